@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['billfold-source']
+
+/** Debian's Chromium: no browser can be downloaded everywhere that the tests must run. */
+function findChromium(): string {
+  if (process.env.BILLFOLD_CHROMIUM) return process.env.BILLFOLD_CHROMIUM
+  return execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
+}
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'browser',
+          include: ['packages/react/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: findChromium(),
+                args: ['--no-sandbox', '--disable-background-networking'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
