@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { NetworkSelectorOptions } from './networks/NetworkSelectorOptions.js'
+import type { AccountRoute } from './routes.js'
+
+/** Spec §3 "Details-modal options". */
+export type DetailsModalOptions = {
+  hideSendFunds?: boolean | undefined
+  hideReceiveFunds?: boolean | undefined
+  hideBuyFunds?: boolean | undefined
+  hideSwitchWallet?: boolean | undefined
+  hideDisconnect?: boolean | undefined
+  /** Shows the network row's balance in money too; needs a price service. */
+  showBalanceInFiat?: boolean | undefined
+  /** Shows "Request Testnet Funds" on testnets with a known faucet and on chain 1337. */
+  showTestnetFaucet?: boolean | undefined
+  connectedAccountName?: string | undefined
+  connectedAccountAvatarUrl?: string | undefined
+  /** @default ['token', 'nft'] */
+  assetTabs?: readonly ('token' | 'nft')[] | undefined
+  footer?: ComponentType<{ close: () => void }> | undefined
+  /** Called with the screen that was showing. */
+  onClose?: ((screen: AccountRoute) => void) | undefined
+  networkSelector?: NetworkSelectorOptions | undefined
+  manageWallet?: { allowLinkingProfiles?: boolean | undefined } | undefined
+  payOptions?: { prefillBuy?: { chainId?: number | undefined; amount?: string | undefined } | undefined } | undefined
+  /** Ids of wallets that "Connect Wallet" does not offer. */
+  hiddenWallets?: readonly string[] | undefined
+}

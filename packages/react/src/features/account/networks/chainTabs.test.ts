@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { type ChainTab, chainTabs } from './chainTabs.js'
+
+test.each<[ChainTab, boolean | undefined, boolean]>([
+  ['all', true, true],
+  ['all', false, true],
+  ['mainnets', undefined, true],
+  ['mainnets', false, true],
+  ['mainnets', true, false],
+  ['testnets', true, true],
+  ['testnets', undefined, false],
+])('R2.103 the tab %s with testnet = %s keeps the network: %s', (tab, testnet, kept) => {
+  expect(chainTabs[tab]({ testnet })).toBe(kept)
+})
