@@ -1,0 +1,25 @@
+/** Spec §9 "Limits", and the bounds that we put on what strangers may send us. */
+export const limits = {
+  listLength: 50,
+  receiptWaitBlocks: 10_000,
+  walletConnectChains: 10,
+  walletConnectDisconnect: { code: 6000, message: 'Disconnected' },
+  walletConnectSessionSeconds: 604_800,
+  walletConnectProposalSeconds: 300,
+  walletConnectRequestSeconds: 300,
+  walletConnectRequestMinSeconds: 300,
+  walletConnectRequestMaxSeconds: 604_800,
+  walletConnectAuthSeconds: 3_600,
+  walletConnectQueueDelaySeconds: 1,
+  /** The most that an ERC-20 may report: a uint8. */
+  decimals: 255,
+  /** A uint256 has 78 digits; a token with more decimals than that can show no whole unit. */
+  usableDecimals: 77,
+  tokenNameLength: 40,
+  tokenSymbolLength: 12,
+  nameBytes: 255,
+  chainMetadataConcurrency: 4,
+  /** Bytes of NFT metadata that we are willing to read. */
+  metadataBytes: 1_000_000,
+  dataUriLength: 1_000_000,
+} as const

@@ -1,0 +1,16 @@
+/** Spec §9 "Timing"; everything in milliseconds. */
+export const timing = {
+  autoConnectTimeoutMs: 15_000,
+  pollMs: 2_000,
+  /** Design 9.1: polling slows down after a minute. */
+  slowPollAfterMs: 60_000,
+  slowPollMs: 10_000,
+  autoStartMs: 500,
+  afterApprovalMs: 2_000,
+  copyFeedbackMs: 1_500,
+  fiatDebounceMs: 500,
+  networkSearchDebounceMs: 300,
+  profileRefreshMs: 500,
+  tooltipDelayMs: 200,
+  imageCheckTimeoutMs: 5_000,
+} as const

@@ -1,0 +1,85 @@
+export type ErrorRow = { code: string; statusCode: number; message: string }
+
+const invalid = <const M extends string>(message: M) =>
+  ({ code: 'INVALID_INPUT', statusCode: 400, message }) as const
+const failed = <const M extends string>(message: M) =>
+  ({ code: 'UNKNOWN_ERROR', statusCode: 500, message }) as const
+
+/** Every error that the kit raises itself, in the words of spec §8 (and §5 where it quotes a message). */
+export const catalogue = {
+  // Connection
+  AutoConnectTimeout: failed('AutoConnect timeout: {ms}ms limit exceeded.'),
+  WalletNotConnected: invalid('Wallet not connected'),
+  NoWalletConnected: invalid('No wallet connected'),
+  NoActiveAccount: invalid('No active account'),
+  NoActiveChain: invalid('No active chain'),
+  ChainRequired: invalid('chain is required'),
+  UnknownChain: invalid('Unknown chain #{id}'),
+  PrivateKeyNoWallet: invalid('[PrivateKey] No wallet found'),
+  MissingProvider: invalid('{hook} must be used inside {provider}. Wrap your app in {provider}.'),
+  // Names, avatars, icons: logged only
+  AvatarUnresolved: failed('Failed to resolve social + ens avatar'),
+  NameUnresolved: failed('Failed to resolve account name'),
+  ChainIconUnresolved: failed('Failed to resolve icon for chain'),
+  AddressUnresolved: failed('Failed to resolve address'),
+  // Balances and prices
+  InvalidWalletAddress: invalid('Invalid wallet address. Expected an EVM address'),
+  InvalidTokenAddress: invalid('Invalid tokenAddress. Expected an EVM contract address'),
+  NativeTokenAddress: invalid(
+    'Invalid tokenAddress. Expected an EVM contract address, not the native token placeholder',
+  ),
+  NativeBalanceFailed: failed(
+    'Failed to retrieve native token balance for address: {address} on chainId:{id}',
+  ),
+  TokenBalanceFailed: failed(
+    'Failed to retrieve token: {token} balance for address: {address} on chainId:{id}',
+  ),
+  NativeFiatFailed: failed('Failed to resolve fiat value for native token on chainId: {id}'),
+  TokenFiatFailed: failed('Failed to resolve fiat value for token: {token} on chainId: {id}'),
+  PriceOnTestnet: invalid('Cannot fetch price for a testnet (chainId: {id})'),
+  InvalidFromToken: invalid('Invalid fromTokenAddress. Expected a valid EVM contract address'),
+  PriceFailed: failed('Error: Failed to fetch price for token {address} on chainId: {id}'),
+  // Send
+  InvalidReceiver: invalid('Invalid receiver address'),
+  InvalidAmount: invalid('Invalid amount'),
+  InsufficientForGas: invalid('Insufficient balance for transfer amount and gas'),
+  // Payment
+  InvalidPaymentMethod: invalid('Invalid payment method'),
+  NoQuote: failed('No quote generated. This is unexpected.'),
+  PaymentFailed: failed('Payment failed'),
+  BatchUnsupported: invalid('Account does not support batch transactions'),
+  NothingToBatch: invalid('No transactions to batch'),
+  InvalidStepIndex: invalid('Invalid step index'),
+  UnsupportedPrepareType: invalid('Unsupported bridge prepare type'),
+  UnknownError: failed('An unknown error occurred'),
+  NoWalletForFiat: invalid('No wallet available for fiat payment'),
+  CostEstimateFailed: failed('Failed to estimate cost'),
+  TokenNotSupported: invalid('Token not supported'),
+  InvalidCurrencyToken: invalid('Invalid currency token'),
+  ClosedTransactionModal: failed('User rejected transaction by closing modal'),
+  // Services
+  CompilerMetadataFailed: failed('Failed to get compiler metadata'),
+  ProfileFailed: failed('Failed to fetch profile: {status} {statusText} - {body}'),
+  IndexerFailed: failed('{status} {statusText} - {message}'),
+  // WalletConnect
+  WalletConnectFailed: failed('Failed to establish WalletConnect connection'),
+  WalletConnectSessionFailed: failed('Error creating WalletConnect session'),
+  NoWalletConnectClient: failed('No WalletConnect client found'),
+  NoSession: failed('No session'),
+  InvalidUri: invalid('Please enter a valid URI'),
+  NoRawTransactions: invalid('The current account does not support sending raw transactions'),
+  NoSignTransaction: invalid('The current account does not support signing transactions'),
+  AccountMismatch: invalid('Failed to validate account address ({given}), differs from {expected}'),
+  InvalidChainRef: invalid("Invalid chainId {chainId}, should have the format 'eip155:1'"),
+  // Media
+  InvalidEipNamespace: invalid('Invalid EIP namespace'),
+  ChainIdNotFound: invalid('Chain ID not found'),
+  ContractNotFound: invalid('Contract address not found'),
+  TokenIdNotFound: invalid('Token ID not found'),
+  InvalidErcNamespace: invalid('Invalid ERC namespace'),
+  InvalidIpfsUri: invalid('Invalid URI scheme, expected "ipfs://" or "http(s)://"'),
+  InvalidArweaveUri: invalid('Invalid URI scheme, expected "ar://" or "http(s)://"'),
+  DownloadFailed: failed('Failed to download file: {status} {statusText} {body}'),
+} as const satisfies Record<string, ErrorRow>
+
+export type ErrorName = keyof typeof catalogue

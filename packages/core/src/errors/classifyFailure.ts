@@ -1,0 +1,73 @@
+export type FailureKind =
+  | 'rejected'
+  | 'pending'
+  | 'locked'
+  | 'chainNotAdded'
+  | 'unsupported'
+  | 'insufficientFunds'
+  | 'other'
+
+const byCode: Record<string, FailureKind> = {
+  4001: 'rejected',
+  // WalletConnect's own numbers for a person saying no.
+  5000: 'rejected',
+  5001: 'rejected',
+  ACTION_REJECTED: 'rejected',
+  4100: 'locked',
+  4200: 'unsupported',
+  4902: 'chainNotAdded',
+  '-32002': 'pending',
+  '-32601': 'unsupported',
+}
+
+/** Order matters: "user denied … insufficient funds" is a rejection. */
+const byText: readonly [RegExp, FailureKind][] = [
+  [/user rejected|user closed modal|user denied/i, 'rejected'],
+  [/insufficient funds/i, 'insufficientFunds'],
+  [/already pending/i, 'pending'],
+  [/unrecognized chain id/i, 'chainNotAdded'],
+  [/wallet is locked|wallet locked|unlock (the|your) wallet/i, 'locked'],
+]
+
+/** Why a wallet refused. The only function that reads an error's text; codes count before text. */
+export function classifyFailure(error: unknown): FailureKind {
+  const chain = unwrap(error)
+  for (const { code } of chain) {
+    if (code !== undefined && Object.hasOwn(byCode, code)) return byCode[code] ?? 'other'
+  }
+  for (const { text } of chain) {
+    const row = byText.find(([pattern]) => pattern.test(text))
+    if (row) return row[1]
+  }
+  return 'other'
+}
+
+type Layer = { code: string | undefined; text: string }
+
+/** The error and what lies beneath it; wallets bury the real one in `cause`, `data.originalError` or `error`. */
+function unwrap(error: unknown): Layer[] {
+  const layers: Layer[] = []
+  const seen = new Set<unknown>()
+  const queue: unknown[] = [error]
+  while (queue.length > 0 && layers.length < 20) {
+    const value = queue.shift()
+    if (typeof value === 'string') layers.push({ code: undefined, text: value })
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    seen.add(value)
+    const {
+      code,
+      message,
+      details,
+      cause,
+      data,
+      originalError,
+      error: inner,
+    } = value as Record<string, unknown>
+    layers.push({
+      code: typeof code === 'number' || typeof code === 'string' ? String(code) : undefined,
+      text: [message, details].filter((part) => typeof part === 'string').join(' '),
+    })
+    queue.push(cause, typeof data === 'object' ? data : undefined, originalError, inner)
+  }
+  return layers
+}

@@ -1,0 +1,83 @@
+import type { Database } from './Database.js'
+
+const databaseName = 'billfold'
+const tableName = 'records'
+
+/** The browser's own database, one table keyed by [store, key] so that new stores need no upgrade. */
+export async function openIndexedDatabase(): Promise<Database> {
+  const database = await open()
+
+  async function run<T>(
+    mode: IDBTransactionMode,
+    work: (table: IDBObjectStore, done: (value: T) => void) => void,
+  ) {
+    return new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(tableName, mode, { durability: 'strict' })
+      let result: T
+      let failure: unknown
+      transaction.oncomplete = () => resolve(result)
+      transaction.onabort = () => reject(failure ?? transaction.error)
+      try {
+        work(transaction.objectStore(tableName), (value) => {
+          result = value
+        })
+      } catch (error) {
+        failure = error
+        transaction.abort()
+      }
+    })
+  }
+
+  return {
+    durable: true,
+    get: <T>(store: string, key: string) =>
+      run<T | undefined>('readonly', (table, done) => {
+        const request = table.get([store, key])
+        request.onsuccess = () => done(request.result)
+      }),
+    put: (store, key, value) => run('readwrite', (table) => void table.put(value, [store, key])),
+    delete: (store, key) => run('readwrite', (table) => void table.delete([store, key])),
+    list: <T>(store: string) =>
+      run<{ key: string; value: T }[]>('readonly', (table, done) => {
+        const found: { key: string; value: T }[] = []
+        const request = table.openCursor(IDBKeyRange.bound([store], [store, []]))
+        request.onsuccess = () => {
+          const cursor = request.result
+          if (!cursor) return done(found)
+          found.push({ key: (cursor.key as [string, string])[1], value: cursor.value })
+          cursor.continue()
+        }
+      }),
+    update: <T>(store: string, key: string, change: (value: T | undefined) => T | undefined) =>
+      new Promise<T | undefined>((resolve, reject) => {
+        let failure: unknown
+        run<T | undefined>('readwrite', (table, done) => {
+          const request = table.get([store, key])
+          request.onsuccess = () => {
+            try {
+              const next = change(request.result)
+              if (next !== undefined) table.put(next, [store, key])
+              done(next)
+            } catch (error) {
+              failure = error
+              table.transaction.abort()
+            }
+          }
+        }).then(resolve, (error) => reject(failure ?? error))
+      }),
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(tableName)
+    request.onblocked = () =>
+      reject(new DOMException('The database is in use by an older page', 'InvalidStateError'))
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      request.result.onversionchange = () => request.result.close()
+      resolve(request.result)
+    }
+  })
+}
