@@ -1,0 +1,124 @@
+import type { Hex } from 'viem'
+import { createConsent } from './createConsent.js'
+import { createEvents } from './createEvents.js'
+import { createSigner } from './createSigner.js'
+import { methods, readChain } from './methods.js'
+import { providerError } from './providerError.js'
+import type {
+  ProviderRequest,
+  ScriptedChain,
+  ScriptedProvider,
+  ScriptedWallet,
+  WalletStorage,
+} from './ScriptedWallet.js'
+import { tileIcon } from './tileIcon.js'
+import { listExposed, moveToChain, type WalletContext } from './WalletContext.js'
+import { createWalletState } from './walletState.js'
+
+export type ScriptedWalletOptions = {
+  name: string
+  /** Reverse domain name, as EIP-6963 wants it; also names the wallet's storage. */
+  rdns: string
+  /** The first one is the account that the page sees. */
+  privateKeys: readonly Hex[]
+  /** The wallet starts on the first one. */
+  chains: readonly [ScriptedChain, ...ScriptedChain[]]
+  /** A `data:` picture. @default a lettered tile */
+  icon?: string | undefined
+  /** Where permissions are kept between visits. @default memory only */
+  storage?: WalletStorage | undefined
+  /** How the wallet reaches its nodes. @default the global fetch */
+  fetch?: typeof fetch | undefined
+}
+
+/** A wallet on local keys that signs and broadcasts for real and does what a test tells it to. */
+export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWallet {
+  const { name, rdns, icon = tileIcon(name) } = options
+  const wallet = createContext(options)
+  const requests: ProviderRequest[] = []
+  return {
+    info: { uuid: crypto.randomUUID(), name, rdns, icon },
+    provider: createProvider(wallet, requests),
+    accounts: wallet.signer.addresses,
+    sent: wallet.sent,
+    requests,
+    ...createControls(wallet),
+  }
+}
+
+function createContext(options: ScriptedWalletOptions): WalletContext {
+  const { rdns, privateKeys, chains, storage, fetch } = options
+  const signer = createSigner({ privateKeys, fetch })
+  const exposed = signer.addresses.slice(0, 1)
+  const initial = { authorized: false, exposed, chainId: chains[0].id, lock: undefined, added: [] }
+  const state = createWalletState({ key: `scripted-wallet.${rdns}`, initial, storage })
+  const known = new Map([...state.get().added, ...chains].map((chain) => [chain.id, chain]))
+  if (!known.has(state.get().chainId)) state.set({ chainId: chains[0].id })
+  return {
+    state,
+    signer,
+    consent: createConsent(state),
+    events: createEvents(),
+    chains: known,
+    sent: [],
+    dropped: 0,
+    realChainId: undefined,
+    fetch,
+  }
+}
+
+function createProvider(wallet: WalletContext, requests: ProviderRequest[]): ScriptedProvider {
+  const provider: ScriptedProvider = {
+    async request(request) {
+      requests.push(request)
+      if (wallet.state.get().lock === 'silent') await wallet.consent.ask(request.method)
+      const params = (request.params ?? []) as never
+      return (methods[request.method] ?? readChain)(wallet, params, request.method)
+    },
+    on(event, run) {
+      wallet.events.on(event, run)
+      return provider
+    },
+    removeListener(event, run) {
+      wallet.events.off(event, run)
+      return provider
+    },
+  }
+  return provider
+}
+
+function createControls(wallet: WalletContext) {
+  const { consent, events, state } = wallet
+  const tellAccounts = () => events.emit('accountsChanged', listExposed(wallet))
+  return {
+    rejectNext: consent.rejectNext,
+    delay: consent.delay,
+    hangNext: consent.hangNext,
+    answerPending: consent.answerPending,
+    dropResponseNext() {
+      wallet.dropped += 1
+    },
+    lieAboutChain() {
+      wallet.realChainId ??= state.get().chainId
+    },
+    lock(mode = 'wait') {
+      state.set({ lock: mode })
+      tellAccounts()
+    },
+    unlock() {
+      state.set({ lock: undefined })
+      consent.answerPending()
+      tellAccounts()
+    },
+    setAccounts(accounts) {
+      state.set({ exposed: accounts.map((address) => wallet.signer.find(address).address) })
+      tellAccounts()
+    },
+    setChain: (chainId) => moveToChain(wallet, chainId),
+    disconnect() {
+      state.set({ authorized: false })
+      tellAccounts()
+      events.emit('disconnect', providerError(4900))
+    },
+  } satisfies Partial<ScriptedWallet>
+}

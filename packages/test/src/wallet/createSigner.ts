@@ -1,0 +1,82 @@
+import { type Address, createClient, custom, type Hex, isAddressEqual } from 'viem'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { prepareTransactionRequest } from 'viem/actions'
+import { callRpc } from './callRpc.js'
+import { providerError } from './providerError.js'
+import type { SentTransaction } from './ScriptedWallet.js'
+
+/** A transaction as a page hands it to a wallet: every number in hex. */
+export type WireTransaction = {
+  from?: Address | undefined
+  to?: Address | undefined
+  value?: Hex | undefined
+  data?: Hex | undefined
+  input?: Hex | undefined
+  gas?: Hex | undefined
+  nonce?: Hex | undefined
+  maxFeePerGas?: Hex | undefined
+  maxPriorityFeePerGas?: Hex | undefined
+  gasPrice?: Hex | undefined
+}
+
+export type Signer = {
+  addresses: readonly Address[]
+  find(address: string): PrivateKeyAccount
+  /** Signs and broadcasts, one after the other so that nonces never collide. */
+  send(transaction: WireTransaction, chain: { id: number; rpcUrl: string }): Promise<SentTransaction>
+}
+
+export type CreateSignerParameters = {
+  privateKeys: readonly Hex[]
+  fetch?: typeof fetch | undefined
+}
+
+/** The wallet's keys. */
+export function createSigner(parameters: CreateSignerParameters): Signer {
+  const accounts = parameters.privateKeys.map((key) => privateKeyToAccount(key))
+  let last: Promise<unknown> = Promise.resolve()
+
+  function find(address: string): PrivateKeyAccount {
+    const account = accounts.find((one) => isAddressEqual(one.address, address as Address))
+    if (!account) throw providerError(4100, `This wallet has no account ${address}.`)
+    return account
+  }
+
+  async function broadcast(
+    transaction: WireTransaction,
+    chain: { id: number; rpcUrl: string },
+  ): Promise<SentTransaction> {
+    const account = find(transaction.from ?? accounts[0]?.address ?? '')
+    const request = ({ method, params }: { method: string; params?: unknown }) =>
+      callRpc({ url: chain.rpcUrl, method, params, fetch: parameters.fetch })
+    const prepared = await prepareTransactionRequest(createClient({ transport: custom({ request }) }), {
+      account,
+      chain: null,
+      chainId: chain.id,
+      ...toViem(transaction),
+    } as Parameters<typeof prepareTransactionRequest>[1])
+    const signed = await account.signTransaction(prepared as Parameters<typeof account.signTransaction>[0])
+    const hash = (await request({ method: 'eth_sendRawTransaction', params: [signed] })) as Hex
+    const { to, value = 0n, data = '0x', nonce } = prepared
+    const target = to ?? undefined
+    return { hash, chainId: chain.id, from: account.address, to: target, value: `${value}`, data, nonce }
+  }
+
+  return {
+    addresses: accounts.map((account) => account.address),
+    find,
+    send(transaction, chain) {
+      const sending = last.then(() => broadcast(transaction, chain))
+      last = sending.catch(() => undefined)
+      return sending
+    },
+  }
+}
+
+function toViem(transaction: WireTransaction): Record<string, unknown> {
+  const { to, data, input } = transaction
+  const numbers = ['value', 'gas', 'maxFeePerGas', 'maxPriorityFeePerGas', 'gasPrice'] as const
+  const amounts = numbers.flatMap((name) => (transaction[name] ? [[name, BigInt(transaction[name])]] : []))
+  const nonce = transaction.nonce ? { nonce: Number(transaction.nonce) } : {}
+  return { to, data: data ?? input, ...Object.fromEntries(amounts), ...nonce }
+}

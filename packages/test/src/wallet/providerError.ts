@@ -1,0 +1,20 @@
+import { ProviderRpcError } from './ProviderRpcError.js'
+
+/** What wallets say with each code of EIP-1193, EIP-1474 and EIP-3085. */
+const messages: Record<number, string> = {
+  4001: 'User rejected the request.',
+  4100: 'The requested account or method has not been authorized: the wallet is locked.',
+  4200: 'The requested method is not supported by this wallet.',
+  4900: 'The wallet is disconnected from all chains.',
+  4901: 'The wallet is disconnected from the requested chain.',
+  4902: 'Unrecognized chain. Try adding it with wallet_addEthereumChain first.',
+  5000: 'User rejected methods.',
+  [-32002]: 'A request of this kind is already pending. Please wait.',
+  [-32602]: 'Invalid parameters.',
+  [-32603]: 'Internal JSON-RPC error.',
+}
+
+/** The error with which a wallet refuses, worded as wallets word it. */
+export function providerError(code: number, detail?: string): ProviderRpcError {
+  return new ProviderRpcError(code, detail ?? messages[code] ?? `The wallet answered with code ${code}.`)
+}

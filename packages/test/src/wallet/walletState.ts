@@ -1,0 +1,57 @@
+import { type Address, isAddress } from 'viem'
+import type { ScriptedChain, WalletStorage } from './ScriptedWallet.js'
+
+/** 'wait' holds consents back, 'refuse' answers 4100, 'silent' answers nothing at all. */
+export type LockMode = 'wait' | 'refuse' | 'silent'
+
+/** What a wallet remembers about a page between two visits. */
+export type WalletMemory = {
+  authorized: boolean
+  /** The accounts that the page may see, the active one first. */
+  exposed: readonly Address[]
+  chainId: number
+  lock: LockMode | undefined
+  /** Chains that a page had the wallet add. */
+  added: readonly ScriptedChain[]
+}
+
+export type WalletState = { get(): WalletMemory; set(change: Partial<WalletMemory>): void }
+
+export type CreateWalletStateParameters = {
+  key: string
+  initial: WalletMemory
+  storage?: WalletStorage | undefined
+}
+
+/** The wallet's memory of the page; with a storage it outlives a reload, as a real wallet's does. */
+export function createWalletState(parameters: CreateWalletStateParameters): WalletState {
+  const { key, initial, storage } = parameters
+  let memory: WalletMemory = { ...initial, ...readMemory(storage?.getItem(key)) }
+  return {
+    get: () => memory,
+    set(change) {
+      memory = { ...memory, ...change }
+      storage?.setItem(key, JSON.stringify(memory))
+    },
+  }
+}
+
+function readMemory(text: string | null | undefined): Partial<WalletMemory> {
+  if (!text) return {}
+  try {
+    const found = JSON.parse(text) as Partial<WalletMemory> | null
+    return isMemory(found) ? found : {}
+  } catch {
+    return {}
+  }
+}
+
+function isMemory(found: Partial<WalletMemory> | null): found is WalletMemory {
+  return (
+    typeof found?.authorized === 'boolean' &&
+    typeof found.chainId === 'number' &&
+    Array.isArray(found.added) &&
+    Array.isArray(found.exposed) &&
+    found.exposed.every((address) => isAddress(address))
+  )
+}
