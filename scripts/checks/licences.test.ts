@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { licences } from './licences.js'
+import type { LockEntry } from './lockfile.js'
+
+function find(packages: Record<string, LockEntry>): string[] {
+  const project = new Map([
+    ['package-lock.json', JSON.stringify({ packages }, null, 2)],
+    ['packages/core/package.json', '{}'],
+    ['packages/devstack/package.json', '{"private":true}'],
+  ])
+  return licences.find(project).map(({ message }) => message)
+}
+
+test('free licences, and any licence of what nobody installs, pass', () => {
+  const problems = find({
+    'packages/core': { license: 'MIT', dependencies: { good: '1' } },
+    'packages/devstack': { license: 'MIT', dependencies: { copyleft: '1' } },
+    'node_modules/good': { license: '(MIT OR GPL-3.0)' },
+    'node_modules/copyleft': { license: 'GPL-3.0' },
+    'node_modules/@billfold/core': { link: true, resolved: 'packages/core' },
+  })
+  expect(problems).toEqual([])
+})
+
+test.each<[string, LockEntry, string]>([
+  ['a copyleft licence', { license: 'GPL-3.0' }, 'bad has the licence GPL-3.0'],
+  ['no licence', {}, 'bad has the licence unknown'],
+])('%s is refused in a dependency, however deep, and in a required peer', (_name, entry, message) => {
+  const deep = {
+    'packages/core': { license: 'MIT', dependencies: { good: '1' } },
+    'node_modules/good': { license: 'MIT', peerDependencies: { bad: '1' } },
+    'node_modules/good/node_modules/bad': entry,
+  }
+  expect(find(deep)).toEqual([message])
+})
+
+test('an optional peer is the choice of who installs it', () => {
+  const problems = find({
+    'packages/core': {
+      license: 'MIT',
+      peerDependencies: { bad: '1' },
+      peerDependenciesMeta: { bad: { optional: true } },
+    },
+    'node_modules/bad': { license: 'GPL-3.0' },
+  })
+  expect(problems).toEqual([])
+})
+
+test.each<[string, string, boolean]>([
+  ['@walletconnect/core', '2.21.8', true],
+  ['@walletconnect/core', '2.21.9', false],
+  ['@walletconnect/sign-client', '2.22.0', false],
+  ['@walletconnect/universal-provider', '3.0.0', false],
+  ['@walletconnect/core', '2.9.99', true],
+  ['@reown/walletkit', '1.2.10', true],
+  ['@reown/walletkit', '1.2.11', false],
+])('%s %s is allowed: %s', (name, version, passes) => {
+  expect(find({ [`node_modules/${name}`]: { version } })).toHaveLength(passes ? 0 : 1)
+})
+
+test('a lockfile that names a host is refused', () => {
+  const problems = find({ 'node_modules/a': { resolved: 'https://example.test/a-1.0.0.tgz' } })
+  expect(problems).toEqual(['a names the host it came from'])
+})

@@ -1,0 +1,52 @@
+/** What the scripts read of an entry of package-lock.json. */
+export type LockEntry = {
+  version?: string | undefined
+  license?: string | undefined
+  resolved?: string | undefined
+  link?: boolean | undefined
+  dependencies?: Record<string, string> | undefined
+  peerDependencies?: Record<string, string> | undefined
+  peerDependenciesMeta?: Record<string, { optional?: boolean }> | undefined
+  optionalDependencies?: Record<string, string> | undefined
+}
+
+export type Lockfile = { packages: Record<string, LockEntry> }
+
+/** The package's name: what follows the last `node_modules/`. */
+export function nameOf(path: string): string {
+  return path.split('node_modules/').at(-1) ?? path
+}
+
+/** Where Node would find `name` for the package at `path`: nested first, then outwards. */
+function locate({ packages }: Lockfile, path: string, name: string): string | undefined {
+  for (let folder = path; ; folder = folder.replace(/(^|\/)[^/]*$/, '')) {
+    const candidate = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
+    const entry = packages[candidate]
+    if (entry) return entry.link && entry.resolved ? entry.resolved : candidate
+    if (folder === '') return undefined
+  }
+}
+
+/** Every package that installing `starts` brings, required peers included: lockfile paths, `starts` among them. */
+export function listClosure(lockfile: Lockfile, starts: readonly string[]): string[] {
+  const found = new Set<string>()
+  const queue = [...starts]
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    const entry = lockfile.packages[path]
+    if (!entry || found.has(path)) continue
+    found.add(path)
+    const peers = Object.keys(entry.peerDependencies ?? {}).filter(
+      (name) => entry.peerDependenciesMeta?.[name]?.optional !== true,
+    )
+    const names = [
+      ...Object.keys(entry.dependencies ?? {}),
+      ...Object.keys(entry.optionalDependencies ?? {}),
+      ...peers,
+    ]
+    for (const name of names) {
+      const target = locate(lockfile, path, name)
+      if (target) queue.push(target)
+    }
+  }
+  return [...found].sort()
+}
