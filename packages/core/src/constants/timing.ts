@@ -13,4 +13,8 @@ export const timing = {
   profileRefreshMs: 500,
   tooltipDelayMs: 200,
   imageCheckTimeoutMs: 5_000,
+  /** How long a remembered extension may take to announce itself after the page has loaded. */
+  walletAnnounceMs: 1_000,
+  /** How long a wallet may take to let go before we let go of it. */
+  walletDisconnectMs: 2_000,
 } as const

@@ -1,0 +1,65 @@
+import type { Chain } from 'viem'
+import type { Config, CreateConnectorFn } from 'wagmi'
+import type { Store } from '../platform/createStore.js'
+import type { Platform } from '../platform/Platform.js'
+import type { Services } from './services.js'
+
+/** Who the host app is, as wallets and sign-in messages show it. */
+export type AppMetadata = {
+  name: string
+  url?: string | undefined
+  description?: string | undefined
+  logoUrl?: string | undefined
+}
+
+/** A known wallet by its id (its reverse domain name), or a wagmi connector of the host's own. */
+export type WalletOption = string | CreateConnectorFn
+
+/** How restoring earlier wallets behaves; `false` on the config switches it off. */
+export type AutoConnectOptions = {
+  /** Milliseconds for all wallets together. @default 15000 */
+  timeout?: number | undefined
+  onTimeout?: (() => void) | undefined
+}
+
+/** An account as this browser last saw it. */
+export type KnownAccount = {
+  walletId: string
+  address: `0x${string}`
+  chainId: number
+}
+
+/** What the kit itself remembers while the page lives; wallets and accounts are wagmi's. */
+export type KitState = {
+  autoConnect: 'idle' | 'running' | 'done'
+  /** Shown as reconnecting while auto-connect runs. */
+  lastKnown: KnownAccount | undefined
+  /** Newest first. */
+  recentWalletIds: readonly string[]
+  /** Newest first. */
+  recentChainIds: readonly number[]
+}
+
+/** What `createBillfold` returns; the first argument of every action. */
+export type Billfold = {
+  readonly wagmi: Config
+  /** False when the host brought its own wagmi config. */
+  readonly ownsWagmi: boolean
+  readonly appMetadata: AppMetadata | undefined
+  /** Ids of known wallets that the integrator wants listed; undefined means the default list. */
+  readonly walletIds: readonly string[] | undefined
+  readonly services: Services | undefined
+  readonly clientId: string | undefined
+  /** The only contact that is ever shown. */
+  readonly support: string | undefined
+  readonly autoConnect: false | AutoConnectOptions
+  readonly ssr: boolean
+  readonly platform: Platform
+  readonly state: Store<KitState>
+  /** For failures that are only logged. */
+  readonly warn: (message: string, cause?: unknown) => void
+  /** Makes one more network available; the host calls it from the add-custom-network link. */
+  readonly addChain: (chain: Chain) => void
+  /** What wagmi's emitters call when a wallet leaves by itself. */
+  readonly onWalletGone: (event: { uid: string }) => void
+}

@@ -1,0 +1,114 @@
+import type { Chain, Transport } from 'viem'
+import { type Config, type CreateConnectorFn, createConfig, http } from 'wagmi'
+import { readRecents } from '../connection/recents.js'
+import { removeConnection } from '../connection/removeConnection.js'
+import { findActive, readWalletRecord } from '../connection/walletRecord.js'
+import { watchConnections } from '../connection/watchConnections.js'
+import { createPlatform } from '../platform/createPlatform.js'
+import { createStore } from '../platform/createStore.js'
+import type { KeyValueStorage } from '../platform/KeyValueStorage.js'
+import type { Platform } from '../platform/Platform.js'
+import { addChain } from './addChain.js'
+import type { AppMetadata, AutoConnectOptions, Billfold, KitState, WalletOption } from './Billfold.js'
+import { resolveServices, type ServicesOption } from './services.js'
+
+type SharedOptions = {
+  appMetadata?: AppMetadata | undefined
+  /** Known wallets by id, and wagmi connectors of your own. */
+  wallets?: readonly WalletOption[] | undefined
+  /** @default true */
+  autoConnect?: boolean | AutoConnectOptions | undefined
+  /** One address, or one per service; without it nothing but the RPC is called. */
+  services?: ServicesOption | undefined
+  /** Sent to the services as `x-client-id`. */
+  clientId?: string | undefined
+  /** An address or link that people may write to when a payment needs help. */
+  support?: string | undefined
+  /** Where preferences are kept. @default localStorage, memory where that is refused */
+  storage?: KeyValueStorage | undefined
+  /** Set it when the page is rendered on a server, so that hydration sees what the server saw. @default false */
+  ssr?: boolean | undefined
+  /** Receives what is only logged. @default console.warn */
+  onWarning?: ((message: string, cause?: unknown) => void) | undefined
+  /** The environment, for tests. */
+  platform?: Partial<Platform> | undefined
+}
+
+type OwnWagmi = {
+  chains: readonly [Chain, ...Chain[]]
+  /** By chain id. @default the chain's own public RPC */
+  transports?: Record<number, Transport> | undefined
+  wagmi?: undefined
+}
+
+type HostWagmi = {
+  /** The host's own wagmi config; its provider must then stand outside ours. */
+  wagmi: Config
+  chains?: undefined
+  transports?: undefined
+}
+
+export type CreateBillfoldOptions = SharedOptions & (OwnWagmi | HostWagmi)
+
+/** The kit's configuration: made once, outside React, and given to `BillfoldProvider`. */
+export function createBillfold(options: CreateBillfoldOptions): Billfold {
+  const { wallets = [], ssr = false } = options
+  const platform = createPlatform({
+    ...options.platform,
+    ...(options.storage && { storage: options.storage }),
+  })
+  const connectors = wallets.filter((wallet) => typeof wallet !== 'string')
+  const walletIds = wallets.filter((wallet) => typeof wallet === 'string')
+  const wagmi = options.wagmi ?? createOwnConfig(options, connectors, ssr)
+  const billfold: Billfold = {
+    wagmi,
+    ownsWagmi: !options.wagmi,
+    appMetadata: options.appMetadata,
+    walletIds: walletIds.length > 0 ? walletIds : undefined,
+    services: resolveServices(options.services),
+    clientId: options.clientId,
+    support: options.support,
+    autoConnect: toAutoConnect(options.autoConnect),
+    ssr,
+    platform,
+    state: createStore<KitState>({
+      autoConnect: 'idle',
+      lastKnown: findActive(readWalletRecord(platform.storage)),
+      ...readRecents(platform.storage),
+    }),
+    warn:
+      options.onWarning ??
+      ((message, cause) => console.warn(...(cause === undefined ? [message] : [message, cause]))),
+    addChain: (chain) => addChain(wagmi, chain),
+    onWalletGone: ({ uid }) => removeConnection(billfold, uid),
+  }
+  watchConnections(billfold)
+  return billfold
+}
+
+function toAutoConnect(option: SharedOptions['autoConnect'] = true): Billfold['autoConnect'] {
+  if (typeof option === 'object') return option
+  return option ? {} : false
+}
+
+/** Our own record says which wallets come back, so wagmi keeps nothing: `storage: null`. */
+function createOwnConfig(
+  options: OwnWagmi | HostWagmi,
+  connectors: readonly CreateConnectorFn[],
+  ssr: boolean,
+): Config {
+  const { chains, transports } = options
+  if (!chains?.length)
+    throw new Error(
+      'createBillfold: `chains` is empty, so there is no network to connect to. Pass at least one, for example `chains: [mainnet]` from "viem/chains", or your own config as `wagmi`.',
+    )
+  return createConfig({
+    chains,
+    connectors,
+    transports: Object.fromEntries(
+      chains.map(({ id }) => [id, transports?.[id] ?? http(undefined, { batch: true })]),
+    ),
+    storage: null,
+    ssr,
+  })
+}

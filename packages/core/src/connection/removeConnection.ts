@@ -1,0 +1,22 @@
+import type { Billfold } from '../config/Billfold.js'
+
+/** Takes one connection out of wagmi's state. Unlike wagmi's own handler it leaves another active wallet active. */
+export function removeConnection(
+  { wagmi, onWalletGone }: Pick<Billfold, 'wagmi' | 'onWalletGone'>,
+  uid: string,
+): void {
+  const connector = wagmi.state.connections.get(uid)?.connector
+  if (!connector) return
+  const { change, connect, disconnect } = wagmi._internal.events
+  connector.emitter.off('change', change)
+  connector.emitter.off('disconnect', disconnect)
+  connector.emitter.off('disconnect', onWalletGone)
+  connector.emitter.off('connect', connect)
+  connector.emitter.on('connect', connect)
+  wagmi.setState((state) => {
+    const connections = new Map(state.connections)
+    connections.delete(uid)
+    const current = state.current === uid ? (connections.keys().next().value ?? null) : state.current
+    return { ...state, connections, current, status: current ? state.status : 'disconnected' }
+  })
+}

@@ -1,0 +1,31 @@
+import type { Billfold, KnownAccount } from '../config/Billfold.js'
+import { findActive, readWalletRecord, writeWalletRecord } from './walletRecord.js'
+
+/**
+ * Keeps the record of wallets in step with wagmi, whoever connected or left.
+ * A wallet is struck off only when it was connected in this page and no longer is: one that is merely
+ * locked or slow today may come back tomorrow.
+ */
+export function watchConnections(billfold: Pick<Billfold, 'wagmi' | 'platform' | 'state'>): () => void {
+  const { wagmi, platform, state } = billfold
+  let seen = new Map<string, KnownAccount>()
+  return wagmi.subscribe(
+    (wagmiState) => wagmiState,
+    ({ connections, current, status }) => {
+      // While wagmi connects or reconnects it may hold what a host's storage said, not what a wallet said.
+      if (status === 'connecting' || status === 'reconnecting') return
+      const now = new Map<string, KnownAccount>()
+      for (const { connector, accounts, chainId } of connections.values()) {
+        const address = accounts[0]
+        if (address) now.set(connector.id, { walletId: connector.id, address, chainId })
+      }
+      const record = readWalletRecord(platform.storage)
+      const others = record.wallets.filter(({ walletId }) => !now.has(walletId) && !seen.has(walletId))
+      seen = now
+      const active = current ? connections.get(current)?.connector.id : undefined
+      const next = { active: active ?? record.active, wallets: [...now.values(), ...others] }
+      writeWalletRecord(platform.storage, next)
+      state.set((before) => ({ ...before, lastKnown: findActive(next) ?? next.wallets[0] }))
+    },
+  )
+}
