@@ -1,0 +1,32 @@
+import type { FinishedTest } from './listTests.js'
+import type { Requirement } from './parseRequirements.js'
+
+export type Comparison = {
+  proven: string[]
+  unproven: Requirement[]
+  /** Ids in titles that the list does not have. */
+  unknown: { id: string; title: string }[]
+  /** Ids that were proven once and are not now. */
+  lost: string[]
+}
+
+/** An id is proven when a passing test names it and no failing one does. */
+export function compareProofs(
+  requirements: Requirement[],
+  tests: FinishedTest[],
+  kept: string[],
+): Comparison {
+  const named = tests.flatMap(({ title, passed }) =>
+    [...title.matchAll(/\bR\d+\.\d+\b/g)].map(([id]) => ({ id, title, passed })),
+  )
+  const failed = new Set(named.filter(({ passed }) => !passed).map(({ id }) => id))
+  const passed = new Set(named.filter((use) => use.passed).map(({ id }) => id))
+  const ids = requirements.map(({ id }) => id)
+  const proven = ids.filter((id) => passed.has(id) && !failed.has(id))
+  return {
+    proven,
+    unproven: requirements.filter(({ id }) => !proven.includes(id)),
+    unknown: named.filter(({ id }) => !ids.includes(id)).map(({ id, title }) => ({ id, title })),
+    lost: kept.filter((id) => !proven.includes(id)),
+  }
+}

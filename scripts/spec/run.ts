@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { compareProofs } from './compareProofs.js'
+import { listTests } from './listTests.js'
+import { parseRequirements, type Requirement } from './parseRequirements.js'
+
+const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const reports = ['node', 'browser', 'e2e'].map((name) => `.cache/test-results/${name}.json`)
+const keptPath = 'docs/proven.txt'
+
+function printUnproven(unproven: Requirement[]): void {
+  let section = ''
+  for (const requirement of unproven) {
+    if (requirement.section !== section) console.log(`\n${requirement.section}`)
+    section = requirement.section
+    console.log(`  ${requirement.id.padEnd(7)} ${requirement.text}`)
+  }
+}
+
+const missing = reports.filter((path) => !existsSync(file(path)))
+if (missing.length > 0) {
+  console.error(
+    `Not run yet: ${missing.join(', ')}. \`npm test\` writes them; then \`npm run spec\` can compare.`,
+  )
+  process.exit(1)
+}
+
+const kept = existsSync(file(keptPath))
+  ? readFileSync(file(keptPath), 'utf8').split(/\s+/).filter(Boolean)
+  : []
+const requirements = parseRequirements(readFileSync(file('docs/requirements.md'), 'utf8'))
+const tests = reports.flatMap((path) => listTests(JSON.parse(readFileSync(file(path), 'utf8'))))
+const { proven, unproven, unknown, lost } = compareProofs(requirements, tests, kept)
+
+if (!process.argv.includes('--quiet')) printUnproven(unproven)
+console.log(`\n${proven.length} of ${requirements.length} requirements are named by a passing test.`)
+for (const { id, title } of unknown) console.log(`There is no ${id}, which a test names: ${title}`)
+for (const id of lost) console.log(`${id} was proven before (${keptPath}) and is not any more.`)
+
+if (process.argv.includes('--keep')) {
+  writeFileSync(file(keptPath), `${proven.join('\n')}\n`)
+  console.log(`${keptPath} now holds ${proven.length} ids.`)
+} else if (unknown.length > 0 || lost.length > 0) process.exitCode = 1
