@@ -1,0 +1,18 @@
+/** Codes that services answer (spec section 8), with the HTTP status that ours sends. */
+export const errorCodes = {
+  INVALID_INPUT: 400,
+  ROUTE_NOT_FOUND: 404,
+  AMOUNT_TOO_LOW: 400,
+  AMOUNT_TOO_HIGH: 400,
+  INTERNAL_SERVER_ERROR: 500,
+  UNKNOWN_ERROR: 500,
+  NOT_FOUND: 404,
+  UNAUTHORIZED: 401,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  IDEMPOTENCY_MISMATCH: 422,
+  TOO_MANY_REQUESTS: 429,
+} as const
+
+/** A code that our services answer. */
+export type ErrorCode = keyof typeof errorCodes

@@ -1,0 +1,17 @@
+export { getChain } from '../bridge/getChain.js'
+export { listChains } from '../bridge/listChains.js'
+export { listTokens } from '../bridge/listTokens.js'
+export { registerToken } from '../bridge/registerToken.js'
+export {
+  defineEndpoint,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointRequest,
+  type EndpointResponse,
+} from '../defineEndpoint.js'
+export { type EndpointName, endpoints } from '../endpoints.js'
+export { type ErrorCode, errorCodes } from '../errorCodes.js'
+export { readWire, type WireResult } from '../readWire.js'
+export { errorBody } from '../schema/errorBody.js'
+export { type Service, servicePrefixes } from '../services.js'
+export { listProfiles } from '../social/listProfiles.js'

@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+
+/** What every refused call answers; all fields are optional because other servers leave some out. */
+export const errorBody = v.looseObject({
+  code: v.optional(v.string()),
+  message: v.optional(v.string()),
+  statusCode: v.optional(v.number()),
+  correlationId: v.optional(v.string()),
+})

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { address } from './address.js'
+
+/** Prices of one whole token by currency code. */
+export const prices = v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0)))
+
+/** A token as the bridge lists it. */
+export const token = v.looseObject({
+  chainId: v.pipe(v.number(), v.safeInteger()),
+  address,
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)),
+  symbol: v.string(),
+  name: v.string(),
+  iconUri: v.optional(v.string()),
+  prices,
+})

@@ -1,0 +1,88 @@
+import type { Address, Hex } from 'viem'
+
+/** A token that a chain lists from the start; the native one is always listed. */
+export type ServerToken = {
+  address: Address
+  name: string
+  symbol: string
+  decimals: number
+  iconUri?: string | undefined
+}
+
+/** Uniswap V2 contracts that give prices and swaps. */
+export type Dex = {
+  factory: Address
+  router: Address
+  wrappedNative: Address
+}
+
+/** One chain that the services serve. */
+export type ServerChain = {
+  id: number
+  name: string
+  rpcUrl: string
+  /** @default false */
+  testnet?: boolean | undefined
+  /** @default Ether, ETH, 18 */
+  nativeCurrency?: { name: string; symbol: string; decimals: number } | undefined
+  icon?: string | undefined
+  explorers?: readonly { name: string; url: string }[] | undefined
+  faucets?: readonly string[] | undefined
+  /** Blocks, its own included, after which a transaction counts as final. @default 1 */
+  confirmations?: number | undefined
+  /** First block that the indexer reads. @default 0 */
+  startBlock?: number | undefined
+  tokens: readonly ServerToken[]
+  /** The token that is worth one US dollar. */
+  usdToken?: Address | undefined
+  dex?: Dex | undefined
+}
+
+/** A row of the social profile service. */
+export type SeedProfile = {
+  address: Address
+  type: 'ens' | 'farcaster' | 'lens'
+  name?: string | undefined
+  avatar?: string | undefined
+  bio?: string | undefined
+  metadata?: Record<string, unknown> | undefined
+}
+
+/** Gives test money to an address; only in development. */
+export type Faucet = (request: {
+  chainId: number
+  address: Address
+}) => Promise<{ transactionHashes: readonly Hex[] }>
+
+/** What `startServer` takes. */
+export type ServerOptions = {
+  port: number
+  /** @default '127.0.0.1' */
+  host?: string | undefined
+  /** The address that clients use. @default `http://localhost:{port}` */
+  publicUrl?: string | undefined
+  /** Development pages exist only when it is true. */
+  development: boolean
+  chains: readonly ServerChain[]
+  /** The JSON of `GET /health`. @default `{ ready: true }` */
+  ready?: (() => unknown) | undefined
+  faucet?: Faucet | undefined
+  /** Postgres; without it the embedded database is used. */
+  databaseUrl?: string | undefined
+  /** Folder of the embedded database; without it that database lives in memory. */
+  dataDir?: string | undefined
+  /** Written over rows of the same address and type at start. */
+  profiles?: readonly SeedProfile[] | undefined
+  /** Units of a currency per US dollar, over the built-in table. */
+  rates?: Readonly<Record<string, number>> | undefined
+  /** @default one JSON line per entry on standard error */
+  log?: ((entry: LogEntry) => void) | undefined
+}
+
+/** One structured log line. */
+export type LogEntry = {
+  level: 'info' | 'warn' | 'error'
+  event: string
+  correlationId?: string | undefined
+  [field: string]: unknown
+}

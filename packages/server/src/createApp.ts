@@ -1,0 +1,30 @@
+import { endpoints } from '@billfold/protocol'
+import { Hono } from 'hono'
+import { mountDevelopment } from './dev/mountDevelopment.js'
+import { allowOrigin } from './http/allowOrigin.js'
+import { answerError } from './http/answerError.js'
+import { mountEndpoint, type UntypedHandler } from './http/mountEndpoint.js'
+import { ServiceError } from './http/ServiceError.js'
+import { routes } from './routes.js'
+import type { ServerContext } from './ServerContext.js'
+import type { ServerOptions } from './ServerOptions.js'
+
+/** Everything that the server answers, as one application without a socket. */
+export function createApp(server: ServerContext, options: Pick<ServerOptions, 'ready' | 'faucet'>): Hono {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    c.header('x-correlation-id', crypto.randomUUID())
+    c.header('x-content-type-options', 'nosniff')
+    await next()
+  })
+  app.use(allowOrigin(server))
+  app.onError((error, c) => answerError(server, c, error))
+  app.notFound((c) =>
+    answerError(server, c, new ServiceError('NOT_FOUND', 'There is nothing at this address')),
+  )
+  app.get('/health', (c) => c.json((options.ready?.() ?? { ready: true }) as object))
+  for (const [name, endpoint] of Object.entries(endpoints))
+    mountEndpoint(app, server, endpoint, routes[name as keyof typeof endpoints] as UntypedHandler)
+  if (server.development) mountDevelopment(app, server, options.faucet)
+  return app
+}

@@ -1,0 +1,38 @@
+import { type Address, parseAbi, zeroAddress } from 'viem'
+import { limits } from '../limits.js'
+import type { ChainContext, ServerContext } from '../ServerContext.js'
+
+const factoryAbi = parseAbi(['function getPair(address, address) view returns (address)'])
+const pairAbi = parseAbi(['function getReserves() view returns (uint112, uint112, uint32)'])
+
+/** A pool seen from one of its sides. */
+export type Pool = { pair: Address; reserveIn: bigint; reserveOut: bigint }
+
+/** The pool between two tokens, if there is one with money in it. */
+export async function getPool(
+  server: ServerContext,
+  chain: ChainContext,
+  tokenIn: Address,
+  tokenOut: Address,
+): Promise<Pool | undefined> {
+  const [low, high] = [tokenIn.toLowerCase(), tokenOut.toLowerCase()].sort() as [Address, Address]
+  if (!chain.dex || low === high) return undefined
+  const key = `${chain.id}:${low}:${high}`
+  const pair = await server.pools.get(`pair:${key}`, limits.pairCacheMs, () => readPair(chain, low, high))
+  if (pair === zeroAddress) return undefined
+  const [first, second] = await server.pools.get(`reserves:${key}`, limits.poolCacheMs, () =>
+    readReserves(chain, pair),
+  )
+  if (first === 0n || second === 0n) return undefined
+  const forward = tokenIn.toLowerCase() === low
+  return { pair, reserveIn: forward ? first : second, reserveOut: forward ? second : first }
+}
+
+function readPair(chain: ChainContext, low: Address, high: Address): Promise<Address> {
+  const address = chain.dex?.factory ?? zeroAddress
+  return chain.client.readContract({ address, abi: factoryAbi, functionName: 'getPair', args: [low, high] })
+}
+
+function readReserves(chain: ChainContext, pair: Address): Promise<readonly [bigint, bigint, number]> {
+  return chain.client.readContract({ address: pair, abi: pairAbi, functionName: 'getReserves' })
+}

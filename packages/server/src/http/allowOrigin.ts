@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ServerContext } from '../ServerContext.js'
+
+const loopback = /^https?:\/\/(?:localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+
+const preflight = {
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+  'access-control-allow-headers': 'content-type, x-client-id, idempotency-key',
+  'access-control-max-age': '600',
+}
+
+/** Lets pages of allowed origins read answers; no cookie is ever involved. */
+export function allowOrigin(server: ServerContext): MiddlewareHandler {
+  return async (c, next) => {
+    const origin = c.req.header('origin')
+    const allowed = origin !== undefined && isAllowed(server, origin)
+    c.header('vary', 'Origin')
+    if (allowed) {
+      c.header('access-control-allow-origin', origin)
+      c.header('access-control-expose-headers', 'x-correlation-id, retry-after')
+    }
+    if (c.req.method !== 'OPTIONS') return next()
+    if (allowed) for (const [name, value] of Object.entries(preflight)) c.header(name, value)
+    return c.body(null, 204)
+  }
+}
+
+function isAllowed(server: ServerContext, origin: string): boolean {
+  return server.development && loopback.test(origin)
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ServerContext } from '../ServerContext.js'
+import { ServiceError } from './ServiceError.js'
+
+const hidden = 'A temporary error occurred. Please try again in a moment.'
+
+/** The one shape in which calls are refused; what went wrong inside is logged, not told. */
+export function answerError(server: ServerContext, c: Context, error: unknown): Response {
+  const correlationId = c.res.headers.get('x-correlation-id') ?? crypto.randomUUID()
+  const known = toServiceError(error)
+  if (!known) {
+    const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    server.log({ level: 'error', event: 'request.failed', correlationId, path: c.req.path, cause })
+  }
+  const { code, message, statusCode } = known ?? new ServiceError('INTERNAL_SERVER_ERROR', hidden)
+  const body = { code, message, statusCode, correlationId }
+  return c.json(body, statusCode as ContentfulStatusCode)
+}
+
+function toServiceError(error: unknown): ServiceError | undefined {
+  if (error instanceof ServiceError) return error
+  if (error instanceof HTTPException && error.status < 500)
+    return new ServiceError(error.status === 413 ? 'PAYLOAD_TOO_LARGE' : 'INVALID_INPUT', error.message)
+  return undefined
+}

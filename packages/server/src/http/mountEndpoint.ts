@@ -1,0 +1,55 @@
+import { type Endpoint, readWire, servicePrefixes } from '@billfold/protocol'
+import type { Context, Hono } from 'hono'
+import type { ServerContext } from '../ServerContext.js'
+import { answerError } from './answerError.js'
+import { readBody } from './readBody.js'
+import { ServiceError } from './ServiceError.js'
+
+/** A handler after its types have been checked against its endpoint. */
+export type UntypedHandler = (
+  server: ServerContext,
+  request: { params: never; query: never; body: never },
+) => Promise<unknown>
+
+/** Serves one call: reads and checks the request, runs the handler, wraps the answer. */
+export function mountEndpoint(
+  app: Hono,
+  server: ServerContext,
+  endpoint: Endpoint,
+  handler: UntypedHandler,
+): void {
+  const path = servicePrefixes[endpoint.service] + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+  app.on(endpoint.method, path, async (c) => {
+    try {
+      const data = await handler(server, (await readRequest(endpoint, c)) as never)
+      return c.json(endpoint.wrapped ? { data } : (data as object))
+    } catch (error) {
+      return answerError(server, c, error)
+    }
+  })
+}
+
+async function readRequest(endpoint: Endpoint, c: Context) {
+  return {
+    params: endpoint.params && check(endpoint.params, c.req.param()),
+    query: endpoint.query && check(endpoint.query, readQuery(new URL(c.req.url))),
+    body: endpoint.body && check(endpoint.body, await readBody(c.req)),
+  }
+}
+
+function check(schema: NonNullable<Endpoint['body']>, data: unknown): unknown {
+  const result = readWire(schema, data)
+  if (!result.ok) throw new ServiceError('INVALID_INPUT', result.problem)
+  return result.value
+}
+
+/** Repeated keys become lists; `key[]` is the same as `key`. Empty values count as absent. */
+function readQuery(url: URL): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null)
+  for (const key of new Set(url.searchParams.keys())) {
+    const values = url.searchParams.getAll(key).filter((value) => value !== '')
+    const [first] = values
+    if (first !== undefined) query[key.replace(/\[\]$/, '')] = values.length > 1 ? values : first
+  }
+  return { ...query }
+}

@@ -1,0 +1,39 @@
+import type { HonoRequest } from 'hono'
+import { limits } from '../limits.js'
+import { ServiceError } from './ServiceError.js'
+
+/** The JSON of a request, refused when it is too large, too deep or not JSON. */
+export async function readBody(request: HonoRequest): Promise<unknown> {
+  const text = await readText(request)
+  if (text === '') throw new ServiceError('INVALID_INPUT', 'Expected a JSON body')
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw new ServiceError('INVALID_INPUT', 'Expected a JSON body')
+  }
+  if (isDeeper(body, limits.bodyDepth))
+    throw new ServiceError('INVALID_INPUT', 'The body is nested too deeply')
+  return body
+}
+
+async function readText(request: HonoRequest): Promise<string> {
+  const reader = request.raw.body?.getReader()
+  if (!reader) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > limits.bodyBytes) throw new ServiceError('PAYLOAD_TOO_LARGE', 'The body is too large')
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+function isDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (depth === 0) return true
+  return Object.values(value).some((inner) => isDeeper(inner, depth - 1))
+}

@@ -1,0 +1,62 @@
+import { serve } from '@hono/node-server'
+import { connectChain } from './chain/connectChain.js'
+import { createApp } from './createApp.js'
+import { createCache } from './createCache.js'
+import { openDatabase } from './database/openDatabase.js'
+import { limits } from './limits.js'
+import { currencyRates } from './prices/currencyRates.js'
+import type { ServerContext } from './ServerContext.js'
+import type { LogEntry, ServerOptions } from './ServerOptions.js'
+import { seedProfiles } from './social/seedProfiles.js'
+import { seedTokens } from './tokens/seedTokens.js'
+
+/** A running server. */
+export type Server = {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** Starts every service on one port; resolves once requests are answered. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { host = '127.0.0.1', port } = options
+  const opened = await openDatabase(options)
+  const server: ServerContext = {
+    publicUrl: options.publicUrl ?? `http://localhost:${port}`,
+    development: options.development,
+    chains: new Map(options.chains.map((chain) => [chain.id, connectChain(chain)])),
+    database: opened.database,
+    rates: { ...currencyRates, ...options.rates },
+    now: Date.now,
+    log: options.log ?? writeLine,
+    pools: createCache(Date.now),
+  }
+  await seedTokens(server)
+  await seedProfiles(server, options.profiles ?? [])
+  const listener = await listen(createApp(server, options).fetch, host, port)
+  return {
+    url: server.publicUrl,
+    async stop() {
+      await listener.close()
+      await opened.close()
+    },
+  }
+}
+
+function listen(fetch: (request: Request) => Response | Promise<Response>, hostname: string, port: number) {
+  return new Promise<{ close: () => Promise<void> }>((resolve, reject) => {
+    const http = serve({ fetch, hostname, port, serverOptions: { requestTimeout: limits.requestMs } }, () => {
+      http.off('error', reject)
+      resolve({ close: () => new Promise((done) => closeAll(http, done)) })
+    })
+    http.once('error', reject)
+  })
+}
+
+function closeAll(http: ReturnType<typeof serve>, done: () => void): void {
+  http.close(() => done())
+  if ('closeIdleConnections' in http) http.closeIdleConnections()
+}
+
+function writeLine(entry: LogEntry): void {
+  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`)
+}

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import { tokenTable } from '../database/tables/tokenTable.js'
+import type { ServerContext } from '../ServerContext.js'
+import { isNativeToken, nativeToken } from './nativeToken.js'
+import type { StoredToken } from './toWireToken.js'
+
+/** A listed token; both native addresses find the native one. */
+export async function findToken(
+  server: ServerContext,
+  chainId: number,
+  address: string,
+): Promise<StoredToken | undefined> {
+  const wanted = (isNativeToken(address) ? nativeToken : address).toLowerCase()
+  const [row] = await server.database
+    .select()
+    .from(tokenTable)
+    .where(and(eq(tokenTable.chainId, chainId), eq(tokenTable.address, wanted)))
+  return row
+}

@@ -1,0 +1,11 @@
+import type { Address } from 'viem'
+import { zeroAddress } from 'viem'
+
+/** The placeholder that stands for a chain's own currency. */
+export const nativeToken: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+
+/** Whether an address means the chain's own currency. */
+export function isNativeToken(address: string): boolean {
+  const text = address.toLowerCase()
+  return text === nativeToken.toLowerCase() || text === zeroAddress
+}
