@@ -1,4 +1,4 @@
-import type { Chain } from 'viem'
+import type { Address, Chain } from 'viem'
 import type { Config, CreateConnectorFn } from 'wagmi'
 import type { Store } from '../platform/createStore.js'
 import type { Platform } from '../platform/Platform.js'
@@ -34,6 +34,8 @@ export type KitState = {
   autoConnect: 'idle' | 'running' | 'done'
   /** Shown as reconnecting while auto-connect runs. */
   lastKnown: KnownAccount | undefined
+  /** Wallets that left by themselves, mostly because they were locked; they stay in the record. */
+  awayWalletIds: readonly string[]
   /** Newest first. */
   recentWalletIds: readonly string[]
   /** Newest first. */
@@ -60,6 +62,8 @@ export type Billfold = {
   readonly warn: (message: string, cause?: unknown) => void
   /** Makes one more network available; the host calls it from the add-custom-network link. */
   readonly addChain: (chain: Chain) => void
-  /** What wagmi's emitters call when a wallet leaves by itself. */
+  /** What wagmi's emitters call when a wallet comes by itself: unlocked, or connected from its own window. */
+  readonly onWalletCame: (event: { uid: string; accounts: readonly Address[]; chainId: number }) => void
+  /** What they call when a wallet leaves by itself. */
   readonly onWalletGone: (event: { uid: string }) => void
 }

@@ -1,7 +1,9 @@
 import type { Chain, Transport } from 'viem'
 import { type Config, type CreateConnectorFn, createConfig, http } from 'wagmi'
+import { letGo } from '../connection/letGo.js'
+import { listenToWallets } from '../connection/listenToWallets.js'
 import { readRecents } from '../connection/recents.js'
-import { removeConnection } from '../connection/removeConnection.js'
+import { takeBack } from '../connection/takeBack.js'
 import { findActive, readWalletRecord } from '../connection/walletRecord.js'
 import { watchConnections } from '../connection/watchConnections.js'
 import { createPlatform } from '../platform/createPlatform.js'
@@ -73,6 +75,7 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
     platform,
     state: createStore<KitState>({
       autoConnect: 'idle',
+      awayWalletIds: [],
       lastKnown: findActive(readWalletRecord(platform.storage)),
       ...readRecents(platform.storage),
     }),
@@ -80,9 +83,11 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
       options.onWarning ??
       ((message, cause) => console.warn(...(cause === undefined ? [message] : [message, cause]))),
     addChain: (chain) => addChain(wagmi, chain),
-    onWalletGone: ({ uid }) => removeConnection(billfold, uid),
+    onWalletCame: (event) => takeBack(billfold, event),
+    onWalletGone: ({ uid }) => letGo(billfold, uid),
   }
   watchConnections(billfold)
+  if (billfold.ownsWagmi) listenToWallets(billfold)
   return billfold
 }
 

@@ -12,11 +12,12 @@ export type AddConnectionParameters = {
 
 /** Enters what a wallet answered into wagmi's state; the first wallet is active in any case. */
 export function addConnection(
-  { wagmi, onWalletGone }: Pick<Billfold, 'wagmi' | 'onWalletGone'>,
+  { wagmi, onWalletCame, onWalletGone }: Pick<Billfold, 'wagmi' | 'onWalletCame' | 'onWalletGone'>,
   { connector, accounts, chainId, makeActive = true }: AddConnectionParameters,
 ): void {
   const { change, connect } = wagmi._internal.events
   connector.emitter.off('connect', connect)
+  connector.emitter.off('connect', onWalletCame)
   connector.emitter.off('change', change)
   connector.emitter.on('change', change)
   connector.emitter.off('disconnect', onWalletGone)

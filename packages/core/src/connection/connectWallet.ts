@@ -40,11 +40,16 @@ export async function connectWallet(
 }
 
 /** Until the wallet has answered, what it announces by itself must not make it active behind our back. */
-function ask({ wagmi }: Billfold, connector: Connector, chainId?: number, signal?: AbortSignal) {
-  const { connect } = wagmi._internal.events
-  connector.emitter.off('connect', connect)
+function ask(
+  { wagmi, onWalletCame }: Billfold,
+  connector: Connector,
+  chainId?: number,
+  signal?: AbortSignal,
+) {
+  connector.emitter.off('connect', wagmi._internal.events.connect)
+  connector.emitter.off('connect', onWalletCame)
   const listenAgain = () => {
-    if (!wagmi.state.connections.has(connector.uid)) connector.emitter.on('connect', connect)
+    if (!wagmi.state.connections.has(connector.uid)) connector.emitter.on('connect', onWalletCame)
   }
   const answer = connector.connect(chainId === undefined ? {} : { chainId })
   return new Promise<Awaited<typeof answer>>((resolve, reject) => {

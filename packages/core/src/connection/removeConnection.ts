@@ -2,17 +2,17 @@ import type { Billfold } from '../config/Billfold.js'
 
 /** Takes one connection out of wagmi's state. Unlike wagmi's own handler it leaves another active wallet active. */
 export function removeConnection(
-  { wagmi, onWalletGone }: Pick<Billfold, 'wagmi' | 'onWalletGone'>,
+  { wagmi, onWalletCame, onWalletGone }: Pick<Billfold, 'wagmi' | 'onWalletCame' | 'onWalletGone'>,
   uid: string,
 ): void {
   const connector = wagmi.state.connections.get(uid)?.connector
   if (!connector) return
-  const { change, connect, disconnect } = wagmi._internal.events
+  const { change, disconnect } = wagmi._internal.events
   connector.emitter.off('change', change)
   connector.emitter.off('disconnect', disconnect)
   connector.emitter.off('disconnect', onWalletGone)
-  connector.emitter.off('connect', connect)
-  connector.emitter.on('connect', connect)
+  connector.emitter.off('connect', onWalletCame)
+  connector.emitter.on('connect', onWalletCame)
   wagmi.setState((state) => {
     const connections = new Map(state.connections)
     connections.delete(uid)

@@ -3,8 +3,8 @@ import { findActive, readWalletRecord, writeWalletRecord } from './walletRecord.
 
 /**
  * Keeps the record of wallets in step with wagmi, whoever connected or left.
- * A wallet is struck off only when it was connected in this page and no longer is: one that is merely
- * locked or slow today may come back tomorrow.
+ * A wallet is struck off only when it was connected in this page and was then disconnected: one that is
+ * locked, slow or missing today may come back tomorrow.
  */
 export function watchConnections(billfold: Pick<Billfold, 'wagmi' | 'platform' | 'state'>): () => void {
   const { wagmi, platform, state } = billfold
@@ -20,12 +20,19 @@ export function watchConnections(billfold: Pick<Billfold, 'wagmi' | 'platform' |
         if (address) now.set(connector.id, { walletId: connector.id, address, chainId })
       }
       const record = readWalletRecord(platform.storage)
-      const others = record.wallets.filter(({ walletId }) => !now.has(walletId) && !seen.has(walletId))
+      const away = state.get().awayWalletIds.filter((id) => !now.has(id))
+      const others = record.wallets.filter(
+        ({ walletId }) => !now.has(walletId) && (!seen.has(walletId) || away.includes(walletId)),
+      )
       seen = now
       const active = current ? connections.get(current)?.connector.id : undefined
       const next = { active: active ?? record.active, wallets: [...now.values(), ...others] }
       writeWalletRecord(platform.storage, next)
-      state.set((before) => ({ ...before, lastKnown: findActive(next) ?? next.wallets[0] }))
+      state.set((before) => ({
+        ...before,
+        awayWalletIds: away,
+        lastKnown: findActive(next) ?? next.wallets[0],
+      }))
     },
   )
 }
