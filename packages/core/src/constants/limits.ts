@@ -15,6 +15,8 @@ export const limits = {
   decimals: 255,
   /** A uint256 has 78 digits; a token with more decimals than that can show no whole unit. */
   usableDecimals: 77,
+  /** A uint256 with 255 decimals and everything a fiat conversion adds to it. */
+  amountTextLength: 700,
   tokenNameLength: 40,
   tokenSymbolLength: 12,
   nameBytes: 255,

@@ -42,6 +42,7 @@ export const catalogue = {
   // Send
   InvalidReceiver: invalid('Invalid receiver address'),
   InvalidAmount: invalid('Invalid amount'),
+  InvalidDecimals: invalid('Invalid decimals {decimals}. Expected a whole number from 0 to 255'),
   InsufficientForGas: invalid('Insufficient balance for transfer amount and gas'),
   // Payment
   InvalidPaymentMethod: invalid('Invalid payment method'),
