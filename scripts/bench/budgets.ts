@@ -1,0 +1,9 @@
+/** What may not be exceeded: kB are 1000 bytes after brotli 11, requests count the HTML. */
+export const budgets = {
+  button: { overReact: 38, overWagmi: 14, requests: 4, outsideHosts: 0 },
+  connectModal: { bytes: 12, requests: 2, outsideHosts: 0 },
+  install: { packages: 35, megabytes: 70 },
+} as const
+
+/** Printed beside the measurement, never a reason to fail: they vary with the machine. */
+export const guides = { heapOverWagmi: 0.5, clickOverNativeDialog: 4 } as const

@@ -1,0 +1,23 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, defaultClientConditions } from 'vite'
+import { html, mains, type PageName } from './pages.js'
+
+/** Builds one page for production and returns the folder that a server may serve. */
+export async function buildPage(workFolder: string, name: PageName, conditions: string[]): Promise<string> {
+  const root = join(workFolder, name)
+  rmSync(root, { recursive: true, force: true })
+  mkdirSync(root, { recursive: true })
+  writeFileSync(join(root, 'index.html'), html)
+  writeFileSync(join(root, 'main.jsx'), mains[name])
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    resolve: { conditions: [...conditions, ...defaultClientConditions] },
+    build: { outDir: 'out', emptyOutDir: true, reportCompressedSize: false },
+  })
+  return join(root, 'out')
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { compareBudgets, isOver } from './compareBudgets.js'
+import type { Measurement } from './measurePage.js'
+
+function page(kilobytes: number, change: Partial<Measurement> = {}): Measurement {
+  return {
+    load: {
+      files: [
+        { path: '/', bytes: 999_999 },
+        { path: '/a.js', bytes: kilobytes * 1000 },
+      ],
+      outsideHosts: [],
+    },
+    open: { files: [{ path: '/b.js', bytes: 12_000 }], outsideHosts: [] },
+    afterClick: [],
+    heapMegabytes: 2,
+    clickMs: 100,
+    ...change,
+  }
+}
+
+const base = { react: page(58), wagmi: page(82), button: page(96) }
+const install = { packages: 35, megabytes: 70 }
+
+function listOver(button: Measurement, measured = install): string[] {
+  return compareBudgets({ ...base, button }, measured)
+    .filter(isOver)
+    .map(({ what }) => what)
+}
+
+test('a page exactly on its budgets passes', () => {
+  expect(listOver(page(96))).toEqual([])
+})
+
+test('more bytes than the budget over React or over wagmi fail', () => {
+  expect(listOver(page(97))).toEqual(['button at load, over React 19', 'button at load, over bare wagmi 3'])
+})
+
+test('an outside host, one request too many and an unprefetched modal fail', () => {
+  const files = Array.from({ length: 5 }, (_, index) => ({ path: `/${index}.svg`, bytes: 1 }))
+  const button = page(0, {
+    load: { files, outsideHosts: ['fonts.test'] },
+    open: { files: files.slice(0, 3), outsideHosts: ['api.test'] },
+    afterClick: files.slice(0, 1),
+  })
+  expect(listOver(button)).toEqual([
+    'button at load, requests',
+    'button at load, outside hosts',
+    'first opening, requests',
+    'first opening, outside hosts',
+    'first opening, requests after the click',
+  ])
+})
+
+test('too many packages, or none that could be counted, fail', () => {
+  expect(listOver(page(96), { packages: 36, megabytes: Number.NaN })).toEqual([
+    'install, packages',
+    'install, on disk',
+  ])
+})

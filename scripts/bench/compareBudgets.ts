@@ -1,0 +1,52 @@
+import { budgets } from './budgets.js'
+import type { Install } from './measureInstall.js'
+import type { Loaded, Measurement } from './measurePage.js'
+import type { PageName } from './pages.js'
+
+export type Row = { what: string; value: number; unit: string; budget: number }
+
+/** kB of scripts and styles. */
+export function sumBytes({ files }: Loaded): number {
+  return (
+    files.filter(({ path }) => /\.(js|css)$/.test(path)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  )
+}
+
+/** Every gated number beside its budget, in the order in which they are printed. */
+export function compareBudgets(pages: Record<PageName, Measurement>, install: Install): Row[] {
+  const { react, wagmi, button } = pages
+  const atLoad = sumBytes(button.load)
+  const row = (what: string, value: number, unit: string, budget: number): Row => ({
+    what,
+    value,
+    unit,
+    budget,
+  })
+  return [
+    row('button at load, over React 19', atLoad - sumBytes(react.load), 'kB br', budgets.button.overReact),
+    row(
+      'button at load, over bare wagmi 3',
+      atLoad - sumBytes(wagmi.load),
+      'kB br',
+      budgets.button.overWagmi,
+    ),
+    row('button at load, requests', button.load.files.length, '', budgets.button.requests),
+    row('button at load, outside hosts', button.load.outsideHosts.length, '', budgets.button.outsideHosts),
+    row('first opening of the connect modal', sumBytes(button.open), 'kB br', budgets.connectModal.bytes),
+    row('first opening, requests', button.open.files.length, '', budgets.connectModal.requests),
+    row(
+      'first opening, outside hosts',
+      button.open.outsideHosts.length,
+      '',
+      budgets.connectModal.outsideHosts,
+    ),
+    row('first opening, requests after the click', button.afterClick.length, '', 0),
+    row('install, packages', install.packages, '', budgets.install.packages),
+    row('install, on disk', install.megabytes, 'MB', budgets.install.megabytes),
+  ]
+}
+
+/** A row over its budget by any amount is a failure. */
+export function isOver({ value, budget }: Row): boolean {
+  return !(value <= budget)
+}

@@ -1,0 +1,93 @@
+import type { Browser, Page } from '@playwright/test'
+import { type ServedFile, serveFolder } from './serveFolder.js'
+
+export type Loaded = { files: ServedFile[]; outsideHosts: string[] }
+
+export type Measurement = {
+  load: Loaded
+  open: Loaded
+  /** Files fetched between the pointer's arrival and the click; the click itself should need none. */
+  afterClick: ServedFile[]
+  heapMegabytes: number
+  clickMs: number
+}
+
+const idleMs = 1500
+
+/** Lets lazy work show itself: what a page fetches on idle counts as load. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(idleMs)
+}
+
+async function readHeap(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
+}
+
+/** Runs in the page; a string, because the runner that strips our types would leave its own helpers in a function. */
+const waitForDialog = `new Promise((resolve) => {
+  document.addEventListener('click', ({ timeStamp }) => {
+    function look() {
+      if (document.querySelector('dialog[open]')?.textContent) requestAnimationFrame((painted) => resolve(painted - timeStamp))
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, { capture: true, once: true })
+})`
+
+/** From the click until a frame with the dialog and its words has been painted, with the processor slowed four times. */
+async function timeClick(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const measured = page.evaluate<number>(waitForDialog)
+  await page.getByRole('button', { name: 'Connect' }).click()
+  const result = await measured
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return result
+}
+
+/** Loads a built page in a fresh profile, then hovers and clicks its button; `opens` tells whether that shows a dialog. */
+export async function measurePage(browser: Browser, folder: string, opens: boolean): Promise<Measurement> {
+  const server = await serveFolder(folder)
+  const context = await browser.newContext()
+  try {
+    const outside: string[] = []
+    const page = await context.newPage()
+    page.on('request', (request) => {
+      const { host, protocol } = new URL(request.url())
+      if (protocol.startsWith('http') && !server.url.includes(host)) outside.push(host)
+    })
+    page.on('pageerror', (error) => {
+      throw error
+    })
+    await page.goto(server.url)
+    const button = page.getByRole('button', { name: 'Connect' })
+    await button.waitFor()
+    await settle(page)
+    const load = { files: server.served.splice(0), outsideHosts: outside.splice(0) }
+    const heapMegabytes = await readHeap(page)
+    if (!opens) {
+      return {
+        load,
+        open: { files: [], outsideHosts: [] },
+        afterClick: [],
+        heapMegabytes,
+        clickMs: Number.NaN,
+      }
+    }
+    await button.hover()
+    await settle(page)
+    const hovered = server.served.splice(0)
+    const clickMs = await timeClick(page)
+    await settle(page)
+    const afterClick = server.served.splice(0)
+    const open = { files: [...hovered, ...afterClick], outsideHosts: outside.splice(0) }
+    return { load, open, afterClick, heapMegabytes, clickMs }
+  } finally {
+    await context.close()
+    server.stop()
+  }
+}

@@ -1,0 +1,79 @@
+export type PageName = 'react' | 'wagmi' | 'button'
+
+export const pageNames: readonly PageName[] = ['react', 'wagmi', 'button']
+
+/** The document of every page: no icon, so that the browser asks for nothing that we did not write. */
+export const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="data:," />
+    <title>bench</title>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/main.jsx"></script>
+  </body>
+</html>
+`
+
+/** The smallest page of each kind, written as an integrator would. */
+export const mains: Record<PageName, string> = {
+  react: `
+import { useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+
+function App() {
+  const dialog = useRef(null)
+  return (
+    <>
+      <button type="button" onClick={() => dialog.current.showModal()}>Connect</button>
+      <dialog ref={dialog}>Hello</dialog>
+    </>
+  )
+}
+createRoot(document.getElementById('root')).render(<App />)
+`,
+  wagmi: `
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { mainnet } from 'viem/chains'
+import { createConfig, http, useConnect, useConnection, WagmiProvider } from 'wagmi'
+import { injected } from 'wagmi/connectors'
+
+const config = createConfig({ chains: [mainnet], connectors: [injected()], transports: { [mainnet.id]: http() } })
+const queryClient = new QueryClient()
+
+function Connect() {
+  const { address } = useConnection()
+  const { mutate } = useConnect()
+  return (
+    <button type="button" onClick={() => mutate({ connector: config.connectors[0] })}>
+      {address ?? 'Connect'}
+    </button>
+  )
+}
+createRoot(document.getElementById('root')).render(
+  <WagmiProvider config={config}>
+    <QueryClientProvider client={queryClient}>
+      <Connect />
+    </QueryClientProvider>
+  </WagmiProvider>,
+)
+`,
+  button: `
+import { createBillfold } from '@billfold/core'
+import { BillfoldProvider, ConnectButton } from '@billfold/react'
+import '@billfold/react/styles.css'
+import { createRoot } from 'react-dom/client'
+import { mainnet } from 'viem/chains'
+
+const billfold = createBillfold({ appMetadata: { name: 'Shop' }, chains: [mainnet] })
+createRoot(document.getElementById('root')).render(
+  <BillfoldProvider billfold={billfold}>
+    <ConnectButton />
+  </BillfoldProvider>,
+)
+`,
+}

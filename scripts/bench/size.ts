@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { guides } from './budgets.js'
+import { buildPage } from './buildPage.js'
+import { compareBudgets, isOver, sumBytes } from './compareBudgets.js'
+import { measureInstall } from './measureInstall.js'
+import { type Measurement, measurePage } from './measurePage.js'
+import { type PageName, pageNames } from './pages.js'
+
+const runs = 5
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const fromSource = process.argv.includes('--source')
+const conditions = fromSource ? ['billfold-source'] : []
+
+function findChromium(): string {
+  return process.env.BILLFOLD_CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+if (!fromSource) {
+  for (const name of ['protocol', 'core', 'react']) {
+    console.log(`building packages/${name}`)
+    execFileSync('npm', ['run', 'build', '--silent', '-w', `@billfold/${name}`], {
+      cwd: root,
+      stdio: 'inherit',
+    })
+  }
+}
+
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-background-networking'],
+})
+const measured: Partial<Record<PageName, Measurement>> = {}
+const clicks: Record<PageName, number[]> = { react: [], wagmi: [], button: [] }
+try {
+  for (const name of pageNames) {
+    const folder = await buildPage(join(root, '.cache/bench'), name, conditions)
+    const opens = name !== 'wagmi'
+    for (let run = 0; run < (opens ? runs : 1); run++) {
+      measured[name] = await measurePage(browser, folder, opens)
+      clicks[name].push(measured[name].clickMs)
+    }
+  }
+} finally {
+  await browser.close()
+}
+
+const pages = measured as Record<PageName, Measurement>
+for (const name of pageNames) {
+  const { load, open, heapMegabytes } = pages[name]
+  console.log(`\n${name}: ${sumBytes(load).toFixed(1)} kB br, heap ${heapMegabytes.toFixed(1)} MB`)
+  for (const { path, bytes } of load.files) console.log(`  load  ${String(bytes).padStart(7)}  ${path}`)
+  for (const { path, bytes } of open.files) console.log(`  open  ${String(bytes).padStart(7)}  ${path}`)
+  for (const host of [...load.outsideHosts, ...open.outsideHosts]) console.log(`  outside host ${host}`)
+}
+
+console.log('\nGated')
+const rows = compareBudgets(pages, measureInstall(root))
+for (const row of rows) {
+  const value = `${Number.isInteger(row.value) ? row.value : row.value.toFixed(1)} ${row.unit}`.trim()
+  console.log(`  ${isOver(row) ? 'OVER' : 'ok  '} ${row.what}: ${value} (at most ${row.budget})`)
+}
+const heap = pages.button.heapMegabytes - pages.wagmi.heapMegabytes
+const ratio = median(clicks.button) / median(clicks.react)
+console.log('\nPrinted, not gated')
+console.log(`  heap over bare wagmi: ${heap.toFixed(1)} MB (aim ${guides.heapOverWagmi})`)
+console.log(
+  `  click to modal at 4x CPU, prefetched: ${median(clicks.button).toFixed(0)} ms, ` +
+    `${ratio.toFixed(1)} times a native dialog in the same run (aim ${guides.clickOverNativeDialog})`,
+)
+if (rows.some(isOver)) process.exitCode = 1
