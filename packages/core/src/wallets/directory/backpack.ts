@@ -1,0 +1,18 @@
+import type { DirectoryWallet } from './DirectoryWallet.js'
+
+export const backpack: DirectoryWallet = {
+  id: 'app.backpack',
+  name: 'Backpack',
+  rdns: ['app.backpack'],
+  color: '#e33e3f',
+  home: 'https://backpack.app/',
+  stores: {
+    chrome: 'aflkmfhebedbjioipglgcbcmnbpgliof',
+    ios: '6445964121',
+    android: 'app.backpack.mobile',
+  },
+  mobile: {
+    native: 'backpack://',
+    browser: 'https://backpack.app/ul/v1/browse/{url}?ref={origin}',
+  },
+}

@@ -1,0 +1,17 @@
+import type { DirectoryWallet } from './DirectoryWallet.js'
+
+export const binanceWallet: DirectoryWallet = {
+  id: 'com.binance.wallet',
+  name: 'Binance Wallet',
+  rdns: ['com.binance.wallet', 'com.binance'],
+  color: '#f0b90b',
+  home: 'https://www.binance.com/en/web3wallet',
+  stores: {
+    ios: '1436799971',
+    android: 'com.binance.dev',
+  },
+  mobile: {
+    native: 'bnc://app.binance.com/cedefi/',
+    universal: 'https://app.binance.com/cedefi/',
+  },
+}

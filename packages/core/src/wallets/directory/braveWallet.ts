@@ -1,0 +1,13 @@
+import type { DirectoryWallet } from './DirectoryWallet.js'
+
+export const braveWallet: DirectoryWallet = {
+  id: 'com.brave.wallet',
+  name: 'Brave Wallet',
+  rdns: ['com.brave.wallet'],
+  color: '#fb542b',
+  home: 'https://brave.com/wallet/',
+  stores: {
+    ios: '1052879175',
+    android: 'com.brave.browser',
+  },
+}

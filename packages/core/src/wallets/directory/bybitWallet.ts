@@ -1,0 +1,17 @@
+import type { DirectoryWallet } from './DirectoryWallet.js'
+
+export const bybitWallet: DirectoryWallet = {
+  id: 'com.bybit',
+  name: 'Bybit Wallet',
+  rdns: ['com.bybit'],
+  color: '#f7a600',
+  home: 'https://www.bybit.com/web3/',
+  stores: {
+    chrome: 'pdliaogehgdbhbnmkklieghmmjkpigpa',
+    ios: '1488296980',
+    android: 'com.bybit.app',
+  },
+  mobile: {
+    native: 'bybitapp://open/route?targetUrl=by://web3/walletconnect/',
+  },
+}

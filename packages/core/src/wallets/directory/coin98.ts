@@ -1,0 +1,17 @@
+import type { DirectoryWallet } from './DirectoryWallet.js'
+
+export const coin98: DirectoryWallet = {
+  id: 'coin98.com',
+  name: 'Coin98',
+  rdns: ['coin98.com'],
+  color: '#cda349',
+  home: 'https://coin98.com/wallet',
+  stores: {
+    chrome: 'aeachknmefphepccionboohckonoeemg',
+    ios: '1561969966',
+    android: 'coin98.crypto.finance.media',
+  },
+  mobile: {
+    native: 'coin98://',
+  },
+}

@@ -1,0 +1,20 @@
+import type { DirectoryWallet } from './DirectoryWallet.js'
+
+export const coinbaseWallet: DirectoryWallet = {
+  id: 'com.coinbase.wallet',
+  name: 'Coinbase Wallet',
+  rdns: ['com.coinbase.wallet'],
+  connectorIds: ['coinbaseWallet', 'coinbaseWalletSDK'],
+  color: '#0052ff',
+  home: 'https://www.coinbase.com/wallet/',
+  stores: {
+    chrome: 'hnfanknocfeofbddgcijnmhnfnkdnaad',
+    ios: '1278383455',
+    android: 'org.toshi',
+  },
+  mobile: {
+    native: 'cbwallet://',
+    universal: 'https://go.cb-w.com/',
+    browser: 'https://go.cb-w.com/dapp?cb_url={url}',
+  },
+}

@@ -1,0 +1,15 @@
+import type { DirectoryWallet } from './DirectoryWallet.js'
+
+export const family: DirectoryWallet = {
+  id: 'co.family.wallet',
+  name: 'Family',
+  rdns: ['co.family.wallet'],
+  color: '#4e9bff',
+  home: 'https://family.co/',
+  stores: {
+    ios: '1606779267',
+  },
+  mobile: {
+    native: 'familywallet://',
+  },
+}

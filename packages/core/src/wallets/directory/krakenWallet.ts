@@ -1,0 +1,16 @@
+import type { DirectoryWallet } from './DirectoryWallet.js'
+
+export const krakenWallet: DirectoryWallet = {
+  id: 'com.kraken',
+  name: 'Kraken Wallet',
+  rdns: ['com.kraken'],
+  color: '#7132f5',
+  home: 'https://www.kraken.com/wallet',
+  stores: {
+    ios: '1626327149',
+    android: 'com.kraken.superwallet',
+  },
+  mobile: {
+    native: 'krakenwallet://',
+  },
+}

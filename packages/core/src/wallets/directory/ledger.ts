@@ -1,0 +1,16 @@
+import type { DirectoryWallet } from './DirectoryWallet.js'
+
+export const ledger: DirectoryWallet = {
+  id: 'com.ledger',
+  name: 'Ledger',
+  rdns: ['com.ledger'],
+  color: '#1c1d1f',
+  home: 'https://www.ledger.com/',
+  stores: {
+    ios: '1361671700',
+    android: 'com.ledger.live',
+  },
+  mobile: {
+    native: 'ledgerlive://',
+  },
+}

@@ -1,0 +1,17 @@
+import type { DirectoryWallet } from './DirectoryWallet.js'
+
+export const mewWallet: DirectoryWallet = {
+  id: 'com.myetherwallet.mewwallet',
+  name: 'MEW wallet',
+  rdns: ['com.myetherwallet.mewwallet'],
+  color: '#05c0a5',
+  home: 'https://www.mewwallet.com/',
+  stores: {
+    ios: '1464614025',
+    android: 'com.myetherwallet.mewwallet',
+  },
+  mobile: {
+    native: 'mewwallet://',
+    universal: 'https://mewwallet.com/',
+  },
+}

@@ -1,0 +1,17 @@
+import type { DirectoryWallet } from './DirectoryWallet.js'
+
+export const oneInchWallet: DirectoryWallet = {
+  id: 'io.1inch.wallet',
+  name: '1inch Wallet',
+  rdns: ['io.1inch.wallet'],
+  color: '#2f8af5',
+  home: 'https://1inch.io/wallet/',
+  stores: {
+    ios: '1546049391',
+    android: 'io.oneinch.android',
+  },
+  mobile: {
+    native: 'oneinch://',
+    universal: 'https://wallet.1inch.io/',
+  },
+}

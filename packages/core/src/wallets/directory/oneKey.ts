@@ -1,0 +1,19 @@
+import type { DirectoryWallet } from './DirectoryWallet.js'
+
+export const oneKey: DirectoryWallet = {
+  id: 'so.onekey.app.wallet',
+  name: 'OneKey',
+  rdns: ['so.onekey.app.wallet', 'so.onekey.wallet'],
+  color: '#44d62c',
+  home: 'https://onekey.so/',
+  stores: {
+    chrome: 'jnmbobjmhlngoefaiojfljckilhhlhcj',
+    edge: 'obffkkagpmohennipjokmpllocnlndac',
+    ios: '1609559473',
+    android: 'so.onekey.app.wallet',
+  },
+  mobile: {
+    native: 'onekey-wallet://',
+    universal: 'https://app.onekey.so/wc/connect/',
+  },
+}

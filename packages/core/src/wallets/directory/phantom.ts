@@ -1,0 +1,19 @@
+import type { DirectoryWallet } from './DirectoryWallet.js'
+
+export const phantom: DirectoryWallet = {
+  id: 'app.phantom',
+  name: 'Phantom',
+  rdns: ['app.phantom'],
+  connectorIds: ['phantom'],
+  color: '#ab9ff2',
+  home: 'https://phantom.com/',
+  stores: {
+    chrome: 'bfnaelmomeimhlpmgjnjophhpkkoljpa',
+    firefox: 'phantom-app',
+    ios: '1598432977',
+    android: 'app.phantom',
+  },
+  mobile: {
+    browser: 'https://phantom.app/ul/browse/{url}?ref={origin}',
+  },
+}

@@ -1,0 +1,21 @@
+import type { DirectoryWallet } from './DirectoryWallet.js'
+
+export const rainbow: DirectoryWallet = {
+  id: 'me.rainbow',
+  name: 'Rainbow',
+  rdns: ['me.rainbow'],
+  color: '#001e59',
+  home: 'https://rainbow.me/',
+  stores: {
+    chrome: 'opfgelmcmbiajamepnmloijbpoleiama',
+    firefox: 'rainbow-extension',
+    edge: 'cpojfbodiccabbabgimdeohkkpjfpbnf',
+    ios: '1457119021',
+    android: 'me.rainbow',
+  },
+  mobile: {
+    native: 'rainbow://',
+    universal: 'https://rnbwapp.com/',
+    browser: 'https://rnbwapp.com/dapp?url={url}',
+  },
+}

@@ -1,0 +1,15 @@
+import type { DirectoryWallet } from './DirectoryWallet.js'
+
+export const robinhoodWallet: DirectoryWallet = {
+  id: 'com.robinhood.wallet',
+  name: 'Robinhood Wallet',
+  rdns: ['com.robinhood.wallet'],
+  color: '#00c805',
+  home: 'https://robinhood.com/web3-wallet/',
+  stores: {
+    android: 'com.robinhood.gateway',
+  },
+  mobile: {
+    native: 'robinhood-wallet://',
+  },
+}

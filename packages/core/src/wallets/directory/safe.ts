@@ -1,0 +1,18 @@
+import type { DirectoryWallet } from './DirectoryWallet.js'
+
+export const safe: DirectoryWallet = {
+  id: 'global.safe',
+  name: 'Safe',
+  rdns: ['global.safe'],
+  connectorIds: ['safe'],
+  color: '#12ff80',
+  home: 'https://safe.global/',
+  stores: {
+    ios: '1515759131',
+    android: 'io.gnosis.safe',
+  },
+  mobile: {
+    native: 'safe://',
+    universal: 'https://app.safe.global/',
+  },
+}

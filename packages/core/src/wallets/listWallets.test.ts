@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { walletDirectory } from './directory/walletDirectory.js'
+import { type ListWalletsParameters, listWallets } from './listWallets.js'
+import type { ListedConnector } from './WalletEntry.js'
+
+const announced = (id: string, name = id): ListedConnector => ({ id, name, type: 'injected', icon: 'data:,' })
+const generic: ListedConnector = { id: 'injected', name: 'Injected', type: 'injected' }
+const metaMaskSdk: ListedConnector = {
+  id: 'metaMaskSDK',
+  name: 'MetaMask',
+  type: 'metaMask',
+  rdns: ['io.metamask', 'io.metamask.mobile'],
+}
+const inApp: ListedConnector = { id: 'inApp', name: 'Email', type: 'inApp' }
+
+function list(parameters: Partial<ListWalletsParameters<ListedConnector>>) {
+  return listWallets({ connectors: [], directory: walletDirectory, ...parameters })
+}
+const ids = (parameters: Partial<ListWalletsParameters<ListedConnector>>) =>
+  list(parameters).main.map((entry) => entry.id)
+
+test.each<[string, Partial<ListWalletsParameters<ListedConnector>>, string[]]>([
+  ['announced wallets come as found', { connectors: [announced('a.b'), announced('c.d')] }, ['a.b', 'c.d']],
+  [
+    'in-app, recent, recommended, installed, others',
+    {
+      connectors: [announced('a.b'), metaMaskSdk, announced('me.rainbow'), announced('c.d'), inApp],
+      recommended: ['me.rainbow'],
+      recent: ['c.d'],
+    },
+    ['inApp', 'c.d', 'me.rainbow', 'a.b', 'io.metamask'],
+  ],
+  [
+    'recommended ones in the integrator’s order, installed or not',
+    { connectors: [announced('a.b'), announced('io.metamask')], recommended: ['app.phantom', 'io.metamask'] },
+    ['app.phantom', 'io.metamask', 'a.b'],
+  ],
+  [
+    'recent ones newest first',
+    { connectors: [announced('a.b'), announced('c.d')], recent: ['c.d', 'a.b', 'gone.wallet'] },
+    ['c.d', 'a.b'],
+  ],
+  [
+    'a wallet that is announced and configured is one wallet',
+    { connectors: [metaMaskSdk, announced('io.metamask')] },
+    ['io.metamask'],
+  ],
+  [
+    'the nameless browser wallet hides behind announced ones',
+    { connectors: [generic, announced('a.b')] },
+    ['a.b'],
+  ],
+  ['and stands alone', { connectors: [generic] }, ['injected']],
+  [
+    'but not where there is no wallet at all',
+    { connectors: [generic], hasBrowserWallet: false },
+    ['io.metamask', 'com.coinbase.wallet', 'com.trustwallet.app', 'me.rainbow'],
+  ],
+  [
+    'hidden wallets are hidden, by any name',
+    { connectors: [announced('io.metamask'), announced('a.b')], hidden: ['io.metamask.mobile'] },
+    ['a.b'],
+  ],
+  [
+    'only these',
+    { connectors: [announced('a.b'), announced('c.d')], only: ['c.d', 'me.rainbow'] },
+    ['c.d', 'me.rainbow'],
+  ],
+  [
+    'wallets of the config are listed beside installed ones',
+    { connectors: [announced('a.b')], listed: ['app.phantom'] },
+    ['a.b', 'app.phantom'],
+  ],
+])('%s', (_, parameters, expected) => {
+  expect(ids(parameters)).toEqual(expected)
+})
+
+test('an announced wallet beats the connector that would load an SDK for it', () => {
+  const [entry] = list({ connectors: [metaMaskSdk, announced('io.metamask', 'MetaMask')] }).main
+  expect(entry).toMatchObject({ installed: true, icon: 'data:,', connector: { type: 'injected' } })
+})
+
+test('a known wallet that is not here has no connector but a colour and a way to get it', () => {
+  const [entry] = list({ recommended: ['me.rainbow'] }).main
+  expect(entry).toMatchObject({
+    name: 'Rainbow',
+    connector: undefined,
+    installed: false,
+    group: 'recommended',
+  })
+  expect(entry?.directory?.stores.ios).toBeDefined()
+})
+
+test('“All Wallets” has every known wallet and every connector once, without hidden ones', () => {
+  const { all } = list({ connectors: [announced('a.b'), announced('io.metamask')], hidden: ['me.rainbow'] })
+  expect(all).toHaveLength(walletDirectory.length - 1 + 1)
+  expect(new Set(all.map((entry) => entry.id)).size).toBe(all.length)
+  expect(all.map((entry) => entry.id)).not.toContain('me.rainbow')
+  expect(list({ only: ['io.metamask'] }).all).toHaveLength(1)
+})

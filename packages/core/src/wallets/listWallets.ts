@@ -1,0 +1,127 @@
+import { findCapabilities } from './capabilities.js'
+import type { DirectoryWallet } from './directory/DirectoryWallet.js'
+import type { ListedConnector, WalletEntry, WalletGroup } from './WalletEntry.js'
+
+export type ListWalletsParameters<TConnector extends ListedConnector> = {
+  connectors: readonly TConnector[]
+  directory: readonly DirectoryWallet[]
+  /** Known wallets that are listed even where they are not installed. */
+  listed?: readonly string[] | undefined
+  /** Ids to mark and lift, in this order. */
+  recommended?: readonly string[] | undefined
+  /** Ids never to show. */
+  hidden?: readonly string[] | undefined
+  /** Show these ids and no others. */
+  only?: readonly string[] | undefined
+  /** Newest first. */
+  recent?: readonly string[] | undefined
+  /** Whether `window.ethereum` exists; without it the nameless browser wallet is not listed. @default true */
+  hasBrowserWallet?: boolean | undefined
+}
+
+export type ListWalletsReturnType<TConnector extends ListedConnector> = {
+  /** First screen. */
+  main: WalletEntry<TConnector>[]
+  /** Everything, for "All Wallets". */
+  all: WalletEntry<TConnector>[]
+}
+
+/** The connector that stands for whatever sits at `window.ethereum`. */
+const browserWalletId = 'injected'
+
+/** How many known wallets are offered where there is nothing to connect. */
+const offered = 4
+
+const order: readonly WalletGroup[] = ['inApp', 'recent', 'recommended', 'installed', 'other']
+
+/** Discovered and configured connectors and known wallets as one ordered list, each wallet once. */
+export function listWallets<TConnector extends ListedConnector>(
+  parameters: ListWalletsParameters<TConnector>,
+): ListWalletsReturnType<TConnector> {
+  const { directory, listed = [], recommended = [], hidden = [], only, recent = [] } = parameters
+  const draft = new Map<string, WalletEntry<TConnector>>()
+  for (const connector of inOrder(parameters)) {
+    const known = directory.find((wallet) => isKnownAs(wallet, connector))
+    const id = known?.id ?? connector.id
+    if (!draft.has(id)) draft.set(id, toEntry(id, connector, known))
+  }
+  for (const wallet of directory) {
+    if (!draft.has(wallet.id)) draft.set(wallet.id, toEntry<TConnector>(wallet.id, undefined, wallet))
+  }
+
+  const all = [...draft.values()]
+    .filter((entry) => !names(entry, hidden) && (only === undefined || names(entry, only)))
+    .map((entry) => ({ ...entry, group: groupOf(entry, recent, recommended) }))
+    .sort(
+      (a, b) =>
+        order.indexOf(a.group) - order.indexOf(b.group) ||
+        rank(a, recent, recommended) - rank(b, recent, recommended),
+    )
+  const shown = [...listed, ...recommended, ...(only ?? [])]
+  const main = all.filter((entry) => entry.connector !== undefined || names(entry, shown))
+  return { main: main.length > 0 ? main : all.slice(0, offered), all }
+}
+
+/** Announced wallets first, so that one found in this browser beats a connector that would fetch an SDK for it. */
+function inOrder<TConnector extends ListedConnector>(
+  parameters: ListWalletsParameters<TConnector>,
+): TConnector[] {
+  const { connectors, hasBrowserWallet = true } = parameters
+  const announced = connectors.filter(isAnnounced)
+  const others = connectors.filter((connector) => !isAnnounced(connector))
+  const nameless = announced.length > 0 || !hasBrowserWallet
+  return [...announced, ...others.filter((connector) => !nameless || connector.id !== browserWalletId)]
+}
+
+/** wagmi gives a discovered wallet its reverse domain name as id. */
+function isAnnounced(connector: ListedConnector): boolean {
+  return connector.type === 'injected' && connector.id.includes('.')
+}
+
+function isKnownAs(wallet: DirectoryWallet, connector: ListedConnector): boolean {
+  const rdns = typeof connector.rdns === 'string' ? [connector.rdns] : (connector.rdns ?? [])
+  return (
+    [connector.id, ...rdns].some((name) => wallet.rdns.includes(name)) ||
+    (wallet.connectorIds?.includes(connector.id) ?? false)
+  )
+}
+
+function toEntry<TConnector extends ListedConnector>(
+  id: string,
+  connector: TConnector | undefined,
+  known: DirectoryWallet | undefined,
+): WalletEntry<TConnector> {
+  return {
+    id,
+    name: connector?.name || known?.name || id,
+    icon: connector?.icon,
+    color: known?.color,
+    group: 'other',
+    installed: connector !== undefined && isAnnounced(connector),
+    connector,
+    directory: known,
+  }
+}
+
+function names(entry: WalletEntry, ids: readonly string[]): boolean {
+  return position(entry, ids) >= 0
+}
+
+/** Integrators may name a wallet by any of its names. */
+function position(entry: WalletEntry, ids: readonly string[]): number {
+  const { connector, directory } = entry
+  const own = [entry.id, ...(connector ? [connector.id] : []), ...(directory?.rdns ?? [])]
+  return ids.findIndex((id) => own.includes(id))
+}
+
+function groupOf(entry: WalletEntry, recent: readonly string[], recommended: readonly string[]): WalletGroup {
+  if (entry.connector && findCapabilities(entry.connector).inApp) return 'inApp'
+  if (entry.connector && names(entry, recent)) return 'recent'
+  if (names(entry, recommended)) return 'recommended'
+  return entry.installed ? 'installed' : 'other'
+}
+
+function rank(entry: WalletEntry, recent: readonly string[], recommended: readonly string[]): number {
+  if (entry.group === 'recent') return position(entry, recent)
+  return entry.group === 'recommended' ? position(entry, recommended) : 0
+}
