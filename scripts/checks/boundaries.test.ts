@@ -179,6 +179,18 @@ test('a row may not import from a row below it', () => {
   ])
 })
 
+test('createBillfold puts the rows together, so it stands below them while the rest of config stands above', () => {
+  const problems = find({
+    'packages/core/src/config/createBillfold.ts':
+      "import { b } from '../connection/b.js'\nexport const a = b",
+    'packages/core/src/config/Billfold.ts': "import { b } from '../connection/b.js'\nexport const a = b",
+    'packages/core/src/connection/b.ts': 'export const b = 1',
+  })
+  expect(problems).toEqual([
+    'packages/core/src/config/Billfold.ts:1 config may not import from connection, which stands below it',
+  ])
+})
+
 test('send, pay and transaction do not import each other', () => {
   const problems = find({
     'packages/core/src/send/a.ts': "import { b } from '../pay/b.js'\nexport const a = b",

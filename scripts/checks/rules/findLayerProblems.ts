@@ -4,8 +4,14 @@ import { isTest } from '../places.js'
 import { type Layers, layers, strangers } from './layers.js'
 import { resolveRelative } from './resolveRelative.js'
 
+/** The row whose folder or file is named most exactly: `config/createBillfold.ts` before `config`. */
 function rowOf({ workspace, rows }: Layers, path: string): number {
-  return rows.findIndex((row) => row.some((folder) => path.startsWith(`${workspace}/src/${folder}/`)))
+  const inside = path.slice(`${workspace}/src/`.length)
+  const named = rows
+    .flatMap((row, index) => row.map((name) => ({ name, index })))
+    .filter(({ name }) => inside === name || inside.startsWith(`${name}/`))
+    .sort((a, b) => b.name.length - a.name.length)
+  return named[0]?.index ?? -1
 }
 
 function checkRow(from: string, to: string): Omit<Problem, 'path' | 'line'> | undefined {

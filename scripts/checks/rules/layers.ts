@@ -1,4 +1,4 @@
-/** Folders of one package, in order: a file imports from its own row and from rows above it (design section 3). */
+/** Folders, or single files, of one package in order: each imports from its own row and from rows above it. */
 export type Layers = { workspace: string; rows: readonly (readonly string[])[] }
 
 export const layers: readonly Layers[] = [
@@ -18,6 +18,7 @@ export const layers: readonly Layers[] = [
       ['execution'],
       ['send', 'activity', 'app-link', 'pay', 'transaction'],
       ['query'],
+      ['config/createBillfold.ts'],
       ['exports'],
     ],
   },
