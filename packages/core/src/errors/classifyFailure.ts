@@ -5,9 +5,12 @@ export type FailureKind =
   | 'chainNotAdded'
   | 'unsupported'
   | 'insufficientFunds'
+  | 'reverted'
   | 'other'
 
 const byCode: Record<string, FailureKind> = {
+  // A node's answer to a call that the contract refused.
+  3: 'reverted',
   4001: 'rejected',
   // WalletConnect's own numbers for a person saying no.
   5000: 'rejected',
@@ -26,10 +29,11 @@ const byText: readonly [RegExp, FailureKind][] = [
   [/insufficient funds/i, 'insufficientFunds'],
   [/already pending/i, 'pending'],
   [/unrecognized chain id/i, 'chainNotAdded'],
+  [/execution reverted|vm exception/i, 'reverted'],
   [/wallet is locked|wallet locked|unlock (the|your) wallet/i, 'locked'],
 ]
 
-/** Why a wallet refused. The only function that reads an error's text; codes count before text. */
+/** Why a wallet or node refused. The only function that reads an error's text; codes count before text. */
 export function classifyFailure(error: unknown): FailureKind {
   const chain = unwrap(error)
   for (const { code } of chain) {

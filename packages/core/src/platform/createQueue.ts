@@ -1,0 +1,19 @@
+/** Runs work in order, at most so many pieces at a time. */
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>
+
+export function createQueue(concurrency: number): Queue {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running >= concurrency) await new Promise<void>((start) => waiting.push(start))
+    else running++
+    try {
+      return await work()
+    } finally {
+      // The place goes straight to the next in line, or becomes free.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
