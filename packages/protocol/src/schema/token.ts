@@ -14,3 +14,6 @@ export const token = v.looseObject({
   iconUri: v.optional(v.string()),
   prices,
 })
+
+/** A token as the bridge lists it. */
+export type Token = v.InferOutput<typeof token>

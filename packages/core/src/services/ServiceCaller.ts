@@ -1,0 +1,4 @@
+import type { Billfold } from '../config/Billfold.js'
+
+/** What a service call needs of the configuration. */
+export type ServiceCaller = Pick<Billfold, 'platform' | 'services' | 'clientId'>

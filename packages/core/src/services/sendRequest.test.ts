@@ -1,0 +1,160 @@
+import { listTokens as endpoint } from '@billfold/protocol'
+import { createFakeClock } from '@billfold/test'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createPlatform } from '../platform/createPlatform.js'
+import { listTokens } from './bridge/listTokens.js'
+import { request } from './request.js'
+import type { ServiceCaller } from './ServiceCaller.js'
+import { sendRequest } from './sendRequest.js'
+import { getRetryDelay, shouldRetryPrepare } from './shouldRetryPrepare.js'
+
+const usdc = {
+  chainId: 1337,
+  address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  decimals: 6,
+  symbol: 'USDC',
+  name: 'USD Coin',
+  prices: { USD: 1 },
+}
+
+function createCaller(answer: (url: string, init: RequestInit) => Response | Promise<Response>) {
+  const clock = createFakeClock()
+  const asked: { url: string; init: RequestInit }[] = []
+  const fetch = (async (url: string, init: RequestInit) => {
+    asked.push({ url, init })
+    return answer(url, init)
+  }) as typeof globalThis.fetch
+  const services = { bridge: 'http://services.test/', social: 'http://services.test/social' }
+  const billfold: ServiceCaller = {
+    platform: createPlatform({ clock, fetch }),
+    services,
+    clientId: 'shop',
+  }
+  return { billfold, clock, asked }
+}
+
+const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
+
+test('R7.7 the query is sent as it is named, without what is undefined, and with the client id', async () => {
+  const { billfold, asked } = createCaller(() => json({ data: [usdc] }))
+  const query = {
+    chainId: 1337,
+    tokenAddress: undefined,
+    symbol: 'US DC',
+    name: undefined,
+    limit: 50,
+    offset: 0,
+  }
+  expect(await listTokens(billfold, query)).toEqual([usdc])
+  expect(asked[0]?.url).toBe('http://services.test/v1/tokens?chainId=1337&symbol=US+DC&limit=50&offset=0')
+  expect(asked[0]?.init).toMatchObject({ credentials: 'omit', headers: { 'x-client-id': 'shop' } })
+})
+
+test('R3.33 R8.1 a refusal carries code, message, status and correlation id', async () => {
+  const body = { code: 'AMOUNT_TOO_LOW', message: 'Send more', correlationId: 'c-1' }
+  const { billfold } = createCaller(() => json(body, { status: 400 }))
+  await expect(listTokens(billfold, {})).rejects.toMatchObject({ name: 'ApiError', ...body, statusCode: 400 })
+})
+
+test.each([
+  ['no JSON', '<html>Bad gateway</html>'],
+  ['no fields', '{}'],
+  ['a list', '[]'],
+  ['wrong types', '{"code":5,"message":null}'],
+])('R8.2 R8.3 a refusal with %s has the code UNKNOWN_ERROR and the status text', async (_, text) => {
+  const { billfold } = createCaller(() => new Response(text, { status: 502, statusText: 'Bad Gateway' }))
+  const expected = {
+    code: 'UNKNOWN_ERROR',
+    message: 'Bad Gateway',
+    statusCode: 502,
+    correlationId: undefined,
+  }
+  await expect(listTokens(billfold, {})).rejects.toMatchObject(expected)
+})
+
+test('R8.4 a request that cannot be made is an unknown error with status 500', async () => {
+  const { billfold } = createCaller(() => Promise.reject(new TypeError('Failed to fetch')))
+  const expected = { name: 'ApiError', code: 'UNKNOWN_ERROR', statusCode: 500, message: 'Failed to fetch' }
+  await expect(listTokens(billfold, {})).rejects.toMatchObject(expected)
+})
+
+test('an aborted call ends with the reason of the abort, unconverted', async () => {
+  const abort = new AbortController()
+  const { billfold } = createCaller((_, { signal }) => hang(signal))
+  const call = listTokens(billfold, { signal: abort.signal })
+  abort.abort()
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('a service that never answers is given up after 60 seconds', async () => {
+  const { billfold, clock } = createCaller((_, { signal }) => hang(signal))
+  const call = listTokens(billfold, {}).catch((error: unknown) => error)
+  await clock.advance(59_999)
+  expect(clock.waiting()).toBe(1)
+  await clock.advance(1)
+  expect(await call).toMatchObject({ code: 'UNKNOWN_ERROR', message: 'Timed out after 60000ms' })
+})
+
+test('a body that never ends is cut off, by size and by time', async () => {
+  const endless = new ReadableStream({ pull: (sink) => sink.enqueue(new Uint8Array(1_000_000).fill(32)) })
+  const { billfold } = createCaller(() => new Response(endless))
+  await expect(listTokens(billfold, {})).rejects.toMatchObject({ message: 'The answer is too large' })
+  const silent = createCaller(() => new Response(new ReadableStream()))
+  const call = listTokens(silent.billfold, {}).catch((error: unknown) => error)
+  await silent.clock.advance(60_000)
+  expect(await call).toMatchObject({ message: 'Timed out after 60000ms' })
+})
+
+test('a service that is not configured is not asked', async () => {
+  const { billfold, asked } = createCaller(() => json({}))
+  await expect(sendRequest(billfold, { service: 'indexer', path: '/v1/tokens' })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    message: 'No indexer service is configured. Pass `services` to createBillfold.',
+  })
+  expect(asked).toEqual([])
+})
+
+test('an answer in a wrong form is refused and says what is wrong', async () => {
+  const { billfold } = createCaller(() => json({ data: [{ ...usdc, decimals: 'six' }] }))
+  await expect(request(billfold, endpoint, { query: {} })).rejects.toMatchObject({
+    statusCode: 502,
+    message:
+      'The bridge service answered in an unexpected form: 0.decimals: Invalid type: Expected number but received "six"',
+  })
+})
+
+test('the hand-written token check agrees with the schema on any answer', async () => {
+  const value = fc.oneof(fc.string(), fc.double(), fc.integer(), fc.constant(null), fc.constant(undefined))
+  const mutation = fc.record({ field: fc.constantFrom(...Object.keys(usdc), 'iconUri'), value })
+  const outcome = (promise: Promise<unknown>) =>
+    promise.then(
+      () => 'accepted',
+      () => 'refused',
+    )
+  await fc.assert(
+    fc.asyncProperty(mutation, async ({ field, value }) => {
+      const { billfold } = createCaller(() => json({ data: [{ ...usdc, [field]: value }] }))
+      const byHand = await outcome(listTokens(billfold, {}))
+      expect(byHand).toBe(await outcome(request(billfold, endpoint, { query: {} })))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('R7.18 R7.19 prepare calls are repeated at most twice, and never after a 4xx', () => {
+  const failed = (statusCode: number) => Object.assign(new Error(), { name: 'ApiError', statusCode })
+  expect([0, 1, 2].map((failures) => shouldRetryPrepare(failures, failed(500)))).toEqual([true, true, false])
+  expect([400, 404, 422, 499].map((status) => shouldRetryPrepare(0, failed(status)))).toEqual(
+    Array(4).fill(false),
+  )
+  expect(shouldRetryPrepare(0, new TypeError('Failed to fetch'))).toBe(true)
+})
+
+test('R7.20 the delay doubles from one second up to ten', () => {
+  expect([0, 1, 2, 3, 4, 9].map(getRetryDelay)).toEqual([1000, 2000, 4000, 8000, 10000, 10000])
+})
+
+function hang(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+}
