@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+
+const label = v.optional(v.strictObject({ label: v.optional(v.string()) }))
+const flag = v.optional(v.boolean())
+const text = v.optional(v.string())
+const ids = v.optional(v.array(v.string()))
+const tokens = v.optional(v.record(v.string(), v.string()))
+const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address'))
+const addressByChain = v.optional(v.record(v.string(), address))
+
+const theme = v.union([
+  v.picklist(['light', 'dark', 'auto']),
+  v.strictObject({
+    base: v.picklist(['light', 'dark']),
+    overrides: v.strictObject({ color: tokens, font: tokens, radius: tokens, shadow: tokens }),
+  }),
+])
+
+const locale = v.picklist(['en_US', 'es_ES', 'ar_SA', 'ja_JP'])
+
+const token = v.strictObject({
+  address,
+  name: v.string(),
+  symbol: v.string(),
+  icon: text,
+  decimals: v.optional(v.number()),
+})
+
+const connectModal = v.strictObject({
+  size: v.optional(v.picklist(['compact', 'wide'])),
+  title: text,
+  titleIcon: text,
+  privacyPolicyUrl: text,
+  termsOfServiceUrl: text,
+  requireApproval: flag,
+  showBranding: flag,
+  welcomeScreen: v.optional(
+    v.strictObject({
+      title: text,
+      subtitle: text,
+      image: v.optional(
+        v.strictObject({
+          src: v.string(),
+          alt: text,
+          width: v.optional(v.number()),
+          height: v.optional(v.number()),
+        }),
+      ),
+    }),
+  ),
+})
+
+const detailsModal = v.strictObject({
+  hideSendFunds: flag,
+  hideReceiveFunds: flag,
+  hideBuyFunds: flag,
+  hideSwitchWallet: flag,
+  hideDisconnect: flag,
+  showBalanceInFiat: flag,
+  showTestnetFaucet: flag,
+  connectedAccountName: text,
+  connectedAccountAvatarUrl: text,
+  assetTabs: v.optional(v.array(v.picklist(['token', 'nft']))),
+  networkSelector: v.optional(
+    v.strictObject({
+      sections: v.optional(v.array(v.strictObject({ label: v.string(), chains: v.array(v.number()) }))),
+      popularChainIds: v.optional(v.array(v.number())),
+      recentChainIds: v.optional(v.array(v.number())),
+      /** True shows the add-custom-network link; its press is recorded. */
+      customLink: flag,
+    }),
+  ),
+  manageWallet: v.optional(v.strictObject({ allowLinkingProfiles: flag })),
+  payOptions: v.optional(
+    v.strictObject({
+      prefillBuy: v.optional(v.strictObject({ chainId: v.optional(v.number()), amount: text })),
+    }),
+  ),
+  hiddenWallets: ids,
+  /** A line of text that stands in for the integrator's own footer. */
+  footer: text,
+})
+
+/** Options that go to `createBillfold`; changing one needs a new config. */
+const configEntries = {
+  /** Ids of the local chains, in order. */
+  chains: v.optional(v.pipe(v.array(v.number()), v.minLength(1, 'needs at least one chain'))),
+  /** Ids of known wallets. */
+  wallets: ids,
+  appMetadata: v.optional(v.strictObject({ name: v.string(), url: text, description: text, logoUrl: text })),
+  autoConnect: v.optional(
+    v.union([v.boolean(), v.strictObject({ timeout: v.optional(v.pipe(v.number(), v.minValue(0))) })]),
+  ),
+  clientId: text,
+  support: text,
+}
+
+/** Options that go to the component. */
+const componentEntries = {
+  theme: v.optional(theme),
+  locale: v.optional(v.union([locale, v.strictObject({ locale, messages: v.optional(v.any()) })])),
+  /** Id of the chain that the wallet should be on. */
+  chain: v.optional(v.number()),
+  connectButton: label,
+  switchButton: label,
+  signInButton: label,
+  connectModal: v.optional(connectModal),
+  detailsButton: v.optional(
+    v.strictObject({ showBalanceInFiat: flag, connectedAccountName: text, connectedAccountAvatarUrl: text }),
+  ),
+  detailsModal: v.optional(detailsModal),
+  supportedTokens: v.optional(v.record(v.string(), v.array(token))),
+  supportedNFTs: v.optional(v.record(v.string(), v.array(address))),
+  displayBalanceToken: addressByChain,
+  recommendedWallets: ids,
+  showAllWallets: flag,
+  hiddenWallets: ids,
+}
+
+/** Everything that `p` of embed.html may hold; a name that is not here is an error, not a silence. */
+export const optionsSchema = v.strictObject({ ...configEntries, ...componentEntries })
+
+export type EmbedOptions = v.InferOutput<typeof optionsSchema>
+
+/** Names of the options that need a new config, and so a fresh page. */
+export const configKeys = Object.keys(configEntries) as readonly (keyof typeof configEntries)[]

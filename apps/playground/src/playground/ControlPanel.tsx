@@ -1,0 +1,36 @@
+import { ControlField } from './ControlField.js'
+import styles from './ControlPanel.module.css'
+import { controlGroups } from './controlGroups.js'
+import { Panel } from './Panel.js'
+import { PlainButton } from './PlainButton.js'
+import type { Settings } from './Settings.js'
+import { readSetting } from './settingsPath.js'
+
+type ControlPanelProps = {
+  settings: Settings
+  onChange: (path: string, value: unknown) => void
+  onReset: () => void
+}
+
+/** Every option of the kit, group by group. */
+export function ControlPanel({ settings, onChange, onReset }: ControlPanelProps) {
+  return (
+    <Panel title="Options" actions={<PlainButton onClick={onReset}>Reset</PlainButton>}>
+      {controlGroups.map(({ title, open, controls }) => (
+        <details key={title} className={styles.group} open={open}>
+          <summary className={styles.summary}>{title}</summary>
+          <div className={styles.fields}>
+            {controls.map((control) => (
+              <ControlField
+                key={control.path}
+                control={control}
+                value={readSetting(settings, control.path)}
+                onChange={(value) => onChange(control.path, value)}
+              />
+            ))}
+          </div>
+        </details>
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { BillfoldEvent } from '../embed/billfoldEvents.js'
+import styles from './EventPanel.module.css'
+import { Panel } from './Panel.js'
+import { PlainButton } from './PlainButton.js'
+
+type Row = BillfoldEvent & { number: number }
+
+/** What the component told the app through its callbacks, newest first. */
+export function EventPanel() {
+  const [rows, setRows] = useState<readonly Row[]>([])
+  useEffect(() => {
+    const listen = ({ data, origin }: MessageEvent) => {
+      if (origin !== window.location.origin || data?.type !== 'billfold:event') return
+      setRows((before) => [{ ...data.event, number: (before[0]?.number ?? 0) + 1 }, ...before].slice(0, 20))
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+
+  const clear = rows.length > 0 && <PlainButton onClick={() => setRows([])}>Clear</PlainButton>
+  return (
+    <Panel title="Events" actions={clear}>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>Connect a wallet to see the callbacks that your app would get.</p>
+      ) : (
+        <ol className={styles.list}>
+          {rows.map((row) => (
+            <li key={row.number} className={styles.row}>
+              <span className={styles.name}>{row.name}</span>
+              {row.payload !== null && <code className={styles.payload}>{JSON.stringify(row.payload)}</code>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Stack } from '../stack/Stack.js'
+import styles from './PageHeader.module.css'
+import { Segmented } from './Segmented.js'
+import type { LookSettings } from './Settings.js'
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'System' },
+] as const
+
+type PageHeaderProps = {
+  stack: Stack | undefined
+  base: LookSettings['base']
+  onBase: (base: LookSettings['base']) => void
+}
+
+/** Name, state of the local stack, the way to its pages, and light or dark. */
+export function PageHeader({ stack, base, onBase }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.brand}>
+        <img src="/mark.svg" alt="" width="28" height="28" />
+        <h1 className={styles.name}>
+          Billfold <span className={styles.what}>Playground</span>
+        </h1>
+      </div>
+      <StackState stack={stack} />
+      <nav className={styles.links} aria-label="Pages">
+        <a href="/gallery.html">Gallery</a>
+        {stack?.running && (
+          <>
+            <a href={`${stack.services}/dev/inbox`}>Inbox</a>
+            <a href={`${stack.services}/dev/faucet`}>Faucet</a>
+          </>
+        )}
+      </nav>
+      <div className={styles.theme}>
+        <Segmented
+          label="Theme"
+          choices={themes}
+          value={base}
+          onChange={(value) => onBase(value ?? 'auto')}
+        />
+      </div>
+    </header>
+  )
+}
+
+function StackState({ stack }: { stack: Stack | undefined }) {
+  const state = stack ? (stack.running ? 'running' : 'stopped') : 'asking'
+  const words = {
+    asking: 'Looking for the local stack',
+    running: 'Local stack is running',
+    stopped: 'Local stack is off: run npm start',
+  } as const
+  return (
+    <p className={styles.stack} data-state={state} role="status">
+      <span className={styles.dot} aria-hidden="true" />
+      {words[state]}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { PlainButton } from './PlainButton.js'
+import styles from './Preview.module.css'
+import { Segmented } from './Segmented.js'
+import type { Settings } from './Settings.js'
+import { pageKey, toEmbedUrl } from './toEmbedUrl.js'
+
+const components = [
+  { value: 'ConnectButton', label: 'ConnectButton' },
+  { value: 'ConnectEmbed', label: 'ConnectEmbed' },
+  { value: 'Hooks', label: 'Hooks' },
+] as const
+
+const widths = [
+  { value: 'full', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+] as const
+
+type PreviewProps = {
+  frame: RefObject<HTMLIFrameElement | null>
+  settings: Settings
+  options: object
+  onChange: (path: string, value: unknown) => void
+}
+
+/** The component alone in a page of its own, so that its modals have a screen to open on. */
+export function Preview({ frame, settings, options, onChange }: PreviewProps) {
+  const key = pageKey(settings)
+  const url = toEmbedUrl(settings, options)
+  const [shown, setShown] = useState({ key, url })
+  if (shown.key !== key) setShown({ key, url })
+
+  const message = JSON.stringify(options)
+  useEffect(() => {
+    const data = { type: 'billfold:options', options: JSON.parse(message) }
+    frame.current?.contentWindow?.postMessage(data, window.location.origin)
+  }, [frame, message])
+
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <div className={styles.bar}>
+        <div className={styles.components}>
+          <Segmented
+            label="Component"
+            choices={components}
+            value={components.find(({ value }) => value === settings.component)?.value ?? 'ConnectButton'}
+            onChange={(value) => onChange('component', value)}
+          />
+        </div>
+        <div className={styles.widths}>
+          <Segmented
+            label="Screen"
+            choices={widths}
+            value={settings.width}
+            onChange={(value) => onChange('width', value)}
+          />
+        </div>
+        <PlainButton onClick={() => frame.current?.contentWindow?.location.reload()}>Reload</PlainButton>
+        <a className={styles.alone} href={url} target="_blank" rel="noreferrer">
+          Open alone
+        </a>
+      </div>
+      <div className={styles.stage}>
+        <iframe
+          ref={frame}
+          key={shown.key}
+          src={shown.url}
+          title={`Live preview of ${settings.component}`}
+          className={styles.frame}
+          data-width={settings.width}
+          allow="clipboard-write"
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { EmbedOptions } from '../embed/parameters.js'
+
+/** What a visitor changes about the look; it becomes the `theme` option. */
+export type LookSettings = {
+  base: 'light' | 'dark' | 'auto'
+  accent?: string | undefined
+  primary?: string | undefined
+  corners?: 'square' | 'soft' | 'round' | undefined
+  font?: 'serif' | 'mono' | 'rounded' | undefined
+}
+
+/** Everything that a visitor of the playground can change. */
+export type Settings = {
+  component: string
+  look: LookSettings
+  /** Every option but the theme. */
+  options: Omit<EmbedOptions, 'theme'>
+  demoWallets: number
+  services: boolean
+  speed: number
+  width: 'full' | 'phone'
+}
+
+export const initialSettings: Settings = {
+  component: 'ConnectButton',
+  look: { base: 'auto' },
+  options: { appMetadata: { name: 'Acme Store' }, chains: [1337, 1338, 1339] },
+  demoWallets: 2,
+  services: true,
+  speed: 1,
+  width: 'full',
+}

@@ -1,0 +1,250 @@
+import type { ControlGroup } from './Control.js'
+
+const chains = [
+  { value: 1337, label: 'Local One' },
+  { value: 1338, label: 'Local Two' },
+  { value: 1339, label: 'Local Testnet' },
+] as const
+
+const wallets = [
+  { value: 'io.metamask', label: 'MetaMask' },
+  { value: 'com.coinbase.wallet', label: 'Coinbase Wallet' },
+  { value: 'me.rainbow', label: 'Rainbow' },
+  { value: 'io.rabby', label: 'Rabby' },
+  { value: 'app.phantom', label: 'Phantom' },
+  { value: 'io.zerion.wallet', label: 'Zerion' },
+] as const
+
+const demoWallets = [
+  { value: 'dev.billfold.demo1', label: 'Demo Wallet 1' },
+  { value: 'dev.billfold.demo2', label: 'Demo Wallet 2' },
+] as const
+
+/** Every option of the kit as a control, in the order in which people look for them. */
+export const controlGroups: readonly ControlGroup[] = [
+  {
+    title: 'Look',
+    open: true,
+    controls: [
+      {
+        kind: 'colour',
+        path: 'look.accent',
+        label: 'Accent',
+        fallback: '#4f46e5',
+        hint: 'Focus, links, selection',
+      },
+      { kind: 'colour', path: 'look.primary', label: 'Primary button', fallback: '#14161a' },
+      {
+        kind: 'choice',
+        path: 'look.corners',
+        label: 'Corners',
+        choices: [
+          { value: 'square', label: 'Square' },
+          { value: 'soft', label: 'Soft' },
+          { value: undefined, label: 'Default' },
+          { value: 'round', label: 'Round' },
+        ],
+      },
+      {
+        kind: 'choice',
+        path: 'look.font',
+        label: 'Typeface',
+        choices: [
+          { value: undefined, label: 'System' },
+          { value: 'rounded', label: 'Rounded' },
+          { value: 'serif', label: 'Serif' },
+          { value: 'mono', label: 'Mono' },
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Language',
+    open: true,
+    controls: [
+      {
+        kind: 'choice',
+        path: 'options.locale',
+        label: 'Language',
+        choices: [
+          { value: undefined, label: 'English' },
+          { value: 'es_ES', label: 'Español' },
+          { value: 'ar_SA', label: 'العربية' },
+          { value: 'ja_JP', label: '日本語' },
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Connect button',
+    controls: [
+      { kind: 'text', path: 'options.connectButton.label', label: 'Label', placeholder: 'Connect' },
+      {
+        kind: 'text',
+        path: 'options.switchButton.label',
+        label: 'Label on the wrong network',
+        placeholder: 'Switch Network',
+      },
+    ],
+  },
+  {
+    title: 'Connect modal',
+    controls: [
+      {
+        kind: 'choice',
+        path: 'options.connectModal.size',
+        label: 'Size',
+        hint: 'Wide needs room and more than one wallet.',
+        choices: [
+          { value: undefined, label: 'Wide' },
+          { value: 'compact', label: 'Compact' },
+        ],
+      },
+      { kind: 'text', path: 'options.connectModal.title', label: 'Title', placeholder: 'Connect a wallet' },
+      { kind: 'text', path: 'options.connectModal.titleIcon', label: 'Title icon', placeholder: '/mark.svg' },
+      { kind: 'text', path: 'options.connectModal.welcomeScreen.title', label: 'Welcome title' },
+      { kind: 'text', path: 'options.connectModal.welcomeScreen.subtitle', label: 'Welcome text' },
+      {
+        kind: 'text',
+        path: 'options.connectModal.termsOfServiceUrl',
+        label: 'Terms of service',
+        placeholder: 'https://',
+      },
+      {
+        kind: 'text',
+        path: 'options.connectModal.privacyPolicyUrl',
+        label: 'Privacy policy',
+        placeholder: 'https://',
+      },
+      {
+        kind: 'toggle',
+        path: 'options.connectModal.requireApproval',
+        label: 'Ask to agree first',
+        hint: 'Needs one of the two links above.',
+      },
+      {
+        kind: 'toggle',
+        path: 'options.connectModal.showBranding',
+        label: 'Show “Powered by Billfold”',
+        whenOn: undefined,
+        whenOff: false,
+      },
+    ],
+  },
+  {
+    title: 'Wallets',
+    controls: [
+      {
+        kind: 'number',
+        path: 'demoWallets',
+        label: 'Demo wallets',
+        min: 0,
+        max: 5,
+        fallback: 0,
+        hint: 'Scripted wallets with funded local accounts.',
+      },
+      { kind: 'checks', path: 'options.recommendedWallets', label: 'Recommended', choices: wallets },
+      {
+        kind: 'checks',
+        path: 'options.hiddenWallets',
+        label: 'Hidden',
+        choices: [...demoWallets, ...wallets.slice(0, 2)],
+      },
+      { kind: 'checks', path: 'options.wallets', label: 'Only these', choices: [...wallets] },
+      {
+        kind: 'toggle',
+        path: 'options.showAllWallets',
+        label: 'Show “All Wallets”',
+        whenOn: undefined,
+        whenOff: false,
+      },
+    ],
+  },
+  {
+    title: 'Networks',
+    controls: [
+      { kind: 'checks', path: 'options.chains', label: 'Networks', choices: chains, whenNone: 'keep' },
+      {
+        kind: 'choice',
+        path: 'options.chain',
+        label: 'Target network',
+        choices: [{ value: undefined, label: 'Any' }, ...chains],
+      },
+      {
+        kind: 'toggle',
+        path: 'options.detailsModal.networkSelector.customLink',
+        label: 'Offer to add a network',
+      },
+    ],
+  },
+  {
+    title: 'Account button and modal',
+    controls: [
+      { kind: 'text', path: 'options.detailsButton.connectedAccountName', label: 'Name in the button' },
+      {
+        kind: 'toggle',
+        path: 'options.detailsButton.showBalanceInFiat',
+        label: 'Balance in money in the button',
+      },
+      { kind: 'text', path: 'options.detailsModal.connectedAccountName', label: 'Name in the modal' },
+      {
+        kind: 'toggle',
+        path: 'options.detailsModal.showBalanceInFiat',
+        label: 'Balance in money in the modal',
+      },
+      { kind: 'toggle', path: 'options.detailsModal.showTestnetFaucet', label: 'Testnet faucet link' },
+      {
+        kind: 'toggle',
+        path: 'options.detailsModal.hideReceiveFunds',
+        label: 'Receive',
+        whenOn: undefined,
+        whenOff: true,
+      },
+      {
+        kind: 'toggle',
+        path: 'options.detailsModal.hideSwitchWallet',
+        label: 'Switch wallet',
+        whenOn: undefined,
+        whenOff: true,
+      },
+      {
+        kind: 'toggle',
+        path: 'options.detailsModal.hideDisconnect',
+        label: 'Disconnect',
+        whenOn: undefined,
+        whenOff: true,
+      },
+      { kind: 'text', path: 'options.detailsModal.footer', label: 'Own footer' },
+    ],
+  },
+  {
+    title: 'Behaviour',
+    controls: [
+      { kind: 'text', path: 'options.appMetadata.name', label: 'App name' },
+      {
+        kind: 'toggle',
+        path: 'options.autoConnect',
+        label: 'Connect again after a reload',
+        whenOn: undefined,
+        whenOff: false,
+      },
+      {
+        kind: 'toggle',
+        path: 'services',
+        label: 'Use the services',
+        whenOff: false,
+        hint: 'Off: nothing but the RPC is called.',
+      },
+      {
+        kind: 'choice',
+        path: 'speed',
+        label: 'Speed of waits',
+        choices: [
+          { value: 1, label: '1×' },
+          { value: 5, label: '5×' },
+          { value: 20, label: '20×' },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,13 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './page.css'
+import { PlaygroundPage } from './PlaygroundPage.js'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has lost its #root element.')
+
+createRoot(root).render(
+  <StrictMode>
+    <PlaygroundPage />
+  </StrictMode>,
+)

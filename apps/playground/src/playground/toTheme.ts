@@ -1,0 +1,46 @@
+import type { EmbedOptions } from '../embed/parameters.js'
+import type { LookSettings } from './Settings.js'
+
+type ThemeOption = NonNullable<EmbedOptions['theme']>
+type Overrides = Exclude<ThemeOption, string>['overrides']
+
+const corners = {
+  square: { modal: '4px', card: '4px', button: '4px', chip: '2px' },
+  soft: { modal: '12px', card: '8px', button: '8px', chip: '6px' },
+  round: { modal: '28px', card: '20px', button: '999px', chip: '999px' },
+} as const satisfies Record<NonNullable<LookSettings['corners']>, Record<string, string>>
+
+const fonts = {
+  serif: "Georgia, 'Times New Roman', serif",
+  mono: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
+  rounded: "ui-rounded, 'SF Pro Rounded', 'Nunito', system-ui, sans-serif",
+} as const satisfies Record<NonNullable<LookSettings['font']>, string>
+
+/** The `theme` option for a look; plain names as long as no token was changed. */
+export function toTheme(look: LookSettings, systemIsDark: boolean): ThemeOption {
+  const overrides = toOverrides(look)
+  if (Object.keys(overrides).length === 0) return look.base
+  const system = systemIsDark ? 'dark' : 'light'
+  return { base: look.base === 'auto' ? system : look.base, overrides }
+}
+
+function toOverrides({ accent, primary, corners: shape, font }: LookSettings): Overrides {
+  const color = {
+    ...(accent && { accent, focus: accent, accentText: readableOn(accent) }),
+    ...(primary && { primary, primaryText: readableOn(primary) }),
+  }
+  return {
+    ...(Object.keys(color).length > 0 && { color }),
+    ...(font && { font: { family: fonts[font] } }),
+    ...(shape && { radius: corners[shape] }),
+  }
+}
+
+/** Ink or paper, whichever reads better on a colour. */
+function readableOn(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.4 ? '#14161a' : '#ffffff'
+}

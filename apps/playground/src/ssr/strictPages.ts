@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { contentPolicy } from './contentPolicy.js'
+
+/** Where `vite build --ssr` leaves the server's half of ssr.html. */
+const serverEntry = 'dist-ssr/renderPage.js'
+
+/** Under `vite preview`: csp.html and ssr.html with the strict policy, the second rendered on the server. */
+export function strictPages(): Plugin {
+  return {
+    name: 'billfold-strict-pages',
+    configurePreviewServer({ config, middlewares }) {
+      middlewares.use((request, response, next) => {
+        const url = new URL(request.url ?? '/', 'http://localhost')
+        if (url.pathname !== '/csp.html' && url.pathname !== '/ssr.html') return next()
+        response.setHeader('content-security-policy', contentPolicy(readPort(request)))
+        if (url.pathname === '/csp.html') return next()
+        sendRendered(config.root, response).catch(next)
+      })
+    },
+  }
+}
+
+function readPort({ headers }: IncomingMessage): number {
+  return Number(headers.host?.split(':')[1])
+}
+
+async function sendRendered(root: string, response: ServerResponse): Promise<void> {
+  const page = await readFile(join(root, 'dist/ssr.html'), 'utf8')
+  const entry = pathToFileURL(join(root, serverEntry)).href
+  const { renderPage } = (await import(entry)) as { renderPage: () => string }
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.end(page.replace('<!--rendered-->', renderPage()))
+}

@@ -1,0 +1,9 @@
+import type { Chain } from 'viem'
+
+/** Where the page finds the local world, whether or not it runs. */
+export type Stack = {
+  /** False when nothing answered at the services' address. */
+  running: boolean
+  services: string
+  chains: readonly [Chain, ...Chain[]]
+}

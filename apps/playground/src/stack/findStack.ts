@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { type ChainFacts, localChains } from './localChains.js'
+import { portOffset, ports } from './ports.js'
+import type { Stack } from './Stack.js'
+
+const address = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-fA-F]{40}$/),
+  v.transform((text) => text as `0x${string}`),
+)
+
+const healthSchema = v.object({
+  chains: v.array(
+    v.object({
+      id: v.number(),
+      rpcUrl: v.string(),
+      contracts: v.optional(v.record(v.string(), v.fallback(v.optional(address), undefined))),
+    }),
+  ),
+})
+
+export type FindStackParameters = {
+  /** The page's own address; its port tells how far the stack has moved. */
+  origin: URL
+  /** False takes the default addresses without asking anybody. */
+  ask: boolean
+}
+
+/** Asks the services where everything is; falls back to the default ports when they are off. */
+export async function findStack(parameters: FindStackParameters): Promise<Stack> {
+  const { origin, ask } = parameters
+  const offset = portOffset(Number(origin.port))
+  const services = `http://localhost:${ports.services + offset}`
+  const facts = ask ? await getHealth(services) : undefined
+  return { running: facts !== undefined, services, chains: localChains(offset, facts) }
+}
+
+async function getHealth(services: string): Promise<ChainFacts[] | undefined> {
+  try {
+    const response = await fetch(`${services}/health`, { signal: AbortSignal.timeout(3000) })
+    const health = v.safeParse(healthSchema, await response.json())
+    return health.success ? health.output.chains.map(toFacts) : []
+  } catch {
+    return undefined
+  }
+}
+
+function toFacts({
+  id,
+  rpcUrl,
+  contracts = {},
+}: v.InferOutput<typeof healthSchema>['chains'][number]): ChainFacts {
+  const known = Object.entries(contracts).filter((entry): entry is [string, `0x${string}`] =>
+    Boolean(entry[1]),
+  )
+  return { id, rpcUrl, contracts: Object.fromEntries(known) }
+}

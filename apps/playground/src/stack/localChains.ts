@@ -1,0 +1,34 @@
+import { type Chain, defineChain } from 'viem'
+
+/** What the page must know about one chain of the stack to talk to it. */
+export type ChainFacts = {
+  id: number
+  rpcUrl: string
+  contracts?: Record<string, `0x${string}`> | undefined
+}
+
+const definitions = [
+  { id: 1337, port: 8545, name: 'Local One', testnet: false },
+  { id: 1338, port: 8546, name: 'Local Two', testnet: false },
+  { id: 1339, port: 8547, name: 'Local Testnet', testnet: true },
+] as const
+
+export const localChainIds = definitions.map(({ id }) => id)
+
+/** The local chains as viem wants them; `facts` of a running stack fill in addresses. */
+export function localChains(offset: number, facts: readonly ChainFacts[] = []): readonly [Chain, ...Chain[]] {
+  const chains = definitions.map(({ id, port, name, testnet }) => {
+    const known = facts.find((chain) => chain.id === id)
+    const rpcUrl = known?.rpcUrl ?? `http://localhost:${port + offset}`
+    const contracts = Object.entries(known?.contracts ?? {}).map(([key, address]) => [key, { address }])
+    return defineChain({
+      id,
+      name,
+      testnet,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [rpcUrl] } },
+      contracts: Object.fromEntries(contracts),
+    })
+  })
+  return chains as unknown as readonly [Chain, ...Chain[]]
+}

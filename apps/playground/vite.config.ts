@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { strictPages } from './src/ssr/strictPages.js'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const port = 5173 + Number(process.env.BILLFOLD_PORT_OFFSET ?? 0)
+const pages = readdirSync(root).filter((name) => name.endsWith('.html'))
+
+export default defineConfig({
+  root,
+  appType: 'mpa',
+  plugins: [react(), strictPages()],
+  resolve: { conditions: ['billfold-source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['billfold-source', ...defaultServerConditions] } },
+  server: { port, strictPort: true },
+  preview: { port, strictPort: true },
+  build: { rollupOptions: { input: pages.map((name) => `${root}${name}`) } },
+})
