@@ -1,0 +1,9 @@
+'use client'
+import { useState } from 'react'
+
+/** An image to try, until it fails: a broken one is never shown. */
+export function useImage(src: string | undefined) {
+  const [failed, setFailed] = useState<string>()
+  if (!src || failed === src) return undefined
+  return { src, events: { onError: () => setFailed(src) } }
+}

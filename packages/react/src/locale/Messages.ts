@@ -1,0 +1,16 @@
+import type { account } from './en/account.js'
+import type { button } from './en/button.js'
+import type { connect } from './en/connect.js'
+
+/** The English texts, with their literal types: they are what paths and placeholders are checked against. */
+export type English = { button: typeof button; connect: typeof connect; account: typeof account }
+
+type Widen<T> = { [K in keyof T]: T[K] extends string ? string : Widen<T[K]> }
+
+/** Every text of the kit in one language. */
+export type Messages = Widen<English>
+
+type DeepPartial<T> = { [K in keyof T]?: (T[K] extends string ? string : DeepPartial<T[K]>) | undefined }
+
+/** Any part of the texts; the rest stays as the language has it. */
+export type MessageOverrides = DeepPartial<Messages>

@@ -1,0 +1,6 @@
+import { account } from './en/account.js'
+import { button } from './en/button.js'
+import { connect } from './en/connect.js'
+import type { Messages } from './Messages.js'
+
+export const es_ES: Messages = { button, connect, account }

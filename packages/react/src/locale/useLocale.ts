@@ -1,0 +1,8 @@
+'use client'
+import { useContext } from 'react'
+import { LocaleContext, type LocaleState } from './LocaleContext.js'
+
+/** The language in use and its direction. */
+export function useLocale(): Omit<LocaleState, 'sources'> {
+  return useContext(LocaleContext)
+}

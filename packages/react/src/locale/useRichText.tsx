@@ -1,0 +1,27 @@
+'use client'
+import { Fragment, type ReactNode, useContext, useMemo } from 'react'
+import { findText } from './findText.js'
+import { LocaleContext } from './LocaleContext.js'
+import type { English } from './Messages.js'
+import type { TextAt, TextPath, TextValues } from './TextPath.js'
+
+type TranslateRich<Tree> = <Path extends TextPath<Tree>>(
+  path: Path,
+  ...values: TextValues<TextAt<Tree, Path>, ReactNode>
+) => ReactNode
+
+/** Like `useText`, for texts whose placeholders hold elements such as links. */
+export function useRichText<Group extends keyof English>(
+  group: Group,
+  english: English[Group],
+): TranslateRich<English[Group]> {
+  const { sources } = useContext(LocaleContext)
+  return useMemo(() => {
+    const trees = [...sources.map((source) => source?.[group]), english]
+    return (path: string, values: Record<string, ReactNode> = {}) =>
+      (findText(trees, path) ?? path).split(/\{(\w+)\}/).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+        <Fragment key={index}>{index % 2 ? values[part] : part}</Fragment>
+      ))
+  }, [sources, group, english]) as TranslateRich<English[Group]>
+}

@@ -1,0 +1,10 @@
+import type { Tokens } from './tokens.js'
+
+/** Any part of the tokens; what is left out keeps the value of the base theme. */
+export type ThemeOverrides = { [Group in keyof Tokens]?: Partial<Tokens[Group]> | undefined }
+
+/** A custom look: one of the two built-in themes with some tokens replaced. */
+export type Theme = { base: 'light' | 'dark'; overrides: ThemeOverrides }
+
+/** What the `theme` option takes; `auto` follows the system. */
+export type ThemeOption = 'light' | 'dark' | 'auto' | Theme

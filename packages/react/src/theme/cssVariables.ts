@@ -1,0 +1,12 @@
+import type { ThemeOverrides } from './Theme.js'
+
+/** CSS custom properties of the given tokens: `color.accentText` is `--billfold-color-accent-text`. */
+export function cssVariables(overrides: ThemeOverrides): [name: string, value: string][] {
+  return Object.entries(overrides).flatMap(([group, tokens]) =>
+    Object.entries(tokens ?? {}).flatMap(([token, value]): [string, string][] =>
+      value === undefined
+        ? []
+        : [[`--billfold-${group}-${token.replace(/[A-Z]/g, '-$&').toLowerCase()}`, value]],
+    ),
+  )
+}

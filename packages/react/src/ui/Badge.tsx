@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './Badge.module.css'
+
+/** A word or two about the thing beside it. */
+export function Badge({
+  tone = 'neutral',
+  children,
+}: {
+  /** @default 'neutral' */
+  tone?: 'neutral' | 'accent' | 'positive' | 'caution' | 'negative' | undefined
+  children?: ReactNode
+}) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+import { timing } from '@billfold/core'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { button } from '../locale/en/button.js'
+import { useText } from '../locale/useText.js'
+import { Button } from './Button.js'
+import { EnvironmentContext } from './EnvironmentContext.js'
+import { IconButton } from './IconButton.js'
+import { CheckIcon } from './icons/CheckIcon.js'
+import { CopyIcon } from './icons/CopyIcon.js'
+import { useAnnounce } from './useAnnounce.js'
+
+export type CopyButtonProps = {
+  /** What is copied. */
+  value: string
+  /** What it does, such as "Copy address". */
+  label: string
+  /** Words to show; an icon alone without. */
+  children?: ReactNode
+}
+
+/** Copies a text and shows a check for a moment. */
+export function CopyButton({ value, label, children }: CopyButtonProps) {
+  const t = useText('button', button)
+  const announce = useAnnounce()
+  const { copyText, warn } = useContext(EnvironmentContext)
+  const [copies, setCopies] = useState(0)
+  useEffect(() => {
+    if (!copies) return
+    const timer = setTimeout(() => setCopies(0), timing.copyFeedbackMs)
+    return () => clearTimeout(timer)
+  }, [copies])
+  const copy = async () => {
+    try {
+      await copyText(value)
+      setCopies((count) => count + 1)
+      announce(t('copied'))
+    } catch (error) {
+      warn('Failed to copy to the clipboard', error)
+      announce(t('copyFailed'), 'assertive')
+    }
+  }
+  const icon = copies ? <CheckIcon /> : <CopyIcon />
+  if (children === undefined) {
+    return (
+      <IconButton label={label} onClick={copy}>
+        {icon}
+      </IconButton>
+    )
+  }
+  return (
+    <Button variant="secondary" icon={icon} onClick={copy} aria-label={label}>
+      {copies ? t('copied') : children}
+    </Button>
+  )
+}

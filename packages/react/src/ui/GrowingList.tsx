@@ -1,0 +1,42 @@
+'use client'
+import { display } from '@billfold/core'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { List } from './List.js'
+
+export type GrowingListProps<Item> = {
+  label?: string | undefined
+  title?: ReactNode
+  items: readonly Item[]
+  getKey(item: Item): string | number
+  renderItem(item: Item): ReactNode
+  /** How many more each time the end comes near. @default 10 */
+  batch?: number | undefined
+}
+
+/** A long list that renders in batches as one scrolls. */
+export function GrowingList<Item>(props: GrowingListProps<Item>) {
+  const { label, title, items, getKey, renderItem, batch = display.listBatch } = props
+  const [count, setCount] = useState<number>(batch)
+  const end = useRef<HTMLDivElement>(null)
+  const more = count < items.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a grown list must be looked at again
+  useEffect(() => {
+    if (!more || !end.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setCount((now) => now + batch),
+      { rootMargin: '200px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [more, count, batch])
+  return (
+    <>
+      <List label={label} title={title}>
+        {items.slice(0, count).map((item) => (
+          <Fragment key={getKey(item)}>{renderItem(item)}</Fragment>
+        ))}
+      </List>
+      {more && <div ref={end} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
+import { button } from '../locale/en/button.js'
+import { useText } from '../locale/useText.js'
+import { DialogContext } from './DialogContext.js'
+import { IconButton } from './IconButton.js'
+import { BackIcon } from './icons/BackIcon.js'
+import { CloseIcon } from './icons/CloseIcon.js'
+import styles from './Screen.module.css'
+
+export type ScreenProps = {
+  title: ReactNode
+  /** Shows a back button. */
+  onBack?: (() => void) | undefined
+  /** @default closes the dialog around; outside a dialog there is no close button */
+  onClose?: (() => void) | undefined
+  /** Stays in view below the content: the one primary action, and what belongs to it. */
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+/** One screen of a flow. Its heading takes the focus when it comes into view, so that it is read first. */
+export function Screen({ title, onBack, onClose, footer, children }: ScreenProps) {
+  const t = useText('button', button)
+  const closeDialog = useContext(DialogContext)
+  const close = onClose ?? closeDialog
+  const screen = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const inDialog = closeDialog !== undefined
+  useLayoutEffect(() => {
+    if (inDialog && !screen.current?.matches(':focus-within')) heading.current?.focus()
+  }, [inDialog])
+  return (
+    <section ref={screen} className={styles.screen}>
+      <header className={styles.header}>
+        {onBack && (
+          <IconButton label={t('back')} onClick={onBack}>
+            <BackIcon />
+          </IconButton>
+        )}
+        <h2 ref={heading} className={styles.title} tabIndex={-1} data-heading="">
+          {title}
+        </h2>
+        {close && (
+          <IconButton label={t('close')} onClick={close}>
+            <CloseIcon />
+          </IconButton>
+        )}
+      </header>
+      <div className={styles.content}>{children}</div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './Stack.module.css'
+
+export type StackProps = {
+  /** Side by side rather than one below the other. */
+  row?: boolean | undefined
+  /** Px. @default 12 */
+  gap?: 0 | 4 | 8 | 12 | 16 | 20 | undefined
+  align?: 'start' | 'center' | 'end' | 'stretch' | undefined
+  justify?: 'start' | 'center' | 'end' | 'between' | undefined
+  wrap?: boolean | undefined
+  children?: ReactNode
+}
+
+/** Things one below the other, or side by side. */
+export function Stack({ row, gap = 12, align, justify, wrap, children }: StackProps) {
+  return (
+    <div
+      className={styles.stack}
+      data-row={row || undefined}
+      data-gap={gap}
+      data-align={align}
+      data-justify={justify}
+      data-wrap={wrap || undefined}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import styles from './TextField.module.css'
+
+export type TextFieldProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'type'
+  | 'inputMode'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'disabled'
+  | 'spellCheck'
+  | 'enterKeyHint'
+> & {
+  label: string
+  /** The label is for screen readers only. */
+  hideLabel?: boolean | undefined
+  value: string
+  onChange(value: string): void
+  hint?: ReactNode
+  /** What is wrong; takes the hint's place. */
+  error?: ReactNode
+  /** Inside the box, before and after the text. */
+  start?: ReactNode
+  end?: ReactNode
+  /** Addresses and codes. */
+  mono?: boolean | undefined
+  inputRef?: Ref<HTMLInputElement> | undefined
+}
+
+/** One line of text to fill in. */
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel, value, onChange, hint, error, start, end, mono, inputRef, ...input } = props
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <div className={styles.field} data-error={error ? '' : undefined}>
+      {!hideLabel && (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <div className={styles.box}>
+        {start}
+        <input
+          {...input}
+          ref={inputRef}
+          id={id}
+          className={styles.input}
+          data-mono={mono || undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-label={hideLabel ? label : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+        />
+        {end}
+      </div>
+      {note && (
+        <div id={`${id}-note`} className={styles.note}>
+          {note}
+        </div>
+      )}
+    </div>
+  )
+}
