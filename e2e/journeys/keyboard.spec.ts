@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.js'
+import type { Kit } from '../kit.js'
+
+/** Tabs until an element with this name has the focus; a person would stop looking after a while, and so does this. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+    })
+    if (name.test(focused)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard never reached ${name}`)
+}
+
+async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.press(key)
+}
+
+async function connect(kit: Kit, name: string): Promise<void> {
+  await press(kit.page, /^Connect$/)
+  await expect(kit.dialog).toBeVisible()
+  await press(kit.page, new RegExp(`^${name}`))
+  await expect(kit.accountButton).toBeVisible()
+  await expect(kit.dialog).toBeHidden()
+}
+
+test('by keyboard alone: refuse and retry, connect two wallets, switch between them, reload, switch network, disconnect', async ({
+  kit,
+  open,
+  page,
+  first,
+  second,
+}) => {
+  await open()
+  await first.press('rejectNext')
+  await press(page, /^Connect$/)
+  await press(page, new RegExp(`^${first.name}`))
+  await expect(kit.heading('Request declined')).toBeVisible()
+  await press(page, /^Try Again/, 'Space')
+  await expect(kit.accountButton).toContainText('alice.eth')
+  await expect(kit.dialog).toBeHidden()
+  await expect(kit.accountButton).toBeFocused()
+
+  await press(page, /Open account$/)
+  await press(page, /^Switch wallet/)
+  await press(page, /^Connect Wallet/)
+  await press(page, new RegExp(`^${second.name}`))
+  await expect(kit.accountButton).toContainText('bob.eth')
+  await page.keyboard.press('Escape')
+  await expect(kit.dialog).toBeHidden()
+
+  await press(page, /Open account$/)
+  await press(page, /^Switch wallet/)
+  await press(page, new RegExp(`^Use ${first.name}`))
+  await expect(kit.accountButton).toContainText('alice.eth')
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await expect(kit.accountButton).toContainText('alice.eth')
+
+  await press(page, /Open account$/)
+  await press(page, /Switch network$/)
+  await press(page, /^Local Two/)
+  await expect.poll(() => first.ask('eth_chainId')).toBe('0x53a')
+  await page.keyboard.press('Escape')
+  await expect(kit.dialog).toBeHidden()
+
+  await press(page, /Open account$/)
+  await press(page, /^Disconnect Wallet/)
+  await expect(kit.dialog).toBeHidden()
+  expect(await first.ask('eth_accounts')).toEqual([])
+})
+
+test('the focus stays inside the open modal, however long one tabs', async ({ kit, open, page }) => {
+  await open()
+  await kit.connectButton.click()
+  await expect(kit.dialog).toBeVisible()
+  for (let step = 0; step < 30; step++) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => {
+      const element = document.activeElement
+      return element !== document.body && !element?.closest('dialog')
+    })
+    expect(outside).toBe(false)
+  }
+})
+
+test('Escape goes out of the modal from any of its screens and gives the focus back to the button', async ({
+  kit,
+  open,
+  page,
+  first,
+}) => {
+  await open()
+  await first.press('hangNext')
+  await press(page, /^Connect$/)
+  await press(page, new RegExp(`^${first.name}`))
+  await expect(kit.heading('Awaiting confirmation')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(kit.dialog).toBeHidden()
+  await expect(kit.connectButton).toBeFocused()
+})
+
+test('a connection made by keyboard shows the account', async ({ kit, open, second }) => {
+  await open()
+  await connect(kit, second.name)
+  await expect(kit.accountButton).toContainText('bob.eth')
+})

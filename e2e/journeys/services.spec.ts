@@ -1,0 +1,50 @@
+import { expect, test } from '../journey.js'
+import { readBalance } from '../stack.js'
+
+test('with services switched off one connects, sees name and balance, switches network and disconnects, and only the RPC is called', async ({
+  kit,
+  open,
+  page,
+  log,
+  stack,
+  first,
+}) => {
+  await open({ services: false })
+  await kit.connect(first.name)
+  await expect(kit.accountButton).toContainText('alice.eth')
+  const [address = ''] = await first.listAccounts()
+  await expect.poll(kit.readShownBalance).toBeCloseTo(await readBalance(stack, 1337, address), 1)
+  await kit.openNetworks()
+  await kit.row(/^Local Two/).click()
+  await expect.poll(() => first.ask('eth_chainId')).toBe('0x53a')
+  await page.keyboard.press('Escape')
+  await kit.openAccount()
+  await kit.row('Disconnect Wallet').click()
+  await expect(kit.connectButton).toBeVisible()
+
+  const ports = new Set(stack.chains.map(({ rpcUrl }) => new URL(rpcUrl).port))
+  const own = new URL(page.url()).port
+  const other = log.requests.filter(
+    (url) => url.startsWith('http') && ![own, ...ports].includes(new URL(url).port),
+  )
+  expect(other).toEqual([])
+})
+
+test('services that fail leave a connected button with name and balance', async ({
+  kit,
+  open,
+  page,
+  stack,
+  first,
+}) => {
+  const services = new URL(stack.urls.services)
+  await page.route(
+    (url) => url.port === services.port && url.pathname !== '/health',
+    (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  )
+  await open()
+  await kit.connect(first.name)
+  await expect(kit.accountButton).toContainText('alice.eth')
+  const [address = ''] = await first.listAccounts()
+  await expect.poll(kit.readShownBalance).toBeCloseTo(await readBalance(stack, 1337, address), 1)
+})

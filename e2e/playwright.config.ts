@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, devices } from '@playwright/test'
+import { addresses } from './addresses.js'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Playwright's defaults, less the two that make storage in a frame of another site throw. */
+const features = '--disable-features=Translate,MediaRouter,HttpsUpgrades,OptimizationHints'
+
+function findChromium(): string {
+  return process.env.BILLFOLD_CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
+}
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../.cache/test-results/e2e.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    baseURL: addresses.playground,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-background-networking', features],
+    },
+  },
+  webServer: {
+    command: 'npx vite build apps/playground --logLevel warn && npx vite preview apps/playground',
+    cwd: root,
+    url: `${addresses.playground}/embed.html`,
+    reuseExistingServer: process.env.BILLFOLD_REUSE_PLAYGROUND === '1',
+    timeout: 120_000,
+    stderr: 'pipe',
+  },
+})
