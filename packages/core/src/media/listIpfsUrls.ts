@@ -1,0 +1,25 @@
+import { BillfoldError } from '../errors/BillfoldError.js'
+import { gateways } from './gateways.js'
+import { isWebUrl } from './isWebUrl.js'
+
+export type GatewayOptions = {
+  /** Base addresses tried in order, each ending in a slash. @default the public ones */
+  gateways?: readonly string[] | undefined
+}
+
+/** Every address that an IPFS URI can be read from, best first; a web address stands for itself. */
+export function listIpfsUrls(uri: string, options: GatewayOptions = {}): string[] {
+  if (isWebUrl(uri)) return [uri]
+  const path = /^ipfs:\/\/(?:ipfs\/)?(.+)$/i.exec(uri)?.[1]
+  if (!path || !isPlainPath(path)) throw new BillfoldError('InvalidIpfsUri')
+  return (options.gateways ?? gateways.ipfs).map((base) => base + path)
+}
+
+/** No way up and out of the gateway's folder, however it is spelled. */
+export function isPlainPath(path: string): boolean {
+  return (
+    /^[\w-]/.test(path) &&
+    !/(^|[/\\]|%2f|%5c)(\.|%2e){1,2}($|[/\\?#]|%2f|%5c)/i.test(path) &&
+    !path.includes('\\')
+  )
+}

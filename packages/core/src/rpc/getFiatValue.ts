@@ -1,0 +1,30 @@
+import { BillfoldError } from '../errors/BillfoldError.js'
+import { isAbortError } from '../errors/isAbortError.js'
+import { multiplyDecimals } from '../money/multiplyDecimals.js'
+import { type DecimalLike, toDecimal } from '../money/toDecimal.js'
+
+export type GetFiatValueParameters = {
+  /** Plain decimal text. */
+  amount: string
+  chainId: number
+  /** The native token when left out. */
+  tokenAddress?: string | undefined
+  /** Asks what one whole token is worth. */
+  getPrice(): Promise<DecimalLike | undefined>
+}
+
+/** What an amount is worth, as exact decimal text; an error of its own when no price is to be had. */
+export async function getFiatValue(parameters: GetFiatValueParameters): Promise<string> {
+  const { amount, chainId, tokenAddress, getPrice } = parameters
+  const failure = () =>
+    tokenAddress === undefined
+      ? new BillfoldError('NativeFiatFailed', { id: chainId })
+      : new BillfoldError('TokenFiatFailed', { token: tokenAddress, id: chainId })
+  try {
+    const price = await getPrice()
+    if (price !== undefined) return multiplyDecimals(amount, toDecimal(price))
+  } catch (error) {
+    throw isAbortError(error) ? error : failure().because(error)
+  }
+  throw failure()
+}

@@ -1,0 +1,26 @@
+import { BillfoldError } from '../errors/BillfoldError.js'
+import { isAbortError } from '../errors/isAbortError.js'
+import { call } from './call.js'
+import { decodeUint } from './decodeUint.js'
+import { encodeWord } from './encodeWord.js'
+import type { RpcClient } from './RpcClient.js'
+
+export type GetTokenBalanceParameters = { address: `0x${string}`; token: `0x${string}`; chainId: number }
+
+/** `balanceOf(address)` */
+const selector = '0x70a08231'
+
+/** The balance of an ERC-20 at the latest block, in base units. */
+export async function getTokenBalance(
+  client: RpcClient,
+  { address, token, chainId }: GetTokenBalanceParameters,
+): Promise<bigint> {
+  const failure = new BillfoldError('TokenBalanceFailed', { address, token, id: chainId })
+  const data = `${selector}${encodeWord(address)}` as const
+  const answer = await call(client, { to: token, data }).catch((error: unknown) => {
+    throw isAbortError(error) ? error : failure.because(error)
+  })
+  const balance = decodeUint(answer)
+  if (balance === undefined) throw failure
+  return balance
+}
