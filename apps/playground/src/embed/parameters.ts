@@ -38,10 +38,9 @@ const connectModal = v.strictObject({
     v.strictObject({
       title: text,
       subtitle: text,
-      image: v.optional(
+      img: v.optional(
         v.strictObject({
           src: v.string(),
-          alt: text,
           width: v.optional(v.number()),
           height: v.optional(v.number()),
         }),

@@ -23,7 +23,7 @@ const demoWallets = [
 /** Every option of the kit as a control, in the order in which people look for them. */
 export const controlGroups: readonly ControlGroup[] = [
   {
-    title: 'Look',
+    title: 'Look and language',
     open: true,
     controls: [
       {
@@ -56,12 +56,6 @@ export const controlGroups: readonly ControlGroup[] = [
           { value: 'mono', label: 'Mono' },
         ],
       },
-    ],
-  },
-  {
-    title: 'Language',
-    open: true,
-    controls: [
       {
         kind: 'choice',
         path: 'options.locale',

@@ -13,6 +13,8 @@ const definitions = [
   { id: 1339, port: 8547, name: 'Local Testnet', testnet: true },
 ] as const
 
+const viemContracts = ['multicall3', 'ensRegistry', 'ensUniversalResolver'] as const
+
 export const localChainIds = definitions.map(({ id }) => id)
 
 /** The local chains as viem wants them; `facts` of a running stack fill in addresses. */
@@ -20,7 +22,10 @@ export function localChains(offset: number, facts: readonly ChainFacts[] = []): 
   const chains = definitions.map(({ id, port, name, testnet }) => {
     const known = facts.find((chain) => chain.id === id)
     const rpcUrl = known?.rpcUrl ?? `http://localhost:${port + offset}`
-    const contracts = Object.entries(known?.contracts ?? {}).map(([key, address]) => [key, { address }])
+    const contracts = viemContracts.flatMap((key) => {
+      const address = known?.contracts?.[key]
+      return address ? [[key, { address }]] : []
+    })
     return defineChain({
       id,
       name,

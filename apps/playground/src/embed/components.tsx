@@ -1,0 +1,11 @@
+import { AutoConnect, ConnectButton, type ConnectButtonProps, ConnectEmbed } from '@billfold/react'
+import type { ReactNode } from 'react'
+import { HookButtons } from './HookButtons.js'
+
+/** What `c` may name, and how each takes its options. */
+export const components: Record<string, (props: ConnectButtonProps) => ReactNode> = {
+  ConnectButton: (props) => <ConnectButton {...props} />,
+  ConnectEmbed: (props) => <ConnectEmbed {...props} />,
+  AutoConnect: ({ onConnect }) => <AutoConnect onConnect={onConnect} />,
+  Hooks: (props) => <HookButtons {...props} />,
+}

@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client'
+import '@billfold/react/styles.css'
+import './embed.css'
+import { findStack } from '../stack/findStack.js'
+import { announceDemoWallets } from './demoWallets.js'
+import { EmbeddedComponent } from './EmbeddedComponent.js'
+import { EmbedProblem } from './EmbedProblem.js'
+import { readParameters } from './readParameters.js'
+import { toBillfold } from './toBillfold.js'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('embed.html has lost its #root element.')
+const page = createRoot(root)
+
+async function start(): Promise<void> {
+  const url = new URL(window.location.href)
+  const parameters = readParameters(url)
+  window.billfoldEvents = []
+  const stack = await findStack({ origin: url, ask: parameters.services })
+  announceDemoWallets(parameters.wallets, stack)
+  const billfold = toBillfold(parameters, stack)
+  page.render(<EmbeddedComponent parameters={parameters} billfold={billfold} stack={stack} />)
+}
+
+start().catch((error: unknown) => page.render(<EmbedProblem error={error} />))

@@ -1,0 +1,34 @@
+import { type Billfold, createBillfold } from '@billfold/core'
+import type { Chain } from 'viem'
+import type { Stack } from '../stack/Stack.js'
+import { recordAs } from './billfoldEvents.js'
+import type { EmbedParameters } from './readParameters.js'
+import { scaleClock } from './scaleClock.js'
+
+/** The config for the global options of an address. */
+export function toBillfold({ options, speed, services }: EmbedParameters, stack: Stack): Billfold {
+  const { chains: ids = stack.chains.map(({ id }) => id), autoConnect = true } = options
+  const { appMetadata = { name: 'Billfold playground' }, wallets, clientId = 'local', support } = options
+  const timing = typeof autoConnect === 'object' ? autoConnect : {}
+  return createBillfold({
+    appMetadata,
+    chains: pickChains(stack, ids),
+    wallets,
+    support,
+    autoConnect: autoConnect && { ...timing, onTimeout: recordAs('autoConnect.onTimeout') },
+    ...(services && stack.running && { services: stack.services, clientId }),
+    ...(speed !== 1 && { platform: { clock: scaleClock(speed) } }),
+  })
+}
+
+function pickChains({ chains }: Stack, ids: readonly number[]): readonly [Chain, ...Chain[]] {
+  const picked = ids.map((id) => {
+    const chain = chains.find((one) => one.id === id)
+    if (!chain)
+      throw new Error(
+        `p.chains: there is no local chain ${id}; known are ${chains.map((one) => one.id).join(', ')}`,
+      )
+    return chain
+  })
+  return picked as unknown as readonly [Chain, ...Chain[]]
+}
