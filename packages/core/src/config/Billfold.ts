@@ -47,6 +47,8 @@ export type Billfold = {
   readonly wagmi: Config
   /** False when the host brought its own wagmi config. */
   readonly ownsWagmi: boolean
+  /** The networks of the app, those added later included. */
+  readonly chains: readonly Chain[]
   readonly appMetadata: AppMetadata | undefined
   /** Ids of known wallets that the integrator wants listed; undefined means the default list. */
   readonly walletIds: readonly string[] | undefined

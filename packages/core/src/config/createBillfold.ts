@@ -65,6 +65,9 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
   const billfold: Billfold = {
     wagmi,
     ownsWagmi: !options.wagmi,
+    get chains() {
+      return wagmi.chains
+    },
     appMetadata: options.appMetadata,
     walletIds: walletIds.length > 0 ? walletIds : undefined,
     services: resolveServices(options.services),

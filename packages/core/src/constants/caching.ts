@@ -9,6 +9,8 @@ export const caching = {
   prepareKeepMs: 300_000,
   paymentMethodsStaleMs: 300_000,
   nameMs: 60_000,
+  balanceStaleMs: 10_000,
+  balanceRefetchMs: 30_000,
   socialProfileRetries: 3,
   prepareRetries: 2,
   retryBaseMs: 1_000,

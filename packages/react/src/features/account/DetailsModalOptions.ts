@@ -1,3 +1,4 @@
+import type { Currency } from '@billfold/core'
 import type { ComponentType } from 'react'
 import type { NetworkSelectorOptions } from './networks/NetworkSelectorOptions.js'
 import type { AccountRoute } from './routes.js'
@@ -9,8 +10,8 @@ export type DetailsModalOptions = {
   hideBuyFunds?: boolean | undefined
   hideSwitchWallet?: boolean | undefined
   hideDisconnect?: boolean | undefined
-  /** Shows the network row's balance in money too; needs a price service. */
-  showBalanceInFiat?: boolean | undefined
+  /** A currency: shows what the network row's balance is worth; needs a price service. */
+  showBalanceInFiat?: Currency | undefined
   /** Shows "Request Testnet Funds" on testnets with a known faucet and on chain 1337. */
   showTestnetFaucet?: boolean | undefined
   connectedAccountName?: string | undefined
@@ -20,6 +21,8 @@ export type DetailsModalOptions = {
   footer?: ComponentType<{ close: () => void }> | undefined
   /** Called with the screen that was showing. */
   onClose?: ((screen: AccountRoute) => void) | undefined
+  /** Only these networks are offered. @default all configured ones */
+  chainIds?: readonly number[] | undefined
   networkSelector?: NetworkSelectorOptions | undefined
   manageWallet?: { allowLinkingProfiles?: boolean | undefined } | undefined
   payOptions?: { prefillBuy?: { chainId?: number | undefined; amount?: string | undefined } | undefined } | undefined

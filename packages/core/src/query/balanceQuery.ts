@@ -1,0 +1,25 @@
+import type { Address } from 'viem'
+import type { Billfold } from '../config/Billfold.js'
+import { caching } from '../constants/caching.js'
+import type { Balance } from '../rpc/getBalance.js'
+
+export type BalanceQueryParameters = {
+  address: Address
+  chainId: number
+  /** @default the native token */
+  token?: Address | undefined
+}
+
+/** One balance, read when an account is there to be shown. */
+export function balanceQuery(billfold: Billfold, parameters: BalanceQueryParameters | undefined) {
+  return {
+    queryKey: ['billfold', 'balance', parameters] as const,
+    queryFn: async (): Promise<Balance> => {
+      const { address = '', chainId = 0, token } = parameters ?? {}
+      const { getBalance } = await import('./readAccount.js')
+      return getBalance(billfold, { address, chainId, tokenAddress: token })
+    },
+    staleTime: caching.balanceStaleMs,
+    refetchInterval: caching.balanceRefetchMs,
+  }
+}

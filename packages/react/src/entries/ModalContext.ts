@@ -1,0 +1,33 @@
+'use client'
+import { createContext, useContext } from 'react'
+import type { Address } from 'viem'
+import type { Connector } from 'wagmi'
+import type { DetailsModalOptions } from '../features/account/DetailsModalOptions.js'
+import type { NetworkSelectorOptions } from '../features/account/networks/NetworkSelectorOptions.js'
+import type { ConnectModalProps } from '../features/connect/ConnectModal.js'
+import type { Appearance } from './Appearance.js'
+
+/** What a person chose in the connect modal. */
+export type ConnectResult = { connector: Connector; address: Address }
+
+/** What can be opened from anywhere inside the provider; each resolves when it is closed again. */
+export type Modals = {
+  openConnect(options: ConnectModalProps['options'] & Appearance): Promise<ConnectResult | undefined>
+  openAccount(options: DetailsModalOptions & Appearance): Promise<void>
+  openNetwork(options: NetworkSelectorOptions & Appearance): Promise<void>
+  /** Fetches a modal's code before it is needed: on hover, focus or pointer down. */
+  preload(kind: ModalKind): void
+}
+
+export type ModalKind = 'connect' | 'account' | 'network'
+
+export const ModalContext = createContext<Modals | undefined>(undefined)
+
+export function useModals(): Modals {
+  const modals = useContext(ModalContext)
+  if (!modals)
+    throw new Error(
+      'Billfold: no BillfoldProvider above this component, so there is nowhere to open a modal. Wrap your app in <BillfoldProvider>.',
+    )
+  return modals
+}

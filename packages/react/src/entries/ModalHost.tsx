@@ -1,0 +1,75 @@
+'use client'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useBillfold } from '../hooks/useBillfold.js'
+import { AppearanceProvider } from '../ui/AppearanceProvider.js'
+import type { Appearance } from './Appearance.js'
+import { ModalContext, type ModalKind, type Modals } from './ModalContext.js'
+
+/** Each modal is a chunk of its own, fetched when it is opened or about to be. */
+const load = {
+  connect: () => import('../features/connect/ConnectModal.js'),
+  account: () => import('../features/account/AccountModal.js'),
+  network: () => import('../features/account/NetworkModal.js'),
+} as const satisfies Record<ModalKind, () => Promise<unknown>>
+
+/** Where modals open; at most one at a time. */
+export function ModalHost({ children }: { children: ReactNode }) {
+  const { warn } = useBillfold()
+  const [modal, setModal] = useState<ReactNode>()
+  const finish = useRef<(() => void) | undefined>(undefined)
+  const modals = useMemo((): Modals => {
+    /** Shows what `render` returns until it calls `close`; a modal that is open already gives way. */
+    function show<Result>(
+      { theme, locale }: Appearance,
+      render: (close: (result?: Result) => void) => ReactNode,
+    ) {
+      finish.current?.()
+      return new Promise<Result | undefined>((resolve) => {
+        const close = (result?: Result) => {
+          resolve(result)
+          if (finish.current !== end) return
+          finish.current = undefined
+          setModal(undefined)
+        }
+        const end = () => close()
+        finish.current = end
+        setModal(
+          <AppearanceProvider theme={theme} locale={locale}>
+            {render(close)}
+          </AppearanceProvider>,
+        )
+      })
+    }
+    return {
+      preload: (kind) => {
+        load[kind]().catch((error: unknown) => warn('Failed to load the dialog', error))
+      },
+      async openConnect({ theme, locale, ...options }) {
+        const { ConnectModal } = await load.connect()
+        return show({ theme, locale }, (close) => <ConnectModal options={options} onClose={close} />)
+      },
+      async openAccount({ theme, locale, ...options }) {
+        const { AccountModal } = await load.account()
+        await show({ theme, locale }, (close) => (
+          <AccountModal
+            options={options}
+            onClose={(screen) => {
+              options.onClose?.(screen)
+              close()
+            }}
+          />
+        ))
+      },
+      async openNetwork({ theme, locale, ...options }) {
+        const { NetworkModal } = await load.network()
+        await show({ theme, locale }, (close) => <NetworkModal options={options} onClose={() => close()} />)
+      },
+    }
+  }, [warn])
+  return (
+    <ModalContext.Provider value={modals}>
+      {children}
+      {modal}
+    </ModalContext.Provider>
+  )
+}

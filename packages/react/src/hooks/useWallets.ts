@@ -1,0 +1,24 @@
+'use client'
+import type { Address } from 'viem'
+import { type Connector, useConnection, useConnections } from 'wagmi'
+
+export type ConnectedWallet = {
+  connector: Connector
+  address: Address
+  chainId: number
+  isActive: boolean
+}
+
+/** Every connected wallet, the active one first. */
+export function useWallets(): readonly ConnectedWallet[] {
+  const connections = useConnections()
+  const { connector: active } = useConnection()
+  return connections
+    .map(({ connector, accounts, chainId }) => ({
+      connector,
+      address: accounts[0],
+      chainId,
+      isActive: connector.uid === active?.uid,
+    }))
+    .sort((a, b) => Number(b.isActive) - Number(a.isActive))
+}

@@ -1,0 +1,24 @@
+import type { Billfold } from '@billfold/core'
+import { type Config, version } from 'wagmi'
+
+/** The one clear error for a wagmi provider that is missing, extra, in the wrong place, too old or there twice. */
+export function checkWagmi(billfold: Billfold, outer: Config | undefined): void {
+  const problem = findProblem(billfold, outer)
+  if (problem) throw new Error(`BillfoldProvider: ${problem}`)
+}
+
+function findProblem({ ownsWagmi, wagmi }: Billfold, outer: Config | undefined): string | undefined {
+  if (!version.startsWith('3.'))
+    return `wagmi ${version} is installed, but Billfold needs 3.7 or a later 3.x. Run: npm install wagmi@3`
+  if (!('_internal' in wagmi))
+    return 'the `wagmi` option is not a config made by wagmi’s createConfig. Pass what createConfig returned.'
+  if (ownsWagmi)
+    return outer
+      ? 'there is a WagmiProvider above it with a config of its own, so there would be two sets of wallets. Give that config to createBillfold({ wagmi: config }) and leave out `chains`.'
+      : undefined
+  if (!outer)
+    return 'createBillfold was given your wagmi config, but no WagmiProvider stands above. Put <WagmiProvider config={config}> outside <BillfoldProvider>; if it is there already, two copies of wagmi are installed (npm ls wagmi shows them).'
+  if (outer !== wagmi)
+    return 'the WagmiProvider above has another config than the one given to createBillfold. Pass the same object to both.'
+  return undefined
+}
