@@ -1,10 +1,10 @@
 import { announceWallets } from '@billfold/test'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createVisits } from '../test/createVisits.js'
 import { autoConnect } from './autoConnect.js'
 import { connectWallet } from './connectWallet.js'
 import { disconnectWallet } from './disconnectWallet.js'
 import { setActiveWallet } from './setActiveWallet.js'
-import { createVisits } from './testConnections.js'
 
 afterEach(() => vi.unstubAllGlobals())
 

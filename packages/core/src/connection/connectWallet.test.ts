@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { classifyFailure } from '../errors/classifyFailure.js'
+import { createVisits, two } from '../test/createVisits.js'
 import { connectWallet } from './connectWallet.js'
 import { disconnectWallet } from './disconnectWallet.js'
 import { setActiveWallet } from './setActiveWallet.js'
 import { switchChain } from './switchChain.js'
-import { createVisits, two } from './testConnections.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
