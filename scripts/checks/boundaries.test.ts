@@ -191,6 +191,19 @@ test('createBillfold puts the rows together, so it stands below them while the r
   ])
 })
 
+test('a file that is only imported lazily may gather a chunk', () => {
+  const files = {
+    'packages/core/src/query/chunk.ts': "export { b } from './b.js'",
+    'packages/core/src/query/b.ts': 'export const b = 1',
+    'packages/core/src/query/a.ts': "export const a = () => import('./chunk.js')",
+  }
+  expect(find(files)).toEqual([])
+  const eager = { 'packages/core/src/query/c.ts': "import { b } from './chunk.js'\nexport const c = b" }
+  expect(find({ ...files, ...eager })).toEqual([
+    'packages/core/src/query/chunk.ts:1 re-export outside src/exports',
+  ])
+})
+
 test('send, pay and transaction do not import each other', () => {
   const problems = find({
     'packages/core/src/send/a.ts': "import { b } from '../pay/b.js'\nexport const a = b",
