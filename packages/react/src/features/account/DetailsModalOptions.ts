@@ -25,7 +25,9 @@ export type DetailsModalOptions = {
   chainIds?: readonly number[] | undefined
   networkSelector?: NetworkSelectorOptions | undefined
   manageWallet?: { allowLinkingProfiles?: boolean | undefined } | undefined
-  payOptions?: { prefillBuy?: { chainId?: number | undefined; amount?: string | undefined } | undefined } | undefined
+  payOptions?:
+    | { prefillBuy?: { chainId?: number | undefined; amount?: string | undefined } | undefined }
+    | undefined
   /** Ids of wallets that "Connect Wallet" does not offer. */
   hiddenWallets?: readonly string[] | undefined
 }

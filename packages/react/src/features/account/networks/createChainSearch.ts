@@ -1,10 +1,11 @@
+import { display } from '@billfold/core'
 import Fuse from 'fuse.js/basic'
 import type { Chain } from 'viem'
 
 /** Spec §2 "Network selector": fuzzy, on name and chain id; best match first, and an exact id before all. */
 export function createChainSearch(chains: readonly Chain[]): (query: string) => Chain[] {
   const fuse = new Fuse(chains, {
-    threshold: 0.4,
+    threshold: display.searchThreshold,
     keys: [
       { name: 'name', getFn: (chain) => chain.name },
       { name: 'id', getFn: (chain) => String(chain.id) },

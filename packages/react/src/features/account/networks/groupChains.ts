@@ -2,8 +2,8 @@ import type { Chain } from 'viem'
 import type { NetworkSelectorSection } from './NetworkSelectorOptions.js'
 
 export type ChainGroup = {
-  /** `custom` groups carry the integrator's label, the others are named by the locale. */
-  kind: 'recent' | 'popular' | 'others' | 'custom'
+  /** `custom` groups carry the integrator's label, `found` ones need none, the others are named by the locale. */
+  kind: 'recent' | 'popular' | 'others' | 'custom' | 'found'
   label?: string | undefined
   chains: readonly Chain[]
 }

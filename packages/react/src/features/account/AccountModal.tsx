@@ -1,0 +1,86 @@
+'use client'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useActiveAccount } from '../../hooks/useActiveAccount.js'
+import { useBillfold } from '../../hooks/useBillfold.js'
+import { account as english } from '../../locale/en/account.js'
+import { useText } from '../../locale/useText.js'
+import { Dialog } from '../../ui/Dialog.js'
+import type { ConnectModalProps } from '../connect/ConnectModal.js'
+import type { ConnectOptions } from '../connect/ConnectOptions.js'
+import { AccountContext } from './AccountContext.js'
+import { AccountNavigator, useAccountNavigation } from './accountNavigation.js'
+import { accountScreens } from './accountScreens.js'
+import type { DetailsModalOptions } from './DetailsModalOptions.js'
+import type { AccountRoute } from './routes.js'
+
+export type AccountModalProps = {
+  options: DetailsModalOptions
+  /** How "Connect Wallet" offers wallets. */
+  connectOptions?: ConnectOptions | undefined
+  /** Called once, with the screen that was showing. */
+  onClose: (screen: AccountRoute) => void
+  /** @default 'main' */
+  initial?: AccountRoute | undefined
+}
+
+/** The account ("details") modal. Spec §4: it closes by itself when no account is active. */
+export function AccountModal({ initial = 'main', ...props }: AccountModalProps) {
+  return (
+    <AccountNavigator initial={{ name: initial, params: undefined }} screens={accountScreens}>
+      {(screen) => <AccountDialog {...props}>{screen}</AccountDialog>}
+    </AccountNavigator>
+  )
+}
+
+function AccountDialog(props: Omit<AccountModalProps, 'initial'> & { children: ReactNode }) {
+  const { options, connectOptions = {}, onClose, children } = props
+  const t = useText('account', english)
+  const { current, reset } = useAccountNavigation()
+  const account = useActiveAccount()
+  const { ConnectModal, connectWallet, endConnect } = useConnectFlow()
+  const closed = useRef(false)
+  const close = () => {
+    if (closed.current) return
+    closed.current = true
+    onClose(current.name)
+  }
+  const isGone = !account
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the account's leaving closes the modal
+  useEffect(() => {
+    if (isGone) close()
+  }, [isGone])
+  if (!account) return null
+
+  if (ConnectModal)
+    return (
+      <ConnectModal
+        options={{ ...connectOptions, hiddenWallets: options.hiddenWallets ?? connectOptions.hiddenWallets }}
+        onClose={(connected) => {
+          endConnect()
+          if (connected) reset('main')
+        }}
+      />
+    )
+  return (
+    <AccountContext.Provider value={{ options, connectOptions, close, connectWallet }}>
+      <Dialog open onClose={close} label={t('dialog')}>
+        {children}
+      </Dialog>
+    </AccountContext.Provider>
+  )
+}
+
+/** The connect flow, whose code is fetched when it is asked for. */
+function useConnectFlow() {
+  const { warn } = useBillfold()
+  const [flow, setFlow] = useState<{ ConnectModal: ComponentType<ConnectModalProps> }>()
+  const connectWallet = async () => {
+    try {
+      const { ConnectModal } = await import('../connect/ConnectModal.js')
+      setFlow({ ConnectModal })
+    } catch (error) {
+      warn('Failed to load the dialog', error)
+    }
+  }
+  return { ConnectModal: flow?.ConnectModal, connectWallet, endConnect: () => setFlow(undefined) }
+}

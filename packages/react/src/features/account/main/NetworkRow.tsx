@@ -1,0 +1,73 @@
+'use client'
+import {
+  defaults,
+  display,
+  findCapabilities,
+  formatAmount,
+  formatFiat,
+  multiplyDecimals,
+} from '@billfold/core'
+import { useId } from 'react'
+import { Amount } from '../../../display/Amount.js'
+import { ChainIcon } from '../../../display/ChainIcon.js'
+import type { ActiveAccount } from '../../../hooks/useActiveAccount.js'
+import { useBalance } from '../../../hooks/useBalance.js'
+import { useChain } from '../../../hooks/useChain.js'
+import { usePrice } from '../../../hooks/usePrice.js'
+import { account as english } from '../../../locale/en/account.js'
+import { useText } from '../../../locale/useText.js'
+import { ChevronRightIcon } from '../../../ui/icons/ChevronRightIcon.js'
+import { Row } from '../../../ui/Row.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.js'
+import { useAccountState } from '../AccountContext.js'
+import { useAccountNavigation } from '../accountNavigation.js'
+import { chainColor } from '../networks/chainColor.js'
+
+/** The active network with the account's native balance; pressing it switches network, where the wallet can. */
+export function NetworkRow({ account }: { account: ActiveAccount }) {
+  const t = useText('account', english)
+  const hint = useId()
+  const { go } = useAccountNavigation()
+  const chain = useChain(account.chainId)
+  const { connector } = account
+  const canSwitch = findCapabilities(connector).canSwitchChain && connector.switchChain !== undefined
+  const name = chain?.name ?? t('networkSelector.unknown', { id: account.chainId })
+
+  return (
+    <>
+      <Row
+        icon={<ChainIcon name={name} color={chainColor(account.chainId)} />}
+        title={<bdi>{name}</bdi>}
+        subtitle={chain && <NetworkBalance account={account} />}
+        trailing={canSwitch && <ChevronRightIcon />}
+        disabled={!canSwitch}
+        aria-describedby={hint}
+        onClick={() => go('network-switcher')}
+      />
+      <VisuallyHidden id={hint}>{t(canSwitch ? 'main.switchNetwork' : 'main.cannotSwitch')}</VisuallyHidden>
+    </>
+  )
+}
+
+function NetworkBalance({ account: { address, chainId } }: { account: ActiveAccount }) {
+  const t = useText('account', english)
+  const { options } = useAccountState()
+  const { data: balance, isPending } = useBalance({ address, chainId })
+  const { data: price } = usePrice(
+    options.showBalanceInFiat ? { chainId, currency: defaults.currency } : undefined,
+  )
+  if (isPending) return <Skeleton width={120} height={13} />
+  if (!balance) return t('main.balanceFailed')
+  const exact = balance.displayValue
+  const fiat =
+    price && formatFiat(multiplyDecimals(exact, price), { decimals: display.fiatDecimalsInNetworkRow })
+  return (
+    <Amount
+      value={formatAmount(exact, { decimals: display.networkRowDecimals })}
+      symbol={balance.symbol}
+      exact={exact}
+      fiat={fiat && `(${fiat})`}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+import { useMemo, useState } from 'react'
+import { useChains } from 'wagmi'
+import { useKitState } from '../../../hooks/useKitState.js'
+import { account as english } from '../../../locale/en/account.js'
+import { useText } from '../../../locale/useText.js'
+import { Button } from '../../../ui/Button.js'
+import { PlusIcon } from '../../../ui/icons/PlusIcon.js'
+import { ScrollArea } from '../../../ui/ScrollArea.js'
+import { SearchField } from '../../../ui/SearchField.js'
+import { Stack } from '../../../ui/Stack.js'
+import { Tabs } from '../../../ui/Tabs.js'
+import { type ChainTab, chainTabs } from './chainTabs.js'
+import { type ChainGroup, groupChains } from './groupChains.js'
+import { NetworkList } from './NetworkList.js'
+import type { NetworkSelectorOptions } from './NetworkSelectorOptions.js'
+import { NoNetworks } from './NoNetworks.js'
+import { popularChainIds } from './popularChainIds.js'
+import { useNetworkSearch } from './useNetworkSearch.js'
+import { useNetworkSwitch } from './useNetworkSwitch.js'
+
+export type NetworkSelectorProps = {
+  options: NetworkSelectorOptions
+  /** After the wallet has moved. */
+  onSwitched: () => void
+  close: () => void
+}
+
+const tabIds = Object.keys(chainTabs) as ChainTab[]
+
+/** Spec §2 "Network selector": tabs, search, sections, and a link to add a network. */
+export function NetworkSelector({ options, onSwitched, close }: NetworkSelectorProps) {
+  const t = useText('account', english)
+  const [tab, setTab] = useState<ChainTab>('all')
+  const groups = useChainGroups(options)
+  const all = useMemo(() => [...new Set(groups.flatMap((group) => group.chains))], [groups])
+  const { query, setQuery, result } = useNetworkSearch(all)
+  const network = useNetworkSwitch((chain) => {
+    options.onSwitch?.(chain)
+    onSwitched()
+  })
+  const shown = useMemo(() => {
+    const from: ChainGroup[] = result ? [{ kind: 'found', chains: result.chains }] : groups
+    return from
+      .map((group) => ({ ...group, chains: group.chains.filter(chainTabs[tab]) }))
+      .filter((group) => group.chains.length > 0)
+  }, [groups, result, tab])
+
+  return (
+    <Stack gap={12}>
+      <SearchField label={t('networkSelector.search')} value={query} onChange={setQuery} />
+      <Tabs
+        label={t('networkSelector.tabs.label')}
+        tabs={tabIds.map((id) => ({ id, label: t(`networkSelector.tabs.${id}`) }))}
+        value={tab}
+        onChange={setTab}
+      >
+        <ScrollArea height={330} label={t('networkSelector.list')}>
+          {shown.length > 0 ? (
+            <NetworkList
+              // A new search or tab starts again at the top.
+              key={`${tab} ${result?.query}`}
+              groups={shown}
+              network={network}
+              renderChain={options.renderChain}
+              close={close}
+            />
+          ) : (
+            <NoNetworks query={result?.query} clear={() => setQuery('')} showAll={() => setTab('all')} />
+          )}
+        </ScrollArea>
+      </Tabs>
+      {options.onCustomClick && (
+        <Button variant="quiet" icon={<PlusIcon />} onClick={options.onCustomClick}>
+          {t('networkSelector.addCustom')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** Recents stay where they were while the list is open: a row must not move under the finger. */
+function useChainGroups(options: NetworkSelectorOptions): ChainGroup[] {
+  const chains = useChains()
+  const { recentChainIds } = useKitState()
+  const [recent] = useState(recentChainIds)
+  const { sections, popularChainIds: popular = popularChainIds, recentChainIds: given } = options
+  return useMemo(
+    () => groupChains({ chains, sections, popularChainIds: popular, recentChainIds: given ?? recent }),
+    [chains, sections, popular, given, recent],
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+import { disconnectWallet, setActiveWallet } from '@billfold/core'
+import { useEffect, useRef, useState } from 'react'
+import { useBillfold } from '../../../hooks/useBillfold.js'
+import { type ConnectedWallet, useWallets } from '../../../hooks/useWallets.js'
+import { account as english } from '../../../locale/en/account.js'
+import { useText } from '../../../locale/useText.js'
+import { Button } from '../../../ui/Button.js'
+import { PlusIcon } from '../../../ui/icons/PlusIcon.js'
+import { List } from '../../../ui/List.js'
+import { Screen } from '../../../ui/Screen.js'
+import { useAnnounce } from '../../../ui/useAnnounce.js'
+import { useAccountState } from '../AccountContext.js'
+import { useAccountNavigation } from '../accountNavigation.js'
+import { canConnectMore } from '../wallets/canConnectMore.js'
+import { WalletRow } from '../wallets/WalletRow.js'
+
+/** Spec §2 "Wallets list". */
+export function WalletManagerScreen() {
+  const t = useText('account', english)
+  const billfold = useBillfold()
+  const announce = useAnnounce()
+  const wallets = useWallets()
+  const { back, canGoBack } = useAccountNavigation()
+  const { close } = useAccountState()
+  const leave = canGoBack ? back : undefined
+
+  const choose = ({ connector }: ConnectedWallet) => {
+    setActiveWallet(billfold, { connector })
+    announce(t('walletManager.connected', { wallet: connector.name }))
+    ;(leave ?? close)()
+  }
+  const disconnect = async ({ connector }: ConnectedWallet) => {
+    await disconnectWallet(billfold, { connector })
+    announce(t('walletManager.disconnected', { wallet: connector.name }))
+  }
+
+  return (
+    <Screen title={t('walletManager.title')} onBack={leave} footer={<ConnectButton />}>
+      <div ref={useFocusAfterRemoval(wallets.length)}>
+        <List label={t('walletManager.title')}>
+          {wallets.map((wallet) => (
+            <WalletRow
+              key={wallet.connector.uid}
+              wallet={wallet}
+              onChoose={() => choose(wallet)}
+              onDisconnect={() => void disconnect(wallet)}
+            />
+          ))}
+        </List>
+      </div>
+    </Screen>
+  )
+}
+
+function ConnectButton() {
+  const t = useText('account', english)
+  const { walletIds } = useBillfold()
+  const connected = useWallets().map(({ connector }) => connector.id)
+  const { connectOptions, connectWallet } = useAccountState()
+  const [busy, setBusy] = useState(false)
+  const { wallets: offered = walletIds, showAllWallets } = connectOptions
+  if (!canConnectMore({ offered, connected, showAllWallets })) return null
+  const connect = async () => {
+    setBusy(true)
+    await connectWallet()
+    setBusy(false)
+  }
+  return (
+    <Button icon={<PlusIcon />} busy={busy} onClick={() => void connect()}>
+      {t('walletManager.connect')}
+    </Button>
+  )
+}
+
+/** A row that is gone takes the focus with it: the list's first row receives it instead. */
+function useFocusAfterRemoval(count: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current) list.current?.querySelector<HTMLElement>('[data-press]')?.focus()
+    before.current = count
+  }, [count])
+  return list
+}
