@@ -17,4 +17,13 @@ export default defineConfig({
   server: { port, strictPort: true },
   preview: { port, strictPort: true },
   build: { rollupOptions: { input: pages.map((name) => `${root}${name}`) } },
+  environments: {
+    ssr: { build: { outDir: 'dist/server', rollupOptions: { input: `${root}src/ssr/renderPage.tsx` } } },
+  },
+  builder: {
+    async buildApp({ build, environments: { client, ssr } }) {
+      if (client) await build(client)
+      if (ssr) await build(ssr)
+    },
+  },
 })

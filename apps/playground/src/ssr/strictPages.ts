@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { portOffset } from '../stack/ports.js'
 import { contentPolicy } from './contentPolicy.js'
 
-/** Where `vite build --ssr` leaves the server's half of ssr.html. */
-const serverEntry = 'dist-ssr/renderPage.js'
+/** Where the build leaves the server's half of ssr.html. */
+const serverEntry = 'dist/server/renderPage.js'
 
 /** Under `vite preview`: csp.html and ssr.html with the strict policy, the second rendered on the server. */
 export function strictPages(): Plugin {
@@ -18,7 +19,7 @@ export function strictPages(): Plugin {
         if (url.pathname !== '/csp.html' && url.pathname !== '/ssr.html') return next()
         response.setHeader('content-security-policy', contentPolicy(readPort(request)))
         if (url.pathname === '/csp.html') return next()
-        sendRendered(config.root, response).catch(next)
+        sendRendered(config.root, portOffset(readPort(request)), response).catch(next)
       })
     },
   }
@@ -28,10 +29,10 @@ function readPort({ headers }: IncomingMessage): number {
   return Number(headers.host?.split(':')[1])
 }
 
-async function sendRendered(root: string, response: ServerResponse): Promise<void> {
+async function sendRendered(root: string, offset: number, response: ServerResponse): Promise<void> {
   const page = await readFile(join(root, 'dist/ssr.html'), 'utf8')
   const entry = pathToFileURL(join(root, serverEntry)).href
-  const { renderPage } = (await import(entry)) as { renderPage: () => string }
+  const { renderPage } = (await import(entry)) as { renderPage: (offset: number) => string }
   response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.end(page.replace('<!--rendered-->', renderPage()))
+  response.end(page.replace('<!--rendered-->', renderPage(offset)))
 }
