@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentType, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { ScreenTransition } from '../ui/ScreenTransition.js'
 import type { Navigation, Route } from './Navigation.js'
 import { NavigationContext } from './NavigationContext.js'
@@ -7,6 +7,8 @@ import { NavigationContext } from './NavigationContext.js'
 export type NavigatorProps<Routes> = {
   initial: Route<Routes>
   screens: { [Name in keyof Routes]: ComponentType }
+  /** What stays around the screen in view, such as a second pane. */
+  children?: ((screen: ReactNode) => ReactNode) | undefined
 }
 
 type AnyRoute = { name: string; params: unknown }
@@ -14,7 +16,11 @@ type Stack = readonly AnyRoute[]
 type History = { stack: Stack; steps: number; direction: 'forward' | 'back' | undefined }
 
 /** Shows the screen in view; the way here is kept, so that one can go back. */
-export function Navigator({ initial, screens }: NavigatorProps<Record<string, unknown>>) {
+export function Navigator({
+  initial,
+  screens,
+  children = (screen) => screen,
+}: NavigatorProps<Record<string, unknown>>) {
   const [history, setHistory] = useState<History>({ stack: [initial], steps: 0, direction: undefined })
   const { stack, steps, direction } = history
   const current = stack[stack.length - 1] ?? initial
@@ -32,9 +38,11 @@ export function Navigator({ initial, screens }: NavigatorProps<Record<string, un
   const Screen = screens[current.name]
   return (
     <NavigationContext.Provider value={navigation}>
-      <ScreenTransition key={steps} direction={direction}>
-        {Screen && <Screen />}
-      </ScreenTransition>
+      {children(
+        <ScreenTransition key={steps} direction={direction}>
+          {Screen && <Screen />}
+        </ScreenTransition>,
+      )}
     </NavigationContext.Provider>
   )
 }

@@ -1,0 +1,42 @@
+'use client'
+import { connect as english } from '../../../locale/en/connect.js'
+import { useText } from '../../../locale/useText.js'
+import { Badge } from '../../../ui/Badge.js'
+import { GridIcon } from '../../../ui/icons/GridIcon.js'
+import { List } from '../../../ui/List.js'
+import { Row } from '../../../ui/Row.js'
+import { useConnectState } from '../ConnectContext.js'
+import { useConnectNavigation } from '../connectNavigation.js'
+import styles from './WalletList.module.css'
+import { WalletRow } from './WalletRow.js'
+
+/** The wallets of the first screen, and the way to all others. */
+export function WalletList() {
+  const t = useText('connect', english)
+  const { options, size, wallets, approved } = useConnectState()
+  const { go, reset } = useConnectNavigation()
+  const { showAllWallets = true, wallets: only } = options
+  const move = size === 'wide' ? reset : go
+  return (
+    <div className={styles.list}>
+      <List label={t('list.label')}>
+        {wallets.main.map((wallet) => (
+          <WalletRow key={wallet.id} wallet={wallet} />
+        ))}
+        {showAllWallets && !only && (
+          <Row
+            icon={
+              <span className={styles.all}>
+                <GridIcon />
+              </span>
+            }
+            title={t('list.all')}
+            trailing={<Badge>{wallets.all.length}</Badge>}
+            disabled={options.connectModal?.requireApproval && !approved}
+            onClick={() => move('all')}
+          />
+        )}
+      </List>
+    </div>
+  )
+}

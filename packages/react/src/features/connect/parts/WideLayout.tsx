@@ -1,0 +1,25 @@
+'use client'
+import { type ReactNode, useId } from 'react'
+import { ListFooter } from './ListFooter.js'
+import { ModalTitle } from './ModalTitle.js'
+import { WalletList } from './WalletList.js'
+import styles from './WideLayout.module.css'
+
+/** Two panes: the wallets stay in view beside what the chosen one shows. */
+export function WideLayout({ children }: { children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className={styles.panes}>
+      <section className={styles.start} aria-labelledby={id}>
+        <h2 id={id} className={styles.title} tabIndex={-1} data-heading="">
+          <ModalTitle />
+        </h2>
+        <div className={styles.list}>
+          <WalletList />
+        </div>
+        <ListFooter />
+      </section>
+      <div className={styles.end}>{children}</div>
+    </div>
+  )
+}

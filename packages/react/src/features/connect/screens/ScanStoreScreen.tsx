@@ -1,0 +1,35 @@
+'use client'
+import { WalletIcon } from '../../../display/WalletIcon.js'
+import { connect as english } from '../../../locale/en/connect.js'
+import { useText } from '../../../locale/useText.js'
+import { Link } from '../../../ui/Link.js'
+import { QrCode } from '../../../ui/QrCode.js'
+import { Screen } from '../../../ui/Screen.js'
+import { Stack } from '../../../ui/Stack.js'
+import { Text } from '../../../ui/Text.js'
+import { useWalletEntry } from '../ConnectContext.js'
+import { useConnectNavigation, useConnectParams } from '../connectNavigation.js'
+
+/** A store page as a QR code, to be opened on a phone. */
+export function ScanStoreScreen() {
+  const t = useText('connect', english)
+  const { walletId, url } = useConnectParams('scanStore')
+  const { back } = useConnectNavigation()
+  const wallet = useWalletEntry(walletId)
+  const name = wallet?.name ?? walletId
+  return (
+    <Screen title={t('get.scanTitle', { wallet: name })} onBack={back}>
+      <Stack gap={16} align="center">
+        <QrCode
+          value={url}
+          label={t('get.qr', { wallet: name })}
+          mark={<WalletIcon name={name} src={wallet?.icon} color={wallet?.color} size={48} />}
+        />
+        <Text tone="secondary" align="center">
+          {t('get.scan', { wallet: name })}
+        </Text>
+        <Link href={url}>{t('get.openStore')}</Link>
+      </Stack>
+    </Screen>
+  )
+}
