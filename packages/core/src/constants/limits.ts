@@ -19,6 +19,7 @@ export const limits = {
   amountTextLength: 700,
   tokenNameLength: 40,
   tokenSymbolLength: 12,
+  profileNameLength: 60,
   nameBytes: 255,
   chainMetadataConcurrency: 4,
   /** Bytes of NFT metadata that we are willing to read. */

@@ -1,0 +1,58 @@
+import { limits } from '../constants/limits.js'
+import { timing } from '../constants/timing.js'
+import { BillfoldError } from '../errors/BillfoldError.js'
+import type { Platform } from '../platform/Platform.js'
+import { withTimeout } from '../platform/withTimeout.js'
+import { isWebUrl } from './isWebUrl.js'
+import { listArweaveUrls } from './listArweaveUrls.js'
+import { listIpfsUrls } from './listIpfsUrls.js'
+
+/** The JSON that a token URI leads to: inline, on the web, in IPFS or Arweave; `{id}` first in hex, then in decimal. */
+export async function fetchTokenMetadata(
+  platform: Pick<Platform, 'fetch' | 'clock'>,
+  { uri, tokenId }: { uri: string; tokenId: bigint },
+): Promise<Record<string, unknown>> {
+  const inline = /^data:application\/json((?:;[\w=-]+)*),(.*)$/is.exec(uri)
+  if (inline) return parse(decodeInline(inline[2] ?? '', (inline[1] ?? '').endsWith(';base64')))
+  let failure: unknown
+  for (const url of listUrls(uri, tokenId)) {
+    try {
+      return await download(platform, url)
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
+}
+
+function decodeInline(body: string, isBase64: boolean): string {
+  if (!isBase64) return decodeURIComponent(body)
+  return new TextDecoder().decode(Uint8Array.from(atob(body), (character) => character.charCodeAt(0)))
+}
+
+function listUrls(uri: string, tokenId: bigint): string[] {
+  const spellings = uri.includes('{id}') ? [tokenId.toString(16).padStart(64, '0'), tokenId.toString()] : ['']
+  return spellings.flatMap((id) => {
+    const location = uri.replaceAll('{id}', id)
+    if (isWebUrl(location)) return [location]
+    return /^ar:/i.test(location) ? listArweaveUrls(location) : listIpfsUrls(location)
+  })
+}
+
+async function download({ fetch, clock }: Pick<Platform, 'fetch' | 'clock'>, url: string) {
+  const request = fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' })
+  const response = await withTimeout(clock, timing.imageCheckTimeoutMs, request)
+  const { status, statusText } = response
+  if (!response.ok) throw new BillfoldError('DownloadFailed', { status, statusText, body: '' })
+  if (Number(response.headers.get('content-length') ?? 0) > limits.metadataBytes) {
+    throw new BillfoldError('DownloadFailed', { status, statusText, body: 'too large' })
+  }
+  return parse(await withTimeout(clock, timing.imageCheckTimeoutMs, response.text()))
+}
+
+function parse(text: string): Record<string, unknown> {
+  if (text.length > limits.metadataBytes)
+    throw new BillfoldError('DownloadFailed', { status: 200, statusText: '', body: 'too large' })
+  const value: unknown = JSON.parse(text)
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
