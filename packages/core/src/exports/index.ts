@@ -1,3 +1,6 @@
+export { findChainIcon } from '../chains/findChainIcon.js'
+export { findFaucet } from '../chains/findFaucet.js'
+export { popularChainIds } from '../chains/popularChainIds.js'
 export type {
   AppMetadata,
   AutoConnectOptions,
