@@ -14,7 +14,7 @@ export async function buildPage(workFolder: string, name: PageName, conditions: 
   await build({
     root,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [react()],
     resolve: { conditions: [...conditions, ...defaultClientConditions] },
     build: { outDir: 'out', emptyOutDir: true, reportCompressedSize: false },
