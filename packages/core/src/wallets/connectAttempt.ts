@@ -33,6 +33,7 @@ const failureStatus = {
   chainNotAdded: 'failed',
   unsupported: 'failed',
   insufficientFunds: 'failed',
+  reverted: 'failed',
   other: 'failed',
 } as const satisfies Record<FailureKind, AttemptStatus>
 
