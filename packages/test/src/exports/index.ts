@@ -1,4 +1,8 @@
 export { createFakeClock, type FakeClock } from '../clock/createFakeClock.js'
+export { type BillfoldFixtures, createFixtures } from '../fixtures/createFixtures.js'
+export { type CreateKitPageOptions, createKitPage, type KitPage } from '../pages/createKitPage.js'
+export { createWalletRemote, type WalletRemote } from '../pages/createWalletRemote.js'
+export type { LocatorLike, PageLike } from '../pages/PageLike.js'
 export {
   type AnnouncedWallets,
   type AnnounceWalletsOptions,

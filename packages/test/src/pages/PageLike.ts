@@ -1,0 +1,19 @@
+type Role = 'alert' | 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'searchbox' | 'tab' | 'textbox'
+
+type RoleOptions = { name?: string | RegExp; exact?: boolean }
+
+/** What the page objects need of a Playwright locator. */
+export type LocatorLike = {
+  click(): Promise<void>
+  waitFor(options?: { state?: 'visible' | 'hidden' }): Promise<void>
+  getByRole(role: Role, options?: RoleOptions): LocatorLike
+}
+
+/** What the page objects need of a Playwright page; a real one fits, and so does nothing else need to be installed. */
+export type PageLike = {
+  getByRole(role: Role, options?: RoleOptions): LocatorLike
+  evaluate<Result, Input>(run: (input: Input) => Result, input: Input): Promise<Awaited<Result>>
+}
+
+/** The page's own kind of locator, so that a real page keeps Playwright's. */
+export type LocatorOf<P extends PageLike> = ReturnType<P['getByRole']>

@@ -1,0 +1,47 @@
+import type { ScriptedWallet } from '../wallet/ScriptedWallet.js'
+import type { PageLike } from './PageLike.js'
+
+/** A scripted wallet's controls, pressed from outside the page. */
+export type WalletRemote = {
+  [Name in keyof ScriptedWallet as ScriptedWallet[Name] extends (...input: never) => void
+    ? Name
+    : never]: ScriptedWallet[Name] extends (...input: infer Input) => void
+    ? (...input: Input) => Promise<void>
+    : never
+} & { listSent(): Promise<ScriptedWallet['sent']> }
+
+const controls = [
+  'rejectNext',
+  'delay',
+  'hangNext',
+  'dropResponseNext',
+  'lieAboutChain',
+  'lock',
+  'unlock',
+  'answerPending',
+  'setAccounts',
+  'setChain',
+  'disconnect',
+] as const satisfies (keyof WalletRemote)[]
+
+type Holder = { demoWallets?: readonly ScriptedWallet[] }
+
+/** Drives `window.demoWallets[index]` of a page that announced scripted wallets. */
+export function createWalletRemote(page: PageLike, index: number): WalletRemote {
+  const press = (name: (typeof controls)[number], input: unknown[]) =>
+    page.evaluate(
+      ([place, key, values]) => {
+        const wallet = (globalThis as Holder).demoWallets?.[place]
+        if (!wallet) throw new Error(`This page has no window.demoWallets[${place}].`)
+        const run = wallet[key] as (...all: unknown[]) => void
+        run(...values)
+      },
+      [index, name, input] as const,
+    )
+  const pressed = controls.map((name) => [name, (...input: unknown[]) => press(name, input)])
+  return {
+    ...Object.fromEntries(pressed),
+    listSent: () =>
+      page.evaluate((place) => [...((globalThis as Holder).demoWallets?.[place]?.sent ?? [])], index),
+  } as WalletRemote
+}
