@@ -12,11 +12,11 @@ export type AvatarProps = {
   size?: number | undefined
 }
 
-/** The picture of an account: its own, or two colours that follow from its address. Decorative: the name stands beside it. */
+/** The picture of an account: its own, or colours that follow from its address. Decorative: the name stands beside it. */
 export function Avatar({ address, src, size = 36 }: AvatarProps) {
   const id = useId()
   const image = useImage(src)
-  const [from, to] = avatarColors(address)
+  const { from, to, angle } = avatarColors(address)
   return (
     <svg
       className={styles.mark}
@@ -26,20 +26,18 @@ export function Avatar({ address, src, size = 36 }: AvatarProps) {
       viewBox="0 0 36 36"
       aria-hidden="true"
     >
-      <defs>
-        <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">
-          <stop stopColor={from} />
-          <stop offset="1" stopColor={to} />
-        </linearGradient>
-      </defs>
+      <linearGradient id={id} gradientTransform={`rotate(${angle} .5 .5)`}>
+        <stop stopColor={from} />
+        <stop offset="1" stopColor={to} />
+      </linearGradient>
       <rect width="36" height="36" fill={`url(#${id})`} />
       {image && (
         <image
           href={image.src}
+          onError={image.onError}
           width="36"
           height="36"
           preserveAspectRatio="xMidYMid slice"
-          {...image.events}
         />
       )}
     </svg>

@@ -32,7 +32,7 @@ export function Mark({ name, src, color, size = 36, round, badge }: MarkProps) {
           height={size}
           decoding="async"
           referrerPolicy="no-referrer"
-          {...image.events}
+          onError={image.onError}
         />
       ) : (
         <svg

@@ -5,5 +5,5 @@ import { useState } from 'react'
 export function useImage(src: string | undefined) {
   const [failed, setFailed] = useState<string>()
   if (!src || failed === src) return undefined
-  return { src, events: { onError: () => setFailed(src) } }
+  return { src, onError: () => setFailed(src) }
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import './base.css'
 import '../theme/tokens.css'
 import { useLocale } from '../locale/useLocale.js'
@@ -8,16 +8,20 @@ import styles from './Dialog.module.css'
 import { DialogContext } from './DialogContext.js'
 import { LiveRegion } from './LiveRegion.js'
 import { lockScroll } from './lockScroll.js'
+import { useSheetDrag } from './useSheetDrag.js'
 import { useTheme } from './useTheme.js'
+
+/** React sends events through portals to the host's components; what happens in the dialog is none of theirs. */
+const keep = (event: SyntheticEvent) => event.stopPropagation()
 
 /** An open dialog. */
 export function DialogBox({ onClose, size = 'compact', label, children }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const outer = useRef<HTMLDivElement>(null)
-  const inner = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const pressedOutside = useRef(false)
   const theme = useTheme(dialog)
   const { dir, lang } = useLocale()
+  const drag = useSheetDrag(dialog, onClose)
 
   useLayoutEffect(() => {
     const box = dialog.current
@@ -25,20 +29,12 @@ export function DialogBox({ onClose, size = 'compact', label, children }: Omit<D
     box.showModal()
     box.querySelector<HTMLElement>('[data-heading]')?.focus()
     const unlock = lockScroll(document)
+    const stop = body.current && followHeight(body.current)
     return () => {
+      stop?.()
       unlock()
       box.close()
     }
-  }, [])
-
-  useEffect(() => {
-    const content = inner.current
-    if (!content) return
-    const observer = new ResizeObserver(() => {
-      if (outer.current) outer.current.style.height = `${content.offsetHeight}px`
-    })
-    observer.observe(content)
-    return () => observer.disconnect()
   }, [])
 
   return (
@@ -52,21 +48,25 @@ export function DialogBox({ onClose, size = 'compact', label, children }: Omit<D
       dir={dir}
       lang={lang}
       aria-label={label}
+      onSubmit={keep}
       onCancel={(event) => {
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}
+      // A browser may close it without asking, as on a second Escape.
+      onClose={() => dialog.current && !dialog.current.open && onClose()}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === dialog.current
       }}
       onClick={(event) => {
-        event.stopPropagation()
+        keep(event)
         if (pressedOutside.current && event.target === dialog.current) onClose()
       }}
     >
-      <div className={styles.handle} />
-      <div ref={outer} className={styles.body}>
-        <div ref={inner} className={styles.content}>
+      <div className={styles.handle} {...drag} />
+      <div ref={body} className={styles.body}>
+        <div className={styles.content}>
           <LiveRegion>
             <DialogContext.Provider value={onClose}>{children}</DialogContext.Provider>
           </LiveRegion>
@@ -74,4 +74,13 @@ export function DialogBox({ onClose, size = 'compact', label, children }: Omit<D
       </div>
     </dialog>
   )
+}
+
+/** Gives an element the height of its one child as a number, so that changes can be animated; returns what ends it. */
+function followHeight(element: HTMLElement): () => void {
+  const observer = new ResizeObserver(([entry]) => {
+    element.style.height = `${entry?.borderBoxSize[0]?.blockSize}px`
+  })
+  if (element.firstElementChild) observer.observe(element.firstElementChild)
+  return () => observer.disconnect()
 }

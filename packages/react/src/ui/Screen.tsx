@@ -6,6 +6,7 @@ import { DialogContext } from './DialogContext.js'
 import { IconButton } from './IconButton.js'
 import { BackIcon } from './icons/BackIcon.js'
 import { CloseIcon } from './icons/CloseIcon.js'
+import { MovedContext } from './MovedContext.js'
 import styles from './Screen.module.css'
 
 export type ScreenProps = {
@@ -26,10 +27,11 @@ export function Screen({ title, onBack, onClose, footer, children }: ScreenProps
   const close = onClose ?? closeDialog
   const screen = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const inDialog = closeDialog !== undefined
+  // A flow embedded in the page must not take the focus when the page loads.
+  const takesFocus = useContext(MovedContext) || closeDialog !== undefined
   useLayoutEffect(() => {
-    if (inDialog && !screen.current?.matches(':focus-within')) heading.current?.focus()
-  }, [inDialog])
+    if (takesFocus && !screen.current?.matches(':focus-within')) heading.current?.focus()
+  }, [takesFocus])
   return (
     <section ref={screen} className={styles.screen}>
       <header className={styles.header}>

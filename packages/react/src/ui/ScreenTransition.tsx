@@ -1,4 +1,6 @@
+'use client'
 import type { ReactNode } from 'react'
+import { MovedContext } from './MovedContext.js'
 import styles from './ScreenTransition.module.css'
 
 /** Lets a screen slide in from where it comes; keyed by its step in the history. */
@@ -11,7 +13,7 @@ export function ScreenTransition({
 }) {
   return (
     <div className={styles.transition} data-direction={direction}>
-      {children}
+      <MovedContext.Provider value={direction !== undefined}>{children}</MovedContext.Provider>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import './base.css'
 import '../theme/tokens.css'
 import { useLocale } from '../locale/useLocale.js'
 import { AppearanceProvider, type AppearanceProviderProps } from './AppearanceProvider.js'
+import { ThemeStyle } from './ThemeStyle.js'
 import { useTheme } from './useTheme.js'
 
 export type SurfaceProps = AppearanceProviderProps & {
@@ -21,11 +22,13 @@ export function Surface({ theme, locale, ...root }: SurfaceProps) {
 }
 
 function Root({ className, children }: Pick<SurfaceProps, 'className' | 'children'>) {
+  const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const theme = useTheme(root)
   const { dir, lang } = useLocale()
   return (
-    <div ref={root} className={className} data-billfold="" data-theme={theme} dir={dir} lang={lang}>
+    <div ref={root} className={className} data-billfold={id} data-theme={theme} dir={dir} lang={lang}>
+      <ThemeStyle id={id} />
       {children}
     </div>
   )

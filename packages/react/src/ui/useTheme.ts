@@ -1,12 +1,13 @@
 'use client'
-import { type RefObject, useContext, useLayoutEffect } from 'react'
+import { type RefObject, useContext, useEffect, useLayoutEffect } from 'react'
 import { cssVariables } from '../theme/cssVariables.js'
 import { ThemeContext } from '../theme/ThemeContext.js'
+import { checkStyles } from './checkStyles.js'
 
-/** On a server there is nothing to lay out, and React 18 warns about layout effects there. */
-const useClientLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect
+/** React 18 warns about layout effects on a server, where there is nothing to lay out. */
+const useClientLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** The attribute that names the theme of a root element, and the custom tokens put on it without a style attribute. */
+/** The value of a root element's `data-theme`; custom tokens are put on the element without a style attribute. */
 export function useTheme(root: RefObject<HTMLElement | null>): 'light' | 'dark' | 'auto' {
   const { theme } = useContext(ThemeContext)
   const overrides = typeof theme === 'string' ? undefined : theme.overrides
@@ -19,5 +20,11 @@ export function useTheme(root: RefObject<HTMLElement | null>): 'light' | 'dark' 
       for (const [name] of variables) style.removeProperty(name)
     }
   }, [root, overrides])
+  useEffect(() => {
+    const check = () => root.current && checkStyles(root.current)
+    if (document.readyState === 'complete') check()
+    else addEventListener('load', check, { once: true })
+    return () => removeEventListener('load', check)
+  }, [root])
   return typeof theme === 'string' ? theme : theme.base
 }
