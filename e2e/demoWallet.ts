@@ -1,27 +1,11 @@
-import type { ScriptedWallet } from '@billfold/test'
+import { createWalletRemote } from '@billfold/test'
 import type { Page } from '@playwright/test'
 
-type Switch = Exclude<
-  {
-    [Name in keyof ScriptedWallet]: ScriptedWallet[Name] extends (...input: never[]) => void ? Name : never
-  }[keyof ScriptedWallet],
-  undefined
->
-
-/** Drives one of the page's scripted wallets from outside. */
+/** One of the page's scripted wallets, with its switches, and what it can tell. */
 export function demoWallet(page: Page, index: number) {
   return {
+    ...createWalletRemote(page, index),
     name: `Demo Wallet ${index + 1}`,
-    id: `dev.billfold.demo${index + 1}`,
-    /** Presses one of its switches, as design section 6 names them. */
-    press: (name: Switch, ...input: unknown[]) =>
-      page.evaluate(
-        ([place, key, values]) => {
-          const run = window.demoWallets[place]?.[key] as ((...all: unknown[]) => void) | undefined
-          run?.(...values)
-        },
-        [index, name, input] as const,
-      ),
     /** Asks its provider, as the page would. */
     ask: (method: string) =>
       page.evaluate(([place, wanted]) => window.demoWallets[place]?.provider.request({ method: wanted }), [
@@ -29,7 +13,7 @@ export function demoWallet(page: Page, index: number) {
         method,
       ] as const),
     listAccounts: () => page.evaluate((place) => [...(window.demoWallets[place]?.accounts ?? [])], index),
-    /** Names of the requests that reached it so far. */
+    /** Names of the requests that reached it since the page was loaded. */
     listRequests: () =>
       page.evaluate((place) => window.demoWallets[place]?.requests.map(({ method }) => method) ?? [], index),
   }

@@ -1,3 +1,4 @@
+import { createKitPage } from '@billfold/test'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export type EmbedOptions = {
@@ -28,45 +29,44 @@ export function embedUrl(parameters: EmbedOptions = {}): string {
 
 export type Kit = ReturnType<typeof createKit>
 
-/** The kit as a person meets it: found by role and by the words on screen. */
+/** The kit's page object with the screens that only our own journeys visit. */
 export function createKit(page: Page) {
-  const dialog = page.getByRole('dialog')
-  const connectButton = page.getByRole('button', { name: 'Connect', exact: true })
-  const accountButton = page.getByRole('button', { name: /^Account .*Open account$/ })
+  const kit = createKitPage(page)
+  const { dialog, accountButton } = kit
   const heading = (name: string | RegExp) => dialog.getByRole('heading', { name })
   const row = (name: string | RegExp): Locator => dialog.getByRole('button', { name })
 
-  async function chooseWallet(name: string): Promise<void> {
-    await connectButton.click()
-    await row(new RegExp(`^${name}`)).click()
+  async function openWallets(): Promise<void> {
+    await kit.openAccount()
+    await row('Switch wallet').click()
+    await expect(heading('Wallets')).toBeVisible()
   }
 
   return {
+    ...kit,
     page,
-    dialog,
-    connectButton,
-    accountButton,
     heading,
     row,
-    chooseWallet,
-    async connect(name: string): Promise<void> {
-      await chooseWallet(name)
-      await expect(accountButton).toBeVisible()
-      await expect(dialog).toBeHidden()
-    },
-    async openAccount(): Promise<void> {
-      await accountButton.click()
-      await expect(heading('Your account')).toBeVisible()
-    },
+    openWallets,
     async openNetworks(): Promise<void> {
-      await accountButton.click()
-      await dialog.getByRole('button', { name: /Switch network$/ }).click()
+      await kit.openAccount()
+      await row(/Switch network$/).click()
       await expect(heading('Select Network')).toBeVisible()
     },
-    async openWallets(): Promise<void> {
-      await accountButton.click()
-      await dialog.getByRole('button', { name: 'Switch wallet' }).click()
-      await expect(heading('Wallets')).toBeVisible()
+    async close(): Promise<void> {
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    },
+    /** Connects one more wallet from the list of wallets; it becomes the active one. */
+    async addWallet(name: string): Promise<void> {
+      await openWallets()
+      await row('Connect Wallet').click()
+      await row(new RegExp(`^${name}`)).click()
+      await expect(
+        row(`Use ${name}`)
+          .or(row(`Disconnect ${name}`))
+          .or(accountButton),
+      ).toBeVisible()
     },
     /** The balance that the connected button tells. */
     async readShownBalance(): Promise<number> {

@@ -36,7 +36,7 @@ test('by keyboard alone: refuse and retry, connect two wallets, switch between t
   second,
 }) => {
   await open()
-  await first.press('rejectNext')
+  await first.rejectNext()
   await press(page, /^Connect$/)
   await press(page, new RegExp(`^${first.name}`))
   await expect(kit.heading('Request declined')).toBeVisible()
@@ -96,7 +96,7 @@ test('Escape goes out of the modal from any of its screens and gives the focus b
   first,
 }) => {
   await open()
-  await first.press('hangNext')
+  await first.hangNext()
   await press(page, /^Connect$/)
   await press(page, new RegExp(`^${first.name}`))
   await expect(kit.heading('Awaiting confirmation')).toBeVisible()
