@@ -33,7 +33,7 @@ export type DirectoryWallet = {
   rdns: readonly string[]
   /** Ids of wagmi connectors that mean this wallet. */
   connectorIds?: readonly string[] | undefined
-  /** Ground of the lettered tile. */
+  /** Ground of the lettered tile: near the wallet's own colour, dark enough for a white letter. */
   color: string
   home: string
   stores: WalletStores

@@ -4,7 +4,7 @@ export const backpack: DirectoryWallet = {
   id: 'app.backpack',
   name: 'Backpack',
   rdns: ['app.backpack'],
-  color: '#e33e3f',
+  color: '#d33233',
   home: 'https://backpack.app/',
   stores: {
     chrome: 'aflkmfhebedbjioipglgcbcmnbpgliof',

@@ -4,7 +4,7 @@ export const binanceWallet: DirectoryWallet = {
   id: 'com.binance.wallet',
   name: 'Binance Wallet',
   rdns: ['com.binance.wallet', 'com.binance'],
-  color: '#f0b90b',
+  color: '#9a7500',
   home: 'https://www.binance.com/en/web3wallet',
   stores: {
     ios: '1436799971',

@@ -4,7 +4,7 @@ export const bitgetWallet: DirectoryWallet = {
   id: 'com.bitget.web3',
   name: 'Bitget Wallet',
   rdns: ['com.bitget.web3'],
-  color: '#00c8d6',
+  color: '#00808f',
   home: 'https://web3.bitget.com/',
   stores: {
     chrome: 'jiidiaalihmmhddjgbnbgdfflelocpak',

@@ -4,7 +4,7 @@ export const braveWallet: DirectoryWallet = {
   id: 'com.brave.wallet',
   name: 'Brave Wallet',
   rdns: ['com.brave.wallet'],
-  color: '#fb542b',
+  color: '#e2441c',
   home: 'https://brave.com/wallet/',
   stores: {
     ios: '1052879175',

@@ -4,7 +4,7 @@ export const bybitWallet: DirectoryWallet = {
   id: 'com.bybit',
   name: 'Bybit Wallet',
   rdns: ['com.bybit'],
-  color: '#f7a600',
+  color: '#9c6a00',
   home: 'https://www.bybit.com/web3/',
   stores: {
     chrome: 'pdliaogehgdbhbnmkklieghmmjkpigpa',

@@ -4,7 +4,7 @@ export const coin98: DirectoryWallet = {
   id: 'coin98.com',
   name: 'Coin98',
   rdns: ['coin98.com'],
-  color: '#cda349',
+  color: '#96731f',
   home: 'https://coin98.com/wallet',
   stores: {
     chrome: 'aeachknmefphepccionboohckonoeemg',

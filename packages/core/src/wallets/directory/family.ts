@@ -4,7 +4,7 @@ export const family: DirectoryWallet = {
   id: 'co.family.wallet',
   name: 'Family',
   rdns: ['co.family.wallet'],
-  color: '#4e9bff',
+  color: '#2e7be0',
   home: 'https://family.co/',
   stores: {
     ios: '1606779267',

@@ -4,7 +4,7 @@ export const imToken: DirectoryWallet = {
   id: 'im.token',
   name: 'imToken',
   rdns: ['im.token'],
-  color: '#11c4d1',
+  color: '#098591',
   home: 'https://token.im/',
   stores: {
     ios: '1384798940',

@@ -5,7 +5,7 @@ export const metaMask: DirectoryWallet = {
   name: 'MetaMask',
   rdns: ['io.metamask', 'io.metamask.mobile'],
   connectorIds: ['metaMask', 'metaMaskSDK'],
-  color: '#f6851b',
+  color: '#d16a05',
   home: 'https://metamask.io/',
   stores: {
     chrome: 'nkbihfbeogaeaoehlefnkodbefgpgknn',

@@ -4,7 +4,7 @@ export const mewWallet: DirectoryWallet = {
   id: 'com.myetherwallet.mewwallet',
   name: 'MEW wallet',
   rdns: ['com.myetherwallet.mewwallet'],
-  color: '#05c0a5',
+  color: '#04806d',
   home: 'https://www.mewwallet.com/',
   stores: {
     ios: '1464614025',

@@ -4,7 +4,7 @@ export const oneInchWallet: DirectoryWallet = {
   id: 'io.1inch.wallet',
   name: '1inch Wallet',
   rdns: ['io.1inch.wallet'],
-  color: '#2f8af5',
+  color: '#2472d4',
   home: 'https://1inch.io/wallet/',
   stores: {
     ios: '1546049391',

@@ -4,7 +4,7 @@ export const oneKey: DirectoryWallet = {
   id: 'so.onekey.app.wallet',
   name: 'OneKey',
   rdns: ['so.onekey.app.wallet', 'so.onekey.wallet'],
-  color: '#44d62c',
+  color: '#1c8a0e',
   home: 'https://onekey.so/',
   stores: {
     chrome: 'jnmbobjmhlngoefaiojfljckilhhlhcj',

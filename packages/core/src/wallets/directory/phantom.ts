@@ -5,7 +5,7 @@ export const phantom: DirectoryWallet = {
   name: 'Phantom',
   rdns: ['app.phantom'],
   connectorIds: ['phantom'],
-  color: '#ab9ff2',
+  color: '#6a5acd',
   home: 'https://phantom.com/',
   stores: {
     chrome: 'bfnaelmomeimhlpmgjnjophhpkkoljpa',

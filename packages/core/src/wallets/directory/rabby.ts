@@ -4,7 +4,7 @@ export const rabby: DirectoryWallet = {
   id: 'io.rabby',
   name: 'Rabby',
   rdns: ['io.rabby'],
-  color: '#7084ff',
+  color: '#5c6fe8',
   home: 'https://rabby.io/',
   stores: {
     chrome: 'acmacodkjbdgmoleebolmdjonilkdbch',

@@ -4,7 +4,7 @@ export const robinhoodWallet: DirectoryWallet = {
   id: 'com.robinhood.wallet',
   name: 'Robinhood Wallet',
   rdns: ['com.robinhood.wallet'],
-  color: '#00c805',
+  color: '#008a05',
   home: 'https://robinhood.com/web3-wallet/',
   stores: {
     android: 'com.robinhood.gateway',

@@ -5,7 +5,7 @@ export const safe: DirectoryWallet = {
   name: 'Safe',
   rdns: ['global.safe'],
   connectorIds: ['safe'],
-  color: '#12ff80',
+  color: '#121312',
   home: 'https://safe.global/',
   stores: {
     ios: '1515759131',

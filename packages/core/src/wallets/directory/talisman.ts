@@ -4,7 +4,7 @@ export const talisman: DirectoryWallet = {
   id: 'xyz.talisman',
   name: 'Talisman',
   rdns: ['xyz.talisman'],
-  color: '#d5ff5c',
+  color: '#5b6f12',
   home: 'https://talisman.xyz/',
   stores: {
     chrome: 'fijngjgcjhjmmpcmkeiomlglpeiijkld',

@@ -4,7 +4,7 @@ export const tokenPocket: DirectoryWallet = {
   id: 'pro.tokenpocket',
   name: 'TokenPocket',
   rdns: ['pro.tokenpocket'],
-  color: '#2980fe',
+  color: '#2173ea',
   home: 'https://tokenpocket.pro/',
   stores: {
     chrome: 'mfgccjchihfkkindfppnaooecgfneiii',

@@ -33,6 +33,17 @@ test.each(walletDirectory.map((wallet) => [wallet.name, wallet] as const))(
   },
 )
 
+test.each(walletDirectory.map((wallet) => [wallet.name, wallet.color] as const))(
+  'the white letter on the tile of %s is legible',
+  (_, color) => {
+    const [red, green, blue] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    }) as [number, number, number]
+    expect(1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)).toBeGreaterThanOrEqual(3)
+  },
+)
+
 test('a store link is the store’s address with the wallet’s id in it', () => {
   const metaMask = walletDirectory.find((wallet) => wallet.id === 'io.metamask')
   expect(metaMask && listStoreLinks(metaMask)).toEqual([

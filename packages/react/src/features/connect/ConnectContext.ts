@@ -16,8 +16,6 @@ export type ConnectState = {
   cancel: () => void
   approved: boolean
   approve: (approved: boolean) => void
-  /** Absent where there is nothing to close. */
-  close: (() => void) | undefined
 }
 
 export const ConnectContext = createContext<ConnectState | undefined>(undefined)

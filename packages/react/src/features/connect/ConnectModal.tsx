@@ -18,7 +18,7 @@ export type ConnectModalProps = {
 /** Spec §2 "Connect modal". */
 export function ConnectModal({ options, onClose }: ConnectModalProps) {
   return (
-    <ConnectProvider options={options} onConnect={onClose} close={() => onClose()}>
+    <ConnectProvider options={options} onConnect={onClose}>
       <ConnectDialog close={() => onClose()} />
     </ConnectProvider>
   )

@@ -12,12 +12,11 @@ import { useWalletEntries } from './useWalletEntries.js'
 export type ConnectProviderProps = {
   options: ConnectOptions
   onConnect: (result: ConnectResult) => void
-  close?: (() => void) | undefined
   children: ReactNode
 }
 
 /** Holds one connect flow: its wallets, its attempt and the approval of the terms. */
-export function ConnectProvider({ options, onConnect, close, children }: ConnectProviderProps) {
+export function ConnectProvider({ options, onConnect, children }: ConnectProviderProps) {
   const wallets = useWalletEntries(options)
   const attempt = useAttempt(options, onConnect)
   const [approved, approve] = useState(false)
@@ -27,6 +26,6 @@ export function ConnectProvider({ options, onConnect, close, children }: Connect
     isRoomy,
     walletCount: wallets.main.length,
   })
-  const state: ConnectState = { options, size, wallets, approved, approve, close, ...attempt }
+  const state: ConnectState = { options, size, wallets, approved, approve, ...attempt }
   return <ConnectContext.Provider value={state}>{children}</ConnectContext.Provider>
 }

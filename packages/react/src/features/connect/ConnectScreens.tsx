@@ -20,7 +20,8 @@ const LazyAllWallets = lazy(() =>
   import('./screens/AllWalletsScreen.js').then((module) => ({ default: module.AllWalletsScreen })),
 )
 
-const screens: Record<keyof ConnectRoutes, ComponentType> = {
+/** One component per route. */
+export const connectScreens: Record<keyof ConnectRoutes, ComponentType> = {
   wallets: WalletsScreen,
   welcome: WelcomeScreen,
   connecting: ConnectingScreen,
@@ -43,7 +44,7 @@ export function ConnectScreens() {
           ? { name: wide ? 'welcome' : 'wallets', params: undefined }
           : { name: 'connecting', params: { walletId: attempt.walletId } }
       }
-      screens={screens}
+      screens={connectScreens}
     >
       {wide ? (screen) => <WideLayout>{screen}</WideLayout> : undefined}
     </ConnectNavigator>

@@ -8,7 +8,7 @@ export const connect = {
     recent: 'Recent',
     browserWallet: 'Browser wallet',
     all: 'All Wallets',
-    approveFirst: 'Tick the box below to choose a wallet.',
+    approveFirst: 'Tick the box to choose a wallet.',
     newHere: 'New to wallets?',
     getStarted: 'Get started',
   },
@@ -50,7 +50,6 @@ export const connect = {
     text: 'You are connected with {wallet}.',
   },
   tryAgain: 'Try Again',
-  otherWallet: 'Choose another wallet',
   all: {
     title: 'Select Wallet',
     search: 'Search Wallet',

@@ -4,6 +4,7 @@ import { useRichText } from '../../../locale/useRichText.js'
 import { useText } from '../../../locale/useText.js'
 import { Checkbox } from '../../../ui/Checkbox.js'
 import { Link } from '../../../ui/Link.js'
+import { Stack } from '../../../ui/Stack.js'
 import { Text } from '../../../ui/Text.js'
 import { useConnectState } from '../ConnectContext.js'
 
@@ -25,9 +26,16 @@ export function Terms() {
       </Text>
     )
   return (
-    <Checkbox checked={approved} onChange={approve}>
-      {rich(approvals[which], values)}
-    </Checkbox>
+    <Stack gap={4}>
+      <Checkbox checked={approved} onChange={approve}>
+        {rich(approvals[which], values)}
+      </Checkbox>
+      {!approved && (
+        <Text size="small" tone="secondary">
+          {t('list.approveFirst')}
+        </Text>
+      )}
+    </Stack>
   )
 }
 

@@ -1,6 +1,5 @@
 'use client'
 import { WalletIcon } from '../../../display/WalletIcon.js'
-import { ChevronRightIcon } from '../../../ui/icons/ChevronRightIcon.js'
 import { Row } from '../../../ui/Row.js'
 import { type ConnectWalletEntry, useConnectState } from '../ConnectContext.js'
 import { useChooseWallet } from '../useChooseWallet.js'
@@ -19,7 +18,6 @@ export function WalletRow({ wallet }: { wallet: ConnectWalletEntry }) {
       icon={<WalletIcon name={name} src={wallet.icon} color={wallet.color} />}
       title={name}
       subtitle={label}
-      trailing={<ChevronRightIcon />}
       busy={isCurrent && attempt.status === 'awaiting'}
       disabled={options.connectModal?.requireApproval && !approved}
       aria-current={isCurrent || undefined}

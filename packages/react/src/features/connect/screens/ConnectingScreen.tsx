@@ -1,5 +1,5 @@
 'use client'
-import type { AttemptStatus } from '@billfold/core'
+import { type AttemptStatus, findCapabilities } from '@billfold/core'
 import { useEffect } from 'react'
 import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
@@ -36,7 +36,11 @@ export function ConnectingScreen() {
   const name = useWalletName()(wallet)
   const words = texts[attempt.status]
   const title = t(`${words}.title`, { wallet: name })
-  const text = t(`${words}.text`, { wallet: name })
+  const isAway = wallet?.connector && findCapabilities(wallet.connector).drawsOwnUi
+  const text =
+    words === 'awaiting' && isAway
+      ? t('awaiting.ownWindow', { wallet: name })
+      : t(`${words}.text`, { wallet: name })
   const failed = words !== 'awaiting' && words !== 'connected'
   useEffect(
     () => announce(`${title}. ${text}`, failed ? 'assertive' : 'polite'),

@@ -19,7 +19,7 @@ export function WalletsScreen() {
       <Stack gap={16}>
         <WalletList />
         <Stack row justify="center" gap={4} wrap>
-          <Text as="span" size="small" tone="secondary">
+          <Text as="span" tone="secondary">
             {t('list.newHere')}
           </Text>
           <Button variant="quiet" size="medium" onClick={() => go('welcome')}>
