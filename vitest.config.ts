@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { scopedName } from './packages/react/scopedName.js'
 
 const conditions = ['billfold-source']
 
@@ -13,6 +14,7 @@ function findChromium(): string {
 
 export default defineConfig({
   resolve: { conditions },
+  css: { modules: { generateScopedName: scopedName } },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     projects: [
