@@ -1,8 +1,7 @@
 import type { Address } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
 import { caching } from '../constants/caching.js'
-
-export type Identity = { name?: string | undefined; avatar?: string | undefined }
+import type { Identity } from '../identity/IdentityContext.js'
 
 /** The name and avatar of an account: social profile first, then ENS. */
 export function identityQuery(billfold: Billfold, { address }: { address: Address | undefined }) {

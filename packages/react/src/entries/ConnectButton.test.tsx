@@ -1,0 +1,156 @@
+import { connectWallet } from '@billfold/core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createTestKit, localTwo } from '../test/createTestKit.js'
+import { ConnectButton } from './ConnectButton.js'
+
+const ether = (amount: bigint) => ({ eth_getBalance: () => `0x${amount.toString(16)}` })
+const stops: (() => void)[] = []
+let address: string
+
+beforeEach(() => {
+  address = location.href
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+function createKit(parameters?: Parameters<typeof createTestKit>[0]) {
+  const kit = createTestKit(parameters)
+  stops.push(kit.stop)
+  return kit
+}
+
+/** The page of somebody whose first wallet is connected already. */
+async function visitConnected(button: React.ReactNode, parameters: Parameters<typeof createTestKit>[0] = {}) {
+  const kit = createKit({ wallets: 1, rpc: ether(1_234_567_890_000_000_000n), ...parameters })
+  const { billfold, page: view } = await kit.visit(button)
+  const connector = billfold.wagmi.connectors.find(({ id }) => id === 'test.demo1')
+  if (!connector) throw new Error('the demo wallet is not announced')
+  await connectWallet(billfold, { connector })
+  return { ...kit, billfold, view }
+}
+
+test('R2.5 shows "Connect" by default', async () => {
+  await createKit().visit(<ConnectButton />)
+  await expect.element(page.getByRole('button', { name: 'Connect' })).toBeEnabled()
+})
+
+test('R2.6 the title is configurable', async () => {
+  await createKit().visit(<ConnectButton connectButton={{ label: 'Join the club' }} />)
+  await expect.element(page.getByRole('button', { name: 'Join the club' })).toBeVisible()
+})
+
+test('R2.1 R2.7 pressing it opens the modal, the address stays, and a spinner shows while a wallet is asked', async () => {
+  const { visit, wallets } = createKit({ wallets: 1 })
+  wallets[0]?.hangNext()
+  await visit(<ConnectButton />)
+  await userEvent.click(page.getByRole('button', { name: 'Connect' }))
+  await userEvent.click(page.getByRole('button', { name: /Demo Wallet 1/ }))
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(document.querySelector('[aria-busy]')?.textContent).toBe('Connecting')
+  expect(location.href).toBe(address)
+})
+
+test('R2.8 while a language loads the button is a disabled spinner, and then speaks it', async () => {
+  await createKit().visit(<ConnectButton locale="es_ES" />)
+  const button = page.getByRole('button').element() as HTMLButtonElement
+  expect(button.disabled).toBe(true)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await expect.element(page.getByRole('button', { name: 'Conectar' })).toBeEnabled()
+})
+
+test('R2.12 R2.13 R2.15 the connected button is 50px high and shows avatar and balance', async () => {
+  await visitConnected(<ConnectButton />)
+  const button = page.getByRole('button', { name: /balance 1.2346 ETH/ })
+  await expect.element(button).toBeVisible()
+  expect(button.element().getBoundingClientRect().height).toBe(50)
+  expect(button.element().querySelector('svg, img')).not.toBeNull()
+})
+
+test('R2.14 without a name the connected button shows the short address', async () => {
+  const { wallets } = await visitConnected(<ConnectButton />)
+  const [account = ''] = wallets[0]?.accounts ?? []
+  await expect.element(page.getByText(`${account.slice(0, 4)}...${account.slice(-3)}`)).toBeVisible()
+})
+
+test('R2.14 a name given by the host takes the place of the address', async () => {
+  await visitConnected(<ConnectButton detailsButton={{ connectedAccountName: 'Treasury' }} />)
+  await expect.element(page.getByText('Treasury')).toBeVisible()
+})
+
+test('R2.16 the balance can be shown with its value in USD, without decimals', async () => {
+  const answer = {
+    data: [
+      {
+        chainId: 1337,
+        address: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+        name: 'Ether',
+        symbol: 'ETH',
+        decimals: 18,
+        iconUri: '',
+        prices: { USD: 3000 },
+      },
+    ],
+  }
+  const fetch = async () => Response.json(answer)
+  await visitConnected(<ConnectButton detailsButton={{ showBalanceInFiat: 'USD' }} />, {
+    options: { services: { bridge: 'http://bridge.invalid' }, platform: { fetch } },
+  })
+  await expect.element(page.getByText('1.2346 ETH ($3,704)')).toBeVisible()
+})
+
+test('a balance that cannot be read leaves the account usable', async () => {
+  await visitConnected(<ConnectButton />, { rpc: {} })
+  await expect.element(page.getByRole('button', { name: /Open account/ })).toBeEnabled()
+})
+
+test('R2.17 a wallet on another network than the app asks for gets "Switch Network", which switches', async () => {
+  const { billfold } = await visitConnected(<ConnectButton chain={localTwo} />)
+  await userEvent.click(page.getByRole('button', { name: 'Switch Network' }))
+  await expect.element(page.getByRole('button', { name: /Open account/ })).toBeVisible()
+  expect([...billfold.wagmi.state.connections.values()][0]?.chainId).toBe(localTwo.id)
+})
+
+test('R8.61 a refused switch is shown, logged, and can be tried again', async () => {
+  const { wallets, warnings } = await visitConnected(<ConnectButton chain={localTwo} />)
+  wallets[0]?.rejectNext()
+  await userEvent.click(page.getByRole('button', { name: 'Switch Network' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to switch network')
+  expect(warnings).toContain('Failed to switch network')
+  await userEvent.click(page.getByRole('button', { name: 'Switch Network' }))
+  await expect.element(page.getByRole('button', { name: /Open account/ })).toBeVisible()
+})
+
+test('R2.7 while auto-connect runs the account of last time is shown as reconnecting', async () => {
+  const { visit, wallets, billfold, view } = await visitConnected(<ConnectButton />)
+  expect(billfold.state.get().lastKnown?.walletId).toBe('test.demo1')
+  wallets[0]?.lock('silent')
+  await view.unmount()
+  await visit(<ConnectButton />)
+  const [account = ''] = wallets[0]?.accounts ?? []
+  await expect
+    .element(
+      page.getByRole('button', { name: `${account.slice(0, 4)}...${account.slice(-3)}, Reconnecting` }),
+    )
+    .toBeVisible()
+})
+
+test('the host is told when a wallet comes and goes', async () => {
+  const events: unknown[] = []
+  const { wallets } = await visitConnected(
+    <ConnectButton onConnect={(account) => events.push(account)} onDisconnect={() => events.push('gone')} />,
+  )
+  await expect
+    .poll(() => events)
+    .toEqual([{ address: wallets[0]?.accounts[0], chainId: 1337, walletId: 'test.demo1' }])
+  wallets[0]?.disconnect()
+  await expect.poll(() => events.at(-1)).toBe('gone')
+})
+
+test('a visitor without a wallet asks the chain nothing', async () => {
+  const { visit, asked } = createKit({ wallets: 2 })
+  await visit(<ConnectButton />)
+  await expect.element(page.getByRole('button', { name: 'Connect' })).toBeVisible()
+  expect(asked).toEqual([])
+})

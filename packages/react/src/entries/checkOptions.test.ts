@@ -1,0 +1,21 @@
+import { createBillfold } from '@billfold/core'
+import { mainnet } from 'viem/chains'
+import { expect, test } from 'vitest'
+import { checkOptions } from './checkOptions.js'
+
+const billfold = createBillfold({ chains: [mainnet] })
+
+test('R1.2 an option that the configuration does not know is refused with the fix', () => {
+  expect(() => checkOptions({ chain: { id: 99, name: 'Nowhere' } }, billfold)).toThrow(
+    'chain 99 (Nowhere) is not configured, so a wallet cannot be moved to it. Add it to `chains` of createBillfold',
+  )
+  expect(() => checkOptions({ chains: [mainnet, { id: 98 }] }, billfold)).toThrow(
+    'chain 98 is not configured',
+  )
+})
+
+test('what is configured passes, and so does what is added later', () => {
+  checkOptions({ chain: mainnet, chains: [mainnet] }, billfold)
+  billfold.addChain({ ...mainnet, id: 77, name: 'Added' })
+  checkOptions({ chain: { id: 77 } }, billfold)
+})
