@@ -35,7 +35,7 @@ export function AccountModal({ initial = 'main', ...props }: AccountModalProps) 
 function AccountDialog(props: Omit<AccountModalProps, 'initial'> & { children: ReactNode }) {
   const { options, connectOptions = {}, onClose, children } = props
   const t = useText('account', english)
-  const { current, reset } = useAccountNavigation()
+  const { current } = useAccountNavigation()
   const account = useActiveAccount()
   const { ConnectModal, connectWallet, endConnect } = useConnectFlow()
   const closed = useRef(false)
@@ -56,8 +56,8 @@ function AccountDialog(props: Omit<AccountModalProps, 'initial'> & { children: R
       <ConnectModal
         options={{ ...connectOptions, hiddenWallets: options.hiddenWallets ?? connectOptions.hiddenWallets }}
         onClose={(connected) => {
-          endConnect()
-          if (connected) reset('main')
+          if (connected) close()
+          else endConnect()
         }}
       />
     )

@@ -4,12 +4,9 @@ export const account = {
   main: {
     title: 'Your account',
     switchWallet: 'Switch wallet',
-    walletIs: 'Connected with {wallet}',
     copyAddress: 'Copy address',
-    smartAccount: 'Smart Account',
     receive: 'Receive',
-    network: 'Network',
-    switchNetwork: 'Network: {chain}. Switch network',
+    switchNetwork: 'Switch network',
     cannotSwitch: 'This wallet cannot switch network',
     balanceFailed: 'Balance unavailable',
     faucet: 'Request Testnet Funds',
@@ -61,7 +58,6 @@ export const account = {
     connect: 'Connect Wallet',
     connected: '{wallet} is now the active wallet',
     disconnected: '{wallet} disconnected',
-    failed: 'Failed to switch wallet',
     balanceFailed: 'Balance unavailable',
   },
 } as const

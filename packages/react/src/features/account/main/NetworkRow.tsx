@@ -1,13 +1,5 @@
 'use client'
-import {
-  defaults,
-  display,
-  findCapabilities,
-  formatAmount,
-  formatFiat,
-  multiplyDecimals,
-} from '@billfold/core'
-import { useId } from 'react'
+import { display, findCapabilities, formatAmount, formatFiat, multiplyDecimals } from '@billfold/core'
 import { Amount } from '../../../display/Amount.js'
 import { ChainIcon } from '../../../display/ChainIcon.js'
 import type { ActiveAccount } from '../../../hooks/useActiveAccount.js'
@@ -27,7 +19,6 @@ import { chainColor } from '../networks/chainColor.js'
 /** The active network with the account's native balance; pressing it switches network, where the wallet can. */
 export function NetworkRow({ account }: { account: ActiveAccount }) {
   const t = useText('account', english)
-  const hint = useId()
   const { go } = useAccountNavigation()
   const chain = useChain(account.chainId)
   const { connector } = account
@@ -35,18 +26,19 @@ export function NetworkRow({ account }: { account: ActiveAccount }) {
   const name = chain?.name ?? t('networkSelector.unknown', { id: account.chainId })
 
   return (
-    <>
-      <Row
-        icon={<ChainIcon name={name} color={chainColor(account.chainId)} />}
-        title={<bdi>{name}</bdi>}
-        subtitle={chain && <NetworkBalance account={account} />}
-        trailing={canSwitch && <ChevronRightIcon />}
-        disabled={!canSwitch}
-        aria-describedby={hint}
-        onClick={() => go('network-switcher')}
-      />
-      <VisuallyHidden id={hint}>{t(canSwitch ? 'main.switchNetwork' : 'main.cannotSwitch')}</VisuallyHidden>
-    </>
+    <Row
+      icon={<ChainIcon name={name} color={chainColor(account.chainId)} />}
+      title={<bdi>{name}</bdi>}
+      subtitle={chain && <NetworkBalance account={account} />}
+      trailing={
+        <>
+          <VisuallyHidden>{t(canSwitch ? 'main.switchNetwork' : 'main.cannotSwitch')}</VisuallyHidden>
+          {canSwitch && <ChevronRightIcon />}
+        </>
+      }
+      disabled={!canSwitch}
+      onClick={() => go('network-switcher')}
+    />
   )
 }
 
@@ -54,14 +46,14 @@ function NetworkBalance({ account: { address, chainId } }: { account: ActiveAcco
   const t = useText('account', english)
   const { options } = useAccountState()
   const { data: balance, isPending } = useBalance({ address, chainId })
-  const { data: price } = usePrice(
-    options.showBalanceInFiat ? { chainId, currency: defaults.currency } : undefined,
-  )
+  const { showBalanceInFiat: currency } = options
+  const { data: price } = usePrice(currency && { chainId, currency })
   if (isPending) return <Skeleton width={120} height={13} />
   if (!balance) return t('main.balanceFailed')
   const exact = balance.displayValue
   const fiat =
-    price && formatFiat(multiplyDecimals(exact, price), { decimals: display.fiatDecimalsInNetworkRow })
+    price &&
+    formatFiat(multiplyDecimals(exact, price), { currency, decimals: display.fiatDecimalsInNetworkRow })
   return (
     <Amount
       value={formatAmount(exact, { decimals: display.networkRowDecimals })}

@@ -1,4 +1,5 @@
 'use client'
+import { popularChainIds } from '@billfold/core'
 import { useMemo, useState } from 'react'
 import { useChains } from 'wagmi'
 import { useKitState } from '../../../hooks/useKitState.js'
@@ -15,7 +16,6 @@ import { type ChainGroup, groupChains } from './groupChains.js'
 import { NetworkList } from './NetworkList.js'
 import type { NetworkSelectorOptions } from './NetworkSelectorOptions.js'
 import { NoNetworks } from './NoNetworks.js'
-import { popularChainIds } from './popularChainIds.js'
 import { useNetworkSearch } from './useNetworkSearch.js'
 import { useNetworkSwitch } from './useNetworkSwitch.js'
 
@@ -49,7 +49,7 @@ export function NetworkSelector({ options, onSwitched, close }: NetworkSelectorP
   return (
     <Stack gap={12}>
       <SearchField label={t('networkSelector.search')} value={query} onChange={setQuery} />
-      <Tabs
+      <Tabs<ChainTab>
         label={t('networkSelector.tabs.label')}
         tabs={tabIds.map((id) => ({ id, label: t(`networkSelector.tabs.${id}`) }))}
         value={tab}
@@ -84,9 +84,10 @@ function useChainGroups(options: NetworkSelectorOptions): ChainGroup[] {
   const chains = useChains()
   const { recentChainIds } = useKitState()
   const [recent] = useState(recentChainIds)
-  const { sections, popularChainIds: popular = popularChainIds, recentChainIds: given } = options
+  const { chainIds, sections, popularChainIds: popular = popularChainIds, recentChainIds: given } = options
   return useMemo(
-    () => groupChains({ chains, sections, popularChainIds: popular, recentChainIds: given ?? recent }),
-    [chains, sections, popular, given, recent],
+    () =>
+      groupChains({ chains, chainIds, sections, popularChainIds: popular, recentChainIds: given ?? recent }),
+    [chains, chainIds, sections, popular, given, recent],
   )
 }

@@ -18,6 +18,8 @@ export type RenderChainProps = {
 
 /** Options of the network selector, alone or inside the account modal. */
 export type NetworkSelectorOptions = {
+  /** Only these networks are offered. @default all configured ones */
+  chainIds?: readonly number[] | undefined
   /** Replaces the sections recently used, popular and others. */
   sections?: readonly NetworkSelectorSection[] | undefined
   popularChainIds?: readonly number[] | undefined

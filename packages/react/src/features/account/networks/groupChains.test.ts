@@ -38,6 +38,13 @@ test('networks that are not configured, and repeated ones, are left out', () => 
   ])
 })
 
+test('only the networks that are offered are listed', () => {
+  expect(read({ chainIds: [5, 2], recentChainIds: [1, 2], sections: undefined })).toEqual([
+    ['recent', [2]],
+    ['others', [5]],
+  ])
+})
+
 test("the integrator's sections replace ours, keep their order and take ids or chains", () => {
   expect(
     read({

@@ -11,6 +11,8 @@ export type ChainGroup = {
 export type GroupChainsParameters = {
   /** The configured networks, in the integrator's order. */
   chains: readonly Chain[]
+  /** @default all of them */
+  chainIds?: readonly number[] | undefined
   recentChainIds?: readonly number[] | undefined
   popularChainIds?: readonly number[] | undefined
   sections?: readonly NetworkSelectorSection[] | undefined
@@ -18,8 +20,9 @@ export type GroupChainsParameters = {
 
 /** Spec §2 "Network selector": recently used, popular, others, each network once; or the integrator's own sections. */
 export function groupChains(parameters: GroupChainsParameters): ChainGroup[] {
-  const { chains, recentChainIds = [], popularChainIds = [], sections } = parameters
-  const left = new Map(chains.map((chain) => [chain.id, chain]))
+  const { chains, chainIds, recentChainIds = [], popularChainIds = [], sections } = parameters
+  const offered = chains.filter(({ id }) => !chainIds || chainIds.includes(id))
+  const left = new Map(offered.map((chain) => [chain.id, chain]))
   if (sections) return withoutEmpty(sections.map((section) => toCustomGroup(section, left)))
 
   const take = (ids: Iterable<number>): Chain[] => {

@@ -14,7 +14,11 @@ export function NetworkSwitcherScreen() {
   const leave = canGoBack ? back : undefined
   return (
     <Screen title={t('networkSelector.title')} onBack={leave}>
-      <NetworkSelector options={options.networkSelector ?? {}} onSwitched={leave ?? close} close={close} />
+      <NetworkSelector
+        options={{ chainIds: options.chainIds, ...options.networkSelector }}
+        onSwitched={leave ?? close}
+        close={close}
+      />
     </Screen>
   )
 }

@@ -14,6 +14,7 @@ import { DisconnectIcon } from '../../../ui/icons/DisconnectIcon.js'
 import { Row } from '../../../ui/Row.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { Tooltip } from '../../../ui/Tooltip.js'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.js'
 import styles from './WalletRow.module.css'
 
 export type WalletRowProps = {
@@ -31,8 +32,22 @@ export function WalletRow({ wallet, onChoose, onDisconnect }: WalletRowProps) {
     <div className={styles.wallet}>
       <Row
         icon={<WalletIcon name={connector.name} src={connector.icon} />}
-        title={<NameText name={name} address={address} />}
-        subtitle={<WalletBalance wallet={wallet} />}
+        title={
+          <>
+            {!isActive && (
+              <VisuallyHidden>{t('walletManager.activate', { wallet: connector.name })} </VisuallyHidden>
+            )}
+            <NameText name={name} address={address} />
+          </>
+        }
+        subtitle={
+          <>
+            <bdi className={styles.line}>{connector.name}</bdi>
+            <span className={styles.line}>
+              <WalletBalance wallet={wallet} />
+            </span>
+          </>
+        }
         trailing={isActive && <Badge tone="accent">{t('walletManager.active')}</Badge>}
         aria-current={isActive || undefined}
         onClick={onChoose}
