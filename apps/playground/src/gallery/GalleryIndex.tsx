@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Segmented } from '../playground/Segmented.js'
+import styles from './GalleryIndex.module.css'
+import type { GalleryLook } from './GalleryLook.js'
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+const locales = [
+  { value: 'en_US', label: 'English' },
+  { value: 'es_ES', label: 'Español' },
+  { value: 'ar_SA', label: 'العربية' },
+  { value: 'ja_JP', label: '日本語' },
+] as const
+const widths = [
+  { value: 'full', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+] as const
+
+/** Every state of every screen, one at a time. */
+export function GalleryIndex({ states }: { states: readonly string[] }) {
+  const [look, setLook] = useState<GalleryLook>({ theme: 'light', locale: 'en_US' })
+  const [width, setWidth] = useState<'full' | 'phone'>('full')
+  const [chosen, setChosen] = useState(states[0] ?? '')
+  const groups = [...new Set(states.map((id) => id.split('/')[0] ?? ''))]
+  const query = new URLSearchParams({ state: chosen, ...look })
+  return (
+    <div className={styles.page}>
+      <nav className={styles.list} aria-label="States">
+        <h1 className={styles.title}>
+          <a href="/">Billfold</a> gallery
+        </h1>
+        {groups.map((group) => (
+          <section key={group} aria-label={group}>
+            <h2 className={styles.group}>{group}</h2>
+            {states
+              .filter((id) => id.startsWith(`${group}/`))
+              .map((id) => (
+                <button
+                  key={id}
+                  type="button"
+                  className={styles.state}
+                  aria-current={id === chosen}
+                  onClick={() => setChosen(id)}
+                >
+                  {id.slice(group.length + 1).replaceAll('-', ' ')}
+                </button>
+              ))}
+          </section>
+        ))}
+      </nav>
+      <main className={styles.main}>
+        <div className={styles.bar}>
+          <Segmented
+            label="Theme"
+            choices={themes}
+            value={look.theme === 'dark' ? 'dark' : 'light'}
+            onChange={(theme) => setLook({ ...look, theme })}
+          />
+          <Segmented
+            label="Language"
+            choices={locales}
+            value={look.locale}
+            onChange={(locale) => setLook({ ...look, locale })}
+          />
+          <Segmented label="Screen" choices={widths} value={width} onChange={setWidth} />
+        </div>
+        <iframe
+          key={query.toString()}
+          className={styles.frame}
+          data-width={width}
+          src={`/gallery.html?${query}`}
+          title={chosen}
+        />
+      </main>
+    </div>
+  )
+}

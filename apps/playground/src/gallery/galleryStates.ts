@@ -1,0 +1,7 @@
+import type { GalleryState } from './GalleryState.js'
+import { accountStates } from './states/accountStates.js'
+import { buttonStates } from './states/buttonStates.js'
+import { connectStates } from './states/connectStates.js'
+
+/** Every state of every screen. */
+export const galleryStates: readonly GalleryState[] = [...buttonStates, ...connectStates, ...accountStates]

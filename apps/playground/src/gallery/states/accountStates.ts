@@ -1,0 +1,134 @@
+import type { ConnectButtonProps } from '@billfold/react'
+import type { GalleryState } from '../GalleryState.js'
+import type { Walker } from '../Walker.js'
+import { picture } from '../world/picture.js'
+import type { WorldOptions } from '../world/World.js'
+
+const alice: WorldOptions = { connected: [0], profile: { name: 'alice.eth', avatar: picture } }
+
+const open = ({ press }: Walker) => press('Account ')
+
+async function openReceive(walker: Walker): Promise<void> {
+  await open(walker)
+  await walker.press('Receive')
+  await walker.see('Copy the address')
+}
+
+async function openNetworks(walker: Walker): Promise<void> {
+  await open(walker)
+  await walker.press('Network')
+  await walker.see('Select Network')
+}
+
+async function openWallets(walker: Walker): Promise<void> {
+  await open(walker)
+  await walker.press('Switch wallet')
+  await walker.see('Wallets')
+}
+
+function main(
+  id: string,
+  detailsModal: ConnectButtonProps['detailsModal'],
+  world: WorldOptions = alice,
+): GalleryState {
+  return { id: `account/${id}`, world, props: { detailsModal }, walk: open }
+}
+
+/** Spec §2 "Details modal screens", as far as they exist. */
+export const accountStates: readonly GalleryState[] = [
+  main('main', {}),
+  main('main-unnamed', {}, { connected: [0] }),
+  main('main-fiat', { showBalanceInFiat: 'USD' }),
+  main('main-faucet', { showTestnetFaucet: true }, { ...alice, chainId: 1337 }),
+  main('main-bare', { hideReceiveFunds: true, hideSwitchWallet: true, hideDisconnect: true }),
+  main('main-balance-loading', {}, { ...alice, balanceFails: 'pending' }),
+  main('main-balance-failed', {}, { ...alice, balanceFails: 'failed' }),
+  main(
+    'main-longest',
+    {},
+    {
+      connected: [0],
+      chainId: 250,
+      balance: '123456789.123456',
+      profile: { name: 'the-longest-name-that-anybody-would-ever-think-of.wallet.eth' },
+    },
+  ),
+  { id: 'account/receive', world: alice, walk: openReceive },
+  {
+    id: 'account/receive-whole',
+    world: alice,
+    async walk(walker) {
+      await openReceive(walker)
+      await walker.press('Show whole address')
+    },
+  },
+  { id: 'account/networks', world: alice, walk: openNetworks },
+  {
+    id: 'account/networks-testnets',
+    world: alice,
+    async walk(walker) {
+      await openNetworks(walker)
+      await walker.press('Testnets')
+    },
+  },
+  {
+    id: 'account/networks-search',
+    world: alice,
+    async walk(walker) {
+      await openNetworks(walker)
+      await walker.fill('Search by name or chain ID', 'base')
+    },
+  },
+  {
+    id: 'account/networks-no-results',
+    world: alice,
+    async walk(walker) {
+      await openNetworks(walker)
+      await walker.fill('Search by name or chain ID', 'zzzzqqq')
+      await walker.see('No Results')
+    },
+  },
+  {
+    id: 'account/networks-own',
+    world: alice,
+    props: {
+      detailsModal: {
+        networkSelector: {
+          sections: [{ label: 'Where we ship', chains: [1, 8453] }],
+          onCustomClick: () => undefined,
+        },
+      },
+    },
+    walk: openNetworks,
+  },
+  {
+    id: 'account/network-switching',
+    world: { ...alice, prepare: ([first]) => first?.hangNext() },
+    async walk(walker) {
+      await openNetworks(walker)
+      await walker.press('Base')
+      await walker.see('Confirm in')
+    },
+  },
+  {
+    id: 'account/network-failed',
+    world: { ...alice, prepare: ([first]) => first?.rejectNext() },
+    async walk(walker) {
+      await openNetworks(walker)
+      await walker.press('Base')
+      await walker.see('Failed to switch')
+    },
+  },
+  { id: 'account/wallets', world: { ...alice, connected: [1, 0] }, walk: openWallets },
+  { id: 'account/wallets-one', world: alice, walk: openWallets },
+  {
+    id: 'account/wallets-connect',
+    world: alice,
+    async walk(walker) {
+      await openWallets(walker)
+      await walker.press('Connect Wallet')
+      await walker.see('Demo Wallet 2')
+    },
+  },
+  { id: 'network/alone', component: 'Hooks', world: alice, walk: ({ press }) => press('useNetworkModal') },
+]

@@ -1,0 +1,39 @@
+import type { GalleryState } from '../GalleryState.js'
+import { picture } from '../world/picture.js'
+
+const connected = { connected: [0] } as const
+
+/** Spec §2 "Connect button". */
+export const buttonStates: readonly GalleryState[] = [
+  { id: 'button/default' },
+  { id: 'button/own-label', props: { connectButton: { label: 'Log in with your wallet' } } },
+  { id: 'button/connecting', connecting: true, world: { prepare: ([first]) => first?.hangNext() } },
+  { id: 'button/reconnecting', world: { restoring: true } },
+  { id: 'button/connected', world: connected },
+  { id: 'button/connected-named', world: { ...connected, profile: { name: 'alice.eth', avatar: picture } } },
+  {
+    id: 'button/connected-longest',
+    world: {
+      ...connected,
+      balance: '123456789.123456',
+      profile: { name: 'the-longest-name-that-anybody-would-ever-think-of.wallet.eth' },
+    },
+  },
+  { id: 'button/connected-empty', world: { ...connected, balance: '0' } },
+  { id: 'button/connected-fiat', world: connected, props: { detailsButton: { showBalanceInFiat: 'USD' } } },
+  { id: 'button/balance-loading', world: { ...connected, balanceFails: 'pending' } },
+  { id: 'button/balance-failed', world: { ...connected, balanceFails: 'failed' } },
+  { id: 'button/switch-network', world: connected, props: { chain: { id: 8453 } } },
+  {
+    id: 'button/switching',
+    world: { ...connected, prepare: ([first]) => first?.hangNext() },
+    props: { chain: { id: 8453 } },
+    walk: ({ press }) => press('Switch Network'),
+  },
+  {
+    id: 'button/switch-failed',
+    world: { ...connected, prepare: ([first]) => first?.rejectNext() },
+    props: { chain: { id: 8453 } },
+    walk: ({ press }) => press('Switch Network'),
+  },
+]

@@ -1,0 +1,29 @@
+import type { Billfold } from '@billfold/core'
+import type { ScriptedWallet } from '@billfold/test'
+
+/** What is so in the world that a state of the gallery lives in. */
+export type WorldOptions = {
+  /** How many wallets the browser has. @default 3 */
+  wallets?: number | undefined
+  /** Names for them, in place of Demo Wallet 1 and so on. */
+  walletNames?: readonly string[] | undefined
+  /** Which of them are connected, the active one last. */
+  connected?: readonly number[] | undefined
+  /** Chain that the wallets are on. @default 1 */
+  chainId?: number | undefined
+  /** Native balance in whole units, or what goes wrong with it. @default '1.2345' */
+  balance?: string | undefined
+  balanceFails?: 'pending' | 'failed' | undefined
+  /** What the social service knows about every account. */
+  profile?: { name?: string | undefined; avatar?: string | undefined } | undefined
+  /** @default true */
+  services?: boolean | undefined
+  /** @default 'desktop' */
+  device?: 'desktop' | 'ios' | 'android' | undefined
+  /** The first wallet was connected last time and has not answered yet. */
+  restoring?: boolean | undefined
+  /** What the wallets' owner has in mind. */
+  prepare?: ((wallets: readonly ScriptedWallet[]) => void) | undefined
+}
+
+export type World = { billfold: Billfold; wallets: readonly ScriptedWallet[] }

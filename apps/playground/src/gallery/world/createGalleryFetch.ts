@@ -1,0 +1,28 @@
+import type { WorldOptions } from './World.js'
+
+/** The services of the gallery, answering from a table; anything else does not exist. */
+export function createGalleryFetch({ profile }: WorldOptions): typeof fetch {
+  const price = { decimals: 18, name: 'Ether', symbol: 'ETH', prices: { USD: 2500, EUR: 2300 } }
+  const table: readonly [RegExp, (url: URL) => unknown][] = [
+    [/\/social\/v1\/profiles\//, () => ({ data: profile ? [{ type: 'ens', ...profile }] : [] })],
+    [
+      /\/v1\/tokens$/,
+      ({ searchParams }) => ({
+        data: [
+          {
+            ...price,
+            chainId: Number(searchParams.get('chainId')),
+            address: searchParams.get('tokenAddress') ?? '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+          },
+        ],
+      }),
+    ],
+  ]
+  return async (input) => {
+    const url = new URL(input instanceof Request ? input.url : String(input))
+    const row = table.find(([pattern]) => pattern.test(url.pathname))
+    return row
+      ? Response.json(row[1](url))
+      : Response.json({ code: 'NOT_FOUND', message: 'not found' }, { status: 404 })
+  }
+}

@@ -1,0 +1,53 @@
+import { type Billfold, connectWallet, createBillfold, type KeyValueStorage } from '@billfold/core'
+import { announceWallets, type ScriptedWallet } from '@billfold/test'
+import { custom } from 'viem'
+import { answerRpc } from './answerRpc.js'
+import { createGalleryFetch } from './createGalleryFetch.js'
+import { createGalleryPage } from './createGalleryPage.js'
+import { createGalleryWallets } from './createGalleryWallets.js'
+import { galleryChains } from './galleryChains.js'
+import type { World, WorldOptions } from './World.js'
+
+/** A kit with wallets, nodes and services of its own, all of them answering from tables: no network is needed. */
+export async function createWorld(options: WorldOptions): Promise<World> {
+  const { connected = [], restoring, prepare } = options
+  const wallets = createGalleryWallets(options)
+  announceWallets(wallets)
+  const storage = createMemoryStorage()
+  const billfold = createGalleryBillfold(options, storage)
+  for (const index of restoring ? [0] : connected) await connect(billfold, wallets[index])
+  prepare?.(wallets)
+  if (!restoring) return { billfold, wallets }
+  for (const wallet of wallets) wallet.lock('silent')
+  return { billfold: createGalleryBillfold(options, storage), wallets }
+}
+
+function createGalleryBillfold(options: WorldOptions, storage: KeyValueStorage): Billfold {
+  const { services = true, device = 'desktop', restoring = false } = options
+  const node = (chainId: number) =>
+    custom({ request: async ({ method }: { method: string }) => answerRpc(options, chainId, method) })
+  return createBillfold({
+    appMetadata: { name: 'Acme Store' },
+    chains: galleryChains,
+    transports: Object.fromEntries(galleryChains.map(({ id }) => [id, node(id)])),
+    autoConnect: restoring,
+    storage,
+    platform: { fetch: createGalleryFetch(options), page: createGalleryPage(device) },
+    ...(services && { services: 'https://services.invalid' }),
+  })
+}
+
+async function connect(billfold: Billfold, wallet: ScriptedWallet | undefined): Promise<void> {
+  const connector = billfold.wagmi.connectors.find(({ id }) => id === wallet?.info.rdns)
+  if (!connector) throw new Error(`The gallery has lost its wallet ${wallet?.info.rdns}.`)
+  await connectWallet(billfold, { connector })
+}
+
+function createMemoryStorage(): KeyValueStorage {
+  const kept = new Map<string, string>()
+  return {
+    get: (key) => kept.get(key),
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  }
+}

@@ -1,0 +1,6 @@
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#f4c95d"/>' +
+  '<circle cx="32" cy="26" r="12" fill="#3d405b"/><path d="M8 64c2-16 12-24 24-24s22 8 24 24" fill="#3d405b"/></svg>'
+
+/** A portrait for accounts that have one. */
+export const picture = `data:image/svg+xml,${encodeURIComponent(svg)}`
