@@ -5,7 +5,7 @@ import { checkOptions } from './checkOptions.js'
 
 const billfold = createBillfold({ chains: [mainnet] })
 
-test('R1.2 an option that the configuration does not know is refused with the fix', () => {
+test('an option that the configuration does not know is refused with the fix', () => {
   expect(() => checkOptions({ chain: { id: 99, name: 'Nowhere' } }, billfold)).toThrow(
     'chain 99 (Nowhere) is not configured, so a wallet cannot be moved to it. Add it to `chains` of createBillfold',
   )

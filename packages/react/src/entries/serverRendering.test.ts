@@ -1,0 +1,71 @@
+import { createBillfold } from '@billfold/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { mainnet } from 'viem/chains'
+import { expect, test } from 'vitest'
+import { createConfig, http, WagmiProvider } from 'wagmi'
+import { BillfoldProvider } from './BillfoldProvider.js'
+import { ConnectButton, type ConnectButtonProps } from './ConnectButton.js'
+
+const button = (props: ConnectButtonProps = {}) => createElement(ConnectButton, props)
+const own = createBillfold({ chains: [mainnet], ssr: true })
+
+function renderIn(billfold: typeof own, children: ReactNode): string {
+  return renderToString(createElement(BillfoldProvider, { billfold }, children))
+}
+
+test('a server renders a button that can be used, without a style attribute', () => {
+  const html = renderIn(own, button())
+  expect(html).toMatch(/<button type="button"[^>]*>.*Connect.*<\/button>/)
+  expect(html).not.toContain('disabled')
+  expect(html).not.toContain('style=')
+})
+
+test('a custom theme and another language put no style attribute into server HTML either', () => {
+  const theme = { base: 'dark', overrides: { color: { accent: '#ff0000' } } } as const
+  const html = renderIn(own, button({ theme, locale: 'ar_SA' }))
+  expect(html).toContain('dir="rtl"')
+  expect(html).not.toContain('style=')
+})
+
+test('inside a host’s own wagmi provider it uses the host’s wallets and queries', () => {
+  const wagmi = createConfig({ chains: [mainnet], transports: { [mainnet.id]: http() }, ssr: true })
+  const html = renderToString(
+    createElement(
+      WagmiProvider,
+      { config: wagmi },
+      createElement(
+        QueryClientProvider,
+        { client: new QueryClient() },
+        createElement(BillfoldProvider, { billfold: createBillfold({ wagmi }) }, button()),
+      ),
+    ),
+  )
+  expect(html).toContain('Connect')
+})
+
+test('the kit without its provider says what to do', () => {
+  expect(() => renderToString(button())).toThrow('Wrap your app in <BillfoldProvider')
+})
+
+test('a host’s wagmi config without its provider above says what to do', () => {
+  const wagmi = createConfig({ chains: [mainnet], transports: { [mainnet.id]: http() } })
+  expect(() => renderIn(createBillfold({ wagmi }), button())).toThrow(
+    'Put <WagmiProvider config={config}> outside <BillfoldProvider>',
+  )
+})
+
+test('two sets of wallets are refused', () => {
+  const config = createConfig({ chains: [mainnet], transports: { [mainnet.id]: http() } })
+  const nested = createElement(
+    WagmiProvider,
+    { config },
+    createElement(BillfoldProvider, { billfold: own }, button()),
+  )
+  expect(() => renderToString(nested)).toThrow('Give that config to createBillfold({ wagmi: config })')
+})
+
+test('no chain at all is refused with the fix', () => {
+  expect(() => createBillfold({ chains: [] as never })).toThrow('Pass at least one')
+})
