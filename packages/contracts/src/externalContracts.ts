@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { type Hex, parseAbi } from 'viem'
 
 const require = createRequire(import.meta.url)
@@ -17,6 +18,11 @@ export type ExternalContract = keyof typeof files
 export function loadBytecode(contract: ExternalContract): Hex {
   const { bytecode } = require(files[contract]) as { bytecode: string }
   return bytecode.startsWith('0x') ? (bytecode as Hex) : `0x${bytecode}`
+}
+
+/** Creation code of Multicall3, which viem ships but does not export. */
+export function loadMulticall3(): Hex {
+  return require(join(dirname(require.resolve('viem')), 'constants/contracts.js')).multicall3Bytecode
 }
 
 /** What we call of the contracts by others. */

@@ -1,0 +1,43 @@
+import type { Address } from 'viem'
+import type { DevAccount } from './listAccounts.js'
+import type { Ports } from './ports.js'
+import type { TokenSymbol } from './tokens.js'
+
+export type StackToken = { address: Address; name: string; decimals: number }
+
+export type StackNft = {
+  collection: Address
+  type: 'ERC721' | 'ERC1155'
+  id: string
+  owner: Address
+  /** What is special about its metadata. */
+  about: string
+}
+
+/** One local chain and what is on it. */
+export type StackChain = {
+  id: number
+  name: string
+  rpcUrl: string
+  testnet: boolean
+  contracts: {
+    multicall3: Address
+    weth?: Address | undefined
+    ensRegistry?: Address | undefined
+    ensResolver?: Address | undefined
+    ensUniversalResolver?: Address | undefined
+    uniswapFactory?: Address | undefined
+    uniswapRouter?: Address | undefined
+  }
+  tokens: Partial<Record<TokenSymbol, StackToken>>
+  nfts: StackNft[]
+}
+
+/** The whole local world as plain JSON: the ready line, `GET /health` and `BILLFOLD_STACK`. */
+export type StackDescription = {
+  ready: true
+  ports: Ports
+  urls: { services: string; playground: string }
+  chains: StackChain[]
+  accounts: DevAccount[]
+}

@@ -1,0 +1,42 @@
+import { createServer } from 'node:net'
+import { chainTable } from '../chains.js'
+import { listAccounts } from '../listAccounts.js'
+import type { StackChain } from '../StackDescription.js'
+import { seedChain } from '../seed/seedChain.js'
+import { startAnvil } from './startAnvil.js'
+
+export type StartChainParameters = {
+  /** Which of the local chains to copy. @default 1337 */
+  chainId?: number | undefined
+  /** More of anvil's own command-line options. */
+  args?: readonly string[] | undefined
+}
+
+/** A chain of its own, with everything on it, for a test that breaks things: snapshots, reorgs, stopped mining. */
+export async function startChain(
+  parameters: StartChainParameters = {},
+): Promise<StackChain & { stop(): Promise<void> }> {
+  const { chainId = 1337, args } = parameters
+  const chain = chainTable.find(({ id }) => id === chainId)
+  if (!chain) throw new Error(`There is no local chain ${chainId}`)
+  const anvil = await startAnvil({ port: await findFreePort(), chainId, args })
+  try {
+    // Nothing serves this chain: its pictures lead nowhere.
+    const servicesUrl = 'http://localhost:9'
+    const seeded = await seedChain({ chain, rpcUrl: anvil.url, servicesUrl, accounts: listAccounts() })
+    return { ...seeded, stop: anvil.stop }
+  } catch (error) {
+    await anvil.stop()
+    throw error
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

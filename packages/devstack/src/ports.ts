@@ -1,0 +1,16 @@
+/** Where everything listens (design.md section 6). `BILLFOLD_PORT_OFFSET` moves them all. */
+const basePorts = {
+  chain1337: 8545,
+  chain1338: 8546,
+  chain1339: 8547,
+  services: 4000,
+  playground: 5173,
+} as const
+
+export type PortName = keyof typeof basePorts
+export type Ports = Record<PortName, number>
+
+/** All ports of a stack that is moved by `offset`. */
+export function ports(offset: number): Ports {
+  return Object.fromEntries(Object.entries(basePorts).map(([name, port]) => [name, port + offset])) as Ports
+}

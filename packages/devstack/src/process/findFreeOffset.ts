@@ -1,0 +1,17 @@
+import { ports } from '../ports.js'
+import { isFree } from './checkPorts.js'
+
+const stepBetween = 1000
+const highestOffset = 56_000
+/** Away from where people run their own stack. */
+const firstOffset = 10_000
+
+/** An offset at which every port of a stack is free; `preferred` itself when it is not 0. */
+export async function findFreeOffset(preferred: number): Promise<number> {
+  if (preferred !== 0) return preferred
+  for (let offset = firstOffset; offset <= highestOffset; offset += stepBetween) {
+    const free = await Promise.all(Object.values(ports(offset)).map(isFree))
+    if (free.every(Boolean)) return offset
+  }
+  throw new Error('Every port range up to 65535 is in use')
+}

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util'
+import { readOffset } from './getStack.js'
+import type { PortName } from './ports.js'
+import { findFreeOffset } from './process/findFreeOffset.js'
+import { startStack } from './startStack.js'
+
+const { values } = parseArgs({
+  options: { reserve: { type: 'string', multiple: true }, 'free-offset': { type: 'boolean' } },
+})
+const log = (line: string) => process.stderr.write(`${line}\n`)
+const reserve = (values.reserve ?? []) as PortName[]
+
+try {
+  const offset = values['free-offset'] ? await findFreeOffset(readOffset()) : readOffset()
+  const stack = await startStack({ offset, reserve, log })
+  process.stdout.write(`${JSON.stringify(stack.ready)}\n`)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.once(signal, () => stack.stop().finally(() => process.exit(0)))
+  }
+} catch (error) {
+  log(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}

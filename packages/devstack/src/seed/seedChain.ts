@@ -1,0 +1,87 @@
+import { loadMulticall3 } from '@billfold/contracts'
+import { type Address, type Hex, parseEther, toHex } from 'viem'
+import { type AccountRow, accountTable } from '../accounts.js'
+import { request } from '../chain/request.js'
+import type { chainTable } from '../chains.js'
+import { type DevAccount, getDeployer } from '../listAccounts.js'
+import type { StackChain } from '../StackDescription.js'
+import type { TokenSymbol } from '../tokens.js'
+import { type Batch, createBatch } from './createBatch.js'
+import { seedCollections } from './seedCollections.js'
+import { seedNames } from './seedNames.js'
+import { seedPools } from './seedPools.js'
+import { giveTokens, seedTokens, type TokenAddresses } from './seedTokens.js'
+import { mineBatch } from './sendBatch.js'
+
+/** Where Multicall3 is on nearly every chain. */
+const multicall3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+const deployerEther = parseEther('1000000000')
+
+export type SeedChainParameters = {
+  chain: (typeof chainTable)[number]
+  rpcUrl: string
+  servicesUrl: string
+  accounts: readonly DevAccount[]
+}
+
+/** Puts everything on one fresh chain and says where it is. The order decides the addresses. */
+export async function seedChain(parameters: SeedChainParameters): Promise<StackChain> {
+  const { chain, rpcUrl, servicesUrl, accounts } = parameters
+  const deployer = getDeployer()
+  await setBalances(rpcUrl, [[deployer, deployerEther], ...listEther(chain.id, accounts)])
+  await placeMulticall3(rpcUrl)
+
+  const batch = createBatch(deployer)
+  const nfts = chain.collections ? seedCollections(batch, { accounts, servicesUrl }) : []
+  const carols = nfts.find(({ owner }) => owner === accounts.find(({ name }) => name === 'carol')?.address)
+  const avatarNft = `eip155:${chain.id}/erc721:${carols?.collection}/${carols?.id}`
+  const names = chain.names ? seedNames(batch, { deployer, accounts, servicesUrl, avatarNft }) : {}
+  const tokens = seedTokens(batch, chain.tokens)
+  const dex = chain.pools.length > 0 ? seedPools(batch, deployer, chain.pools, tokens) : {}
+  fillPurses(batch, chain.id, accounts, tokens)
+  await mineBatch(rpcUrl, batch)
+
+  const { id, name, testnet } = chain
+  return { id, name, rpcUrl, testnet, contracts: { multicall3, ...names, ...dex }, tokens, nfts }
+}
+
+function fillPurses(
+  batch: Batch,
+  chainId: keyof AccountRow['purses'],
+  accounts: readonly DevAccount[],
+  tokens: TokenAddresses,
+) {
+  for (const account of accounts) {
+    const { purses }: AccountRow = accountTable[account.name]
+    for (const [symbol, amount] of Object.entries(purses[chainId]?.tokens ?? {})) {
+      const token = tokens[symbol as TokenSymbol]
+      if (token) giveTokens(batch, token, symbol as TokenSymbol, account.address, amount)
+    }
+  }
+}
+
+function listEther(
+  chainId: keyof AccountRow['purses'],
+  accounts: readonly DevAccount[],
+): [Address, bigint][] {
+  return accounts.map(({ name, address }) => {
+    const { purses }: AccountRow = accountTable[name]
+    return [address, parseEther(purses[chainId]?.ether ?? '0')]
+  })
+}
+
+async function setBalances(url: string, balances: readonly [Address, bigint][]): Promise<void> {
+  const calls = balances.map(([address, value]) => ({
+    method: 'anvil_setBalance',
+    params: [address, toHex(value)],
+  }))
+  await request(url, calls)
+}
+
+/** A call with creation code as its data returns the code that a deployment would store. */
+async function placeMulticall3(url: string): Promise<void> {
+  const [code] = (await request(url, [
+    { method: 'eth_call', params: [{ data: loadMulticall3() }, 'latest'] },
+  ])) as Hex[]
+  await request(url, [{ method: 'anvil_setCode', params: [multicall3, code] }])
+}

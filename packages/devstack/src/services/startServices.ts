@@ -1,0 +1,37 @@
+import { giveMoney } from '../faucet/giveMoney.js'
+import type { StartedPart, World } from '../parts.js'
+import { toServerChain } from './toServerChain.js'
+
+/** What the faucet page gives, as far as the chain has it. */
+const faucetGift = { ether: '10', tokens: { USDC: '1000', USDT: '1000', DAI: '1000' } }
+
+/** Starts the services over the local chains. */
+export async function startServices(world: World): Promise<StartedPart> {
+  // Loaded late: tests that only look at a running stack must not pay for the server.
+  const { startServer } = await import('@billfold/server')
+  const { ports, urls, chains, accounts } = world
+  const frank = accounts.find(({ name }) => name === 'frank')
+  const server = await startServer({
+    port: ports.services,
+    publicUrl: urls.services,
+    development: true,
+    chains: chains.map((chain) => toServerChain(chain, urls.services)),
+    ready: () => world,
+    profiles: frank
+      ? [
+          {
+            address: frank.address,
+            type: 'farcaster',
+            name: 'frank',
+            avatar: `${urls.services}/dev/assets/avatar/frank.svg`,
+          },
+        ]
+      : [],
+    async faucet({ chainId, address }) {
+      const chain = chains.find(({ id }) => id === chainId)
+      if (!chain) throw new Error(`There is no local chain ${chainId}`)
+      return { transactionHashes: await giveMoney(chain, { address, ...faucetGift }) }
+    },
+  })
+  return { stop: server.stop }
+}

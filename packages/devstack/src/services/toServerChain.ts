@@ -1,0 +1,26 @@
+import type { ServerChain } from '@billfold/server'
+import type { StackChain } from '../StackDescription.js'
+
+/** Nobody lists it; the services meet it as a stranger's gift. */
+const unlisted = 'HOSTILE'
+
+/** A local chain as the services take it. */
+export function toServerChain(chain: StackChain, servicesUrl: string): ServerChain {
+  const { weth, uniswapFactory, uniswapRouter } = chain.contracts
+  const assets = `${servicesUrl}/dev/assets`
+  const listed = Object.entries(chain.tokens).filter(([symbol]) => symbol !== unlisted)
+  return {
+    id: chain.id,
+    name: chain.name,
+    rpcUrl: chain.rpcUrl,
+    testnet: chain.testnet,
+    icon: `${assets}/chain/${encodeURIComponent(chain.name)}.svg`,
+    faucets: [`${servicesUrl}/dev/faucet`],
+    tokens: listed.map(([symbol, token]) => ({ symbol, ...token, iconUri: `${assets}/token/${symbol}.svg` })),
+    usdToken: chain.tokens.USDC?.address,
+    dex:
+      weth && uniswapFactory && uniswapRouter
+        ? { factory: uniswapFactory, router: uniswapRouter, wrappedNative: weth }
+        : undefined,
+  }
+}

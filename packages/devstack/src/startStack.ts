@@ -1,0 +1,51 @@
+import { listAccounts } from './listAccounts.js'
+import { parts, type World } from './parts.js'
+import { type PortName, ports } from './ports.js'
+import { checkPorts } from './process/checkPorts.js'
+import type { StackDescription } from './StackDescription.js'
+
+export type StartStackParameters = {
+  /** Moves every port; a multiple of 1000. @default 0 */
+  offset?: number | undefined
+  /** Ports that must be free too, for what is started beside the stack. */
+  reserve?: readonly PortName[] | undefined
+  /** Progress for people. */
+  log?: ((line: string) => void) | undefined
+}
+
+export type Stack = {
+  /** The ready line: plain data. */
+  ready: StackDescription
+  stop(): Promise<void>
+}
+
+/** Starts the whole local world; on failure nothing is left running. */
+export async function startStack(parameters: StartStackParameters = {}): Promise<Stack> {
+  const { offset = 0, reserve = [], log = () => {} } = parameters
+  const all = ports(offset)
+  await checkPorts(all, [...parts.flatMap((part): readonly PortName[] => part.ports), ...reserve])
+
+  const urls = {
+    services: `http://localhost:${all.services}`,
+    playground: `http://localhost:${all.playground}`,
+  }
+  let world: World = { ready: true, ports: all, urls, chains: [], accounts: listAccounts() }
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const stopPart of stops.splice(0).reverse()) await stopPart()
+  }
+
+  try {
+    for (const { name, start } of parts) {
+      const startedAt = performance.now()
+      const { stop: stopPart, adds } = await start(world)
+      stops.push(stopPart)
+      world = { ...world, ...adds }
+      log(`${name} ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { ready: world, stop }
+}
