@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+
+const pollMs = 500
+const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+
+/**
+ * Runs a script's work and ends the process with its exit code. What the work registers with `onStop` is stopped in
+ * reverse order: when it is done, when it fails, on Ctrl-C, and when the process that started us is killed.
+ *
+ * @param {(onStop: (stop: () => Promise<void>) => void) => Promise<number>} work
+ */
+export async function runUntilStopped(work) {
+  const stops = []
+  let ending = false
+  const end = async (code, why) => {
+    if (ending) return
+    ending = true
+    if (why) process.stderr.write(`\n${why}\n`)
+    for (const stop of stops.reverse()) await stop()
+    process.exit(code)
+  }
+  for (const [signal, code] of Object.entries(signals)) process.on(signal, () => end(code, 'Stopping.'))
+  watchParents(() => end(1, 'Whoever started this is gone; stopping.'))
+  // A reader that went away must not keep us from stopping the rest.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
+  try {
+    await end(await work((stop) => stops.push(stop)))
+  } catch (error) {
+    await end(1, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** npm does not stop what it started when it is killed. A shell may stand between npm and us. */
+function watchParents(onGone) {
+  if (!process.env.npm_lifecycle_event) return
+  const parents = [process.ppid, findParent(process.ppid)].filter((pid) => pid > 1)
+  setInterval(() => {
+    if (process.ppid !== parents[0] || !parents.every(isAlive)) onGone()
+  }, pollMs).unref()
+}
+
+function findParent(pid) {
+  try {
+    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }))
+  } catch {
+    return 0
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

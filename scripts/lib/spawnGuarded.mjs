@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+const guard = `${root}packages/devstack/guard.sh`
+const patienceMs = 8000
+
+/**
+ * Starts a command in a process group of its own that ends with this process, however this process ends.
+ *
+ * @param {readonly string[]} command
+ * @param {{ cwd?: string, env?: Record<string, string>, stdout?: 'inherit' | 'pipe', stderr?: 'inherit' | 'pipe' }} [options]
+ */
+export function spawnGuarded(command, { cwd = root, env = {}, stdout = 'inherit', stderr = 'inherit' } = {}) {
+  const child = spawn('sh', [guard, ...command], {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['pipe', stdout, stderr],
+  })
+  const exited = once(child, 'exit').then(([code, signal]) => code ?? (signal ? 1 : 0))
+  return { child, exited, stop: () => stopGroup(child, exited) }
+}
+
+async function stopGroup(child, exited) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  signalGroup(child.pid, 'SIGTERM')
+  const impatience = setTimeout(signalGroup, patienceMs, child.pid, 'SIGKILL')
+  await exited
+  clearTimeout(impatience)
+}
+
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // The group has ended by itself.
+  }
+}

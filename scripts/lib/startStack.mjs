@@ -1,0 +1,28 @@
+import { createInterface } from 'node:readline'
+import { spawnGuarded } from './spawnGuarded.mjs'
+
+const stackCommand = [
+  process.execPath,
+  '--conditions=billfold-source',
+  '--import',
+  'tsx',
+  'packages/devstack/src/runStack.ts',
+]
+
+/** Starts the local stack and resolves with its process and its ready line. */
+export async function startStack({ args = [], onStop }) {
+  process.stderr.write('Starting the local stack.\n')
+  const stack = spawnGuarded([...stackCommand, ...args], { stdout: 'pipe' })
+  onStop(stack.stop)
+  const line = await readFirstLine(stack.child.stdout)
+  if (line === undefined) throw new Error('The local stack did not start; the reason is above.')
+  return { ...stack, line, ready: JSON.parse(line) }
+}
+
+function readFirstLine(stream) {
+  return new Promise((resolve) => {
+    const lines = createInterface({ input: stream })
+    lines.once('line', resolve)
+    lines.once('close', () => resolve(undefined))
+  })
+}
