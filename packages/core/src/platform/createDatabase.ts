@@ -9,7 +9,9 @@ export function createDatabase(): Database {
     if (durable) {
       try {
         const { openIndexedDatabase } = await import('./openIndexedDatabase.js')
-        return await openIndexedDatabase()
+        return await openIndexedDatabase(() => {
+          opening = undefined
+        })
       } catch {
         durable = false
       }

@@ -3,9 +3,12 @@ import type { Database } from './Database.js'
 const databaseName = 'billfold'
 const tableName = 'records'
 
-/** The browser's own database, one table keyed by [store, key] so that new stores need no upgrade. */
-export async function openIndexedDatabase(): Promise<Database> {
-  const database = await open()
+/**
+ * The browser's own database, one table keyed by [store, key] so that new stores need no upgrade.
+ * `onClosed` runs when the browser takes it away (cleared site data, a newer version in another tab).
+ */
+export async function openIndexedDatabase(onClosed: () => void = () => {}): Promise<Database> {
+  const database = await open(onClosed)
 
   async function run<T>(
     mode: IDBTransactionMode,
@@ -68,7 +71,7 @@ export async function openIndexedDatabase(): Promise<Database> {
   }
 }
 
-function open(): Promise<IDBDatabase> {
+function open(onClosed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(tableName)
@@ -76,7 +79,11 @@ function open(): Promise<IDBDatabase> {
       reject(new DOMException('The database is in use by an older page', 'InvalidStateError'))
     request.onerror = () => reject(request.error)
     request.onsuccess = () => {
-      request.result.onversionchange = () => request.result.close()
+      request.result.onclose = onClosed
+      request.result.onversionchange = () => {
+        request.result.close()
+        onClosed()
+      }
       resolve(request.result)
     }
   })

@@ -1,0 +1,114 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createDatabase } from './createDatabase.js'
+import { createLocks } from './createLocks.js'
+import { createPage } from './createPage.js'
+import { createPlatform } from './createPlatform.js'
+import { openIndexedDatabase } from './openIndexedDatabase.js'
+
+afterEach(() => vi.restoreAllMocks())
+
+const key = () => crypto.randomUUID()
+
+test('records are durable: another connection finds what one has written', async () => {
+  const store = key()
+  const database = createDatabase()
+  await database.put(store, 'a', { amount: 5n, at: new Date(0) })
+  expect(database.durable).toBe(true)
+  const other = await openIndexedDatabase()
+  expect(await other.get(store, 'a')).toEqual({ amount: 5n, at: new Date(0) })
+})
+
+test('stores do not mix, and deleted records are gone', async () => {
+  const [one, two] = [key(), key()]
+  const database = createDatabase()
+  await database.put(one, 'b', 2)
+  await database.put(one, 'a', 1)
+  await database.put(two, 'a', 3)
+  expect(await database.list(one)).toEqual([
+    { key: 'a', value: 1 },
+    { key: 'b', value: 2 },
+  ])
+  await database.delete(one, 'a')
+  expect(await database.get(one, 'a')).toBeUndefined()
+  expect(await database.get(two, 'a')).toBe(3)
+})
+
+test('of many connections that claim one record, exactly one wins', async () => {
+  const store = key()
+  const connections = await Promise.all(Array.from({ length: 8 }, () => openIndexedDatabase()))
+  const results = await Promise.all(
+    connections.map((database, owner) =>
+      database.update<{ owner: number }>(store, 'step', (record) => (record ? undefined : { owner })),
+    ),
+  )
+  const winners = results.filter((result) => result !== undefined)
+  expect(winners).toHaveLength(1)
+  expect(await connections[0]?.get(store, 'step')).toEqual(winners[0])
+})
+
+test('a change that throws changes nothing and is told', async () => {
+  const store = key()
+  const database = createDatabase()
+  await database.put(store, 'a', 1)
+  const failing = database.update<number>(store, 'a', () => {
+    throw new Error('not allowed')
+  })
+  await expect(failing).rejects.toThrow('not allowed')
+  expect(await database.get(store, 'a')).toBe(1)
+  await expect(database.put(store, 'a', () => {})).rejects.toMatchObject({ name: 'DataCloneError' })
+})
+
+test('locks are the browser’s own, under our prefix', async () => {
+  const locks = createLocks()
+  const name = key()
+  await locks.request(name, async () => {
+    expect(await createLocks().isHeld(name)).toBe(true)
+    const { held } = await navigator.locks.query()
+    expect(held?.map((lock) => lock.name)).toContain(`billfold.${name}`)
+  })
+  expect(await locks.isHeld(name)).toBe(false)
+})
+
+test('a window opens empty and without a way back, and goes only to the web', () => {
+  const replace = vi.fn()
+  const opened = { opener: window, closed: false, close: vi.fn(), location: { replace } }
+  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+  const page = createPage()
+  const handle = page?.openWindow()
+  expect(opened.opener).toBeNull()
+  expect(() => handle?.go('javascript:alert(1)')).toThrow('Unsafe link')
+  expect(replace).not.toHaveBeenCalled()
+  handle?.go('https://pay.example/1')
+  expect(replace).toHaveBeenCalledWith('https://pay.example/1')
+  expect(() => page?.openApp(' javascript:alert(1)')).toThrow('Unsafe link')
+})
+
+test('a blocked window is undefined', () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  expect(createPage()?.openWindow('https://pay.example')).toBeUndefined()
+})
+
+test('the address is replaced without a navigation, and the state of the host is kept', () => {
+  const before = window.location.href
+  window.history.replaceState({ host: 1 }, '')
+  const { page } = createPlatform()
+  const url = page?.url() ?? new URL(before)
+  url.searchParams.set('billfold', '1')
+  page?.replaceUrl(url)
+  expect(window.location.search).toContain('billfold=1')
+  expect(window.history.state).toEqual({ host: 1 })
+  page?.replaceUrl(before)
+})
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 14)', 5, 'android', true],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', 5, 'ios', true],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'ios', true],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, 'desktop', false],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, 'desktop', false],
+])('a browser that says %s with %i fingers is %s', (userAgent, maxTouchPoints, platform, mobile) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(maxTouchPoints)
+  const page = createPage()
+  expect([page?.platform, page?.isMobile()]).toEqual([platform, mobile])
+})
