@@ -31,7 +31,7 @@ export function WelcomeScreen() {
       title={own ? t('welcome.title') : (content?.title ?? '')}
       onBack={canGoBack ? back : undefined}
       footer={
-        own && (
+        typeof Welcome !== 'function' && (
           <Button variant="secondary" onClick={() => go('getWallets')}>
             {t('welcome.get')}
           </Button>

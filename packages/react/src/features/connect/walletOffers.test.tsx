@@ -1,0 +1,142 @@
+import { createFakeClock } from '@billfold/test'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createConnector } from 'wagmi'
+import { visitConnect } from '../../test/visitConnect.js'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const heading = (name: string) => page.getByRole('heading', { name })
+const press = (name: string | RegExp) => userEvent.click(button(name))
+/** What each row says; the letter of its tile is only a picture. */
+const rows = () =>
+  [...document.querySelectorAll('dialog li')].map((row) => {
+    const letter = row.querySelector('[aria-hidden]')?.textContent ?? ''
+    return row.textContent?.slice(letter.length)
+  })
+
+test('recent, recommended, installed: each wallet says why it stands there', async () => {
+  const { billfold } = await visitConnect({
+    width: 400,
+    connect: { recommendedWallets: ['me.rainbow'], showAllWallets: false },
+  })
+  billfold.state.set((state) => ({ ...state, recentWalletIds: ['test.demo2'] }))
+  await expect.element(page.getByText('Recent')).toBeVisible()
+  expect(rows()).toEqual(['Demo Wallet 2Recent', 'RainbowRecommended', 'Demo Wallet 1Installed'])
+})
+
+test('hiddenWallets are not shown', async () => {
+  await visitConnect({ width: 400, connect: { hiddenWallets: ['test.demo1'] } })
+  await expect.element(button(/Demo Wallet 2/)).toBeVisible()
+  expect(rows().join()).not.toContain('Demo Wallet 1')
+})
+
+test('wallets shows only these, without “All Wallets”', async () => {
+  await visitConnect({ connect: { wallets: ['test.demo1'] } })
+  await expect.element(button(/Demo Wallet 1/)).toBeVisible()
+  expect(rows()).toEqual(['Demo Wallet 1Installed'])
+})
+
+test('where no wallet is installed, known ones are offered, and choosing one shows where to get it', async () => {
+  await visitConnect({ wallets: 0 })
+  await press('MetaMask')
+  await expect.element(heading('Get MetaMask')).toBeVisible()
+  const chrome = page.getByRole('link', { name: /Chrome/ }).element()
+  expect(chrome.getAttribute('href')).toMatch(/^https:\/\/chromewebstore\.google\.com\/detail\/[a-p]{32}$/)
+  expect(chrome.getAttribute('rel')).toContain('noopener')
+  await press(/App Store/)
+  await expect.element(page.getByRole('img', { name: 'QR code of the store page of MetaMask' })).toBeVisible()
+})
+
+test('somebody new learns what a wallet is and gets one', async () => {
+  await visitConnect({ width: 400 })
+  await press('Get started')
+  await expect.element(heading('What is a wallet?')).toBeVisible()
+  await press('Get a wallet')
+  await press('MetaMask')
+  await expect.element(heading('Get MetaMask')).toBeVisible()
+})
+
+test('“All Wallets” grows in batches of ten, and finds by a misspelt name 300 ms after typing', async () => {
+  const clock = createFakeClock()
+  await visitConnect({ width: 400, options: { platform: { clock } } })
+  await press(/All Wallets/)
+  const field = page.getByRole('searchbox', { name: 'Search Wallet' })
+  await expect.element(field).toBeVisible()
+  await vi.waitFor(() => expect(rows()).toHaveLength(10))
+  const area = page.getByRole('region', { name: 'All wallets' }).element()
+  await vi.waitFor(() => {
+    area.scrollTop = area.scrollHeight
+    expect(rows().length).toBeGreaterThanOrEqual(25)
+  })
+  await userEvent.fill(field, 'rainbwo')
+  await clock.advance(299)
+  expect(rows().length).toBeGreaterThanOrEqual(10)
+  await clock.advance(1)
+  await vi.waitFor(() => expect(rows()[0]).toBe('Rainbow'))
+  await userEvent.fill(field, 'qqqqq')
+  await clock.advance(300)
+  await expect.element(page.getByText('No Results').first()).toBeVisible()
+  await press('Show all wallets')
+  await clock.advance(300)
+  await vi.waitFor(() => expect(rows()).toHaveLength(10))
+})
+
+test('on a phone a known wallet’s app is opened with this page in it, and there is a way out if none answers', async () => {
+  const openApp = vi.fn()
+  const phone = {
+    url: () => new URL('https://shop.test/pay?item=1'),
+    isMobile: () => true,
+    platform: 'ios' as const,
+    openApp,
+    openWindow: () => undefined,
+    replaceUrl() {},
+    isVisible: () => true,
+    onVisible: () => () => {},
+    copyText: async () => {},
+  }
+  await visitConnect({ wallets: 0, width: 400, options: { platform: { page: phone } } })
+  await press('MetaMask')
+  const link = 'https://metamask.app.link/dapp/shop.test/pay?item=1'
+  expect(openApp).toHaveBeenCalledExactlyOnceWith(link)
+  await expect.element(heading('Open MetaMask')).toBeVisible()
+  expect(
+    page
+      .getByRole('link', { name: /Get MetaMask/ })
+      .element()
+      .getAttribute('href'),
+  ).toBe('https://apps.apple.com/app/id1438144202')
+  await press('Open in MetaMask')
+  expect(openApp).toHaveBeenLastCalledWith(link)
+})
+
+test('a connector that draws into the page gets it to itself: our dialog closes, and comes back when it fails', async () => {
+  let settle: { resolve(): void; reject(error: Error): void } | undefined
+  const drawing = createConnector(() => ({
+    id: 'drawing',
+    name: 'Drawing Wallet',
+    type: 'walletConnect',
+    connect: () =>
+      new Promise<never>((resolve, reject) => {
+        const answer = { accounts: ['0x0000000000000000000000000000000000000001'], chainId: 1337 }
+        settle = { resolve: () => resolve(answer as never), reject }
+      }),
+    disconnect: async () => {},
+    getAccounts: async () => [],
+    getChainId: async () => 1337,
+    getProvider: async () => undefined,
+    isAuthorized: async () => false,
+    onAccountsChanged() {},
+    onChainChanged() {},
+    onDisconnect() {},
+  }))
+  const { onClose } = await visitConnect({ options: { wallets: [drawing] } })
+  await press('Drawing Wallet')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  settle?.reject(new Error('User closed modal'))
+  await expect.element(heading('Request declined')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  await press('Try Again')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  settle?.resolve()
+  await vi.waitFor(() => expect(onClose.mock.calls[0]?.[0]?.connector.id).toBe('drawing'))
+})
