@@ -2,6 +2,7 @@ import { catalogue } from '../errors/catalogue.js'
 import { isAbortError } from '../errors/isAbortError.js'
 import { findNameService } from '../names/findNameService.js'
 import { lookupName } from '../names/lookupName.js'
+import { chooseProfileName } from './chooseProfileName.js'
 import type { Identity, IdentityContext } from './IdentityContext.js'
 import type { SocialProfile } from './SocialProfile.js'
 
@@ -27,18 +28,12 @@ export async function resolveIdentity(
     attempt(catalogue.NameUnresolved.message, service && lookupName(service, { address })),
   ])
   const found = await Promise.all([
-    attempt(catalogue.NameUnresolved.message, findProfileName(profiles)),
+    attempt(catalogue.NameUnresolved.message, profiles && chooseProfileName(profiles, { address, service })),
     attempt(catalogue.AvatarUnresolved.message, findAvatar(profiles, ensName)),
   ])
   return { name: found[0] ?? ensName, avatar: found[1] }
 
-  // The rest is loaded only for those who have a profile or a name.
-  async function findProfileName(list: readonly SocialProfile[] | undefined) {
-    if (!list?.some(({ name }) => name)) return undefined
-    const { chooseProfileName } = await import('./chooseProfileName.js')
-    return chooseProfileName(list, { address, service })
-  }
-
+  // Loaded only for those who have a picture to look for.
   async function findAvatar(list: readonly SocialProfile[] | undefined, name: string | undefined) {
     if (!name && !list?.some(({ avatar }) => avatar)) return undefined
     const { chooseAvatar } = await import('./chooseAvatar.js')
