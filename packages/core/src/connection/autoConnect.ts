@@ -1,93 +1,17 @@
-import type { Address } from 'viem'
-import type { Connector } from 'wagmi'
-import type { AutoConnectOptions, Billfold, KnownAccount } from '../config/Billfold.js'
-import { timing } from '../constants/timing.js'
-import { BillfoldError } from '../errors/BillfoldError.js'
-import { addConnection } from './addConnection.js'
-import { findConnector } from './findConnector.js'
-import { showConnecting } from './showConnecting.js'
-import { waitForHost } from './waitForHost.js'
-import { findActive, readWalletRecord } from './walletRecord.js'
+import type { AutoConnectOptions, Billfold } from '../config/Billfold.js'
+import { readWalletRecord } from './walletRecord.js'
 
 /**
- * Spec §4 "Connection": restores the wallets of the record, all at once, so that a locked one delays nobody.
- * Runs once per page. Resolves to whether a wallet is connected.
+ * Spec §4 "Connection": restores the wallets that were connected last. Runs once per page, and costs a visitor who
+ * has none nothing. Resolves to whether a wallet is connected.
  */
 export async function autoConnect(billfold: Billfold, options: AutoConnectOptions = {}): Promise<boolean> {
-  const { wagmi, state } = billfold
-  if (state.get().autoConnect !== 'idle') return Boolean(wagmi.state.current)
-  const record = readWalletRecord(billfold.platform.storage)
-  state.set((before) => ({ ...before, autoConnect: 'running' }))
-  if (!billfold.ownsWagmi) await waitForHost(billfold)
-  const missing = record.wallets.filter(({ walletId }) => !isConnected(billfold, walletId))
-  const settle = missing.length > 0 ? showConnecting(billfold) : undefined
-  await restoreAll(billfold, missing, findActive(record)?.walletId, options)
-  state.set((before) => ({ ...before, autoConnect: 'done' }))
-  settle?.()
-  return Boolean(wagmi.state.current)
-}
-
-async function restoreAll(
-  billfold: Billfold,
-  known: readonly KnownAccount[],
-  activeId: string | undefined,
-  options: AutoConnectOptions,
-): Promise<void> {
-  if (known.length === 0) return
-  const limit = options.timeout ?? timing.autoConnectTimeoutMs
-  const late = new AbortController()
-  const timedOut = new Promise<void>((resolve) => {
-    const stop = billfold.platform.clock.after(limit, () => {
-      billfold.warn(new BillfoldError('AutoConnectTimeout', { ms: limit }).message)
-      options.onTimeout?.()
-      late.abort()
-      resolve()
-    })
-    late.signal.addEventListener('abort', stop)
-  })
-  const restored = known.map((account) => restore(billfold, account, activeId, late.signal))
-  await Promise.race([Promise.all(restored), timedOut])
-  late.abort()
-  promoteFirst(billfold)
-}
-
-/** One wallet, silently: it answers with accounts that it shared before, or it stays out. */
-async function restore(
-  billfold: Billfold,
-  { walletId }: KnownAccount,
-  activeId: string | undefined,
-  signal: AbortSignal,
-): Promise<void> {
-  try {
-    const connector = await findConnector(billfold, walletId, signal)
-    const answer = connector && (await askQuietly(connector))
-    if (!answer || signal.aborted || answer.accounts.length === 0 || isConnected(billfold, walletId)) return
-    addConnection(billfold, {
-      connector,
-      ...answer,
-      makeActive: walletId === activeId && !billfold.wagmi.state.current,
-    })
-  } catch (error) {
-    if (!signal.aborted) billfold.warn(`${walletId} could not be restored`, error)
+  const { wagmi, state, platform } = billfold
+  if (state.get().autoConnect === 'idle') {
+    const record = readWalletRecord(platform.storage)
+    const isEmpty = record.wallets.length === 0
+    state.set((before) => ({ ...before, autoConnect: isEmpty ? 'done' : 'running' }))
+    if (!isEmpty) await (await import('./restoreWallets.js')).restoreWallets(billfold, record, options)
   }
-}
-
-/** Extensions answer a silent request by themselves; other connectors must first say that they are authorised. */
-async function askQuietly(
-  connector: Connector,
-): Promise<{ accounts: readonly Address[]; chainId: number } | undefined> {
-  if (connector.type !== 'injected' && !(await connector.isAuthorized())) return undefined
-  return connector.connect({ isReconnecting: true })
-}
-
-/** The active wallet did not come back but another did: that one is active now, as everybody can see. */
-function promoteFirst({ wagmi }: Billfold): void {
-  wagmi.setState((state) => {
-    const first = state.connections.keys().next().value
-    return state.current || !first ? state : { ...state, current: first, status: 'connected' }
-  })
-}
-
-function isConnected({ wagmi }: Billfold, walletId: string): boolean {
-  return [...wagmi.state.connections.values()].some(({ connector }) => connector.id === walletId)
+  return Boolean(wagmi.state.current)
 }

@@ -73,6 +73,7 @@ export {
 } from '../wallets/connectAttempt.js'
 export type { DirectoryWallet, WalletStore } from '../wallets/directory/DirectoryWallet.js'
 export { listStoreLinks, type StoreLink } from '../wallets/directory/listStoreLinks.js'
+export { popularWallets } from '../wallets/directory/popularWallets.js'
 export { walletDirectory } from '../wallets/directory/walletDirectory.js'
 export { type ListWalletsReturnType, listWallets } from '../wallets/listWallets.js'
 export type { WalletEntry, WalletGroup } from '../wallets/WalletEntry.js'

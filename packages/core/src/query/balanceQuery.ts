@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
 import { caching } from '../constants/caching.js'
-import type { Balance } from '../rpc/getBalance.js'
+import { type Balance, getBalance } from '../rpc/getBalance.js'
 
 export type BalanceQueryParameters = {
   address: Address
@@ -10,13 +10,12 @@ export type BalanceQueryParameters = {
   token?: Address | undefined
 }
 
-/** One balance, read when an account is there to be shown. */
+/** One balance of one account. */
 export function balanceQuery(billfold: Billfold, parameters: BalanceQueryParameters | undefined) {
   return {
     queryKey: ['billfold', 'balance', parameters] as const,
-    queryFn: async (): Promise<Balance> => {
+    queryFn: (): Promise<Balance> => {
       const { address = '', chainId = 0, token } = parameters ?? {}
-      const { getBalance } = await import('./readAccount.js')
       return getBalance(billfold, { address, chainId, tokenAddress: token })
     },
     staleTime: caching.balanceStaleMs,

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
 import { caching } from '../constants/caching.js'
 import type { Currency } from '../format/currencies.js'
+import { getTokenPrice } from '../services/bridge/getTokenPrice.js'
 import { nativeTokenAddress } from '../tokens/nativeToken.js'
 
 export type PriceQueryParameters = {
@@ -15,9 +16,8 @@ export type PriceQueryParameters = {
 export function priceQuery(billfold: Billfold, parameters: PriceQueryParameters | undefined) {
   return {
     queryKey: ['billfold', 'price', parameters] as const,
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<string> => {
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<string> => {
       const { chainId = 0, token = nativeTokenAddress, currency } = parameters ?? {}
-      const { getTokenPrice } = await import('./readAccount.js')
       const testnet = billfold.wagmi.chains.find(({ id }) => id === chainId)?.testnet
       return getTokenPrice(billfold, { chainId, tokenAddress: token, currency, testnet, signal })
     },

@@ -1,13 +1,12 @@
 'use client'
-import { type ComponentType, useEffect, useState } from 'react'
-import type { ConnectFlowProps } from '../features/connect/ConnectFlow.js'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
 import { useBillfold } from '../hooks/useBillfold.js'
+import { useLoaded } from '../hooks/useLoaded.js'
 import { Panel } from '../ui/Panel.js'
 import { Spinner } from '../ui/Spinner.js'
 import { Surface } from '../ui/Surface.js'
 import type { Appearance } from './Appearance.js'
-import type { ConnectButtonProps } from './ConnectButton.js'
+import type { ConnectButtonProps } from './ConnectButtonProps.js'
 import { checkOptions } from './checkOptions.js'
 import { pickConnectOptions } from './pickConnectOptions.js'
 import { useConnectEvents } from './useConnectEvents.js'
@@ -32,11 +31,11 @@ export function ConnectEmbed(props: ConnectEmbedProps) {
   checkOptions(props, billfold)
   useConnectEvents(props)
   const account = useActiveAccount()
-  const ConnectFlow = useConnectFlow()
+  const flow = useLoaded(loadFlow)
   return (
     <Surface theme={props.theme} locale={props.locale} className={props.className}>
-      {account ? null : ConnectFlow ? (
-        <ConnectFlow options={pickConnectOptions(props)} onConnect={() => {}} />
+      {account ? null : flow ? (
+        <flow.ConnectFlow options={pickConnectOptions(props)} onConnect={() => {}} />
       ) : (
         <Panel>
           <Spinner />
@@ -46,13 +45,4 @@ export function ConnectEmbed(props: ConnectEmbedProps) {
   )
 }
 
-function useConnectFlow(): ComponentType<ConnectFlowProps> | undefined {
-  const { warn } = useBillfold()
-  const [flow, setFlow] = useState<{ ConnectFlow: ComponentType<ConnectFlowProps> }>()
-  useEffect(() => {
-    import('../features/connect/ConnectFlow.js').then(setFlow, (error: unknown) =>
-      warn('Failed to load the wallets', error),
-    )
-  }, [warn])
-  return flow?.ConnectFlow
-}
+const loadFlow = () => import('../features/connect/ConnectFlow.js')

@@ -1,6 +1,7 @@
 export { AutoConnect, type AutoConnectProps } from '../entries/AutoConnect.js'
 export { BillfoldProvider, type BillfoldProviderProps } from '../entries/BillfoldProvider.js'
-export { ConnectButton, type ConnectButtonProps } from '../entries/ConnectButton.js'
+export { ConnectButton } from '../entries/ConnectButton.js'
+export type { ConnectButtonProps } from '../entries/ConnectButtonProps.js'
 export { ConnectEmbed, type ConnectEmbedProps } from '../entries/ConnectEmbed.js'
 export { useAccountModal } from '../entries/useAccountModal.js'
 export type { ConnectedAccount } from '../entries/useConnectEvents.js'

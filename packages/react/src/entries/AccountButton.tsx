@@ -1,0 +1,46 @@
+'use client'
+import { useConnection } from 'wagmi'
+import { useKitState } from '../hooks/useKitState.js'
+import type { ConnectButtonProps } from './ConnectButtonProps.js'
+import { DetailsButton } from './DetailsButton.js'
+import { useModals } from './ModalContext.js'
+import { ReconnectingButton } from './ReconnectingButton.js'
+import { SwitchNetworkButton } from './SwitchNetworkButton.js'
+
+type AccountButtonProps = Pick<
+  ConnectButtonProps,
+  | 'chain'
+  | 'chains'
+  | 'detailsButton'
+  | 'detailsModal'
+  | 'displayBalanceToken'
+  | 'locale'
+  | 'switchButton'
+  | 'theme'
+> & { onConnect: () => void }
+
+/** The faces that the button shows to somebody with an account; fetched when there is one. */
+export function AccountButton(props: AccountButtonProps) {
+  const { chain, chains, detailsButton, detailsModal, displayBalanceToken, switchButton, theme, locale } =
+    props
+  const { openAccount, preload } = useModals()
+  const { lastKnown } = useKitState()
+  const { status, address, chainId } = useConnection()
+  if (status !== 'connected')
+    return lastKnown ? (
+      <ReconnectingButton account={lastKnown} onPress={props.onConnect} onNear={() => preload('connect')} />
+    ) : null
+  if (chain && chain.id !== chainId) return <SwitchNetworkButton {...switchButton} chainId={chain.id} />
+  return (
+    <DetailsButton
+      options={{ ...detailsModal, ...detailsButton }}
+      address={address}
+      chainId={chainId}
+      token={displayBalanceToken?.[chainId]}
+      onPress={() =>
+        void openAccount({ ...detailsModal, chainIds: chains?.map(({ id }) => id), theme, locale })
+      }
+      onNear={() => preload('account')}
+    />
+  )
+}

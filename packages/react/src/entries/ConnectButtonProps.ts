@@ -1,0 +1,20 @@
+import type { Address } from 'viem'
+import type { DetailsModalOptions } from '../features/account/DetailsModalOptions.js'
+import type { ConnectOptions } from '../features/connect/ConnectOptions.js'
+import type { Appearance } from './Appearance.js'
+import type { DetailsButtonOptions } from './DetailsButton.js'
+import type { ButtonOptions } from './PlainButton.js'
+import type { ConnectEvents } from './useConnectEvents.js'
+
+export type ConnectButtonProps = Appearance &
+  ConnectEvents &
+  Omit<ConnectOptions, 'makeActive'> & {
+    /** Only these networks are offered. @default all configured ones */
+    chains?: readonly { id: number }[] | undefined
+    connectButton?: ButtonOptions | undefined
+    switchButton?: ButtonOptions | undefined
+    detailsButton?: DetailsButtonOptions | undefined
+    detailsModal?: DetailsModalOptions | undefined
+    /** Token addresses by chain id: the balance that the button shows. @default the native token */
+    displayBalanceToken?: Record<number, Address> | undefined
+  }
