@@ -2,8 +2,15 @@ import { getChain } from './bridge/getChain.js'
 import { listChains } from './bridge/listChains.js'
 import { listTokens } from './bridge/listTokens.js'
 import { registerToken } from './bridge/registerToken.js'
+import { getContractMetadata } from './contracts/getContractMetadata.js'
 import type { Endpoint } from './defineEndpoint.js'
+import { getNft } from './indexer/getNft.js'
+import { listBalances } from './indexer/listBalances.js'
+import { listContractNfts } from './indexer/listContractNfts.js'
+import { listNfts } from './indexer/listNfts.js'
+import { listTransactions } from './indexer/listTransactions.js'
 import { listProfiles } from './social/listProfiles.js'
+import { postEvent } from './telemetry/postEvent.js'
 
 /** Every call; the server's table of handlers and the OpenAPI page are typed by it. */
 export const endpoints = {
@@ -12,6 +19,13 @@ export const endpoints = {
   listChains,
   getChain,
   listProfiles,
+  listBalances,
+  listNfts,
+  listContractNfts,
+  getNft,
+  listTransactions,
+  getContractMetadata,
+  postEvent,
 } as const satisfies Record<string, Endpoint>
 
 /** The name of a call. */

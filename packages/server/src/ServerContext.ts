@@ -1,6 +1,7 @@
 import type { Chain, PublicClient, Transport } from 'viem'
 import type { createCache } from './createCache.js'
-import type { Database } from './database/openDatabase.js'
+import type { Database } from './database/Database.js'
+import type { Indexer } from './indexer/Indexer.js'
 import type { LogEntry, ServerChain } from './ServerOptions.js'
 
 /** A configured chain with the client that reads it. */
@@ -18,5 +19,8 @@ export type ServerContext = {
   rates: Readonly<Record<string, number>>
   now: () => number
   log: (entry: LogEntry) => void
+  /** What was read from chains a moment ago. */
   pools: ReturnType<typeof createCache>
+  indexer: Indexer
+  ipfsGateway: string | undefined
 }

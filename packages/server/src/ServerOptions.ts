@@ -48,6 +48,14 @@ export type SeedProfile = {
   metadata?: Record<string, unknown> | undefined
 }
 
+/** What the compiler said about a deployed contract. */
+export type SeedContractMetadata = {
+  chainId: number
+  address: Address
+  /** Solidity's metadata: `output.abi`, `output.devdoc`, `settings.compilationTarget`, `sources`. */
+  metadata: unknown
+}
+
 /** Gives test money to an address; only in development. */
 export type Faucet = (request: {
   chainId: number
@@ -73,6 +81,10 @@ export type ServerOptions = {
   dataDir?: string | undefined
   /** Written over rows of the same address and type at start. */
   profiles?: readonly SeedProfile[] | undefined
+  /** Written over rows of the same contract at start. */
+  contractMetadata?: readonly SeedContractMetadata[] | undefined
+  /** Where `ipfs://` metadata is read, such as `https://ipfs.io/ipfs/`; without it, it is not read. */
+  ipfsGateway?: string | undefined
   /** Units of a currency per US dollar, over the built-in table. */
   rates?: Readonly<Record<string, number>> | undefined
   /** @default one JSON line per entry on standard error */

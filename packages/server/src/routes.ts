@@ -3,7 +3,14 @@ import { getChain } from './routes/bridge/getChain.js'
 import { listChains } from './routes/bridge/listChains.js'
 import { listTokens } from './routes/bridge/listTokens.js'
 import { registerToken } from './routes/bridge/registerToken.js'
+import { getContractMetadata } from './routes/contracts/getContractMetadata.js'
+import { getNft } from './routes/indexer/getNft.js'
+import { listBalances } from './routes/indexer/listBalances.js'
+import { listContractNfts } from './routes/indexer/listContractNfts.js'
+import { listNfts } from './routes/indexer/listNfts.js'
+import { listTransactions } from './routes/indexer/listTransactions.js'
 import { listProfiles } from './routes/social/listProfiles.js'
+import { postEvent } from './routes/telemetry/postEvent.js'
 import type { ServerContext } from './ServerContext.js'
 
 /** One handler per call; a call without one does not compile. */
@@ -13,6 +20,13 @@ export const routes: { [Name in EndpointName]: Handler<Name> } = {
   listChains,
   getChain,
   listProfiles,
+  listBalances,
+  listNfts,
+  listContractNfts,
+  getNft,
+  listTransactions,
+  getContractMetadata,
+  postEvent,
 }
 
 type Handler<Name extends EndpointName> = (

@@ -1,8 +1,11 @@
 import { serve } from '@hono/node-server'
 import { connectChain } from './chain/connectChain.js'
+import { seedContractMetadata } from './contracts/seedContractMetadata.js'
 import { createApp } from './createApp.js'
 import { createCache } from './createCache.js'
 import { openDatabase } from './database/openDatabase.js'
+import { createLogIndexer } from './indexer/createLogIndexer.js'
+import { startJobs } from './jobs/startJobs.js'
 import { limits } from './limits.js'
 import { currencyRates } from './prices/currencyRates.js'
 import type { ServerContext } from './ServerContext.js'
@@ -29,14 +32,19 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     now: Date.now,
     log: options.log ?? writeLine,
     pools: createCache(Date.now),
+    indexer: createLogIndexer(opened.database),
+    ipfsGateway: options.ipfsGateway,
   }
   await seedTokens(server)
   await seedProfiles(server, options.profiles ?? [])
+  await seedContractMetadata(server, options.contractMetadata ?? [])
   const listener = await listen(createApp(server, options).fetch, host, port)
+  const stopJobs = startJobs(server)
   return {
     url: server.publicUrl,
     async stop() {
       await listener.close()
+      await stopJobs()
       await opened.close()
     },
   }

@@ -3,6 +3,11 @@ export { listChains } from '../bridge/listChains.js'
 export { listTokens } from '../bridge/listTokens.js'
 export { registerToken } from '../bridge/registerToken.js'
 export {
+  getContractMetadata,
+  type SolidityMetadata,
+  solidityMetadata,
+} from '../contracts/getContractMetadata.js'
+export {
   defineEndpoint,
   type Endpoint,
   type EndpointInput,
@@ -11,8 +16,15 @@ export {
 } from '../defineEndpoint.js'
 export { type EndpointName, endpoints } from '../endpoints.js'
 export { type ErrorCode, errorCodes } from '../errorCodes.js'
+export { getNft } from '../indexer/getNft.js'
+export { listBalances } from '../indexer/listBalances.js'
+export { listContractNfts } from '../indexer/listContractNfts.js'
+export { listNfts } from '../indexer/listNfts.js'
+export { listTransactions } from '../indexer/listTransactions.js'
 export { readWire, type WireResult } from '../readWire.js'
 export { errorBody } from '../schema/errorBody.js'
+export type { WireNft } from '../schema/nft.js'
 export { type Token, token } from '../schema/token.js'
 export { type Service, servicePrefixes } from '../services.js'
 export { listProfiles } from '../social/listProfiles.js'
+export { postEvent } from '../telemetry/postEvent.js'

@@ -4,7 +4,10 @@ import * as v from 'valibot'
 export function queryNumber(most: number) {
   return v.pipe(
     v.union(
-      [v.pipe(v.string(), v.regex(/^\d{1,9}$/)), v.pipe(v.number(), v.safeInteger())],
+      [
+        v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Expected a whole number')),
+        v.pipe(v.number(), v.safeInteger()),
+      ],
       'Expected a whole number',
     ),
     v.transform(Number),

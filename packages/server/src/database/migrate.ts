@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Database } from './Database.js'
 import { migrations } from './migrations.js'
-import type { Database } from './openDatabase.js'
 
 const applied = pgTable('migration', { id: integer('id').primaryKey(), name: text('name').notNull() })
 

@@ -1,7 +1,6 @@
+import type { Migration } from './Migration.js'
+import { indexer } from './migrations/indexer.js'
 import { start } from './migrations/start.js'
 
-/** One step of the tables' history. */
-export type Migration = { name: string; statements: readonly string[] }
-
 /** In order; rows are only ever added at the end. SQL stays within Postgres 15. */
-export const migrations: readonly Migration[] = [start]
+export const migrations: readonly Migration[] = [start, indexer]

@@ -1,8 +1,5 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Database } from './Database.js'
 import { migrate } from './migrate.js'
-
-/** The database, or a transaction in it, whichever engine is behind. */
-export type Database = PgDatabase<PgQueryResultHKT>
 
 /** An open database and how to close it. */
 export type OpenDatabase = {
@@ -17,7 +14,7 @@ export async function openDatabase(options: {
 }): Promise<OpenDatabase> {
   const opened = options.databaseUrl
     ? await openPostgres(options.databaseUrl)
-    : await openEmbedded(options.dataDir)
+    : await openLocal(options.dataDir)
   await migrate(opened.database)
   return opened
 }
@@ -31,11 +28,11 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   return { database: drizzle(client), close: () => client.end({ timeout: 5 }) }
 }
 
-async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> {
-  const [{ PGlite }, { drizzle }] = await Promise.all([
-    import('@electric-sql/pglite'),
+async function openLocal(dataDir: string | undefined): Promise<OpenDatabase> {
+  const [{ openEmbedded }, { drizzle }] = await Promise.all([
+    import('./openEmbedded.js'),
     import('drizzle-orm/pglite'),
   ])
-  const client = await PGlite.create(dataDir)
+  const client = await openEmbedded(dataDir)
   return { database: drizzle(client), close: () => client.close() }
 }

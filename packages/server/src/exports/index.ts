@@ -1,6 +1,7 @@
 export type {
   Faucet,
   LogEntry,
+  SeedContractMetadata,
   SeedProfile,
   ServerChain,
   ServerOptions,

@@ -1,9 +1,8 @@
 import type { Address } from 'viem'
-import { tokenTable } from '../database/tables/tokenTable.js'
+import { type StoredToken, tokenTable } from '../database/tables/tokenTable.js'
 import { ServiceError } from '../http/ServiceError.js'
 import type { ChainContext, ServerContext } from '../ServerContext.js'
 import { readTokenContract } from './readTokenContract.js'
-import type { StoredToken } from './toWireToken.js'
 
 const afterConfigured = 1_000_000
 

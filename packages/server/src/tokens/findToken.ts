@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { tokenTable } from '../database/tables/tokenTable.js'
+import { type StoredToken, tokenTable } from '../database/tables/tokenTable.js'
 import type { ServerContext } from '../ServerContext.js'
 import { isNativeToken, nativeToken } from './nativeToken.js'
-import type { StoredToken } from './toWireToken.js'
 
 /** A listed token; both native addresses find the native one. */
 export async function findToken(

@@ -20,7 +20,8 @@ export async function readTokenContract(chain: ChainContext, address: Address) {
     readText(chain, address, 'symbol'),
     chain.client.readContract({ address, abi, functionName: 'decimals' }).catch(() => undefined),
   ])
-  if (decimals === undefined || decimals > 77n || symbol === undefined) return undefined
+  if (decimals === undefined || decimals > BigInt(limits.tokenDecimals) || symbol === undefined)
+    return undefined
   const shortSymbol = cleanText(symbol, limits.tokenSymbolLength)
   if (shortSymbol === '') return undefined
   const shortName = cleanText(name ?? symbol, limits.tokenNameLength)

@@ -1,4 +1,5 @@
 import { tokenTable } from '../database/tables/tokenTable.js'
+import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
 import { nativeToken } from './nativeToken.js'
 
@@ -8,6 +9,10 @@ export async function seedTokens(server: ServerContext): Promise<void> {
     const native = { address: nativeToken, ...chain.nativeCurrency, iconUri: chain.icon }
     for (const [position, token] of [native, ...chain.tokens].entries()) {
       const { name, symbol, decimals } = token
+      if (decimals > limits.tokenDecimals) {
+        server.log({ level: 'warn', event: 'token.skipped', chainId: chain.id, symbol, decimals })
+        continue
+      }
       const iconUri = token.iconUri ?? developmentIcon(server, symbol)
       const row = { name, symbol, decimals, iconUri, configured: true, position }
       await server.database

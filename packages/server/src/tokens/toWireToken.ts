@@ -1,10 +1,7 @@
 import { getAddress } from 'viem'
-import type { tokenTable } from '../database/tables/tokenTable.js'
+import type { StoredToken } from '../database/tables/tokenTable.js'
 import { getPrices } from '../prices/getPrices.js'
 import type { ServerContext } from '../ServerContext.js'
-
-/** A stored token. */
-export type StoredToken = typeof tokenTable.$inferSelect
 
 /** A token as clients read it. */
 export async function toWireToken(server: ServerContext, row: StoredToken, options: { prices: boolean }) {

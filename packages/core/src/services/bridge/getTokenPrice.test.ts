@@ -43,12 +43,15 @@ test('a token that cannot be registered is not supported', async () => {
   )
 })
 
-test.each([[{}], [{ USD: 0 }], [{ EUR: 1 }]])('R5.38 prices %j hold no price in US dollars', async (prices) => {
-  const { billfold } = createCaller({ GET: Response.json({ data: [{ ...token, prices }] }) })
-  await expect(getTokenPrice(billfold, { chainId: 1, tokenAddress: address })).rejects.toThrow(
-    `Error: Failed to fetch price for token ${address} on chainId: 1`,
-  )
-})
+test.each([[{}], [{ USD: 0 }], [{ EUR: 1 }]])(
+  'R5.38 prices %j hold no price in US dollars',
+  async (prices) => {
+    const { billfold } = createCaller({ GET: Response.json({ data: [{ ...token, prices }] }) })
+    await expect(getTokenPrice(billfold, { chainId: 1, tokenAddress: address })).rejects.toThrow(
+      `Error: Failed to fetch price for token ${address} on chainId: 1`,
+    )
+  },
+)
 
 test('R5.35 R5.36 R5.37 testnets and addresses that are none are refused without a request', async () => {
   const { billfold, asked } = createCaller({})

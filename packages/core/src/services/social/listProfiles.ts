@@ -1,18 +1,11 @@
 import type { Address } from 'viem'
 import { BillfoldError } from '../../errors/BillfoldError.js'
+import type { SocialProfile } from '../../identity/SocialProfile.js'
 import { isRecord } from '../isRecord.js'
 import { readJson } from '../readJson.js'
 import { refuseAnswer } from '../refuseAnswer.js'
 import type { ServiceCaller } from '../ServiceCaller.js'
 import { sendRequest } from '../sendRequest.js'
-
-/** A name and a picture that belong to an address. */
-export type SocialProfile = {
-  /** Such as `ens`, `farcaster` or `lens`. */
-  type: string
-  name?: string | undefined
-  avatar?: string | undefined
-}
 
 export type ListProfilesParameters = {
   address: Address

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations.js'
+import type { Migration } from '../Migration.js'
 
 export const start: Migration = {
   name: 'start',

@@ -16,3 +16,6 @@ export const tokenTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.chainId, table.address] })],
 )
+
+/** A stored token. */
+export type StoredToken = typeof tokenTable.$inferSelect

@@ -1,0 +1,73 @@
+import { getContractMetadata as endpoint, readWire, type SolidityMetadata } from '@billfold/protocol'
+import type { Abi, Address } from 'viem'
+import { ApiError } from '../../errors/ApiError.js'
+import { BillfoldError } from '../../errors/BillfoldError.js'
+import { isRecord } from '../isRecord.js'
+import { refuseAnswer } from '../refuseAnswer.js'
+import type { ServiceCaller } from '../ServiceCaller.js'
+import { type ServiceAnswer, sendRequest } from '../sendRequest.js'
+
+/** What the compiler said about a contract. */
+export type ContractMetadata = {
+  name: string
+  abi: Abi
+  info: {
+    author?: string | undefined
+    details?: string | undefined
+    notice?: string | undefined
+    title?: string | undefined
+  }
+  licenses: string[]
+}
+
+export type GetContractMetadataParameters = {
+  chainId: number
+  address: Address
+  signal?: AbortSignal | undefined
+}
+
+/** Name, ABI, docs and licences of a contract. */
+export async function getContractMetadata(
+  billfold: ServiceCaller,
+  { chainId, address, signal }: GetContractMetadataParameters,
+): Promise<ContractMetadata> {
+  const path = `/metadata/${chainId}/${address}`
+  const answer = await sendRequest(billfold, { service: 'contracts', path, signal })
+  const body = parse(answer.text)
+  if (!answer.ok) throw toError(answer, body)
+  const result = readWire(endpoint.response, body)
+  if (!result.ok) throw refuseAnswer('contracts', result.problem)
+  const { source_metadata: inner, ...outer } = result.value as Record<string, unknown>
+  return describe((inner ?? outer) as SolidityMetadata)
+}
+
+function describe({ output, settings, sources }: SolidityMetadata): ContractMetadata {
+  const { abi, devdoc, userdoc } = output
+  const licenses = Object.values(sources ?? {}).flatMap(({ license }) => license ?? [])
+  return {
+    name: Object.values(settings.compilationTarget)[0] ?? '',
+    abi: abi as unknown as Abi,
+    info: {
+      author: devdoc?.author,
+      details: devdoc?.details ?? devdoc?.detail,
+      notice: userdoc?.notice,
+      title: devdoc?.title,
+    },
+    licenses: [...new Set(licenses)],
+  }
+}
+
+/** The body's message, else its error, else our own words (spec §7). */
+function toError({ status }: ServiceAnswer, body: unknown): Error {
+  const said = isRecord(body) ? body.message || body.error : undefined
+  if (typeof said !== 'string') return new BillfoldError('CompilerMetadataFailed')
+  return new ApiError({ code: 'UNKNOWN_ERROR', statusCode: status, message: said })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,75 @@
+import { type Address, erc20Abi, getAddress } from 'viem'
+import { limits } from '../limits.js'
+import type { ChainContext, ServerContext } from '../ServerContext.js'
+import { describeToken } from '../tokens/describeToken.js'
+import { isNativeToken, nativeToken } from '../tokens/nativeToken.js'
+import { isSpam } from './isSpam.js'
+
+/** A token and how much of it an owner has. */
+export type OwnedToken = {
+  chainId: number
+  owner: Address
+  address: Address
+  name: string
+  symbol: string
+  decimals: number
+  balance: bigint
+}
+
+export type ListOwnedTokensOptions = {
+  native: boolean
+  spam: boolean
+  /** Only these, when given. */
+  only?: readonly Address[] | undefined
+}
+
+/** What an owner has on a chain: the native currency, listed tokens and those that somebody ever sent to them. */
+export async function listOwnedTokens(
+  server: ServerContext,
+  chain: ChainContext,
+  owner: Address,
+  options: ListOwnedTokensOptions,
+): Promise<OwnedToken[]> {
+  const addresses = await listCandidates(server, chain, owner, options)
+  const owned = await Promise.all(
+    addresses.map((address) => readOwned(server, chain, owner, address, options)),
+  )
+  return owned.flat()
+}
+
+async function listCandidates(
+  server: ServerContext,
+  chain: ChainContext,
+  owner: Address,
+  { native, only }: ListOwnedTokensOptions,
+): Promise<string[]> {
+  const received = await server.indexer.listTokenContracts(chain.id, owner.toLowerCase())
+  const listed = chain.tokens.map(({ address }) => address.toLowerCase())
+  const all = new Set([nativeToken.toLowerCase(), ...listed, ...received.slice(0, limits.tokensPerOwner)])
+  if (!native) all.delete(nativeToken.toLowerCase())
+  const wanted = only && new Set(only.map((address) => address.toLowerCase()))
+  return [...all].filter((address) => wanted === undefined || wanted.has(address))
+}
+
+async function readOwned(
+  server: ServerContext,
+  chain: ChainContext,
+  owner: Address,
+  candidate: string,
+  options: ListOwnedTokensOptions,
+): Promise<OwnedToken[]> {
+  const address = getAddress(candidate)
+  const balance = await readBalance(chain, address, owner)
+  if (balance === 0n) return []
+  const token = await describeToken(server, chain, address)
+  if (!token || (!options.spam && isSpam(token))) return []
+  const { name, symbol, decimals } = token
+  return [{ chainId: chain.id, owner, address, name, symbol, decimals, balance }]
+}
+
+async function readBalance(chain: ChainContext, address: Address, owner: Address): Promise<bigint> {
+  if (isNativeToken(address)) return chain.client.getBalance({ address: owner })
+  return chain.client
+    .readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+    .catch(() => 0n)
+}

@@ -1,0 +1,2 @@
+/** One step of the tables' history. */
+export type Migration = { name: string; statements: readonly string[] }

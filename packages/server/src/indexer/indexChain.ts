@@ -1,0 +1,100 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Database } from '../database/Database.js'
+import { isLocked } from '../database/isLocked.js'
+import { blockTable } from '../database/tables/blockTable.js'
+import { transactionTable } from '../database/tables/transactionTable.js'
+import { transferTable } from '../database/tables/transferTable.js'
+import { limits } from '../limits.js'
+import type { ChainContext, ServerContext } from '../ServerContext.js'
+import { type IndexedBlock, readBlock } from './readBlock.js'
+
+/** Keeps two processes from indexing one chain at once; added to the chain id. */
+const lock = 77_000_000_000
+
+type Tip = { number: number; hash: string }
+
+/**
+ * Brings the index one stretch nearer to the chain's head; true when there is more to do.
+ * The cursor is the newest stored block, so it moves in the same transaction as the rows. Before anything is added, stored hashes
+ * are compared with the chain's, and blocks that the chain no longer has are dropped with all their rows.
+ * The chain is asked outside the transaction: a slow node must not hold the database.
+ */
+export async function indexChain(server: ServerContext, chain: ChainContext): Promise<boolean> {
+  const head = Number(await chain.client.getBlockNumber())
+  const stored = await listNewest(server.database, chain)
+  const hashes = await Promise.all(stored.map(({ number }) => readHash(chain, number)))
+  const kept = stored.find(({ hash }, index) => hash === hashes[index])
+  const lost = stored.length > 0 && !kept
+  const next = kept ? kept.number + 1 : (chain.startBlock ?? 0)
+  const last = lost ? next - 1 : Math.min(head, next + limits.indexBatch - 1)
+  if (last < next && kept === stored[0]) return false
+  const numbers = Array.from({ length: Math.max(0, last - next + 1) }, (_, index) => next + index)
+  const blocks = await Promise.all(numbers.map((number) => readBlock(chain, number)))
+  const dropAfter = kept?.number ?? (stored.at(-1)?.number ?? 0) - 1
+  const fresh = followChain(kept?.hash, blocks)
+  const done = await server.database.transaction(async (tx) => {
+    if (!(await isLocked(tx, lock + chain.id))) return false
+    const [tip] = await listNewest(tx, chain)
+    if (tip?.hash !== stored[0]?.hash) return false
+    await tx.delete(blockTable).where(and(eq(blockTable.chainId, chain.id), gt(blockTable.number, dropAfter)))
+    await store(tx, chain, fresh)
+    return true
+  })
+  return lost || (done && last < head)
+}
+
+function listNewest(database: Database, chain: ChainContext): Promise<Tip[]> {
+  return database
+    .select({ number: blockTable.number, hash: blockTable.hash })
+    .from(blockTable)
+    .where(eq(blockTable.chainId, chain.id))
+    .orderBy(desc(blockTable.number))
+    .limit(limits.rewindBatch)
+}
+
+async function readHash(chain: ChainContext, number: number): Promise<string | undefined> {
+  try {
+    return (await chain.client.getBlock({ blockNumber: BigInt(number) })).hash ?? undefined
+  } catch (error) {
+    if (error instanceof Error && error.name === 'BlockNotFoundError') return undefined
+    throw error
+  }
+}
+
+/** The blocks that follow on each other; the chain may have changed while they were read. */
+function followChain(
+  tipHash: string | undefined,
+  blocks: readonly (IndexedBlock | undefined)[],
+): IndexedBlock[] {
+  const good: IndexedBlock[] = []
+  let parent = tipHash
+  for (const block of blocks) {
+    if (!block || (parent !== undefined && block.parentHash !== parent)) break
+    good.push(block)
+    parent = block.hash
+  }
+  return good
+}
+
+async function store(tx: Database, chain: ChainContext, blocks: readonly IndexedBlock[]): Promise<void> {
+  if (blocks.length === 0) return
+  const rows = blocks.map(({ number, hash, parentHash, timestamp }) => ({
+    number,
+    hash,
+    parentHash,
+    timestamp,
+  }))
+  await tx.insert(blockTable).values(rows.map((row) => ({ chainId: chain.id, ...row })))
+  const transfers = blocks.flatMap((block) => block.transfers)
+  const transactions = blocks.flatMap((block) => block.transactions)
+  for (const chunk of inChunks(transfers)) await tx.insert(transferTable).values(chunk)
+  for (const chunk of inChunks(transactions)) await tx.insert(transactionTable).values(chunk)
+}
+
+/** A statement takes a limited number of values. */
+function inChunks<T>(rows: readonly T[]): T[][] {
+  const size = limits.insertRows
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  )
+}

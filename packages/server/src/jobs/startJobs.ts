@@ -1,0 +1,20 @@
+import { indexChain } from '../indexer/indexChain.js'
+import { limits } from '../limits.js'
+import type { ServerContext } from '../ServerContext.js'
+import { type Loop, startLoop } from './startLoop.js'
+
+/** Starts everything that runs besides requests; returns what stops it and waits for its end. */
+export function startJobs(server: ServerContext): () => Promise<void> {
+  const stops = listLoops(server).map((loop) => startLoop(server, loop))
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}
+
+function listLoops(server: ServerContext): Loop[] {
+  return [...server.chains.values()].map((chain) => ({
+    name: `index ${chain.id}`,
+    everyMs: limits.indexEveryMs,
+    run: () => indexChain(server, chain),
+  }))
+}

@@ -1,0 +1,223 @@
+import { DevToken, HostileToken } from '@billfold/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer } from './startServer.js'
+import { ask, post } from './test/ask.js'
+import { connectWallet } from './test/connectWallet.js'
+import { findPort } from './test/findPort.js'
+import { getAccount, startWorld, type World } from './test/startWorld.js'
+
+let world: World
+const sent: unknown[] = []
+const abi = [{ type: 'function', name: 'mint', inputs: [], outputs: [], stateMutability: 'nonpayable' }]
+const metadata = {
+  output: { abi, devdoc: { title: 'Shop', author: 'Us' }, userdoc: { notice: 'Sells.' } },
+  settings: { compilationTarget: { 'Shop.sol': 'Shop' } },
+  sources: { 'Shop.sol': { license: 'MIT' } },
+}
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+beforeAll(async () => {
+  world = await startWorld({
+    ready: () => ({ ready: true, word: 'yes' }),
+    profiles: [{ address: alice, type: 'ens', name: 'alice.eth', avatar: 'http://a.test/a.png' }],
+    contractMetadata: [{ chainId: 1337, address: alice, metadata }],
+    faucet: async (request) => {
+      sent.push(request)
+      return { transactionHashes: ['0x01'] }
+    },
+  })
+}, 120_000)
+
+afterAll(() => world?.stop())
+
+test('health is what the operator says', async () => {
+  expect(await ask(world, '/health')).toMatchObject({ status: 200, body: { ready: true, word: 'yes' } })
+})
+
+test('R7.7 R3.1 tokens are listed, native first, with prices from pools and an icon', async () => {
+  const { body } = await ask(world, '/v1/tokens?chainId=1337')
+  const symbols = body.data.map(({ symbol }: { symbol: string }) => symbol)
+  expect(symbols).toEqual(['ETH', 'WETH', 'USDC', 'USDT', 'DAI', 'TOLL'])
+  expect(body.data[0]).toMatchObject({
+    chainId: 1337,
+    address: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+    name: 'Ether',
+    decimals: 18,
+    iconUri: `${world.server.url}/dev/assets/token/ETH.svg`,
+    prices: { USD: 2500, EUR: 2300, CAD: 3425 },
+  })
+  expect(body.data.find(({ symbol }: { symbol: string }) => symbol === 'USDC').prices.USD).toBe(1)
+  expect(body.data.find(({ symbol }: { symbol: string }) => symbol === 'TOLL').prices).toEqual({})
+})
+
+test.each([
+  ['symbol=usdc', ['USDC']],
+  ['symbol=us', []],
+  ['name=usd%20c', ['USDC']],
+  ['name=%25', []],
+  ['query=usd', ['USDC', 'USDT']],
+  ['limit=2', ['ETH', 'WETH']],
+  ['limit=2&offset=1', ['WETH', 'USDC']],
+  ['limit=0', []],
+  ['chainId=1', []],
+  ['tokenAddress=0x0000000000000000000000000000000000000000', ['ETH']],
+  ['tokenAddress=0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', ['ETH']],
+])('R7.7 tokens?%s gives %j', async (query, symbols) => {
+  const { body } = await ask(world, `/v1/tokens?${query}`)
+  expect(body.data.map(({ symbol }: { symbol: string }) => symbol)).toEqual(symbols)
+})
+
+test('R3.2 R3.3 both native addresses find the native token', async () => {
+  for (const address of ['0x0000000000000000000000000000000000000000', `0x${'e'.repeat(40)}`]) {
+    const { body } = await ask(world, `/v1/tokens?chainId=1337&tokenAddress=${address}`)
+    expect(body.data).toMatchObject([{ symbol: 'ETH' }])
+  }
+})
+
+test('R7.8 an unknown token is registered from its chain, and then listed', async () => {
+  const address = await deploy(DevToken.abi, DevToken.bytecode, ['Ne\u202ew   Coin', 'NEW\u200b', 9])
+  const { status, body } = await post(world, '/v1/tokens', { chainId: 1337, tokenAddress: address })
+  expect([status, body.data]).toMatchObject([
+    200,
+    { symbol: 'NEW', name: 'New Coin', decimals: 9, prices: {} },
+  ])
+  expect((await ask(world, `/v1/tokens?tokenAddress=${address}`)).body.data).toHaveLength(1)
+})
+
+test('what is no token, and a token that misbehaves, is not registered', async () => {
+  const hostile = await deploy(HostileToken.abi, HostileToken.bytecode, [])
+  for (const tokenAddress of [hostile, alice]) {
+    const { status, body } = await post(world, '/v1/tokens', { chainId: 1337, tokenAddress })
+    expect([status, body.code, body.message]).toEqual([400, 'INVALID_INPUT', 'Token not supported'])
+  }
+})
+
+test('R3.33 every refusal has code, message, status and correlation id, and the header repeats the id', async () => {
+  const refusals = [
+    ['/v1/tokens?chainId=abc', 400, 'INVALID_INPUT', 'chainId: Expected a chain id'],
+    ['/v1/tokens?limit=1e3', 400, 'INVALID_INPUT', 'limit: Expected a whole number'],
+    ['/v1/chains/99', 404, 'NOT_FOUND', 'Unknown chain #99'],
+    ['/nowhere', 404, 'NOT_FOUND', 'There is nothing at this address'],
+    ['/social/v1/profiles/alice', 400, 'INVALID_INPUT', 'address: Expected an address'],
+  ] as const
+  for (const [path, status, code, message] of refusals) {
+    const answer = await ask(world, path)
+    expect(answer.body).toEqual({ code, message, statusCode: status, correlationId: expect.any(String) })
+    expect([answer.status, answer.headers.get('x-correlation-id')]).toEqual([
+      status,
+      answer.body.correlationId,
+    ])
+  }
+})
+
+test.each([
+  ['no JSON', '{', 400],
+  ['nothing', '', 400],
+  ['nested too deeply', `${'['.repeat(50)}${']'.repeat(50)}`, 400],
+  ['too large', JSON.stringify({ chainId: 1, padding: 'x'.repeat(70_000) }), 413],
+])('a body that is %s is refused', async (_, body, status) => {
+  const response = await fetch(`${world.server.url}/v1/tokens`, { method: 'POST', body })
+  expect(response.status).toBe(status)
+})
+
+test('R7.28 stored profiles are served by address, in any case', async () => {
+  const { body } = await ask(world, `/social/v1/profiles/${alice.toLowerCase()}`)
+  expect(body.data).toEqual([{ type: 'ens', name: 'alice.eth', avatar: 'http://a.test/a.png' }])
+  expect((await ask(world, `/social/v1/profiles/0x${'1'.repeat(40)}`)).body.data).toEqual([])
+})
+
+test('R3.13 a chain says its name, currency, icon, explorers and faucets', async () => {
+  expect((await ask(world, '/v1/chains/1337')).body.data).toMatchObject({
+    chainId: 1337,
+    name: 'Local One',
+    testnet: false,
+    icon: { url: `${world.server.url}/dev/assets/chain/Local%20One.svg` },
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    explorers: [],
+    faucets: [],
+  })
+})
+
+test('R7.26 compiler metadata is served as it was given', async () => {
+  expect((await ask(world, `/metadata/1337/${alice}`)).body).toEqual(metadata)
+  expect((await ask(world, `/metadata/1338/${alice}`)).status).toBe(404)
+})
+
+test('R7.54 telemetry takes its own fields and refuses free text, emails and phone numbers', async () => {
+  const event = { source: 'pay', action: 'ub:ui:error', errorCode: 'AMOUNT_TOO_LOW', chainId: 1337 }
+  expect((await post(world, '/event', event)).status).toBe(200)
+  for (const extra of [
+    { errorCode: 'Failed for a@b.example' },
+    { errorCode: 'went wrong' },
+    { walletType: '+4915112345678' },
+    { email: 'a@b.example' },
+    { action: '15551234567' },
+  ])
+    expect((await post(world, '/event', { ...event, ...extra })).status, JSON.stringify(extra)).toBe(400)
+})
+
+test('pages of this machine may read answers in development, others may not', async () => {
+  const allowed = async (origin: string) =>
+    (await ask(world, '/health', { origin })).headers.get('access-control-allow-origin')
+  expect(await allowed('http://localhost:5173')).toBe('http://localhost:5173')
+  expect(await allowed('http://wallet.localhost:4100')).toBe('http://wallet.localhost:4100')
+  for (const origin of [
+    'https://evil.test',
+    'http://localhost.evil.test',
+    'null',
+    'http://127.0.0.1.evil.test',
+  ])
+    expect(await allowed(origin), origin).toBeNull()
+})
+
+test('the faucet gives to an address, by form and by JSON, and refuses what is none', async () => {
+  expect((await post(world, '/dev/faucet', { chainId: 1337, address: alice })).status).toBe(200)
+  const form = new URLSearchParams({ chainId: '1337', address: alice })
+  const page = await fetch(`${world.server.url}/dev/faucet`, { method: 'POST', body: form })
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Sent. 0x01')])
+  expect((await post(world, '/dev/faucet', { chainId: 1337, address: 'x' })).status).toBe(400)
+  expect((await post(world, '/dev/faucet', { chainId: 5, address: alice })).status).toBe(400)
+  expect(sent).toEqual([
+    { chainId: 1337, address: alice },
+    { chainId: 1337, address: alice },
+  ])
+})
+
+test('nothing of development exists in production', async () => {
+  const port = await findPort()
+  const server = await startServer({
+    port,
+    development: false,
+    chains: [],
+    log: () => {},
+    faucet: async () => ({ transactionHashes: [] }),
+  })
+  for (const path of ['/dev/faucet', '/dev/assets/media/image.png', '/dev/inbox', '/sandbox/onramp/stripe/1'])
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(404)
+  await server.stop()
+})
+
+test('the generated media have the type and the first bytes of their kind', async () => {
+  const read = async (file: string) => {
+    const response = await fetch(`${world.server.url}/dev/assets/media/${file}`)
+    return [
+      response.headers.get('content-type'),
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 4)
+        .toString('hex'),
+    ]
+  }
+  expect(await read('image.png')).toEqual(['image/png', '89504e47'])
+  expect(await read('audio.wav')).toEqual(['audio/wav', '52494646'])
+  expect(await read('model.glb')).toEqual(['model/gltf-binary', '676c5446'])
+})
+
+async function deploy(contractAbi: readonly unknown[], bytecode: `0x${string}`, args: readonly unknown[]) {
+  const [chain] = world.chains
+  if (!chain) throw new Error('the world is empty')
+  const { wallet } = connectWallet(chain, getAccount(0))
+  const hash = await wallet.deployContract({ abi: contractAbi as never, bytecode, args: args as never })
+  const { contractAddress } = await wallet.waitForTransactionReceipt({ hash })
+  if (!contractAddress) throw new Error('not deployed')
+  return contractAddress
+}

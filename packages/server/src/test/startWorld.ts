@@ -1,0 +1,60 @@
+import { type StackChain, startChain } from '@billfold/devstack'
+import { mnemonicToAccount } from 'viem/accounts'
+import type { ServerChain, ServerOptions } from '../ServerOptions.js'
+import { type Server, startServer } from '../startServer.js'
+import { findPort } from './findPort.js'
+
+/** Private chains, their content and a server on them. */
+export type World = {
+  server: Server
+  chains: readonly StackChain[]
+  stop: () => Promise<void>
+}
+
+export type StartWorldOptions = Partial<ServerOptions> & {
+  /** @default [1337] */
+  chainIds?: readonly number[] | undefined
+  /** More of anvil's own command-line options. */
+  anvil?: readonly string[] | undefined
+  /** Changes what the server is told of a chain. */
+  adapt?: ((chain: ServerChain) => ServerChain) | undefined
+}
+
+/** Starts chains and a server of one's own, so that a test may break them. */
+export async function startWorld(parameters: StartWorldOptions = {}): Promise<World> {
+  const { chainIds = [1337], anvil, adapt = (chain) => chain, ...options } = parameters
+  const chains = await Promise.all(chainIds.map((chainId) => startChain({ chainId, args: anvil })))
+  const server = await startServer({
+    port: await findPort(),
+    development: true,
+    chains: chains.map((chain) => adapt(toServerChain(chain))),
+    log: () => {},
+    ...options,
+  })
+  const stop = async () => {
+    await server.stop()
+    await Promise.all(chains.map((chain) => chain.stop()))
+  }
+  return { server, chains, stop }
+}
+
+/** How a local chain is described to a server. */
+export function toServerChain({ id, name, rpcUrl, testnet, contracts, tokens }: StackChain): ServerChain {
+  const { uniswapFactory: factory, uniswapRouter: router, weth: wrappedNative } = contracts
+  return {
+    id,
+    name,
+    rpcUrl,
+    testnet,
+    tokens: Object.entries(tokens).map(([symbol, token]) => ({ symbol, ...token })),
+    usdToken: tokens.USDC?.address,
+    dex: factory && router && wrappedNative ? { factory, router, wrappedNative } : undefined,
+  }
+}
+
+/** The local accounts, in the order of the stack: alice, bob, carol, dave and so on. */
+export function getAccount(index: number) {
+  return mnemonicToAccount('test test test test test test test test test test test junk', {
+    addressIndex: index,
+  })
+}
