@@ -1,10 +1,12 @@
 import { connectWallet } from '@billfold/core'
 import { BillfoldProvider } from '@billfold/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { components } from '../embed/components.js'
 import { EmbedProblem } from '../embed/EmbedProblem.js'
 import type { GalleryLook } from './GalleryLook.js'
 import type { GalleryState } from './GalleryState.js'
+import { poll } from './poll.js'
+import { readWords, settle } from './settle.js'
 import { walker } from './Walker.js'
 import type { World } from './world/World.js'
 
@@ -12,7 +14,8 @@ type GalleryStageProps = { state: GalleryState; world: World; look: GalleryLook 
 
 /** One state. It is walked to in English, since the walker goes by names, and then shown in the language asked for. */
 export function GalleryStage({ state, world, look }: GalleryStageProps) {
-  const [arrived, setArrived] = useState<'walking' | 'there' | Error>('walking')
+  const [arrived, setArrived] = useState<'walking' | 'walked' | Error>('walking')
+  const english = useRef('')
   const { theme, locale } = look
 
   useEffect(() => {
@@ -21,13 +24,22 @@ export function GalleryStage({ state, world, look }: GalleryStageProps) {
 
   useEffect(() => {
     if (state.connecting) beginConnecting(world)
-    Promise.resolve(state.walk?.(walker)).then(() => setArrived('there'), setArrived)
+    const arrive = () => {
+      english.current = readWords()
+      setArrived('walked')
+    }
+    Promise.resolve(state.walk?.(walker)).then(arrive, setArrived)
   }, [state, world])
 
   useEffect(() => {
-    document.documentElement.dataset.gallery = arrived instanceof Error ? 'lost' : arrived
-    if (arrived instanceof Error) console.error(arrived)
-  }, [arrived])
+    if (arrived !== 'walked') return report(arrived)
+    let current = true
+    waitForLook(look, english.current).then(() => current && report('there'), setArrived)
+    return () => {
+      current = false
+      report('walking')
+    }
+  }, [arrived, look])
 
   const render = components[state.component ?? 'ConnectButton']
   if (arrived instanceof Error) return <EmbedProblem error={arrived} />
@@ -37,7 +49,7 @@ export function GalleryStage({ state, world, look }: GalleryStageProps) {
       <BillfoldProvider
         billfold={world.billfold}
         theme={theme}
-        locale={arrived === 'there' ? locale : 'en_US'}
+        locale={arrived === 'walked' ? locale : 'en_US'}
       >
         {render?.(state.props ?? {})}
       </BillfoldProvider>
@@ -48,4 +60,16 @@ export function GalleryStage({ state, world, look }: GalleryStageProps) {
 function beginConnecting({ billfold }: World): void {
   const [connector] = billfold.wagmi.connectors
   if (connector) connectWallet(billfold, { connector }).catch(() => undefined)
+}
+
+/** Tells whoever looks at the page from outside. */
+function report(progress: 'walking' | 'walked' | 'there' | Error): void {
+  document.documentElement.dataset.gallery = progress instanceof Error ? 'lost' : progress
+  if (progress instanceof Error) console.error(progress)
+}
+
+/** Waits for the words of the language asked for, where there are any to translate, and for the page to rest. */
+async function waitForLook({ locale }: GalleryLook, english: string): Promise<void> {
+  if (locale !== 'en_US') await poll(locale, () => readWords() !== english, 1000).catch(() => undefined)
+  await settle()
 }

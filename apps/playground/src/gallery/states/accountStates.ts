@@ -6,7 +6,10 @@ import type { WorldOptions } from '../world/World.js'
 
 const alice: WorldOptions = { connected: [0], profile: { name: 'alice.eth', avatar: picture } }
 
-const open = ({ press }: Walker) => press('Account ')
+async function open({ press, seeDialog }: Walker): Promise<void> {
+  await press('Account ')
+  await seeDialog()
+}
 
 async function openReceive(walker: Walker): Promise<void> {
   await open(walker)
@@ -16,7 +19,7 @@ async function openReceive(walker: Walker): Promise<void> {
 
 async function openNetworks(walker: Walker): Promise<void> {
   await open(walker)
-  await walker.press('Network')
+  await walker.press('Switch network')
   await walker.see('Select Network')
 }
 
@@ -130,5 +133,13 @@ export const accountStates: readonly GalleryState[] = [
       await walker.see('Demo Wallet 2')
     },
   },
-  { id: 'network/alone', component: 'Hooks', world: alice, walk: ({ press }) => press('useNetworkModal') },
+  {
+    id: 'network/alone',
+    component: 'Hooks',
+    world: alice,
+    walk: async ({ press, seeDialog }) => {
+      await press('useNetworkModal')
+      await seeDialog()
+    },
+  },
 ]

@@ -10,7 +10,10 @@ const legal = {
   privacyPolicyUrl: 'https://store.invalid/privacy',
 } as const
 
-const open = ({ press }: Walker) => press('Connect')
+async function open({ press, seeDialog }: Walker): Promise<void> {
+  await press('Connect')
+  await seeDialog()
+}
 
 async function openWelcome(walker: Walker): Promise<void> {
   await open(walker)

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { build, preview } from 'vite'
+
+const root = fileURLToPath(new URL('../apps/playground', import.meta.url))
+const pictures = fileURLToPath(new URL('../docs/screens', import.meta.url))
+const outDir = fileURLToPath(new URL('../.cache/screens', import.meta.url))
+const port = 5199
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+] as const
+const themes = ['light', 'dark'] as const
+const locales = ['en_US', 'ar_SA'] as const
+
+/** Pictures of every state of the gallery: both sizes, both themes, left-to-right and right-to-left. */
+async function takeScreens(only: string): Promise<void> {
+  const site = { root, configFile: `${root}/vite.config.ts`, logLevel: 'warn' } as const
+  await build({ ...site, build: { outDir, emptyOutDir: true } })
+  const server = await preview({ ...site, preview: { port, strictPort: true }, build: { outDir } })
+  const browser = await openBrowser()
+  try {
+    await mkdir(pictures, { recursive: true })
+    const states = (await listStates(browser)).filter((id) => id.startsWith(only))
+    const queue = [...states]
+    const lost: string[] = []
+    const workers = Array.from({ length: availableParallelism() }, () => takeAll(browser, queue, lost))
+    await Promise.all(workers)
+    const count = (states.length - lost.length) * sizes.length * themes.length * locales.length
+    console.log(`${count} pictures of ${states.length} states in docs/screens`)
+    if (lost.length > 0) throw new Error(`These states could not be reached: ${lost.join(', ')}`)
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+function openBrowser(): Promise<Browser> {
+  const executablePath =
+    process.env.BILLFOLD_CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
+}
+
+async function listStates(browser: Browser): Promise<readonly string[]> {
+  const page = await browser.newPage()
+  await page.goto(`http://localhost:${port}/gallery.html`)
+  const states = await page.waitForFunction(() => window.galleryStates)
+  const ids = await states.jsonValue()
+  await page.close()
+  return ids
+}
+
+async function takeAll(browser: Browser, queue: string[], lost: string[]): Promise<void> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  for (let id = queue.shift(); id; id = queue.shift()) {
+    const reached = await takeState(page, id)
+    if (!reached) lost.push(id)
+  }
+  await page.close()
+}
+
+/** A state is walked to once for each size, since wide and narrow lead there differently; looks then change in place. */
+async function takeState(page: Page, id: string): Promise<boolean> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.goto(`http://localhost:${port}/gallery.html?theme=light&state=${encodeURIComponent(id)}`)
+    if (!(await isThere(page))) return false
+    for (const locale of locales)
+      for (const theme of themes) {
+        await page.evaluate((look) => window.showGallery?.(look), { locale, theme })
+        if (!(await isThere(page))) return false
+        const name = `${id.replace('/', '-')}.${size.width}.${theme}.${locale}.png`
+        await page.screenshot({ path: `${pictures}/${name}` })
+      }
+  }
+  return true
+}
+
+async function isThere(page: Page): Promise<boolean> {
+  const found = await page.waitForFunction(() => {
+    const { gallery } = document.documentElement.dataset
+    return gallery === 'there' || gallery === 'lost' ? gallery : undefined
+  })
+  return (await found.jsonValue()) === 'there'
+}
+
+await takeScreens(process.argv[2] ?? '')
