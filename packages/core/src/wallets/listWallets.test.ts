@@ -46,6 +46,13 @@ test.each<[string, Partial<ListWalletsParameters<ListedConnector>>, string[]]>([
     ['io.metamask'],
   ],
   [
+    'also one that our directory has never met',
+    {
+      connectors: [{ id: 'sdk', name: 'New', type: 'new', rdns: 'com.new' }, announced('com.new')],
+    },
+    ['com.new'],
+  ],
+  [
     'the nameless browser wallet hides behind announced ones',
     { connectors: [generic, announced('a.b')] },
     ['a.b'],

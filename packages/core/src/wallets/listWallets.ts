@@ -42,7 +42,7 @@ export function listWallets<TConnector extends ListedConnector>(
   const draft = new Map<string, WalletEntry<TConnector>>()
   for (const connector of inOrder(parameters)) {
     const known = directory.find((wallet) => isKnownAs(wallet, connector))
-    const id = known?.id ?? connector.id
+    const id = known?.id ?? namesOf(connector).find((name) => draft.has(name)) ?? connector.id
     if (!draft.has(id)) draft.set(id, toEntry(id, connector, known))
   }
   for (const wallet of directory) {
@@ -79,11 +79,12 @@ function isAnnounced(connector: ListedConnector): boolean {
 }
 
 function isKnownAs(wallet: DirectoryWallet, connector: ListedConnector): boolean {
-  const rdns = typeof connector.rdns === 'string' ? [connector.rdns] : (connector.rdns ?? [])
-  return (
-    [connector.id, ...rdns].some((name) => wallet.rdns.includes(name)) ||
-    (wallet.connectorIds?.includes(connector.id) ?? false)
-  )
+  const own = [...wallet.rdns, ...(wallet.connectorIds ?? [])]
+  return namesOf(connector).some((name) => own.includes(name))
+}
+
+function namesOf({ id, rdns = [] }: ListedConnector): string[] {
+  return [id, ...(typeof rdns === 'string' ? [rdns] : rdns)]
 }
 
 function toEntry<TConnector extends ListedConnector>(

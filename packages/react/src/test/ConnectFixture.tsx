@@ -55,6 +55,7 @@ export function ConnectFixture({
       hidden: options.hiddenWallets,
       only: options.wallets,
     }),
+    missing: 0,
     attempt: { ...idleAttempt, ...attempt },
     start: (wallet) => onStart?.(wallet.id),
     cancel: () => onCancel?.(),

@@ -4,7 +4,6 @@ import { bitgetWallet } from './bitgetWallet.js'
 import { braveWallet } from './braveWallet.js'
 import { bybitWallet } from './bybitWallet.js'
 import { coin98 } from './coin98.js'
-import { coinbaseWallet } from './coinbaseWallet.js'
 import { core } from './core.js'
 import { cryptoComOnchain } from './cryptoComOnchain.js'
 import { ctrlWallet } from './ctrlWallet.js'
@@ -18,30 +17,25 @@ import { keplr } from './keplr.js'
 import { krakenWallet } from './krakenWallet.js'
 import { ledger } from './ledger.js'
 import { mathWallet } from './mathWallet.js'
-import { metaMask } from './metaMask.js'
 import { mewWallet } from './mewWallet.js'
 import { okxWallet } from './okxWallet.js'
 import { oneInchWallet } from './oneInchWallet.js'
 import { oneKey } from './oneKey.js'
 import { phantom } from './phantom.js'
+import { popularWallets } from './popularWallets.js'
 import { rabby } from './rabby.js'
-import { rainbow } from './rainbow.js'
 import { robinhoodWallet } from './robinhoodWallet.js'
 import { safe } from './safe.js'
 import { safePal } from './safePal.js'
 import { subWallet } from './subWallet.js'
 import { talisman } from './talisman.js'
 import { tokenPocket } from './tokenPocket.js'
-import { trustWallet } from './trustWallet.js'
 import { uniswapWallet } from './uniswapWallet.js'
 import { zerion } from './zerion.js'
 
 /** The external wallets that we know by name, best known first. */
 export const walletDirectory: readonly DirectoryWallet[] = [
-  metaMask,
-  coinbaseWallet,
-  trustWallet,
-  rainbow,
+  ...popularWallets,
   phantom,
   okxWallet,
   rabby,

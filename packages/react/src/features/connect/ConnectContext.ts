@@ -11,6 +11,8 @@ export type ConnectState = {
   options: ConnectOptions
   size: ConnectModalSize
   wallets: ListWalletsReturnType<Connector>
+  /** Rows that are still on their way. */
+  missing: number
   attempt: ConnectAttempt
   start: (wallet: ConnectWalletEntry) => void
   cancel: () => void

@@ -8,28 +8,29 @@ import { ConnectNavigator, type ConnectRoutes, useConnectNavigation } from './co
 import { WalletRowsSkeleton } from './parts/WalletRowsSkeleton.js'
 import { WideLayout } from './parts/WideLayout.js'
 import { ConnectingScreen } from './screens/ConnectingScreen.js'
-import { GetWalletScreen } from './screens/GetWalletScreen.js'
-import { GetWalletsScreen } from './screens/GetWalletsScreen.js'
-import { OpenWalletScreen } from './screens/OpenWalletScreen.js'
-import { ScanStoreScreen } from './screens/ScanStoreScreen.js'
 import { WalletsScreen } from './screens/WalletsScreen.js'
 import { WelcomeScreen } from './screens/WelcomeScreen.js'
 
-/** Fuzzy search comes with it, so it is fetched when it is asked for. */
+/** Fuzzy search comes with it. */
 const LazyAllWallets = lazy(() =>
   import('./screens/AllWalletsScreen.js').then((module) => ({ default: module.AllWalletsScreen })),
 )
 
-/** One component per route. */
+/** The whole directory comes with it. */
+const LazyGetAWallet = lazy(() =>
+  import('./screens/GetAWallet.js').then((module) => ({ default: module.GetAWallet })),
+)
+
+/** One component per route. What most people never see is fetched when it is asked for. */
 export const connectScreens: Record<keyof ConnectRoutes, ComponentType> = {
   wallets: WalletsScreen,
   welcome: WelcomeScreen,
   connecting: ConnectingScreen,
   all: AllWallets,
-  getWallets: GetWalletsScreen,
-  getWallet: GetWalletScreen,
-  scanStore: ScanStoreScreen,
-  openWallet: OpenWalletScreen,
+  getWallets: GetAWallet,
+  getWallet: GetAWallet,
+  scanStore: GetAWallet,
+  openWallet: GetAWallet,
 }
 
 /** Starts where the attempt stands: a dialog that gave way to a wallet comes back on its result. */
@@ -53,16 +54,27 @@ export function ConnectScreens() {
 
 function AllWallets() {
   const t = useText('connect', english)
-  const { back, canGoBack } = useConnectNavigation()
   return (
-    <Suspense
-      fallback={
-        <Screen title={t('all.title')} onBack={canGoBack ? back : undefined}>
-          <WalletRowsSkeleton rows={6} />
-        </Screen>
-      }
-    >
+    <Suspense fallback={<LoadingScreen title={t('all.title')} />}>
       <LazyAllWallets />
     </Suspense>
+  )
+}
+
+function GetAWallet() {
+  const t = useText('connect', english)
+  return (
+    <Suspense fallback={<LoadingScreen title={t('get.listTitle')} />}>
+      <LazyGetAWallet />
+    </Suspense>
+  )
+}
+
+function LoadingScreen({ title }: { title: string }) {
+  const { back, canGoBack } = useConnectNavigation()
+  return (
+    <Screen title={title} onBack={canGoBack ? back : undefined}>
+      <WalletRowsSkeleton rows={5} />
+    </Screen>
   )
 }

@@ -1,13 +1,13 @@
 'use client'
-import { listWallets, walletDirectory } from '@billfold/core'
+import { type DirectoryWallet, listWallets } from '@billfold/core'
 import { useEffect, useMemo, useState } from 'react'
 import { type Connector, useConnectors } from 'wagmi'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { useKitState } from '../../hooks/useKitState.js'
 import type { ConnectOptions } from './ConnectOptions.js'
 
-/** The wallets of this browser, this config and our directory; grows as extensions announce themselves. */
-export function useWalletEntries(options: ConnectOptions) {
+/** The wallets of this browser, this config and a directory; grows as extensions announce themselves. */
+export function useWalletEntries(options: ConnectOptions, directory: readonly DirectoryWallet[]) {
   const { walletIds } = useBillfold()
   const connectors = useConnectors()
   const hasBrowserWallet = useHasBrowserWallet(connectors)
@@ -17,7 +17,7 @@ export function useWalletEntries(options: ConnectOptions) {
     () =>
       listWallets<Connector>({
         connectors,
-        directory: walletDirectory,
+        directory,
         listed: walletIds,
         recommended: recommendedWallets,
         hidden: hiddenWallets,
@@ -25,7 +25,16 @@ export function useWalletEntries(options: ConnectOptions) {
         recent: recentWalletIds,
         hasBrowserWallet,
       }),
-    [connectors, walletIds, recommendedWallets, hiddenWallets, wallets, recentWalletIds, hasBrowserWallet],
+    [
+      connectors,
+      directory,
+      walletIds,
+      recommendedWallets,
+      hiddenWallets,
+      wallets,
+      recentWalletIds,
+      hasBrowserWallet,
+    ],
   )
 }
 

@@ -1,7 +1,7 @@
 'use client'
 import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
-import { Badge } from '../../../ui/Badge.js'
+import { ChevronRightIcon } from '../../../ui/icons/ChevronRightIcon.js'
 import { GridIcon } from '../../../ui/icons/GridIcon.js'
 import { List } from '../../../ui/List.js'
 import { Row } from '../../../ui/Row.js'
@@ -9,11 +9,12 @@ import { useConnectState } from '../ConnectContext.js'
 import { useConnectNavigation } from '../connectNavigation.js'
 import styles from './WalletList.module.css'
 import { WalletRow } from './WalletRow.js'
+import { WalletRowsSkeleton } from './WalletRowsSkeleton.js'
 
 /** The wallets of the first screen, and the way to all others. */
 export function WalletList() {
   const t = useText('connect', english)
-  const { options, size, wallets, approved } = useConnectState()
+  const { options, size, wallets, missing, approved } = useConnectState()
   const { go, reset } = useConnectNavigation()
   const { showAllWallets = true, wallets: only } = options
   const move = size === 'wide' ? reset : go
@@ -23,6 +24,7 @@ export function WalletList() {
         {wallets.main.map((wallet) => (
           <WalletRow key={wallet.id} wallet={wallet} />
         ))}
+        {missing > 0 && <WalletRowsSkeleton rows={missing} />}
         {showAllWallets && !only && (
           <Row
             icon={
@@ -31,7 +33,7 @@ export function WalletList() {
               </span>
             }
             title={t('list.all')}
-            trailing={<Badge>{wallets.all.length}</Badge>}
+            trailing={<ChevronRightIcon />}
             disabled={options.connectModal?.requireApproval && !approved}
             onClick={() => move('all')}
           />

@@ -1,5 +1,5 @@
 'use client'
-import { timing } from '@billfold/core'
+import { timing, walletDirectory } from '@billfold/core'
 import { useEffect, useMemo, useState } from 'react'
 import { useDebounced } from '../../../hooks/useDebounced.js'
 import { connect as english } from '../../../locale/en/connect.js'
@@ -17,12 +17,14 @@ import { useConnectState } from '../ConnectContext.js'
 import { useConnectNavigation } from '../connectNavigation.js'
 import { createWalletSearch } from '../createWalletSearch.js'
 import { WalletRow } from '../parts/WalletRow.js'
+import { useWalletEntries } from '../useWalletEntries.js'
 
 /** Every wallet that we know, with a fuzzy search. */
 export function AllWalletsScreen() {
   const t = useText('connect', english)
   const announce = useAnnounce()
-  const { wallets } = useConnectState()
+  const { options } = useConnectState()
+  const wallets = useWalletEntries(options, walletDirectory)
   const { back, canGoBack } = useConnectNavigation()
   const [typed, type] = useState('')
   const query = useDebounced(typed.trim(), timing.networkSearchDebounceMs)

@@ -13,8 +13,8 @@ import { Row } from '../../../ui/Row.js'
 import { Screen } from '../../../ui/Screen.js'
 import { Stack } from '../../../ui/Stack.js'
 import { Text } from '../../../ui/Text.js'
-import { useWalletEntry } from '../ConnectContext.js'
 import { useConnectNavigation, useConnectParams } from '../connectNavigation.js'
+import { useKnownWallet } from '../useKnownWallet.js'
 
 /** What each store is called, and where it is reached from. */
 const stores = {
@@ -30,17 +30,17 @@ export function GetWalletScreen() {
   const t = useText('connect', english)
   const { walletId } = useConnectParams('getWallet')
   const { back, canGoBack } = useConnectNavigation()
-  const wallet = useWalletEntry(walletId)
+  const wallet = useKnownWallet(walletId)
   const platform = useBillfold().platform.page?.platform ?? 'desktop'
-  if (!wallet?.directory) return null
-  const { name, directory } = wallet
-  const links = listStoreLinks(directory)
+  if (!wallet) return null
+  const { name } = wallet
+  const links = listStoreLinks(wallet)
   const fitting = platform === 'desktop' ? links : links.filter(({ store }) => stores[store].on === platform)
   return (
     <Screen title={t('get.title', { wallet: name })} onBack={canGoBack ? back : undefined}>
       <Stack gap={16}>
         <Stack align="center">
-          <WalletIcon name={name} src={wallet.icon} color={wallet.color} size={72} />
+          <WalletIcon name={name} color={wallet.color} size={72} />
           <Text tone="secondary" align="center">
             {t('get.text', { wallet: name })}
           </Text>
@@ -53,7 +53,7 @@ export function GetWalletScreen() {
           </List>
         )}
         <Stack gap={8} align="center">
-          <Link href={directory.home}>{t('get.home', { wallet: name })}</Link>
+          <Link href={wallet.home}>{t('get.home', { wallet: name })}</Link>
           {fitting.some(({ store }) => stores[store].on === 'desktop') && (
             <Text size="small" tone="secondary" align="center">
               {t('get.reload')}

@@ -1,4 +1,5 @@
 'use client'
+import { walletDirectory } from '@billfold/core'
 import { WalletIcon } from '../../../display/WalletIcon.js'
 import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
@@ -10,6 +11,7 @@ import { Stack } from '../../../ui/Stack.js'
 import { Text } from '../../../ui/Text.js'
 import { useConnectState } from '../ConnectContext.js'
 import { useConnectNavigation } from '../connectNavigation.js'
+import { useWalletEntries } from '../useWalletEntries.js'
 
 /** How many wallets somebody new is offered: enough to choose, too few to be lost in. */
 const offered = 5
@@ -17,7 +19,8 @@ const offered = 5
 /** A few well-known wallets to get. */
 export function GetWalletsScreen() {
   const t = useText('connect', english)
-  const { wallets } = useConnectState()
+  const { options } = useConnectState()
+  const wallets = useWalletEntries(options, walletDirectory)
   const { back, go } = useConnectNavigation()
   const known = wallets.all.filter((wallet) => wallet.directory && !wallet.installed).slice(0, offered)
   return (
@@ -25,10 +28,10 @@ export function GetWalletsScreen() {
       <Stack>
         <Text tone="secondary">{t('get.listText')}</Text>
         <List label={t('get.listTitle')}>
-          {known.map(({ id, name, color, icon }) => (
+          {known.map(({ id, name, color }) => (
             <Row
               key={id}
-              icon={<WalletIcon name={name} src={icon} color={color} />}
+              icon={<WalletIcon name={name} color={color} />}
               title={name}
               trailing={<ChevronRightIcon />}
               onClick={() => go('getWallet', { walletId: id })}

@@ -10,8 +10,8 @@ import { Panel } from '../../../ui/Panel.js'
 import { Screen } from '../../../ui/Screen.js'
 import { Stack } from '../../../ui/Stack.js'
 import { Text } from '../../../ui/Text.js'
-import { useWalletEntry } from '../ConnectContext.js'
 import { useConnectNavigation, useConnectParams } from '../connectNavigation.js'
+import { useKnownWallet } from '../useKnownWallet.js'
 
 /** On a phone: the page goes on inside the wallet's app; and what to do when no app answered. */
 export function OpenWalletScreen() {
@@ -19,11 +19,11 @@ export function OpenWalletScreen() {
   const { walletId } = useConnectParams('openWallet')
   const { back, canGoBack } = useConnectNavigation()
   const { page } = useBillfold().platform
-  const wallet = useWalletEntry(walletId)
-  if (!wallet?.directory || !page) return null
-  const { name, directory, color, icon } = wallet
-  const { url } = chooseMobileLink(directory, { page: page.url(), platform: page.platform })
-  const store = findStore(directory, page.platform) ?? directory.home
+  const wallet = useKnownWallet(walletId)
+  if (!wallet || !page) return null
+  const { name, color } = wallet
+  const { url } = chooseMobileLink(wallet, { page: page.url(), platform: page.platform })
+  const store = findStore(wallet, page.platform) ?? wallet.home
   return (
     <Screen
       title={t('open.title', { wallet: name })}
@@ -31,7 +31,7 @@ export function OpenWalletScreen() {
       footer={<Button onClick={() => page.openApp(url)}>{t('open.action', { wallet: name })}</Button>}
     >
       <Panel height={350}>
-        <WalletIcon name={name} src={icon} color={color} size={72} />
+        <WalletIcon name={name} color={color} size={72} />
         <Text tone="secondary" align="center">
           {t('open.text', { wallet: name })}
         </Text>

@@ -7,15 +7,15 @@ import { QrCode } from '../../../ui/QrCode.js'
 import { Screen } from '../../../ui/Screen.js'
 import { Stack } from '../../../ui/Stack.js'
 import { Text } from '../../../ui/Text.js'
-import { useWalletEntry } from '../ConnectContext.js'
 import { useConnectNavigation, useConnectParams } from '../connectNavigation.js'
+import { useKnownWallet } from '../useKnownWallet.js'
 
 /** A store page as a QR code, to be opened on a phone. */
 export function ScanStoreScreen() {
   const t = useText('connect', english)
   const { walletId, url } = useConnectParams('scanStore')
   const { back } = useConnectNavigation()
-  const wallet = useWalletEntry(walletId)
+  const wallet = useKnownWallet(walletId)
   const name = wallet?.name ?? walletId
   return (
     <Screen title={t('get.scanTitle', { wallet: name })} onBack={back}>
@@ -23,7 +23,7 @@ export function ScanStoreScreen() {
         <QrCode
           value={url}
           label={t('get.qr', { wallet: name })}
-          mark={<WalletIcon name={name} src={wallet?.icon} color={wallet?.color} size={48} />}
+          mark={<WalletIcon name={name} color={wallet?.color} size={48} />}
         />
         <Text tone="secondary" align="center">
           {t('get.scan', { wallet: name })}
