@@ -26,7 +26,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     baseURL: addresses.playground,
-    trace: 'retain-on-failure',
+    trace: process.env.BILLFOLD_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-background-networking', features],
