@@ -18,7 +18,6 @@ export const account = {
     instruction: 'Copy the address to send funds to this wallet',
     copyAddress: 'Copy address',
     showWhole: 'Show whole address',
-    showShort: 'Show short address',
   },
   networkSelector: {
     title: 'Select Network',

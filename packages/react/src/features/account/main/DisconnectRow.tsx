@@ -8,6 +8,7 @@ import { useText } from '../../../locale/useText.js'
 import { DisconnectIcon } from '../../../ui/icons/DisconnectIcon.js'
 import { Row } from '../../../ui/Row.js'
 import { useAccountState } from '../AccountContext.js'
+import { RowIcon } from './RowIcon.js'
 
 /** Lets go of the active wallet and closes the modal. */
 export function DisconnectRow({ connector }: { connector: Connector }) {
@@ -23,7 +24,7 @@ export function DisconnectRow({ connector }: { connector: Connector }) {
   return (
     <Row
       tone="danger"
-      icon={<DisconnectIcon />}
+      icon={<RowIcon icon={DisconnectIcon} />}
       title={t('main.disconnect')}
       busy={busy}
       onClick={() => void disconnect()}

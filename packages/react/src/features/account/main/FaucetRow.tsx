@@ -7,6 +7,7 @@ import { useText } from '../../../locale/useText.js'
 import { CoinsIcon } from '../../../ui/icons/CoinsIcon.js'
 import { ExternalIcon } from '../../../ui/icons/ExternalIcon.js'
 import { Row } from '../../../ui/Row.js'
+import { RowIcon } from './RowIcon.js'
 
 /** Where the local stack answers unless it was moved. */
 const localServices = 'http://localhost:4000'
@@ -17,5 +18,12 @@ export function FaucetRow({ chain }: { chain: Chain }) {
   const { services } = useBillfold()
   const faucet = findFaucet(chain, { localFaucet: `${services?.bridge ?? localServices}/dev/faucet` })
   if (!faucet) return null
-  return <Row icon={<CoinsIcon />} title={t('main.faucet')} trailing={<ExternalIcon />} href={faucet} />
+  return (
+    <Row
+      icon={<RowIcon icon={CoinsIcon} />}
+      title={t('main.faucet')}
+      trailing={<ExternalIcon />}
+      href={faucet}
+    />
+  )
 }

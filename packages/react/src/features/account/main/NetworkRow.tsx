@@ -58,7 +58,6 @@ function NetworkBalance({ account: { address, chainId } }: { account: ActiveAcco
     <Amount
       value={formatAmount(exact, { decimals: display.networkRowDecimals })}
       symbol={balance.symbol}
-      exact={exact}
       fiat={fiat && `(${fiat})`}
     />
   )

@@ -2,6 +2,7 @@
 import { popularChainIds } from '@billfold/core'
 import { useMemo, useState } from 'react'
 import { useChains } from 'wagmi'
+import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useKitState } from '../../../hooks/useKitState.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
@@ -79,11 +80,12 @@ export function NetworkSelector({ options, onSwitched, close }: NetworkSelectorP
   )
 }
 
-/** Recents stay where they were while the list is open: a row must not move under the finger. */
+/** The network in use leads the recent ones. They stay put while the list is open: no row moves under the finger. */
 function useChainGroups(options: NetworkSelectorOptions): ChainGroup[] {
   const chains = useChains()
+  const account = useActiveAccount()
   const { recentChainIds } = useKitState()
-  const [recent] = useState(recentChainIds)
+  const [recent] = useState(() => (account ? [account.chainId, ...recentChainIds] : recentChainIds))
   const { chainIds, sections, popularChainIds: popular = popularChainIds, recentChainIds: given } = options
   return useMemo(
     () =>

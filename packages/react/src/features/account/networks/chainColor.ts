@@ -12,5 +12,7 @@ const palette = [
 
 /** The colour of a network's lettered tile, always the same for the same network. */
 export function chainColor(chainId: number): string {
-  return palette[Math.abs(chainId) % palette.length] ?? palette[0]
+  // Neighbouring ids, and ids that share a factor, should not share a colour.
+  const mixed = Math.imul(chainId, 0x9e3779b1) >>> 0
+  return palette[(mixed >>> 17) % palette.length] ?? palette[0]
 }

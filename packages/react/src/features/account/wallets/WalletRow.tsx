@@ -33,12 +33,15 @@ export function WalletRow({ wallet, onChoose, onDisconnect }: WalletRowProps) {
       <Row
         icon={<WalletIcon name={connector.name} src={connector.icon} />}
         title={
-          <>
+          <span className={styles.title}>
             {!isActive && (
               <VisuallyHidden>{t('walletManager.activate', { wallet: connector.name })} </VisuallyHidden>
             )}
-            <NameText name={name} address={address} />
-          </>
+            <span className={styles.line}>
+              <NameText name={name} address={address} />
+            </span>
+            {isActive && <Badge tone="accent">{t('walletManager.active')}</Badge>}
+          </span>
         }
         subtitle={
           <>
@@ -48,7 +51,6 @@ export function WalletRow({ wallet, onChoose, onDisconnect }: WalletRowProps) {
             </span>
           </>
         }
-        trailing={isActive && <Badge tone="accent">{t('walletManager.active')}</Badge>}
         aria-current={isActive || undefined}
         onClick={onChoose}
       />
