@@ -1,16 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { root, spawnGuarded } from './spawnGuarded.mjs'
 
+const lockfile = `${root}package-lock.json`
+
 /** Installs the packages of the lockfile when they are missing or of another version. */
 export async function install(onStop) {
   checkNode()
   const why = findOutdated()
   if (!why) return
   process.stderr.write(`Installing packages (${why}). This takes a minute or two.\n`)
-  if ((await npm(['ci'], onStop)) === 0) return
-  // A lockfile written where some platforms' packages are not to be had lacks them, and then `ci` refuses.
-  process.stderr.write('npm ci could not; trying npm install, with the versions of the lockfile.\n')
-  if ((await npm(['install', '--no-save'], onStop)) !== 0) {
+  // `npm ci` refuses a lockfile that lacks packages for other platforms; the versions are the lockfile's either way.
+  const args = isComplete(readPackages(lockfile)) ? ['ci'] : ['install', '--no-save']
+  if ((await npm(args, onStop)) !== 0) {
     throw new Error('The packages could not be installed. Is the npm registry within reach? Try: npm install')
   }
 }
@@ -30,11 +31,20 @@ function npm(args, onStop) {
   return started.exited
 }
 
+/** Whether every optional package that a package names is in the lockfile, too. */
+function isComplete(packages) {
+  return Object.entries(packages).every(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).every(
+      (name) => packages[`${path}/node_modules/${name}`] ?? packages[`node_modules/${name}`],
+    ),
+  )
+}
+
 /** Why `node_modules` is not what the lockfile says, or undefined. */
 function findOutdated() {
   const installedFile = `${root}node_modules/.package-lock.json`
   if (!existsSync(installedFile)) return 'there are none yet'
-  const wanted = readPackages(`${root}package-lock.json`)
+  const wanted = readPackages(lockfile)
   const installed = readPackages(installedFile)
   for (const [path, { version, optional, link }] of Object.entries(wanted)) {
     if (!path.includes('node_modules/') || optional || link) continue

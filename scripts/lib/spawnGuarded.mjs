@@ -29,6 +29,7 @@ async function stopGroup(child, exited) {
   const impatience = setTimeout(signalGroup, patienceMs, child.pid, 'SIGKILL')
   await exited
   clearTimeout(impatience)
+  signalGroup(child.pid, 'SIGKILL')
 }
 
 function signalGroup(pid, signal) {

@@ -1,5 +1,5 @@
 import { listAccounts } from './listAccounts.js'
-import { parts, type World } from './parts.js'
+import { parts } from './parts.js'
 import { type PortName, ports } from './ports.js'
 import { checkPorts } from './process/checkPorts.js'
 import type { StackDescription } from './StackDescription.js'
@@ -29,7 +29,7 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
     services: `http://localhost:${all.services}`,
     playground: `http://localhost:${all.playground}`,
   }
-  let world: World = { ready: true, ports: all, urls, chains: [], accounts: listAccounts() }
+  let world: StackDescription = { ready: true, ports: all, urls, chains: [], accounts: listAccounts() }
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const stopPart of stops.splice(0).reverse()) await stopPart()

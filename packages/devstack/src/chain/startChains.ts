@@ -1,10 +1,11 @@
 import { chainTable } from '../chains.js'
-import type { StartedPart, World } from '../parts.js'
+import type { StartedPart } from '../Part.js'
+import type { StackDescription } from '../StackDescription.js'
 import { seedChain } from '../seed/seedChain.js'
 import { type Anvil, startAnvil } from './startAnvil.js'
 
 /** Starts and seeds the local chains, all at the same time. */
-export async function startChains(world: World): Promise<StartedPart> {
+export async function startChains(world: StackDescription): Promise<StartedPart> {
   const { ports, urls, accounts } = world
   const running: Anvil[] = []
   const stop = async () => {

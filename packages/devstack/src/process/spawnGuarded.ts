@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 const guard = fileURLToPath(new URL('../../guard.sh', import.meta.url))
 const patienceMs = 5000
 
 export type GuardedProcess = {
-  child: ChildProcess
+  child: ChildProcessByStdio<Writable, null, Readable>
   /** What it last wrote to its error output, for error messages. */
   errorText(): string
   /** Ends it and everything it started. */
@@ -17,7 +18,7 @@ export type GuardedProcess = {
 export function spawnGuarded(command: string, args: readonly string[]): GuardedProcess {
   const child = spawn('sh', [guard, command, ...args], { detached: true, stdio: ['pipe', 'ignore', 'pipe'] })
   let errors = ''
-  child.stderr?.on('data', (data: Buffer) => {
+  child.stderr.on('data', (data: Buffer) => {
     errors = (errors + data.toString()).slice(-2000)
   })
   return { child, errorText: () => errors.trim(), stop: () => stopGroup(child) }
@@ -30,6 +31,7 @@ async function stopGroup(child: ChildProcess): Promise<void> {
   const impatience = setTimeout(signalGroup, patienceMs, child.pid, 'SIGKILL')
   await exited
   clearTimeout(impatience)
+  signalGroup(child.pid, 'SIGKILL')
 }
 
 function signalGroup(pid: number, signal: NodeJS.Signals): void {

@@ -1,12 +1,13 @@
 import { giveMoney } from '../faucet/giveMoney.js'
-import type { StartedPart, World } from '../parts.js'
+import type { StartedPart } from '../Part.js'
+import type { StackDescription } from '../StackDescription.js'
 import { toServerChain } from './toServerChain.js'
 
 /** What the faucet page gives, as far as the chain has it. */
 const faucetGift = { ether: '10', tokens: { USDC: '1000', USDT: '1000', DAI: '1000' } }
 
 /** Starts the services over the local chains. */
-export async function startServices(world: World): Promise<StartedPart> {
+export async function startServices(world: StackDescription): Promise<StartedPart> {
   // Loaded late: tests that only look at a running stack must not pay for the server.
   const { startServer } = await import('@billfold/server')
   const { ports, urls, chains, accounts } = world

@@ -1,0 +1,37 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { countTests } from './countTests.mjs'
+import { root, spawnGuarded } from './spawnGuarded.mjs'
+
+/** Runs steps one after the other, goes on after a failure, and ends with one line that sums up. */
+export async function runSteps(steps, { env, onStop }) {
+  const results = []
+  for (const [index, step] of steps.entries()) {
+    process.stdout.write(`\n=== ${index + 1}/${steps.length} ${step.title}\n`)
+    const result = await runStep(step, env, onStop)
+    results.push(result)
+    process.stdout.write(`--- ${toLine(result)}\n`)
+  }
+  process.stdout.write(`\n=== Summary\n${results.map(toLine).join('\n')}\n`)
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)
+  return sum('failed') === 0 ? 0 : 1
+}
+
+async function runStep({ title, command, report }, env, onStop) {
+  const file = report && `${root}${report}`
+  if (file) {
+    mkdirSync(dirname(file), { recursive: true })
+    rmSync(file, { force: true })
+  }
+  const startedAt = performance.now()
+  const { exited, stop } = spawnGuarded(command, { env })
+  onStop(stop)
+  const exitCode = await exited
+  return { title, seconds: (performance.now() - startedAt) / 1000, ...countTests(file, exitCode) }
+}
+
+function toLine({ title, seconds, passed, failed }) {
+  const word = failed === 0 ? 'ok  ' : 'FAIL'
+  return `${word} ${title}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`
+}

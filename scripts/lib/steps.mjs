@@ -1,0 +1,51 @@
+const bin = (name) => `node_modules/.bin/${name}`
+const source = [process.execPath, '--conditions=billfold-source', '--import', 'tsx']
+const reports = '.cache/test-results'
+
+/** @param {'node' | 'browser'} project */
+const vitest = (project) => [
+  bin('vitest'),
+  'run',
+  `--project=${project}`,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reports}/${project}.json`,
+]
+
+/**
+ * What `npm test` runs, in this order. A step with a report counts its tests; any other counts as one.
+ * `npm test -- <id> <id>` runs some of them.
+ *
+ * @type {readonly { id: string, title: string, command: readonly string[], report?: string }[]}
+ */
+export const steps = [
+  { id: 'lint', title: 'Formatting and lint (biome)', command: [bin('biome'), 'check', '.'] },
+  { id: 'types', title: 'Types (tsc)', command: [bin('tsc'), '-p', '.'] },
+  { id: 'check', title: 'Rules of this repository', command: [...source, 'scripts/checks/run.ts'] },
+  { id: 'knip', title: 'Unused files, exports and dependencies (knip)', command: [bin('knip')] },
+  { id: 'node', title: 'Tests in Node', command: vitest('node'), report: `${reports}/node.json` },
+  {
+    id: 'browser',
+    title: 'Tests in Chromium',
+    command: vitest('browser'),
+    report: `${reports}/browser.json`,
+  },
+  { id: 'build', title: 'Package builds', command: ['npm', 'run', 'build', '--workspaces', '--if-present'] },
+  {
+    id: 'publint',
+    title: 'Packages as published (publint)',
+    command: [...source, 'scripts/checks/publint.ts'],
+  },
+  {
+    id: 'e2e',
+    title: 'Journeys in Chromium (Playwright)',
+    command: [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'],
+    report: `${reports}/e2e.json`,
+  },
+  {
+    id: 'spec',
+    title: 'Requirements that tests prove',
+    command: [...source, 'scripts/spec/run.ts', '--quiet'],
+  },
+  { id: 'size', title: 'Size budgets', command: [...source, 'scripts/bench/size.ts'] },
+]

@@ -1,0 +1,34 @@
+import { install } from './lib/install.mjs'
+import { runSteps } from './lib/runSteps.mjs'
+import { runUntilStopped } from './lib/runUntilStopped.mjs'
+import { startStack } from './lib/startStack.mjs'
+import { steps } from './lib/steps.mjs'
+import { findTools } from './lib/tools.mjs'
+
+const args = process.argv.slice(2)
+const long = args.includes('--long')
+const wanted = args.filter((arg) => arg !== '--long')
+
+/** `npm test`: every check and every test, against a stack of its own on free ports. */
+await runUntilStopped(async (onStop) => {
+  const unknown = wanted.filter((id) => !steps.some((step) => step.id === id))
+  if (unknown.length > 0) {
+    throw new Error(`No step named ${unknown.join(', ')}. There are: ${steps.map(({ id }) => id).join(', ')}`)
+  }
+  await install(onStop)
+  const tools = await findTools(onStop)
+  const stack = await startStack({ args: ['--free-offset', '--reserve', 'playground'], onStop })
+  const offset = stack.ready.ports.services - 4000
+  return runSteps(
+    steps.filter(({ id }) => wanted.length === 0 || wanted.includes(id)),
+    {
+      onStop,
+      env: {
+        ...tools,
+        BILLFOLD_STACK: stack.line,
+        BILLFOLD_PORT_OFFSET: String(offset),
+        ...(long ? { BILLFOLD_LONG: '1' } : {}),
+      },
+    },
+  )
+})
