@@ -8,7 +8,7 @@ export const light = {
     borderControl: '#868c97',
     text: '#14161a',
     textSecondary: '#5b626d',
-    textDisabled: '#6d7480',
+    textDisabled: '#696f7b',
     primary: '#14161a',
     primaryText: '#ffffff',
     accent: '#4f46e5',

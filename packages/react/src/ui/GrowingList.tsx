@@ -1,6 +1,7 @@
 'use client'
 import { display } from '@billfold/core'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './GrowingList.module.css'
 import { List } from './List.js'
 
 export type GrowingListProps<Item> = {
@@ -24,7 +25,8 @@ export function GrowingList<Item>(props: GrowingListProps<Item>) {
     if (!more || !end.current) return
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && setCount((now) => now + batch),
-      { rootMargin: '200px' },
+      // A margin counts only from the element that scrolls.
+      { rootMargin: '200px', root: end.current.closest('[data-scrolls]') },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
@@ -36,7 +38,7 @@ export function GrowingList<Item>(props: GrowingListProps<Item>) {
           <Fragment key={getKey(item)}>{renderItem(item)}</Fragment>
         ))}
       </List>
-      {more && <div ref={end} />}
+      {more && <div ref={end} className={styles.end} />}
     </>
   )
 }

@@ -49,7 +49,9 @@ export function Screen({ title, onBack, onClose, footer, children }: ScreenProps
           </IconButton>
         )}
       </header>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content} data-scrolls="">
+        {children}
+      </div>
       {footer && <footer className={styles.footer}>{footer}</footer>}
     </section>
   )

@@ -14,7 +14,7 @@ export function ScrollArea({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={styles.area} data-height={height} aria-label={label} tabIndex={0}>
+    <section className={styles.area} data-scrolls="" data-height={height} aria-label={label} tabIndex={0}>
       {children}
     </section>
   )

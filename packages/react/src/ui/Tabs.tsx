@@ -7,8 +7,8 @@ export type TabsProps<Id extends string> = {
   /** What the tabs choose between, for screen readers. */
   label: string
   tabs: readonly { id: Id; label: ReactNode }[]
-  value: Id
-  onChange(id: Id): void
+  value: NoInfer<Id>
+  onChange(id: NoInfer<Id>): void
   /** What the chosen tab shows. */
   children?: ReactNode
 }

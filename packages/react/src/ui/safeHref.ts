@@ -1,4 +1,8 @@
-/** The address of a link, unless it would run script; addresses come from services and other people's metadata. */
+/** The address of a link, unless it could run script here: addresses come from services and other people's metadata. */
 export function safeHref(href: string | undefined): string | undefined {
-  return href && /^(https?:|mailto:|tel:|[a-z][a-z0-9+.-]*:\/\/)/i.test(href.trim()) ? href : undefined
+  const scheme = href
+    ?.trim()
+    .match(/^([a-z][a-z0-9+.-]*):/i)?.[1]
+    ?.toLowerCase()
+  return scheme && !/^(javascript|data|vbscript|blob|file|about)$/.test(scheme) ? href : undefined
 }

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Surface } from '../ui/Surface.js'
+import { AddressText } from './AddressText.js'
+import { Amount } from './Amount.js'
+import { Avatar } from './Avatar.js'
+import { NameText } from './NameText.js'
+import { WalletIcon } from './WalletIcon.js'
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const broken = 'data:image/png;base64,AAAA'
+
+test.each([
+  ['list', '0xf3...266'],
+  ['receipt', '0xf39F...2266'],
+] as const)('R9.51 R9.52 the %s form of an address is %s', async (form, text) => {
+  await render(<AddressText address={alice} form={form} />)
+  await expect.element(page.getByText(text)).toBeVisible()
+})
+
+test('a whole address stands in groups of four and is copied without gaps', async () => {
+  const { container } = await render(<AddressText address={alice} form="whole" />)
+  expect([...container.querySelectorAll('span')].map((group) => group.textContent).slice(0, 3)).toEqual([
+    '0x',
+    'f39F',
+    'd6e5',
+  ])
+  expect(container.textContent).toBe(alice)
+})
+
+test('addresses and amounts stay left to right in Arabic', async () => {
+  const { container } = await render(
+    <Surface locale="ar_SA">
+      <AddressText address={alice} />
+      <Amount value="1,234.5" symbol="ETH" />
+    </Surface>,
+  )
+  expect([...container.querySelectorAll('bdi')].map((text) => getComputedStyle(text).direction)).toEqual([
+    'ltr',
+    'ltr',
+  ])
+})
+
+test('an amount never parts from its symbol', async () => {
+  await page.viewport(60, 400)
+  const { container } = await render(<Amount value="123,456,789.123456" symbol="USDC" />)
+  expect(container.querySelector('bdi')?.getClientRects()).toHaveLength(1)
+  await page.viewport(800, 600)
+})
+
+test('an amount that is cut tells the exact one on focus', async () => {
+  await render(<Amount value="1.23456" exact="1.234567890123456789" symbol="ETH" />)
+  await expect
+    .element(page.getByRole('button', { name: '1.23456' }))
+    .toHaveAccessibleDescription('1.234567890123456789\u00a0ETH')
+})
+
+test('an account is called by its name, or else by its short address', async () => {
+  const view = await render(<NameText name="alice.eth" address={alice} />)
+  await expect.element(page.getByText('alice.eth')).toBeVisible()
+  await view.rerender(<NameText address={alice} />)
+  await expect.element(page.getByText('0xf3...266')).toBeVisible()
+})
+
+test('a broken picture gives way to the generated one', async () => {
+  const { container } = await render(<Avatar address={alice} src={broken} />)
+  await expect.poll(() => container.querySelector('image')).toBe(null)
+  expect(container.querySelector('rect')).not.toBe(null)
+})
+
+test('two pages of one account show the same generated avatar, two accounts different ones', async () => {
+  const colors = (container: Element) =>
+    [...container.querySelectorAll('stop')].map((stop) => stop.getAttribute('stop-color'))
+  const one = colors((await render(<Avatar address={alice} />)).container)
+  const again = colors((await render(<Avatar address={alice.toLowerCase()} />)).container)
+  const other = colors(
+    (await render(<Avatar address="0x70997970C51812dc3A010C7d01b50e0d17dc79C8" />)).container,
+  )
+  expect(again).toEqual(one)
+  expect(other).not.toEqual(one)
+})
+
+test('a mark without a picture, or with a broken one, is a lettered tile', async () => {
+  const { container } = await render(<WalletIcon name="rabby" src={broken} />)
+  await expect.poll(() => container.textContent).toBe('R')
+  expect(container.querySelector('img')).toBe(null)
+})

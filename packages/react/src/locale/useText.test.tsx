@@ -1,0 +1,118 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render, renderHook } from 'vitest-browser-react'
+import { account } from './en/account.js'
+import { button } from './en/button.js'
+import type { LocaleOption } from './LocaleOption.js'
+import { LocaleProvider } from './LocaleProvider.js'
+import { type LocaleId, locales } from './locales.js'
+import { useLocale } from './useLocale.js'
+import { useRichText } from './useRichText.js'
+import { useText } from './useText.js'
+
+function Words() {
+  const t = useText('button', button)
+  const { loading, dir, lang } = useLocale()
+  return (
+    <p data-testid="words" data-loading={loading} dir={dir} lang={lang}>
+      {t('connect')}
+    </p>
+  )
+}
+
+const show = (locale?: LocaleOption) =>
+  render(
+    <LocaleProvider locale={locale}>
+      <Words />
+    </LocaleProvider>,
+  )
+const words = () => page.getByTestId('words')
+
+test('English is built in: it is there at once', async () => {
+  await show()
+  expect(words().element().textContent).toBe('Connect')
+  expect(words().element().getAttribute('data-loading')).toBe('false')
+})
+
+test.each([
+  ['es_ES', 'Conectar', 'ltr', 'es-ES'],
+  ['ar_SA', 'اتصال', 'rtl', 'ar-SA'],
+  ['ja_JP', '接続', 'ltr', 'ja-JP'],
+] as const)('%s is loaded when it is chosen', async (locale, text, dir, lang) => {
+  await show(locale)
+  await expect.element(words()).toHaveTextContent(text)
+  await expect.element(words()).toHaveAttribute('dir', dir)
+  await expect.element(words()).toHaveAttribute('lang', lang)
+  await expect.element(words()).toHaveAttribute('data-loading', 'false')
+})
+
+test('any text can be replaced, the others stay in their language', async () => {
+  await show({ locale: 'es_ES', messages: { button: { connect: 'Entrar' } } })
+  await expect.element(words()).toHaveAttribute('data-loading', 'false')
+  await expect.element(words()).toHaveTextContent('Entrar')
+})
+
+test('a language that cannot be loaded leaves English, and the failure is told once', async () => {
+  const load = vi.spyOn(locales.ja_JP, 'load').mockRejectedValue(new Error('offline'))
+  const onError = vi.fn()
+  await render(
+    <LocaleProvider locale="ja_JP" onError={onError}>
+      <Words />
+    </LocaleProvider>,
+  )
+  await expect.element(words()).toHaveAttribute('data-loading', 'false')
+  await expect.element(words()).toHaveTextContent('Connect')
+  expect(onError).toHaveBeenCalledOnce()
+  load.mockRestore()
+})
+
+test('of two languages chosen in a row the last one is spoken, whichever comes first', async () => {
+  let arrive = (_: never) => {}
+  const slow = new Promise<never>((resolve) => {
+    arrive = resolve
+  })
+  const load = vi.spyOn(locales.ja_JP, 'load').mockReturnValue(slow)
+  const view = await show('ja_JP')
+  await view.rerender(
+    <LocaleProvider locale="es_ES">
+      <Words />
+    </LocaleProvider>,
+  )
+  await expect.element(words()).toHaveTextContent('Conectar')
+  arrive({ button: { connect: 'too late' } } as never)
+  await slow
+  await expect.element(words()).toHaveTextContent('Conectar')
+  load.mockRestore()
+})
+
+async function translate(locale: LocaleId) {
+  const { result } = await renderHook(() => ({ t: useText('account', account), ...useLocale() }), {
+    wrapper: ({ children }) => <LocaleProvider locale={locale}>{children}</LocaleProvider>,
+  })
+  await expect.poll(() => result.current.loading).toBe(false)
+  return result.current.t
+}
+
+test('placeholders are filled', async () => {
+  const t = await translate('en_US')
+  expect(t('networkSelector.switched', { chain: 'Local One' })).toBe('Switched to Local One')
+})
+
+test('in right-to-left text values are isolated, so that addresses and amounts keep their order', async () => {
+  const t = await translate('ar_SA')
+  expect(t('networkSelector.switched', { chain: '0x1' })).toContain('\u20680x1\u2069')
+})
+
+test('a value that looks like a placeholder is left alone', async () => {
+  const t = await translate('en_US')
+  expect(t('networkSelector.failedTo', { chain: '{wallet}', wallet: 'Demo' })).toContain(
+    'switch to {wallet}.',
+  )
+})
+
+test('elements can stand in for placeholders', async () => {
+  const { result } = await renderHook(() => useRichText('account', account))
+  await render(<p>{result.current('networkSelector.switched', { chain: <a href="/x">Local One</a> })}</p>)
+  await expect.element(page.getByRole('link', { name: 'Local One' })).toBeVisible()
+  await expect.element(page.getByText('Switched to Local One')).toBeVisible()
+})

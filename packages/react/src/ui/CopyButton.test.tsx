@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CopyButton } from './CopyButton.js'
+import { EnvironmentContext } from './EnvironmentContext.js'
+import { LiveRegion } from './LiveRegion.js'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => vi.useRealTimers())
+
+const copyText = vi.fn<(text: string) => Promise<void>>()
+const warn = vi.fn()
+const region = (urgency: string) => document.querySelector(`[aria-live=${urgency}]`)?.textContent
+
+const show = () =>
+  render(
+    <EnvironmentContext.Provider value={{ copyText, warn }}>
+      <LiveRegion>
+        <CopyButton value="0xabc" label="Copy address">
+          0xa...c
+        </CopyButton>
+      </LiveRegion>
+    </EnvironmentContext.Provider>,
+  )
+
+const press = () => (page.getByRole('button', { name: 'Copy address' }).element() as HTMLElement).click()
+const words = () => page.getByRole('button', { name: 'Copy address' }).element().textContent
+
+test('R9.15 after copying it says so for 1500 ms, to screen readers too', async () => {
+  copyText.mockResolvedValue()
+  await show()
+  press()
+  await vi.waitFor(() => expect(words()).toBe('Copied'))
+  expect(copyText).toHaveBeenCalledWith('0xabc')
+  expect(region('polite')).toBe('Copied')
+  vi.advanceTimersByTime(1499)
+  await Promise.resolve()
+  expect(words()).toBe('Copied')
+  vi.advanceTimersByTime(1)
+  await vi.waitFor(() => expect(words()).toBe('0xa...c'))
+})
+
+test('R8.62 a clipboard failure is only logged, and announced to screen readers', async () => {
+  const refusal = new Error('no permission')
+  copyText.mockRejectedValue(refusal)
+  await show()
+  press()
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith('Failed to copy to the clipboard', refusal))
+  expect(region('assertive')).toBe('Could not copy. Select the text and copy it yourself.')
+  expect(words()).toBe('0xa...c')
+})
