@@ -1,2 +1,2 @@
 // Written by src/compile.ts.
-export const sourceHash = "979337e2f3b993b887bb8c3a028957f5ea7602ee8e7882c97b5cc021270c2211" as const
+export const sourceHash = "41e10fd647aa40198778bab0998771432942cfa3721e25bfdf97e7c3c2f20a6a" as const
