@@ -50,6 +50,7 @@ test('an error keeps what led to it, and strangers are not ours', () => {
   const cause = new Error('deep')
   expect(new BillfoldError('NoQuote').because(cause).cause).toBe(cause)
   expect(isBillfoldError(new Error('Wallet not connected'))).toBe(false)
+  expect(isBillfoldError(Object.assign(new Error('x'), { name: 'NoQuote' }), 'NoQuote')).toBe(false)
   expect(isBillfoldError(new BillfoldError('NoQuote'), 'NoSession')).toBe(false)
   expect(isBillfoldError(undefined)).toBe(false)
 })

@@ -205,4 +205,13 @@ test('a queue runs at most so many at once, in order, and goes on after a failur
     3,
     4,
   ])
+  // The places are free again: two more run side by side.
+  let together = 0
+  const both = [1, 2].map(() =>
+    queue(async () => {
+      together++
+      await vi.waitFor(() => expect(together).toBe(2))
+    }),
+  )
+  await Promise.all(both)
 })

@@ -241,6 +241,11 @@ test.each<[string, Answers, { name: string; symbol: string; decimals: number }]>
     { name: 'USD Coin', symbol: '0x5F...aa3', decimals: 6 },
   ],
   [
+    'a text cut off in the middle',
+    { ...usdc, name: text('A name of more than thirty-two characters').slice(0, -64) },
+    { name: 'USDC', symbol: 'USDC', decimals: 6 },
+  ],
+  [
     'a length beyond the answer',
     { ...usdc, name: `0x${'20'.padStart(64, '0')}${'f'.repeat(64)}` },
     { name: 'USDC', symbol: 'USDC', decimals: 6 },
