@@ -136,6 +136,13 @@ test('R2.7 while auto-connect runs the account of last time is shown as reconnec
     .toBeVisible()
 })
 
+test('R4.78 with autoConnect false a remembered wallet is not waited for', async () => {
+  const { storage, view } = await visitConnected(<ConnectButton />)
+  await view.unmount()
+  await createKit({ options: { autoConnect: false, storage } }).visit(<ConnectButton />)
+  await expect.element(page.getByRole('button', { name: 'Connect' })).toBeEnabled()
+})
+
 test('the host is told when a wallet comes and goes', async () => {
   const events: unknown[] = []
   const { wallets } = await visitConnected(

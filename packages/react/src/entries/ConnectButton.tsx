@@ -29,14 +29,16 @@ const loadAccountButton = () => import('./AccountButton.js')
 /** Which of its faces the button shows. */
 function Face(props: ConnectButtonProps) {
   const { theme, locale, connectButton } = props
-  checkOptions(props, useBillfold())
+  const billfold = useBillfold()
+  checkOptions(props, billfold)
   useConnectEvents(props)
   const t = useText('button', english)
   const { loading } = useLocale()
   const { openConnect, preload } = useModals()
   const { status } = useConnection()
   const { autoConnect, lastKnown } = useKitState()
-  const isReturning = autoConnect !== 'done' && lastKnown !== undefined
+  const willRestore = autoConnect === 'running' || (autoConnect === 'idle' && billfold.autoConnect !== false)
+  const isReturning = willRestore && lastKnown !== undefined
   const hasAccount = status === 'connected' || isReturning
   const account = useLoaded(loadAccountButton, hasAccount || status === 'connecting')
   const connect = () => void openConnect({ ...pickConnectOptions(props), theme, locale })
