@@ -75,5 +75,6 @@ export type { DirectoryWallet, WalletStore } from '../wallets/directory/Director
 export { listStoreLinks, type StoreLink } from '../wallets/directory/listStoreLinks.js'
 export { popularWallets } from '../wallets/directory/popularWallets.js'
 export { walletDirectory } from '../wallets/directory/walletDirectory.js'
+export { fillBrowserLink } from '../wallets/fillBrowserLink.js'
 export { type ListWalletsReturnType, listWallets } from '../wallets/listWallets.js'
 export type { WalletEntry, WalletGroup } from '../wallets/WalletEntry.js'

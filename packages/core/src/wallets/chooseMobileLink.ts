@@ -1,6 +1,7 @@
 import type { PagePlatform } from '../platform/Page.js'
 import type { DirectoryWallet } from './directory/DirectoryWallet.js'
 import { listStoreLinks } from './directory/listStoreLinks.js'
+import { fillBrowserLink } from './fillBrowserLink.js'
 
 export type MobileLink = {
   /** `app` carries a WalletConnect request, `browser` this page; `store` and `home` only lead to the wallet. */
@@ -29,13 +30,13 @@ export function chooseMobileLink(
   parameters: ChooseMobileLinkParameters,
 ): MobileLink {
   const { page, platform, walletConnectUri } = parameters
-  const { mobile } = wallet
-  const prefix = prefixOrder[platform].map((kind) => mobile?.[kind]).find((link) => link !== undefined)
+  const prefix = prefixOrder[platform].map((kind) => wallet.mobile?.[kind]).find((link) => link !== undefined)
   if (walletConnectUri && prefix) {
     const base = prefix.endsWith('/') ? prefix : `${prefix}/`
     return { kind: 'app', url: `${base}wc?uri=${encodeURIComponent(walletConnectUri)}` }
   }
-  if (mobile?.browser && isWebPage(page)) return { kind: 'browser', url: fill(mobile.browser, page) }
+  const browser = fillBrowserLink(wallet, page)
+  if (browser) return { kind: 'browser', url: browser }
   const store = findStore(wallet, platform)
   return store ? { kind: 'store', url: store } : { kind: 'home', url: wallet.home }
 }
@@ -43,19 +44,4 @@ export function chooseMobileLink(
 /** Where the app is found when it is not on this phone; the visible way out beside every deep link. */
 export function findStore(wallet: DirectoryWallet, platform: PagePlatform): string | undefined {
   return listStoreLinks(wallet).find((link) => link.store === platform)?.url
-}
-
-function isWebPage(page: URL): boolean {
-  return page.protocol === 'https:' || page.protocol === 'http:'
-}
-
-function fill(template: string, page: URL): string {
-  const encoded = encodeURIComponent(page.href)
-  const values: Record<string, string> = {
-    url: encoded,
-    urlTwice: encodeURIComponent(encoded),
-    urlWithoutScheme: page.href.slice(page.protocol.length + 2),
-    origin: encodeURIComponent(page.origin),
-  }
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

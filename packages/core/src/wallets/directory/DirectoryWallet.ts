@@ -20,7 +20,7 @@ export type WalletMobileLinks = {
   native?: string | undefined
   /** Prefix of an https WalletConnect link. */
   universal?: string | undefined
-  /** Opens a page in the wallet's own browser; see `chooseMobileLink` for what stands in braces. */
+  /** Opens a page in the wallet's own browser; see `fillBrowserLink` for what stands in braces. */
   browser?: string | undefined
 }
 

@@ -1,5 +1,5 @@
 'use client'
-import { chooseMobileLink } from '@billfold/core'
+import { fillBrowserLink } from '@billfold/core'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { type ConnectWalletEntry, useConnectState } from './ConnectContext.js'
 import { useConnectNavigation } from './connectNavigation.js'
@@ -17,11 +17,10 @@ export function useChooseWallet(): (wallet: ConnectWalletEntry) => void {
       return move('connecting', { walletId })
     }
     cancel()
-    if (!page?.isMobile() || !wallet.directory) return move('getWallet', { walletId })
-    const link = chooseMobileLink(wallet.directory, { page: page.url(), platform: page.platform })
-    if (link.kind !== 'browser') return move('getWallet', { walletId })
+    const link = page?.isMobile() && wallet.directory && fillBrowserLink(wallet.directory, page.url())
+    if (!link) return move('getWallet', { walletId })
     // Inside the press: browsers open apps for nothing less.
-    page.openApp(link.url)
+    page?.openApp(link)
     move('openWallet', { walletId })
   }
 }

@@ -36,6 +36,17 @@ test('wallets shows only these, without “All Wallets”', async () => {
   expect(rows()).toEqual(['Demo Wallet 1Installed'])
 })
 
+test('a page that offers no wallet says so', async () => {
+  await visitConnect({ connect: { wallets: [] } })
+  await expect.element(page.getByText('This site offers no wallet that works here.')).toBeVisible()
+})
+
+test('a recommended wallet that is not here is looked up in the directory', async () => {
+  await visitConnect({ width: 400, connect: { recommendedWallets: ['app.phantom'] } })
+  await expect.element(button(/Phantom/)).toBeVisible()
+  expect(rows()[0]).toBe('PhantomRecommended')
+})
+
 test('where no wallet is installed, known ones are offered, and choosing one shows where to get it', async () => {
   await visitConnect({ wallets: 0 })
   await press('MetaMask')

@@ -8,6 +8,7 @@ export const connect = {
     recent: 'Recent',
     browserWallet: 'Browser wallet',
     all: 'All Wallets',
+    none: 'This site offers no wallet that works here.',
     approveFirst: 'Tick the box to choose a wallet.',
     newHere: 'New to wallets?',
     getStarted: 'Get started',

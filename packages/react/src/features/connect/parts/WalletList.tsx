@@ -5,6 +5,7 @@ import { ChevronRightIcon } from '../../../ui/icons/ChevronRightIcon.js'
 import { GridIcon } from '../../../ui/icons/GridIcon.js'
 import { List } from '../../../ui/List.js'
 import { Row } from '../../../ui/Row.js'
+import { Text } from '../../../ui/Text.js'
 import { useConnectState } from '../ConnectContext.js'
 import { useConnectNavigation } from '../connectNavigation.js'
 import styles from './WalletList.module.css'
@@ -18,6 +19,12 @@ export function WalletList() {
   const { go, reset } = useConnectNavigation()
   const { showAllWallets = true, wallets: only } = options
   const move = size === 'wide' ? reset : go
+  if (wallets.main.length + missing === 0)
+    return (
+      <Text tone="secondary" align="center">
+        {t('list.none')}
+      </Text>
+    )
   return (
     <div className={styles.list}>
       <List label={t('list.label')}>

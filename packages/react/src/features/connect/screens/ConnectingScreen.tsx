@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
+import { Details } from '../../../ui/Details.js'
 import { Panel } from '../../../ui/Panel.js'
 import { Screen } from '../../../ui/Screen.js'
 import { Text } from '../../../ui/Text.js'
@@ -70,10 +71,11 @@ export function ConnectingScreen() {
           </Text>
         )}
         {attempt.message && (
-          <details className={styles.details}>
-            <summary>{t('failed.details')}</summary>
-            <p dir="auto">{attempt.message}</p>
-          </details>
+          <Details summary={t('failed.details')}>
+            <p className={styles.message} dir="auto">
+              {attempt.message}
+            </p>
+          </Details>
         )}
       </Panel>
     </Screen>
