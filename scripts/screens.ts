@@ -63,20 +63,20 @@ async function takeAll(browser: Browser, queue: string[], lost: string[]): Promi
   await page.close()
 }
 
-/** A state is walked to once for each size, since wide and narrow lead there differently; looks then change in place. */
+/** A state is walked to once for each size and language; themes then change in place. */
 async function takeState(page: Page, id: string): Promise<boolean> {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await page.goto(`http://localhost:${port}/gallery.html?theme=light&state=${encodeURIComponent(id)}`)
-    if (!(await isThere(page))) return false
-    for (const locale of locales)
+  for (const size of sizes)
+    for (const locale of locales) {
+      await page.setViewportSize(size)
+      const query = new URLSearchParams({ state: id, theme: themes[0], locale })
+      await page.goto(`http://localhost:${port}/gallery.html?${query}`)
       for (const theme of themes) {
-        await page.evaluate((look) => window.showGallery?.(look), { locale, theme })
+        await page.evaluate((look) => window.showGallery?.(look), { theme })
         if (!(await isThere(page))) return false
         const name = `${id.replace('/', '-')}.${size.width}.${theme}.${locale}.png`
         await page.screenshot({ path: `${pictures}/${name}` })
       }
-  }
+    }
   return true
 }
 

@@ -5,12 +5,17 @@ import { poll } from './poll.js'
 export type Walker = {
   /** Presses a button, link, tab or box by its English name, by how the name starts, or by what is in it. */
   press(name: string): Promise<void>
+  /** Presses the first button in sight, in whatever language. */
+  pressFirst(): Promise<void>
   /** Types into the field with this English name. */
   fill(name: string, text: string): Promise<void>
   /** Waits until this English text is in sight. */
   see(text: string): Promise<void>
   seeDialog(): Promise<void>
 }
+
+/** A balance that cannot be read is tried again before it is given up. */
+const seenWithinMs = 20_000
 
 const pressable = 'button, a[href], summary, [role="tab"], [role="button"], input[type="checkbox"]'
 
@@ -20,6 +25,10 @@ export const walker: Walker = {
     const element = await poll(`a button "${name}"`, () => findByName(pressable, name))
     element.click()
   },
+  async pressFirst() {
+    const element = await poll('any button', () => findByName('button', ''))
+    element.click()
+  },
   async fill(name, text) {
     const field = await poll(`a field "${name}"`, () => findByName('input', name))
     const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -27,7 +36,7 @@ export const walker: Walker = {
     field.dispatchEvent(new Event('input', { bubbles: true }))
   },
   async see(text) {
-    await poll(`the text "${text}"`, () => document.body.textContent?.includes(text))
+    await poll(`the text "${text}"`, () => document.body.textContent?.includes(text), seenWithinMs)
   },
   async seeDialog() {
     await poll('a dialog', () => document.querySelector('dialog[open]'))

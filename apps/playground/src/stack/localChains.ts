@@ -21,7 +21,7 @@ export const localChainIds = definitions.map(({ id }) => id)
 export function localChains(offset: number, facts: readonly ChainFacts[] = []): readonly [Chain, ...Chain[]] {
   const chains = definitions.map(({ id, port, name, testnet }) => {
     const known = facts.find((chain) => chain.id === id)
-    const rpcUrl = known?.rpcUrl ?? `http://localhost:${port + offset}`
+    const rpcUrl = known?.rpcUrl ?? `http://127.0.0.1:${port + offset}`
     const contracts = viemContracts.flatMap((key) => {
       const address = known?.contracts?.[key]
       return address ? [[key, { address }]] : []

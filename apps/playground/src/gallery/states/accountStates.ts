@@ -1,10 +1,10 @@
 import type { ConnectButtonProps } from '@billfold/react'
 import type { GalleryState } from '../GalleryState.js'
 import type { Walker } from '../Walker.js'
-import { picture } from '../world/picture.js'
+import { longName, picture } from '../world/people.js'
 import type { WorldOptions } from '../world/World.js'
 
-const alice: WorldOptions = { connected: [0], profile: { name: 'alice.eth', avatar: picture } }
+const alice: WorldOptions = { connected: [0], profile: { name: 'Alice Moreau', avatar: picture } }
 
 async function open({ press, seeDialog }: Walker): Promise<void> {
   await press('Account ')
@@ -45,15 +45,21 @@ export const accountStates: readonly GalleryState[] = [
   main('main-faucet', { showTestnetFaucet: true }, { ...alice, chainId: 1337 }),
   main('main-bare', { hideReceiveFunds: true, hideSwitchWallet: true, hideDisconnect: true }),
   main('main-balance-loading', {}, { ...alice, balanceFails: 'pending' }),
-  main('main-balance-failed', {}, { ...alice, balanceFails: 'failed' }),
+  {
+    id: 'account/main-balance-failed',
+    world: { ...alice, balanceFails: 'failed' },
+    async walk(walker) {
+      await open(walker)
+      await walker.see('Balance unavailable')
+    },
+  },
   main(
     'main-longest',
-    {},
+    { connectedAccountName: longName },
     {
       connected: [0],
       chainId: 250,
       balance: '123456789.123456',
-      profile: { name: 'the-longest-name-that-anybody-would-ever-think-of.wallet.eth' },
     },
   ),
   { id: 'account/receive', world: alice, walk: openReceive },

@@ -1,5 +1,5 @@
 import type { GalleryState } from '../GalleryState.js'
-import { picture } from '../world/picture.js'
+import { longName, picture } from '../world/people.js'
 
 const connected = { connected: [0] } as const
 
@@ -10,30 +10,40 @@ export const buttonStates: readonly GalleryState[] = [
   { id: 'button/connecting', connecting: true, world: { prepare: ([first]) => first?.hangNext() } },
   { id: 'button/reconnecting', world: { restoring: true } },
   { id: 'button/connected', world: connected },
-  { id: 'button/connected-named', world: { ...connected, profile: { name: 'alice.eth', avatar: picture } } },
+  {
+    id: 'button/connected-named',
+    world: { ...connected, profile: { name: 'Alice Moreau', avatar: picture } },
+  },
   {
     id: 'button/connected-longest',
     world: {
       ...connected,
       balance: '123456789.123456',
-      profile: { name: 'the-longest-name-that-anybody-would-ever-think-of.wallet.eth' },
     },
+    props: { detailsButton: { connectedAccountName: longName } },
   },
   { id: 'button/connected-empty', world: { ...connected, balance: '0' } },
   { id: 'button/connected-fiat', world: connected, props: { detailsButton: { showBalanceInFiat: 'USD' } } },
   { id: 'button/balance-loading', world: { ...connected, balanceFails: 'pending' } },
-  { id: 'button/balance-failed', world: { ...connected, balanceFails: 'failed' } },
+  {
+    id: 'button/balance-failed',
+    world: { ...connected, balanceFails: 'failed' },
+    anyLanguage: true,
+    walk: ({ see }) => see('—'),
+  },
   { id: 'button/switch-network', world: connected, props: { chain: { id: 8453 } } },
   {
     id: 'button/switching',
     world: { ...connected, prepare: ([first]) => first?.hangNext() },
     props: { chain: { id: 8453 } },
-    walk: ({ press }) => press('Switch Network'),
+    anyLanguage: true,
+    walk: ({ pressFirst }) => pressFirst(),
   },
   {
     id: 'button/switch-failed',
     world: { ...connected, prepare: ([first]) => first?.rejectNext() },
     props: { chain: { id: 8453 } },
-    walk: ({ press }) => press('Switch Network'),
+    anyLanguage: true,
+    walk: ({ pressFirst }) => pressFirst(),
   },
 ]

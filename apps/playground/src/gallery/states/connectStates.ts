@@ -96,6 +96,7 @@ export const connectStates: readonly GalleryState[] = [
     async walk(walker) {
       await open(walker)
       await walker.press('All Wallets')
+      await walker.see('Zerion')
     },
   },
   {

@@ -4,3 +4,6 @@ const svg =
 
 /** A portrait for accounts that have one. */
 export const picture = `data:image/svg+xml,${encodeURIComponent(svg)}`
+
+/** The longest name that somebody could have. */
+export const longName = 'the-longest-name-that-anybody-would-ever-think-of.wallet.eth'
