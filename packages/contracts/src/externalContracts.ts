@@ -5,19 +5,19 @@ import { type Hex, parseAbi } from 'viem'
 const require = createRequire(import.meta.url)
 
 /** Contracts by others. Their bytecode is read from the installed packages and never kept here: Uniswap's is GPL. */
-const files = {
-  ensRegistry: '@ensdomains/ens/build/contracts/ENSRegistry.json',
-  uniswapFactory: '@uniswap/v2-core/build/UniswapV2Factory.json',
-  uniswapRouter: '@uniswap/v2-periphery/build/UniswapV2Router02.json',
-  weth: '@uniswap/v2-periphery/build/WETH9.json',
-} as const
+const artifacts = {
+  ensRegistry: () => require('@ensdomains/ens/build/contracts/ENSRegistry.json'),
+  uniswapFactory: () => require('@uniswap/v2-core/build/UniswapV2Factory.json'),
+  uniswapRouter: () => require('@uniswap/v2-periphery/build/UniswapV2Router02.json'),
+  weth: () => require('@uniswap/v2-periphery/build/WETH9.json'),
+} as const satisfies Record<string, () => { bytecode: string }>
 
-export type ExternalContract = keyof typeof files
+export type ExternalContract = keyof typeof artifacts
 
 /** Creation code of a contract by others. */
 export function loadBytecode(contract: ExternalContract): Hex {
-  const { bytecode } = require(files[contract]) as { bytecode: string }
-  return bytecode.startsWith('0x') ? (bytecode as Hex) : `0x${bytecode}`
+  const { bytecode } = artifacts[contract]()
+  return bytecode.startsWith('0x') ? bytecode : `0x${bytecode}`
 }
 
 /** Creation code of Multicall3, which viem ships but does not export. */

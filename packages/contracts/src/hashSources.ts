@@ -16,7 +16,10 @@ export function readSources(): Record<string, string> {
 
 /** Everything that decides the bytecode: our sources, the settings, the compiler and the library they import. */
 export function hashSources(): string {
-  const versions = ['solc', '@openzeppelin/contracts'].map((name) => require(`${name}/package.json`).version)
+  const versions = [
+    require('solc/package.json').version,
+    require('@openzeppelin/contracts/package.json').version,
+  ]
   const input = JSON.stringify({ sources: readSources(), compilerSettings, versions })
   return createHash('sha256').update(input).digest('hex')
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { readOffset } from './getStack.js'
 import type { PortName } from './ports.js'
 import { findFreeOffset } from './process/findFreeOffset.js'
+import { readOffset } from './readOffset.js'
 import { startStack } from './startStack.js'
 
 const { values } = parseArgs({

@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { listAccounts } from './listAccounts.js'
 import { parts } from './parts.js'
 import { type PortName, ports } from './ports.js'
 import { checkPorts } from './process/checkPorts.js'
 import type { StackDescription } from './StackDescription.js'
+
+/** A part that hangs must not keep the others alive. */
+const stopLimitMs = 5000
 
 export type StartStackParameters = {
   /** Moves every port; a multiple of 1000. @default 0 */
@@ -32,7 +36,8 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
   let world: StackDescription = { ready: true, ports: all, urls, chains: [], accounts: listAccounts() }
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
-    for (const stopPart of stops.splice(0).reverse()) await stopPart()
+    for (const stopPart of stops.splice(0).reverse())
+      await Promise.race([stopPart(), wait(stopLimitMs, undefined, { ref: false })])
   }
 
   try {
