@@ -43,6 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (options) => {
       if (!stack.ready) throw new Error('the stack is not ready')
       await page.goto(embedUrl(options))
+      await page.waitForFunction(() => window.demoWallets?.length > 0)
     })
   },
   first: async ({ page }, use) => use(demoWallet(page, 0)),

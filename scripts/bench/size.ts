@@ -22,7 +22,7 @@ function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-if (!fromSource) {
+if (!fromSource && !process.argv.includes('--built')) {
   for (const name of ['protocol', 'core', 'react']) {
     console.log(`building packages/${name}`)
     execFileSync('npm', ['run', 'build', '--silent', '-w', `@billfold/${name}`], {
