@@ -33,7 +33,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'browser',
-          include: ['packages/react/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
+          include: ['packages/{core,react}/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           browser: {
             enabled: true,
             headless: true,

@@ -12,6 +12,7 @@ export const caching = {
   balanceStaleMs: 10_000,
   balanceRefetchMs: 30_000,
   socialProfileRetries: 3,
+  socialProfileRetryMs: 200,
   prepareRetries: 2,
   retryBaseMs: 1_000,
   retryMaxMs: 10_000,

@@ -2,6 +2,8 @@ import type { Address } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
 import { caching } from '../constants/caching.js'
 import { type Balance, getBalance } from '../rpc/getBalance.js'
+import type { QueryContext } from './QueryContext.js'
+import { tokenMetadataQuery } from './tokenMetadataQuery.js'
 
 export type BalanceQueryParameters = {
   address: Address
@@ -14,9 +16,10 @@ export type BalanceQueryParameters = {
 export function balanceQuery(billfold: Billfold, parameters: BalanceQueryParameters | undefined) {
   return {
     queryKey: ['billfold', 'balance', parameters] as const,
-    queryFn: (): Promise<Balance> => {
+    queryFn: async ({ client }: Pick<QueryContext, 'client'>): Promise<Balance> => {
       const { address = '', chainId = 0, token } = parameters ?? {}
-      return getBalance(billfold, { address, chainId, tokenAddress: token })
+      const metadata = token && (await client.fetchQuery(tokenMetadataQuery(billfold, { chainId, token })))
+      return getBalance(billfold, { address, chainId, tokenAddress: token, metadata })
     },
     staleTime: caching.balanceStaleMs,
     refetchInterval: caching.balanceRefetchMs,
