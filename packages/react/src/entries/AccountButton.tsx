@@ -1,9 +1,11 @@
 'use client'
 import { useConnection } from 'wagmi'
+import type { ConnectOptions } from '../features/connect/ConnectOptions.js'
 import { useKitState } from '../hooks/useKitState.js'
 import type { ConnectButtonProps } from './ConnectButtonProps.js'
 import { DetailsButton } from './DetailsButton.js'
 import { useModals } from './ModalContext.js'
+import { pickConnectOptions } from './pickConnectOptions.js'
 import { ReconnectingButton } from './ReconnectingButton.js'
 import { SwitchNetworkButton } from './SwitchNetworkButton.js'
 
@@ -17,7 +19,8 @@ type AccountButtonProps = Pick<
   | 'locale'
   | 'switchButton'
   | 'theme'
-> & { onConnect: () => void }
+> &
+  Omit<ConnectOptions, 'makeActive'> & { onConnect: () => void }
 
 /** The faces that the button shows to somebody with an account; fetched when there is one. */
 export function AccountButton(props: AccountButtonProps) {
@@ -38,7 +41,13 @@ export function AccountButton(props: AccountButtonProps) {
       chainId={chainId}
       token={displayBalanceToken?.[chainId]}
       onPress={() =>
-        void openAccount({ ...detailsModal, chainIds: chains?.map(({ id }) => id), theme, locale })
+        void openAccount({
+          ...detailsModal,
+          chainIds: chains?.map(({ id }) => id),
+          connect: pickConnectOptions(props),
+          theme,
+          locale,
+        })
       }
       onNear={() => preload('account')}
     />

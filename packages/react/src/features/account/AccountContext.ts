@@ -1,13 +1,10 @@
 'use client'
 import { createContext, useContext } from 'react'
-import type { ConnectOptions } from '../connect/ConnectOptions.js'
 import type { DetailsModalOptions } from './DetailsModalOptions.js'
 
 /** What the screens of one account modal share. */
 export type AccountState = {
   options: DetailsModalOptions
-  /** How "Connect Wallet" offers wallets. */
-  connectOptions: ConnectOptions
   close: () => void
   /** Puts the connect flow in this modal's place until it ends. */
   connectWallet: () => Promise<void>

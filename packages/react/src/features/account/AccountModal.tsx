@@ -6,7 +6,6 @@ import { account as english } from '../../locale/en/account.js'
 import { useText } from '../../locale/useText.js'
 import { Dialog } from '../../ui/Dialog.js'
 import type { ConnectModalProps } from '../connect/ConnectModal.js'
-import type { ConnectOptions } from '../connect/ConnectOptions.js'
 import { AccountContext } from './AccountContext.js'
 import { AccountNavigator, useAccountNavigation } from './accountNavigation.js'
 import { accountScreens } from './accountScreens.js'
@@ -15,8 +14,6 @@ import type { AccountRoute } from './routes.js'
 
 export type AccountModalProps = {
   options: DetailsModalOptions
-  /** How "Connect Wallet" offers wallets. */
-  connectOptions?: ConnectOptions | undefined
   /** Called once, with the screen that was showing. */
   onClose: (screen: AccountRoute) => void
   /** @default 'main' */
@@ -33,7 +30,7 @@ export function AccountModal({ initial = 'main', ...props }: AccountModalProps) 
 }
 
 function AccountDialog(props: Omit<AccountModalProps, 'initial'> & { children: ReactNode }) {
-  const { options, connectOptions = {}, onClose, children } = props
+  const { options, onClose, children } = props
   const t = useText('account', english)
   const { current } = useAccountNavigation()
   const account = useActiveAccount()
@@ -54,7 +51,10 @@ function AccountDialog(props: Omit<AccountModalProps, 'initial'> & { children: R
   if (ConnectModal)
     return (
       <ConnectModal
-        options={{ ...connectOptions, hiddenWallets: options.hiddenWallets ?? connectOptions.hiddenWallets }}
+        options={{
+          ...options.connect,
+          hiddenWallets: options.hiddenWallets ?? options.connect?.hiddenWallets,
+        }}
         onClose={(connected) => {
           if (connected) close()
           else endConnect()
@@ -62,7 +62,7 @@ function AccountDialog(props: Omit<AccountModalProps, 'initial'> & { children: R
       />
     )
   return (
-    <AccountContext.Provider value={{ options, connectOptions, close, connectWallet }}>
+    <AccountContext.Provider value={{ options, close, connectWallet }}>
       <Dialog open onClose={close} label={t('dialog')}>
         {children}
       </Dialog>

@@ -1,5 +1,6 @@
 import type { Currency } from '@billfold/core'
 import type { ComponentType } from 'react'
+import type { ConnectOptions } from '../connect/ConnectOptions.js'
 import type { NetworkSelectorOptions } from './networks/NetworkSelectorOptions.js'
 import type { AccountRoute } from './routes.js'
 
@@ -24,6 +25,8 @@ export type DetailsModalOptions = {
   /** Only these networks are offered. @default all configured ones */
   chainIds?: readonly number[] | undefined
   networkSelector?: NetworkSelectorOptions | undefined
+  /** How "Connect Wallet" offers wallets; the connect button hands in its own. */
+  connect?: ConnectOptions | undefined
   manageWallet?: { allowLinkingProfiles?: boolean | undefined } | undefined
   payOptions?:
     | { prefillBuy?: { chainId?: number | undefined; amount?: string | undefined } | undefined }

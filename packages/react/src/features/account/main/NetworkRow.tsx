@@ -1,7 +1,6 @@
 'use client'
 import { display, findCapabilities, formatAmount, formatFiat, multiplyDecimals } from '@billfold/core'
 import { Amount } from '../../../display/Amount.js'
-import { ChainIcon } from '../../../display/ChainIcon.js'
 import type { ActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useBalance } from '../../../hooks/useBalance.js'
 import { useChain } from '../../../hooks/useChain.js'
@@ -14,7 +13,7 @@ import { Skeleton } from '../../../ui/Skeleton.js'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
-import { chainColor } from '../networks/chainColor.js'
+import { NetworkMark } from '../networks/NetworkMark.js'
 
 /** The active network with the account's native balance; pressing it switches network, where the wallet can. */
 export function NetworkRow({ account }: { account: ActiveAccount }) {
@@ -27,7 +26,7 @@ export function NetworkRow({ account }: { account: ActiveAccount }) {
 
   return (
     <Row
-      icon={<ChainIcon name={name} color={chainColor(account.chainId)} />}
+      icon={<NetworkMark chain={chain ?? { id: account.chainId }} name={name} />}
       title={<bdi>{name}</bdi>}
       subtitle={chain && <NetworkBalance account={account} />}
       trailing={

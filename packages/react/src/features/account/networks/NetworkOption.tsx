@@ -1,12 +1,11 @@
 'use client'
 import type { Chain } from 'viem'
-import { ChainIcon } from '../../../display/ChainIcon.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
 import { Badge } from '../../../ui/Badge.js'
 import { ErrorIcon } from '../../../ui/icons/ErrorIcon.js'
 import { Row } from '../../../ui/Row.js'
-import { chainColor } from './chainColor.js'
+import { NetworkMark } from './NetworkMark.js'
 import styles from './NetworkOption.module.css'
 
 export type NetworkOptionProps = {
@@ -32,7 +31,7 @@ export function NetworkOption({ chain, isCurrent, status, wallet, onChoose }: Ne
   }
   return (
     <Row
-      icon={<ChainIcon name={chain.name} color={chainColor(chain.id)} />}
+      icon={<NetworkMark chain={chain} name={chain.name} />}
       title={<bdi>{chain.name}</bdi>}
       subtitle={status && subtitle[status]()}
       trailing={

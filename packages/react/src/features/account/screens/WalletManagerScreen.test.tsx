@@ -73,7 +73,9 @@ test('R2.115 "Connect Wallet" opens the connect flow in place of the list, and l
 })
 
 test('"Connect Wallet" is absent when no other wallet could be chosen', async () => {
-  await openWallets({ connectOptions: { wallets: ['test.demo1', 'test.demo2'], showAllWallets: false } })
+  await openWallets({
+    options: { connect: { wallets: ['test.demo1', 'test.demo2'], showAllWallets: false } },
+  })
   await expect.element(active()).toBeVisible()
   expect(page.getByRole('button', { name: 'Connect Wallet' }).elements()).toEqual([])
 })

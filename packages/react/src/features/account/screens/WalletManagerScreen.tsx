@@ -57,9 +57,9 @@ function ConnectButton() {
   const t = useText('account', english)
   const { walletIds } = useBillfold()
   const connected = useWallets().map(({ connector }) => connector.id)
-  const { connectOptions, connectWallet } = useAccountState()
+  const { options, connectWallet } = useAccountState()
   const [busy, setBusy] = useState(false)
-  const { wallets: offered = walletIds, showAllWallets } = connectOptions
+  const { wallets: offered = walletIds, showAllWallets } = options.connect ?? {}
   if (!canConnectMore({ offered, connected, showAllWallets })) return null
   const connect = async () => {
     setBusy(true)
