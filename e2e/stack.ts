@@ -13,7 +13,7 @@ export async function readStack(): Promise<StackDescription> {
   }
 }
 
-export function findChain({ chains }: StackDescription, id: number): StackChain {
+function findChain({ chains }: StackDescription, id: number): StackChain {
   const chain = chains.find((one) => one.id === id)
   if (!chain) throw new Error(`the stack has no chain ${id}`)
   return chain
