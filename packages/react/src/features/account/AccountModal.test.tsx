@@ -69,6 +69,23 @@ test('R2.53 R9.44 the network row shows the network and the native balance with 
   await expect.element(networkRow()).toHaveTextContent(/1,234\.1234568\sETH/)
 })
 
+test('the network row shows what the balance is worth with 3 decimals, in the chosen currency, when asked to', async () => {
+  const token = { chainId: 1337, address: `0x${'ee'.repeat(20)}`, decimals: 18, symbol: 'ETH', name: 'Ether' }
+  const answer = { data: [{ ...token, prices: { USD: 2000, EUR: 1800.5 } }] }
+  const fetch = async () => Response.json(answer)
+  await openAccount(
+    { options: { showBalanceInFiat: 'EUR' } },
+    { rpc: balance('1.5'), options: { services: { bridge: 'http://bridge.invalid' }, platform: { fetch } } },
+  )
+  await expect.element(networkRow()).toHaveTextContent(/1\.5\sETH.*\(€2,700\.750\)/)
+})
+
+test("the network row shows the network's own icon", async () => {
+  const icon = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+  await openAccount({}, { options: { chains: [{ ...localOne, icon }], transports: undefined } as never })
+  await expect.poll(() => networkRow().element().querySelector('img')?.src).toBe(icon)
+})
+
 test('R2.54 R6.4 the network row is disabled when the wallet cannot switch chain', async () => {
   const { billfold } = await openAccount()
   const connector = billfold.wagmi.connectors.find(({ id }) => id === 'test.demo1')
