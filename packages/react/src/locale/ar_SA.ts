@@ -27,6 +27,7 @@ export const ar_SA: Messages = {
       recent: 'الأخيرة',
       browserWallet: 'محفظة المتصفح',
       all: 'كل المحافظ',
+      none: 'لا يقدّم هذا الموقع محفظة تعمل هنا.',
       approveFirst: 'ضع علامة في المربع لاختيار محفظة.',
       newHere: 'جديد على المحافظ؟',
       getStarted: 'ابدأ',

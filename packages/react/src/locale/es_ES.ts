@@ -27,6 +27,7 @@ export const es_ES: Messages = {
       recent: 'Reciente',
       browserWallet: 'Cartera del navegador',
       all: 'Todas las carteras',
+      none: 'Este sitio no ofrece ninguna cartera que funcione aquí.',
       approveFirst: 'Marca la casilla para elegir una cartera.',
       newHere: '¿Es tu primera cartera?',
       getStarted: 'Empezar',

@@ -27,6 +27,7 @@ export const ja_JP: Messages = {
       recent: '最近使用',
       browserWallet: 'ブラウザーのウォレット',
       all: 'すべてのウォレット',
+      none: 'このサイトには、ここで使えるウォレットがありません。',
       approveFirst: 'ウォレットを選ぶには、チェックを入れてください。',
       newHere: 'ウォレットは初めてですか？',
       getStarted: '始める',

@@ -73,15 +73,17 @@ test('of two languages chosen in a row the last one is spoken, whichever comes f
   })
   const load = vi.spyOn(locales.ja_JP, 'load').mockReturnValue(slow)
   const view = await show('ja_JP')
-  await view.rerender(
+  const spanish = (
     <LocaleProvider locale="es_ES">
       <Words />
-    </LocaleProvider>,
+    </LocaleProvider>
   )
+  await view.rerender(spanish)
   await expect.element(words()).toHaveTextContent('Conectar')
   arrive({ button: { connect: 'too late' } } as never)
   await slow
-  await expect.element(words()).toHaveTextContent('Conectar')
+  await view.rerender(spanish)
+  expect(words().element().textContent).toBe('Conectar')
   load.mockRestore()
 })
 

@@ -100,14 +100,21 @@ test('a press on the backdrop closes it, a press inside does not', async () => {
 })
 
 test('a press that starts inside and ends on the backdrop does not close it', async () => {
-  await render(<Opener />)
-  await open()
+  const close = vi.fn()
+  await render(
+    <Dialog open label="Test" onClose={close}>
+      Content
+    </Dialog>,
+  )
   page
     .getByText('Content')
     .element()
     .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   dialog().click()
-  expect(dialog().open).toBe(true)
+  expect(close).not.toHaveBeenCalled()
+  dialog().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  dialog().click()
+  expect(close).toHaveBeenCalledOnce()
 })
 
 test('presses inside do not reach the components of the host around', async () => {
@@ -138,17 +145,29 @@ test('Enter in a field does not submit a form of the host around', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('the page behind neither scrolls nor moves while it is open', async () => {
+const pageStyle = () => getComputedStyle(document.documentElement)
+
+test('the page behind does not scroll while it is open', async () => {
   document.body.style.height = '3000px'
   await render(<Opener />)
-  const width = () => document.body.getBoundingClientRect().width
-  const before = width()
   await open()
-  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
-  expect(width()).toBe(before)
+  expect(pageStyle().overflow).toBe('hidden')
   await userEvent.keyboard('{Escape}')
-  await expect.poll(() => getComputedStyle(document.documentElement).overflow).toBe('visible')
-  expect(width()).toBe(before)
+  await expect.poll(() => pageStyle().overflow).toBe('visible')
+})
+
+test.each([
+  ['keeps the room of its scrollbar', 15, 'stable'],
+  ['gets no room for a scrollbar that it never had', 0, 'auto'],
+])('the page behind %s, so that nothing moves', async (_, scrollbar, gutter) => {
+  // Headless browsers hide their scrollbars.
+  const width = vi
+    .spyOn(document.documentElement, 'clientWidth', 'get')
+    .mockReturnValue(innerWidth - scrollbar)
+  await render(<Opener />)
+  await open()
+  expect(pageStyle().scrollbarGutter).toBe(gutter)
+  width.mockRestore()
 })
 
 test('of two open dialogs the last to close lets the page go, whichever it is', async () => {
