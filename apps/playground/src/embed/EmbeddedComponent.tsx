@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import type { Stack } from '../stack/Stack.js'
 import { components } from './components.js'
+import { EmbedBoundary } from './EmbedBoundary.js'
 import { EmbedProblem } from './EmbedProblem.js'
 import { type EmbedOptions, optionsSchema } from './parameters.js'
 import type { EmbedParameters } from './readParameters.js'
@@ -14,7 +15,7 @@ type EmbeddedComponentProps = { parameters: EmbedParameters; billfold: Billfold;
 /** One component of the kit in its provider; the playground around it may change its options. */
 export function EmbeddedComponent({ parameters, billfold, stack }: EmbeddedComponentProps) {
   const options = useLiveOptions(parameters.options)
-  const { theme = 'auto', locale } = options
+  const { theme = 'auto', locale = 'en_US' } = options
   const base = typeof theme === 'string' ? theme : theme.base
   useEffect(() => {
     document.documentElement.dataset.theme = base
@@ -27,7 +28,7 @@ export function EmbeddedComponent({ parameters, billfold, stack }: EmbeddedCompo
   }
   return (
     <BillfoldProvider billfold={billfold} theme={theme} locale={locale}>
-      {render(toProps(options, stack))}
+      <EmbedBoundary>{render(toProps(options, stack))}</EmbedBoundary>
     </BillfoldProvider>
   )
 }

@@ -12,6 +12,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('embed.html has lost its #root element.')
 const page = createRoot(root)
 
+if (window.parent !== window) document.documentElement.dataset.framed = 'true'
+
 async function start(): Promise<void> {
   const url = new URL(window.location.href)
   const parameters = readParameters(url)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 const label = v.optional(v.strictObject({ label: v.optional(v.string()) }))
 const flag = v.optional(v.boolean())
+const currency = v.optional(v.picklist(['USD', 'CAD', 'GBP', 'EUR', 'JPY', 'AUD', 'NZD']))
 const text = v.optional(v.string())
 const ids = v.optional(v.array(v.string()))
 const tokens = v.optional(v.record(v.string(), v.string()))
@@ -55,7 +56,7 @@ const detailsModal = v.strictObject({
   hideBuyFunds: flag,
   hideSwitchWallet: flag,
   hideDisconnect: flag,
-  showBalanceInFiat: flag,
+  showBalanceInFiat: currency,
   showTestnetFaucet: flag,
   connectedAccountName: text,
   connectedAccountAvatarUrl: text,
@@ -105,7 +106,11 @@ const componentEntries = {
   signInButton: label,
   connectModal: v.optional(connectModal),
   detailsButton: v.optional(
-    v.strictObject({ showBalanceInFiat: flag, connectedAccountName: text, connectedAccountAvatarUrl: text }),
+    v.strictObject({
+      showBalanceInFiat: currency,
+      connectedAccountName: text,
+      connectedAccountAvatarUrl: text,
+    }),
   ),
   detailsModal: v.optional(detailsModal),
   supportedTokens: v.optional(v.record(v.string(), v.array(token))),

@@ -7,7 +7,7 @@ import styles from './PlaygroundPage.module.css'
 import { Preview } from './Preview.js'
 import { initialSettings } from './Settings.js'
 import { toCode } from './toCode.js'
-import { toTheme } from './toTheme.js'
+import { toOptions } from './toOptions.js'
 import { useSettings } from './useSettings.js'
 import { useStack } from './useStack.js'
 import { useSystemDark } from './useSystemDark.js'
@@ -19,7 +19,10 @@ export function PlaygroundPage() {
   const systemIsDark = useSystemDark()
   const stack = useStack()
   const frame = useRef<HTMLIFrameElement>(null)
-  const { base } = settings.look
+  const options = toOptions(settings, { stack, systemIsDark })
+  const services = settings.services ? (stack?.services ?? 'http://localhost:4000') : undefined
+  const { component, look } = settings
+  const { base } = look
 
   useEffect(() => {
     document.documentElement.dataset.theme = base
@@ -30,18 +33,13 @@ export function PlaygroundPage() {
       <PageHeader stack={stack} base={base} onBase={(value) => change('look.base', value)} />
       <main className={styles.main}>
         <div className={styles.stage}>
-          <Preview
-            frame={frame}
-            settings={settings}
-            options={{ ...settings.options, theme: toTheme(settings.look, systemIsDark) }}
-            onChange={change}
-          />
+          <Preview frame={frame} settings={settings} options={options} onChange={change} />
         </div>
         <div className={styles.controls}>
           <ControlPanel settings={settings} onChange={change} onReset={() => reset(initialSettings)} />
         </div>
         <div className={styles.code}>
-          <CodePanel code={toCode(settings, systemIsDark)} />
+          <CodePanel code={toCode({ component, options, services })} />
         </div>
         <div className={styles.side}>
           <WalletPanel frame={frame} count={settings.demoWallets ?? 0} />

@@ -5,6 +5,8 @@ export type LookSettings = {
   base: 'light' | 'dark' | 'auto'
   accent?: string | undefined
   primary?: string | undefined
+  surface?: string | undefined
+  text?: string | undefined
   corners?: 'square' | 'soft' | 'round' | undefined
   font?: 'serif' | 'mono' | 'rounded' | undefined
 }
@@ -15,6 +17,8 @@ export type Settings = {
   look: LookSettings
   /** Every option but the theme. */
   options: Omit<EmbedOptions, 'theme'>
+  /** Symbol of the token whose balance the button shows; the native one when absent. */
+  balanceToken?: string | undefined
   demoWallets: number
   services: boolean
   speed: number

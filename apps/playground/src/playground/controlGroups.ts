@@ -20,6 +20,19 @@ const demoWallets = [
   { value: 'dev.billfold.demo2', label: 'Demo Wallet 2' },
 ] as const
 
+const currencies = [
+  { value: undefined, label: 'None' },
+  { value: 'USD', label: 'USD' },
+  { value: 'EUR', label: 'EUR' },
+  { value: 'JPY', label: 'JPY' },
+] as const
+
+const balanceTokens = [
+  { value: undefined, label: 'ETH' },
+  { value: 'USDC', label: 'USDC' },
+  { value: 'DAI', label: 'DAI' },
+] as const
+
 /** Every option of the kit as a control, in the order in which people look for them. */
 export const controlGroups: readonly ControlGroup[] = [
   {
@@ -34,6 +47,8 @@ export const controlGroups: readonly ControlGroup[] = [
         hint: 'Focus, links, selection',
       },
       { kind: 'colour', path: 'look.primary', label: 'Primary button', fallback: '#14161a' },
+      { kind: 'colour', path: 'look.surface', label: 'Surface', fallback: '#ffffff' },
+      { kind: 'colour', path: 'look.text', label: 'Text', fallback: '#14161a' },
       {
         kind: 'choice',
         path: 'look.corners',
@@ -176,15 +191,18 @@ export const controlGroups: readonly ControlGroup[] = [
     controls: [
       { kind: 'text', path: 'options.detailsButton.connectedAccountName', label: 'Name in the button' },
       {
-        kind: 'toggle',
+        kind: 'choice',
         path: 'options.detailsButton.showBalanceInFiat',
-        label: 'Balance in money in the button',
+        label: 'Value in the button',
+        choices: currencies,
       },
+      { kind: 'choice', path: 'balanceToken', label: 'Balance in the button', choices: balanceTokens },
       { kind: 'text', path: 'options.detailsModal.connectedAccountName', label: 'Name in the modal' },
       {
-        kind: 'toggle',
+        kind: 'choice',
         path: 'options.detailsModal.showBalanceInFiat',
-        label: 'Balance in money in the modal',
+        label: 'Value in the modal',
+        choices: currencies,
       },
       { kind: 'toggle', path: 'options.detailsModal.showTestnetFaucet', label: 'Testnet faucet link' },
       {

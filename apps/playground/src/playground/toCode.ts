@@ -1,85 +1,113 @@
 import { configKeys, type EmbedOptions } from '../embed/parameters.js'
-import { printValue } from './printValue.js'
-import type { Settings } from './Settings.js'
-import { toTheme } from './toTheme.js'
+import { PlainCode, printValue } from './printValue.js'
 
 const chainNames: Record<number, string> = { 1337: 'localOne', 1338: 'localTwo', 1339: 'localTestnet' }
 
-type Entry = [name: string, printed: string]
+export type ToCodeParameters = {
+  component: string
+  options: EmbedOptions
+  /** Address of the services; undefined when they are switched off. */
+  services: string | undefined
+}
+
+type Entry = [name: string, value: unknown]
 
 /** The program that a visitor would write to get what the preview shows. */
-export function toCode(settings: Settings, systemIsDark: boolean): string {
-  const config = listConfig(settings)
-  const { imported, props } = listProps(settings, systemIsDark)
-  const chains = listChains(settings.options)
-  const kit = ['BillfoldProvider', settings.component, ...imported].sort()
+export function toCode(parameters: ToCodeParameters): string {
+  const props = listProps(parameters.options)
+  const chains = listChains(parameters.options)
+  const isHook = parameters.component === 'Hooks'
+  const used = isHook ? 'useConnectModal' : parameters.component
+  const kit = ['BillfoldProvider', used, ...listImports(parameters.options)].sort()
   return [
     `import { createBillfold } from '@billfold/core'`,
     `import { ${kit.join(', ')} } from '@billfold/react'`,
     `import '@billfold/react/styles.css'`,
     `import { ${chains.join(', ')} } from './chains.js'`,
     '',
-    'const billfold = createBillfold({',
-    ...config.map(([name, printed]) => `  ${name}: ${printed},`),
-    '})',
+    `const billfold = createBillfold(${printValue(Object.fromEntries(listConfig(parameters)), 0, 30, true)})`,
     '',
+    ...(isHook ? printHook(props) : []),
     'export function App() {',
     '  return (',
     '    <BillfoldProvider billfold={billfold}>',
-    ...printElement(settings.component, props),
+    ...(isHook ? ['      <ConnectLink />'] : printElement(used, props)),
     '    </BillfoldProvider>',
     '  )',
     '}',
   ].join('\n')
 }
 
-function listChains({ chains = [1337] }: Pick<EmbedOptions, 'chains'>): string[] {
+function listChains({ chains = [1337] }: EmbedOptions): string[] {
   return chains.map((id) => chainNames[id] ?? `chain${id}`)
 }
 
-function listConfig({ options, services }: Settings): Entry[] {
-  const entries = configKeys
-    .filter((key) => options[key] !== undefined)
-    .map(
-      (key): Entry => [
-        key,
-        key === 'chains' ? `[${listChains(options).join(', ')}]` : printValue(options[key], 2),
-      ],
-    )
-  return services ? [...entries, ['services', `'http://localhost:4000'`]] : entries
+function listConfig({ options, services }: ToCodeParameters): Entry[] {
+  const given = configKeys.filter((key) => options[key] !== undefined && key !== 'chains')
+  return [
+    ...given.map((key): Entry => [key, options[key]]),
+    ['chains', listChains(options).map((name) => new PlainCode(name))],
+    ...(services ? [['services', services] satisfies Entry] : []),
+  ]
 }
 
-function listProps(
-  { look, options }: Settings,
-  systemIsDark: boolean,
-): { imported: string[]; props: Entry[] } {
-  const theme = toTheme(look, systemIsDark)
-  const keys = Object.keys(options) as (keyof typeof options)[]
-  const props = keys
-    .filter((key) => !configKeys.some((name) => name === key) && options[key] !== undefined)
-    .map(
-      (key): Entry => [
-        key,
-        printProp(key === 'chain' ? chainNames[Number(options.chain)] : undefined, options[key]),
-      ],
-    )
-  if (typeof theme === 'string')
-    return { imported: [], props: theme === 'auto' ? props : [['theme', `"${theme}"`], ...props] }
-  const make = `${theme.base}Theme`
-  return { imported: [make], props: [['theme', `{${make}(${printValue(theme.overrides, 8)})}`], ...props] }
+function listImports({ theme }: EmbedOptions): string[] {
+  return typeof theme === 'object' ? [`${theme.base}Theme`] : []
 }
 
-function printProp(name: string | undefined, value: unknown): string {
-  if (name) return `{${name}}`
-  if (value === true) return ''
-  if (typeof value === 'string' && !/["\\\n]/.test(value)) return `"${value}"`
-  return `{${printValue(value, 8)}}`
+function listProps({ theme, chain, detailsModal, ...options }: EmbedOptions): Entry[] {
+  const own = Object.entries(options).filter(([key, value]) => value !== undefined && !isConfigKey(key))
+  const modal = detailsModal && toModal(detailsModal)
+  return [
+    ...(theme && theme !== 'auto' ? [['theme', toThemeCode(theme)] satisfies Entry] : []),
+    ...(chain ? [['chain', new PlainCode(chainNames[chain] ?? `chain${chain}`)] satisfies Entry] : []),
+    ...own,
+    ...(modal ? [['detailsModal', modal] satisfies Entry] : []),
+  ]
+}
+
+function isConfigKey(key: string): boolean {
+  return configKeys.some((name) => name === key)
+}
+
+function toThemeCode(theme: NonNullable<EmbedOptions['theme']>): unknown {
+  if (typeof theme === 'string') return theme
+  return new PlainCode(`${theme.base}Theme(${printValue(theme.overrides, 8, 20)})`)
+}
+
+/** What stands for code in the options is code again. */
+function toModal({ footer, networkSelector, ...rest }: NonNullable<EmbedOptions['detailsModal']>): object {
+  const { customLink, ...selector } = networkSelector ?? {}
+  const open = customLink && { onCustomClick: new PlainCode('() => askForNetwork()') }
+  return {
+    ...rest,
+    ...(footer && { footer: new PlainCode(`() => <p>${footer}</p>`) }),
+    ...(networkSelector && { networkSelector: { ...selector, ...open } }),
+  }
 }
 
 function printElement(component: string, props: readonly Entry[]): string[] {
   if (props.length === 0) return [`      <${component} />`]
-  const printed = props.map(([name, value]) => (value === '' ? name : `${name}=${value}`))
+  const printed = props.map(([name, value]) => printProp(name, value))
   const line = `      <${component} ${printed.join(' ')} />`
   if (line.length <= 80 && !line.includes('\n')) return [line]
   return [`      <${component}`, ...printed.map((prop) => `        ${prop}`), '      />']
+}
+
+function printProp(name: string, value: unknown): string {
+  if (value === true) return name
+  if (typeof value === 'string' && !/["\\\n{}]/.test(value)) return `${name}="${value}"`
+  return `${name}={${printValue(value, 8, name.length + 10)}}`
+}
+
+function printHook(props: readonly Entry[]): string[] {
+  const options = props.length > 0 ? printValue(Object.fromEntries(props), 2, 40) : ''
+  return [
+    'function ConnectLink() {',
+    '  const { connect } = useConnectModal()',
+    `  const open = () => connect(${options})`,
+    '  return <button type="button" onClick={open}>Connect</button>',
+    '}',
+    '',
+  ]
 }

@@ -24,9 +24,11 @@ export function toTheme(look: LookSettings, systemIsDark: boolean): ThemeOption 
   return { base: look.base === 'auto' ? system : look.base, overrides }
 }
 
-function toOverrides({ accent, primary, corners: shape, font }: LookSettings): Overrides {
+function toOverrides({ accent, primary, surface, text, corners: shape, font }: LookSettings): Overrides {
   const color = {
     ...(accent && { accent, focus: accent, accentText: readableOn(accent) }),
+    ...(surface && { surface, surfaceRaised: surface }),
+    ...(text && { text }),
     ...(primary && { primary, primaryText: readableOn(primary) }),
   }
   return {

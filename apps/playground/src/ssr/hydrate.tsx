@@ -22,7 +22,7 @@ if (!root) throw new Error('ssr.html has lost its #root element.')
 
 const offset = portOffset(Number(window.location.port))
 const services = `http://localhost:${ports.services + offset}`
-announceDemoWallets(1, { running: false, services, chains: localChains(offset) })
+announceDemoWallets(1, { running: false, services, chains: localChains(offset), tokens: {} })
 
 hydrateRoot(root, <ServerRenderedApp offset={offset} />, {
   onRecoverableError: (error) => window.hydrationErrors.push(String(error)),

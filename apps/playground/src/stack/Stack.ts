@@ -6,4 +6,6 @@ export type Stack = {
   running: boolean
   services: string
   chains: readonly [Chain, ...Chain[]]
+  /** Token addresses by symbol, then by chain id. */
+  tokens: Readonly<Record<string, Readonly<Record<number, `0x${string}`>>>>
 }

@@ -14,6 +14,7 @@ const healthSchema = v.object({
     v.object({
       id: v.number(),
       rpcUrl: v.string(),
+      tokens: v.optional(v.record(v.string(), v.object({ address })), {}),
       contracts: v.optional(v.record(v.string(), v.fallback(v.optional(address), undefined))),
     }),
   ),
@@ -31,27 +32,40 @@ export async function findStack(parameters: FindStackParameters): Promise<Stack>
   const { origin, ask } = parameters
   const offset = portOffset(Number(origin.port))
   const services = `http://localhost:${ports.services + offset}`
-  const facts = ask ? await getHealth(services) : undefined
-  return { running: facts !== undefined, services, chains: localChains(offset, facts) }
+  const health = ask ? await getHealth(services) : undefined
+  const known = health?.chains ?? []
+  return {
+    running: health !== undefined,
+    services,
+    chains: localChains(offset, known.map(toFacts)),
+    tokens: listTokens(known),
+  }
 }
 
-async function getHealth(services: string): Promise<ChainFacts[] | undefined> {
+type Health = v.InferOutput<typeof healthSchema>
+type HealthChain = Health['chains'][number]
+
+async function getHealth(services: string): Promise<Health | undefined> {
   try {
     const response = await fetch(`${services}/health`, { signal: AbortSignal.timeout(3000) })
     const health = v.safeParse(healthSchema, await response.json())
-    return health.success ? health.output.chains.map(toFacts) : []
+    return health.success ? health.output : { chains: [] }
   } catch {
     return undefined
   }
 }
 
-function toFacts({
-  id,
-  rpcUrl,
-  contracts = {},
-}: v.InferOutput<typeof healthSchema>['chains'][number]): ChainFacts {
+function toFacts({ id, rpcUrl, contracts = {} }: HealthChain): ChainFacts {
   const known = Object.entries(contracts).filter((entry): entry is [string, `0x${string}`] =>
     Boolean(entry[1]),
   )
   return { id, rpcUrl, contracts: Object.fromEntries(known) }
+}
+
+function listTokens(chains: readonly HealthChain[]): Stack['tokens'] {
+  const tokens: Record<string, Record<number, `0x${string}`>> = {}
+  for (const { id, tokens: found } of chains)
+    for (const [symbol, token] of Object.entries(found))
+      tokens[symbol] = { ...tokens[symbol], [id]: token.address }
+  return tokens
 }
