@@ -1,11 +1,20 @@
 import { isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { listLoadPath } from './listLoadPath.js'
 import { scopedName } from './scopedName.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+const entry = `${root}src/exports/index.ts`
+const loadPath = listLoadPath(entry)
+const connectModal = `${root}src/features/connect/ConnectModal.tsx`
+const dialogPath = listLoadPath(connectModal)
+dialogPath.delete(connectModal)
 
-/** The published package: one module per source file, and one static stylesheet that no module imports. */
+/**
+ * The published package: one module for what a page loads, one for what the dialogs share, one for each thing that is
+ * opened, so that a host's bundler has no reason to cut them into crumbs; and one static stylesheet that no module imports.
+ */
 export default defineConfig({
   root,
   css: { modules: { generateScopedName: scopedName } },
@@ -18,12 +27,21 @@ export default defineConfig({
     cssMinify: true,
     cssCodeSplit: false,
     sourcemap: true,
-    lib: { entry: 'src/exports/index.ts', formats: ['es'], cssFileName: 'styles' },
+    lib: { entry, formats: ['es'], cssFileName: 'styles' },
     rolldownOptions: {
-      // 'use client' does survive: with one module per file nothing is bundled.
       checks: { moduleLevelDirective: false },
       external: (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('\0'),
-      output: { preserveModules: true, preserveModulesRoot: `${root}src`, entryFileNames: '[name].js' },
+      output: {
+        banner: "'use client'",
+        entryFileNames: 'exports/[name].js',
+        chunkFileNames: '[name].js',
+        codeSplitting: {
+          groups: [
+            { name: 'load', priority: 2, test: (id) => loadPath.has(id) },
+            { name: 'dialogs', priority: 1, test: (id) => dialogPath.has(id) },
+          ],
+        },
+      },
     },
   },
 })

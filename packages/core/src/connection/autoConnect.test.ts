@@ -43,6 +43,7 @@ test('R4.79 a flag says that auto-connect runs, and the last known account stand
     autoConnect: 'running',
     lastKnown: { walletId: 'test.wallet1', address: wallets[0]?.accounts[0], chainId: 1337 },
   })
+  expect(billfold.wagmi.state.status).toBe('connecting')
   await running
   expect(billfold.state.get().autoConnect).toBe('done')
 })

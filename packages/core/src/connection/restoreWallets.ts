@@ -5,7 +5,6 @@ import { timing } from '../constants/timing.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
 import { addConnection } from './addConnection.js'
 import { findConnector } from './findConnector.js'
-import { showConnecting } from './showConnecting.js'
 import { waitForHost } from './waitForHost.js'
 import { findActive, type WalletRecord } from './walletRecord.js'
 
@@ -17,10 +16,7 @@ export async function restoreWallets(
 ): Promise<void> {
   if (!billfold.ownsWagmi) await waitForHost(billfold)
   const missing = record.wallets.filter(({ walletId }) => !isConnected(billfold, walletId))
-  const settle = missing.length > 0 ? showConnecting(billfold) : undefined
   await restoreAll(billfold, missing, findActive(record)?.walletId, options)
-  billfold.state.set((before) => ({ ...before, autoConnect: 'done' }))
-  settle?.()
 }
 
 async function restoreAll(
