@@ -1,17 +1,8 @@
 'use client'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { DialogBox } from './DialogBox.js'
-
-export type DialogProps = {
-  open: boolean
-  onClose(): void
-  /** @default 'compact' */
-  size?: 'compact' | 'wide' | undefined
-  /** The dialog's name for screen readers. */
-  label: string
-  children?: ReactNode
-}
+import type { DialogProps } from './DialogProps.js'
 
 /** A modal dialog; on narrow screens a sheet at the bottom. Its content exists only while it is open. */
 export function Dialog({ open, ...box }: DialogProps) {

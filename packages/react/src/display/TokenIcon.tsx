@@ -1,6 +1,0 @@
-import { Mark, type MarkProps } from './Mark.js'
-
-/** A token's mark, with its chain's at the lower end. */
-export function TokenIcon(props: Omit<MarkProps, 'round'>) {
-  return <Mark round {...props} />
-}
