@@ -16,9 +16,15 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['billfold-source', ...defaultServerConditions] } },
   server: { port, strictPort: true },
   preview: { port, strictPort: true },
-  build: { rollupOptions: { input: pages.map((name) => `${root}${name}`) } },
   environments: {
-    ssr: { build: { outDir: 'dist/server', rollupOptions: { input: `${root}src/ssr/renderPage.tsx` } } },
+    client: { build: { rollupOptions: { input: pages.map((name) => `${root}${name}`) } } },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        rollupOptions: { input: `${root}src/ssr/renderPage.tsx` },
+      },
+    },
   },
   builder: {
     async buildApp({ build, environments: { client, ssr } }) {

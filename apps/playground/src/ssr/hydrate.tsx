@@ -1,4 +1,4 @@
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import '@billfold/react/styles.css'
 import '../embed/embed.css'
 import { recordViolations } from '../csp/cspViolations.js'
@@ -24,6 +24,9 @@ const offset = portOffset(Number(window.location.port))
 const services = `http://localhost:${ports.services + offset}`
 announceDemoWallets(1, { running: false, services, chains: localChains(offset), tokens: {} })
 
-hydrateRoot(root, <ServerRenderedApp offset={offset} />, {
-  onRecoverableError: (error) => window.hydrationErrors.push(String(error)),
-})
+/** `vite dev` renders nothing on the server. */
+if (root.firstElementChild)
+  hydrateRoot(root, <ServerRenderedApp offset={offset} />, {
+    onRecoverableError: (error) => window.hydrationErrors.push(String(error)),
+  })
+else createRoot(root).render(<ServerRenderedApp offset={offset} />)
