@@ -12,12 +12,13 @@ export type Measurement = {
   clickMs: number
 }
 
-const idleMs = 1500
+/** How long each step may take to show what it fetches; idle callbacks run well within the first. */
+const waits = { load: 1200, hover: 700, open: 300 } as const
 
 /** Lets lazy work show itself: what a page fetches on idle counts as load. */
-async function settle(page: Page): Promise<void> {
+async function settle(page: Page, step: keyof typeof waits): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(idleMs)
+  await page.waitForTimeout(waits[step])
 }
 
 async function readHeap(page: Page): Promise<number> {
@@ -66,7 +67,7 @@ export async function measurePage(browser: Browser, folder: string, opens: boole
     await page.goto(server.url)
     const button = page.getByRole('button', { name: 'Connect' })
     await button.waitFor()
-    await settle(page)
+    await settle(page, 'load')
     const load = { files: server.served.splice(0), outsideHosts: outside.splice(0) }
     const heapMegabytes = await readHeap(page)
     if (!opens) {
@@ -79,10 +80,10 @@ export async function measurePage(browser: Browser, folder: string, opens: boole
       }
     }
     await button.hover()
-    await settle(page)
+    await settle(page, 'hover')
     const hovered = server.served.splice(0)
     const clickMs = await timeClick(page)
-    await settle(page)
+    await settle(page, 'open')
     const afterClick = server.served.splice(0)
     const open = { files: [...hovered, ...afterClick], outsideHosts: outside.splice(0) }
     return { load, open, afterClick, heapMegabytes, clickMs }

@@ -9,7 +9,7 @@ import { measureInstall } from './measureInstall.js'
 import { type Measurement, measurePage } from './measurePage.js'
 import { type PageName, pageNames } from './pages.js'
 
-const runs = 5
+const runs = 3
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const fromSource = process.argv.includes('--source')
 const conditions = fromSource ? ['billfold-source'] : []
@@ -27,7 +27,7 @@ if (!fromSource && !process.argv.includes('--built')) {
     console.log(`building packages/${name}`)
     execFileSync('npm', ['run', 'build', '--silent', '-w', `@billfold/${name}`], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['ignore', 'ignore', 'inherit'],
     })
   }
 }
