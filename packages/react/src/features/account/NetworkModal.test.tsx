@@ -79,6 +79,7 @@ test('R2.106 R9.17 R2.104 R2.105 the list is searched 300 ms after the last key,
   await userEvent.fill(search, '1339')
   await clock.advance(300)
   await expect.poll(() => names()[0]).toBe('Local Testnet')
+  expect(document.querySelector('dialog [aria-live=polite]')?.textContent).toMatch(/networks? found$/)
 })
 
 test('R2.108 "No Results" shows when nothing matches, and one press brings the list back', async () => {
@@ -90,6 +91,8 @@ test('R2.108 "No Results" shows when nothing matches, and one press brings the l
   expect(names()).toEqual([])
   await userEvent.click(page.getByRole('button', { name: 'Clear search' }))
   expect(names()).toHaveLength(3)
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+  await expect.element(page.getByRole('searchbox')).toHaveValue('')
 })
 
 test('a tab without networks says so and leads back to all', async () => {

@@ -9,15 +9,16 @@ import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
 import { PlusIcon } from '../../../ui/icons/PlusIcon.js'
 import { ScrollArea } from '../../../ui/ScrollArea.js'
-import { SearchField } from '../../../ui/SearchField.js'
 import { Stack } from '../../../ui/Stack.js'
 import { Tabs } from '../../../ui/Tabs.js'
 import { type ChainTab, chainTabs } from './chainTabs.js'
 import { type ChainGroup, groupChains } from './groupChains.js'
 import { NetworkList } from './NetworkList.js'
+import { NetworkSearchField } from './NetworkSearchField.js'
 import type { NetworkSelectorOptions } from './NetworkSelectorOptions.js'
 import { NoNetworks } from './NoNetworks.js'
-import { useNetworkSearch } from './useNetworkSearch.js'
+import { useAnnounceFound } from './useAnnounceFound.js'
+import type { NetworkSearchResult } from './useNetworkSearch.js'
 import { useNetworkSwitch } from './useNetworkSwitch.js'
 
 export type NetworkSelectorProps = {
@@ -35,7 +36,8 @@ export function NetworkSelector({ options, onSwitched, close }: NetworkSelectorP
   const [tab, setTab] = useState<ChainTab>('all')
   const groups = useChainGroups(options)
   const all = useMemo(() => [...new Set(groups.flatMap((group) => group.chains))], [groups])
-  const { query, setQuery, result } = useNetworkSearch(all)
+  const [result, setResult] = useState<NetworkSearchResult>()
+  const [restarts, setRestarts] = useState(0)
   const network = useNetworkSwitch((chain) => {
     options.onSwitch?.(chain)
     onSwitched()
@@ -46,10 +48,18 @@ export function NetworkSelector({ options, onSwitched, close }: NetworkSelectorP
       .map((group) => ({ ...group, chains: group.chains.filter(chainTabs[tab]) }))
       .filter((group) => group.chains.length > 0)
   }, [groups, result, tab])
+  const count = shown.reduce((sum, group) => sum + group.chains.length, 0)
+  useAnnounceFound(result?.query, count)
+  /** The pressed button goes away with the empty state: the search box takes the focus. */
+  const restart = () => {
+    if (!result) setTab('all')
+    setResult(undefined)
+    setRestarts(restarts + 1)
+  }
 
   return (
     <Stack gap={12}>
-      <SearchField label={t('networkSelector.search')} value={query} onChange={setQuery} />
+      <NetworkSearchField key={restarts} chains={all} onResult={setResult} autoFocus={restarts > 0} />
       <Tabs<ChainTab>
         label={t('networkSelector.tabs.label')}
         tabs={tabIds.map((id) => ({ id, label: t(`networkSelector.tabs.${id}`) }))}
@@ -57,7 +67,7 @@ export function NetworkSelector({ options, onSwitched, close }: NetworkSelectorP
         onChange={setTab}
       >
         <ScrollArea height={330} label={t('networkSelector.list')}>
-          {shown.length > 0 ? (
+          {count > 0 ? (
             <NetworkList
               // A new search or tab starts again at the top.
               key={`${tab} ${result?.query}`}
@@ -67,7 +77,7 @@ export function NetworkSelector({ options, onSwitched, close }: NetworkSelectorP
               close={close}
             />
           ) : (
-            <NoNetworks query={result?.query} clear={() => setQuery('')} showAll={() => setTab('all')} />
+            <NoNetworks query={result?.query} onRestart={restart} />
           )}
         </ScrollArea>
       </Tabs>

@@ -8,12 +8,11 @@ import { Text } from '../../../ui/Text.js'
 export type NoNetworksProps = {
   /** What was searched for, if anything. */
   query: string | undefined
-  clear: () => void
-  showAll: () => void
+  onRestart: () => void
 }
 
 /** Says that nothing matches, and offers the way back to the whole list. */
-export function NoNetworks({ query, clear, showAll }: NoNetworksProps) {
+export function NoNetworks({ query, onRestart }: NoNetworksProps) {
   const t = useText('account', english)
   return (
     <Panel>
@@ -21,7 +20,7 @@ export function NoNetworks({ query, clear, showAll }: NoNetworksProps) {
       <Text size="small" tone="secondary">
         {query ? t('networkSelector.noResultsHint', { query }) : t('networkSelector.noneOfKind')}
       </Text>
-      <Button variant="secondary" size="medium" onClick={query ? clear : showAll}>
+      <Button variant="secondary" size="medium" onClick={onRestart}>
         {query ? t('networkSelector.clearSearch') : t('networkSelector.showAll')}
       </Button>
     </Panel>

@@ -4,26 +4,24 @@ import { useEffect, useState } from 'react'
 import type { Chain } from 'viem'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 
-export type NetworkSearch = {
-  query: string
-  setQuery: (query: string) => void
-  /** The search that has been made; undefined when nothing is searched for. */
-  result: { query: string; chains: readonly Chain[] } | undefined
-}
+/** A search that has been made. */
+export type NetworkSearchResult = { query: string; chains: readonly Chain[] }
 
-/** Searches 300 ms after the last key; the search code itself is fetched with the first one. */
-export function useNetworkSearch(chains: readonly Chain[]): NetworkSearch {
+/** Searches 300 ms after the last key; undefined means that nothing is searched for. The search code comes with the first one. */
+export function useNetworkSearch(
+  chains: readonly Chain[],
+  onResult: (result: NetworkSearchResult | undefined) => void,
+) {
   const { platform, warn } = useBillfold()
   const [query, setQuery] = useState('')
-  const [result, setResult] = useState<NetworkSearch['result']>()
   useEffect(() => {
     const text = query.trim()
-    if (!text) return setResult(undefined)
+    if (!text) return onResult(undefined)
     let current = true
     const cancel = platform.clock.after(timing.networkSearchDebounceMs, async () => {
       try {
         const { createChainSearch } = await import('./createChainSearch.js')
-        if (current) setResult({ query: text, chains: createChainSearch(chains)(text) })
+        if (current) onResult({ query: text, chains: createChainSearch(chains)(text) })
       } catch (error) {
         warn('Failed to load the search', error)
       }
@@ -32,6 +30,6 @@ export function useNetworkSearch(chains: readonly Chain[]): NetworkSearch {
       current = false
       cancel()
     }
-  }, [query, chains, platform, warn])
-  return { query, setQuery, result }
+  }, [query, chains, onResult, platform, warn])
+  return { query, setQuery }
 }

@@ -37,6 +37,7 @@ export function useNetworkSwitch(onSwitched: (chain: Chain) => void): NetworkSwi
     setAttempt({ chainId: chain.id, status: 'switching' })
     try {
       await switchChain(billfold, { chainId: chain.id, connector: account.connector })
+      announce(t('networkSelector.switched', { chain: chain.name }))
       // Whoever has left the screen meanwhile must not be moved from where they are now.
       if (inView.current) onSwitched(chain)
     } catch (error) {
