@@ -9,10 +9,11 @@ export type ConnectFlowProps = {
   onConnect: (result: ConnectResult) => void
 }
 
-/** The connect modal's screens without the dialog, for a place in the host's page. */
+/** The connect modal's screens without the dialog, for a place in the host's page; compact unless asked otherwise. */
 export function ConnectFlow({ options, onConnect }: ConnectFlowProps) {
+  const connectModal = { size: 'compact', ...options.connectModal } as const
   return (
-    <ConnectProvider options={options} onConnect={onConnect}>
+    <ConnectProvider options={{ ...options, connectModal }} onConnect={onConnect}>
       <ConnectScreens />
     </ConnectProvider>
   )

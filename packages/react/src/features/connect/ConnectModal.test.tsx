@@ -125,19 +125,22 @@ test('a locked wallet says so, and connects once it is unlocked', async () => {
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
-test('cancelling while the wallet thinks: its late yes connects nothing', async () => {
-  const { wallet, onClose, billfold } = await visitConnect({ width: 400 })
-  wallet.hangNext()
-  await press(/Demo Wallet 1/)
-  await expect.element(heading('Awaiting confirmation')).toBeVisible()
-  await press('Back')
-  await expect.element(heading('Connect a wallet')).toBeVisible()
-  wallet.answerPending()
-  await vi.waitFor(() => expect(wallet.requests.map(({ method }) => method)).toContain('eth_chainId'))
-  expect(billfold.wagmi.state.current).toBeNull()
-  expect(onClose).not.toHaveBeenCalled()
-  await expect.element(heading('Connect a wallet')).toBeVisible()
-})
+test.each([400, 1280])(
+  'cancelling at %s px while the wallet thinks: its late yes connects nothing',
+  async (width) => {
+    const { wallet, onClose, billfold } = await visitConnect({ width })
+    wallet.hangNext()
+    await press(/Demo Wallet 1/)
+    await expect.element(heading('Awaiting confirmation')).toBeVisible()
+    await press('Back')
+    await expect.element(heading('Connect a wallet')).toBeVisible()
+    wallet.answerPending()
+    await vi.waitFor(() => expect(wallet.requests.map(({ method }) => method)).toContain('eth_chainId'))
+    expect(billfold.wagmi.state.current).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+    await expect.element(heading('Connect a wallet')).toBeVisible()
+  },
+)
 
 test('choosing another wallet while one is pending connects the second only', async () => {
   const { wallets, onClose, billfold } = await visitConnect()

@@ -2,25 +2,24 @@
 import { fillBrowserLink } from '@billfold/core'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { type ConnectWalletEntry, useConnectState } from './ConnectContext.js'
-import { useConnectNavigation } from './connectNavigation.js'
+import { useOpenFromList } from './useOpenFromList.js'
 
 /** What pressing a wallet does: ask it, open its app with this page in it, or show where to get it. */
 export function useChooseWallet(): (wallet: ConnectWalletEntry) => void {
   const { page } = useBillfold().platform
-  const { size, start, cancel } = useConnectState()
-  const { go, reset } = useConnectNavigation()
-  const move = size === 'wide' ? reset : go
+  const { start, cancel } = useConnectState()
+  const open = useOpenFromList()
   return (wallet) => {
     const walletId = wallet.id
     if (wallet.connector) {
       start(wallet)
-      return move('connecting', { walletId })
+      return open('connecting', { walletId })
     }
     cancel()
     const link = page?.isMobile() && wallet.directory && fillBrowserLink(wallet.directory, page.url())
-    if (!link) return move('getWallet', { walletId })
+    if (!link) return open('getWallet', { walletId })
     // Inside the press: browsers open apps for nothing less.
     page?.openApp(link)
-    move('openWallet', { walletId })
+    open('openWallet', { walletId })
   }
 }

@@ -7,7 +7,7 @@ import { List } from '../../../ui/List.js'
 import { Row } from '../../../ui/Row.js'
 import { Text } from '../../../ui/Text.js'
 import { useConnectState } from '../ConnectContext.js'
-import { useConnectNavigation } from '../connectNavigation.js'
+import { useOpenFromList } from '../useOpenFromList.js'
 import styles from './WalletList.module.css'
 import { WalletRow } from './WalletRow.js'
 import { WalletRowsSkeleton } from './WalletRowsSkeleton.js'
@@ -15,10 +15,9 @@ import { WalletRowsSkeleton } from './WalletRowsSkeleton.js'
 /** The wallets of the first screen, and the way to all others. */
 export function WalletList() {
   const t = useText('connect', english)
-  const { options, size, wallets, missing, approved } = useConnectState()
-  const { go, reset } = useConnectNavigation()
+  const { options, wallets, missing, approved } = useConnectState()
+  const open = useOpenFromList()
   const { showAllWallets = true, wallets: only } = options
-  const move = size === 'wide' ? reset : go
   if (wallets.main.length + missing === 0)
     return (
       <Text tone="secondary" align="center">
@@ -42,7 +41,7 @@ export function WalletList() {
             title={t('list.all')}
             trailing={<ChevronRightIcon />}
             disabled={options.connectModal?.requireApproval && !approved}
-            onClick={() => move('all')}
+            onClick={() => open('all')}
           />
         )}
       </List>
