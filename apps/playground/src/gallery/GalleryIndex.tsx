@@ -50,7 +50,7 @@ export function GalleryIndex({ states }: { states: readonly string[] }) {
           </section>
         ))}
       </nav>
-      <main className={styles.main}>
+      <main className={styles.main} aria-label="State">
         <div className={styles.bar}>
           <Segmented
             label="Theme"

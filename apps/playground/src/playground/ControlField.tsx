@@ -4,7 +4,13 @@ import type { Control } from './Control.js'
 import styles from './ControlField.module.css'
 import { Segmented } from './Segmented.js'
 
-type FieldProps<C> = { control: C; value: unknown; onChange: (value: unknown) => void }
+type FieldProps<C> = {
+  control: C
+  value: unknown
+  /** Which of the built-in themes the preview is based on. */
+  base: 'light' | 'dark'
+  onChange: (value: unknown) => void
+}
 type Kind = Control['kind']
 type Of<K extends Kind> = Extract<Control, { kind: K }>
 
@@ -90,7 +96,7 @@ function NumberField({ control, value, onChange }: FieldProps<Of<'number'>>) {
   )
 }
 
-function ColourField({ control, value, onChange }: FieldProps<Of<'colour'>>) {
+function ColourField({ control, value, base, onChange }: FieldProps<Of<'colour'>>) {
   const id = useId()
   const chosen = typeof value === 'string' ? value : undefined
   return (
@@ -108,7 +114,7 @@ function ColourField({ control, value, onChange }: FieldProps<Of<'colour'>>) {
         id={id}
         type="color"
         className={styles.colour}
-        value={chosen ?? control.fallback}
+        value={chosen ?? control.fallback[base]}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

@@ -8,12 +8,13 @@ import { readSetting } from './settingsPath.js'
 
 type ControlPanelProps = {
   settings: Settings
+  base: 'light' | 'dark'
   onChange: (path: string, value: unknown) => void
   onReset: () => void
 }
 
 /** Every option of the kit, group by group. */
-export function ControlPanel({ settings, onChange, onReset }: ControlPanelProps) {
+export function ControlPanel({ settings, base, onChange, onReset }: ControlPanelProps) {
   return (
     <Panel title="Options" actions={<PlainButton onClick={onReset}>Reset</PlainButton>}>
       {controlGroups.map(({ title, open, controls }) => (
@@ -24,6 +25,7 @@ export function ControlPanel({ settings, onChange, onReset }: ControlPanelProps)
               <ControlField
                 key={control.path}
                 control={control}
+                base={base}
                 value={readSetting(settings, control.path)}
                 onChange={(value) => onChange(control.path, value)}
               />

@@ -31,12 +31,17 @@ export function PlaygroundPage() {
   return (
     <div className={styles.page}>
       <PageHeader stack={stack} base={base} onBase={(value) => change('look.base', value)} />
-      <main className={styles.main}>
+      <main className={styles.main} aria-label="Playground">
         <div className={styles.stage}>
           <Preview frame={frame} settings={settings} options={options} onChange={change} />
         </div>
         <div className={styles.controls}>
-          <ControlPanel settings={settings} onChange={change} onReset={() => reset(initialSettings)} />
+          <ControlPanel
+            settings={settings}
+            base={base === 'auto' ? (systemIsDark ? 'dark' : 'light') : base}
+            onChange={change}
+            onReset={() => reset(initialSettings)}
+          />
         </div>
         <div className={styles.code}>
           <CodePanel code={toCode({ component, options, services })} />
