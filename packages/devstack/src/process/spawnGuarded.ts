@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 const guard = fileURLToPath(new URL('../../guard.sh', import.meta.url))
-const patienceMs = 5000
+const patienceMs = 2000
 
 export type GuardedProcess = {
   child: ChildProcessByStdio<Writable, null, Readable>
