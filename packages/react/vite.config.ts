@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { listLoadPath } from './listLoadPath.js'
+import { listLoadPath } from './loadPath.config.js'
 import { scopedName } from './scopedName.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../config/Billfold.js'
+import { noteActive } from './noteActive.js'
 
 export type AddConnectionParameters = {
   connector: Connector
@@ -22,6 +23,7 @@ export function addConnection(
   connector.emitter.on('change', change)
   connector.emitter.off('disconnect', onWalletGone)
   connector.emitter.on('disconnect', onWalletGone)
+  if (makeActive) noteActive(wagmi, connector)
   wagmi.setState((state) => {
     const connections = new Map(state.connections).set(connector.uid, {
       accounts: accounts as readonly [Address, ...Address[]],

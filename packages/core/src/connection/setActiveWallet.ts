@@ -1,5 +1,6 @@
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../config/Billfold.js'
+import { noteActive } from './noteActive.js'
 import { remember } from './recents.js'
 
 /** Makes one of the connected wallets the active one; the others stay connected. */
@@ -8,5 +9,6 @@ export function setActiveWallet(billfold: Billfold, { connector }: { connector: 
   if (!wagmi.state.connections.has(connector.uid))
     throw new Error(`${connector.name} is not connected, so it cannot be made active. Connect it first.`)
   wagmi.setState((state) => ({ ...state, current: connector.uid, status: 'connected' }))
+  noteActive(wagmi, connector)
   remember(billfold, 'recentWalletIds', connector.id)
 }

@@ -21,6 +21,8 @@ export function balanceQuery(billfold: Billfold, parameters: BalanceQueryParamet
       const metadata = token && (await client.fetchQuery(tokenMetadataQuery(billfold, { chainId, token })))
       return getBalance(billfold, { address, chainId, tokenAddress: token, metadata })
     },
+    // The transport has tried three times already.
+    retry: false,
     staleTime: caching.balanceStaleMs,
     refetchInterval: caching.balanceRefetchMs,
   }

@@ -1,6 +1,5 @@
 'use client'
 import { useConnection } from 'wagmi'
-import type { ConnectOptions } from '../features/connect/ConnectOptions.js'
 import { useKitState } from '../hooks/useKitState.js'
 import type { ConnectButtonProps } from './ConnectButtonProps.js'
 import { DetailsButton } from './DetailsButton.js'
@@ -8,19 +7,12 @@ import { useModals } from './ModalContext.js'
 import { pickConnectOptions } from './pickConnectOptions.js'
 import { ReconnectingButton } from './ReconnectingButton.js'
 import { SwitchNetworkButton } from './SwitchNetworkButton.js'
+import type { ConnectEvents } from './useConnectEvents.js'
 
-type AccountButtonProps = Pick<
-  ConnectButtonProps,
-  | 'chain'
-  | 'chains'
-  | 'detailsButton'
-  | 'detailsModal'
-  | 'displayBalanceToken'
-  | 'locale'
-  | 'switchButton'
-  | 'theme'
-> &
-  Omit<ConnectOptions, 'makeActive'> & { onConnect: () => void }
+type AccountButtonProps = Omit<ConnectButtonProps, keyof ConnectEvents> & {
+  onReconnect: () => void
+  onClosed: () => void
+}
 
 /** The faces that the button shows to somebody with an account; fetched when there is one. */
 export function AccountButton(props: AccountButtonProps) {
@@ -31,7 +23,7 @@ export function AccountButton(props: AccountButtonProps) {
   const { status, address, chainId } = useConnection()
   if (status !== 'connected')
     return lastKnown ? (
-      <ReconnectingButton account={lastKnown} onPress={props.onConnect} onNear={() => preload('connect')} />
+      <ReconnectingButton account={lastKnown} onPress={props.onReconnect} onNear={() => preload('connect')} />
     ) : null
   if (chain && chain.id !== chainId) return <SwitchNetworkButton {...switchButton} chainId={chain.id} />
   return (
@@ -47,7 +39,7 @@ export function AccountButton(props: AccountButtonProps) {
           connect: pickConnectOptions(props),
           theme,
           locale,
-        })
+        }).then(props.onClosed)
       }
       onNear={() => preload('account')}
     />

@@ -1,4 +1,5 @@
 'use client'
+import { useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { useBillfold } from '../hooks/useBillfold.js'
 import { useKitState } from '../hooks/useKitState.js'
@@ -6,6 +7,7 @@ import { useLoaded } from '../hooks/useLoaded.js'
 import { button as english } from '../locale/en/button.js'
 import { useLocale } from '../locale/useLocale.js'
 import { useText } from '../locale/useText.js'
+import { restoreFocus } from '../ui/restoreFocus.js'
 import { Surface } from '../ui/Surface.js'
 import styles from './ConnectButton.module.css'
 import type { ConnectButtonProps } from './ConnectButtonProps.js'
@@ -16,10 +18,11 @@ import { pickConnectOptions } from './pickConnectOptions.js'
 import { useConnectEvents } from './useConnectEvents.js'
 
 /** Spec §2 "Connect button": connects a wallet, then shows the account and opens its details. */
-export function ConnectButton({ theme, locale, ...options }: ConnectButtonProps) {
+export function ConnectButton(props: ConnectButtonProps) {
+  const root = useRef<HTMLDivElement>(null)
   return (
-    <Surface theme={theme} locale={locale} className={styles.root}>
-      <Face theme={theme} locale={locale} {...options} />
+    <Surface theme={props.theme} locale={props.locale} className={styles.root} rootRef={root}>
+      <Face {...props} onClosed={() => restoreFocus(root.current)} />
     </Surface>
   )
 }
@@ -27,7 +30,7 @@ export function ConnectButton({ theme, locale, ...options }: ConnectButtonProps)
 const loadAccountButton = () => import('./AccountButton.js')
 
 /** Which of its faces the button shows. */
-function Face(props: ConnectButtonProps) {
+function Face({ onClosed, ...props }: ConnectButtonProps & { onClosed: () => void }) {
   const { theme, locale, connectButton } = props
   const billfold = useBillfold()
   checkOptions(props, billfold)
@@ -41,10 +44,11 @@ function Face(props: ConnectButtonProps) {
   const isReturning = willRestore && lastKnown !== undefined
   const hasAccount = status === 'connected' || isReturning
   const account = useLoaded(loadAccountButton, hasAccount || status === 'connecting')
-  const connect = () => void openConnect({ ...pickConnectOptions(props), theme, locale })
+  const connect = () => void openConnect({ ...pickConnectOptions(props), theme, locale }).then(onClosed)
 
   if (loading) return <PlainButton {...connectButton} label={t('loading')} busy disabled />
-  if (hasAccount && account) return <account.AccountButton {...props} onConnect={connect} />
+  if (hasAccount && account)
+    return <account.AccountButton {...props} onReconnect={connect} onClosed={onClosed} />
   const busy = hasAccount || status === 'connecting'
   return (
     <PlainButton

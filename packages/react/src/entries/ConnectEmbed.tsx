@@ -7,6 +7,7 @@ import { Spinner } from '../ui/Spinner.js'
 import { Surface } from '../ui/Surface.js'
 import type { Appearance } from './Appearance.js'
 import type { ConnectButtonProps } from './ConnectButtonProps.js'
+import styles from './ConnectEmbed.module.css'
 import { checkOptions } from './checkOptions.js'
 import { pickConnectOptions } from './pickConnectOptions.js'
 import { useConnectEvents } from './useConnectEvents.js'
@@ -34,12 +35,16 @@ export function ConnectEmbed(props: ConnectEmbedProps) {
   const flow = useLoaded(loadFlow)
   return (
     <Surface theme={props.theme} locale={props.locale} className={props.className}>
-      {account ? null : flow ? (
-        <flow.ConnectFlow options={pickConnectOptions(props)} onConnect={() => {}} />
-      ) : (
-        <Panel>
-          <Spinner />
-        </Panel>
+      {account ? null : (
+        <div className={styles.card} data-size={props.connectModal?.size ?? 'compact'}>
+          {flow ? (
+            <flow.ConnectFlow options={pickConnectOptions(props)} onConnect={() => {}} />
+          ) : (
+            <Panel>
+              <Spinner />
+            </Panel>
+          )}
+        </div>
       )}
     </Surface>
   )

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import './base.css'
 import '../theme/tokens.css'
 import { useLocale } from '../locale/useLocale.js'
@@ -9,6 +9,8 @@ import { useTheme } from './useTheme.js'
 
 export type SurfaceProps = AppearanceProviderProps & {
   className?: string | undefined
+  /** Receives the root element. */
+  rootRef?: RefObject<HTMLDivElement | null> | undefined
   children?: ReactNode
 }
 
@@ -21,9 +23,10 @@ export function Surface({ theme, locale, ...root }: SurfaceProps) {
   )
 }
 
-function Root({ className, children }: Pick<SurfaceProps, 'className' | 'children'>) {
+function Root({ className, rootRef, children }: Omit<SurfaceProps, 'theme' | 'locale'>) {
   const id = useId()
-  const root = useRef<HTMLDivElement>(null)
+  const ownRef = useRef<HTMLDivElement>(null)
+  const root = rootRef ?? ownRef
   const theme = useTheme(root)
   const { dir, lang } = useLocale()
   return (
