@@ -1,7 +1,7 @@
 'use client'
 import { createContext } from 'react'
 import type { LocaleId } from './locales.js'
-import type { MessageOverrides } from './Messages.js'
+import type { MessageOverrides, Messages } from './Messages.js'
 
 export type LocaleState = {
   id: LocaleId
@@ -12,6 +12,8 @@ export type LocaleState = {
   loading: boolean
   /** Texts to look in, first match wins; English comes last and is not among them. */
   sources: readonly (MessageOverrides | undefined)[]
+  /** Languages that are here already, so that a dialog opens in its language at once. */
+  loaded?: Map<LocaleId, Messages> | undefined
 }
 
 export const LocaleContext = createContext<LocaleState>({

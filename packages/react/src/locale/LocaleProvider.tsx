@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { LocaleContext } from './LocaleContext.js'
 import type { LocaleOption } from './LocaleOption.js'
 import { type Locale, type LocaleId, locales } from './locales.js'
@@ -17,38 +17,51 @@ export type LocaleProviderProps = {
 export function LocaleProvider({ locale = 'en_US', onError, children }: LocaleProviderProps) {
   const id = typeof locale === 'string' ? locale : locale.locale
   const overrides = typeof locale === 'string' ? undefined : locale.messages
-  const loaded = useMessages(id, onError)
+  const outer = useContext(LocaleContext).loaded
+  const [own] = useState(() => new Map<LocaleId, Messages>())
+  const loaded = outer ?? own
+  const failed = useLoading(id, loaded, onError)
+  const messages = loaded.get(id)
+  const { dir, load }: Locale = locales[id]
   const value = useMemo(
     () => ({
       id,
       lang: id.replace('_', '-'),
-      dir: locales[id].dir,
-      loading: loaded === undefined,
-      sources: [overrides, loaded ?? undefined],
+      dir,
+      loading: load !== undefined && !messages && !failed,
+      sources: [overrides, messages],
+      loaded,
     }),
-    [id, overrides, loaded],
+    [id, dir, load, messages, failed, overrides, loaded],
   )
   return <LocaleContext.Provider value={value}>{children}</LocaleContext.Provider>
 }
 
-/** The texts of a language: undefined while they load, null for English and for a language that failed. */
-function useMessages(id: LocaleId, onError?: (error: unknown) => void): Messages | null | undefined {
-  const [loaded, setLoaded] = useState<{ id: LocaleId; messages: Messages | null }>()
-  const { load }: Locale = locales[id]
+/** Loads a language that is not here yet and renders again when it is; true when it cannot be loaded. */
+function useLoading(
+  id: LocaleId,
+  loaded: Map<LocaleId, Messages>,
+  onError?: (error: unknown) => void,
+): boolean {
+  const [settled, setSettled] = useState<{ id: LocaleId; failed: boolean }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new error callback is no reason to load again
   useEffect(() => {
+    const { load }: Locale = locales[id]
+    if (!load || loaded.has(id)) return
     let current = true
-    const keep = (messages: Messages | null) => {
-      if (current) setLoaded({ id, messages })
-    }
-    load?.().then(keep, (error: unknown) => {
-      keep(null)
-      onError?.(error)
-    })
+    load().then(
+      (messages) => {
+        loaded.set(id, messages)
+        if (current) setSettled({ id, failed: false })
+      },
+      (error: unknown) => {
+        if (current) setSettled({ id, failed: true })
+        onError?.(error)
+      },
+    )
     return () => {
       current = false
     }
-  }, [id, load])
-  if (!load) return null
-  return loaded?.id === id ? loaded.messages : undefined
+  }, [id, loaded])
+  return settled?.id === id && settled.failed
 }

@@ -90,7 +90,7 @@ export const ar_SA: Messages = {
       chrome: 'Chrome',
       firefox: 'Firefox',
       edge: 'Edge',
-      ios: 'iPhone وiPad',
+      ios: 'آيفون وآيباد',
       android: 'Android',
       extension: 'إضافة المتصفح',
       appStore: 'App Store',

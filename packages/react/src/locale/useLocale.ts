@@ -3,6 +3,6 @@ import { useContext } from 'react'
 import { LocaleContext, type LocaleState } from './LocaleContext.js'
 
 /** The language in use and its direction. */
-export function useLocale(): Omit<LocaleState, 'sources'> {
+export function useLocale(): Pick<LocaleState, 'id' | 'lang' | 'dir' | 'loading'> {
   return useContext(LocaleContext)
 }

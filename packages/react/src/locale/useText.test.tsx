@@ -20,6 +20,11 @@ function Words() {
   )
 }
 
+function Listener({ onText }: { onText(text: string): void }) {
+  onText(useText('button', button)('connect'))
+  return null
+}
+
 const show = (locale?: LocaleOption) =>
   render(
     <LocaleProvider locale={locale}>
@@ -50,6 +55,20 @@ test('any text can be replaced, the others stay in their language', async () => 
   await show({ locale: 'es_ES', messages: { button: { connect: 'Entrar' } } })
   await expect.element(words()).toHaveAttribute('data-loading', 'false')
   await expect.element(words()).toHaveTextContent('Entrar')
+})
+
+test('a language that is here already is spoken from the first render on', async () => {
+  const view = await show('es_ES')
+  await expect.element(words()).toHaveTextContent('Conectar')
+  const seen: string[] = []
+  await view.rerender(
+    <LocaleProvider locale="es_ES">
+      <LocaleProvider locale="es_ES">
+        <Listener onText={(text) => seen.push(text)} />
+      </LocaleProvider>
+    </LocaleProvider>,
+  )
+  expect([...new Set(seen)]).toEqual(['Conectar'])
 })
 
 test('a language that cannot be loaded leaves English, and the failure is told once', async () => {
