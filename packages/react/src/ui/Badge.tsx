@@ -7,7 +7,7 @@ export function Badge({
   children,
 }: {
   /** @default 'neutral' */
-  tone?: 'neutral' | 'accent' | 'positive' | 'caution' | 'negative' | undefined
+  tone?: 'neutral' | 'accent' | undefined
   children?: ReactNode
 }) {
   return (

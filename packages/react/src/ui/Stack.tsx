@@ -6,8 +6,8 @@ export type StackProps = {
   row?: boolean | undefined
   /** Px. @default 12 */
   gap?: 0 | 4 | 8 | 12 | 16 | 20 | undefined
-  align?: 'start' | 'center' | 'end' | 'stretch' | undefined
-  justify?: 'start' | 'center' | 'end' | 'between' | undefined
+  align?: 'center' | undefined
+  justify?: 'center' | undefined
   wrap?: boolean | undefined
   children?: ReactNode
 }
