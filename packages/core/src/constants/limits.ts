@@ -2,6 +2,10 @@
 export const limits = {
   listLength: 50,
   receiptWaitBlocks: 10_000,
+  /** Blocks, its own included, that a transaction must lie under. */
+  confirmations: 1,
+  /** Transactions of an account that are looked through for one whose hash is missing. */
+  recoverNonces: 20,
   walletConnectChains: 10,
   walletConnectDisconnect: { code: 6000, message: 'Disconnected' },
   walletConnectSessionSeconds: 604_800,

@@ -17,4 +17,10 @@ export const timing = {
   walletAnnounceMs: 1_000,
   /** How long a wallet may take to let go before we let go of it. */
   walletDisconnectMs: 2_000,
+  /** How long a wallet may take to say what it can do. */
+  capabilitiesMs: 2_000,
+  /** After a request without an answer: only when no trace of it has shown for so long was nothing sent. */
+  notSentAfterMs: 15_000,
+  /** How long a node may not know a transaction before it counts as dropped. */
+  droppedAfterMs: 60_000,
 } as const

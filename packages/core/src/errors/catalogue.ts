@@ -58,6 +58,13 @@ export const catalogue = {
   TokenNotSupported: invalid('Token not supported'),
   InvalidCurrencyToken: invalid('Invalid currency token'),
   ClosedTransactionModal: failed('User rejected transaction by closing modal'),
+  // Execution
+  OperationMissing: invalid('There is no record {id}'),
+  OperationUnreadable: failed(
+    'The record {id} was written by another version and cannot be read by this one',
+  ),
+  WrongChain: invalid('The wallet is on chain {given}, not on chain {expected}'),
+  WrongAccount: invalid('The wallet does not offer the account {expected}'),
   // Services
   CompilerMetadataFailed: failed('Failed to get compiler metadata'),
   ProfileFailed: failed('Failed to fetch profile: {status} {statusText} - {body}'),

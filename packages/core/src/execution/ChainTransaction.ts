@@ -1,0 +1,36 @@
+import type { Hash } from 'viem'
+import type { Call } from './Operation.js'
+import { readQuantity } from './readPosition.js'
+
+/** A transaction as a node tells it, in lower case. */
+export type ChainTransaction = {
+  hash: Hash
+  from: string
+  /** Undefined for a new contract. */
+  to: string | undefined
+  nonce: number
+  value: bigint
+  data: string
+}
+
+/** Reads a node's transaction; undefined when there is none or it makes no sense. */
+export function toChainTransaction(answer: unknown): ChainTransaction | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined
+  const { hash, from, to, nonce, value, input, data = input } = answer as Record<string, unknown>
+  if (typeof hash !== 'string' || typeof from !== 'string' || typeof data !== 'string') return undefined
+  return {
+    hash: hash as Hash,
+    from: from.toLowerCase(),
+    to: typeof to === 'string' ? to.toLowerCase() : undefined,
+    nonce: Number.parseInt(readQuantity(nonce).toString(), 10),
+    value: readQuantity(value),
+    data: data.toLowerCase(),
+  }
+}
+
+/** Whether a transaction does what was asked of the wallet; some wallets put a mark of their own behind the data. */
+export function isSameCall({ to, value, data }: ChainTransaction, call: Call): boolean {
+  const asked = call.data.toLowerCase()
+  const sameData = asked === '0x' ? data === '0x' : data.startsWith(asked)
+  return to === call.to.toLowerCase() && value === call.value && sameData
+}

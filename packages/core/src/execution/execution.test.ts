@@ -1,0 +1,373 @@
+import { type StackChain, startChain } from '@billfold/devstack'
+import { demoKeys } from '@billfold/test'
+import { createWalletClient, type Hex, http, parseEther, parseGwei } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createLocks } from '../platform/createLocks.js'
+import { command, createWorld, readChain } from '../test/createWorld.js'
+import { createOperation } from './createOperation.js'
+import { getOperation } from './getOperation.js'
+import type { Operation } from './Operation.js'
+import { resumeOperation } from './resumeOperation.js'
+import { runOperation } from './runOperation.js'
+
+let one: StackChain & { stop(): Promise<void> }
+let two: StackChain & { stop(): Promise<void> }
+
+beforeAll(async () => {
+  ;[one, two] = await Promise.all([startChain(), startChain({ chainId: 1338 })])
+}, 120_000)
+afterAll(async () => {
+  await Promise.all([one?.stop(), two?.stop()])
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const amount = parseEther('1')
+
+/** A fresh payer and receiver, and an operation that pays one ether. */
+async function setUp(steps = 1) {
+  const key = generatePrivateKey()
+  const payer = privateKeyToAccount(key)
+  const receiver = privateKeyToAccount(generatePrivateKey()).address
+  for (const chain of [one, two]) {
+    await command(chain, 'anvil_setBalance', [payer.address, `0x${parseEther('100').toString(16)}`])
+  }
+  const world = createWorld({ chains: [one, two], privateKeys: [key, demoKeys[1]] })
+  const page = await world.visit()
+  const call = { to: receiver, value: amount, data: '0x' as Hex }
+  const operation = await createOperation(page.billfold, {
+    id: receiver,
+    kind: 'send',
+    payer: payer.address,
+    walletId: 'test.wallet',
+    steps: Array.from({ length: steps }, () => ({ chainId: one.id, calls: [call], action: 'transfer' })),
+  })
+  const paid = (chain = one) => readChain(chain).getBalance({ address: receiver })
+  const stored = () => getOperation(page.billfold, { id: operation.id })
+  return { world, ...page, id: operation.id, key, payer, receiver, paid, stored, wallet: world.wallet }
+}
+
+const statusOf = (operation: Operation, index = 0) => operation.steps[index]?.status
+const asked = ({ world }: Awaited<ReturnType<typeof setUp>>) => world.requests('eth_sendTransaction').length
+
+/** Waits until something is true on the machine's own clock. */
+async function until(check: () => Promise<boolean> | boolean) {
+  await vi.waitFor(async () => expect(await check()).toBe(true), { timeout: 20_000, interval: 10 })
+}
+
+test('the record is on disk before the wallet is asked, with where the payer stood', async () => {
+  const set = await setUp()
+  set.wallet.hangNext()
+  const running = runOperation(set.billfold, { id: set.id, connector: set.connector })
+  await until(() => asked(set) === 1)
+  const step = (await set.stored()).steps[0]
+  expect(step).toMatchObject({ status: 'signing', asked: 1, attempt: { nonce: 0, pendingNonce: 0 } })
+  expect(step?.attempt?.dataHash).toMatch(/^0x[0-9a-f]{64}$/)
+  set.wallet.answerPending()
+  expect(statusOf(await running)).toBe('confirmed')
+  expect(await set.paid()).toBe(amount)
+})
+
+test('two hundred clicks are one request and one payment', async () => {
+  const set = await setUp()
+  set.wallet.delay(20)
+  const runs = Array.from({ length: 200 }, () =>
+    runOperation(set.billfold, { id: set.id, connector: set.connector }),
+  )
+  const results = await Promise.all(runs)
+  expect(results.map((operation) => statusOf(operation))).toEqual(Array(200).fill('confirmed'))
+  expect(asked(set)).toBe(1)
+  expect(await set.paid()).toBe(amount)
+})
+
+test('two hundred clicks and a refusal are still one request', async () => {
+  const set = await setUp()
+  set.wallet.delay(20)
+  set.wallet.rejectNext()
+  const runs = Array.from({ length: 200 }, () =>
+    runOperation(set.billfold, { id: set.id, connector: set.connector }).catch(() => undefined),
+  )
+  await Promise.all(runs)
+  expect(asked(set)).toBe(1)
+  expect(await set.paid()).toBe(0n)
+  expect(statusOf(await set.stored())).toBe('ready')
+})
+
+test('five tabs that start at once ask once', async () => {
+  const set = await setUp()
+  const locks = createLocks()
+  const tabs = await Promise.all(Array.from({ length: 5 }, () => set.world.visit({ locks })))
+  await Promise.all(tabs.map((tab) => runOperation(tab.billfold, { id: set.id, connector: tab.connector })))
+  expect(asked(set)).toBe(1)
+  expect(await set.paid()).toBe(amount)
+})
+
+test('tabs without shared locks still ask once, because the claim is one transaction of the database', async () => {
+  const set = await setUp()
+  const tabs = await Promise.all(Array.from({ length: 5 }, () => set.world.visit()))
+  await Promise.all(tabs.map((tab) => runOperation(tab.billfold, { id: set.id, connector: tab.connector })))
+  expect(asked(set)).toBe(1)
+  expect(await set.paid()).toBe(amount)
+})
+
+test('a wallet that sends and never answers: the chain answers for it, in the same page', async () => {
+  const set = await setUp()
+  set.wallet.dropResponseNext()
+  const done = await runOperation(set.billfold, { id: set.id, connector: set.connector })
+  expect(statusOf(done)).toBe('confirmed')
+  expect(done.steps[0]?.hash).toBe(set.wallet.sent[0]?.hash)
+  expect(asked(set)).toBe(1)
+})
+
+test('a page that dies after the broadcast: the next page adopts the transaction among others of the account', async () => {
+  const set = await setUp()
+  set.wallet.dropResponseNext()
+  const abandon = new AbortController()
+  const running = runOperation(set.billfold, { id: set.id, connector: set.connector, signal: abandon.signal })
+  await until(() => set.wallet.sent.length === 1)
+  abandon.abort()
+  await expect(running).rejects.toHaveProperty('name', 'AbortError')
+  const other = createWalletClient({ account: set.payer, transport: http(one.rpcUrl) })
+  for (let index = 0; index < 3; index++)
+    await other.sendTransaction({ to: set.payer.address, value: amount, chain: null })
+  const { billfold } = await set.world.visit()
+  const done = await resumeOperation(billfold, { id: set.id })
+  expect(statusOf(done)).toBe('confirmed')
+  expect(done.steps[0]?.hash).toBe(set.wallet.sent[0]?.hash)
+  expect(asked(set)).toBe(1)
+  expect(await set.paid()).toBe(amount)
+})
+
+test('a page that dies before the wallet was answered: unknown, then ready, and asked again only when told to', async () => {
+  const set = await setUp()
+  const provider = vi.spyOn(set.wallet.provider, 'request')
+  set.wallet.hangNext()
+  const dead = runOperation(set.billfold, { id: set.id, connector: set.connector })
+  dead.catch(() => undefined)
+  await until(() => asked(set) === 1)
+  const page = await set.world.visit()
+  const seen: (string | undefined)[] = []
+  const found = await resumeOperation(page.billfold, {
+    id: set.id,
+    onChange: (op) => seen.push(statusOf(op)),
+  })
+  expect(statusOf(found)).toBe('ready')
+  expect(seen).toContain('unknown')
+  expect(asked(set)).toBe(1)
+  const done = await runOperation(page.billfold, { id: set.id, connector: page.connector })
+  expect(statusOf(done)).toBe('confirmed')
+  // The old question is still open: approving it as well must not pay twice.
+  set.wallet.answerPending()
+  await Promise.allSettled(provider.mock.results.map(({ value }) => value))
+  expect(await set.paid()).toBe(amount)
+})
+
+test('while the question is open in the wallet, a second click waits and nobody concludes anything', async () => {
+  const set = await setUp()
+  set.wallet.hangNext()
+  const abandon = new AbortController()
+  const first = runOperation(set.billfold, { id: set.id, connector: set.connector, signal: abandon.signal })
+  await until(() => asked(set) === 1)
+  abandon.abort()
+  await first.catch(() => undefined)
+  const second = runOperation(set.billfold, { id: set.id, connector: set.connector })
+  // Far more than the time after which nothing counts as sent.
+  await new Promise((resolve) => set.billfold.platform.clock.after(60_000, () => resolve(undefined)))
+  expect(statusOf(await set.stored())).toBe('signing')
+  set.wallet.answerPending()
+  expect(statusOf(await second)).toBe('confirmed')
+  expect(asked(set)).toBe(1)
+})
+
+test.each([4001, 4100, 4200, 5000])(
+  'after %i the step is ready again and the wallet error comes through',
+  async (code) => {
+    const set = await setUp()
+    set.wallet.rejectNext(code)
+    const failure = await runOperation(set.billfold, { id: set.id, connector: set.connector }).catch((e) => e)
+    expect(failure).toMatchObject({ code })
+    expect(statusOf(await set.stored())).toBe('ready')
+    expect(asked(set)).toBe(1)
+  },
+)
+
+test.each([-32603, -32002, -32000, 4900])(
+  'after %i nobody knows: it is looked for first, and only then ready',
+  async (code) => {
+    const set = await setUp()
+    set.wallet.rejectNext(code)
+    const seen: (string | undefined)[] = []
+    const done = await runOperation(set.billfold, {
+      id: set.id,
+      connector: set.connector,
+      onChange: (operation) => seen.push(statusOf(operation)),
+    })
+    expect(seen).toContain('unknown')
+    expect(statusOf(done)).toBe('ready')
+    expect(done.steps[0]?.problem?.kind).not.toBe('rejected')
+    expect(asked(set)).toBe(1)
+  },
+)
+
+test('a step is asked on its own chain: the wallet is moved there and asked where it is', async () => {
+  const set = await setUp()
+  set.wallet.setChain(two.id)
+  const done = await runOperation(set.billfold, { id: set.id, connector: set.connector })
+  expect(statusOf(done)).toBe('confirmed')
+  expect(set.wallet.sent[0]?.chainId).toBe(one.id)
+})
+
+test('a wallet that only claims to have moved: what it sent elsewhere is named, and nothing is asked again', async () => {
+  const set = await setUp()
+  set.wallet.setChain(two.id)
+  set.wallet.lieAboutChain()
+  const done = await runOperation(set.billfold, { id: set.id, connector: set.connector })
+  expect(done.steps[0]).toMatchObject({ status: 'unknown', strayChainId: two.id })
+  await runOperation(set.billfold, { id: set.id, connector: set.connector })
+  expect(asked(set)).toBe(1)
+})
+
+test('an account that the wallet no longer offers is not paid from', async () => {
+  const set = await setUp()
+  const other = set.wallet.accounts[1]
+  if (other) set.wallet.setAccounts([other])
+  const failure = await runOperation(set.billfold, { id: set.id, connector: set.connector }).catch((e) => e)
+  expect(failure).toHaveProperty('name', 'WrongAccount')
+  expect(asked(set)).toBe(0)
+  expect(statusOf(await set.stored())).toBe('ready')
+})
+
+test('R5.27 R8.19 a wallet that is not connected is not asked', async () => {
+  const set = await setUp()
+  set.billfold.wagmi.setState((state) => ({ ...state, connections: new Map(), current: null }))
+  const failure = await runOperation(set.billfold, { id: set.id, connector: set.connector }).catch((e) => e)
+  expect(failure).toMatchObject({ message: 'Wallet not connected', code: 'INVALID_INPUT', statusCode: 400 })
+})
+
+test('what the check refuses is not asked', async () => {
+  const set = await setUp()
+  const check = async () => {
+    throw new Error('no')
+  }
+  await expect(runOperation(set.billfold, { id: set.id, connector: set.connector, check })).rejects.toThrow(
+    'no',
+  )
+  expect(asked(set)).toBe(0)
+})
+
+test('steps run in order, and a cancelled run stops before the next signature', async () => {
+  const set = await setUp(3)
+  const cancel = new AbortController()
+  const check = async (_: Operation, index: number) => {
+    if (index === 1) cancel.abort()
+  }
+  const run = { id: set.id, connector: set.connector }
+  await expect(runOperation(set.billfold, { ...run, check, signal: cancel.signal })).rejects.toHaveProperty(
+    'name',
+    'AbortError',
+  )
+  expect((await set.stored()).steps.map(({ status }) => status)).toEqual(['confirmed', 'ready', 'ready'])
+  const done = await runOperation(set.billfold, run)
+  expect(done.steps.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'confirmed'])
+  expect(asked(set)).toBe(3)
+  expect(await set.paid()).toBe(3n * amount)
+})
+
+/** A payment that waits in the pool: mining is stopped until the test says so. */
+async function setUpWaiting() {
+  const set = await setUp()
+  await command(one, 'evm_setAutomine', [false])
+  const running = runOperation(set.billfold, { id: set.id, connector: set.connector })
+  await until(async () => (await set.stored()).steps[0]?.nonce !== undefined)
+  const client = createWalletClient({ account: set.payer, transport: http(one.rpcUrl) })
+  const fees = { maxFeePerGas: parseGwei('50'), maxPriorityFeePerGas: parseGwei('10') }
+  const mine = async () => {
+    await command(one, 'evm_mine')
+    await command(one, 'evm_setAutomine', [true])
+  }
+  const hash = set.wallet.sent[0]?.hash
+  return {
+    ...set,
+    running,
+    mine,
+    hash,
+    client,
+    replacement: { nonce: 0, chain: null, gas: 21_000n, ...fees },
+  }
+}
+
+afterEach(() => command(one, 'evm_setAutomine', [true]))
+
+test('R4.89 a transaction that waits is submitted with its hash, and confirmed once it is mined', async () => {
+  const set = await setUpWaiting()
+  expect((await set.stored()).steps[0]).toMatchObject({ status: 'submitted', hash: set.hash, nonce: 0 })
+  await set.mine()
+  expect((await set.running).steps[0]).toMatchObject({ status: 'confirmed', hash: set.hash })
+})
+
+test('replaced by the wallet with a higher fee: the new transaction is ours', async () => {
+  const set = await setUpWaiting()
+  const faster = await set.client.sendTransaction({ to: set.receiver, value: amount, ...set.replacement })
+  await set.mine()
+  expect((await set.running).steps[0]).toMatchObject({ status: 'confirmed', hash: faster })
+  expect(await set.paid()).toBe(amount)
+})
+
+test('replaced by something else: the step says so and nothing is asked again', async () => {
+  const set = await setUpWaiting()
+  const cancelled = await set.client.sendTransaction({ to: set.payer.address, value: 0n, ...set.replacement })
+  await set.mine()
+  expect((await set.running).steps[0]).toMatchObject({ status: 'replaced', replacedBy: cancelled })
+  await runOperation(set.billfold, { id: set.id, connector: set.connector })
+  expect(asked(set)).toBe(1)
+  expect(await set.paid()).toBe(0n)
+})
+
+test('dropped from the pool: the step says so', async () => {
+  const set = await setUpWaiting()
+  await command(one, 'anvil_dropTransaction', [set.hash])
+  expect(statusOf(await set.running)).toBe('dropped')
+})
+
+test('reverted: the step says so', async () => {
+  const set = await setUp()
+  // Code that always reverts, put at the receiver after the wallet has estimated the gas.
+  await command(one, 'evm_setAutomine', [false])
+  const running = runOperation(set.billfold, { id: set.id, connector: set.connector })
+  await until(() => set.wallet.sent.length === 1)
+  await command(one, 'anvil_setCode', [set.receiver, '0x5f5ffd'])
+  await command(one, 'evm_mine')
+  expect(statusOf(await running)).toBe('reverted')
+})
+
+test('reorganised: a transaction counts once it lies deep enough, and is followed when it falls out', async () => {
+  const set = await setUp()
+  const running = runOperation(set.billfold, { id: set.id, connector: set.connector, confirmations: 3 })
+  await until(async () => (await set.paid()) === amount)
+  await command(one, 'anvil_reorg', [1, []])
+  await until(async () => (await set.paid()) === 0n)
+  expect(statusOf(await set.stored())).toBe('submitted')
+  expect(statusOf(await running)).toBe('dropped')
+})
+
+test('R4.57 a node that fails for a while fails nothing: the watching goes on and says so', async () => {
+  const set = await setUpWaiting()
+  const online: boolean[] = []
+  let down = true
+  const client = set.billfold.wagmi.getClient({ chainId: one.id })
+  const real = client.request.bind(client)
+  vi.spyOn(set.billfold.wagmi, 'getClient').mockReturnValue({
+    ...client,
+    request: async (args: never) => {
+      if (down) throw new Error('503')
+      return real(args)
+    },
+  } as never)
+  const resumed = resumeOperation(set.billfold, { id: set.id, onConnection: (ok) => online.push(ok) })
+  await until(() => online.length > 3)
+  expect(online.slice(0, 3)).toEqual([false, false, false])
+  await set.mine()
+  down = false
+  expect(statusOf(await resumed)).toBe('confirmed')
+  expect(online.at(-1)).toBe(true)
+})

@@ -1,0 +1,2 @@
+/** Where operations are kept in the platform's database. */
+export const operationStore = 'operations'

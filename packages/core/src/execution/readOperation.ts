@@ -1,0 +1,78 @@
+import { isHexAddress } from '../rpc/isHexAddress.js'
+import type { Operation, Step, StepStatus } from './Operation.js'
+import { stepTransitions } from './stepTransitions.js'
+
+export type RawRecord = Record<string, unknown>
+
+/** By the version that a record has; each gives a record of the next version. Records are never dropped. */
+export const upgrades: Record<number, (record: RawRecord) => RawRecord> = {}
+
+const current = 1
+const kinds: readonly unknown[] = ['send', 'payment', 'transaction']
+
+/** A stored record as this version understands it, or undefined when it cannot: newer than we are, or damaged. */
+export function readOperation(stored: unknown, steps = upgrades): Operation | undefined {
+  let record = stored
+  while (isRecord(record) && typeof record.version === 'number' && record.version < current) {
+    const upgrade = steps[record.version]
+    if (!upgrade) return undefined
+    record = upgrade(record)
+  }
+  return isOperation(record) ? record : undefined
+}
+
+function isOperation(value: unknown): value is Operation {
+  if (!isRecord(value) || value.version !== current) return false
+  return (
+    isText(value.id) &&
+    kinds.includes(value.kind) &&
+    isHexAddress(value.payer) &&
+    isText(value.walletId) &&
+    isCount(value.createdAt) &&
+    isCount(value.updatedAt) &&
+    isRecord(value.details) &&
+    Array.isArray(value.steps) &&
+    value.steps.every(isStep)
+  )
+}
+
+function isStep(value: unknown): value is Step {
+  if (!isRecord(value)) return false
+  const { calls, status, attempt } = value
+  return (
+    isCount(value.chainId) &&
+    isText(value.action) &&
+    isCount(value.asked) &&
+    Object.hasOwn(stepTransitions, status as StepStatus) &&
+    Array.isArray(calls) &&
+    calls.length > 0 &&
+    calls.every(isCall) &&
+    (attempt === undefined ? status === 'ready' : isAttempt(attempt)) &&
+    [value.hash, value.userOpHash, value.replacedBy, value.blockHash].every(isOptional(isHash)) &&
+    isOptional(isText)(value.callsId) &&
+    isOptional(isCount)(value.nonce)
+  )
+}
+
+function isCall(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { to, value: amount, data } = value
+  return isHexAddress(to) && isAmount(amount) && typeof data === 'string' && /^0x([0-9a-f]{2})*$/i.test(data)
+}
+
+function isAttempt(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { at, blockNumber, nonce, pendingNonce, dataHash } = value
+  return [at, nonce, pendingNonce].every(isCount) && isAmount(blockNumber) && isHash(dataHash)
+}
+
+const isOptional = (check: (value: unknown) => boolean) => (value: unknown) =>
+  value === undefined || check(value)
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
+const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0
+const isAmount = (value: unknown) => typeof value === 'bigint' && value >= 0n
+const isHash = (value: unknown) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
+
+function isRecord(value: unknown): value is RawRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,37 @@
+import type { Address } from 'viem'
+import type { RpcClient } from '../rpc/RpcClient.js'
+import { toHex } from './toHex.js'
+
+export type Position = { blockNumber: bigint; nonce: number; pendingNonce: number }
+
+/** Where an account stands on its chain: the latest block, what it had sent by then, and what waits. */
+export async function readPosition(client: RpcClient, { address }: { address: Address }): Promise<Position> {
+  const blockNumber = await readBlockNumber(client)
+  const [nonce, pendingNonce] = await Promise.all([
+    readNonce(client, { address, block: toHex(blockNumber) }),
+    readNonce(client, { address, block: 'pending' }),
+  ])
+  return { blockNumber, nonce, pendingNonce }
+}
+
+/** The number of the latest block. */
+export async function readBlockNumber(client: RpcClient): Promise<bigint> {
+  return readQuantity(await client.request({ method: 'eth_blockNumber' }))
+}
+
+/** How many transactions an account has sent as of a block. */
+export async function readNonce(
+  client: RpcClient,
+  { address, block }: { address: Address; block: string },
+): Promise<number> {
+  const params = [address, block]
+  const count = readQuantity(await client.request({ method: 'eth_getTransactionCount', params }))
+  return Number.parseInt(count.toString(), 10)
+}
+
+/** A number as nodes write it; anything else is an answer that we cannot use. */
+export function readQuantity(answer: unknown): bigint {
+  if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(answer))
+    throw new TypeError('The node did not answer with a number')
+  return BigInt(answer)
+}

@@ -1,0 +1,50 @@
+import type { Address } from 'viem'
+import { BillfoldError } from '../errors/BillfoldError.js'
+import type { Step } from './Operation.js'
+import { toHex } from './toHex.js'
+
+/** What a wallet must not choose itself, because an amount was computed with it. */
+export type Fees = { gas: bigint; maxFeePerGas: bigint; maxPriorityFeePerGas?: bigint | undefined }
+
+export type WalletRequest = { method: string; params: unknown[] }
+
+export type ToWalletRequestParameters = {
+  step: Step
+  payer: Address
+  fees?: Fees | undefined
+}
+
+/** The request for a step: a plain transaction, or a batch under the id that we chose. */
+export function toWalletRequest({ step, payer, fees }: ToWalletRequestParameters): WalletRequest {
+  const { calls, callsId, attempt } = step
+  const chainId = toHex(step.chainId)
+  const [first] = calls
+  if (!first) throw new BillfoldError('NothingToBatch')
+  if (calls.length > 1) {
+    const list = calls.map(({ to, value, data }) => ({ to, value: toHex(value), data }))
+    const batch = { version: '2.0.0', id: callsId, chainId, from: payer, atomicRequired: true, calls: list }
+    return { method: 'wallet_sendCalls', params: [batch] }
+  }
+  const { to, value, data } = first
+  const transaction = {
+    from: payer,
+    to,
+    value: toHex(value),
+    ...(data === '0x' ? {} : { data }),
+    chainId,
+    // A question left open in the wallet and one asked again later have the same nonce: only one of them can be paid.
+    ...(attempt && { nonce: toHex(attempt.pendingNonce) }),
+    ...(fees && toFeeFields(fees)),
+  }
+  return { method: 'eth_sendTransaction', params: [transaction] }
+}
+
+/** Without a tip the fee is a gas price, as chains before EIP-1559 have it. */
+function toFeeFields({ gas, maxFeePerGas, maxPriorityFeePerGas }: Fees): Record<string, string> {
+  if (maxPriorityFeePerGas === undefined) return { gas: toHex(gas), gasPrice: toHex(maxFeePerGas) }
+  return {
+    gas: toHex(gas),
+    maxFeePerGas: toHex(maxFeePerGas),
+    maxPriorityFeePerGas: toHex(maxPriorityFeePerGas),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Clock } from '../platform/Clock.js'
+
+/** The machine's clock, run so many times faster: two seconds of polling pass in milliseconds. */
+export function createFastClock(speed = 100): Clock {
+  const start = Date.now()
+  return {
+    now: () => start + (Date.now() - start) * speed,
+    after(ms, run) {
+      const timer = setTimeout(run, ms / speed)
+      return () => clearTimeout(timer)
+    },
+  }
+}

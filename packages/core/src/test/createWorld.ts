@@ -1,0 +1,79 @@
+import { type StackChain, toViemChain } from '@billfold/devstack'
+import { announceWallets, createScriptedWallet, demoKeys, type ScriptedWallet } from '@billfold/test'
+import { type Address, type Chain, createPublicClient, type Hex, http } from 'viem'
+import { vi } from 'vitest'
+import { createBillfold } from '../config/createBillfold.js'
+import { connectWallet } from '../connection/connectWallet.js'
+import { createLocks } from '../platform/createLocks.js'
+import { createMemoryDatabase } from '../platform/createMemoryDatabase.js'
+import { createMemoryStorage } from '../platform/createMemoryStorage.js'
+import type { Platform } from '../platform/Platform.js'
+import { createFastClock } from './createFastClock.js'
+
+export type CreateWorldOptions = {
+  chains: readonly [StackChain, ...StackChain[]]
+  /** @default alice's and bob's */
+  privateKeys?: readonly Hex[] | undefined
+  services?: string | undefined
+  fetch?: typeof fetch | undefined
+}
+
+/** Real chains, a scripted wallet on them, and one browser's disk; every visit is a new page. */
+export function createWorld({ chains, privateKeys, services, fetch }: CreateWorldOptions) {
+  const target = new EventTarget()
+  vi.stubGlobal('window', target)
+  const wallet: ScriptedWallet = createScriptedWallet({
+    name: 'Wallet',
+    rdns: 'test.wallet',
+    privateKeys: privateKeys ?? demoKeys.slice(0, 2),
+    chains: chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })) as never,
+  })
+  announceWallets([wallet], { target })
+  const database = createMemoryDatabase()
+  const storage = createMemoryStorage()
+  const warnings: string[] = []
+  const account = wallet.accounts[0] as Address
+
+  /** A page; its locks die with it unless they are shared with another tab. */
+  async function visit(platform: Partial<Platform> = {}) {
+    const billfold = createBillfold({
+      chains: chains.map(toViemChain) as [Chain, ...Chain[]],
+      transports: Object.fromEntries(chains.map(({ id, rpcUrl }) => [id, http(rpcUrl, { retryCount: 0 })])),
+      storage,
+      services,
+      autoConnect: false,
+      onWarning: (message) => warnings.push(message),
+      platform: {
+        clock: createFastClock(),
+        database,
+        locks: createLocks(),
+        ...(fetch && { fetch }),
+        ...platform,
+      },
+    })
+    const connector = billfold.wagmi.connectors.find(({ id }) => id === 'test.wallet')
+    if (!connector) throw new Error('The wallet is not announced')
+    await connectWallet(billfold, { connector })
+    return { billfold, connector }
+  }
+
+  const requests = (method: string) => wallet.requests.filter((request) => request.method === method)
+  return { visit, wallet, account, database, storage, warnings, requests }
+}
+
+/** What a chain itself says, asked without any of our code. */
+export function readChain(chain: StackChain) {
+  return createPublicClient({ chain: toViemChain(chain), transport: http(chain.rpcUrl), pollingInterval: 20 })
+}
+
+/** Anvil's own commands. */
+export async function command(chain: StackChain, method: string, params: readonly unknown[] = []) {
+  const response = await fetch(chain.rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const { result, error } = (await response.json()) as { result?: unknown; error?: { message: string } }
+  if (error) throw new Error(`${method}: ${error.message}`)
+  return result
+}
