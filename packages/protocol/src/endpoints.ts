@@ -1,6 +1,14 @@
 import { getChain } from './bridge/getChain.js'
+import { getStatus } from './bridge/getStatus.js'
 import { listChains } from './bridge/listChains.js'
+import { listRoutes } from './bridge/listRoutes.js'
 import { listTokens } from './bridge/listTokens.js'
+import { listWalletQuotes } from './bridge/listWalletQuotes.js'
+import { prepareBuy } from './bridge/prepareBuy.js'
+import { prepareSell } from './bridge/prepareSell.js'
+import { prepareTransfer } from './bridge/prepareTransfer.js'
+import { quoteBuy } from './bridge/quoteBuy.js'
+import { quoteSell } from './bridge/quoteSell.js'
 import { registerToken } from './bridge/registerToken.js'
 import { getContractMetadata } from './contracts/getContractMetadata.js'
 import type { Endpoint } from './defineEndpoint.js'
@@ -18,6 +26,14 @@ export const endpoints = {
   registerToken,
   listChains,
   getChain,
+  listRoutes,
+  quoteBuy,
+  quoteSell,
+  prepareBuy,
+  prepareSell,
+  prepareTransfer,
+  listWalletQuotes,
+  getStatus,
   listProfiles,
   listBalances,
   listNfts,

@@ -1,13 +1,22 @@
-import type { Chain, PublicClient, Transport } from 'viem'
+import type { Address, Chain, PublicClient, Transport } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import type { createCache } from './createCache.js'
 import type { Database } from './database/Database.js'
 import type { Indexer } from './indexer/Indexer.js'
 import type { LogEntry, ServerChain } from './ServerOptions.js'
+import type { CrashLabel } from './settlement/createCrashPoint.js'
 
 /** A configured chain with the client that reads it. */
 export type ChainContext = ServerChain & {
   nativeCurrency: { name: string; symbol: string; decimals: number }
   client: PublicClient<Transport, Chain>
+}
+
+/** The parties to a settlement. */
+export type Solver = {
+  account: PrivateKeyAccount
+  attester: PrivateKeyAccount
+  deadlineSeconds: number
 }
 
 /** What every handler and job gets first. */
@@ -22,5 +31,9 @@ export type ServerContext = {
   /** What was read from chains a moment ago. */
   pools: ReturnType<typeof createCache>
   indexer: Indexer
+  solver: Solver | undefined
+  /** A place at which a test may end the process. */
+  crashPoint: (label: CrashLabel) => void
+  transferFee: { bps: number; receiver: Address } | undefined
   ipfsGateway: string | undefined
 }

@@ -36,6 +36,10 @@ export type ServerChain = {
   /** The token that is worth one US dollar. */
   usdToken?: Address | undefined
   dex?: Dex | undefined
+  /** Our contract that swaps through those pools; without it there are no swaps. */
+  swapper?: Address | undefined
+  /** Our contract that holds deposits for other chains; without it there is no way there. */
+  escrow?: Address | undefined
 }
 
 /** A row of the social profile service. */
@@ -46,6 +50,16 @@ export type SeedProfile = {
   avatar?: string | undefined
   bio?: string | undefined
   metadata?: Record<string, unknown> | undefined
+}
+
+/** Keys of the two parties to a settlement; they should be held apart. */
+export type SolverOptions = {
+  /** Owns the money that receivers are paid with. */
+  privateKey: Hex
+  /** Signs that a deposit was filled, or will not be. */
+  attesterKey: Hex
+  /** Seconds that a deposit waits before it can be refunded. @default 600 */
+  deadlineSeconds?: number | undefined
 }
 
 /** What the compiler said about a deployed contract. */
@@ -79,6 +93,12 @@ export type ServerOptions = {
   databaseUrl?: string | undefined
   /** Folder of the embedded database; without it that database lives in memory. */
   dataDir?: string | undefined
+  /** Who pays receivers on other chains; without it there is no way between chains. */
+  solver?: SolverOptions | undefined
+  /** Where the process kills itself, for tests; refused in production. */
+  crashAt?: string | undefined
+  /** Taken from plain transfers. @default none */
+  transferFee?: { bps: number; receiver: Address } | undefined
   /** Written over rows of the same address and type at start. */
   profiles?: readonly SeedProfile[] | undefined
   /** Written over rows of the same contract at start. */

@@ -25,4 +25,31 @@ export const limits = {
   remoteMs: 5_000,
   remoteRedirects: 3,
   mediaBytes: 5_000_000,
+  /** Hundredths of a percent by which a price may move against a payment. */
+  slippageBps: 50,
+  /** Hundredths of a percent that the solver earns. */
+  laneFeeBps: 5,
+  swapMs: 10_000,
+  bridgeMs: 30_000,
+  routeSteps: 3,
+  quoteMs: 120_000,
+  leastUsd: 0.01,
+  mostUsd: 250_000,
+  deadlineSeconds: 600,
+  clientIdLength: 100,
+  idempotencyKeyLength: 200,
+  idempotencyRunMs: 60_000,
+  idempotencyKeepMs: 24 * 3_600_000,
+  settleEveryMs: 250,
+  /** How long an end is looked at again, in case the chain takes it back. */
+  watchEndsMs: 600_000,
+  /** A solver loses at most this much of a deposit to a moved price. */
+  worstLossBps: 100,
+  rebroadcastMs: 2_000,
+  reviveAfterMs: 5_000,
+  jobRetryMs: 1_000,
+  jobAttempts: 5,
+  jobsPerRound: 20,
+  /** How many times the fee of the moment a transaction of ours may cost. */
+  feeHeadroom: 2n,
 } as const

@@ -1,7 +1,16 @@
 import type { EndpointName, EndpointRequest, EndpointResponse, endpoints } from '@billfold/protocol'
+import type { RequestMeta } from './http/RequestMeta.js'
 import { getChain } from './routes/bridge/getChain.js'
+import { getStatus } from './routes/bridge/getStatus.js'
 import { listChains } from './routes/bridge/listChains.js'
+import { listRoutes } from './routes/bridge/listRoutes.js'
 import { listTokens } from './routes/bridge/listTokens.js'
+import { listWalletQuotes } from './routes/bridge/listWalletQuotes.js'
+import { prepareBuy } from './routes/bridge/prepareBuy.js'
+import { prepareSell } from './routes/bridge/prepareSell.js'
+import { prepareTransfer } from './routes/bridge/prepareTransfer.js'
+import { quoteBuy } from './routes/bridge/quoteBuy.js'
+import { quoteSell } from './routes/bridge/quoteSell.js'
 import { registerToken } from './routes/bridge/registerToken.js'
 import { getContractMetadata } from './routes/contracts/getContractMetadata.js'
 import { getNft } from './routes/indexer/getNft.js'
@@ -19,6 +28,14 @@ export const routes: { [Name in EndpointName]: Handler<Name> } = {
   registerToken,
   listChains,
   getChain,
+  listRoutes,
+  quoteBuy,
+  quoteSell,
+  prepareBuy,
+  prepareSell,
+  prepareTransfer,
+  listWalletQuotes,
+  getStatus,
   listProfiles,
   listBalances,
   listNfts,
@@ -31,5 +48,5 @@ export const routes: { [Name in EndpointName]: Handler<Name> } = {
 
 type Handler<Name extends EndpointName> = (
   server: ServerContext,
-  request: EndpointRequest<(typeof endpoints)[Name]>,
+  request: EndpointRequest<(typeof endpoints)[Name]> & RequestMeta,
 ) => Promise<EndpointResponse<(typeof endpoints)[Name]>>

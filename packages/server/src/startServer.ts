@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server'
+import { privateKeyToAccount } from 'viem/accounts'
 import { connectChain } from './chain/connectChain.js'
 import { seedContractMetadata } from './contracts/seedContractMetadata.js'
 import { createApp } from './createApp.js'
@@ -10,6 +11,7 @@ import { limits } from './limits.js'
 import { currencyRates } from './prices/currencyRates.js'
 import type { ServerContext } from './ServerContext.js'
 import type { LogEntry, ServerOptions } from './ServerOptions.js'
+import { createCrashPoint } from './settlement/createCrashPoint.js'
 import { seedProfiles } from './social/seedProfiles.js'
 import { seedTokens } from './tokens/seedTokens.js'
 
@@ -22,6 +24,8 @@ export type Server = {
 /** Starts every service on one port; resolves once requests are answered. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { host = '127.0.0.1', port } = options
+  if (options.crashAt && !options.development)
+    throw new Error('crashAt is for tests and is refused in production')
   const opened = await openDatabase(options)
   const server: ServerContext = {
     publicUrl: options.publicUrl ?? `http://localhost:${port}`,
@@ -34,6 +38,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     pools: createCache(Date.now),
     indexer: createLogIndexer(opened.database),
     ipfsGateway: options.ipfsGateway,
+    transferFee: options.transferFee,
+    solver: toSolver(options.solver),
+    crashPoint: createCrashPoint(options.crashAt),
   }
   await seedTokens(server)
   await seedProfiles(server, options.profiles ?? [])
@@ -47,6 +54,16 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       await stopJobs()
       await opened.close()
     },
+  }
+}
+
+function toSolver(solver: ServerOptions['solver']): ServerContext['solver'] {
+  if (!solver) return undefined
+  const { privateKey, attesterKey, deadlineSeconds = limits.deadlineSeconds } = solver
+  return {
+    account: privateKeyToAccount(privateKey),
+    attester: privateKeyToAccount(attesterKey),
+    deadlineSeconds,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Migration } from './Migration.js'
 import { indexer } from './migrations/indexer.js'
+import { payments } from './migrations/payments.js'
 import { start } from './migrations/start.js'
 
 /** In order; rows are only ever added at the end. SQL stays within Postgres 15. */
-export const migrations: readonly Migration[] = [start, indexer]
+export const migrations: readonly Migration[] = [start, indexer, payments]

@@ -1,14 +1,17 @@
 import { type Endpoint, readWire, servicePrefixes } from '@billfold/protocol'
 import type { Context, Hono } from 'hono'
+import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
 import { answerError } from './answerError.js'
+import type { RequestMeta } from './RequestMeta.js'
 import { readBody } from './readBody.js'
+import { runOnce } from './runOnce.js'
 import { ServiceError } from './ServiceError.js'
 
 /** A handler after its types have been checked against its endpoint. */
 export type UntypedHandler = (
   server: ServerContext,
-  request: { params: never; query: never; body: never },
+  request: { params: never; query: never; body: never } & RequestMeta,
 ) => Promise<unknown>
 
 /** Serves one call: reads and checks the request, runs the handler, wraps the answer. */
@@ -21,7 +24,11 @@ export function mountEndpoint(
   const path = servicePrefixes[endpoint.service] + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   app.on(endpoint.method, path, async (c) => {
     try {
-      const data = await handler(server, (await readRequest(endpoint, c)) as never)
+      const request = await readRequest(endpoint, c)
+      const run = () => handler(server, request as never)
+      const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined
+      const { clientId, body } = request
+      const data = await (key ? runOnce(server, { clientId, key, path, body }, run) : run())
       return c.json(endpoint.wrapped ? { data } : (data as object))
     } catch (error) {
       return answerError(server, c, error)
@@ -31,6 +38,7 @@ export function mountEndpoint(
 
 async function readRequest(endpoint: Endpoint, c: Context) {
   return {
+    clientId: c.req.header('x-client-id')?.slice(0, limits.clientIdLength) ?? '',
     params: endpoint.params && check(endpoint.params, c.req.param()),
     query: endpoint.query && check(endpoint.query, readQuery(new URL(c.req.url))),
     body: endpoint.body && check(endpoint.body, await readBody(c.req)),

@@ -2,6 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../database/Database.js'
 import { isLocked } from '../database/isLocked.js'
 import { blockTable } from '../database/tables/blockTable.js'
+import { contractLogTable } from '../database/tables/contractLogTable.js'
 import { transactionTable } from '../database/tables/transactionTable.js'
 import { transferTable } from '../database/tables/transferTable.js'
 import { limits } from '../limits.js'
@@ -87,6 +88,8 @@ async function store(tx: Database, chain: ChainContext, blocks: readonly Indexed
   await tx.insert(blockTable).values(rows.map((row) => ({ chainId: chain.id, ...row })))
   const transfers = blocks.flatMap((block) => block.transfers)
   const transactions = blocks.flatMap((block) => block.transactions)
+  const logs = blocks.flatMap((block) => block.contractLogs)
+  for (const chunk of inChunks(logs)) await tx.insert(contractLogTable).values(chunk)
   for (const chunk of inChunks(transfers)) await tx.insert(transferTable).values(chunk)
   for (const chunk of inChunks(transactions)) await tx.insert(transactionTable).values(chunk)
 }

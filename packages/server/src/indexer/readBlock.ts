@@ -1,7 +1,9 @@
 import { type Hash, numberToHex, type RpcTransactionReceipt } from 'viem'
+import type { ContractLog } from '../database/tables/contractLogTable.js'
 import type { StoredTransaction } from '../database/tables/transactionTable.js'
 import type { StoredTransfer } from '../database/tables/transferTable.js'
 import type { ChainContext } from '../ServerContext.js'
+import { decodeContractLog } from './decodeContractLog.js'
 import { decodeTransfers } from './decodeTransfers.js'
 import { toStoredTransaction } from './toStoredTransaction.js'
 
@@ -13,6 +15,7 @@ export type IndexedBlock = {
   timestamp: number
   transfers: StoredTransfer[]
   transactions: StoredTransaction[]
+  contractLogs: ContractLog[]
 }
 
 /** Reads one block; undefined when it has gone, or changed between two questions. */
@@ -36,7 +39,20 @@ export async function readBlock(chain: ChainContext, number: number): Promise<In
     timestamp: Number(block.timestamp),
     transfers: receipts.flatMap((receipt) => toTransfers(chain.id, number, receipt)),
     transactions,
+    contractLogs: receipts.flatMap((receipt) => toContractLogs(chain, number, receipt)),
   }
+}
+
+function toContractLogs(
+  chain: ChainContext,
+  blockNumber: number,
+  receipt: RpcTransactionReceipt,
+): ContractLog[] {
+  return receipt.logs.flatMap((log) => {
+    const decoded = decodeContractLog(chain, log as never)
+    const place = { chainId: chain.id, blockNumber, logIndex: Number(log.logIndex) }
+    return decoded ? [{ ...place, transactionHash: receipt.transactionHash, ...decoded }] : []
+  })
 }
 
 async function readReceipts(chain: ChainContext, number: number): Promise<RpcTransactionReceipt[]> {

@@ -1,6 +1,7 @@
 import { indexChain } from '../indexer/indexChain.js'
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
+import { settle } from '../settlement/settle.js'
 import { type Loop, startLoop } from './startLoop.js'
 
 /** Starts everything that runs besides requests; returns what stops it and waits for its end. */
@@ -12,9 +13,10 @@ export function startJobs(server: ServerContext): () => Promise<void> {
 }
 
 function listLoops(server: ServerContext): Loop[] {
-  return [...server.chains.values()].map((chain) => ({
+  const indexing = [...server.chains.values()].map((chain) => ({
     name: `index ${chain.id}`,
     everyMs: limits.indexEveryMs,
     run: () => indexChain(server, chain),
   }))
+  return [...indexing, { name: 'settle', everyMs: limits.settleEveryMs, run: () => settle(server) }]
 }

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { address } from './address.js'
+import { hex } from './hex.js'
+import { token } from './token.js'
+import { wei } from './wei.js'
+
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** One transaction that the payer sends. */
+export const stepTransaction = v.looseObject({
+  chainId: wholeNumber,
+  to: address,
+  data: hex,
+  value: v.optional(wei),
+  /** `approval`, `fee`, `transfer`, `buy`, `sell` or another word. */
+  action: v.string(),
+  id: v.optional(hex),
+})
+
+const stepEntries = {
+  originToken: token,
+  destinationToken: token,
+  originAmount: wei,
+  destinationAmount: wei,
+  estimatedExecutionTimeMs: v.optional(v.number()),
+}
+const quoteEntries = {
+  originAmount: wei,
+  destinationAmount: wei,
+  blockNumber: v.optional(v.union([v.string(), v.number()])),
+  /** Milliseconds since 1970. */
+  timestamp: wholeNumber,
+  estimatedExecutionTimeMs: v.optional(v.number()),
+}
+
+/** What a payment would cost, without transactions. */
+export const quote = v.looseObject({ ...quoteEntries, steps: v.array(v.looseObject(stepEntries)) })
+
+/** A quote with everything to send; `expiration` in milliseconds since 1970. */
+export const preparedQuote = v.looseObject({
+  ...quoteEntries,
+  expiration: v.optional(wholeNumber),
+  paymentId: v.optional(v.string()),
+  steps: v.pipe(
+    v.array(
+      v.looseObject({ ...stepEntries, transactions: v.pipe(v.array(stepTransaction), v.maxLength(8)) }),
+    ),
+    v.maxLength(8),
+  ),
+  intent: v.optional(v.looseObject({})),
+})
+
+/** What a payment would cost, without transactions. */
+export type Quote = v.InferOutput<typeof quote>
+
+/** A quote with everything to send. */
+export type PreparedQuote = v.InferOutput<typeof preparedQuote>

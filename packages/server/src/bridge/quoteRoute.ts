@@ -1,0 +1,51 @@
+import type { Address } from 'viem'
+import { ServiceError } from '../http/ServiceError.js'
+import { limits } from '../limits.js'
+import { getUsdPrice } from '../prices/getUsdPrice.js'
+import type { ServerContext } from '../ServerContext.js'
+import { getToken } from '../tokens/getToken.js'
+import { findRoute } from './providers.js'
+import type { Route, RouteRequest } from './Route.js'
+
+export type QuoteRouteParameters = {
+  originChainId: string
+  originTokenAddress: Address
+  destinationChainId: string
+  destinationTokenAddress: Address
+  exact: 'input' | 'output'
+  amount: bigint
+  maxSteps?: number | undefined
+}
+
+/** A route for a payment, or the reason why there is none. */
+export async function quoteRoute(server: ServerContext, parameters: QuoteRouteParameters): Promise<Route> {
+  const { exact, amount, maxSteps = limits.routeSteps } = parameters
+  const [origin, destination] = await Promise.all([
+    getToken(server, Number(parameters.originChainId), parameters.originTokenAddress),
+    getToken(server, Number(parameters.destinationChainId), parameters.destinationTokenAddress),
+  ])
+  const request = { origin, destination, exact, amount, maxSteps }
+  await checkAmount(server, request)
+  const route = await findRoute(server, request)
+  if (route) return route
+  const smaller = amount > 1n && (await findRoute(server, { ...request, amount: amount / 1000n || 1n }))
+  if (smaller) throw new ServiceError('AMOUNT_TOO_HIGH', 'There is not enough liquidity for this amount')
+  throw new ServiceError('ROUTE_NOT_FOUND', 'There is no route between these tokens')
+}
+
+/** Plain transfers have no bounds but zero; what needs somebody else's money has. */
+async function checkAmount(
+  server: ServerContext,
+  { origin, destination, exact, amount }: RouteRequest,
+): Promise<void> {
+  if (amount === 0n) throw new ServiceError('AMOUNT_TOO_LOW', 'The amount must be above zero')
+  if (origin.chainId === destination.chainId && origin.address === destination.address) return
+  const token = exact === 'input' ? origin : destination
+  const price = await getUsdPrice(server, token)
+  if (price === undefined) return
+  const usd = (Number(amount) / 10 ** token.decimals) * price
+  if (usd < limits.leastUsd)
+    throw new ServiceError('AMOUNT_TOO_LOW', `The least is worth ${limits.leastUsd} US dollars`)
+  if (usd > limits.mostUsd)
+    throw new ServiceError('AMOUNT_TOO_HIGH', `The most is worth ${limits.mostUsd} US dollars`)
+}

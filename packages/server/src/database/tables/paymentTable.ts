@@ -1,0 +1,64 @@
+import { bigint, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { StoredIntent } from '../../settlement/Intent.js'
+
+/** `created` until money moves, `pending` while it is on its way; the rest are ends. */
+export type PaymentStatus = 'created' | 'pending' | 'completed' | 'refunded' | 'failed'
+
+const wei = (name: string) => numeric(name, { precision: 78, scale: 0 })
+const time = (name: string) => timestamp(name, { withTimezone: true })
+const chain = (name: string) => bigint(name, { mode: 'number' })
+
+/** Prepared payments and what became of them; addresses in lower case. */
+export const paymentTable = pgTable('payment', {
+  id: text('id').primaryKey(),
+  clientId: text('client_id').notNull(),
+  kind: text('kind').$type<'buy' | 'sell' | 'transfer'>().notNull(),
+  provider: text('provider').notNull(),
+  status: text('status').$type<PaymentStatus>().notNull(),
+  orderId: text('order_id'),
+  paymentLinkId: text('payment_link_id'),
+  sender: text('sender').notNull(),
+  receiver: text('receiver').notNull(),
+  originChainId: chain('origin_chain_id').notNull(),
+  originToken: text('origin_token').notNull(),
+  originAmount: wei('origin_amount').notNull(),
+  destinationChainId: chain('destination_chain_id').notNull(),
+  destinationToken: text('destination_token').notNull(),
+  destinationAmount: wei('destination_amount').notNull(),
+  purchaseData: jsonb('purchase_data').$type<Record<string, unknown>>(),
+  /** The id of its swap or intent on chain. */
+  reference: text('reference'),
+  intent: jsonb('intent').$type<StoredIntent>(),
+  /** The origin chain's head when it was prepared: earlier transfers are not this payment. */
+  fromBlock: chain('from_block').notNull(),
+  originHash: text('origin_hash'),
+  destinationHash: text('destination_hash'),
+  refundHash: text('refund_hash'),
+  /** What arrived, when it is known. */
+  receivedAmount: wei('received_amount'),
+  reason: text('reason'),
+  expiresAt: time('expires_at').notNull(),
+  createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+})
+
+/** A payment. */
+export type StoredPayment = typeof paymentTable.$inferSelect
+
+/** Which payment settled an order: the first one. */
+export const settledOrderTable = pgTable(
+  'settled_order',
+  {
+    clientId: text('client_id').notNull(),
+    orderId: text('order_id').notNull(),
+    paymentId: text('payment_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.orderId] })],
+)
+
+/** Which payment a plain transfer was credited to: one transfer pays one payment. */
+export const creditedTransferTable = pgTable('credited_transfer', {
+  chainId: chain('chain_id').notNull(),
+  transactionHash: text('transaction_hash').notNull(),
+  paymentId: text('payment_id').primaryKey(),
+})

@@ -1,0 +1,80 @@
+import { getAddress, type Hash } from 'viem'
+import type { StoredPayment } from '../database/tables/paymentTable.js'
+import type { ServerContext } from '../ServerContext.js'
+import { findToken } from '../tokens/findToken.js'
+import { toWireToken } from '../tokens/toWireToken.js'
+
+const words = {
+  created: 'PENDING',
+  pending: 'PENDING',
+  completed: 'COMPLETED',
+  refunded: 'FAILED',
+  failed: 'FAILED',
+} as const
+
+/** A payment as `GET /v1/status` tells it. */
+export async function describePayment(server: ServerContext, payment: StoredPayment) {
+  const status = words[payment.status]
+  const common = {
+    status,
+    paymentId: payment.id,
+    transactions: listTransactions(payment),
+    ...(payment.purchaseData ? { purchaseData: payment.purchaseData } : {}),
+    ...(payment.reason ? { reason: payment.reason } : {}),
+  }
+  if (status === 'FAILED') return { ...common, ...describeRefund(payment) }
+  const [originToken, destinationToken] = await Promise.all([
+    describeToken(server, payment.originChainId, payment.originToken),
+    describeToken(server, payment.destinationChainId, payment.destinationToken),
+  ])
+  return {
+    ...common,
+    originAmount: payment.originAmount,
+    ...(status === 'COMPLETED'
+      ? { destinationAmount: payment.receivedAmount ?? payment.destinationAmount }
+      : {}),
+    originChainId: payment.originChainId,
+    destinationChainId: payment.destinationChainId,
+    originTokenAddress: getAddress(payment.originToken),
+    destinationTokenAddress: getAddress(payment.destinationToken),
+    ...(originToken && { originToken }),
+    ...(destinationToken && { destinationToken }),
+    sender: getAddress(payment.sender),
+    receiver: getAddress(payment.receiver),
+  }
+}
+
+/** Origin first, destination last. */
+function listTransactions(payment: StoredPayment) {
+  const { originChainId, originHash, destinationChainId, destinationHash, refundHash } = payment
+  const rows = [
+    { chainId: originChainId, hash: originHash },
+    { chainId: originChainId, hash: refundHash },
+    { chainId: destinationChainId, hash: destinationHash },
+  ]
+  const seen = new Set<string>()
+  return rows.flatMap(({ chainId, hash }) => {
+    if (hash === null || seen.has(hash)) return []
+    seen.add(hash)
+    return [{ chainId, transactionHash: hash as Hash }]
+  })
+}
+
+/** What was deposited is what goes back: for a payment that was swapped first, the token that it was swapped into. */
+function describeRefund({ intent, refundHash, sender, originChainId }: StoredPayment) {
+  if (!intent || refundHash === null) return {}
+  const refund = {
+    status: 'COMPLETED' as const,
+    chainId: originChainId,
+    tokenAddress: intent.originToken,
+    amount: intent.originAmount,
+    receiver: getAddress(sender),
+    transactionHash: refundHash as Hash,
+  }
+  return { refund }
+}
+
+async function describeToken(server: ServerContext, chainId: number, address: string) {
+  const row = await findToken(server, chainId, address)
+  return row && toWireToken(server, row, { prices: true })
+}

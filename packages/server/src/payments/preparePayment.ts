@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { PreparedQuote } from '@billfold/protocol'
+import { type Address, encodePacked, keccak256 } from 'viem'
+import type { BuiltStep, Call, Parties } from '../bridge/Liquidity.js'
+import { providers } from '../bridge/providers.js'
+import type { Route } from '../bridge/Route.js'
+import { toWireQuote } from '../bridge/toWireQuote.js'
+import { paymentTable } from '../database/tables/paymentTable.js'
+import { limits } from '../limits.js'
+import type { ServerContext } from '../ServerContext.js'
+import { checkOrder } from './checkOrder.js'
+
+export type PreparePaymentParameters = {
+  kind: Parties['kind']
+  route: Route
+  clientId: string
+  sender: Address
+  receiver: Address
+  orderId?: string | undefined
+  paymentLinkId?: string | undefined
+  purchaseData?: Record<string, unknown> | undefined
+  intent: Record<string, unknown>
+}
+
+/** Turns a route into transactions and remembers the payment before anybody can send one. */
+export async function preparePayment(
+  server: ServerContext,
+  parameters: PreparePaymentParameters,
+): Promise<PreparedQuote> {
+  const { kind, route, clientId, sender, receiver, orderId, purchaseData } = parameters
+  const order = await checkOrder(server, parameters)
+  const paymentId = randomUUID()
+  const orderKey = order === undefined ? paymentId : `${clientId}:${order}`
+  const patience = server.solver?.deadlineSeconds ?? limits.deadlineSeconds
+  const deadline = Math.floor(server.now() / 1000) + patience
+  const parties = { paymentId, kind, sender, receiver, orderKey, deadline }
+  const quote = await toWireQuote(server, route)
+  const built = await buildSteps(server, route, parties)
+  const last = built.at(-1)
+  const [first, end] = [route.steps[0].origin, route.steps.at(-1)?.destination ?? route.steps[0].destination]
+  const expiration = quote.timestamp + limits.quoteMs
+  await server.database.insert(paymentTable).values({
+    id: paymentId,
+    clientId,
+    kind,
+    provider: route.provider,
+    status: 'created',
+    orderId: order ?? orderId ?? null,
+    paymentLinkId: parameters.paymentLinkId ?? null,
+    sender: sender.toLowerCase(),
+    receiver: receiver.toLowerCase(),
+    originChainId: first.chainId,
+    originToken: first.address,
+    originAmount: route.originAmount.toString(),
+    destinationChainId: end.chainId,
+    destinationToken: end.address,
+    destinationAmount: route.destinationAmount.toString(),
+    purchaseData: purchaseData ?? null,
+    reference: last?.reference ?? null,
+    intent: last?.intent ?? null,
+    fromBlock: Number(quote.blockNumber ?? 0),
+    expiresAt: new Date(expiration),
+    createdAt: new Date(server.now()),
+    updatedAt: new Date(server.now()),
+  })
+  const steps = quote.steps.map((step, index) => ({
+    ...step,
+    transactions: (built[index]?.calls ?? []).map((call, number) =>
+      toWireCall(paymentId, index, number, call),
+    ),
+  }))
+  return { ...quote, expiration, paymentId, steps, intent: parameters.intent }
+}
+
+async function buildSteps(server: ServerContext, route: Route, parties: Parties): Promise<BuiltStep[]> {
+  const provider = providers.find(({ name }) => name === route.provider)
+  if (!provider) throw new Error(`there is no provider ${route.provider}`)
+  const last = route.steps.length - 1
+  return Promise.all(
+    route.steps.map((step, index) => provider.buildStep(server, step, parties, index === last)),
+  )
+}
+
+function toWireCall(paymentId: string, step: number, number: number, call: Call) {
+  const { value, ...rest } = call
+  const id = keccak256(encodePacked(['string'], [`${paymentId}:${step}:${number}`]))
+  return { ...rest, id, type: 'eip1559', ...(value > 0n ? { value: value.toString() } : {}) }
+}
