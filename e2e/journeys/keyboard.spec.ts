@@ -6,7 +6,8 @@ import type { Kit } from '../kit.js'
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let step = 0; step < 60; step++) {
     const focused = await page.evaluate(() => {
-      const element = document.activeElement
+      const element = document.activeElement?.cloneNode(true) as Element | undefined
+      for (const hidden of element?.querySelectorAll('[aria-hidden]') ?? []) hidden.remove()
       return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
     })
     if (name.test(focused)) return
