@@ -1,37 +1,5 @@
 import type { ControlGroup } from './Control.js'
-
-const chains = [
-  { value: 1337, label: 'Local One' },
-  { value: 1338, label: 'Local Two' },
-  { value: 1339, label: 'Local Testnet' },
-] as const
-
-const wallets = [
-  { value: 'io.metamask', label: 'MetaMask' },
-  { value: 'com.coinbase.wallet', label: 'Coinbase Wallet' },
-  { value: 'me.rainbow', label: 'Rainbow' },
-  { value: 'io.rabby', label: 'Rabby' },
-  { value: 'app.phantom', label: 'Phantom' },
-  { value: 'io.zerion.wallet', label: 'Zerion' },
-] as const
-
-const demoWallets = [
-  { value: 'dev.billfold.demo1', label: 'Demo Wallet 1' },
-  { value: 'dev.billfold.demo2', label: 'Demo Wallet 2' },
-] as const
-
-const currencies = [
-  { value: undefined, label: 'None' },
-  { value: 'USD', label: 'USD' },
-  { value: 'EUR', label: 'EUR' },
-  { value: 'JPY', label: 'JPY' },
-] as const
-
-const balanceTokens = [
-  { value: undefined, label: 'ETH' },
-  { value: 'USDC', label: 'USDC' },
-  { value: 'DAI', label: 'DAI' },
-] as const
+import { balanceTokens, chains, currencies, demoWallets, targets, wallets } from './controlChoices.js'
 
 /** Every option of the kit as a control, in the order in which people look for them. */
 export const controlGroups: readonly ControlGroup[] = [
@@ -187,7 +155,7 @@ export const controlGroups: readonly ControlGroup[] = [
         kind: 'choice',
         path: 'options.chain',
         label: 'Target network',
-        choices: [{ value: undefined, label: 'Any' }, ...chains],
+        choices: [{ value: undefined, label: 'Any' }, ...targets],
       },
       {
         kind: 'toggle',

@@ -12,6 +12,7 @@ export { createScriptedWallet, type ScriptedWalletOptions } from '../wallet/crea
 export { demoKeys } from '../wallet/demoKeys.js'
 export { ProviderRpcError } from '../wallet/ProviderRpcError.js'
 export type {
+  LockMode,
   ProviderEvent,
   ProviderRequest,
   ScriptedChain,
@@ -21,4 +22,3 @@ export type {
   WalletInfo,
   WalletStorage,
 } from '../wallet/ScriptedWallet.js'
-export type { LockMode } from '../wallet/walletState.js'

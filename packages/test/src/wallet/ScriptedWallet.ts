@@ -1,5 +1,7 @@
 import type { Address, Hex } from 'viem'
-import type { LockMode } from './walletState.js'
+
+/** 'wait' holds consents back, 'refuse' answers 4100, 'silent' answers nothing at all. */
+export type LockMode = 'wait' | 'refuse' | 'silent'
 
 /** A chain that a scripted wallet knows from the start. */
 export type ScriptedChain = { id: number; rpcUrl: string; name?: string | undefined }

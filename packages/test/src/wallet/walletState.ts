@@ -1,8 +1,5 @@
 import { type Address, isAddress } from 'viem'
-import type { ScriptedChain, WalletStorage } from './ScriptedWallet.js'
-
-/** 'wait' holds consents back, 'refuse' answers 4100, 'silent' answers nothing at all. */
-export type LockMode = 'wait' | 'refuse' | 'silent'
+import type { LockMode, ScriptedChain, WalletStorage } from './ScriptedWallet.js'
 
 /** What a wallet remembers about a page between two visits. */
 export type WalletMemory = {
