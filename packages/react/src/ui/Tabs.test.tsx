@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterEach, expect, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Surface } from './Surface.js'
 import { Tabs } from './Tabs.js'
@@ -21,6 +21,15 @@ function Choice() {
 }
 
 const tab = (name: string) => page.getByRole('tab', { name })
+
+afterEach(() => cdp().send('Emulation.setEmulatedMedia', { features: [] }))
+
+test('with forced colours, where backgrounds are gone, the chosen tab still stands out', async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
+  await render(<Choice />)
+  const outlines = tabs.map(({ label }) => getComputedStyle(tab(label).element()).outlineStyle)
+  expect(outlines).toEqual(['solid', 'none', 'none'])
+})
 
 test('only the chosen tab is in the tab order, and it names the panel', async () => {
   await render(<Choice />)
