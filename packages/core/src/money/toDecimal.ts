@@ -14,7 +14,7 @@ export function toDecimal(value: DecimalLike): string {
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(text)
   if (!match) throw new BillfoldError('InvalidAmount')
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = match
-  const shift = Number(exponent)
+  const shift = Number.parseInt(exponent, 10)
   const digits = whole + fraction
   // Where the point belongs in `digits` once the exponent is spent.
   const point = whole.length + shift
