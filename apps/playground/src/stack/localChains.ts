@@ -13,9 +13,15 @@ const definitions = [
   { id: 1339, port: 8547, name: 'Local Testnet', testnet: true },
 ] as const
 
-const viemContracts = ['multicall3', 'ensRegistry', 'ensUniversalResolver'] as const
+/** The stack deploys these first of all, so that they are where they are on every machine. */
+const firstContracts: Record<number, ChainFacts['contracts']> = {
+  1337: {
+    ensRegistry: '0xC29823c8E683f0B9fF19Fb32FBBd3cc2587eBBfa',
+    ensUniversalResolver: '0x539F713206437EE4c1FC978Fa74874aEF880cB74',
+  },
+}
 
-export const localChainIds = definitions.map(({ id }) => id)
+const viemContracts = ['multicall3', 'ensRegistry', 'ensUniversalResolver'] as const
 
 /** The local chains as viem wants them; `facts` of a running stack fill in addresses. */
 export function localChains(offset: number, facts: readonly ChainFacts[] = []): readonly [Chain, ...Chain[]] {
@@ -23,7 +29,7 @@ export function localChains(offset: number, facts: readonly ChainFacts[] = []): 
     const known = facts.find((chain) => chain.id === id)
     const rpcUrl = known?.rpcUrl ?? `http://127.0.0.1:${port + offset}`
     const contracts = viemContracts.flatMap((key) => {
-      const address = known?.contracts?.[key]
+      const address = (known?.contracts ?? firstContracts[id])?.[key]
       return address ? [[key, { address }]] : []
     })
     return defineChain({

@@ -1,0 +1,24 @@
+import { createBillfold } from '@billfold/core'
+import { BillfoldProvider, ConnectButton } from '@billfold/react'
+import { createRoot } from 'react-dom/client'
+import '@billfold/react/styles.css'
+import { localChains } from '../stack/localChains.js'
+import { portOffset, ports } from '../stack/ports.js'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('bare.html has lost its #root element.')
+
+/** With services configured and nothing asked of anybody: whatever leaves this page was sent by the kit. */
+const offset = portOffset(Number(window.location.port))
+const billfold = createBillfold({
+  appMetadata: { name: 'Bare page' },
+  chains: localChains(offset),
+  services: `http://localhost:${ports.services + offset}`,
+  clientId: 'local',
+})
+
+createRoot(root).render(
+  <BillfoldProvider billfold={billfold}>
+    <ConnectButton />
+  </BillfoldProvider>,
+)
