@@ -3,9 +3,9 @@ import { runUntilStopped } from './lib/runUntilStopped.mjs'
 import { startStack } from './lib/startStack.mjs'
 
 /** `npm run stack`: the local world alone. One line of JSON on standard output, everything else on standard error. */
-await runUntilStopped(async (onStop) => {
-  await install(onStop)
-  const stack = await startStack({ onStop })
+await runUntilStopped(async (start) => {
+  await install(start)
+  const stack = await startStack({ start })
   process.stdout.write(`${stack.line}\n`)
   process.stderr.write(`The local stack is ready at ${stack.ready.urls.services}. Ctrl-C stops it.\n`)
   return stack.exited

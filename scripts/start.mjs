@@ -1,25 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { install } from './lib/install.mjs'
 import { runUntilStopped } from './lib/runUntilStopped.mjs'
-import { root, spawnGuarded } from './lib/spawnGuarded.mjs'
+import { root } from './lib/spawnGuarded.mjs'
 import { startStack } from './lib/startStack.mjs'
 
 const pollMs = 100
 
 /** `npm start`: the local world and the playground. */
-await runUntilStopped(async (onStop) => {
-  await install(onStop)
-  const stack = await startStack({ args: ['--reserve', 'playground'], onStop })
+await runUntilStopped(async (start) => {
+  await install(start)
+  const stack = await startStack({ args: ['--reserve', 'playground'], start })
 
   process.stderr.write('Starting the playground.\n')
-  const playground = spawnGuarded(
-    [process.execPath, `${root}node_modules/vite/bin/vite.js`, '--logLevel', 'warn'],
-    {
-      cwd: `${root}apps/playground`,
-      env: { BILLFOLD_STACK: stack.line },
-    },
-  )
-  onStop(playground.stop)
+  const playground = start([process.execPath, `${root}node_modules/vite/bin/vite.js`, '--logLevel', 'warn'], {
+    cwd: `${root}apps/playground`,
+    env: { BILLFOLD_STACK: stack.line },
+  })
   const ended = Promise.race([stack.exited, playground.exited])
   await Promise.race([ended, waitUntilServed(stack.ready.urls.playground)])
 

@@ -10,19 +10,19 @@ const long = args.includes('--long')
 const wanted = args.filter((arg) => arg !== '--long')
 
 /** `npm test`: every check and every test, against a stack of its own on free ports. */
-await runUntilStopped(async (onStop) => {
+await runUntilStopped(async (start) => {
   const unknown = wanted.filter((id) => !steps.some((step) => step.id === id))
   if (unknown.length > 0) {
     throw new Error(`No step named ${unknown.join(', ')}. There are: ${steps.map(({ id }) => id).join(', ')}`)
   }
-  await install(onStop)
-  const tools = await findTools(onStop)
-  const stack = await startStack({ args: ['--free-offset', '--reserve', 'playground'], onStop })
+  await install(start)
+  const tools = await findTools(start)
+  const stack = await startStack({ args: ['--free-offset', '--reserve', 'playground'], start })
   const offset = stack.ready.ports.services - 4000
   return runSteps(
     steps.filter(({ id }) => wanted.length === 0 || wanted.includes(id)),
     {
-      onStop,
+      start,
       env: {
         ...tools,
         BILLFOLD_STACK: stack.line,

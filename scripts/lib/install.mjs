@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { root, spawnGuarded } from './spawnGuarded.mjs'
+import { root } from './spawnGuarded.mjs'
 
 const lockfile = `${root}package-lock.json`
 
 /** Installs the packages of the lockfile when they are missing or of another version. */
-export async function install(onStop) {
+export async function install(start) {
   checkNode()
   const why = findOutdated()
   if (!why) return
   process.stderr.write(`Installing packages (${why}). This takes a minute or two.\n`)
   // `npm ci` refuses a lockfile that lacks packages for other platforms; the versions are the lockfile's either way.
   const args = isComplete(readPackages(lockfile)) ? ['ci'] : ['install', '--no-save']
-  if ((await npm(args, onStop)) !== 0) {
+  if ((await npm(args, start)) !== 0) {
     throw new Error('The packages could not be installed. Is the npm registry within reach? Try: npm install')
   }
 }
@@ -23,11 +23,10 @@ function checkNode() {
   }
 }
 
-function npm(args, onStop) {
+function npm(args, start) {
   // npm writes its progress to standard output, which belongs to the ready line.
   const command = ['sh', '-c', 'exec npm "$@" 1>&2', 'npm', ...args, '--no-audit', '--no-fund']
-  const started = spawnGuarded(command)
-  onStop(started.stop)
+  const started = start(command)
   return started.exited
 }
 

@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { countTests } from './countTests.mjs'
-import { root, spawnGuarded } from './spawnGuarded.mjs'
+import { root } from './spawnGuarded.mjs'
 
 /** Runs steps one after the other, goes on after a failure, and ends with one line that sums up. */
-export async function runSteps(steps, { env, onStop }) {
+export async function runSteps(steps, { env, start }) {
   const results = []
   for (const [index, step] of steps.entries()) {
     process.stdout.write(`\n=== ${index + 1}/${steps.length} ${step.title}\n`)
-    const result = await runStep(step, env, onStop)
+    const result = await runStep(step, env, start)
     results.push(result)
     process.stdout.write(`--- ${toLine(result)}\n`)
   }
@@ -18,15 +18,14 @@ export async function runSteps(steps, { env, onStop }) {
   return sum('failed') === 0 ? 0 : 1
 }
 
-async function runStep({ title, command, report }, env, onStop) {
+async function runStep({ title, command, report }, env, start) {
   const file = report && `${root}${report}`
   if (file) {
     mkdirSync(dirname(file), { recursive: true })
     rmSync(file, { force: true })
   }
   const startedAt = performance.now()
-  const { exited, stop } = spawnGuarded(command, { env })
-  onStop(stop)
+  const { exited } = start(command, { env })
   const exitCode = await exited
   return { title, seconds: (performance.now() - startedAt) / 1000, ...countTests(file, exitCode) }
 }

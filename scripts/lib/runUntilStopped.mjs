@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
+import { spawnGuarded } from './spawnGuarded.mjs'
 
 const pollMs = 500
 const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 /**
- * Runs a script's work and ends the process with its exit code. What the work registers with `onStop` is stopped in
- * reverse order: when it is done, when it fails, on Ctrl-C, and when the process that started us is killed.
+ * Runs a script's work and ends the process with its exit code. Everything that the work started is stopped, the last
+ * first: when it is done, when it fails, on Ctrl-C, and when the process that started us is killed.
  *
- * @param {(onStop: (stop: () => Promise<void>) => void) => Promise<number>} work
+ * @param {(start: typeof spawnGuarded) => Promise<number>} work
  */
 export async function runUntilStopped(work) {
   const stops = []
@@ -24,8 +25,15 @@ export async function runUntilStopped(work) {
   // A reader that went away must not keep us from stopping the rest.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
+  const start = (command, options) => {
+    if (ending) throw new Error('Stopping.')
+    const started = spawnGuarded(command, options)
+    stops.push(started.stop)
+    return started
+  }
+
   try {
-    await end(await work((stop) => stops.push(stop)))
+    await end(await work(start))
   } catch (error) {
     await end(1, error instanceof Error ? error.message : String(error))
   }

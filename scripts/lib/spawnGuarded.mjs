@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const guard = `${root}packages/devstack/guard.sh`
-const patienceMs = 8000
+const patienceMs = 10_000
 
 /**
  * Starts a command in a process group of its own that ends with this process, however this process ends.
@@ -20,22 +20,13 @@ export function spawnGuarded(command, { cwd = root, env = {}, stdout = 'inherit'
     stdio: ['pipe', stdout, stderr],
   })
   const exited = once(child, 'exit').then(([code, signal]) => code ?? (signal ? 1 : 0))
-  return { child, exited, stop: () => stopGroup(child, exited) }
+  return { child, exited, stop: () => stopGuarded(child, exited) }
 }
 
-async function stopGroup(child, exited) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  signalGroup(child.pid, 'SIGTERM')
-  const impatience = setTimeout(signalGroup, patienceMs, child.pid, 'SIGKILL')
+/** The guard ends everything once its input closes; it is only ended itself should it hang. */
+async function stopGuarded(child, exited) {
+  child.stdin.end()
+  const impatience = setTimeout(() => child.kill('SIGKILL'), patienceMs)
   await exited
   clearTimeout(impatience)
-  signalGroup(child.pid, 'SIGKILL')
-}
-
-function signalGroup(pid, signal) {
-  try {
-    process.kill(-pid, signal)
-  } catch {
-    // The group has ended by itself.
-  }
 }

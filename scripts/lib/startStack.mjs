@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline'
-import { spawnGuarded } from './spawnGuarded.mjs'
 
 const stackCommand = [
   process.execPath,
@@ -10,10 +9,9 @@ const stackCommand = [
 ]
 
 /** Starts the local stack and resolves with its process and its ready line. */
-export async function startStack({ args = [], onStop }) {
+export async function startStack({ args = [], start }) {
   process.stderr.write('Starting the local stack.\n')
-  const stack = spawnGuarded([...stackCommand, ...args], { stdout: 'pipe' })
-  onStop(stack.stop)
+  const stack = start([...stackCommand, ...args], { stdout: 'pipe' })
   const line = await readFirstLine(stack.child.stdout)
   if (line === undefined) throw new Error('The local stack did not start; the reason is above.')
   return { ...stack, line, ready: JSON.parse(line) }

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { spawnGuarded } from './spawnGuarded.mjs'
 
 /** Programs that the tests need and npm does not have. */
 const tools = [
@@ -26,14 +25,14 @@ const tools = [
 ]
 
 /** Finds every tool, installs what is missing where we may, and returns the variables that tell where they are. */
-export async function findTools(onStop) {
+export async function findTools(start) {
   const missing = tools.filter(({ variable, find }) => !process.env[variable] && !find())
-  if (missing.length > 0) await installTools(missing, onStop)
+  if (missing.length > 0) await installTools(missing, start)
   const found = tools.map(({ variable, find }) => [variable, process.env[variable] ?? find()])
   return Object.fromEntries(found)
 }
 
-async function installTools(missing, onStop) {
+async function installTools(missing, start) {
   const mayInstall = process.getuid?.() === 0 && findInPath('apt-get')
   const names = missing.map(({ name }) => name).join(' and ')
   if (!mayInstall) {
@@ -42,8 +41,7 @@ async function installTools(missing, onStop) {
   process.stderr.write(`Installing ${names} through apt. This takes a few minutes.\n`)
   const packages = missing.map(({ aptPackage }) => aptPackage).join(' ')
   const script = `apt-get update && apt-get install -y --no-install-recommends ${packages}`
-  const apt = spawnGuarded(['sh', '-c', script], { env: { DEBIAN_FRONTEND: 'noninteractive' } })
-  onStop(apt.stop)
+  const apt = start(['sh', '-c', script], { env: { DEBIAN_FRONTEND: 'noninteractive' } })
   await apt.exited
   const still = missing.filter(({ find }) => !find())
   if (still.length > 0)

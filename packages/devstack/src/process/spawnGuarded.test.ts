@@ -45,6 +45,15 @@ test('a command that will not go is made to', async () => {
   await waitUntilGone(Number(pid))
 }, 15_000)
 
+test('what a command started in a process group of its own goes with it', async () => {
+  const script = `const { pid } = require('child_process').spawn('sleep', ['600'], { detached: true })
+    console.error(pid); setInterval(() => {}, 1000)`
+  const aloof = spawnGuarded(process.execPath, ['-e', script])
+  const [pid] = await once(aloof.child.stderr, 'data')
+  await aloof.stop()
+  await waitUntilGone(Number(pid))
+})
+
 test('what a command leaves behind goes with it', async () => {
   const forgetful = spawnGuarded('sh', ['-c', 'sleep 600 & echo $! >&2'])
   const [pid] = await once(forgetful.child.stderr, 'data')

@@ -1,10 +1,10 @@
-import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 const guard = fileURLToPath(new URL('../../guard.sh', import.meta.url))
-const patienceMs = 2000
+const patienceMs = 10_000
 
 export type GuardedProcess = {
   child: ChildProcessByStdio<Writable, null, Readable>
@@ -21,23 +21,15 @@ export function spawnGuarded(command: string, args: readonly string[]): GuardedP
   child.stderr.on('data', (data: Buffer) => {
     errors = (errors + data.toString()).slice(-2000)
   })
-  return { child, errorText: () => errors.trim(), stop: () => stopGroup(child) }
+  return { child, errorText: () => errors.trim(), stop: () => stop(child) }
 }
 
-async function stopGroup(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+/** The guard ends everything once its input closes; it is only ended itself should it hang. */
+async function stop(child: GuardedProcess['child']): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
-  signalGroup(child.pid, 'SIGTERM')
-  const impatience = setTimeout(signalGroup, patienceMs, child.pid, 'SIGKILL')
+  child.stdin.end()
+  const impatience = setTimeout(() => child.kill('SIGKILL'), patienceMs)
   await exited
   clearTimeout(impatience)
-  signalGroup(child.pid, 'SIGKILL')
-}
-
-function signalGroup(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(-pid, signal)
-  } catch {
-    // The group has ended by itself.
-  }
 }
