@@ -14,9 +14,6 @@ export type Walker = {
   seeDialog(): Promise<void>
 }
 
-/** A balance that cannot be read is tried again before it is given up. */
-const seenWithinMs = 20_000
-
 const pressable = 'button, a[href], summary, [role="tab"], [role="button"], input[type="checkbox"]'
 
 /** Walks through the page's own elements; it never touches the kit's insides. */
@@ -36,7 +33,7 @@ export const walker: Walker = {
     field.dispatchEvent(new Event('input', { bubbles: true }))
   },
   async see(text) {
-    await poll(`the text "${text}"`, () => document.body.textContent?.includes(text), seenWithinMs)
+    await poll(`the text "${text}"`, () => document.body.textContent?.includes(text))
   },
   async seeDialog() {
     await poll('a dialog', () => document.querySelector('dialog[open]'))

@@ -4,7 +4,7 @@ const stepMs = 20
 export async function poll<T>(
   what: string,
   find: () => T | undefined | null | false,
-  limitMs = 8000,
+  limitMs = 20_000,
 ): Promise<T> {
   for (const start = Date.now(); Date.now() - start < limitMs; ) {
     const found = find()
