@@ -32,11 +32,13 @@ export default defineConfig({
       checks: { moduleLevelDirective: false },
       external: (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('\0'),
       output: {
-        banner: "'use client'",
+        // A server component may call what makes a theme, so neither that nor the entry that hands it on is the client's alone.
+        banner: ({ name }) => (name === 'index' || name === 'theme' ? '' : "'use client'"),
         entryFileNames: 'exports/[name].js',
         chunkFileNames: '[name].js',
         codeSplitting: {
           groups: [
+            { name: 'theme', priority: 3, test: /src\/theme\/(light|dark)Theme\.ts$/ },
             { name: 'load', priority: 2, test: (id) => loadPath.has(id) },
             { name: 'dialogs', priority: 1, test: (id) => dialogPath.has(id) },
           ],

@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { joinClasses } from '../ui/joinClasses.js'
 import styles from './ConnectButton.module.css'
 
 type AccountFaceProps = {
@@ -30,7 +31,7 @@ export function AccountFace({
   return (
     <button
       type="button"
-      className={`${styles.account} ${className ?? ''}`}
+      className={joinClasses(className, styles.account)}
       style={style}
       aria-label={label}
       aria-busy={busy || undefined}

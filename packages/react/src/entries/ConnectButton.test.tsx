@@ -41,6 +41,15 @@ test('R2.6 the title is configurable', async () => {
   await expect.element(page.getByRole('button', { name: 'Join the club' })).toBeVisible()
 })
 
+test('a class of the host’s styles the button', async () => {
+  const sheet = document.head.appendChild(document.createElement('style'))
+  sheet.textContent = '.loud { background: rgb(255, 0, 0) }'
+  await createKit().visit(<ConnectButton connectButton={{ className: 'loud' }} />)
+  const button = page.getByRole('button', { name: 'Connect' }).element()
+  expect(getComputedStyle(button).backgroundColor).toBe('rgb(255, 0, 0)')
+  sheet.remove()
+})
+
 test('R2.1 R2.7 pressing it opens the modal, the address stays, and a spinner shows while a wallet is asked', async () => {
   const { visit, wallets } = createKit({ wallets: 1 })
   wallets[0]?.hangNext()

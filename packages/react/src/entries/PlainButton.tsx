@@ -1,5 +1,6 @@
 'use client'
 import type { CSSProperties, ReactNode } from 'react'
+import { joinClasses } from '../ui/joinClasses.js'
 import { Spinner } from '../ui/Spinner.js'
 import styles from './ConnectButton.module.css'
 
@@ -33,7 +34,7 @@ export function PlainButton({
   return (
     <button
       type="button"
-      className={`${styles.button} ${className ?? ''}`}
+      className={joinClasses(className, styles.button)}
       style={style}
       disabled={disabled}
       aria-busy={busy || undefined}
