@@ -37,7 +37,7 @@ export function NetworkList({ groups, network, renderChain: Custom, close }: Net
       {takeBatch(groups, count).map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections keep their places
         <Fragment key={index}>
-          <List title={findTitle(group)} label={findTitle(group) ?? t('networkSelector.list')}>
+          <List title={findTitle(group)} label={findTitle(group)}>
             {group.chains.map((chain) => {
               const status = attempt?.chainId === chain.id ? attempt.status : undefined
               if (!Custom)
