@@ -18,12 +18,14 @@ export type WatchStepParameters = {
   onChange?: ((operation: Operation) => void) | undefined
   /** Told when the chain cannot be reached, and when it can again; the watching goes on in any case. */
   onConnection?: ((online: boolean) => void) | undefined
+  /** Looks a single time. @default false */
+  once?: boolean | undefined
   signal?: AbortSignal | undefined
 }
 
 /** Waits until a step that was sent has its end. No error of the node ends it, only the signal does. */
 export async function watchStep(billfold: Billfold, parameters: WatchStepParameters): Promise<Operation> {
-  const { id, index, confirmations = limits.confirmations, onChange, onConnection, signal } = parameters
+  const { id, index, confirmations = limits.confirmations, onChange, onConnection, once, signal } = parameters
   const { platform } = billfold
   const since = platform.clock.now()
   let missingSince: number | undefined
@@ -49,6 +51,7 @@ export async function watchStep(billfold: Billfold, parameters: WatchStepParamet
       if (changed) onChange?.(changed)
       if (wanted.status !== undefined || wanted.hash !== undefined) continue
     }
+    if (once) return getOperation(billfold, { id })
     await pause(platform, { since, signal })
   }
 }

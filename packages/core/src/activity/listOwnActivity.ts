@@ -1,0 +1,40 @@
+import type { Address } from 'viem'
+import type { Billfold } from '../config/Billfold.js'
+import { listOperations } from '../execution/listOperations.js'
+import type { Operation, Step, StepStatus } from '../execution/Operation.js'
+import { isHexAddress } from '../rpc/isHexAddress.js'
+import type { ActivityItem } from './ActivityItem.js'
+
+const statuses: Record<StepStatus, ActivityItem['status']> = {
+  ready: 'pending',
+  signing: 'pending',
+  submitted: 'pending',
+  unknown: 'pending',
+  confirmed: 'success',
+  reverted: 'failure',
+  replaced: 'failure',
+  dropped: 'failure',
+}
+
+/** What an account sent from this browser on one chain, newest first; it outlives the page. */
+export async function listOwnActivity(
+  billfold: Pick<Billfold, 'platform' | 'warn'>,
+  { account, chainId }: { account: Address; chainId: number },
+): Promise<ActivityItem[]> {
+  const operations = await listOperations(billfold)
+  return operations
+    .filter(({ payer }) => payer.toLowerCase() === account.toLowerCase())
+    .flatMap((operation) => operation.steps.flatMap((step) => toItem(operation, step)))
+    .filter((item) => item.chainId === chainId)
+    .sort((a, b) => b.timestamp - a.timestamp)
+}
+
+function toItem({ createdAt, details }: Operation, step: Step): ActivityItem[] {
+  const { hash, chainId, status, attempt, calls } = step
+  if (!hash) return []
+  const to = isHexAddress(details.receiver) ? details.receiver : calls[0]?.to
+  const timestamp = attempt?.at ?? createdAt
+  return [
+    { transactionHash: hash, chainId, timestamp, status: statuses[status], to, outgoing: true, own: true },
+  ]
+}
