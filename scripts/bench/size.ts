@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
@@ -22,15 +22,15 @@ function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-if (!fromSource && !process.argv.includes('--built')) {
-  for (const name of ['protocol', 'core', 'react']) {
-    console.log(`building packages/${name}`)
-    execFileSync('npm', ['run', 'build', '--silent', '-w', `@billfold/${name}`], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-  }
+/** Builds what is published; its chatter is shown only when it fails. */
+function buildPackage(name: string): void {
+  console.log(`building packages/${name}`)
+  const command = ['run', 'build', '--silent', '-w', `@billfold/${name}`]
+  const { status, stdout, stderr } = spawnSync('npm', command, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`packages/${name} does not build:\n${stdout}${stderr}`)
 }
+
+if (!fromSource && !process.argv.includes('--built')) ['protocol', 'core', 'react'].forEach(buildPackage)
 
 const browser = await chromium.launch({
   executablePath: findChromium(),
