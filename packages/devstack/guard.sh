@@ -37,14 +37,15 @@ child=$!
   read -r _ <&3
   trap '' USR1
   doomed=$(list_tree "$child")
-  kill -TERM $doomed
-  # Patience for an orderly end, then none.
+  # The command may end its own in good order; then whatever is left goes, at last without asking.
+  kill -TERM "$child"
   i=0
   while [ $i -lt 30 ] && kill -0 "$child"; do
     i=$((i + 1))
     sleep 0.1
   done
-  sleep 0.1
+  kill -TERM $doomed
+  sleep 0.3
   kill -KILL $doomed
 ) >/dev/null 2>&1 &
 watcher=$!

@@ -8,10 +8,11 @@ import { existsSync, readFileSync } from 'node:fs'
  * @param {number} exitCode
  */
 export function countTests(report, exitCode) {
-  const counted =
-    report && existsSync(report) ? countReport(JSON.parse(readFileSync(report, 'utf8'))) : undefined
-  if (!counted) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+  if (report && existsSync(report)) {
+    const counted = countReport(JSON.parse(readFileSync(report, 'utf8')))
+    return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+  }
+  return exitCode === 0 && !report ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 function countReport({ numPassedTests, numFailedTests, stats }) {

@@ -7,8 +7,7 @@ import { root } from './spawnGuarded.mjs'
 export async function runSteps(steps, { env, start }) {
   const results = []
   for (const [index, step] of steps.entries()) {
-    process.stdout.write(`\n=== ${index + 1}/${steps.length} ${step.title}\n`)
-    const result = await runStep(step, env, start)
+    const result = await runStep(step, { env, start, number: `${index + 1}/${steps.length}` })
     results.push(result)
     process.stdout.write(`--- ${toLine(result)}\n`)
   }
@@ -18,7 +17,7 @@ export async function runSteps(steps, { env, start }) {
   return sum('failed') === 0 ? 0 : 1
 }
 
-async function runStep({ title, command, report }, env, start) {
+async function runStep({ title, command, report }, { env, start, number }) {
   const file = report && `${root}${report}`
   if (file) {
     mkdirSync(dirname(file), { recursive: true })
@@ -26,6 +25,7 @@ async function runStep({ title, command, report }, env, start) {
   }
   const startedAt = performance.now()
   const { exited } = start(command, { env })
+  process.stdout.write(`\n=== ${number} ${title}\n`)
   const exitCode = await exited
   return { title, seconds: (performance.now() - startedAt) / 1000, ...countTests(file, exitCode) }
 }
