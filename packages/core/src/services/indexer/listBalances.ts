@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import { defaults } from '../../constants/defaults.js'
 import { limits } from '../../constants/limits.js'
 import { formatUnits } from '../../money/formatUnits.js'
+import { toDecimal } from '../../money/toDecimal.js'
 import type { ServiceCaller } from '../ServiceCaller.js'
 import { requestIndexer } from './requestIndexer.js'
 
@@ -16,6 +17,8 @@ export type TokenBalance = {
   /** Base units. */
   value: bigint
   displayValue: string
+  /** What all of it is worth, where the indexer knows a price. */
+  usdValue?: string | undefined
 }
 
 export type ListBalancesParameters = {
@@ -55,6 +58,7 @@ export async function listBalances(
       decimals,
       value,
       displayValue: formatUnits(value, decimals),
+      usdValue: toWorth(item.price_data?.usd_value),
     }
   })
 }
@@ -69,4 +73,8 @@ function isCountable({
 }): boolean {
   const places = decimals ?? defaults.nativeDecimals
   return /^\d{1,78}$/.test(balance) && Number.isInteger(places) && places >= 0 && places <= limits.decimals
+}
+
+function toWorth(value: number | undefined): string | undefined {
+  return value !== undefined && Number.isFinite(value) && value >= 0 ? toDecimal(value) : undefined
 }

@@ -24,9 +24,16 @@ export async function requestIndexer<E extends Endpoint>(
   }
   const body = readJson(answer)
   const data = endpoint.wrapped && isRecord(body) ? body.data : body
-  const result = readWire(endpoint.response, data)
+  const result = readWire(endpoint.response, keepReadable(endpoint, data))
   if (!result.ok) throw refuseAnswer('indexer', result.problem)
   return result.value as EndpointResponse<E>
+}
+
+/** A list without the rows that are not as they should be: strangers fill it, and one odd row must not cost the others. */
+function keepReadable({ response }: Endpoint, data: unknown): unknown {
+  if (response.type !== 'array' || !('item' in response) || !Array.isArray(data)) return data
+  const item = response.item as Endpoint['response']
+  return data.filter((row) => readWire(item, row).ok)
 }
 
 /** Our server says `message`, the hosted one `error`; anything else is shown as it came. */
