@@ -31,6 +31,26 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
+        // Found one by one they would make the browser reload in the middle of a test.
+        optimizeDeps: {
+          include: [
+            '@tanstack/react-query',
+            'fuse.js/basic',
+            'react',
+            'react-dom',
+            'react/jsx-dev-runtime',
+            'uqr',
+            'valibot',
+            'viem',
+            'viem/accounts',
+            'viem/actions',
+            'viem/chains',
+            'viem/ens',
+            'vitest-browser-react',
+            'wagmi',
+            'wagmi/actions',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['packages/{core,react}/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],

@@ -2,6 +2,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { useBillfold } from '../../hooks/useBillfold.js'
+import { useWallets } from '../../hooks/useWallets.js'
 import { account as english } from '../../locale/en/account.js'
 import { useText } from '../../locale/useText.js'
 import { Dialog } from '../../ui/Dialog.js'
@@ -41,6 +42,7 @@ function AccountDialog(props: Omit<AccountModalProps, 'initial'> & { children: R
     closed.current = true
     onClose(current.name)
   }
+  const connectedIds = useWallets().map(({ connector }) => connector.id)
   const isGone = !account
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the account's leaving closes the modal
   useEffect(() => {
@@ -53,7 +55,10 @@ function AccountDialog(props: Omit<AccountModalProps, 'initial'> & { children: R
       <ConnectModal
         options={{
           ...options.connect,
-          hiddenWallets: options.hiddenWallets ?? options.connect?.hiddenWallets,
+          hiddenWallets: [
+            ...(options.hiddenWallets ?? options.connect?.hiddenWallets ?? []),
+            ...connectedIds,
+          ],
         }}
         onClose={(connected) => {
           if (connected) close()
