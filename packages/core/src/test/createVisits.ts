@@ -5,7 +5,7 @@ import { custom } from 'wagmi'
 import { type CreateBillfoldOptions, createBillfold } from '../config/createBillfold.js'
 import { createMemoryStorage } from '../platform/createMemoryStorage.js'
 
-export const one = chain(1337, 'Local One')
+const one = chain(1337, 'Local One')
 export const two = chain(1338, 'Local Two')
 
 /** A page with announced wallets; `visit` opens it, with the storage of the visits before. */
