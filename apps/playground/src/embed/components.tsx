@@ -5,7 +5,11 @@ import { HookButtons } from './HookButtons.js'
 /** What `c` may name, and how each takes its options. */
 export const components: Record<string, (props: ConnectButtonProps) => ReactNode> = {
   ConnectButton: (props) => <ConnectButton {...props} />,
-  ConnectEmbed: (props) => <ConnectEmbed {...props} />,
+  ConnectEmbed: (props) => (
+    <div className="column" data-size={props.connectModal?.size}>
+      <ConnectEmbed {...props} />
+    </div>
+  ),
   AutoConnect: ({ onConnect }) => <AutoConnect onConnect={onConnect} />,
   Hooks: (props) => <HookButtons {...props} />,
 }

@@ -11,7 +11,11 @@ export type Walker = {
   fill(name: string, text: string): Promise<void>
   /** Waits until this English text is in sight. */
   see(text: string): Promise<void>
+  /** Waits until this English text is gone: a search that waits before it filters. */
+  seeNo(text: string): Promise<void>
   seeDialog(): Promise<void>
+  /** Waits until nothing in the dialog is still loading. */
+  seeLoaded(): Promise<void>
 }
 
 const pressable = 'button, a[href], summary, [role="tab"], [role="button"], input[type="checkbox"]'
@@ -34,6 +38,12 @@ export const walker: Walker = {
   },
   async see(text) {
     await poll(`the text "${text}"`, () => document.body.textContent?.includes(text))
+  },
+  async seeNo(text) {
+    await poll(`no text "${text}"`, () => !document.body.textContent?.includes(text))
+  },
+  async seeLoaded() {
+    await poll('the end of loading', () => !document.querySelector('dialog[open] [class*="skeleton"]'))
   },
   async seeDialog() {
     await poll('a dialog', () => document.querySelector('dialog[open]'))

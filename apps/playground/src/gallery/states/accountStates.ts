@@ -48,9 +48,11 @@ export const accountStates: readonly GalleryState[] = [
   {
     id: 'account/main-balance-failed',
     world: { ...alice, balanceFails: 'failed' },
-    async walk(walker) {
-      await open(walker)
-      await walker.see('Balance unavailable')
+    anyLanguage: true,
+    async walk({ pressFirst, seeDialog, seeLoaded }) {
+      await pressFirst()
+      await seeDialog()
+      await seeLoaded()
     },
   },
   main(
@@ -86,6 +88,7 @@ export const accountStates: readonly GalleryState[] = [
     async walk(walker) {
       await openNetworks(walker)
       await walker.fill('Search by name or chain ID', 'base')
+      await walker.seeNo('Arbitrum One')
     },
   },
   {

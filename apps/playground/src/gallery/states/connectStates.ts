@@ -106,6 +106,7 @@ export const connectStates: readonly GalleryState[] = [
       await walker.press('All Wallets')
       await walker.fill('Search Wallet', 'rain')
       await walker.see('Rainbow')
+      await walker.seeNo('Trust Wallet')
     },
   },
   {
@@ -123,6 +124,7 @@ export const connectStates: readonly GalleryState[] = [
     async walk(walker) {
       await openWelcome(walker)
       await walker.press('Get a wallet')
+      await walker.see('Phantom')
     },
   },
   { id: 'connect/get-wallet', props: compact, walk: openGetWallet },
@@ -144,7 +146,7 @@ export const connectStates: readonly GalleryState[] = [
       await walker.see('Open MetaMask')
     },
   },
-  { id: 'embed/wallets', component: 'ConnectEmbed' },
+  { id: 'embed/wallets', component: 'ConnectEmbed', walk: ({ see }) => see('Demo Wallet 1') },
   {
     id: 'embed/rejected',
     component: 'ConnectEmbed',
