@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Clock } from '../platform/Clock.js'
 import type { ChainLike } from './ChainLike.js'
 import { chainName } from './chainName.js'
-import { createChainMetadataLookup } from './createChainMetadataLookup.js'
 import { explorerLink } from './explorerLink.js'
 import { findChainIcon } from './findChainIcon.js'
 import { findFaucet } from './findFaucet.js'
 import { isLocal } from './isLocal.js'
 import { isTestnet } from './isTestnet.js'
 import { mergeChainMetadata } from './mergeChainMetadata.js'
+import { toChainAnswer } from './toChainAnswer.js'
 
 const scan = { default: { name: 'Scan', url: 'https://scan.example/' } }
 const mainnet: ChainLike = { id: 1, name: 'Ethereum', blockExplorers: scan }
@@ -119,45 +118,24 @@ test.each([
   })
 })
 
-function createLookup(fetchMetadata: (chainId: number) => Promise<unknown>) {
-  let now = 0
-  const clock: Clock = { now: () => now, after: () => () => {} }
-  return { lookup: createChainMetadataLookup({ clock, fetchMetadata }), pass: (ms: number) => (now += ms) }
-}
-
-test('R7.38 R9.20 chain metadata are asked for once an hour', async () => {
-  let asked = 0
-  const { lookup, pass } = createLookup(async (chainId) => ({
-    name: `Chain ${chainId}`,
-    testnet: ++asked > 1,
-  }))
-  const [first, second] = await Promise.all([lookup({ id: 7 }), lookup({ id: 7 })])
-  expect([first.name, second.name, asked]).toEqual(['Chain 7', 'Chain 7', 1])
-  pass(3_599_999)
-  await lookup({ id: 7 })
-  expect(asked).toBe(1)
-  pass(1)
-  expect((await lookup({ id: 7 })).testnet).toBe(true)
-})
-
-test('a failed lookup leaves what the app said, and is tried again', async () => {
-  let asked = 0
-  const { lookup } = createLookup(async () => {
-    if (++asked === 1) throw new Error('down')
-    return { testnet: true }
+test('of what a service says about a chain nothing unsafe is kept', () => {
+  const nativeCurrency = { name: 'Coin', symbol: 'CN', decimals: 18 }
+  const answer = {
+    name: '\u202eFar',
+    nativeCurrency,
+    icon: { url: 'http://192.168.0.1/icon.png' },
+    faucets: ['javascript:alert(1)', 'http://10.0.0.1/', 'https://drip.example/'],
+    explorers: [
+      { name: 'Bad', url: 'data:text/html,x' },
+      { name: 'Good', url: 'https://scan.example' },
+    ],
+  }
+  expect(toChainAnswer(answer)).toEqual({
+    name: 'Far',
+    nativeCurrency,
+    faucets: ['https://drip.example/'],
+    explorers: [{ name: 'Good', url: 'https://scan.example' }],
   })
-  expect(await lookup({ id: 7, name: 'Seven' })).toMatchObject({ name: 'Seven', testnet: false })
-  expect(await lookup({ id: 7, name: 'Seven' })).toMatchObject({ name: 'Seven', testnet: true })
-})
-
-test('R9.58 many chains are asked for a few at a time', async () => {
-  let running = 0
-  let most = 0
-  const { lookup } = createLookup(async () => {
-    most = Math.max(most, ++running)
-    await new Promise((resolve) => setImmediate(resolve))
-    running--
-  })
-  await Promise.all(Array.from({ length: 40 }, (_, id) => lookup({ id })))
-  expect(most).toBe(4)
+  const own = { ...answer, icon: { url: 'http://localhost:4000/icon.svg' } }
+  expect(toChainAnswer(own, { trusted: ['http://localhost:4000'] }).icon).toEqual(own.icon)
 })

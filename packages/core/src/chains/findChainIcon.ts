@@ -9,7 +9,8 @@ export function findChainIcon(
 ): string | undefined {
   const icon = typeof chain.icon === 'string' ? chain.icon : chain.icon?.url
   if (!icon) return undefined
-  const url = toSafeImageUrl(icon)
+  // What the app itself says may lie anywhere; what a service says was looked at before.
+  const url = toSafeImageUrl(icon, { trusted: 'all' })
   if (!url) warn(catalogue.ChainIconUnresolved.message, { chainId: chain.id, icon })
   return url
 }

@@ -11,6 +11,8 @@ export const caching = {
   nameMs: 60_000,
   balanceStaleMs: 10_000,
   balanceRefetchMs: 30_000,
+  /** Lists of what an account owns. */
+  ownedStaleMs: 30_000,
   socialProfileRetries: 3,
   socialProfileRetryMs: 200,
   prepareRetries: 2,

@@ -6,6 +6,12 @@ export const limits = {
   confirmations: 1,
   /** Transactions of an account that are looked through for one whose hash is missing. */
   recoverNonces: 20,
+  /** How much worse a new quote may be without asking again, in hundredths of a percent. */
+  requoteToleranceBps: 50,
+  /** The most that a prepared payment may consist of. */
+  quoteSteps: 8,
+  stepTransactions: 8,
+  callDataBytes: 65_536,
   walletConnectChains: 10,
   walletConnectDisconnect: { code: 6000, message: 'Disconnected' },
   walletConnectSessionSeconds: 604_800,
@@ -23,6 +29,7 @@ export const limits = {
   amountTextLength: 700,
   tokenNameLength: 40,
   tokenSymbolLength: 12,
+  nftNameLength: 80,
   profileNameLength: 60,
   nameBytes: 255,
   chainMetadataConcurrency: 4,

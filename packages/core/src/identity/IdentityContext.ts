@@ -1,13 +1,15 @@
+import type { TrustOptions } from '../media/isPublicUrl.js'
 import type { NameConfig } from '../names/findNameService.js'
 import type { Platform } from '../platform/Platform.js'
 import type { SocialProfile } from './SocialProfile.js'
 
 /** What of a Billfold is needed to find out who an address is. */
-export type IdentityContext = NameConfig & {
-  platform: Pick<Platform, 'fetch' | 'clock'>
-  warn(message: string, cause?: unknown): void
-  /** Asks the social-profile service; absent where none is configured. */
-  getSocialProfiles?: ((address: `0x${string}`) => Promise<readonly SocialProfile[]>) | undefined
-}
+export type IdentityContext = NameConfig &
+  TrustOptions & {
+    platform: Pick<Platform, 'fetch' | 'clock'>
+    warn(message: string, cause?: unknown): void
+    /** Asks the social-profile service; absent where none is configured. */
+    getSocialProfiles?: ((address: `0x${string}`) => Promise<readonly SocialProfile[]>) | undefined
+  }
 
 export type Identity = { name?: string | undefined; avatar?: string | undefined }

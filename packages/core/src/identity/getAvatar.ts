@@ -6,7 +6,7 @@ import { resolveAvatar } from './resolveAvatar.js'
 
 /** The picture in a name's avatar record, or undefined when it has none that can be shown. */
 export async function getAvatar(
-  context: Pick<IdentityContext, 'chains' | 'wagmi' | 'platform'>,
+  context: Omit<IdentityContext, 'warn'>,
   { name, account }: { name: string; account: `0x${string}` },
 ): Promise<string | undefined> {
   const service = findNameService(context)

@@ -29,7 +29,7 @@ const standards = {
 
 /** The image of an NFT, provided that the account owns it (ENSIP-12): else anybody could wear anybody's. */
 export async function getNftImage(
-  { chains, wagmi, platform }: Pick<IdentityContext, 'chains' | 'wagmi' | 'platform'>,
+  { chains, wagmi, platform, trusted }: Omit<IdentityContext, 'warn'>,
   { nft, account }: { nft: NftReference; account: `0x${string}` },
 ): Promise<string | undefined> {
   if (!chains.some(({ id }) => id === nft.chainId)) return undefined
@@ -44,6 +44,7 @@ export async function getNftImage(
   const { image, image_url, image_data } = await fetchTokenMetadata(platform, {
     uri: location,
     tokenId: nft.tokenId,
+    trusted,
   })
   if (typeof image === 'string' && image) return image
   if (typeof image_url === 'string' && image_url) return image_url

@@ -44,6 +44,7 @@ beforeAll(async () => {
         return client
       },
     },
+    trusted: [stack.urls.services],
     platform: createPlatform(),
     warn: (message) => warnings.push(message),
   }

@@ -3,20 +3,21 @@ import { timing } from '../constants/timing.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
 import type { Platform } from '../platform/Platform.js'
 import { withTimeout } from '../platform/withTimeout.js'
-import { isWebUrl } from './isWebUrl.js'
+import { isPublicUrl, type TrustOptions } from './isPublicUrl.js'
 import { listArweaveUrls } from './listArweaveUrls.js'
 import { listIpfsUrls } from './listIpfsUrls.js'
 
 /** The JSON that a token URI leads to: inline, on the web, in IPFS or Arweave; `{id}` first in hex, then in decimal. */
 export async function fetchTokenMetadata(
   platform: Pick<Platform, 'fetch' | 'clock'>,
-  { uri, tokenId }: { uri: string; tokenId: bigint },
+  { uri, tokenId, ...trust }: TrustOptions & { uri: string; tokenId: bigint },
 ): Promise<Record<string, unknown>> {
   const inline = /^data:application\/json((?:;[\w=-]+)*),(.*)$/is.exec(uri)
   if (inline) return parse(decodeInline(inline[2] ?? '', (inline[1] ?? '').endsWith(';base64')))
   let failure: unknown
   for (const url of listUrls(uri, tokenId)) {
     try {
+      if (!isPublicUrl(url, trust)) throw refuse(403, 'Private address')
       return await download(platform, url)
     } catch (error) {
       failure = error
@@ -34,7 +35,6 @@ function listUrls(uri: string, tokenId: bigint): string[] {
   const spellings = uri.includes('{id}') ? [tokenId.toString(16).padStart(64, '0'), tokenId.toString()] : ['']
   return spellings.flatMap((id) => {
     const location = uri.replaceAll('{id}', id)
-    if (isWebUrl(location)) return [location]
     return /^ar:/i.test(location) ? listArweaveUrls(location) : listIpfsUrls(location)
   })
 }
@@ -45,14 +45,17 @@ async function download({ fetch, clock }: Pick<Platform, 'fetch' | 'clock'>, url
   const { status, statusText } = response
   if (!response.ok) throw new BillfoldError('DownloadFailed', { status, statusText, body: '' })
   if (Number(response.headers.get('content-length') ?? 0) > limits.metadataBytes) {
-    throw new BillfoldError('DownloadFailed', { status, statusText, body: 'too large' })
+    throw refuse(status, 'too large')
   }
   return parse(await withTimeout(clock, timing.imageCheckTimeoutMs, response.text()))
 }
 
 function parse(text: string): Record<string, unknown> {
-  if (text.length > limits.metadataBytes)
-    throw new BillfoldError('DownloadFailed', { status: 200, statusText: '', body: 'too large' })
+  if (text.length > limits.metadataBytes) throw refuse(200, 'too large')
   const value: unknown = JSON.parse(text)
   return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function refuse(status: number, body: string): BillfoldError<'DownloadFailed'> {
+  return new BillfoldError('DownloadFailed', { status, statusText: '', body })
 }

@@ -16,7 +16,12 @@ export async function getMimeType(
   // A blob knows no HEAD.
   const method = url.startsWith('blob:') ? 'GET' : 'HEAD'
   try {
-    const options = { method, ...(signal ? { signal } : {}) }
+    const options: RequestInit = {
+      method,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      ...(signal ? { signal } : {}),
+    }
     const response = await withTimeout(clock, timing.imageCheckTimeoutMs, fetch(url, options))
     return response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() || undefined
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
+import { listServiceOrigins } from '../config/listServiceOrigins.js'
 import { caching } from '../constants/caching.js'
 import type { Identity } from '../identity/IdentityContext.js'
 import { resolveIdentity } from '../identity/resolveIdentity.js'
@@ -16,7 +17,8 @@ export function identityQuery(billfold: Billfold, { address }: { address: Addres
       const getSocialProfiles = services?.social
         ? (owner: Address) => client.fetchQuery(profilesQuery(billfold, { address: owner }))
         : undefined
-      return resolveIdentity({ chains, wagmi, platform, warn, getSocialProfiles }, { address })
+      const trusted = listServiceOrigins(services)
+      return resolveIdentity({ chains, wagmi, platform, warn, getSocialProfiles, trusted }, { address })
     },
     staleTime: caching.nameMs,
   }

@@ -1,0 +1,34 @@
+import { toChainAnswer } from '../chains/toChainAnswer.js'
+import type { Billfold } from '../config/Billfold.js'
+import { listServiceOrigins } from '../config/listServiceOrigins.js'
+import { caching } from '../constants/caching.js'
+import { limits } from '../constants/limits.js'
+import { createQueue, type Queue } from '../platform/createQueue.js'
+import type { QueryContext } from './QueryContext.js'
+
+/** One queue for all chains of a page; it lives where their answers live. */
+const queueQuery = {
+  queryKey: ['billfold', 'chainMetadataQueue'] as const,
+  queryFn: async (): Promise<Queue> => createQueue(limits.chainMetadataConcurrency),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+}
+
+/** What the service knows about a chain: asked once an hour, a few chains at a time (spec §9). */
+export function chainMetadataQuery(billfold: Billfold, { chainId }: { chainId: number | undefined }) {
+  return {
+    queryKey: ['billfold', 'chainMetadata', chainId] as const,
+    queryFn: async ({ client, signal }: QueryContext): Promise<Record<string, unknown>> => {
+      if (!chainId) return {}
+      const [queue, { getChain }] = await Promise.all([
+        client.fetchQuery(queueQuery),
+        import('../services/bridge/getChain.js'),
+      ])
+      const answer = await queue(() => getChain(billfold, { chainId, signal }))
+      return toChainAnswer(answer, { trusted: listServiceOrigins(billfold.services) })
+    },
+    staleTime: caching.chainMetadataMs,
+    gcTime: caching.chainMetadataMs,
+    retry: false,
+  }
+}
