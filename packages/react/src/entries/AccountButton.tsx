@@ -36,6 +36,7 @@ export function AccountButton(props: AccountButtonProps) {
         void openAccount({
           ...detailsModal,
           chainIds: chains?.map(({ id }) => id),
+          supportedTokens: props.supportedTokens ?? detailsModal?.supportedTokens,
           connect: pickConnectOptions(props),
           theme,
           locale,

@@ -1,3 +1,4 @@
+import type { SupportedTokens } from '@billfold/core'
 import type { Address } from 'viem'
 import type { DetailsModalOptions } from '../features/account/DetailsModalOptions.js'
 import type { ConnectOptions } from '../features/connect/ConnectOptions.js'
@@ -17,4 +18,6 @@ export type ConnectButtonProps = Appearance &
     detailsModal?: DetailsModalOptions | undefined
     /** Token addresses by chain id: the balance that the button shows. @default the native token */
     displayBalanceToken?: Record<number, Address> | undefined
+    /** Tokens by chain id; a chain's list takes the place of the built-in one. */
+    supportedTokens?: SupportedTokens | undefined
   }
