@@ -4,10 +4,13 @@ import { type Lockfile, listClosure } from '../checks/lockfile.js'
 
 export type Install = { packages: number; megabytes: number }
 
-/** Bytes on disk of one package, without the packages nested in it, which are counted by themselves. */
+/** Packages nested in one are counted by themselves; our own tests are not published. */
+const uncounted = /^node_modules$|^test$|\.test\./
+
+/** Bytes on disk of one package. */
 function sizeOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
-    if (entry.name === 'node_modules') return sum
+    if (uncounted.test(entry.name)) return sum
     const path = join(folder, entry.name)
     return sum + (entry.isDirectory() ? sizeOf(path) : statSync(path).size)
   }, 0)
