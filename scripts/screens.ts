@@ -30,6 +30,7 @@ async function takeScreens(only: string): Promise<void> {
     const lost: string[] = []
     const workers = Array.from({ length: availableParallelism() }, () => takeAll(browser, queue, lost))
     await Promise.all(workers)
+    if (!only) await takeReadmePicture(browser)
     const count = (states.length - lost.length) * sizes.length * themes.length * locales.length
     console.log(`${count} pictures of ${states.length} states in docs/screens`)
     if (lost.length > 0) throw new Error(`These states could not be reached: ${lost.join(', ')}`)
@@ -86,6 +87,27 @@ async function isThere(page: Page): Promise<boolean> {
     return gallery === 'there' || gallery === 'lost' ? gallery : undefined
   })
   return (await found.jsonValue()) === 'there'
+}
+
+/** The one picture that the repository keeps: what people see first, light and dark. */
+async function takeReadmePicture(browser: Browser): Promise<void> {
+  const halves = [
+    { id: 'connect/wallets', theme: 'light', size: { width: 820, height: 640 } },
+    { id: 'account/main', theme: 'dark', size: { width: 460, height: 640 } },
+  ] as const
+  const images: string[] = []
+  for (const { id, theme, size } of halves) {
+    const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+    await page.goto(`http://localhost:${port}/gallery.html?state=${id}&theme=${theme}`)
+    await isThere(page)
+    const bytes = await page.screenshot()
+    images.push(`<img width="${size.width}" src="data:image/png;base64,${bytes.toString('base64')}">`)
+    await page.close()
+  }
+  const page = await browser.newPage({ viewport: { width: 1280, height: 640 } })
+  await page.setContent(`<body style="margin:0;display:flex">${images.join('')}</body>`)
+  await page.screenshot({ path: `${pictures}/readme-connect.png` })
+  await page.close()
 }
 
 await takeScreens(process.argv[2] ?? '')

@@ -2,18 +2,22 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
 import { portOffset } from '../stack/ports.js'
 import { contentPolicy } from './contentPolicy.js'
 
 /** Where the build leaves the server's half of ssr.html. */
 const serverEntry = 'dist/server/renderPage.js'
 
+type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
+
+/** What this needs of vite's preview server. */
+type PreviewServer = { config: { root: string }; middlewares: { use(run: Handler): unknown } }
+
 /** Under `vite preview`: csp.html and ssr.html with the strict policy, the second rendered on the server. */
-export function strictPages(): Plugin {
+export function strictPages() {
   return {
     name: 'billfold-strict-pages',
-    configurePreviewServer({ config, middlewares }) {
+    configurePreviewServer({ config, middlewares }: PreviewServer) {
       middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', 'http://localhost')
         if (url.pathname !== '/csp.html' && url.pathname !== '/ssr.html') return next()
