@@ -1,10 +1,12 @@
 import { getChain } from './bridge/getChain.js'
+import { getOnrampStatus } from './bridge/getOnrampStatus.js'
 import { getStatus } from './bridge/getStatus.js'
 import { listChains } from './bridge/listChains.js'
 import { listRoutes } from './bridge/listRoutes.js'
 import { listTokens } from './bridge/listTokens.js'
 import { listWalletQuotes } from './bridge/listWalletQuotes.js'
 import { prepareBuy } from './bridge/prepareBuy.js'
+import { prepareOnramp } from './bridge/prepareOnramp.js'
 import { prepareSell } from './bridge/prepareSell.js'
 import { prepareTransfer } from './bridge/prepareTransfer.js'
 import { quoteBuy } from './bridge/quoteBuy.js'
@@ -17,6 +19,10 @@ import { listBalances } from './indexer/listBalances.js'
 import { listContractNfts } from './indexer/listContractNfts.js'
 import { listNfts } from './indexer/listNfts.js'
 import { listTransactions } from './indexer/listTransactions.js'
+import { createPaymentLink } from './payments/createPaymentLink.js'
+import { getPayment } from './payments/getPayment.js'
+import { getPaymentLink } from './payments/getPaymentLink.js'
+import { listPayments } from './payments/listPayments.js'
 import { listProfiles } from './social/listProfiles.js'
 import { postEvent } from './telemetry/postEvent.js'
 
@@ -34,6 +40,12 @@ export const endpoints = {
   prepareTransfer,
   listWalletQuotes,
   getStatus,
+  prepareOnramp,
+  getOnrampStatus,
+  createPaymentLink,
+  getPaymentLink,
+  listPayments,
+  getPayment,
   listProfiles,
   listBalances,
   listNfts,

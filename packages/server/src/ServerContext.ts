@@ -3,7 +3,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import type { createCache } from './createCache.js'
 import type { Database } from './database/Database.js'
 import type { Indexer } from './indexer/Indexer.js'
-import type { LogEntry, ServerChain } from './ServerOptions.js'
+import type { LogEntry, ServerChain, ServerClient } from './ServerOptions.js'
 import type { CrashLabel } from './settlement/createCrashPoint.js'
 
 /** A configured chain with the client that reads it. */
@@ -32,6 +32,7 @@ export type ServerContext = {
   pools: ReturnType<typeof createCache>
   indexer: Indexer
   solver: Solver | undefined
+  clients: ReadonlyMap<string, ServerClient>
   /** A place at which a test may end the process. */
   crashPoint: (label: CrashLabel) => void
   transferFee: { bps: number; receiver: Address } | undefined

@@ -62,6 +62,17 @@ export type SolverOptions = {
   deadlineSeconds?: number | undefined
 }
 
+/** A merchant or app that uses the services. */
+export type ServerClient = {
+  /** Sent as `x-client-id`. */
+  id: string
+  /** Pages that may call, such as `https://shop.example`. */
+  origins?: readonly string[] | undefined
+  /** For the merchant's backend only: opens payment links and payments. */
+  secretKey?: string | undefined
+  webhook?: { url: string; secret: string } | undefined
+}
+
 /** What the compiler said about a deployed contract. */
 export type SeedContractMetadata = {
   chainId: number
@@ -97,6 +108,8 @@ export type ServerOptions = {
   solver?: SolverOptions | undefined
   /** Where the process kills itself, for tests; refused in production. */
   crashAt?: string | undefined
+  /** Who may use the services from which pages, and who is told what. */
+  clients?: readonly ServerClient[] | undefined
   /** Taken from plain transfers. @default none */
   transferFee?: { bps: number; receiver: Address } | undefined
   /** Written over rows of the same address and type at start. */

@@ -1,12 +1,14 @@
 import type { EndpointName, EndpointRequest, EndpointResponse, endpoints } from '@billfold/protocol'
 import type { RequestMeta } from './http/RequestMeta.js'
 import { getChain } from './routes/bridge/getChain.js'
+import { getOnrampStatus } from './routes/bridge/getOnrampStatus.js'
 import { getStatus } from './routes/bridge/getStatus.js'
 import { listChains } from './routes/bridge/listChains.js'
 import { listRoutes } from './routes/bridge/listRoutes.js'
 import { listTokens } from './routes/bridge/listTokens.js'
 import { listWalletQuotes } from './routes/bridge/listWalletQuotes.js'
 import { prepareBuy } from './routes/bridge/prepareBuy.js'
+import { prepareOnramp } from './routes/bridge/prepareOnramp.js'
 import { prepareSell } from './routes/bridge/prepareSell.js'
 import { prepareTransfer } from './routes/bridge/prepareTransfer.js'
 import { quoteBuy } from './routes/bridge/quoteBuy.js'
@@ -18,6 +20,10 @@ import { listBalances } from './routes/indexer/listBalances.js'
 import { listContractNfts } from './routes/indexer/listContractNfts.js'
 import { listNfts } from './routes/indexer/listNfts.js'
 import { listTransactions } from './routes/indexer/listTransactions.js'
+import { createPaymentLink } from './routes/payments/createPaymentLink.js'
+import { getPayment } from './routes/payments/getPayment.js'
+import { getPaymentLink } from './routes/payments/getPaymentLink.js'
+import { listPayments } from './routes/payments/listPayments.js'
 import { listProfiles } from './routes/social/listProfiles.js'
 import { postEvent } from './routes/telemetry/postEvent.js'
 import type { ServerContext } from './ServerContext.js'
@@ -36,6 +42,12 @@ export const routes: { [Name in EndpointName]: Handler<Name> } = {
   prepareTransfer,
   listWalletQuotes,
   getStatus,
+  prepareOnramp,
+  getOnrampStatus,
+  createPaymentLink,
+  getPaymentLink,
+  listPayments,
+  getPayment,
   listProfiles,
   listBalances,
   listNfts,

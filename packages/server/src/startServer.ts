@@ -40,6 +40,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     ipfsGateway: options.ipfsGateway,
     transferFee: options.transferFee,
     solver: toSolver(options.solver),
+    clients: new Map((options.clients ?? []).map((client) => [client.id, client])),
     crashPoint: createCrashPoint(options.crashAt),
   }
   await seedTokens(server)

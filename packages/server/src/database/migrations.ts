@@ -1,7 +1,8 @@
 import type { Migration } from './Migration.js'
 import { indexer } from './migrations/indexer.js'
+import { merchants } from './migrations/merchants.js'
 import { payments } from './migrations/payments.js'
 import { start } from './migrations/start.js'
 
 /** In order; rows are only ever added at the end. SQL stays within Postgres 15. */
-export const migrations: readonly Migration[] = [start, indexer, payments]
+export const migrations: readonly Migration[] = [start, indexer, payments, merchants]

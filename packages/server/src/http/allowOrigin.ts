@@ -26,5 +26,6 @@ export function allowOrigin(server: ServerContext): MiddlewareHandler {
 }
 
 function isAllowed(server: ServerContext, origin: string): boolean {
-  return server.development && loopback.test(origin)
+  if (server.development && loopback.test(origin)) return true
+  return [...server.clients.values()].some(({ origins }) => origins?.includes(origin))
 }

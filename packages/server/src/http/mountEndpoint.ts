@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
 import { answerError } from './answerError.js'
+import { checkSecret } from './checkSecret.js'
 import type { RequestMeta } from './RequestMeta.js'
 import { readBody } from './readBody.js'
 import { runOnce } from './runOnce.js'
@@ -25,6 +26,7 @@ export function mountEndpoint(
   app.on(endpoint.method, path, async (c) => {
     try {
       const request = await readRequest(endpoint, c)
+      if (endpoint.secret) request.clientId = checkSecret(server, c.req.header('x-secret-key'))
       const run = () => handler(server, request as never)
       const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined
       const { clientId, body } = request

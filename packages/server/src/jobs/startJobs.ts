@@ -2,6 +2,7 @@ import { indexChain } from '../indexer/indexChain.js'
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
 import { settle } from '../settlement/settle.js'
+import { sendWebhooks } from '../webhooks/sendWebhooks.js'
 import { type Loop, startLoop } from './startLoop.js'
 
 /** Starts everything that runs besides requests; returns what stops it and waits for its end. */
@@ -18,5 +19,6 @@ function listLoops(server: ServerContext): Loop[] {
     everyMs: limits.indexEveryMs,
     run: () => indexChain(server, chain),
   }))
-  return [...indexing, { name: 'settle', everyMs: limits.settleEveryMs, run: () => settle(server) }]
+  const webhooks = { name: 'webhooks', everyMs: limits.settleEveryMs, run: () => sendWebhooks(server) }
+  return [...indexing, webhooks, { name: 'settle', everyMs: limits.settleEveryMs, run: () => settle(server) }]
 }

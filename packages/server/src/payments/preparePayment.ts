@@ -8,6 +8,7 @@ import { toWireQuote } from '../bridge/toWireQuote.js'
 import { paymentTable } from '../database/tables/paymentTable.js'
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
+import { checkLink } from './checkLink.js'
 import { checkOrder } from './checkOrder.js'
 
 export type PreparePaymentParameters = {
@@ -27,8 +28,11 @@ export async function preparePayment(
   server: ServerContext,
   parameters: PreparePaymentParameters,
 ): Promise<PreparedQuote> {
-  const { kind, route, clientId, sender, receiver, orderId, purchaseData } = parameters
-  const order = await checkOrder(server, parameters)
+  const { kind, route, sender, receiver } = parameters
+  const link = await checkLink(server, parameters)
+  const { clientId } = link ?? parameters
+  const purchaseData = link?.purchaseData ?? parameters.purchaseData
+  const order = await checkOrder(server, { clientId, orderId: link?.orderId ?? parameters.orderId })
   const paymentId = randomUUID()
   const orderKey = order === undefined ? paymentId : `${clientId}:${order}`
   const patience = server.solver?.deadlineSeconds ?? limits.deadlineSeconds
@@ -45,7 +49,7 @@ export async function preparePayment(
     kind,
     provider: route.provider,
     status: 'created',
-    orderId: order ?? orderId ?? null,
+    orderId: order ?? null,
     paymentLinkId: parameters.paymentLinkId ?? null,
     sender: sender.toLowerCase(),
     receiver: receiver.toLowerCase(),

@@ -9,6 +9,7 @@ import {
 import { transactionTable } from '../database/tables/transactionTable.js'
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
+import { queueWebhook } from '../webhooks/queueWebhook.js'
 import { creditTransfers } from './creditTransfers.js'
 import { derivePayment, type Outcome } from './derivePayment.js'
 import { readHeads } from './readHeads.js'
@@ -75,6 +76,7 @@ async function apply(server: ServerContext, payment: StoredPayment, outcome: Out
     const reason = outcome.status === 'completed' ? await settleOrder(tx, payment) : payment.reason
     const changed = { ...outcome, reason, updatedAt: new Date(server.now()) }
     await tx.update(paymentTable).set(changed).where(eq(paymentTable.id, payment.id))
+    await queueWebhook(server, tx, { ...payment, ...changed })
   })
   server.log({
     level: 'info',

@@ -18,6 +18,13 @@ export async function buildFill(server: ServerContext, solver: Solver, intent: I
   if (!chain?.escrow || chain.escrow.toLowerCase() !== intent.destinationEscrow.toLowerCase())
     return { calls: [], refusal: 'This chain is not served' }
   if (!(await isWorthIt(server, intent))) return { calls: [], refusal: 'The price has moved too far' }
+  return buildPayout(server, solver, intent)
+}
+
+/** The same without asking whether it is worth it: for money that somebody has been paid for already. */
+export async function buildPayout(server: ServerContext, solver: Solver, intent: Intent): Promise<BuiltFill> {
+  const chain = server.chains.get(Number(intent.destinationChainId))
+  if (!chain?.escrow) return { calls: [], refusal: 'This chain is not served' }
   const { destinationToken: token, destinationAmount: amount } = intent
   const native = isNativeToken(token)
   const owned = await readBalance(chain, token, solver.account.address)

@@ -1,3 +1,4 @@
+import { reconcileOnramp } from '../onramp/reconcileOnramp.js'
 import { reconcilePayments } from '../payments/reconcilePayments.js'
 import type { ServerContext } from '../ServerContext.js'
 import { planClaims } from './planClaims.js'
@@ -10,6 +11,7 @@ import { runJobs } from './runJobs.js'
 /** One round of settlement. Everything it knows is in the database or on a chain, so it may stop anywhere and start again. */
 export async function settle(server: ServerContext): Promise<boolean> {
   await reconcilePayments(server)
+  await reconcileOnramp(server)
   if (!server.solver) return false
   await planFills(server, server.solver)
   await planClaims(server, server.solver)

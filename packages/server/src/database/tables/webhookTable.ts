@@ -1,0 +1,14 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Messages to merchants; each payment sends each type once. */
+export const webhookTable = pgTable('webhook_event', {
+  id: text('id').primaryKey(),
+  clientId: text('client_id').notNull(),
+  paymentId: text('payment_id').notNull(),
+  type: text('type').notNull(),
+  body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+  state: text('state').$type<'ready' | 'done' | 'failed'>().notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  runAfter: timestamp('run_after', { withTimezone: true }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})

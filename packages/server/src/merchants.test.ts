@@ -1,0 +1,253 @@
+import { once } from 'node:events'
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { erc20Abi } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from './startServer.js'
+import { ask, post } from './test/ask.js'
+import { connectWallet } from './test/connectWallet.js'
+import { findPort } from './test/findPort.js'
+import { sendQuote, waitForStatus } from './test/pay.js'
+import { type PayWorld, startPayWorld } from './test/startPayWorld.js'
+import { getAccount } from './test/startWorld.js'
+import { until } from './test/until.js'
+import { verifyWebhook } from './webhooks/verifyWebhook.js'
+
+let world: PayWorld
+let server: Server
+let shop: HttpServer
+const told: { body: string; headers: Record<string, string | string[] | undefined> }[] = []
+let refusals = 1
+const alice = getAccount(0)
+const buyer = getAccount(7)
+const secret = { 'x-secret-key': 'secret-of-the-shop' }
+
+beforeAll(async () => {
+  shop = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    refusals -= 1
+    if (refusals >= 0) return response.writeHead(503).end()
+    told.push({ body, headers: request.headers })
+    response.end('ok')
+  }).listen(0, '127.0.0.1')
+  await once(shop, 'listening')
+  const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/hook`
+  world = await startPayWorld()
+  server = await startServer({
+    ...world.serverOptions,
+    port: await findPort(),
+    clients: [
+      {
+        id: 'shop',
+        secretKey: 'secret-of-the-shop',
+        origins: ['https://shop.test'],
+        webhook: { url, secret: 'hook' },
+      },
+      { id: 'rival', secretKey: 'secret-of-the-rival' },
+    ],
+  })
+}, 180_000)
+afterAll(async () => {
+  await server?.stop()
+  await world?.stop()
+  shop.close()
+})
+
+const getUsdc = () => world.chains[0]?.tokens.USDC?.address ?? '0x'
+const getWallet = () => {
+  const [chain] = world.chains
+  if (!chain) throw new Error('the world is empty')
+  return connectWallet(chain, alice).wallet
+}
+const readUsdc = () =>
+  getWallet().readContract({
+    address: getUsdc(),
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [buyer.address],
+  })
+const prepareCard = (more: object = {}) =>
+  post({ server }, '/v1/onramp/prepare', {
+    chainId: 1337,
+    onramp: 'stripe',
+    receiver: buyer.address,
+    tokenAddress: getUsdc(),
+    amount: '10000000',
+    ...more,
+  })
+const press = (link: string, action: string) =>
+  fetch(link, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' })
+const readCard = async (id: string) => (await ask({ server }, `/v1/onramp/status?id=${id}`)).body.data
+
+test('R7.3 R3.24 R3.29 R3.30 a card session has price, link, token and intent', async () => {
+  const { status, body } = await prepareCard({
+    currency: 'EUR',
+    purchaseData: { cart: 1 },
+    country: 'DE',
+    excludeChainIds: '5,6',
+  })
+  expect([status, body.data]).toMatchObject([
+    200,
+    {
+      id: expect.any(String),
+      link: expect.stringContaining('/sandbox/onramp/stripe/'),
+      currency: 'EUR',
+      currencyAmount: 9.47,
+      destinationAmount: '10000000',
+      destinationToken: { symbol: 'USDC' },
+      steps: [],
+      intent: { onramp: 'stripe', amount: '10000000', chainId: 1337 },
+    },
+  ])
+  expect(await readCard(body.data.id)).toEqual({
+    status: 'CREATED',
+    transactions: [],
+    purchaseData: { cart: 1 },
+  })
+})
+
+test('R7.1 R3.31 R9.8 each provider sells on its own page, and what is paid is delivered once, however often Pay is pressed', async () => {
+  for (const onramp of ['coinbase', 'stripe', 'transak']) {
+    const before = await readUsdc()
+    const { id, link } = (await prepareCard({ onramp })).body.data
+    expect(await (await fetch(link)).text()).toContain('10 USDC on Local One')
+    await Promise.all([press(link, 'pay'), press(link, 'pay'), press(link, 'pay')])
+    const done = await until(
+      () => readCard(id),
+      ({ status }) => status === 'COMPLETED',
+    )
+    expect(done.transactions).toMatchObject([
+      { chainId: 1337, transactionHash: expect.stringMatching(/^0x/) },
+    ])
+    await press(link, 'pay')
+    expect((await readUsdc()) - before).toBe(10_000_000n)
+  }
+}, 90_000)
+
+test('a declined card fails and delivers nothing, also when Pay is pressed afterwards', async () => {
+  const before = await readUsdc()
+  const { id, link } = (await prepareCard()).body.data
+  await press(link, 'decline')
+  await press(link, 'pay')
+  expect(await readCard(id)).toMatchObject({ status: 'FAILED', reason: 'The card was declined' })
+  expect(await readUsdc()).toBe(before)
+})
+
+test.each([
+  [{ amount: '900000' }, 'AMOUNT_TOO_LOW', 'Stripe sells for at least 1 US dollars'],
+  [{ country: 'ru' }, 'INVALID_INPUT', 'Stripe does not serve RU'],
+  [{ currency: 'XXX' }, 'INVALID_INPUT', 'Stripe does not take XXX'],
+  [{ onramp: 'paypal' }, 'INVALID_INPUT', 'onramp: Expected coinbase, stripe or transak'],
+])('a card session with %j is refused with a reason', async (more, code, message) => {
+  expect((await prepareCard(more)).body).toMatchObject({ code, message })
+})
+
+test('a payment link is made with the secret key only, and read by anybody', async () => {
+  const body = {
+    chainId: 1337,
+    tokenAddress: getUsdc(),
+    amount: '5000000',
+    receiver: buyer.address,
+    orderId: 'A-1',
+  }
+  expect((await post({ server }, '/v1/payment-links', body)).status).toBe(401)
+  expect((await post({ server }, '/v1/payment-links', body, { 'x-secret-key': 'wrong' })).status).toBe(401)
+  const { body: made } = await post({ server }, '/v1/payment-links', body, secret)
+  expect((await ask({ server }, `/v1/payment-links/${made.data.id}`)).body.data).toMatchObject(body)
+})
+
+test('what differs from a payment link is refused, and what agrees settles it once, tells the shop and nobody else', async () => {
+  const order = {
+    chainId: 1337,
+    tokenAddress: getUsdc(),
+    amount: '4000000',
+    receiver: buyer.address,
+    orderId: 'A-2',
+    purchaseData: { sku: 'x' },
+  }
+  const link = (await post({ server }, '/v1/payment-links', order, secret)).body.data
+  const pay = {
+    chainId: '1337',
+    tokenAddress: getUsdc(),
+    transferAmountWei: '4000000',
+    sender: alice.address,
+    receiver: buyer.address,
+    paymentLinkId: link.id,
+    purchaseData: { sku: 'forged' },
+  }
+  const prepare = (more: object) => post({ server }, '/v1/transfer/prepare', { ...pay, ...more })
+  for (const change of [
+    { transferAmountWei: '3999999' },
+    { transferAmountWei: '4000001' },
+    { receiver: alice.address },
+    { tokenAddress: world.chains[0]?.tokens.USDT?.address },
+  ])
+    expect((await prepare(change)).body, JSON.stringify(change)).toMatchObject({
+      code: 'INVALID_INPUT',
+      message: 'The payment differs from its payment link',
+    })
+  const { body } = await prepare({})
+  const ended = await waitForStatus(server, await sendQuote({ 1337: getWallet() }, body.data))
+  expect(ended).toMatchObject({ status: 'COMPLETED', purchaseData: { sku: 'x' } })
+  expect(await prepare({})).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+
+  const { data } = (await ask({ server }, '/v1/payments?orderId=A-2', secret)).body
+  expect(data[0]).toMatchObject({
+    paymentId: ended.paymentId,
+    status: 'COMPLETED',
+    orderId: 'A-2',
+    paymentLinkId: link.id,
+  })
+  expect((await ask({ server }, `/v1/payments/${ended.paymentId}`, secret)).body.data).toMatchObject({
+    status: 'COMPLETED',
+  })
+  const rival = { 'x-secret-key': 'secret-of-the-rival' }
+  expect((await ask({ server }, `/v1/payments/${ended.paymentId}`, rival)).status).toBe(404)
+  expect((await ask({ server }, '/v1/payments?orderId=A-2', rival)).body.data).toEqual([])
+  expect((await ask({ server }, `/v1/payments/${ended.paymentId}`)).status).toBe(401)
+
+  await until(
+    async () => told.length,
+    (count) => count >= 1,
+  )
+  const [message] = told
+  if (!message) throw new Error('nobody was told')
+  const event = verifyWebhook({ ...message, secret: 'hook' })
+  expect(event).toMatchObject({
+    type: 'payment.completed',
+    data: {
+      paymentId: ended.paymentId,
+      orderId: 'A-2',
+      receivedAmount: '4000000',
+      purchaseData: { sku: 'x' },
+    },
+  })
+}, 60_000)
+
+test('T75 a webhook that is forged, changed, replayed late or signed for another is refused', () => {
+  const [message] = told
+  if (!message) throw new Error('nobody was told')
+  const good = { ...message, secret: 'hook' }
+  expect(() => verifyWebhook({ ...good, secret: 'other' })).toThrow('not signed')
+  expect(() => verifyWebhook({ ...good, body: `${message.body} ` })).toThrow('not signed')
+  expect(() => verifyWebhook({ ...good, headers: {} })).toThrow('not signed')
+  expect(() => verifyWebhook({ ...good, headers: { ...message.headers, 'x-timestamp': '1' } })).toThrow(
+    'not signed',
+  )
+  expect(() => verifyWebhook({ ...good, now: Date.now() + 400_000 })).toThrow('too old')
+  expect(() => verifyWebhook({ ...good, now: Date.now() - 400_000 })).toThrow('too old')
+})
+
+test('T71 only the pages of a client may read answers', async () => {
+  const allowed = async (origin: string) =>
+    (await ask({ server }, '/health', { origin })).headers.get('access-control-allow-origin')
+  expect(await allowed('https://shop.test')).toBe('https://shop.test')
+  for (const origin of [
+    'https://shop.test.evil.test',
+    'http://shop.test',
+    'https://shop.test:444',
+    'https://sub.shop.test',
+  ])
+    expect(await allowed(origin), origin).toBeNull()
+})

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import { jobTable } from '../database/tables/jobTable.js'
+import { onrampTable } from '../database/tables/onrampTable.js'
+import type { ServerContext } from '../ServerContext.js'
+import { buildPayout } from '../settlement/buildFill.js'
+import { fromStoredIntent } from '../settlement/Intent.js'
+import type { OnrampReport } from './OnrampAdapter.js'
+
+/** Acts on a provider's report. A session leaves CREATED once; a report that comes again, or too late, changes nothing. */
+export async function takeReport(
+  server: ServerContext,
+  { sessionId, outcome, delayMs = 0 }: OnrampReport,
+): Promise<void> {
+  const open = and(eq(onrampTable.id, sessionId), eq(onrampTable.status, 'CREATED'))
+  const [session] = await server.database.select().from(onrampTable).where(open)
+  if (!session || !server.solver) return
+  if (outcome === 'declined') {
+    await server.database
+      .update(onrampTable)
+      .set({ status: 'FAILED', reason: 'The card was declined' })
+      .where(open)
+    return
+  }
+  const { calls, refusal } = await buildPayout(server, server.solver, fromStoredIntent(session.intent))
+  await server.database.transaction(async (tx) => {
+    const change =
+      refusal === undefined ? { status: 'PENDING' as const } : { status: 'FAILED' as const, reason: refusal }
+    const changed = await tx.update(onrampTable).set(change).where(open).returning({ id: onrampTable.id })
+    if (changed.length === 0 || refusal !== undefined) return
+    const job = {
+      purpose: 'deliver',
+      kind: 'deliver',
+      reference: session.reference,
+      chainId: session.chainId,
+      state: 'ready',
+      calls,
+    } as const
+    await tx
+      .insert(jobTable)
+      .values({ ...job, runAfter: new Date(server.now() + delayMs) })
+      .onConflictDoNothing()
+  })
+}

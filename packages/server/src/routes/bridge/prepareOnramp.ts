@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type EndpointRequest,
+  type EndpointResponse,
+  type prepareOnramp as endpoint,
+  onrampProviders,
+} from '@billfold/protocol'
+import { encodePacked, getAddress, keccak256 } from 'viem'
+import { getChainContext } from '../../chain/getChainContext.js'
+import { onrampTable } from '../../database/tables/onrampTable.js'
+import type { RequestMeta } from '../../http/RequestMeta.js'
+import { ServiceError } from '../../http/ServiceError.js'
+import { limits } from '../../limits.js'
+import { adapters } from '../../onramp/adapters.js'
+import { priceOnramp } from '../../onramp/priceOnramp.js'
+import type { ServerContext } from '../../ServerContext.js'
+import { getIntentId, type Intent, toStoredIntent } from '../../settlement/Intent.js'
+import { getToken } from '../../tokens/getToken.js'
+import { toWireToken } from '../../tokens/toWireToken.js'
+
+/** Opens a session with a card provider; the receiver is then paid by the solver, once, under the session's own id. */
+export async function prepareOnramp(
+  server: ServerContext,
+  { body, clientId }: EndpointRequest<typeof endpoint> & RequestMeta,
+): Promise<EndpointResponse<typeof endpoint>> {
+  const { onramp, receiver, country, currency = 'USD', purchaseData } = body
+  const chain = getChainContext(server, body.chainId)
+  const name = onrampProviders[onramp].name
+  if (!server.development || !server.solver || !chain.escrow)
+    throw new ServiceError('ROUTE_NOT_FOUND', `${name} cannot deliver to this chain`)
+  const adapter = adapters[onramp]
+  if (country && adapter.refusedCountries.includes(country.toUpperCase()))
+    throw new ServiceError('INVALID_INPUT', `${name} does not serve ${country.toUpperCase()}`)
+  const token = await getToken(server, chain.id, body.tokenAddress)
+  const price = await priceOnramp(server, {
+    adapter,
+    name,
+    token,
+    currency: currency.toUpperCase(),
+    amount: body.amount,
+  })
+  const id = randomUUID()
+  const now = server.now()
+  const payout: Intent = {
+    payer: server.solver.account.address,
+    originChainId: BigInt(chain.id),
+    originEscrow: chain.escrow,
+    originToken: getAddress(token.address),
+    originAmount: 0n,
+    destinationChainId: BigInt(chain.id),
+    destinationEscrow: chain.escrow,
+    destinationToken: getAddress(token.address),
+    destinationAmount: price.amount,
+    receiver,
+    deadline: BigInt(Math.floor(now / 1000) + limits.onrampDeliverSeconds),
+    salt: keccak256(encodePacked(['string'], [id])),
+  }
+  const { link } = await adapter.createSession(server, { id, provider: onramp })
+  const expiration = now + limits.onrampMs
+  await server.database.insert(onrampTable).values({
+    id,
+    clientId,
+    provider: onramp,
+    status: 'CREATED',
+    chainId: chain.id,
+    token: token.address,
+    amount: price.amount.toString(),
+    receiver: receiver.toLowerCase(),
+    currency: price.currency,
+    currencyAmount: price.currencyAmount,
+    purchaseData: purchaseData ?? null,
+    reference: getIntentId(payout),
+    intent: toStoredIntent(payout),
+    expiresAt: new Date(expiration),
+    createdAt: new Date(now),
+  })
+  return {
+    id,
+    link,
+    currency: price.currency,
+    currencyAmount: Number(price.currencyAmount),
+    destinationAmount: price.amount.toString(),
+    destinationToken: await toWireToken(server, token, { prices: true }),
+    timestamp: now,
+    expiration,
+    steps: [],
+    intent: { ...body, amount: price.amount.toString() },
+  }
+}

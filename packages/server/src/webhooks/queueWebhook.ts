@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { StoredPayment } from '../database/tables/paymentTable.js'
+import { webhookTable } from '../database/tables/webhookTable.js'
+import type { ServerContext } from '../ServerContext.js'
+
+const types = {
+  pending: 'submitted',
+  completed: 'completed',
+  refunded: 'refunded',
+  failed: 'failed',
+  created: undefined,
+} as const
+
+/** Notes down, in the transaction that changes a payment, that its merchant must be told; each kind of news once. */
+export async function queueWebhook(
+  server: ServerContext,
+  tx: ServerContext['database'],
+  payment: StoredPayment,
+): Promise<void> {
+  const type = types[payment.status]
+  if (!type || !server.clients.get(payment.clientId)?.webhook) return
+  const id = randomUUID()
+  const now = new Date(server.now())
+  const {
+    orderId,
+    paymentLinkId,
+    purchaseData,
+    receivedAmount,
+    originHash,
+    destinationHash,
+    refundHash,
+    reason,
+  } = payment
+  const amounts = {
+    originAmount: payment.originAmount,
+    destinationAmount: payment.destinationAmount,
+    receivedAmount,
+  }
+  const hashes = { originHash, destinationHash, refundHash }
+  const tokens = {
+    originChainId: payment.originChainId,
+    originToken: payment.originToken,
+    destinationChainId: payment.destinationChainId,
+    destinationToken: payment.destinationToken,
+  }
+  const data = {
+    paymentId: payment.id,
+    orderId,
+    paymentLinkId,
+    purchaseData,
+    sender: payment.sender,
+    receiver: payment.receiver,
+    ...tokens,
+    ...amounts,
+    ...hashes,
+    reason,
+  }
+  const body = { id, type: `payment.${type}`, createdAt: now.getTime(), data }
+  const row = {
+    id,
+    clientId: payment.clientId,
+    paymentId: payment.id,
+    type,
+    body,
+    state: 'ready',
+    runAfter: now,
+    createdAt: now,
+  } as const
+  await tx.insert(webhookTable).values(row).onConflictDoNothing()
+}
