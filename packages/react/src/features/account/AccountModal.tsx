@@ -17,14 +17,15 @@ export type AccountModalProps = {
   options: DetailsModalOptions
   /** Called once, with the screen that was showing. */
   onClose: (screen: AccountRoute) => void
-  /** @default 'main' */
+  /** @default `screen` of the options, else 'main' */
   initial?: AccountRoute | undefined
 }
 
 /** The account ("details") modal. Spec §4: it closes by itself when no account is active. */
-export function AccountModal({ initial = 'main', ...props }: AccountModalProps) {
+export function AccountModal({ initial, ...props }: AccountModalProps) {
+  const name = initial ?? props.options.screen ?? 'main'
   return (
-    <AccountNavigator initial={{ name: initial, params: undefined }} screens={accountScreens}>
+    <AccountNavigator initial={{ name, params: undefined }} screens={accountScreens}>
       {(screen) => <AccountDialog {...props}>{screen}</AccountDialog>}
     </AccountNavigator>
   )

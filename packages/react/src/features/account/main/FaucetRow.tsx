@@ -2,6 +2,7 @@
 import { findFaucet } from '@billfold/core'
 import type { Chain } from 'viem'
 import { useBillfold } from '../../../hooks/useBillfold.js'
+import { useChainMetadata } from '../../../hooks/useChainMetadata.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
 import { CoinsIcon } from '../../../ui/icons/CoinsIcon.js'
@@ -16,7 +17,11 @@ const localServices = 'http://localhost:4000'
 export function FaucetRow({ chain }: { chain: Chain }) {
   const t = useText('account', english)
   const { services } = useBillfold()
-  const faucet = findFaucet(chain, { localFaucet: `${services?.bridge ?? localServices}/dev/faucet` })
+  const { faucets, testnet } = useChainMetadata(chain.id)
+  const faucet = findFaucet(
+    { ...chain, faucets, testnet },
+    { localFaucet: `${services?.bridge ?? localServices}/dev/faucet` },
+  )
   if (!faucet) return null
   return (
     <Row

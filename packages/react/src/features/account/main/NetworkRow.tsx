@@ -4,6 +4,7 @@ import { Amount } from '../../../display/Amount.js'
 import type { ActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useBalance } from '../../../hooks/useBalance.js'
 import { useChain } from '../../../hooks/useChain.js'
+import { useChainMetadata } from '../../../hooks/useChainMetadata.js'
 import { usePrice } from '../../../hooks/usePrice.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
@@ -22,7 +23,8 @@ export function NetworkRow({ account }: { account: ActiveAccount }) {
   const chain = useChain(account.chainId)
   const { connector } = account
   const canSwitch = findCapabilities(connector).canSwitchChain && connector.switchChain !== undefined
-  const name = chain?.name ?? t('networkSelector.unknown', { id: account.chainId })
+  const metadata = useChainMetadata(account.chainId)
+  const name = metadata.name || t('networkSelector.unknown', { id: account.chainId })
 
   return (
     <Row

@@ -1,0 +1,138 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { localOne } from '../../../test/createTestKit.js'
+import { visitAccount } from '../../../test/visitAccount.js'
+import { AccountModal } from '../AccountModal.js'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+const silence = `data:audio/wav;base64,${btoa('RIFF$\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\0\0\0\0')}`
+const broken = 'data:image/png;base64,AAAA'
+
+async function show(fields: Record<string, unknown>, types: Record<string, string> = {}, count = 1) {
+  const heads: string[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = String(input)
+    if (init?.method === 'HEAD') {
+      heads.push(url)
+      const type = types[url]
+      return new Response(null, type ? { headers: { 'content-type': type } } : { status: 404 })
+    }
+    const rows = Array.from({ length: count }, (_, index) => ({
+      chain_id: localOne.id,
+      contract_address: '0x00000000000000000000000000000000000000aa',
+      token_id: String(index),
+      name: `Piece ${index}`,
+      image_url: pixel,
+      ...fields,
+    }))
+    return url.includes('/nfts') ? Response.json({ data: rows }) : new Response(null, { status: 404 })
+  }
+  const kit = await visitAccount(
+    <AccountModal options={{ screen: 'view-nfts' }} onClose={() => undefined} />,
+    { options: { platform: { fetch }, services: { indexer: 'https://services.invalid' } } },
+  )
+  stops.push(kit.stop)
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+  return { heads, card: page.getByRole('article').first().element() as HTMLElement }
+}
+
+const file = () => page.getByRole('link', { name: 'File' })
+
+test('R2.94 an image that fails to load becomes a link to the file', async () => {
+  await show({ image_url: 'https://pictures.invalid/a.png' })
+  await expect.element(file()).toHaveAttribute('href', 'https://pictures.invalid/a.png')
+  await expect.element(file()).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('R2.94 a broken image inside the metadata is only named, for it cannot be opened', async () => {
+  const { card } = await show({ image_url: broken })
+  await expect.element(page.getByText('File')).toBeVisible()
+  expect([...card.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Piece 0'])
+})
+
+test('R7.50 an image in IPFS is tried at every gateway before it is given up', async () => {
+  const { card } = await show({ image_url: 'ipfs://QmNowhere/1.png' })
+  const seen = new Set<string>()
+  await expect
+    .poll(
+      () => {
+        const src = card.querySelector('img[alt="Piece 0"]')?.getAttribute('src')
+        if (src) seen.add(new URL(src).host)
+        return file().elements().length
+      },
+      { timeout: 10_000, interval: 1 },
+    )
+    .toBe(1)
+  await expect.element(file()).toHaveAttribute('href', 'https://ipfs.io/ipfs/QmNowhere/1.png')
+})
+
+test('a video has controls and its image for a poster, and does not start by itself', async () => {
+  const { card } = await show({ animation_url: 'data:video/mp4;base64,AAAA' })
+  await expect.poll(() => card.querySelector('video') ?? file().elements().length).not.toBe(0)
+  expect(card.querySelectorAll('[autoplay]')).toHaveLength(0)
+})
+
+test('R2.94 a video that fails to load leaves the image and a link to the file', async () => {
+  const { card } = await show({ animation_url: 'https://films.invalid/a.mp4' })
+  await expect.element(file()).toHaveAttribute('href', 'https://films.invalid/a.mp4')
+  expect(card.querySelector('img[alt="Piece 0"]')?.getAttribute('src')).toBe(pixel)
+  expect(card.querySelector('video')).toBeNull()
+})
+
+test('a sound plays under its image, with controls, when somebody wants it', async () => {
+  const { card } = await show({ animation_url: silence })
+  await expect.poll(() => card.querySelector('audio')?.readyState ?? 0).toBeGreaterThan(0)
+  const audio = card.querySelector('audio')
+  expect([audio?.controls, audio?.autoplay, audio?.paused]).toEqual([true, false, true])
+  expect(card.querySelector('img[alt="Piece 0"]')).not.toBeNull()
+})
+
+test('R2.94 a sound that fails to load leaves the image and a link to the file', async () => {
+  await show({ animation_url: 'https://sounds.invalid/a.mp3' })
+  await expect.element(file()).toHaveAttribute('href', 'https://sounds.invalid/a.mp3')
+})
+
+test('R2.95 a 3D model is not shown; its image is', async () => {
+  const { card, heads } = await show({ animation_url: 'https://models.invalid/a.glb' })
+  await expect.poll(() => card.querySelector('img[alt="Piece 0"]')).not.toBeNull()
+  expect(card.querySelectorAll('model-viewer, canvas, object, embed, iframe')).toHaveLength(0)
+  expect(file().elements()).toEqual([])
+  expect(heads).toEqual([])
+})
+
+test('R2.95 a 3D model in the place of the image is a link', async () => {
+  await show({ image_url: 'https://models.invalid/a.glb' })
+  await expect.element(file()).toHaveAttribute('href', 'https://models.invalid/a.glb')
+})
+
+test('a page is never framed: it is a link beside the image', async () => {
+  const url = 'https://pages.invalid/art'
+  const { card, heads } = await show({ animation_url: url }, { [url]: 'text/html; charset=utf-8' })
+  await expect.element(file()).toHaveAttribute('href', url)
+  expect(card.querySelector('iframe')).toBeNull()
+  expect(heads).toEqual([url])
+})
+
+test('R7.48 what has no extension is asked for its type before it is shown', async () => {
+  const url = 'https://films.invalid/7'
+  const { card, heads } = await show({ image_url: url }, { [url]: 'video/mp4' })
+  await expect.poll(() => card.querySelector('video, a[href="https://films.invalid/7"]')).not.toBeNull()
+  expect(heads).toEqual([url])
+})
+
+test('only what comes near the view is loaded', async () => {
+  await show({ animation_url: 'https://films.invalid/none' }, {}, 40)
+  await expect.element(page.getByRole('link', { name: 'Piece 39' })).toBeInTheDocument()
+  const cards = page.getByRole('article')
+  await expect.poll(() => cards.first().element().querySelector('img[alt]:not([alt=""])')).not.toBeNull()
+  const loaded = () => document.querySelectorAll('article img:not([alt=""])').length
+  expect(loaded()).toBeLessThan(12)
+  cards.last().element().scrollIntoView()
+  await expect.poll(() => cards.last().element().querySelector('img:not([alt=""])')).not.toBeNull()
+  expect(loaded()).toBeLessThan(30)
+})

@@ -1,0 +1,48 @@
+'use client'
+import { formatAmount } from '@billfold/core'
+import type { ReactNode } from 'react'
+import { Amount } from '../../../display/Amount.js'
+import { account as english } from '../../../locale/en/account.js'
+import { useText } from '../../../locale/useText.js'
+import { Row } from '../../../ui/Row.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
+
+export type TokenLineProps = {
+  icon: ReactNode
+  name: string
+  symbol: string
+  /** Exact decimal text; undefined when it could not be read. */
+  amount: string | undefined
+  isPending?: boolean | undefined
+  trailing?: ReactNode
+}
+
+/** The longest amount whose every digit is worth a tooltip. */
+const mostDigits = 40
+
+/** One token that an account has. */
+export function TokenLine({ icon, name, symbol, amount, isPending, trailing }: TokenLineProps) {
+  const t = useText('account', english)
+  const balance =
+    amount === undefined ? (
+      t('tokens.balanceFailed')
+    ) : (
+      <Amount
+        value={formatAmount(amount)}
+        symbol={symbol}
+        exact={amount.length > mostDigits || !isCut(amount) ? undefined : amount}
+      />
+    )
+  return (
+    <Row
+      icon={icon}
+      title={<bdi>{name}</bdi>}
+      subtitle={isPending ? <Skeleton width={96} height={13} /> : balance}
+      trailing={trailing}
+    />
+  )
+}
+
+function isCut(amount: string): boolean {
+  return formatAmount(amount).replaceAll(',', '') !== amount
+}
