@@ -28,6 +28,8 @@ export type StackChain = {
     ensUniversalResolver?: Address | undefined
     uniswapFactory?: Address | undefined
     uniswapRouter?: Address | undefined
+    swapper?: Address | undefined
+    escrow?: Address | undefined
   }
   tokens: Partial<Record<TokenSymbol, StackToken>>
   nfts: StackNft[]

@@ -5,8 +5,10 @@ import { request } from '../chain/request.js'
 import type { chainTable } from '../chains.js'
 import { type DevAccount, getDeployer } from '../listAccounts.js'
 import type { StackChain } from '../StackDescription.js'
+import { solverAddress } from '../solverKeys.js'
 import type { TokenSymbol } from '../tokens.js'
 import { type Batch, createBatch } from './createBatch.js'
+import { seedBridge } from './seedBridge.js'
 import { seedCollections } from './seedCollections.js'
 import { seedNames } from './seedNames.js'
 import { seedPools } from './seedPools.js'
@@ -16,6 +18,7 @@ import { mineBatch } from './sendBatch.js'
 /** Where Multicall3 is on nearly every chain. */
 const multicall3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const deployerEther = parseEther('1000000000')
+const solverEther = parseEther('10000')
 
 export type SeedChainParameters = {
   chain: (typeof chainTable)[number]
@@ -28,7 +31,11 @@ export type SeedChainParameters = {
 export async function seedChain(parameters: SeedChainParameters): Promise<StackChain> {
   const { chain, rpcUrl, servicesUrl, accounts } = parameters
   const deployer = getDeployer()
-  await setBalances(rpcUrl, [[deployer, deployerEther], ...listEther(chain.id, accounts)])
+  await setBalances(rpcUrl, [
+    [deployer, deployerEther],
+    [solverAddress, solverEther],
+    ...listEther(chain.id, accounts),
+  ])
   await placeMulticall3(rpcUrl)
 
   const batch = createBatch(deployer)
@@ -37,12 +44,13 @@ export async function seedChain(parameters: SeedChainParameters): Promise<StackC
   const avatarNft = `eip155:${chain.id}/erc721:${carols?.collection}/${carols?.id}`
   const names = chain.names ? seedNames(batch, { deployer, accounts, servicesUrl, avatarNft }) : {}
   const tokens = seedTokens(batch, chain.tokens)
-  const dex = chain.pools.length > 0 ? seedPools(batch, deployer, chain.pools, tokens) : {}
+  const dex = chain.pools.length > 0 ? seedPools(batch, deployer, chain.pools, tokens) : undefined
   fillPurses(batch, chain.id, accounts, tokens)
+  const bridge = dex ? seedBridge(batch, dex, tokens) : undefined
   await mineBatch(rpcUrl, batch)
 
   const { id, name, testnet } = chain
-  return { id, name, rpcUrl, testnet, contracts: { multicall3, ...names, ...dex }, tokens, nfts }
+  return { id, name, rpcUrl, testnet, contracts: { multicall3, ...names, ...dex, ...bridge }, tokens, nfts }
 }
 
 function fillPurses(

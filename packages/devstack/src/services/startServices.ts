@@ -1,6 +1,7 @@
 import { giveMoney } from '../faucet/giveMoney.js'
 import type { StartedPart } from '../Part.js'
 import type { StackDescription } from '../StackDescription.js'
+import { solverKeys } from '../solverKeys.js'
 import { toServerChain } from './toServerChain.js'
 
 /** What the faucet page gives, as far as the chain has it. */
@@ -18,6 +19,8 @@ export async function startServices(world: StackDescription): Promise<StartedPar
     development: true,
     chains: chains.map((chain) => toServerChain(chain, urls.services)),
     ready: () => world,
+    solver: solverKeys,
+    clients: [{ id: 'local', secretKey: 'local-secret' }],
     profiles: frank
       ? [
           {

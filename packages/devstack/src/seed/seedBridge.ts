@@ -1,0 +1,27 @@
+import { Escrow, Swapper } from '@billfold/contracts'
+import type { Address } from 'viem'
+import { attesterAddress, solverAddress } from '../solverKeys.js'
+import type { TokenSymbol } from '../tokens.js'
+import type { Batch } from './createBatch.js'
+import { giveTokens, type TokenAddresses } from './seedTokens.js'
+
+/** What the solver pays receivers with, in whole units. */
+const stock = { WETH: '1000', USDC: '5000000', USDT: '1000000', DAI: '1000000' } as const satisfies Partial<
+  Record<TokenSymbol, string>
+>
+
+/** Deploys what moves payments, and gives the solver its money. */
+export function seedBridge(
+  batch: Batch,
+  dex: { weth: Address; uniswapRouter: Address },
+  tokens: TokenAddresses,
+) {
+  const args = [dex.uniswapRouter, dex.weth]
+  const swapper = batch.deploy('swapper', Swapper.bytecode, Swapper.abi, args)
+  const escrow = batch.deploy('escrow', Escrow.bytecode, Escrow.abi, [attesterAddress])
+  for (const [symbol, amount] of Object.entries(stock) as [TokenSymbol, string][]) {
+    const token = tokens[symbol]
+    if (token) giveTokens(batch, token, symbol, solverAddress, amount)
+  }
+  return { swapper, escrow }
+}
