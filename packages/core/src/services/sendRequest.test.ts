@@ -3,7 +3,9 @@ import { createFakeClock } from '@billfold/test'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createPlatform } from '../platform/createPlatform.js'
+import { getOnrampStatus } from './bridge/getOnrampStatus.js'
 import { listTokens } from './bridge/listTokens.js'
+import { prepareOnramp } from './bridge/prepareOnramp.js'
 import { request } from './request.js'
 import type { ServiceCaller } from './ServiceCaller.js'
 import { sendRequest } from './sendRequest.js'
@@ -140,6 +142,50 @@ test('the hand-written token check agrees with the schema on any answer', async 
     }),
     { numRuns: 300 },
   )
+})
+
+test('R7.3 R7.4 a card session is asked for with numbers for chain ids and a comma list of excluded chains', async () => {
+  const quote = {
+    id: 's1',
+    link: 'https://pay.test/s1',
+    currency: 'EUR',
+    currencyAmount: 9.5,
+    destinationAmount: '7',
+    destinationToken: usdc,
+    steps: [],
+    intent: { onramp: 'stripe' },
+  }
+  const { billfold, asked } = createCaller(() => json({ data: quote }))
+  const receiver = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  const parameters = {
+    chainId: 1337,
+    onramp: 'stripe',
+    receiver,
+    tokenAddress: receiver,
+    amount: 7n,
+    excludeChainIds: [5, 6],
+  } as const
+  expect(await prepareOnramp(billfold, parameters)).toMatchObject({
+    id: 's1',
+    onramp: 'stripe',
+    destinationAmount: 7n,
+  })
+  expect(JSON.parse(String(asked[0]?.init.body))).toEqual({
+    chainId: 1337,
+    onramp: 'stripe',
+    receiver,
+    tokenAddress: receiver,
+    amount: '7',
+    excludeChainIds: '5,6',
+  })
+  const hostile = createCaller(() => json({ data: { ...quote, link: 'javascript:alert(1)' } }))
+  await expect(prepareOnramp(hostile.billfold, parameters)).rejects.toThrow('link: Expected a web address')
+})
+
+test('R7.1 the state of a card session is asked by its id, and an unknown word means pending', async () => {
+  const { billfold, asked } = createCaller(() => json({ data: { status: 'THINKING', transactions: [] } }))
+  expect(await getOnrampStatus(billfold, { id: 'a/b' })).toEqual({ status: 'PENDING', transactions: [] })
+  expect(asked[0]?.url).toBe('http://services.test/v1/onramp/status?id=a%2Fb')
 })
 
 test('R7.18 R7.19 prepare calls are repeated at most twice, and never after a 4xx', () => {

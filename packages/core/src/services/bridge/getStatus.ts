@@ -6,7 +6,18 @@ import type { ServiceCaller } from '../ServiceCaller.js'
 type Wire = EndpointResponse<typeof endpoint>
 
 /** What became of a payment (spec §3); amounts in base units. */
-export type PaymentStatus = Omit<Wire, 'status' | 'originAmount' | 'destinationAmount'> & {
+export type PaymentStatus = Pick<
+  Wire,
+  | 'paymentId'
+  | 'originToken'
+  | 'destinationToken'
+  | 'sender'
+  | 'receiver'
+  | 'transactions'
+  | 'purchaseData'
+  | 'refund'
+  | 'reason'
+> & {
   status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'NOT_FOUND'
   originAmount: bigint | undefined
   destinationAmount: bigint | undefined
