@@ -37,6 +37,7 @@ export function AccountButton(props: AccountButtonProps) {
           ...detailsModal,
           chainIds: chains?.map(({ id }) => id),
           supportedTokens: props.supportedTokens ?? detailsModal?.supportedTokens,
+          supportedNFTs: props.supportedNFTs ?? detailsModal?.supportedNFTs,
           connect: pickConnectOptions(props),
           theme,
           locale,

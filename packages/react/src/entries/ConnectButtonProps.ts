@@ -20,4 +20,6 @@ export type ConnectButtonProps = Appearance &
     displayBalanceToken?: Record<number, Address> | undefined
     /** Tokens by chain id; a chain's list takes the place of the built-in one. */
     supportedTokens?: SupportedTokens | undefined
+    /** NFT contracts by chain id: only theirs are shown on that chain. @default all */
+    supportedNFTs?: Record<number, readonly Address[]> | undefined
   }

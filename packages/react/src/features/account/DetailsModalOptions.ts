@@ -1,5 +1,6 @@
-import type { Currency } from '@billfold/core'
+import type { Currency, SupportedTokens } from '@billfold/core'
 import type { ComponentType } from 'react'
+import type { Address } from 'viem'
 import type { ConnectOptions } from '../connect/ConnectOptions.js'
 import type { NetworkSelectorOptions } from './networks/NetworkSelectorOptions.js'
 import type { AccountRoute } from './routes.js'
@@ -24,6 +25,17 @@ export type DetailsModalOptions = {
   onClose?: ((screen: AccountRoute) => void) | undefined
   /** Only these networks are offered. @default all configured ones */
   chainIds?: readonly number[] | undefined
+  /** Tokens by chain id; a chain's list takes the place of the built-in one. */
+  supportedTokens?: SupportedTokens | undefined
+  /** NFT contracts by chain id: only theirs are shown on that chain. @default all */
+  supportedNFTs?: Record<number, readonly Address[]> | undefined
+  /**
+   * Where an NFT's card leads, with `{chainId}`, `{contract}` and `{tokenId}` in it.
+   * @default the chain's explorer
+   */
+  nftPage?: string | undefined
+  /** The screen that opens first. @default 'main' */
+  screen?: AccountRoute | undefined
   networkSelector?: NetworkSelectorOptions | undefined
   /** How "Connect Wallet" offers wallets; the connect button hands in its own. */
   connect?: ConnectOptions | undefined

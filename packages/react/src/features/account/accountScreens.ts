@@ -1,14 +1,26 @@
 import type { ComponentType } from 'react'
 import type { AccountRoute } from './routes.js'
 import { MainScreen } from './screens/MainScreen.js'
+import { ManageWalletScreen } from './screens/ManageWalletScreen.js'
 import { NetworkSwitcherScreen } from './screens/NetworkSwitcherScreen.js'
 import { ReceiveScreen } from './screens/ReceiveScreen.js'
+import { SendScreen } from './screens/SendScreen.js'
+import { TransactionsScreen } from './screens/TransactionsScreen.js'
+import { ViewAssetsScreen } from './screens/ViewAssetsScreen.js'
+import { ViewNftsScreen } from './screens/ViewNftsScreen.js'
+import { ViewTokensScreen } from './screens/ViewTokensScreen.js'
 import { WalletManagerScreen } from './screens/WalletManagerScreen.js'
 
 /** Every screen that can be reached. */
 export const accountScreens: Record<AccountRoute, ComponentType> = {
   main: MainScreen,
+  send: SendScreen,
   receive: ReceiveScreen,
+  transactions: TransactionsScreen,
+  'view-assets': ViewAssetsScreen,
+  'view-tokens': ViewTokensScreen,
+  'view-nfts': ViewNftsScreen,
   'network-switcher': NetworkSwitcherScreen,
   'wallet-manager': WalletManagerScreen,
+  'manage-wallet': ManageWalletScreen,
 }

@@ -3,6 +3,7 @@ import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
 import { ReceiveIcon } from '../../../ui/icons/ReceiveIcon.js'
+import { SendIcon } from '../../../ui/icons/SendIcon.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 import styles from './ActionButtons.module.css'
@@ -11,13 +12,20 @@ import styles from './ActionButtons.module.css'
 export function ActionButtons() {
   const t = useText('account', english)
   const { go } = useAccountNavigation()
-  const { options } = useAccountState()
-  if (options.hideReceiveFunds) return null
+  const { hideSendFunds, hideReceiveFunds } = useAccountState().options
+  if (hideSendFunds && hideReceiveFunds) return null
   return (
     <div className={styles.actions}>
-      <Button variant="secondary" icon={<ReceiveIcon />} onClick={() => go('receive')}>
-        {t('main.receive')}
-      </Button>
+      {!hideSendFunds && (
+        <Button variant="secondary" icon={<SendIcon />} onClick={() => go('send')}>
+          {t('main.send')}
+        </Button>
+      )}
+      {!hideReceiveFunds && (
+        <Button variant="secondary" icon={<ReceiveIcon />} onClick={() => go('receive')}>
+          {t('main.receive')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -4,14 +4,19 @@ import { useChain } from '../../../hooks/useChain.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
 import { Divider } from '../../../ui/Divider.js'
+import { GridIcon } from '../../../ui/icons/GridIcon.js'
+import { HistoryIcon } from '../../../ui/icons/HistoryIcon.js'
+import { SettingsIcon } from '../../../ui/icons/SettingsIcon.js'
 import { List } from '../../../ui/List.js'
 import { Screen } from '../../../ui/Screen.js'
 import { Stack } from '../../../ui/Stack.js'
 import { useAccountState } from '../AccountContext.js'
+import { useAssetTabs } from '../assets/useAssetTabs.js'
 import { AccountHeader } from '../main/AccountHeader.js'
 import { ActionButtons } from '../main/ActionButtons.js'
 import { DisconnectRow } from '../main/DisconnectRow.js'
 import { FaucetRow } from '../main/FaucetRow.js'
+import { LinkRow } from '../main/LinkRow.js'
 import { NetworkRow } from '../main/NetworkRow.js'
 
 /** Spec §2 "Main", from top to bottom. */
@@ -20,6 +25,7 @@ export function MainScreen() {
   const account = useActiveAccount()
   const chain = useChain(account?.chainId)
   const { options, close } = useAccountState()
+  const assetTabs = useAssetTabs()
   if (!account) return null
   const { footer: Footer, showTestnetFaucet, hideDisconnect } = options
 
@@ -30,6 +36,11 @@ export function MainScreen() {
         <ActionButtons />
         <List label={t('main.title')}>
           <NetworkRow account={account} />
+          <LinkRow icon={HistoryIcon} title={t('main.transactions')} route="transactions" />
+          {assetTabs.length > 0 && (
+            <LinkRow icon={GridIcon} title={t('main.viewAssets')} route="view-assets" />
+          )}
+          <LinkRow icon={SettingsIcon} title={t('main.manageWallet')} route="manage-wallet" />
           {showTestnetFaucet && chain && <FaucetRow chain={chain} />}
         </List>
         {Footer && <Footer close={close} />}

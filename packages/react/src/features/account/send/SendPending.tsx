@@ -1,0 +1,67 @@
+'use client'
+import type { StepStatus } from '@billfold/core'
+import { useEffect } from 'react'
+import { useBillfold } from '../../../hooks/useBillfold.js'
+import { account as english } from '../../../locale/en/account.js'
+import { useText } from '../../../locale/useText.js'
+import { Panel } from '../../../ui/Panel.js'
+import { Screen } from '../../../ui/Screen.js'
+import { Spinner } from '../../../ui/Spinner.js'
+import { Text } from '../../../ui/Text.js'
+import { useAnnounce } from '../../../ui/useAnnounce.js'
+import { ExplorerLink } from './ExplorerLink.js'
+import { useSendFlow } from './SendContext.js'
+import { SummaryCard } from './SummaryCard.js'
+
+type Phase = 'confirming' | 'looking' | 'waiting'
+
+/** What a person can do about it in each state of the request. */
+const phases: Record<StepStatus, Phase> = {
+  ready: 'confirming',
+  signing: 'confirming',
+  submitted: 'waiting',
+  confirmed: 'waiting',
+  reverted: 'waiting',
+  replaced: 'waiting',
+  dropped: 'waiting',
+  unknown: 'looking',
+}
+
+/** The transfer is under way. Back only leaves the screen. */
+export function SendPending() {
+  const t = useText('account', english)
+  const announce = useAnnounce()
+  const { state, leave } = useSendFlow()
+  const { title, text } = useWords()
+  useEffect(() => announce(`${title}. ${text}`), [announce, title, text])
+  return (
+    <Screen title={t('send.sending')} onBack={leave}>
+      <Panel>
+        <Spinner size={48} />
+        <Text size="title" weight="bold" align="center">
+          {title}
+        </Text>
+        <Text tone="secondary" align="center">
+          {text}
+        </Text>
+      </Panel>
+      {state.summary && <SummaryCard summary={state.summary} />}
+      <ExplorerLink />
+    </Screen>
+  )
+}
+
+function useWords() {
+  const t = useText('account', english)
+  const { platform } = useBillfold()
+  const { account, state } = useSendFlow()
+  const step = state.operation?.steps[0]
+  const phase = step ? phases[step.status] : 'confirming'
+  const wallet = account.connector.name
+  if (phase === 'confirming') return { title: t('send.confirm', { wallet }), text: t('send.keepOpen') }
+  if (phase === 'looking') return { title: t('send.looking'), text: t('send.lookingText') }
+  return {
+    title: t('send.sending'),
+    text: t(platform.database.durable ? 'send.mayClose' : 'send.keepPage'),
+  }
+}

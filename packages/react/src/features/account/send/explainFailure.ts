@@ -1,0 +1,31 @@
+import { describeSendFailure } from '@billfold/core'
+import { account as english } from '../../../locale/en/account.js'
+import type { Translate } from '../../../locale/useText.js'
+
+type Errors = keyof typeof english.send.errors
+
+export type FailureText = {
+  title: string
+  /** What happened and whether money moved; undefined when the title says it all. */
+  text: string | undefined
+}
+
+/** Ends that a transaction took on the chain; before them nothing has left the wallet. */
+const ends: readonly string[] = ['SendReverted', 'SendReplaced', 'SendDropped', 'SendUnknown']
+
+/** The words for an error of our own, by its name; undefined for anybody else's. */
+export function findErrorText(error: unknown, t: Translate<typeof english>): string | undefined {
+  const name = (error as { name?: unknown } | undefined)?.name
+  if (typeof name !== 'string' || !Object.hasOwn(english.send.errors, name)) return undefined
+  return t(`send.errors.${name as Errors}`)
+}
+
+/** Spec §8 "Send failures": what happened, then whether money moved. */
+export function explainFailure(error: unknown, t: Translate<typeof english>): FailureText {
+  const { kind, message } = describeSendFailure(error)
+  const name = (error as { name?: unknown } | undefined)?.name
+  const moved = ends.includes(String(name)) ? undefined : t('send.nothingSent')
+  const words = kind === 'other' && message !== english.send.failures.other ? message : undefined
+  const lines = [findErrorText(error, t) ?? words, moved].filter(Boolean)
+  return { title: t(`send.failures.${kind}`), text: lines.join('\n') || undefined }
+}

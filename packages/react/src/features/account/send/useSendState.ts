@@ -1,0 +1,49 @@
+'use client'
+import { useReducer } from 'react'
+import { useSendFunds } from '../../../hooks/useSendFunds.js'
+import { useAccountState } from '../AccountContext.js'
+import type { SendFlow } from './SendContext.js'
+import type { SendToken } from './SendToken.js'
+import { emptySend, nextSend } from './sendState.js'
+import { toNative } from './toNative.js'
+import { toSendSummary } from './toSendSummary.js'
+
+export type UseSendStateParameters = Pick<SendFlow, 'account' | 'chain' | 'leave'>
+
+/** The state of the send screen with what can be done in it. */
+export function useSendState({ account, chain, leave }: UseSendStateParameters): SendFlow {
+  const [state, dispatch] = useReducer(nextSend, emptySend)
+  const { options } = useAccountState()
+  const [first] = options.supportedTokens?.[chain.id] ?? []
+  const standard: SendToken = first ? { ...first, chainId: chain.id } : toNative(chain)
+  const token = state.token?.chainId === chain.id ? state.token : standard
+  const { send, resume } = useSendFunds({
+    onChange: (operation) => dispatch({ type: 'PROGRESSED', operation }),
+    onSuccess: (operation) => dispatch({ type: 'SUCCEEDED', operation }),
+    onFailure: (error) => dispatch({ type: 'FAILED', error }),
+  })
+  return {
+    account,
+    chain,
+    leave,
+    token,
+    state,
+    dispatch,
+    send(summary) {
+      dispatch({ type: 'STARTED', summary })
+      void send({
+        connector: account.connector,
+        account: account.address,
+        chainId: chain.id,
+        tokenAddress: token.address,
+        receiver: state.receiver,
+        amount: state.amount,
+        confirmedAddress: summary.receiver,
+      })
+    },
+    resume(operation) {
+      dispatch({ type: 'STARTED', summary: toSendSummary(operation), operation })
+      void resume(operation.id)
+    },
+  }
+}

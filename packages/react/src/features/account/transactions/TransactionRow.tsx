@@ -1,0 +1,54 @@
+'use client'
+import { type ActivityItem, explorerLink } from '@billfold/core'
+import type { ReactNode } from 'react'
+import type { Chain } from 'viem'
+import { AddressText } from '../../../display/AddressText.js'
+import { account as english } from '../../../locale/en/account.js'
+import { useLocale } from '../../../locale/useLocale.js'
+import { useRichText } from '../../../locale/useRichText.js'
+import { useText } from '../../../locale/useText.js'
+import { CheckIcon } from '../../../ui/icons/CheckIcon.js'
+import { CloseIcon } from '../../../ui/icons/CloseIcon.js'
+import { ExternalIcon } from '../../../ui/icons/ExternalIcon.js'
+import { Row } from '../../../ui/Row.js'
+import { Spinner } from '../../../ui/Spinner.js'
+import styles from './TransactionRow.module.css'
+
+const marks: Record<ActivityItem['status'], ReactNode> = {
+  pending: <Spinner />,
+  success: <CheckIcon />,
+  failure: <CloseIcon />,
+}
+
+/** One transaction: how it stands, with whom, when; it leads to the explorer where the chain has one. */
+export function TransactionRow({ item, chain }: { item: ActivityItem; chain: Chain | undefined }) {
+  const t = useText('account', english)
+  const { lang } = useLocale()
+  const { status, timestamp, transactionHash } = item
+  const href = chain && explorerLink(chain, { type: 'transaction', value: transactionHash })
+  const when = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(timestamp)
+  return (
+    <Row
+      icon={
+        <span className={styles.mark} data-status={status}>
+          {marks[status]}
+        </span>
+      }
+      title={<Title item={item} />}
+      subtitle={
+        <>
+          {t(`transactions.${status}`)} · <bdi>{when}</bdi>
+        </>
+      }
+      trailing={href && <ExternalIcon />}
+      href={href}
+    />
+  )
+}
+
+function Title({ item: { to, outgoing, transactionHash } }: { item: ActivityItem }) {
+  const rich = useRichText('account', english)
+  if (!outgoing) return rich('transactions.received')
+  if (to) return rich('transactions.to', { address: <AddressText address={to} /> })
+  return rich('transactions.hash', { hash: <AddressText address={transactionHash} /> })
+}

@@ -1,0 +1,18 @@
+'use client'
+import { isName, resolveReceiver } from '@billfold/core'
+import { useQuery } from '@tanstack/react-query'
+import { useBillfold } from './useBillfold.js'
+
+/** The address that a typed name leads to now; asked only for names. */
+export function useSendReceiver(typed: string) {
+  const billfold = useBillfold()
+  const receiver = typed.trim()
+  return useQuery({
+    queryKey: ['billfold', 'send', 'receiver', receiver],
+    queryFn: () => resolveReceiver(billfold, { receiver }),
+    enabled: isName(receiver),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+}
