@@ -31,6 +31,7 @@ test('R4.83 R8.57 R8.58 R9.11 when the wallet stays silent for 15 s the host is 
   await page.clock.pauseAt(1000)
   await page.reload()
   await expect(page.getByRole('button', { name: /Reconnecting$/ })).toBeVisible()
+  await expect.poll(first.listRequests).not.toEqual([])
   await page.clock.runFor(14_900)
   expect(log.warnings).toEqual([])
   await page.clock.runFor(200)
