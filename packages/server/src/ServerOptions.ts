@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { WalletOptions } from './wallet/WalletOptions.js'
 
 /** A token that a chain lists from the start; the native one is always listed. */
 export type ServerToken = {
@@ -120,6 +121,8 @@ export type ServerOptions = {
   ipfsGateway?: string | undefined
   /** Units of a currency per US dollar, over the built-in table. */
   rates?: Readonly<Record<string, number>> | undefined
+  /** The in-app wallet, on an origin and a port of its own; without it there is none. */
+  wallet?: WalletOptions | undefined
   /** @default one JSON line per entry on standard error */
   log?: ((entry: LogEntry) => void) | undefined
 }

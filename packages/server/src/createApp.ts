@@ -1,6 +1,7 @@
 import { endpoints } from '@billfold/protocol'
 import { Hono } from 'hono'
 import { mountDevelopment } from './dev/mountDevelopment.js'
+import { mountInbox } from './dev/mountInbox.js'
 import { allowOrigin } from './http/allowOrigin.js'
 import { answerError } from './http/answerError.js'
 import { mountEndpoint, type UntypedHandler } from './http/mountEndpoint.js'
@@ -10,7 +11,10 @@ import type { ServerContext } from './ServerContext.js'
 import type { ServerOptions } from './ServerOptions.js'
 
 /** Everything that the server answers, as one application without a socket. */
-export function createApp(server: ServerContext, options: Pick<ServerOptions, 'ready' | 'faucet'>): Hono {
+export function createApp(
+  server: ServerContext,
+  options: Pick<ServerOptions, 'ready' | 'faucet' | 'wallet'>,
+): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
     c.header('x-correlation-id', crypto.randomUUID())
@@ -26,5 +30,6 @@ export function createApp(server: ServerContext, options: Pick<ServerOptions, 'r
   for (const [name, endpoint] of Object.entries(endpoints))
     mountEndpoint(app, server, endpoint, routes[name as keyof typeof endpoints] as UntypedHandler)
   if (server.development) mountDevelopment(app, server, options.faucet)
+  if (server.development && options.wallet?.inbox) mountInbox(app, options.wallet.inbox)
   return app
 }

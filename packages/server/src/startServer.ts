@@ -14,6 +14,9 @@ import type { LogEntry, ServerOptions } from './ServerOptions.js'
 import { createCrashPoint } from './settlement/createCrashPoint.js'
 import { seedProfiles } from './social/seedProfiles.js'
 import { seedTokens } from './tokens/seedTokens.js'
+import { createWalletApp } from './wallet/createWalletApp.js'
+import { createWalletContext } from './wallet/createWalletContext.js'
+import type { WalletOptions } from './wallet/WalletOptions.js'
 
 /** A running server. */
 export type Server = {
@@ -47,11 +50,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   await seedProfiles(server, options.profiles ?? [])
   await seedContractMetadata(server, options.contractMetadata ?? [])
   const listener = await listen(createApp(server, options).fetch, host, port)
+  const walletListener = options.wallet && (await listenForWallet(server, options.wallet, host))
   const stopJobs = startJobs(server)
   return {
     url: server.publicUrl,
     async stop() {
       await listener.close()
+      await walletListener?.close()
       await stopJobs()
       await opened.close()
     },
@@ -66,6 +71,10 @@ function toSolver(solver: ServerOptions['solver']): ServerContext['solver'] {
     attester: privateKeyToAccount(attesterKey),
     deadlineSeconds,
   }
+}
+
+function listenForWallet(server: ServerContext, options: WalletOptions, host: string) {
+  return listen(createWalletApp(createWalletContext(server, options)).fetch, host, options.port)
 }
 
 function listen(fetch: (request: Request) => Response | Promise<Response>, hostname: string, port: number) {

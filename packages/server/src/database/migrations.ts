@@ -3,6 +3,7 @@ import { indexer } from './migrations/indexer.js'
 import { merchants } from './migrations/merchants.js'
 import { payments } from './migrations/payments.js'
 import { start } from './migrations/start.js'
+import { wallet } from './migrations/wallet.js'
 
 /** In order; rows are only ever added at the end. SQL stays within Postgres 15. */
-export const migrations: readonly Migration[] = [start, indexer, payments, merchants]
+export const migrations: readonly Migration[] = [start, indexer, payments, merchants, wallet]

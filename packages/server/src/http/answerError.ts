@@ -7,7 +7,7 @@ import { ServiceError } from './ServiceError.js'
 const hidden = 'A temporary error occurred. Please try again in a moment.'
 
 /** The one shape in which calls are refused; what went wrong inside is logged, not told. */
-export function answerError(server: ServerContext, c: Context, error: unknown): Response {
+export function answerError(server: Pick<ServerContext, 'log'>, c: Context, error: unknown): Response {
   const correlationId = c.res.headers.get('x-correlation-id') ?? crypto.randomUUID()
   const known = toServiceError(error)
   if (!known) {

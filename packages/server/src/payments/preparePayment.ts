@@ -35,8 +35,7 @@ export async function preparePayment(
   const order = await checkOrder(server, { clientId, orderId: link?.orderId ?? parameters.orderId })
   const paymentId = randomUUID()
   const orderKey = order === undefined ? paymentId : `${clientId}:${order}`
-  const patience = server.solver?.deadlineSeconds ?? limits.deadlineSeconds
-  const deadline = Math.floor(server.now() / 1000) + patience
+  const deadline = await chooseDeadline(server, route)
   const parties = { paymentId, kind, sender, receiver, orderKey, deadline }
   const quote = await toWireQuote(server, route)
   const built = await buildSteps(server, route, parties)
@@ -74,6 +73,20 @@ export async function preparePayment(
     ),
   }))
   return { ...quote, expiration, paymentId, steps, intent: parameters.intent }
+}
+
+/** By the clocks of the chains where they are ahead of ours: it is they who judge. */
+async function chooseDeadline(server: ServerContext, { steps }: Route): Promise<number> {
+  const ids = new Set(steps.flatMap(({ origin, destination }) => [origin.chainId, destination.chainId]))
+  const times = await Promise.all([...ids].map((id) => readTime(server, id)))
+  const now = Math.max(Math.floor(server.now() / 1000), ...times)
+  return now + (server.solver?.deadlineSeconds ?? limits.deadlineSeconds)
+}
+
+function readTime(server: ServerContext, chainId: number): Promise<number> {
+  return server.pools.get(`time:${chainId}`, limits.poolCacheMs, async () =>
+    Number((await server.chains.get(chainId)?.client.getBlock())?.timestamp ?? 0),
+  )
 }
 
 async function buildSteps(server: ServerContext, route: Route, parties: Parties): Promise<BuiltStep[]> {

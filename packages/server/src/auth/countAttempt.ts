@@ -1,0 +1,30 @@
+import { lt, sql } from 'drizzle-orm'
+import { walletTallyTable as table } from '../database/tables/walletTallyTable.js'
+import { ServiceError } from '../http/ServiceError.js'
+import type { WalletContext } from '../wallet/WalletContext.js'
+import { authLimits } from './authLimits.js'
+import { hashGuessable } from './hashSecret.js'
+
+export type Attempt = {
+  /** What is done and by whom, such as `code` and an address; never stored in clear. */
+  of: readonly string[]
+  /** Per hour. */
+  limit: number
+}
+
+/** Counts before anything else is done, so that calls at the same time are all counted. */
+export async function countAttempt(wallet: WalletContext, { of, limit }: Attempt): Promise<void> {
+  const bucket = hashGuessable(wallet, 'tally', ...of)
+  const period = Math.floor(wallet.now() / authLimits.periodMs)
+  const [row] = await wallet.database
+    .insert(table)
+    .values({ bucket, period, count: 1 })
+    .onConflictDoUpdate({
+      target: [table.bucket, table.period],
+      set: { count: sql`${table.count} + 1` },
+    })
+    .returning()
+  if (row?.count === 1) await wallet.database.delete(table).where(lt(table.period, period - 1))
+  if (!row || row.count > limit)
+    throw new ServiceError('TOO_MANY_REQUESTS', 'Too many tries. Wait a while, then try again.')
+}

@@ -1,0 +1,9 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** People with an in-app wallet; the address is set once. */
+export const walletAccountTable = pgTable('wallet_account', {
+  id: text('id').primaryKey(),
+  scope: text('scope').notNull(),
+  address: text('address').$type<`0x${string}`>(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})

@@ -1,0 +1,28 @@
+import type { EndpointResponse, walletEndpoints } from '@billfold/protocol'
+import { asc, eq } from 'drizzle-orm'
+import { checkSession } from '../../auth/checkSession.js'
+import { walletAccountTable } from '../../database/tables/walletAccountTable.js'
+import { walletProfileTable } from '../../database/tables/walletProfileTable.js'
+import type { WalletCaller, WalletContext } from '../../wallet/WalletContext.js'
+
+/** The account of the session and the ways to log in to it. */
+export async function getAccount(
+  wallet: WalletContext,
+  caller: WalletCaller,
+): Promise<EndpointResponse<typeof walletEndpoints.getAccount>> {
+  const { accountId } = await checkSession(wallet, caller)
+  const [account] = await wallet.database
+    .select()
+    .from(walletAccountTable)
+    .where(eq(walletAccountTable.id, accountId))
+  const profiles = await wallet.database
+    .select()
+    .from(walletProfileTable)
+    .where(eq(walletProfileTable.accountId, accountId))
+    .orderBy(asc(walletProfileTable.createdAt))
+  return {
+    id: accountId,
+    address: account?.address ?? undefined,
+    profiles: profiles.map(({ type, details }) => ({ type, details })),
+  }
+}

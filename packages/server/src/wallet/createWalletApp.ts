@@ -1,0 +1,30 @@
+import { walletEndpoints } from '@billfold/protocol'
+import { Hono } from 'hono'
+import { answerError } from '../http/answerError.js'
+import { ServiceError } from '../http/ServiceError.js'
+import { mountFrame } from './mountFrame.js'
+import { mountWalletEndpoint, type UntypedWalletHandler } from './mountWalletEndpoint.js'
+import type { WalletContext } from './WalletContext.js'
+import { walletRoutes } from './walletRoutes.js'
+
+/** Everything on the wallet origin: the frame, and the calls that only it may make. */
+export function createWalletApp(wallet: WalletContext): Hono {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    c.header('x-correlation-id', crypto.randomUUID())
+    c.header('x-content-type-options', 'nosniff')
+    c.header('referrer-policy', 'no-referrer')
+    c.header('cache-control', 'no-store')
+    await next()
+  })
+  app.onError((error, c) => answerError(wallet, c, error))
+  app.notFound((c) =>
+    answerError(wallet, c, new ServiceError('NOT_FOUND', 'There is nothing at this address')),
+  )
+  for (const [name, endpoint] of Object.entries(walletEndpoints)) {
+    const handler = walletRoutes[name as keyof typeof walletEndpoints] as UntypedWalletHandler
+    mountWalletEndpoint(app, wallet, endpoint, handler)
+  }
+  mountFrame(app, wallet)
+  return app
+}

@@ -1,0 +1,46 @@
+import { type Endpoint, readWire } from '@billfold/protocol'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, Hono } from 'hono'
+import { readBody } from '../http/readBody.js'
+import { ServiceError } from '../http/ServiceError.js'
+import type { WalletCaller, WalletContext } from './WalletContext.js'
+
+/** A handler after its types have been checked against its endpoint. */
+export type UntypedWalletHandler = (
+  wallet: WalletContext,
+  request: { params: never; query: never; body: never } & WalletCaller,
+) => Promise<unknown>
+
+/** Serves one call to the frame and to nobody else: a page of another origin is refused. */
+export function mountWalletEndpoint(
+  app: Hono,
+  wallet: WalletContext,
+  endpoint: Endpoint,
+  handler: UntypedWalletHandler,
+): void {
+  app.on(endpoint.method, endpoint.path, async (c) => {
+    const caller = readCaller(wallet, c)
+    const body = endpoint.body && check(endpoint.body, await readBody(c.req))
+    return c.json((await handler(wallet, { body, ...caller } as never)) as object)
+  })
+}
+
+function readCaller(wallet: WalletContext, c: Context): WalletCaller {
+  const origin = c.req.header('origin')
+  const site = c.req.header('sec-fetch-site')
+  if ((origin && origin !== wallet.options.publicUrl) || (site && site !== 'same-origin'))
+    throw new ServiceError('FORBIDDEN', 'Only the wallet itself may call this')
+  const clientId = c.req.header('x-client-id') ?? ''
+  if (!wallet.clients.has(clientId)) throw new ServiceError('UNAUTHORIZED', 'Unknown client')
+  return {
+    clientId,
+    bearer: c.req.header('authorization')?.replace(/^Bearer /, ''),
+    network: getConnInfo(c).remote.address ?? 'unknown',
+  }
+}
+
+function check(schema: NonNullable<Endpoint['body']>, data: unknown): unknown {
+  const result = readWire(schema, data)
+  if (!result.ok) throw new ServiceError('INVALID_INPUT', result.problem)
+  return result.value
+}

@@ -1,0 +1,10 @@
+import type { WalletContext } from './WalletContext.js'
+
+/** The ring that seals a share, and the place that it is sealed to. */
+export function sharePlace(
+  { options }: Pick<WalletContext, 'options'>,
+  kind: 'auth' | 'recovery',
+  { accountId, deviceHash }: { accountId: string; deviceHash: string },
+) {
+  return { ring: options.keys[kind], place: `${kind}:${accountId}:${deviceHash}` }
+}
