@@ -1,0 +1,282 @@
+import { formatUnits, parseUnits } from '@billfold/core'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createFakeChain } from '../../../test/createFakeChain.js'
+import { visitAccount } from '../../../test/visitAccount.js'
+import { AccountModal, type AccountModalProps } from '../AccountModal.js'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const usdc = {
+  address: '0x00000000000000000000000000000000000000aa',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  balance: 2_500_000n,
+} as const
+const dai = {
+  ...usdc,
+  address: '0x00000000000000000000000000000000000000bb',
+  name: 'Dai',
+  symbol: 'DAI',
+} as const
+
+type Chain = ReturnType<typeof createFakeChain>
+
+async function openSend(chain: Chain = createFakeChain(), props: Partial<AccountModalProps> = {}) {
+  const onClose = vi.fn()
+  const kit = await visitAccount(<AccountModal initial="send" options={{}} onClose={onClose} {...props} />, {
+    rpc: chain.rpc,
+    options: { platform: { database: chain.database } },
+  })
+  onTestFinished(kit.stop)
+  await expect.element(page.getByRole('heading', { name: 'Send Funds' })).toHaveFocus()
+  const [wallet] = kit.wallets
+  if (!wallet) throw new Error('no wallet')
+  const asked = () => wallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length
+  return { ...kit, chain, wallet, asked, onClose }
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name })
+const receiver = () => page.getByLabelText('Send to')
+const amount = () => page.getByLabelText('Amount')
+
+async function fill(to: string, how: string): Promise<void> {
+  await userEvent.fill(receiver(), to)
+  await userEvent.fill(amount(), how)
+}
+
+/** Presses Send as soon as the form has been looked at. */
+async function send(): Promise<void> {
+  await expect.element(button('Send')).toHaveAccessibleDescription(/^Send .* to 0x/)
+  await userEvent.click(button('Send'))
+}
+
+test('R2.49 the main screen has a Send button, which leads to the form, unless it is hidden', async () => {
+  const { stop } = await visitAccount(<AccountModal options={{}} onClose={() => {}} />)
+  onTestFinished(stop)
+  await userEvent.click(button('Send'))
+  await expect.element(heading('Send Funds')).toHaveFocus()
+  await userEvent.click(button('Back'))
+  await expect.element(button('Send')).toBeVisible()
+})
+
+test('R2.49 hideSendFunds takes the Send button away', async () => {
+  const { stop } = await visitAccount(<AccountModal options={{ hideSendFunds: true }} onClose={() => {}} />)
+  onTestFinished(stop)
+  await expect.element(button('Receive')).toBeVisible()
+  expect(button('Send').elements()).toEqual([])
+})
+
+test('R2.63 R2.67 R2.68 R2.69 R2.70 R2.71 the form has a token picker, a receiver, an amount with its symbol, and Send', async () => {
+  await openSend()
+  await expect.element(button(/^ETH.*Choose another token$/)).toBeVisible()
+  await expect.element(receiver()).toHaveAttribute('placeholder', '0x… or ENS name')
+  await expect.element(amount()).toHaveAttribute('inputmode', 'decimal')
+  expect(amount().element().parentElement?.textContent).toContain('ETH')
+  await expect.element(page.getByText(/Available: 10\sETH/)).toBeVisible()
+  await expect.element(button('Send')).toBeEnabled()
+})
+
+test('R5.47 R5.48 R5.52 an empty form is not sent: both fields say what is missing, the first has the focus', async () => {
+  const { asked } = await openSend()
+  await userEvent.click(button('Send'))
+  await expect.element(receiver()).toHaveAccessibleDescription('Invalid receiver address')
+  await expect.element(amount()).toHaveAccessibleDescription('Invalid amount')
+  await expect.element(receiver()).toHaveFocus()
+  await fill('bob', '0')
+  await userEvent.click(button('Send'))
+  await expect.element(receiver()).toHaveAccessibleDescription('Invalid receiver address')
+  await expect.element(amount()).toHaveAccessibleDescription('Invalid amount')
+  expect(asked()).toBe(0)
+})
+
+test('R5.53 a name that nobody can resolve is said to be so', async () => {
+  await openSend()
+  await userEvent.fill(receiver(), 'nobody.eth')
+  await expect.element(receiver()).toHaveAccessibleDescription('Failed to resolve address')
+})
+
+test('the whole address is shown in groups of four before it is sent to', async () => {
+  await openSend()
+  await userEvent.fill(receiver(), bob.toLowerCase())
+  const groups = () =>
+    [...document.querySelectorAll('dialog [data-whole] span')].map((one) => one.textContent)
+  await expect.poll(groups).toEqual(bob.match(/^0x|.{4}/g))
+})
+
+test('R2.72 R2.73 R4.85 R4.86 R4.90 sending asks the wallet, waits for the network, succeeds, and balances are read again', async () => {
+  const { chain, wallet } = await openSend()
+  chain.state.mining = false
+  wallet.hangNext()
+  await fill(bob, '1.5')
+  await send()
+  await expect.element(page.getByText('Confirm in Demo Wallet 1', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByText('Keep this window open until you have confirmed.', { exact: true }))
+    .toBeVisible()
+  wallet.answerPending()
+  await expect
+    .element(page.getByText('Waiting for the network. You may close this window.', { exact: true }))
+    .toBeVisible()
+  expect(page.getByText(/^Keep this window open/).elements()).toEqual([])
+  chain.mine()
+  await expect.element(heading('Transaction Successful')).toBeVisible()
+  expect(chain.sent.map(({ to, value }) => [to.toLowerCase(), value])).toEqual([
+    [bob.toLowerCase(), parseUnits('1.5', 18)],
+  ])
+  await userEvent.click(button('Send Another'))
+  await expect.element(page.getByText(/Available: 8\.499979\sETH/)).toBeVisible()
+})
+
+test('R4.87 R4.88 back from a success is an empty form, back from a failure the form as it was', async () => {
+  const { wallet } = await openSend()
+  await fill(bob, '1')
+  wallet.rejectNext()
+  await send()
+  await expect.element(heading('Transaction Rejected')).toBeVisible()
+  await userEvent.click(button('Back'))
+  await expect.element(receiver()).toHaveValue(bob)
+  await expect.element(amount()).toHaveValue('1')
+  await send()
+  await expect.element(heading('Transaction Successful')).toBeVisible()
+  await userEvent.click(button('Back'))
+  await expect.element(receiver()).toHaveValue('')
+  await expect.element(amount()).toHaveValue('')
+})
+
+test('R2.74 R8.37 a refusal in the wallet reads “Transaction Rejected”, says that nothing was sent, and can be tried again', async () => {
+  const { wallet, chain } = await openSend()
+  wallet.rejectNext()
+  await fill(bob, '1')
+  await send()
+  await expect.element(heading('Transaction Rejected')).toBeVisible()
+  await expect.element(page.getByText('Nothing was sent.')).toBeVisible()
+  expect(chain.sent).toEqual([])
+  await userEvent.click(button('Try Again'))
+  await send()
+  await expect.element(heading('Transaction Successful')).toBeVisible()
+  expect(chain.sent).toHaveLength(1)
+})
+
+test('R2.74 a transaction that the network reverts is a failure that says what was lost', async () => {
+  const { chain } = await openSend()
+  chain.state.status = '0x0'
+  await fill(bob, '1')
+  await send()
+  await expect.element(heading('Transaction Failed')).toBeVisible()
+  await expect.element(page.getByText(/Nothing was sent but the network fee/)).toBeVisible()
+})
+
+test('200 presses in a row are one send', async () => {
+  const { chain, asked } = await openSend()
+  await fill(bob, '0.1')
+  await expect.element(button('Send')).toHaveAccessibleDescription(/^Send 0\.1 ETH/)
+  const pressed = button('Send').element() as HTMLButtonElement
+  for (let press = 0; press < 200; press++) pressed.click()
+  await expect.element(heading('Transaction Successful')).toBeVisible()
+  expect(asked()).toBe(1)
+  expect(chain.sent).toHaveLength(1)
+})
+
+test('a send that was under way before a reload is offered, followed to its end, and not asked for again', async () => {
+  const chain = createFakeChain()
+  const first = await openSend(chain)
+  chain.state.mining = false
+  await fill(bob, '2')
+  await send()
+  await expect.element(page.getByText(/^Waiting for the network/).first()).toBeVisible()
+  first.stop()
+  const again = await openSend(chain)
+  await expect.element(page.getByText('A transfer is still under way').last()).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'View' }).last())
+  await expect.element(page.getByText(/^Waiting for the network/).last()).toBeVisible()
+  chain.mine()
+  await expect.element(heading('Transaction Successful').last()).toBeVisible()
+  expect(again.asked()).toBe(0)
+  expect(chain.sent).toHaveLength(1)
+})
+
+test('R5.54 one wei too little for amount and gas is told before the wallet is asked', async () => {
+  const { chain, asked } = await openSend()
+  const fee = chain.gas.limit * ((chain.gas.price * 12n) / 10n)
+  const most = chain.state.balance - fee
+  await fill(bob, formatUnits(most + 1n, 18))
+  await expect
+    .element(amount())
+    .toHaveAccessibleDescription('Insufficient balance for transfer amount and gas')
+  await userEvent.click(button('Send'))
+  expect(asked()).toBe(0)
+  await userEvent.fill(amount(), formatUnits(most, 18))
+  await expect.element(button('Send')).toHaveAccessibleDescription(/^Send .* to 0x/)
+})
+
+test('Max fills in what can be sent and leaves the gas', async () => {
+  const { chain } = await openSend()
+  await userEvent.fill(receiver(), bob)
+  await userEvent.click(button('Send all that can be sent'))
+  await expect.poll(() => (amount().element() as HTMLInputElement).value).toMatch(/^9\.9999/)
+  await send()
+  await expect.element(heading('Transaction Successful')).toBeVisible()
+  expect(chain.state.balance).toBeGreaterThanOrEqual(0n)
+})
+
+test('what would be lost must be ticked off first', async () => {
+  const { asked } = await openSend()
+  await fill('0x0000000000000000000000000000000000000000', '1')
+  await expect.element(page.getByText(/Nobody holds the key of this address/).first()).toBeVisible()
+  await userEvent.click(button('Send'))
+  const tick = page.getByRole('checkbox', { name: /I have checked the address/ })
+  await expect.element(tick).toHaveFocus()
+  expect(asked()).toBe(0)
+  await userEvent.click(tick)
+  await userEvent.click(button('Send'))
+  await expect.element(heading('Transaction Successful')).toBeVisible()
+  expect(asked()).toBe(1)
+})
+
+test('R2.64 R2.65 R2.66 the token picker has the native token first, a search, and a network picker', async () => {
+  const chain = createFakeChain({ tokens: [usdc, dai] })
+  await openSend(chain, {
+    options: { supportedTokens: { 1337: [usdc, dai].map(({ balance: _, ...token }) => token) } },
+  })
+  await expect.element(button(/^USDC/)).toBeVisible()
+  await userEvent.click(button(/Choose another token$/))
+  const list = page.getByRole('region', { name: 'Tokens' }).getByRole('button')
+  await expect
+    .poll(() => list.elements().map((row) => row.textContent))
+    .toEqual([
+      expect.stringMatching(/ETHEther10/),
+      expect.stringMatching(/USDCUSD Coin2\.5/),
+      expect.stringMatching(/DAIDai2\.5/),
+    ])
+  await userEvent.fill(page.getByRole('searchbox'), 'dai')
+  await expect.poll(() => list.elements()).toHaveLength(1)
+  await userEvent.clear(page.getByRole('searchbox'))
+  await userEvent.click(button(/Change network/))
+  await userEvent.click(button(/^LLocal Two|^Local Two/))
+  await expect.element(heading('Select Token')).toHaveFocus()
+  await expect.element(button(/Local Two.*Change network/)).toBeVisible()
+})
+
+test('R2.65 a pasted address is looked up on the chain, and can be sent', async () => {
+  const chain = createFakeChain({ tokens: [usdc] })
+  await openSend(chain)
+  await userEvent.click(button(/Choose another token$/))
+  await userEvent.fill(page.getByRole('searchbox'), dai.address)
+  await expect.element(page.getByText('There is no token at this address on Local One.')).toBeVisible()
+  await userEvent.fill(page.getByRole('searchbox'), usdc.address)
+  await userEvent.click(button(/USDC/))
+  await fill(bob, '2.6')
+  await expect.element(amount()).toHaveAccessibleDescription(/^Insufficient funds/)
+  await userEvent.fill(amount(), '2.5')
+  await send()
+  await expect.element(heading('Transaction Successful')).toBeVisible()
+  const [transfer] = chain.sent
+  expect(transfer?.to).toBe(usdc.address)
+  expect(transfer?.data).toBe(
+    `0xa9059cbb${bob.slice(2).toLowerCase().padStart(64, '0')}${(2_500_000).toString(16).padStart(64, '0')}`,
+  )
+})

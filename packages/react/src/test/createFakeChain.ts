@@ -1,0 +1,136 @@
+import type { Platform } from '@billfold/core'
+import {
+  type Address,
+  encodeAbiParameters,
+  type Hex,
+  keccak256,
+  numberToHex,
+  parseEther,
+  parseTransaction,
+  recoverTransactionAddress,
+} from 'viem'
+import { vi } from 'vitest'
+
+export type FakeToken = { address: Address; name: string; symbol: string; decimals: number; balance: bigint }
+
+type Mined = {
+  hash: Hex
+  from: Address
+  to: Address
+  value: bigint
+  data: Hex
+  nonce: number
+  block?: number
+}
+
+type FakeChainOptions = {
+  /** Of every account, in whole units. @default '10' */
+  balance?: string | undefined
+  tokens?: readonly FakeToken[] | undefined
+}
+
+const gas = { limit: 21_000n, price: 1_000_000_000n }
+const word = (value: bigint | number) => encodeAbiParameters([{ type: 'uint256' }], [BigInt(value)])
+const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
+
+/** A chain that is a table: it takes what wallets sign, mines it when told to, and never leaves the page. */
+export function createFakeChain({ balance = '10', tokens = [] }: FakeChainOptions = {}) {
+  const sent: Mined[] = []
+  const state = { mining: true, block: 100, balance: parseEther(balance), status: '0x1' as '0x0' | '0x1' }
+  const toBlock = (hash: Hex) => ({
+    number: numberToHex(state.block),
+    hash,
+    baseFeePerGas: numberToHex(gas.price),
+    timestamp: '0x1',
+    gasLimit: '0x1c9c380',
+    transactions: [],
+  })
+  const toTransaction = ({ value, nonce, block, data, ...one }: Mined) => ({
+    ...one,
+    input: data,
+    value: numberToHex(value),
+    nonce: numberToHex(nonce),
+    blockNumber: block === undefined ? null : numberToHex(block),
+    blockHash: block === undefined ? null : one.hash,
+  })
+  const mine = () => {
+    for (const one of sent) if (one.block === undefined) one.block = state.block += 1
+  }
+
+  async function take([raw]: [Hex]): Promise<Hex> {
+    const { to, value = 0n, data = '0x', nonce = 0 } = parseTransaction(raw)
+    const from = await recoverTransactionAddress({ serializedTransaction: raw as never })
+    const hash = keccak256(raw)
+    sent.push({ hash, from, to: to as Address, value, data, nonce })
+    state.balance -= value + gas.limit * gas.price
+    if (state.mining) mine()
+    return hash
+  }
+
+  function callToken([{ to, data }]: [{ to: Address; data: Hex }]): Hex {
+    const token = tokens.find(({ address }) => address.toLowerCase() === to.toLowerCase())
+    if (!token) return '0x'
+    const answers: Record<string, Hex> = {
+      '0x70a08231': word(token.balance),
+      '0x313ce567': word(token.decimals),
+      '0x95d89b41': text(token.symbol),
+      '0x06fdde03': text(token.name),
+      '0xa9059cbb': word(1),
+    }
+    return answers[data.slice(0, 10)] ?? '0x'
+  }
+
+  const rpc: Record<string, (params: never) => unknown> = {
+    eth_chainId: () => '0x539',
+    eth_blockNumber: () => numberToHex(state.block),
+    eth_getBalance: () => numberToHex(state.balance),
+    eth_call: callToken,
+    eth_getCode: () => '0x',
+    eth_estimateGas: () => numberToHex(gas.limit),
+    eth_gasPrice: () => numberToHex(gas.price),
+    eth_maxPriorityFeePerGas: () => '0x0',
+    eth_getBlockByNumber: () => toBlock(`0x${'11'.repeat(32)}`),
+    eth_getTransactionCount: () => numberToHex(sent.filter(({ block }) => block !== undefined).length),
+    eth_sendRawTransaction: take,
+    eth_getTransactionByHash: ([hash]: [Hex]) => {
+      const found = sent.find((one) => one.hash === hash)
+      return found ? toTransaction(found) : null
+    },
+    eth_getTransactionReceipt: ([hash]: [Hex]) => {
+      const found = sent.find((one) => one.hash === hash)
+      if (found?.block === undefined) return null
+      return { ...toTransaction(found), transactionHash: hash, status: state.status }
+    },
+  }
+
+  /** Where the scripted wallets' own nodes are asked. */
+  const fetch = async (_url: unknown, init?: RequestInit) => {
+    const { method, params } = JSON.parse(String(init?.body)) as { method: string; params: never }
+    const answer = rpc[method]
+    if (!answer) return Response.json({ error: { code: -32601, message: `no ${method}` } })
+    return Response.json({ result: await answer(params) })
+  }
+  vi.stubGlobal('fetch', fetch)
+  return { rpc, sent, state, mine, gas, database: createMemoryDatabase() }
+}
+
+/** Outlives a visit, as a disk does, and ends with the test. */
+function createMemoryDatabase(): Platform['database'] {
+  const records = new Map<string, unknown>()
+  const name = (store: string, key: string) => `${store} ${key}`
+  return {
+    durable: true,
+    get: async (store, key) => records.get(name(store, key)) as never,
+    put: async (store, key, value) => void records.set(name(store, key), value),
+    delete: async (store, key) => void records.delete(name(store, key)),
+    list: async (store) =>
+      [...records]
+        .filter(([key]) => key.startsWith(`${store} `))
+        .map(([key, value]) => ({ key: key.slice(store.length + 1), value: value as never })),
+    async update(store, key, change) {
+      const next = change(records.get(name(store, key)) as never)
+      if (next !== undefined) records.set(name(store, key), next)
+      return next
+    },
+  }
+}
