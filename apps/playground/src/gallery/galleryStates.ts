@@ -1,7 +1,13 @@
 import type { GalleryState } from './GalleryState.js'
 import { accountStates } from './states/accountStates.js'
+import { assetStates } from './states/assetStates.js'
 import { buttonStates } from './states/buttonStates.js'
 import { connectStates } from './states/connectStates.js'
 
 /** Every state of every screen. */
-export const galleryStates: readonly GalleryState[] = [...buttonStates, ...connectStates, ...accountStates]
+export const galleryStates: readonly GalleryState[] = [
+  ...buttonStates,
+  ...connectStates,
+  ...accountStates,
+  ...assetStates,
+]

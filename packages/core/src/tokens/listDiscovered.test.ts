@@ -97,6 +97,17 @@ test('names of strangers are shown without what is invisible, short, and never e
   expect(nameless?.symbol).toMatch(/^0x00\.\.\.abc$/)
 })
 
+test.each(['000', '000 USDC', ',000', '.5', '٠٠٠', '🎁', "'000", '1,000'])(
+  'the symbol %j, which would add digits to the amount before it, is not shown',
+  (symbol) => {
+    expect(list([found(0xabc, { symbol })])[0]?.symbol).toBe('0x00...abc')
+  },
+)
+
+test.each(['1INCH', '$WIF', '0xBTC', '3Crv', 'دينار', '円'])('the symbol %j is shown', (symbol) => {
+  expect(list([found(0xabc, { symbol })])[0]?.symbol).toBe(symbol)
+})
+
 test('names that look alike fold to the same text', () => {
   expect(foldLookalikes('Раураl')).toBe(foldLookalikes('PayPaI'))
 })

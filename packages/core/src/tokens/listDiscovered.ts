@@ -52,13 +52,19 @@ export function listDiscovered(parameters: ListDiscoveredParameters): Discovered
 
 function describe(token: FoundToken, models: readonly { name: string; symbol: string }[]): DiscoveredToken {
   const short = shortenAddress(token.tokenAddress)
-  const symbol = sanitizeText(token.symbol, limits.tokenSymbolLength) || short
+  const symbol = toSymbol(token.symbol) ?? short
   const name = sanitizeText(token.name, limits.tokenNameLength) || symbol
   const faces = [name, symbol].map(foldLookalikes).filter(Boolean)
   const model = models.find((one) =>
     [one.name, one.symbol].some((text) => faces.includes(foldLookalikes(text))),
   )
   return { ...token, name, symbol, posesAs: model?.symbol }
+}
+
+/** A symbol stands right after an amount: one that begins like more digits of it would make it another amount. */
+function toSymbol(text: string): string | undefined {
+  const symbol = sanitizeText(text, limits.tokenSymbolLength)
+  return /^(?!\d{3})[$\p{L}\p{N}]/u.test(symbol) && /\p{L}/u.test(symbol) ? symbol : undefined
 }
 
 /** Those with a price by their worth; then the rest by name, impostors last. */

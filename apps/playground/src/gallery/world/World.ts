@@ -16,6 +16,9 @@ export type WorldOptions = {
   balanceFails?: 'pending' | 'failed' | undefined
   /** What the social service knows about every account. */
   profile?: { name?: string | undefined; avatar?: string | undefined } | undefined
+  /** What the indexer has found, or what goes wrong with it. @default nothing */
+  nfts?: readonly Record<string, unknown>[] | 'pending' | 'failed' | undefined
+  tokens?: readonly Record<string, unknown>[] | 'pending' | 'failed' | undefined
   /** @default true */
   services?: boolean | undefined
   /** @default 'desktop' */

@@ -2,18 +2,31 @@ import { numberToHex, parseEther } from 'viem'
 import type { WorldOptions } from './World.js'
 
 /** What a node of the gallery answers; a promise that never settles is a node that is slow for ever. */
-export function answerRpc(options: WorldOptions, chainId: number, method: string): unknown {
-  const { balance = '1.2345', balanceFails } = options
+export function answerRpc(options: WorldOptions, chainId: number, method: string, params?: unknown): unknown {
+  const { balance = '1.2345' } = options
   switch (method) {
     case 'eth_chainId':
       return numberToHex(chainId)
     case 'eth_blockNumber':
       return numberToHex(1_000_000)
     case 'eth_getBalance':
-      if (balanceFails === 'pending') return new Promise(() => undefined)
-      if (balanceFails === 'failed') throw new Error('The node is not to be reached.')
-      return numberToHex(parseEther(balance))
+      return fail(options) ?? numberToHex(parseEther(balance))
+    case 'eth_call':
+      return answerCall(options, (params as [{ data?: string }] | undefined)?.[0].data ?? '')
     default:
       return '0x'
   }
+}
+
+/** Every token of the gallery has 6 decimals, and there are 2,500.75 of each. */
+function answerCall(options: WorldOptions, data: string): unknown {
+  const word = (value: bigint) => numberToHex(value, { size: 32 })
+  if (data.startsWith('0x313ce567')) return word(6n)
+  if (data.startsWith('0x70a08231')) return fail(options) ?? word(2_500_750_000n)
+  return '0x'
+}
+
+function fail({ balanceFails }: WorldOptions): Promise<never> | undefined {
+  if (balanceFails === 'failed') throw new Error('The node is not to be reached.')
+  return balanceFails === 'pending' ? new Promise(() => undefined) : undefined
 }

@@ -1,10 +1,12 @@
 import type { WorldOptions } from './World.js'
 
 /** The services of the gallery, answering from a table; anything else does not exist. */
-export function createGalleryFetch({ profile }: WorldOptions): typeof fetch {
+export function createGalleryFetch({ profile, nfts, tokens }: WorldOptions): typeof fetch {
   const price = { decimals: 18, name: 'Ether', symbol: 'ETH', prices: { USD: 2500, EUR: 2300 } }
   const table: readonly [RegExp, (url: URL) => unknown][] = [
     [/\/social\/v1\/profiles\//, () => ({ data: profile ? [{ type: 'ens', ...profile }] : [] })],
+    [/\/indexer\/v1\/nfts$/, () => answerList(nfts)],
+    [/\/indexer\/v1\/tokens$/, () => answerList(tokens)],
     [
       /\/v1\/tokens$/,
       ({ searchParams }) => ({
@@ -22,7 +24,14 @@ export function createGalleryFetch({ profile }: WorldOptions): typeof fetch {
     const url = new URL(input instanceof Request ? input.url : String(input))
     const row = table.find(([pattern]) => pattern.test(url.pathname))
     return row
-      ? Response.json(row[1](url))
+      ? Response.json(await row[1](url))
       : Response.json({ code: 'NOT_FOUND', message: 'not found' }, { status: 404 })
   }
+}
+
+/** A promise that never settles is a service that is slow for ever. */
+function answerList(rows: WorldOptions['nfts'] = []): unknown {
+  if (rows === 'pending') return new Promise(() => undefined)
+  if (rows === 'failed') throw new TypeError('The service is not to be reached.')
+  return { data: rows }
 }

@@ -25,7 +25,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
 function createGalleryBillfold(options: WorldOptions, storage: KeyValueStorage): Billfold {
   const { services = true, device = 'desktop', restoring = false } = options
   const node = (chainId: number) =>
-    custom({ request: async ({ method }: { method: string }) => answerRpc(options, chainId, method) })
+    custom({ request: async ({ method, params }) => answerRpc(options, chainId, method, params) })
   return createBillfold({
     appMetadata: { name: 'Acme Store' },
     chains: galleryChains,

@@ -1,5 +1,5 @@
 'use client'
-import { formatAmount } from '@billfold/core'
+import { compareDecimals, formatAmount } from '@billfold/core'
 import type { ReactNode } from 'react'
 import { Amount } from '../../../display/Amount.js'
 import { account as english } from '../../../locale/en/account.js'
@@ -28,7 +28,7 @@ export function TokenLine({ icon, name, symbol, amount, isPending, trailing }: T
       t('tokens.balanceFailed')
     ) : (
       <Amount
-        value={formatAmount(amount)}
+        value={formatShown(amount)}
         symbol={symbol}
         exact={amount.length > mostDigits || !isCut(amount) ? undefined : amount}
       />
@@ -41,6 +41,15 @@ export function TokenLine({ icon, name, symbol, amount, isPending, trailing }: T
       trailing={trailing}
     />
   )
+}
+
+/** The least that is shown as a number. */
+const least = '0.00001'
+
+/** What is there is never shown as nothing. */
+function formatShown(amount: string): string {
+  const shown = formatAmount(amount)
+  return shown === '0' && compareDecimals(amount, '0') > 0 ? `<${least}` : shown
 }
 
 function isCut(amount: string): boolean {
