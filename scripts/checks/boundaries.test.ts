@@ -216,15 +216,15 @@ test('send, pay and transaction do not import each other', () => {
 
 test('a screen does not import a screen, nor product code a test', () => {
   const problems = find({
-    'packages/react/src/features/connect/AScreen.tsx':
+    'packages/react/src/features/connect/screens/AScreen.tsx':
       "import { BScreen } from './BScreen.js'\nexport const AScreen = BScreen",
-    'packages/react/src/features/connect/BScreen.tsx':
-      "import { c } from '../../test/c.js'\nexport const BScreen = c",
+    'packages/react/src/features/connect/screens/BScreen.tsx':
+      "import { c } from '../../../test/c.js'\nexport const BScreen = c",
     'packages/react/src/test/c.ts': 'export const c = 1',
   })
   expect(problems).toEqual([
-    'packages/react/src/features/connect/AScreen.tsx:1 a screen may not import another screen',
-    'packages/react/src/features/connect/BScreen.tsx:1 product code may not import test code',
+    'packages/react/src/features/connect/screens/AScreen.tsx:1 a screen may not import another screen',
+    'packages/react/src/features/connect/screens/BScreen.tsx:1 product code may not import test code',
   ])
 })
 

@@ -35,7 +35,7 @@ function checkNeighbours(from: string, to: string): Omit<Problem, 'path' | 'line
   const other = row?.find((folder) => folder !== home && to.startsWith(`${folder}/`))
   if (other)
     return { message: `${home} may not import from ${other}`, fix: 'what they share belongs in execution' }
-  const isScreen = (path: string) => /\/features\/.*Screen\.tsx$/.test(path)
+  const isScreen = (path: string) => /\/features\/.*\/screens\/[^/]*Screen\.tsx$/.test(path)
   if (isScreen(from) && isScreen(to)) {
     return {
       message: 'a screen may not import another screen',
