@@ -39,6 +39,8 @@ export function mountEndpoint(
 }
 
 async function readRequest(endpoint: Endpoint, c: Context) {
+  if (/%00/.test(c.req.url))
+    throw new ServiceError('INVALID_INPUT', 'The address holds a character that cannot be stored')
   return {
     clientId: c.req.header('x-client-id')?.slice(0, limits.clientIdLength) ?? '',
     params: endpoint.params && check(endpoint.params, c.req.param()),

@@ -12,6 +12,8 @@ export async function readBody(request: HonoRequest): Promise<unknown> {
   } catch {
     throw new ServiceError('INVALID_INPUT', 'Expected a JSON body')
   }
+  if (/\\u0000/i.test(text))
+    throw new ServiceError('INVALID_INPUT', 'The body holds a character that cannot be stored')
   if (isDeeper(body, limits.bodyDepth))
     throw new ServiceError('INVALID_INPUT', 'The body is nested too deeply')
   return body
