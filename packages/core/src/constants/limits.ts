@@ -12,6 +12,8 @@ export const limits = {
   quoteSteps: 8,
   stepTransactions: 8,
   callDataBytes: 65_536,
+  /** How long a contract may hold a payment. */
+  deadlineSeconds: 604_800,
   walletConnectChains: 10,
   walletConnectDisconnect: { code: 6000, message: 'Disconnected' },
   walletConnectSessionSeconds: 604_800,

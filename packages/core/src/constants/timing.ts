@@ -17,6 +17,8 @@ export const timing = {
   walletAnnounceMs: 1_000,
   /** How long a wallet may take to let go before we let go of it. */
   walletDisconnectMs: 2_000,
+  /** A quote with less than this left is asked for anew before it is signed. */
+  requoteBeforeMs: 15_000,
   /** How long a wallet may take to say what it can do. */
   capabilitiesMs: 2_000,
   /** After a request without an answer: only when no trace of it has shown for so long was nothing sent. */

@@ -56,6 +56,7 @@ export const catalogue = {
   InvalidPaymentMethod: invalid('Invalid payment method'),
   NoQuote: failed('No quote generated. This is unexpected.'),
   PaymentFailed: failed('Payment failed'),
+  PaymentRefused: invalid('{reason}'),
   BatchUnsupported: invalid('Account does not support batch transactions'),
   NothingToBatch: invalid('No transactions to batch'),
   InvalidStepIndex: invalid('Invalid step index'),

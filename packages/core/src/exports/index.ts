@@ -41,6 +41,7 @@ export { toApiError } from '../errors/toApiError.js'
 export { canBatch } from '../execution/batch/canBatch.js'
 export { type CreateOperationParameters, createOperation } from '../execution/createOperation.js'
 export type { FindByIndexer } from '../execution/findSent.js'
+export { estimateCost, type GasCost } from '../execution/gas/estimateCost.js'
 export { getOperation } from '../execution/getOperation.js'
 export { listOperations } from '../execution/listOperations.js'
 export type { Call, Operation, OperationKind, Step, StepStatus } from '../execution/Operation.js'
@@ -63,9 +64,58 @@ export { formatUnits } from '../money/formatUnits.js'
 export { multiplyDecimals } from '../money/multiplyDecimals.js'
 export { normalizeAmount } from '../money/normalizeAmount.js'
 export { parseUnits } from '../money/parseUnits.js'
+export { toDecimal } from '../money/toDecimal.js'
 export { isName } from '../names/isName.js'
 export { type NftPageLinkParameters, nftPageLink } from '../nfts/nftPageLink.js'
 export type { NftCard } from '../nfts/toNftCard.js'
+export {
+  createFlow,
+  type FlowEvent,
+  type PayContext,
+  type PayFlow,
+  reduceFlow,
+} from '../pay/flow/reduceFlow.js'
+export { next, type PayEvent, type PayState, transitions } from '../pay/flow/transitions.js'
+export { getProgress, type OnrampStatus, type RowStatus, toRowStatus } from '../pay/getProgress.js'
+export type { Confirmed } from '../pay/guard/Confirmed.js'
+export { type GuardReason, guardReasons } from '../pay/guard/GuardReason.js'
+export { type GuardParameters, type GuardResult, guardPrepared } from '../pay/guard/guardPrepared.js'
+export { chooseFiatPayer } from '../pay/method/chooseFiatPayer.js'
+export { listOnrampOffers } from '../pay/method/listOnrampOffers.js'
+export {
+  type ListPaymentOptionsParameters,
+  listPaymentOptions,
+  type PaymentOption,
+} from '../pay/method/listPaymentOptions.js'
+export {
+  type MethodEvent,
+  type MethodState,
+  methodScreens,
+  nextMethod,
+} from '../pay/method/methodTransitions.js'
+export type { PayerWallet, PaymentMethod } from '../pay/method/PaymentMethod.js'
+export type {
+  DirectPaymentOptions,
+  FundWalletOptions,
+  PayMetadata,
+  PayMode,
+  PayOptions,
+  TokenRef,
+  TransactionOptions,
+} from '../pay/modes.js'
+export { payModes } from '../pay/modes.js'
+export { getPaymentState, type PaymentState } from '../pay/payment/getPaymentState.js'
+export { listPayments } from '../pay/payment/listPayments.js'
+export type { Payment, PaymentDetails, Refund, Settlement } from '../pay/payment/PaymentDetails.js'
+export { type RunPaymentParameters, resumePayment, runPayment } from '../pay/payment/runPayment.js'
+export { type StartPaymentParameters, startPayment } from '../pay/payment/startPayment.js'
+export { isPreparation, type PlanStep, planPayment } from '../pay/plan.js'
+export { checkQuoteType } from '../pay/quote/checkQuoteType.js'
+export { chooseQuoteType } from '../pay/quote/chooseQuoteType.js'
+export { isStale, isWorse } from '../pay/quote/chooseRequote.js'
+export type { PayQuote, QuoteRequest, QuoteType } from '../pay/quote/PayQuote.js'
+export { prepareQuote } from '../pay/quote/prepareQuote.js'
+export { checkSupport, type Support } from '../pay/support/checkSupport.js'
 export type { Clock } from '../platform/Clock.js'
 export { createStore, type Store } from '../platform/createStore.js'
 export type { KeyValueStorage } from '../platform/KeyValueStorage.js'
@@ -86,12 +136,30 @@ export { estimateMax } from '../send/estimateMax.js'
 export { type Receiver, resolveReceiver } from '../send/resolveReceiver.js'
 export type { SendWarning } from '../send/SendWarning.js'
 export { type SendFundsParameters, sendFunds } from '../send/sendFunds.js'
+export { getOnrampStatus } from '../services/bridge/getOnrampStatus.js'
+export type { PaymentStatus } from '../services/bridge/getStatus.js'
 export { getTokenPrice } from '../services/bridge/getTokenPrice.js'
+export { listWalletQuotes, type WalletQuote } from '../services/bridge/listWalletQuotes.js'
+export { type OnrampQuote, prepareOnramp } from '../services/bridge/prepareOnramp.js'
+export { type ContractMetadata, getContractMetadata } from '../services/contracts/getContractMetadata.js'
+export { getRetryDelay, shouldRetryPrepare } from '../services/shouldRetryPrepare.js'
 export { isNativeToken } from '../tokens/isNativeToken.js'
 export type { DiscoveredToken } from '../tokens/listDiscovered.js'
 export { listSupportedTokens, type SupportedTokens } from '../tokens/listSupportedTokens.js'
 export { nativeTokenAddress } from '../tokens/nativeToken.js'
 export type { SupportedToken } from '../tokens/supportedTokens.js'
+export { chooseMode, type ModeChoice } from '../transaction/chooseMode.js'
+export { estimateTransaction, type TransactionCost } from '../transaction/estimateTransaction.js'
+export { findShortfall, type Shortfall } from '../transaction/findShortfall.js'
+export { type SendTransactionParameters, sendTransaction } from '../transaction/sendTransaction.js'
+export type { TransactionRequest } from '../transaction/TransactionRequest.js'
+export {
+  type ExecutionEvent,
+  type ExecutionState,
+  type ModalStep,
+  nextExecution,
+  nextModalStep,
+} from '../transaction/transitions.js'
 export { type Capabilities, findCapabilities } from '../wallets/capabilities.js'
 export { chooseMobileLink, findStore, type MobileLink } from '../wallets/chooseMobileLink.js'
 export {

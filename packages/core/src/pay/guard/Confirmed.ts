@@ -1,0 +1,20 @@
+import type { Address } from 'viem'
+import type { QuoteType } from '../quote/PayQuote.js'
+
+/** What a person has confirmed, and nothing may go beyond. */
+export type Confirmed = {
+  type: QuoteType
+  payer: Address
+  receiver: Address
+  originChainId: number
+  originTokenAddress: Address
+  /** Base units: the most that leaves the wallet. */
+  originAmount: bigint
+  destinationChainId: number
+  destinationTokenAddress: Address
+  /** Base units: the least that arrives. */
+  destinationAmount: bigint
+  /** With which the amounts were shown; a quote that has others is refused. */
+  originDecimals?: number | undefined
+  destinationDecimals?: number | undefined
+}

@@ -1,0 +1,33 @@
+import type { QuoteStep, QuoteTransaction } from '../../services/bridge/toQuote.js'
+import type { PayQuote } from '../quote/PayQuote.js'
+import type { Confirmed } from './Confirmed.js'
+import type { GuardReason } from './GuardReason.js'
+
+/** One transaction and everything that it is held against. */
+export type TransactionContext = {
+  quote: PayQuote
+  confirmed: Confirmed
+  /** Milliseconds since 1970. */
+  now: number
+  spenders?: readonly string[] | undefined
+  escrowChainIds?: readonly number[] | undefined
+  step: QuoteStep
+  isLast: boolean
+  transaction: QuoteTransaction
+  /** What comes after it in the same step. */
+  followers: readonly QuoteTransaction[]
+}
+
+export type TransactionResult =
+  | {
+      ok: true
+      /** Base units of the step's token that the transaction itself gives away. */
+      spends?: bigint | undefined
+      /** Base units that a contract may pull, or says that it will. */
+      pulls?: bigint | undefined
+      /** True when what arrives is the provider's word. */
+      promised?: boolean | undefined
+      /** True when nothing but a trial run can tell what it takes. */
+      mustSimulate?: boolean | undefined
+    }
+  | { ok: false; reason: GuardReason }

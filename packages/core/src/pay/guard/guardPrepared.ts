@@ -1,0 +1,134 @@
+import { limits } from '../../constants/limits.js'
+import type { QuoteStep, QuoteTransaction } from '../../services/bridge/toQuote.js'
+import { isNativeToken } from '../../tokens/isNativeToken.js'
+import { isSameToken } from '../quote/chooseQuoteType.js'
+import type { PayQuote } from '../quote/PayQuote.js'
+import type { Confirmed } from './Confirmed.js'
+import type { GuardReason } from './GuardReason.js'
+import { guardTransaction } from './guardTransaction.js'
+
+export type GuardParameters = {
+  quote: PayQuote
+  confirmed: Confirmed
+  /** Milliseconds since 1970. */
+  now: number
+  /** Chains that the wallet may be taken to. */
+  chainIds: readonly number[]
+  /** Addresses that a provider publishes as its own, in any case. */
+  spenders?: readonly string[] | undefined
+  /** Chains on which our own contracts may hold money. @default none */
+  escrowChainIds?: readonly number[] | undefined
+}
+
+export type GuardResult =
+  | {
+      ok: true
+      /** True when what arrives is promised by the provider and was not read from the transactions. */
+      promised: boolean
+      /** True when only a trial run can tell what a call takes: without one it must not be asked. */
+      mustSimulate: boolean
+    }
+  | { ok: false; reason: GuardReason }
+
+/**
+ * Holds a prepared payment against what was confirmed, before any wallet is asked: what you see is what you sign.
+ * Pure; a simulation may add to it, never replace it.
+ */
+export function guardPrepared(parameters: GuardParameters): GuardResult {
+  const reason = checkQuote(parameters) ?? checkSteps(parameters)
+  if (reason) return { ok: false, reason }
+  const sum = { promised: false, mustSimulate: false }
+  for (const [index, step] of parameters.quote.steps.entries()) {
+    const result = guardStep(parameters, step, index)
+    if (!result.ok) return result
+    sum.promised ||= result.promised
+    sum.mustSimulate ||= result.mustSimulate
+  }
+  return { ok: true, ...sum }
+}
+
+function checkQuote({ quote, confirmed, now }: GuardParameters): GuardReason | undefined {
+  const { steps, originAmount, destinationAmount, type } = quote
+  if (type !== confirmed.type) return 'badCall'
+  if (now >= quote.expiration) return 'expired'
+  if (!steps.some(({ transactions }) => transactions.length > 0)) return 'empty'
+  if (steps.length > limits.quoteSteps) return 'tooLarge'
+  if (originAmount > confirmed.originAmount) return 'paysMore'
+  if (destinationAmount < confirmed.destinationAmount) return 'bringsLess'
+  const { originDecimals, destinationDecimals } = confirmed
+  const isMisstated =
+    isOther(originDecimals, steps[0]?.originToken.decimals) ||
+    isOther(destinationDecimals, steps.at(-1)?.destinationToken.decimals)
+  return isMisstated ? 'otherDecimals' : undefined
+}
+
+function isOther(shown: number | undefined, given: number | undefined): boolean {
+  return shown !== undefined && shown !== given
+}
+
+/** The steps must form a chain from the confirmed token to the confirmed token, each spending what the last one gave. */
+function checkSteps({ quote, confirmed, chainIds }: GuardParameters): GuardReason | undefined {
+  const from = { chainId: confirmed.originChainId, address: confirmed.originTokenAddress }
+  const to = { chainId: confirmed.destinationChainId, address: confirmed.destinationTokenAddress }
+  let token: { chainId: number; address: string } = from
+  let available = quote.originAmount
+  for (const step of quote.steps) {
+    if (step.originToken.chainId !== token.chainId) return 'otherChain'
+    if (!isSameToken(step.originToken, token as typeof from)) return 'otherToken'
+    if (step.originAmount > available) return 'paysMore'
+    if (step.transactions.length > limits.stepTransactions) return 'tooLarge'
+    if (step.transactions.some(({ chainId }) => chainId !== step.originToken.chainId)) return 'otherChain'
+    if (!chainIds.includes(step.originToken.chainId)) return 'otherChain'
+    token = step.destinationToken
+    available = step.destinationAmount
+  }
+  if (token.chainId !== to.chainId) return 'otherChain'
+  if (!isSameToken(token as typeof to, to)) return 'otherToken'
+  return available < confirmed.destinationAmount ? 'bringsLess' : undefined
+}
+
+function guardStep(parameters: GuardParameters, step: QuoteStep, index: number): GuardResult {
+  const { transactions } = step
+  const isLast = index === parameters.quote.steps.length - 1
+  const isNative = isNativeToken(step.originToken.address)
+  const value = transactions.reduce((sum, transaction) => sum + transaction.value, 0n)
+  if (value > (isNative ? step.originAmount : 0n)) return { ok: false, reason: 'valueTooHigh' }
+  if (transactions.some(({ data }) => data.length > 2 + 2 * limits.callDataBytes))
+    return { ok: false, reason: 'tooLarge' }
+  const sum = { spent: 0n, pulled: 0n, promised: false, mustSimulate: false }
+  for (const [place, transaction] of transactions.entries()) {
+    const followers = transactions.slice(place + 1)
+    const result = guardTransaction({ ...parameters, step, isLast, transaction, followers })
+    if (!result.ok) return result
+    sum.spent += result.spends ?? 0n
+    // What is approved and what is then pulled is the same money.
+    sum.pulled = max(sum.pulled, result.pulls ?? 0n)
+    sum.promised ||= result.promised ?? false
+    sum.mustSimulate ||= result.mustSimulate ?? false
+  }
+  if (sum.spent + sum.pulled > step.originAmount) return { ok: false, reason: 'paysMore' }
+  const { promised, mustSimulate } = sum
+  return findMissing(parameters, step, transactions) ?? { ok: true, promised, mustSimulate }
+}
+
+function max(left: bigint, right: bigint): bigint {
+  return left > right ? left : right
+}
+
+/** A transfer must really reach the receiver with all that was confirmed. */
+function findMissing(
+  { quote, confirmed }: GuardParameters,
+  step: QuoteStep,
+  transactions: readonly QuoteTransaction[],
+): GuardResult | undefined {
+  if (quote.type !== 'transfer') return undefined
+  const delivered = transactions
+    .filter(({ action }) => action !== 'fee')
+    .reduce((sum, { value, data }) => sum + (data === '0x' ? value : readTransferAmount(data)), 0n)
+  const isWhole = delivered >= confirmed.destinationAmount && delivered <= step.originAmount
+  return isWhole ? undefined : { ok: false, reason: 'bringsLess' }
+}
+
+function readTransferAmount(data: string): bigint {
+  return BigInt(`0x${data.slice(74, 138)}`)
+}

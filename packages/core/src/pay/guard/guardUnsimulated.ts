@@ -1,0 +1,49 @@
+import type { Address } from 'viem'
+import { transferSelector } from '../../execution/encodeTransfer.js'
+import { call } from '../../rpc/call.js'
+import { decodeUint } from '../../rpc/decodeUint.js'
+import { encodeWord } from '../../rpc/encodeWord.js'
+import type { RpcClient } from '../../rpc/RpcClient.js'
+import type { QuoteStep, QuoteTransaction } from '../../services/bridge/toQuote.js'
+import { isNativeToken } from '../../tokens/isNativeToken.js'
+import { readSelector } from './decodeWords.js'
+import type { GuardReason } from './GuardReason.js'
+import { approveSelector } from './guardTransaction.js'
+
+export type GuardUnsimulatedParameters = {
+  step: QuoteStep
+  calls: readonly QuoteTransaction[]
+  payer: Address
+  spenders?: readonly string[] | undefined
+}
+
+/** `allowance(address,address)` and `balanceOf(address)` */
+const selectors = { allowance: '0xdd62ed3e', balanceOf: '0x70a08231' } as const
+
+/**
+ * Without a trial run a call passes only if what can leave is bounded: the contract must not have an older, larger
+ * allowance, and must not be something that holds a balance of the payer itself.
+ */
+export async function guardUnsimulated(
+  client: RpcClient,
+  { step, calls, payer, spenders = [] }: GuardUnsimulatedParameters,
+): Promise<GuardReason | undefined> {
+  const strangers = calls.filter(({ to, data }) => {
+    const isDecoded = data === '0x' || [approveSelector, transferSelector].includes(readSelector(data))
+    return !isDecoded && !spenders.some((address) => address.toLowerCase() === to.toLowerCase())
+  })
+  for (const { to } of strangers) {
+    const balance = await read(client, to, `${selectors.balanceOf}${encodeWord(payer)}`)
+    if (balance > 0n) return 'unchecked'
+    if (isNativeToken(step.originToken.address)) continue
+    const data = `${selectors.allowance}${encodeWord(payer)}${encodeWord(to)}` as const
+    if ((await read(client, step.originToken.address, data)) > step.originAmount) return 'approvalTooHigh'
+  }
+  return undefined
+}
+
+/** A contract that does not know the question has nothing to answer. */
+async function read(client: RpcClient, to: Address, data: `0x${string}`): Promise<bigint> {
+  const answer = await call(client, { to, data }).catch(() => '0x')
+  return decodeUint(answer) ?? 0n
+}

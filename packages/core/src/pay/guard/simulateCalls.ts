@@ -1,0 +1,81 @@
+import type { Address } from 'viem'
+import { isAbortError } from '../../errors/isAbortError.js'
+import type { Call } from '../../execution/Operation.js'
+import { toHex } from '../../execution/toHex.js'
+import type { RpcClient } from '../../rpc/RpcClient.js'
+import { isNativeToken } from '../../tokens/isNativeToken.js'
+import { nativeTokenAddress } from '../../tokens/nativeToken.js'
+
+/** What a trial run moved: by token (lower case, native as all-e) and by account (lower case), in base units. */
+export type Simulation =
+  | { available: false }
+  | {
+      available: true
+      failed: boolean
+      /** What an account has more of a token. */
+      gained(token: string, account: string): bigint
+      /** The tokens of which an account has less, and how much. */
+      lost(account: string): { token: string; amount: bigint }[]
+    }
+
+/** `Transfer(address,address,uint256)` */
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+
+/** Runs calls one after the other in a block that never is, and adds up what moves (`eth_simulateV1`). */
+export async function simulateCalls(
+  client: RpcClient,
+  { payer, calls }: { payer: Address; calls: readonly Call[] },
+): Promise<Simulation> {
+  const list = calls.map(({ to, value, data }) => ({ from: payer, to, value: toHex(value), data }))
+  const params = [{ blockStateCalls: [{ calls: list }], traceTransfers: true, validation: false }, 'latest']
+  const answer = await client.request({ method: 'eth_simulateV1', params }).catch((error: unknown) => {
+    if (isAbortError(error)) throw error
+    return undefined
+  })
+  const results = readResults(answer)
+  if (!results || results.length !== calls.length) return { available: false }
+  const changes = new Map<string, bigint>()
+  const add = (token: string, account: string, amount: bigint) => {
+    const key = `${toTokenKey(token)}:${account.toLowerCase()}`
+    changes.set(key, (changes.get(key) ?? 0n) + amount)
+  }
+  for (const { address, from, to, amount } of results.flatMap(({ logs }) => logs.flatMap(toTransfer))) {
+    add(address, from, -amount)
+    add(address, to, amount)
+  }
+  return {
+    available: true,
+    failed: results.some(({ status }) => status !== '0x1'),
+    gained: (token, account) => changes.get(`${toTokenKey(token)}:${account.toLowerCase()}`) ?? 0n,
+    lost: (account) =>
+      [...changes].flatMap(([key, amount]) => {
+        const [token = '', owner] = key.split(':')
+        return owner === account.toLowerCase() && amount < 0n ? [{ token, amount: -amount }] : []
+      }),
+  }
+}
+
+/** How a token is named in a simulation. */
+export function toTokenKey(token: string): string {
+  return isNativeToken(token) ? nativeTokenAddress : token.toLowerCase()
+}
+
+type Result = { status: unknown; logs: unknown[] }
+
+function readResults(answer: unknown): Result[] | undefined {
+  const [block] = Array.isArray(answer) ? answer : []
+  const { calls } = (block ?? {}) as { calls?: unknown }
+  if (!Array.isArray(calls)) return undefined
+  return calls.map((call) => {
+    const { status, logs } = (call ?? {}) as { status?: unknown; logs?: unknown }
+    return { status, logs: Array.isArray(logs) ? logs : [] }
+  })
+}
+
+function toTransfer(log: unknown): { address: string; from: string; to: string; amount: bigint }[] {
+  const { address, topics, data } = (log ?? {}) as { address?: unknown; topics?: unknown; data?: unknown }
+  if (typeof address !== 'string' || !Array.isArray(topics) || topics.length !== 3) return []
+  if (topics[0] !== transferTopic || typeof data !== 'string' || !/^0x[0-9a-f]{64}$/i.test(data)) return []
+  const [, from, to] = topics.map((topic) => `0x${String(topic).slice(-40)}`)
+  return from && to ? [{ address, from, to, amount: BigInt(data) }] : []
+}

@@ -1,0 +1,31 @@
+/** Spec §4 "Method-selection sub-states", with their titles. */
+export const methodScreens = {
+  walletSelection: 'Choose Payment Method',
+  tokenSelection: 'Select Token',
+  fiatProviderSelection: 'Select Payment Provider',
+  walletConnection: 'Connect Wallet',
+} as const
+export type MethodState = keyof typeof methodScreens
+
+export type MethodEvent = 'WALLET_CHOSEN' | 'CARD_CHOSEN' | 'CONNECT_CHOSEN' | 'WALLET_CONNECTED' | 'BACK'
+
+/** `leave` gives the step back to the main flow. */
+type Table = Record<MethodState, Partial<Record<MethodEvent, MethodState | 'leave'>>>
+
+export const methodTransitions = {
+  walletSelection: {
+    WALLET_CHOSEN: 'tokenSelection',
+    CARD_CHOSEN: 'fiatProviderSelection',
+    CONNECT_CHOSEN: 'walletConnection',
+    BACK: 'leave',
+  },
+  tokenSelection: { BACK: 'walletSelection' },
+  fiatProviderSelection: { BACK: 'walletSelection' },
+  walletConnection: { WALLET_CONNECTED: 'tokenSelection', BACK: 'walletSelection' },
+} as const satisfies Table
+
+/** Where an event leads inside method selection; unknown events lead nowhere. */
+export function nextMethod(state: MethodState, event: MethodEvent): MethodState | 'leave' {
+  const row: Partial<Record<MethodEvent, MethodState | 'leave'>> = methodTransitions[state]
+  return row[event] ?? state
+}

@@ -1,0 +1,51 @@
+import type { Address, Hash } from 'viem'
+import type { Operation } from '../../execution/Operation.js'
+import type { Confirmed } from '../guard/Confirmed.js'
+import type { PayQuote } from '../quote/PayQuote.js'
+
+/** What went back, or will: to whom, how much, and of what. */
+export type Refund = {
+  chainId: number
+  tokenAddress: Address
+  /** Base units. */
+  amount: bigint
+  receiver: Address
+  transactionHash: Hash | undefined
+}
+
+/** What the service said at the end, and whether we saw it on the chain ourselves. */
+export type Settlement =
+  | {
+      status: 'completed'
+      /** True when the delivery was found on the destination chain; otherwise it is the provider's word. */
+      proven: boolean
+      transactions: readonly { chainId: number; transactionHash: Hash }[]
+      destinationAmount: bigint | undefined
+    }
+  | { status: 'refunding' | 'refunded'; refund: Refund }
+  | { status: 'failed'; reason: string | undefined }
+
+/** What a payment keeps with its operation. */
+export type PaymentDetails = {
+  confirmed: Confirmed
+  quote: PayQuote
+  /** For every step of the operation: which of the quote's steps it begins with, and which transaction of it. */
+  places: readonly { quoteStep: number; transaction: number }[]
+  orderId?: string | undefined
+  settlement?: Settlement | undefined
+}
+
+/** A payment is an operation that knows what was confirmed. */
+export type Payment = Operation & {
+  kind: 'payment'
+  details: PaymentDetails & Readonly<Record<string, unknown>>
+}
+
+/** Whether an operation of the journal is a payment that we can go on with. */
+export function isPayment(operation: Operation): operation is Payment {
+  const { kind, details } = operation
+  const { confirmed, quote, places } = details as Partial<PaymentDetails>
+  return (
+    kind === 'payment' && typeof confirmed === 'object' && typeof quote === 'object' && Array.isArray(places)
+  )
+}

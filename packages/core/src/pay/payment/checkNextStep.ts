@@ -1,0 +1,123 @@
+import type { Address } from 'viem'
+import type { Billfold } from '../../config/Billfold.js'
+import { defaults } from '../../constants/defaults.js'
+import { timing } from '../../constants/timing.js'
+import { BillfoldError } from '../../errors/BillfoldError.js'
+import { classifyFailure } from '../../errors/classifyFailure.js'
+import { estimateCost } from '../../execution/gas/estimateCost.js'
+import { getClient } from '../../execution/getClient.js'
+import type { Operation, Step } from '../../execution/Operation.js'
+import { pause } from '../../execution/pause.js'
+import { wait } from '../../platform/wait.js'
+import { call } from '../../rpc/call.js'
+import { decodeUint } from '../../rpc/decodeUint.js'
+import { encodeWord } from '../../rpc/encodeWord.js'
+import { getNativeBalance } from '../../rpc/getNativeBalance.js'
+import { getTokenMetadata } from '../../rpc/getTokenMetadata.js'
+import { isNativeToken } from '../../tokens/isNativeToken.js'
+import { decodeWords, readSelector } from '../guard/decodeWords.js'
+import { guardReasons } from '../guard/GuardReason.js'
+import { guardPrepared } from '../guard/guardPrepared.js'
+import { guardSimulated } from '../guard/guardSimulated.js'
+import { approveSelector } from '../guard/guardTransaction.js'
+import { isPreparation } from '../plan.js'
+import { isPayment, type Payment } from './PaymentDetails.js'
+
+export type CheckNextStepParameters = {
+  spenders?: readonly string[] | undefined
+  escrowChainIds?: readonly number[] | undefined
+  /** Whether somebody else pays the gas. @default false */
+  sponsored?: boolean | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** The last look before the wallet is asked for a step of a payment: the guard, the approval before it, and the gas. */
+export async function checkNextStep(
+  billfold: Billfold,
+  operation: Operation,
+  index: number,
+  { spenders, escrowChainIds, sponsored = false, signal }: CheckNextStepParameters,
+): Promise<void> {
+  const step = operation.steps[index]
+  if (!isPayment(operation) || !step) throw new BillfoldError('InvalidStepIndex')
+  const before = operation.steps[index - 1]
+  if (before && isPreparation(before.action)) await waitForPreparation(billfold, operation, before, signal)
+  await guard(billfold, operation, index, { spenders, escrowChainIds })
+  if (!sponsored && step.calls.length === 1) await checkGas(billfold, operation.payer, step)
+}
+
+async function guard(
+  billfold: Billfold,
+  { details: { quote, confirmed, places } }: Payment,
+  index: number,
+  lists: Pick<CheckNextStepParameters, 'spenders' | 'escrowChainIds'>,
+): Promise<void> {
+  const chainIds = billfold.chains.map(({ id }) => id)
+  const now = billfold.platform.clock.now()
+  const originDecimals = await readDecimals(billfold, confirmed)
+  const prepared = guardPrepared({
+    quote,
+    confirmed: { ...confirmed, originDecimals },
+    now,
+    chainIds,
+    ...lists,
+  })
+  const place = places[index] ?? { quoteStep: 0, transaction: 0 }
+  const { quoteStep, transaction: done } = place
+  const result = prepared.ok
+    ? await guardSimulated(billfold, { ...prepared, ...lists, quote, confirmed, quoteStep, done })
+    : prepared
+  if (!result.ok)
+    throw new BillfoldError('PaymentRefused', { reason: guardReasons[result.reason] }).because(result)
+}
+
+/** How the chain itself counts the token that is paid with. */
+async function readDecimals(
+  billfold: Billfold,
+  { originChainId, originTokenAddress }: Payment['details']['confirmed'],
+): Promise<number> {
+  if (!isNativeToken(originTokenAddress)) {
+    const client = getClient(billfold, { chainId: originChainId })
+    return (await getTokenMetadata(client, { token: originTokenAddress })).decimals
+  }
+  const chain = billfold.chains.find(({ id }) => id === originChainId)
+  return chain?.nativeCurrency.decimals ?? defaults.nativeDecimals
+}
+
+/** Spec §4: confirmation plus two seconds; and for an approval, until the node shows it (design 9.2). */
+async function waitForPreparation(
+  billfold: Billfold,
+  { payer }: Operation,
+  { chainId, calls }: Step,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { platform } = billfold
+  await wait(platform.clock, timing.afterApprovalMs, signal)
+  const approval = calls.findLast(({ data }) => readSelector(data) === approveSelector)
+  if (!approval) return
+  const [spender = 0n, amount = 0n] = decodeWords(approval.data, 2) ?? []
+  const data = `${allowanceSelector}${encodeWord(payer)}${encodeWord(spender)}` as const
+  const since = platform.clock.now()
+  for (;;) {
+    const answer = await call(getClient(billfold, { chainId }), { to: approval.to, data }).catch(() => '0x')
+    const allowed = decodeUint(answer)
+    if (allowed !== undefined && (amount === 0n ? allowed === 0n : allowed >= amount)) return
+    await pause(platform, { since, signal })
+  }
+}
+
+/** `allowance(address,address)` */
+const allowanceSelector = '0xdd62ed3e'
+
+/** Whoever cannot pay the gas is told before the wallet is asked. */
+async function checkGas(billfold: Billfold, from: Address, { chainId, calls }: Step): Promise<void> {
+  const [next] = calls
+  if (!next) return
+  const cost = await estimateCost(billfold, { chainId, from, call: next }).catch((error: unknown) => {
+    if (classifyFailure(error) === 'insufficientFunds')
+      throw new BillfoldError('InsufficientForGas').because(error)
+    return undefined
+  })
+  const balance = await getNativeBalance(getClient(billfold, { chainId }), { address: from, chainId })
+  if (cost && balance < next.value + cost.total) throw new BillfoldError('InsufficientForGas')
+}

@@ -1,0 +1,16 @@
+import type { Billfold } from '../../config/Billfold.js'
+import { listOperations } from '../../execution/listOperations.js'
+import { mayStartOver } from './getPaymentState.js'
+import { isPayment } from './PaymentDetails.js'
+
+/** The id of a payment: for an order the same in every tab; a new number only after one that ended without paying. */
+export async function choosePaymentId(
+  billfold: Billfold,
+  { orderId }: { orderId?: string | undefined },
+): Promise<string> {
+  if (orderId === undefined) return `payment:${crypto.randomUUID()}`
+  const prefix = `payment:${JSON.stringify([billfold.clientId ?? '', orderId])}#`
+  const now = billfold.platform.clock.now()
+  const tries = (await listOperations(billfold)).filter(({ id }) => id.startsWith(prefix)).filter(isPayment)
+  return `${prefix}${tries.filter((payment) => mayStartOver(payment, now)).length}`
+}

@@ -1,0 +1,50 @@
+import { findNextStep } from '../../execution/findNextStep.js'
+import { isPreparation } from '../plan.js'
+import type { Payment, Refund } from './PaymentDetails.js'
+
+/** Design section 4: where a payment stands, and whether money has moved. */
+export type PaymentState =
+  /** Nothing was asked of the wallet yet, or the next step waits for a person. */
+  | { status: 'ready'; fundsMoved: boolean }
+  | { status: 'running' | 'settling' | 'unknown'; fundsMoved: boolean }
+  | { status: 'completed'; proven: boolean }
+  | { status: 'refunding' | 'refunded'; refund: Refund }
+  | { status: 'failed'; fundsMoved: boolean }
+  | { status: 'expired' }
+
+/** Reads the state from the record; `now` decides whether an unpaid quote has expired. */
+export function getPaymentState({ steps, details }: Payment, now: number): PaymentState {
+  const { settlement, quote } = details
+  const fundsMoved = steps.some(({ status, action }) => status === 'confirmed' && action !== 'approval')
+  if (settlement?.status === 'completed') return { status: 'completed', proven: settlement.proven }
+  if (settlement?.status === 'failed') return { status: 'failed', fundsMoved }
+  if (settlement) return { status: settlement.status, refund: settlement.refund }
+  const index = findNextStep({ steps })
+  if (index === undefined) return { status: 'settling', fundsMoved }
+  const step = steps[index]
+  switch (step?.status) {
+    case 'ready':
+      return now >= quote.expiration && !fundsMoved ? { status: 'expired' } : { status: 'ready', fundsMoved }
+    case 'signing':
+    case 'submitted':
+      return { status: 'running', fundsMoved }
+    case 'unknown':
+      return { status: 'unknown', fundsMoved }
+    default:
+      return { status: 'failed', fundsMoved }
+  }
+}
+
+/** Whether another payment for the same order may begin: this one ended without paying. */
+export function mayStartOver(payment: Payment, now: number): boolean {
+  const state = getPaymentState(payment, now)
+  if (state.status === 'refunded') return true
+  return state.status === 'failed' && !state.fundsMoved
+}
+
+/** Whether every step that the wallet was asked for only prepared the payment and is done. */
+export function isUnpaid({ steps }: Payment): boolean {
+  return steps.every(({ asked, status, action }) =>
+    isPreparation(action) && action !== 'fee' ? status === 'ready' || status === 'confirmed' : asked === 0,
+  )
+}

@@ -1,0 +1,70 @@
+import type { Connector } from 'wagmi'
+import type { Billfold } from '../../config/Billfold.js'
+import { findNextStep } from '../../execution/findNextStep.js'
+import type { FindByIndexer } from '../../execution/findSent.js'
+import type { Operation } from '../../execution/Operation.js'
+import { resumeOperation } from '../../execution/resumeOperation.js'
+import { runOperation } from '../../execution/runOperation.js'
+import { type CheckNextStepParameters, checkNextStep } from './checkNextStep.js'
+import { isPayment, type Payment } from './PaymentDetails.js'
+import { settlePayment } from './settlePayment.js'
+import { toPayment } from './startPayment.js'
+import { waitForArrival } from './waitForArrival.js'
+
+type SharedParameters = {
+  id: string
+  onChange?: ((payment: Payment) => void) | undefined
+  onConnection?: ((online: boolean) => void) | undefined
+  findByIndexer?: FindByIndexer | undefined
+  signal?: AbortSignal | undefined
+}
+
+export type RunPaymentParameters = SharedParameters &
+  Omit<CheckNextStepParameters, 'signal'> & { connector: Connector }
+
+/**
+ * Pays: every step is guarded, asked once and watched, then the settlement is awaited. It may be called again at any
+ * time (Retry): what was sent is never sent again. Rejects with what kept a step from being asked.
+ */
+export async function runPayment(
+  billfold: Billfold,
+  { connector, spenders, escrowChainIds, sponsored, ...shared }: RunPaymentParameters,
+): Promise<Payment> {
+  const { id, onConnection, findByIndexer, signal } = shared
+  const operation = await runOperation(billfold, {
+    id,
+    connector,
+    onConnection,
+    findByIndexer,
+    signal,
+    onChange: toListener(shared),
+    check: async (now, index) => {
+      await waitForArrival(billfold, now, index, signal)
+      await checkNextStep(billfold, now, index, { spenders, escrowChainIds, sponsored, signal })
+    },
+  })
+  return finish(billfold, operation, shared)
+}
+
+/** Goes on with a payment after a reload, in another tab or on another day, without asking for anything. */
+export async function resumePayment(billfold: Billfold, shared: SharedParameters): Promise<Payment> {
+  const { id, onConnection, findByIndexer, signal } = shared
+  const onChange = toListener(shared)
+  const operation = await resumeOperation(billfold, { id, onConnection, findByIndexer, signal, onChange })
+  return finish(billfold, operation, shared)
+}
+
+function finish(
+  billfold: Billfold,
+  operation: Operation,
+  shared: SharedParameters,
+): Promise<Payment> | Payment {
+  const payment = toPayment(operation)
+  return findNextStep(payment) === undefined ? settlePayment(billfold, shared) : payment
+}
+
+function toListener({ onChange }: SharedParameters) {
+  return (operation: Operation) => {
+    if (isPayment(operation)) onChange?.(operation)
+  }
+}

@@ -1,0 +1,47 @@
+import type { Billfold } from '../../config/Billfold.js'
+import { BillfoldError } from '../../errors/BillfoldError.js'
+import type { PayQuote, QuoteRequest } from './PayQuote.js'
+import { prepareLocalTransfer } from './prepareLocalTransfer.js'
+
+export type PrepareQuoteParameters = {
+  request: QuoteRequest
+  orderId?: string | undefined
+  paymentLinkId?: string | undefined
+  purchaseData?: Record<string, unknown> | undefined
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Asks for the transactions of a payment; without a bridge a transfer is prepared here. */
+export async function prepareQuote(
+  billfold: Billfold,
+  { request, ...more }: PrepareQuoteParameters,
+): Promise<PayQuote> {
+  const { type, amount, sender, receiver, feePayer } = request
+  if (type === 'transfer') {
+    if (!billfold.services?.bridge) return prepareLocalTransfer(billfold, request)
+    const { prepareTransfer } = await import('../../services/bridge/prepareTransfer.js')
+    const { originChainId: chainId, originTokenAddress: tokenAddress } = request
+    const quote = await prepareTransfer(billfold, {
+      chainId,
+      tokenAddress,
+      amount,
+      sender,
+      receiver,
+      feePayer,
+      ...more,
+    })
+    return { ...quote, type }
+  }
+  const { originChainId, originTokenAddress, destinationChainId, destinationTokenAddress } = request
+  const pair = { originChainId, originTokenAddress, destinationChainId, destinationTokenAddress }
+  if (type === 'buy') {
+    const { prepareBuy } = await import('../../services/bridge/prepareBuy.js')
+    return { ...(await prepareBuy(billfold, { ...pair, amount, sender, receiver, ...more })), type }
+  }
+  if (type === 'sell') {
+    const { prepareSell } = await import('../../services/bridge/prepareSell.js')
+    return { ...(await prepareSell(billfold, { ...pair, amount, sender, receiver, ...more })), type }
+  }
+  throw new BillfoldError('UnsupportedPrepareType')
+}

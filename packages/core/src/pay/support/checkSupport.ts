@@ -1,0 +1,39 @@
+import type { Token } from '@billfold/protocol'
+import { isTestnet } from '../../chains/isTestnet.js'
+import type { Billfold } from '../../config/Billfold.js'
+import { ApiError } from '../../errors/ApiError.js'
+import { BillfoldError } from '../../errors/BillfoldError.js'
+import { isAbortError } from '../../errors/isAbortError.js'
+import { toApiError } from '../../errors/toApiError.js'
+import { isHexAddress } from '../../rpc/isHexAddress.js'
+import { listTokens } from '../../services/bridge/listTokens.js'
+import { registerToken } from '../../services/bridge/registerToken.js'
+import { isNativeToken } from '../../tokens/isNativeToken.js'
+import type { TokenRef } from '../modes.js'
+
+export type Support =
+  | { supported: true; token: Token /** A payment on a testnet is marked as one. */; test: boolean }
+  | { supported: false; reason: 'testnet' | 'token' }
+
+/** Whether the bridge can deliver a token (spec §5 "Support"). Rejects when the bridge cannot be asked. */
+export async function checkSupport(
+  billfold: Billfold,
+  { chainId, address, signal }: TokenRef & { signal?: AbortSignal | undefined },
+): Promise<Support> {
+  if (!isHexAddress(address)) throw new BillfoldError('InvalidCurrencyToken')
+  const chain = billfold.chains.find(({ id }) => id === chainId)
+  const test = chain !== undefined && isTestnet(chain)
+  const refusal = { supported: false, reason: test ? 'testnet' : 'token' } as const
+  const lookup = { chainId, tokenAddress: address, signal }
+  try {
+    const [listed] = await listTokens(billfold, lookup)
+    if (listed) return { supported: true, token: listed, test }
+    if (test || isNativeToken(address)) return refusal
+    return { supported: true, token: await registerToken(billfold, lookup), test }
+  } catch (error) {
+    if (isAbortError(error)) throw error
+    const { statusCode } = toApiError(error)
+    if (error instanceof ApiError && statusCode >= 400 && statusCode < 500) return refusal
+    throw error
+  }
+}

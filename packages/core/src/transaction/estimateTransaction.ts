@@ -1,0 +1,60 @@
+import type { Address } from 'viem'
+import type { Billfold } from '../config/Billfold.js'
+import { classifyFailure } from '../errors/classifyFailure.js'
+import { estimateCost } from '../execution/gas/estimateCost.js'
+import { readFees } from '../execution/gas/readFees.js'
+import { getClient } from '../execution/getClient.js'
+import { getBalance } from '../rpc/getBalance.js'
+import { type FindShortfallParameters, findShortfall, type Shortfall } from './findShortfall.js'
+import type { TransactionRequest } from './TransactionRequest.js'
+
+export type EstimateTransactionParameters = {
+  account: Address
+  transaction: TransactionRequest
+  /** Whether somebody else pays the gas. @default false */
+  sponsored?: boolean | undefined
+}
+
+export type TransactionCost = FindShortfallParameters & { shortfall: Shortfall | undefined }
+
+/** What a call costs its sender and what of it is missing. Rejects when that cannot be known. */
+export async function estimateTransaction(
+  billfold: Billfold,
+  { account: address, transaction, sponsored = false }: EstimateTransactionParameters,
+): Promise<TransactionCost> {
+  const { chainId, value = 0n, erc20Value } = transaction
+  const tokenAddress = erc20Value?.tokenAddress
+  const [native, token, gas] = await Promise.all([
+    getBalance(billfold, { address, chainId }),
+    erc20Value && getBalance(billfold, { address, chainId, tokenAddress }),
+    sponsored ? 0n : estimateGas(billfold, address, transaction),
+  ])
+  const cost = {
+    nativeBalance: native.value,
+    value,
+    gas,
+    ...(erc20Value &&
+      token && {
+        token: { address: erc20Value.tokenAddress, balance: token.value, amount: erc20Value.amount },
+      }),
+  }
+  return { ...cost, shortfall: findShortfall(cost) }
+}
+
+/** A call that fails for want of money cannot be measured: then a generous limit stands for it. */
+const unmeasuredGas = 1_000_000n
+
+async function estimateGas(
+  billfold: Billfold,
+  from: Address,
+  { chainId, to, value = 0n, data = '0x' }: TransactionRequest,
+): Promise<bigint> {
+  try {
+    return (await estimateCost(billfold, { chainId, from, call: { to, value, data } })).total
+  } catch (error) {
+    const kind = classifyFailure(error)
+    if (kind !== 'reverted' && kind !== 'insufficientFunds') throw error
+    const { maxFeePerGas } = await readFees(getClient(billfold, { chainId }))
+    return unmeasuredGas * maxFeePerGas
+  }
+}

@@ -1,0 +1,57 @@
+import type { Address, Hash } from 'viem'
+import type { Connector } from 'wagmi'
+import type { Billfold } from '../config/Billfold.js'
+import { BillfoldError } from '../errors/BillfoldError.js'
+import { createOperation } from '../execution/createOperation.js'
+import type { Operation } from '../execution/Operation.js'
+import { runOperation } from '../execution/runOperation.js'
+import type { TransactionRequest } from './TransactionRequest.js'
+
+export type SendTransactionParameters = {
+  /** One opening of the modal, one id: however often it is asked, the call is made once. */
+  id: string
+  connector: Connector | undefined
+  account: Address | undefined
+  transaction: TransactionRequest
+  /** As soon as the wallet has sent it; the returned promise waits until it is mined. */
+  onSent?: ((hash: Hash) => void) | undefined
+  onChange?: ((operation: Operation) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Makes a call exactly once. Rejects with the wallet's error, and with the end that the transaction took. */
+export async function sendTransaction(
+  billfold: Billfold,
+  { id, connector, account, transaction, onSent, onChange, signal }: SendTransactionParameters,
+): Promise<Operation> {
+  if (!connector || !account) throw new BillfoldError('WalletNotConnected')
+  const { to, chainId, value = 0n, data = '0x' } = transaction
+  const operation = await createOperation(billfold, {
+    id: `transaction:${id}`,
+    kind: 'transaction',
+    payer: account,
+    walletId: connector.id,
+    steps: [{ chainId, calls: [{ to, value, data }], action: 'call' }],
+  })
+  let told = false
+  const tell = (now: Operation) => {
+    const hash = now.steps[0]?.hash
+    if (hash && !told) {
+      told = true
+      onSent?.(hash)
+    }
+    onChange?.(now)
+  }
+  const done = await runOperation(billfold, { id: operation.id, connector, onChange: tell, signal })
+  const step = done.steps[0]
+  if (step?.status === 'confirmed') return done
+  if (step?.status === 'ready')
+    throw new BillfoldError('SendNotSent', { message: step.problem?.message || 'Transaction failed' })
+  throw new BillfoldError(endings[step?.status ?? 'unknown'] ?? 'SendUnknown')
+}
+
+const endings: Record<string, 'SendReverted' | 'SendReplaced' | 'SendDropped'> = {
+  reverted: 'SendReverted',
+  replaced: 'SendReplaced',
+  dropped: 'SendDropped',
+}

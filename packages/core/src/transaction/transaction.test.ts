@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { nativeTokenAddress } from '../tokens/nativeToken.js'
+import { findShortfall } from './findShortfall.js'
+import { executionTransitions, modalTransitions, nextExecution, nextModalStep } from './transitions.js'
+
+const address = `0x${'a'.repeat(40)}` as const
+
+test('R5.21 R5.22 R5.23 only what is missing is asked for, to the wei', () => {
+  const cost = { value: 100n, gas: 21n }
+  expect(findShortfall({ ...cost, nativeBalance: 121n })).toBeUndefined()
+  expect(findShortfall({ ...cost, nativeBalance: 120n })).toEqual({
+    tokenAddress: nativeTokenAddress,
+    amount: 1n,
+  })
+  expect(findShortfall({ ...cost, nativeBalance: 0n })).toEqual({
+    tokenAddress: nativeTokenAddress,
+    amount: 121n,
+  })
+})
+
+test('R5.24 gas is left out where somebody else pays it', () => {
+  expect(findShortfall({ value: 100n, gas: 0n, nativeBalance: 100n })).toBeUndefined()
+})
+
+test('R5.21 of a token only the difference is asked for', () => {
+  const token = { address, balance: 70n, amount: 100n }
+  expect(findShortfall({ value: 0n, gas: 0n, nativeBalance: 0n, token })).toEqual({
+    tokenAddress: address,
+    amount: 30n,
+  })
+  expect(
+    findShortfall({ value: 0n, gas: 0n, nativeBalance: 0n, token: { ...token, balance: 100n } }),
+  ).toBeUndefined()
+})
+
+test('R4.69 R4.70 buy and deposit are followed by the call', () => {
+  expect(nextModalStep('buy')).toBe('execute-tx')
+  expect(nextModalStep('deposit')).toBe('execute-tx')
+  expect(nextModalStep('execute-tx')).toBe('execute-tx')
+  expect(Object.keys(modalTransitions)).toEqual(['buy', 'deposit', 'execute-tx'])
+})
+
+test('R4.72 R4.73 R4.74 execution starts as loading, becomes sent or failed, and can be tried again', () => {
+  expect(Object.keys(executionTransitions)[0]).toBe('loading')
+  expect(nextExecution('loading', 'SENT')).toBe('sent')
+  expect(nextExecution('loading', 'FAIL')).toBe('failed')
+  expect(nextExecution('failed', 'TRY_AGAIN')).toBe('loading')
+  expect(nextExecution('sent', 'TRY_AGAIN')).toBe('sent')
+  expect(nextExecution('sent', 'FAIL')).toBe('sent')
+})

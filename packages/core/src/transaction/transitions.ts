@@ -1,0 +1,28 @@
+/** Spec §4 "Transaction modal flow": what comes after what was missing. */
+export const modalTransitions = {
+  buy: { DONE: 'execute-tx' },
+  deposit: { DONE: 'execute-tx' },
+  'execute-tx': {},
+} as const satisfies Record<string, Partial<Record<string, string>>>
+export type ModalStep = keyof typeof modalTransitions
+
+/** The execution screen: it begins by sending, once. */
+export const executionTransitions = {
+  loading: { SENT: 'sent', FAIL: 'failed' },
+  failed: { TRY_AGAIN: 'loading' },
+  sent: {},
+} as const
+export type ExecutionState = keyof typeof executionTransitions
+export type ExecutionEvent = 'SENT' | 'FAIL' | 'TRY_AGAIN'
+
+/** The step after this one; the last one stays. */
+export function nextModalStep(step: ModalStep): ModalStep {
+  const row: { DONE?: ModalStep } = modalTransitions[step]
+  return row.DONE ?? step
+}
+
+/** Where an event leads; unknown events lead nowhere. */
+export function nextExecution(state: ExecutionState, event: ExecutionEvent): ExecutionState {
+  const row: Partial<Record<ExecutionEvent, ExecutionState>> = executionTransitions[state]
+  return row[event] ?? state
+}
