@@ -65,6 +65,8 @@ test('server HTML has a usable button and no style attribute, and the page hydra
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await open({ path: '/ssr.html' })
+  await expect(kit.connectButton).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
   await kit.connect(first.name)
   await expect(kit.accountButton).toBeVisible()
   expect(await page.evaluate(() => window.hydrationErrors)).toEqual([])
