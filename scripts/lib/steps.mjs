@@ -50,5 +50,10 @@ export const steps = [
     title: 'Requirements that tests prove',
     command: [...source, 'scripts/spec/run.ts', '--quiet'],
   },
-  { id: 'size', title: 'Size budgets', command: [...source, 'scripts/bench/size.ts'] },
+  { id: 'limit', title: 'Size of core and styles (size-limit)', command: [bin('size-limit')] },
+  {
+    id: 'size',
+    title: 'Size budgets of a real page',
+    command: [...source, 'scripts/bench/size.ts', '--built'],
+  },
 ]
