@@ -42,7 +42,14 @@ export const steps = [
   {
     id: 'e2e',
     title: 'Journeys in Chromium (Playwright)',
-    command: [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'],
+    command: [
+      'env',
+      'NODE_OPTIONS=--conditions=billfold-source',
+      bin('playwright'),
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+    ],
     report: `${reports}/e2e.json`,
   },
   {
