@@ -1,4 +1,5 @@
 import { type Endpoint, type EndpointInput, type EndpointResponse, readWire } from '@billfold/protocol'
+import type { Services } from '../config/services.js'
 import { ApiError } from '../errors/ApiError.js'
 import { readJson } from './readJson.js'
 import { refuseAnswer } from './refuseAnswer.js'
@@ -11,8 +12,11 @@ export type RequestOptions = {
   idempotencyKey?: string | undefined
 }
 
+/** A call to one of the services that the kit itself is configured with. */
+type KitEndpoint = Endpoint & { service: keyof Services }
+
 /** Makes a call by its schema: what is sent and what comes back are both checked. */
-export async function request<E extends Endpoint>(
+export async function request<E extends KitEndpoint>(
   billfold: ServiceCaller,
   endpoint: E,
   input: EndpointInput<E> & RequestOptions,
