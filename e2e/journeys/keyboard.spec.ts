@@ -1,25 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.js'
+import { press } from '../keyboard.js'
 import type { Kit } from '../kit.js'
-
-/** Tabs until an element with this name has the focus; a person would stop looking after a while, and so does this. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let step = 0; step < 60; step++) {
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement?.cloneNode(true) as Element | undefined
-      for (const hidden of element?.querySelectorAll('[aria-hidden]') ?? []) hidden.remove()
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
-    })
-    if (name.test(focused)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`the keyboard never reached ${name}`)
-}
-
-async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
-  await tabTo(page, name)
-  await page.keyboard.press(key)
-}
 
 async function connect(kit: Kit, name: string): Promise<void> {
   await press(kit.page, /^Connect$/)

@@ -216,7 +216,7 @@ test('R5.54 one wei too little for amount and gas is told before the wallet is a
 test('Max fills in what can be sent and leaves the gas', async () => {
   const { chain } = await openSend()
   await userEvent.fill(receiver(), bob)
-  await userEvent.click(button('Send all that can be sent'))
+  await userEvent.click(button('Max: all that can be sent'))
   await expect.poll(() => (amount().element() as HTMLInputElement).value).toMatch(/^9\.9999/)
   await send()
   await expect.element(heading('Transaction Successful')).toBeVisible()
