@@ -156,7 +156,7 @@ export const ar_SA: Messages = {
       address: 'عنوان المستلم',
       amount: 'المبلغ',
       max: 'الأقصى',
-      maxLabel: 'إرسال كل ما يمكن إرساله',
+      maxLabel: 'الأقصى: كل ما يمكن إرساله',
       maxFailed: 'تعذّر تحديد المبلغ الذي يمكن إرساله. حاول مرة أخرى.',
       available: 'المتاح: {amount}',
       plainNumber: 'اكتب المبلغ دون فواصل الآلاف، مثل 1234.5',

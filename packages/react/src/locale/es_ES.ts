@@ -157,7 +157,7 @@ export const es_ES: Messages = {
       address: 'Dirección que recibe',
       amount: 'Importe',
       max: 'Máx.',
-      maxLabel: 'Enviar todo lo que se puede enviar',
+      maxLabel: 'Máx.: todo lo que se puede enviar',
       maxFailed: 'No se pudo averiguar cuánto se puede enviar. Vuelve a intentarlo.',
       available: 'Disponible: {amount}',
       plainNumber: 'Escribe el importe sin separadores de millares, como 1234.5',

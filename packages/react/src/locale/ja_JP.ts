@@ -156,7 +156,7 @@ export const ja_JP: Messages = {
       address: '受取アドレス',
       amount: '金額',
       max: '最大',
-      maxLabel: '送れる最大額を入力',
+      maxLabel: '最大: 送れる全額を入力',
       maxFailed: '送れる最大額を確認できませんでした。もう一度お試しください。',
       available: '利用可能: {amount}',
       plainNumber: '桁区切りを使わずに入力してください（例: 1234.5）',

@@ -34,7 +34,7 @@ export const account = {
     address: 'Receiving address',
     amount: 'Amount',
     max: 'Max',
-    maxLabel: 'Send all that can be sent',
+    maxLabel: 'Max: all that can be sent',
     maxFailed: 'Could not find out how much can be sent. Try again.',
     available: 'Available: {amount}',
     plainNumber: 'Write the amount without thousands separators, like 1234.5',
