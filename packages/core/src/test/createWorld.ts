@@ -2,6 +2,7 @@ import { type StackChain, toViemChain } from '@billfold/devstack'
 import { announceWallets, createScriptedWallet, demoKeys, type ScriptedWallet } from '@billfold/test'
 import { type Address, type Chain, createPublicClient, type Hex, http } from 'viem'
 import { vi } from 'vitest'
+import { custom } from 'wagmi'
 import { createBillfold } from '../config/createBillfold.js'
 import { connectWallet } from '../connection/connectWallet.js'
 import { createLocks } from '../platform/createLocks.js'
@@ -9,6 +10,7 @@ import { createMemoryDatabase } from '../platform/createMemoryDatabase.js'
 import { createMemoryStorage } from '../platform/createMemoryStorage.js'
 import type { Platform } from '../platform/Platform.js'
 import { createFastClock } from './createFastClock.js'
+import { createLife, type Life, mortalDatabase } from './createLife.js'
 
 export type CreateWorldOptions = {
   chains: readonly [StackChain, ...StackChain[]]
@@ -20,32 +22,38 @@ export type CreateWorldOptions = {
 
 /** Real chains, a scripted wallet on them, and one browser's disk; every visit is a new page. */
 export function createWorld({ chains, privateKeys, services, fetch }: CreateWorldOptions) {
-  const target = new EventTarget()
-  vi.stubGlobal('window', target)
   const wallet: ScriptedWallet = createScriptedWallet({
     name: 'Wallet',
     rdns: 'test.wallet',
     privateKeys: privateKeys ?? demoKeys.slice(0, 2),
     chains: chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })) as never,
   })
-  announceWallets([wallet], { target })
   const database = createMemoryDatabase()
   const storage = createMemoryStorage()
   const warnings: string[] = []
   const account = wallet.accounts[0] as Address
 
   /** A page; its locks die with it unless they are shared with another tab. */
-  async function visit(platform: Partial<Platform> = {}) {
+  async function visit(platform: Partial<Platform> = {}, life: Life = createLife()) {
+    const target = new EventTarget()
+    vi.stubGlobal('window', target)
+    const { provider } = wallet
+    const mortal = {
+      ...provider,
+      request: (request: Parameters<typeof provider.request>[0]) =>
+        life.live(`wallet ${request.method}`, () => provider.request(request)),
+    }
+    announceWallets([{ ...wallet, provider: mortal }], { target })
     const billfold = createBillfold({
       chains: chains.map(toViemChain) as [Chain, ...Chain[]],
-      transports: Object.fromEntries(chains.map(({ id, rpcUrl }) => [id, http(rpcUrl, { retryCount: 0 })])),
+      transports: Object.fromEntries(chains.map((chain) => [chain.id, toTransport(chain, life)])),
       storage,
       services,
       autoConnect: false,
       onWarning: (message) => warnings.push(message),
       platform: {
         clock: createFastClock(),
-        database,
+        database: mortalDatabase(database, life),
         locks: createLocks(),
         ...(fetch && { fetch }),
         ...platform,
@@ -61,6 +69,12 @@ export function createWorld({ chains, privateKeys, services, fetch }: CreateWorl
   return { visit, wallet, account, database, storage, warnings, requests }
 }
 
+function toTransport(chain: StackChain, { live }: Life) {
+  const request = ({ method, params }: { method: string; params?: unknown }) =>
+    live(`node ${method}`, () => command(chain, method, params as readonly unknown[]))
+  return custom({ request }, { retryCount: 0 })
+}
+
 /** What a chain itself says, asked without any of our code. */
 export function readChain(chain: StackChain) {
   return createPublicClient({ chain: toViemChain(chain), transport: http(chain.rpcUrl), pollingInterval: 20 })
@@ -74,6 +88,6 @@ export async function command(chain: StackChain, method: string, params: readonl
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   })
   const { result, error } = (await response.json()) as { result?: unknown; error?: { message: string } }
-  if (error) throw new Error(`${method}: ${error.message}`)
+  if (error) throw Object.assign(new Error(`${method}: ${error.message}`), error)
   return result
 }

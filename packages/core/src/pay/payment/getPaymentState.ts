@@ -1,5 +1,4 @@
 import { findNextStep } from '../../execution/findNextStep.js'
-import { isPreparation } from '../plan.js'
 import type { Payment, Refund } from './PaymentDetails.js'
 
 /** Design section 4: where a payment stands, and whether money has moved. */
@@ -42,9 +41,9 @@ export function mayStartOver(payment: Payment, now: number): boolean {
   return state.status === 'failed' && !state.fundsMoved
 }
 
-/** Whether every step that the wallet was asked for only prepared the payment and is done. */
+/** Whether nothing has been paid and nothing is under way: only approvals are done. */
 export function isUnpaid({ steps }: Payment): boolean {
-  return steps.every(({ asked, status, action }) =>
-    isPreparation(action) && action !== 'fee' ? status === 'ready' || status === 'confirmed' : asked === 0,
+  return steps.every(
+    ({ status, action }) => status === 'ready' || (status === 'confirmed' && action === 'approval'),
   )
 }

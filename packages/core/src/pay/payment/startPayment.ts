@@ -57,18 +57,29 @@ export async function startPayment(
   return toPayment(await getOperation(billfold, { id }))
 }
 
-/** Approvals that are done stay in the record, before the new steps. */
+/** Approvals that are done stay in the record, before the new steps; those that the new quote repeats are not asked again. */
 function replaceQuote(stored: Payment, plan: readonly PlanStep[], details: PaymentDetails) {
   const done = stored.steps.filter(({ status }) => status === 'confirmed')
-  const steps: Step[] = plan.map(({ chainId, calls, action }) => ({
-    chainId,
-    calls,
-    action,
-    status: 'ready',
-    asked: 0,
-  }))
+  // The count goes on: a run that began with the old quote must not ask for the new one.
+  const asked = Math.max(...stored.steps.map((step) => step.asked))
+  const steps = plan.map(
+    ({ chainId, calls, action }): Step => ({ chainId, calls, action, status: 'ready', asked }),
+  )
+  const isRepeated = done.every((step, index) => isSameStep(step, plan[index]))
+  if (isRepeated) return { steps: [...done, ...steps.slice(done.length)], details }
   const old = stored.details.places.slice(0, done.length)
   return { steps: [...done, ...steps], details: { ...details, places: [...old, ...details.places] } }
+}
+
+function isSameStep(step: Step, other: PlanStep | undefined): boolean {
+  return (
+    step.chainId === other?.chainId &&
+    step.calls.length === other.calls.length &&
+    step.calls.every(({ to, value, data }, index) => {
+      const call = other.calls[index]
+      return to === call?.to && value === call.value && data === call.data
+    })
+  )
 }
 
 /** Which transaction of which of the quote's steps every request begins with. */

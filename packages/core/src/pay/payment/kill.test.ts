@@ -1,0 +1,162 @@
+import { type StackChain, startChain } from '@billfold/devstack'
+import { type Address, encodeFunctionData, erc20Abi } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createLife } from '../../test/createLife.js'
+import { command } from '../../test/createWorld.js'
+import { balanceOf, confirm, createPayWorld, tokenOf } from '../../test/payWorld.js'
+import type { PayQuote, QuoteRequest } from '../quote/PayQuote.js'
+import { prepareQuote } from '../quote/prepareQuote.js'
+import { getPaymentState } from './getPaymentState.js'
+import { resumePayment, runPayment } from './runPayment.js'
+import { startPayment } from './startPayment.js'
+
+// The page is killed at every single thing that it does to the outside: disk, node, wallet; before it, and after it.
+let chain: StackChain & { stop(): Promise<void> }
+beforeAll(async () => {
+  chain = await startChain()
+}, 120_000)
+afterAll(() => chain?.stop())
+afterEach(() => vi.unstubAllGlobals())
+
+const amount = 5_000_000n
+const isLong = process.env.BILLFOLD_LONG === '1'
+
+const hex = (value: number) => value.toString(16).padStart(2, '0')
+
+/** A contract that hands on to the receiver what it was allowed to take: it is called like a router. */
+async function deployForwarder(token: Address, from: Address, to: Address): Promise<Address> {
+  const target = `0x${(BigInt(from) ^ BigInt(to)).toString(16).padStart(40, '0')}` as Address
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [from, to, amount] })
+  const size = hex((data.length - 2) / 2)
+  // Copies what lies behind the code into memory, calls the token with it, and reverts when that fails.
+  const write = (offset: number, failure: number) =>
+    `60${size}60${hex(offset)}5f39` +
+    `5f5f60${size}5f5f73${token.slice(2)}5af1` +
+    `1560${hex(failure)}57005b5f5ffd`
+  const length = write(0, 0).length / 2
+  await command(chain, 'anvil_setCode', [target, `0x${write(length, length - 4)}${data.slice(2)}`])
+  return target
+}
+
+/** A payment of one step, or of an approval and a call. */
+async function setUp(kind: 'transfer' | 'approve and call') {
+  const set = await createPayWorld({ chains: [chain], services: undefined, tokens: { USDC: '100' } })
+  const first = await set.visit()
+  const token = tokenOf(chain, 'USDC')
+  const same = {
+    originChainId: chain.id,
+    originTokenAddress: token,
+    destinationChainId: chain.id,
+    destinationTokenAddress: token,
+  }
+  const request: QuoteRequest = {
+    type: 'transfer',
+    sender: set.payer,
+    receiver: set.receiver,
+    ...same,
+    amount,
+  }
+  const plain = await prepareQuote(first.billfold, { request })
+  const expiration = first.billfold.platform.clock.now() + 10_000_000
+  const quote = kind === 'transfer' ? plain : await toCallQuote(plain, token, set.payer, set.receiver)
+  const confirmed = confirm({ ...request, type: quote.type }, quote)
+  return {
+    ...set,
+    quote: { ...quote, expiration },
+    confirmed,
+    steps: quote.steps[0]?.transactions.length ?? 0,
+    token,
+  }
+}
+
+async function toCallQuote(
+  quote: PayQuote,
+  token: Address,
+  payer: Address,
+  receiver: Address,
+): Promise<PayQuote> {
+  const router = await deployForwarder(token, payer, receiver)
+  const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, amount] })
+  const transactions = [
+    { chainId: chain.id, to: token, data: approve, value: 0n, action: 'approval' },
+    { chainId: chain.id, to: router, data: '0x12345678' as const, value: 0n, action: 'sell' },
+  ]
+  return { ...quote, type: 'sell', steps: quote.steps.map((step) => ({ ...step, transactions })) }
+}
+
+type Death = { killAt: number; when: 'before' | 'after' }
+
+/** Pays in a page that dies, then goes on in a new one as a person would: look, and press the button if there is one. */
+async function payThroughDeath(kind: Parameters<typeof setUp>[0], { killAt, when }: Death) {
+  const set = await setUp(kind)
+  const life = createLife(killAt, when)
+  const order = { orderId: 'order' }
+  const pay = async (mortal: Awaited<ReturnType<typeof set.visit>>) => {
+    const { quote, confirmed } = set
+    const payment = await startPayment(mortal.billfold, {
+      connector: mortal.connector,
+      quote,
+      confirmed,
+      ...order,
+    })
+    return runPayment(mortal.billfold, { id: payment.id, connector: mortal.connector })
+  }
+  const dying = (async () => pay(await set.visit({}, life)))()
+  dying.catch(() => undefined)
+  await Promise.race([
+    dying,
+    vi.waitFor(() => expect(life.isDead).toBe(true), { timeout: 20_000, interval: 5 }),
+  ])
+  const page = await set.visit()
+  let last = life.isDead ? undefined : await dying
+  for (let presses = 0; presses < 4 && last?.details.settlement === undefined; presses++) {
+    const payment = await startPayment(page.billfold, {
+      connector: page.connector,
+      quote: set.quote,
+      confirmed: set.confirmed,
+      ...order,
+    })
+    last = await resumePayment(page.billfold, { id: payment.id })
+    if (last.details.settlement === undefined)
+      last = await runPayment(page.billfold, { id: payment.id, connector: page.connector })
+  }
+  const state = last && getPaymentState(last, 0).status
+  const received = await balanceOf(chain, set.token, set.receiver)
+  return {
+    state,
+    received,
+    broadcasts: set.wallet.sent.length,
+    steps: set.steps,
+    done: life.count,
+    isDead: life.isDead,
+    at: life.lastWords,
+  }
+}
+
+test.each(['transfer', 'approve and call'] as const)(
+  'a page killed anywhere in "%s": paid once, every step sent once, and the payment finishes',
+  async (kind) => {
+    const whole = await payThroughDeath(kind, { killAt: Number.POSITIVE_INFINITY, when: 'before' })
+    expect(whole).toMatchObject({ state: 'completed', received: amount, broadcasts: whole.steps })
+    const all = Array.from({ length: whole.done }, (_, killAt) => [
+      { killAt, when: 'before' as const },
+      { killAt, when: 'after' as const },
+    ]).flat()
+    const offset = Math.floor(Math.random() * 7)
+    // Every one in the long run; otherwise every seventh, from a place that is printed when it fails.
+    const deaths = isLong ? all : all.filter((_, index) => index % 7 === offset)
+    for (const death of deaths) {
+      const result = await payThroughDeath(kind, death)
+      const { state, received, broadcasts, steps } = result
+      expect({ offset, ...death, at: result.at, state, received, broadcasts }).toEqual({
+        offset,
+        ...death,
+        at: result.at,
+        state: 'completed',
+        received: amount,
+        broadcasts: steps,
+      })
+    }
+  },
+  isLong ? 3_600_000 : 180_000,
+)

@@ -1,0 +1,394 @@
+import { getStack, getStackChain, type StackChain, startChain } from '@billfold/devstack'
+import { type Address, erc20Abi, parseEther } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createFastClock } from '../../test/createFastClock.js'
+import { command, readChain } from '../../test/createWorld.js'
+import {
+  balanceOf,
+  confirm,
+  createPayWorld,
+  listChainIds,
+  type PayWorldOptions,
+  tokenOf,
+} from '../../test/payWorld.js'
+import type { QuoteRequest } from '../quote/PayQuote.js'
+import { prepareQuote } from '../quote/prepareQuote.js'
+import { getPaymentState } from './getPaymentState.js'
+import { listPayments } from './listPayments.js'
+import type { Payment } from './PaymentDetails.js'
+import { resumePayment, runPayment } from './runPayment.js'
+import { startPayment } from './startPayment.js'
+
+// Swaps and bridges against the stack that everybody shares; faults on a chain of our own, without services.
+let chains: [StackChain, StackChain]
+let services: string
+let own: StackChain & { stop(): Promise<void> }
+
+beforeAll(async () => {
+  const stack = await getStack()
+  chains = [getStackChain(stack, 1337), getStackChain(stack, 1338)]
+  services = stack.urls.services
+  own = await startChain()
+}, 120_000)
+afterAll(() => own?.stop())
+afterEach(() => vi.unstubAllGlobals())
+
+type Wanted = {
+  type?: QuoteRequest['type']
+  from: ['USDC' | 'ETH' | 'DAI' | 'USDT', StackChain]
+  to: ['USDC' | 'ETH' | 'DAI', StackChain]
+  amount: bigint
+}
+
+async function setUp({ from, to, amount, type }: Wanted, options: Partial<PayWorldOptions> = {}) {
+  const set = await createPayWorld({ chains, services, ...options })
+  // Slow enough for quotes that the real service lets expire after two minutes.
+  const page = await set.visit({
+    clock: createFastClock(options.services === undefined && 'services' in options ? 100 : 10),
+  })
+  const [originTokenAddress, destinationTokenAddress] = [tokenOf(from[1], from[0]), tokenOf(to[1], to[0])]
+  const request: QuoteRequest = {
+    type: type ?? (from[0] === to[0] && from[1] === to[1] ? 'transfer' : 'buy'),
+    sender: set.payer,
+    receiver: set.receiver,
+    originChainId: from[1].id,
+    originTokenAddress,
+    destinationChainId: to[1].id,
+    destinationTokenAddress,
+    amount,
+  }
+  const quote = await prepareQuote(page.billfold, { request })
+  const confirmed = confirm(request, quote)
+  const start = (changes: object = {}) =>
+    startPayment(page.billfold, { connector: page.connector, quote, confirmed, ...changes })
+  const run = (payment: Payment, changes: object = {}) =>
+    runPayment(page.billfold, {
+      id: payment.id,
+      connector: page.connector,
+      escrowChainIds: listChainIds(page.billfold),
+      ...changes,
+    })
+  const received = () => balanceOf(to[1], destinationTokenAddress, set.receiver)
+  const asked = () => set.requests('eth_sendTransaction').length
+  const stateOf = (payment: Payment) => getPaymentState(payment, page.billfold.platform.clock.now())
+  return { ...set, ...page, request, quote, confirmed, start, run, received, asked, stateOf }
+}
+
+const usdcTransfer = (): Wanted => ({ from: ['USDC', own], to: ['USDC', own], amount: 5_000_000n })
+const alone = () => ({ chains: [own] as [StackChain], services: undefined })
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error) => error,
+  )
+
+test('R1.16 without services a payment in the same token is prepared here and completes', async () => {
+  const set = await setUp(usdcTransfer(), alone())
+  const paid = await set.run(await set.start())
+  expect(set.stateOf(paid)).toEqual({ status: 'completed', proven: true })
+  expect(await set.received()).toBe(5_000_000n)
+  expect(set.asked()).toBe(1)
+})
+
+test('R1.16 the native token is paid to the wei', async () => {
+  const set = await setUp({ from: ['ETH', own], to: ['ETH', own], amount: parseEther('1') + 1n }, alone())
+  expect(set.stateOf(await set.run(await set.start())).status).toBe('completed')
+  expect(await set.received()).toBe(parseEther('1') + 1n)
+})
+
+test('R1.14 R4.49 R4.53 a swap: the exact amount arrives, and no allowance is left behind', async () => {
+  const [one] = chains
+  const set = await setUp({ from: ['USDC', one], to: ['DAI', one], amount: parseEther('20') })
+  const seen: number[] = []
+  const paid = await set.run(await set.start(), {
+    onChange: (payment: Payment) =>
+      seen.push(payment.steps.filter(({ status }) => status === 'confirmed').length),
+  })
+  expect(paid.steps.map(({ action, status }) => [action, status])).toEqual([
+    ['approval', 'confirmed'],
+    ['buy', 'confirmed'],
+  ])
+  expect(set.stateOf(paid)).toEqual({ status: 'completed', proven: true })
+  expect(await set.received()).toBe(parseEther('20'))
+  expect(Math.max(...seen)).toBe(2)
+  const spent = 1_000_000_000n - (await balanceOf(one, tokenOf(one, 'USDC'), set.payer))
+  expect(spent <= set.confirmed.originAmount).toBe(true)
+  const allowance = await readChain(one).readContract({
+    address: tokenOf(one, 'USDC'),
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [set.payer, one.contracts.swapper as Address],
+  })
+  expect(allowance).toBe(0n)
+}, 60_000)
+
+test('R1.15 R4.56 to another chain: settled there, and found there by ourselves', async () => {
+  const [one, two] = chains
+  const set = await setUp({ from: ['USDC', one], to: ['USDC', two], amount: 7_000_000n })
+  const paid = await set.run(await set.start())
+  expect(set.stateOf(paid)).toEqual({ status: 'completed', proven: true })
+  expect(await set.received()).toBe(7_000_000n)
+}, 60_000)
+
+test('one order is one payment: in another tab, after it was paid, and with another wallet state', async () => {
+  const set = await setUp(usdcTransfer(), alone())
+  const order = { orderId: 'order-1' }
+  const [first, second] = await Promise.all([set.start(order), set.start(order)])
+  expect(second.id).toBe(first.id)
+  await Promise.all([set.run(first), set.run(second)])
+  const again = await set.start(order)
+  expect(set.stateOf(again).status).toBe('completed')
+  await set.run(again)
+  expect(set.asked()).toBe(1)
+  expect(await set.received()).toBe(5_000_000n)
+  expect(await listPayments(set.billfold, order)).toHaveLength(1)
+  expect((await set.start({ orderId: 'order-2' })).id).not.toBe(first.id)
+})
+
+test('after a payment that was rejected the same order can be paid, with a new quote', async () => {
+  const set = await setUp(usdcTransfer(), alone())
+  const order = { orderId: 'order-1' }
+  set.wallet.rejectNext()
+  expect(await failureOf(set.run(await set.start(order)))).toMatchObject({ code: 4001 })
+  const quote = await prepareQuote(set.billfold, { request: set.request })
+  const again = await set.start({ ...order, quote })
+  expect(again.details.quote.timestamp).toBe(quote.timestamp)
+  expect(set.stateOf(await set.run(again)).status).toBe('completed')
+  expect(await set.received()).toBe(5_000_000n)
+})
+
+test('what was asked cannot be replaced by a new quote', async () => {
+  const set = await setUp(usdcTransfer(), alone())
+  const order = { orderId: 'order-1' }
+  await command(own, 'evm_setAutomine', [false])
+  const cancel = new AbortController()
+  const running = set.run(await set.start(order), { signal: cancel.signal })
+  await vi.waitFor(() => expect(set.wallet.sent).toHaveLength(1), { timeout: 20_000 })
+  cancel.abort()
+  await failureOf(running)
+  // R4.62 R4.63 Cancel, then Confirm and Start again: the payment goes on, nothing is sent again.
+  const again = await set.start({ ...order, confirmed: { ...set.confirmed, originAmount: 9n } })
+  expect(again.details.confirmed.originAmount).toBe(5_000_000n)
+  const resumed = set.run(again)
+  await command(own, 'evm_mine')
+  await command(own, 'evm_setAutomine', [true])
+  expect(set.stateOf(await resumed).status).toBe('completed')
+  expect(set.asked()).toBe(1)
+})
+
+const hostile: [string, (payment: { to: Address; data: string }) => object][] = [
+  [
+    'another receiver',
+    ({ data }) => ({ data: data.replace(/^(0xa9059cbb0{24}).{40}/, `$1${'b'.repeat(40)}`) }),
+  ],
+  ['another amount', ({ data }) => ({ data: `${data.slice(0, -1)}f` })],
+  ['another target', () => ({ to: `0x${'c'.repeat(40)}` })],
+  ['a value', () => ({ value: 1n })],
+  ['another chain', () => ({ chainId: 1338 })],
+]
+test.each(hostile)('a prepared transfer with %s never reaches the wallet', async (_name, change) => {
+  const set = await setUp(usdcTransfer(), alone())
+  const [step] = set.quote.steps
+  const transactions = step?.transactions.map((one) => ({ ...one, ...change(one) })) ?? []
+  const quote = { ...set.quote, steps: [{ ...step, transactions }] }
+  const failure = await failureOf(set.run(await set.start({ quote })))
+  expect(failure).toMatchObject({ name: 'PaymentRefused' })
+  expect(String(failure.message).length).toBeGreaterThan(20)
+  expect(set.asked()).toBe(0)
+})
+
+test('a token whose decimals the quote misstates never reaches the wallet', async () => {
+  const set = await setUp(usdcTransfer(), alone())
+  const steps = set.quote.steps.map((step) => ({
+    ...step,
+    originToken: { ...step.originToken, decimals: 18 },
+    destinationToken: { ...step.destinationToken, decimals: 18 },
+  }))
+  const failure = await failureOf(set.run(await set.start({ quote: { ...set.quote, steps } })))
+  expect(failure).toMatchObject({ name: 'PaymentRefused', cause: { reason: 'otherDecimals' } })
+})
+
+test('an expired quote never reaches the wallet, and the payment says so', async () => {
+  const set = await setUp(usdcTransfer(), alone())
+  const payment = await set.start({ quote: { ...set.quote, expiration: set.billfold.platform.clock.now() } })
+  expect(set.stateOf(payment)).toEqual({ status: 'expired' })
+  expect(await failureOf(set.run(payment))).toMatchObject({
+    name: 'PaymentRefused',
+    cause: { reason: 'expired' },
+  })
+  expect(set.asked()).toBe(0)
+})
+
+test('a swap that takes more than was shown is refused by the trial run; without one, by what bounds it', async () => {
+  const set = await setUp(usdcTransfer(), { ...alone(), tokens: { USDC: '1000', DAI: '5' } })
+  // A contract that takes nothing and gives nothing: what was confirmed would not arrive.
+  const router = `0x${'d'.repeat(40)}` as Address
+  await command(own, 'anvil_setCode', [router, '0x00'])
+  const step = set.quote.steps[0]
+  if (!step) throw new Error('no step')
+  const token = step.originToken.address
+  const approve =
+    `0x095ea7b3${router.slice(2).padStart(64, '0')}${5_000_000n.toString(16).padStart(64, '0')}` as const
+  const transactions = [
+    { chainId: own.id, to: token, data: approve, value: 0n, action: 'approval' },
+    { chainId: own.id, to: router, data: '0x12345678' as const, value: 0n, action: 'buy' },
+  ]
+  const dai = tokenOf(own, 'DAI')
+  const destinationToken = { ...step.destinationToken, address: dai, decimals: 18 }
+  const quote = { ...set.quote, type: 'buy' as const, steps: [{ ...step, destinationToken, transactions }] }
+  const confirmed = { ...set.confirmed, type: 'buy' as const, destinationTokenAddress: dai }
+  const refused = await failureOf(set.run(await set.start({ quote, confirmed, orderId: 'a' })))
+  expect(refused).toMatchObject({ name: 'PaymentRefused', cause: { reason: 'arrivesLess' } })
+  const client = set.billfold.wagmi.getClient({ chainId: own.id })
+  const request = client.request.bind(client)
+  vi.spyOn(set.billfold.wagmi, 'getClient').mockReturnValue({
+    ...client,
+    request: async (args: { method: string }) => {
+      if (args.method === 'eth_simulateV1') throw new Error('the method does not exist')
+      return request(args as never)
+    },
+  } as never)
+  // Without a trial run it may be asked, for it can take no more than was shown.
+  set.wallet.rejectNext()
+  expect(await failureOf(set.run(await set.start({ quote, confirmed, orderId: 'b' })))).toMatchObject({
+    code: 4001,
+  })
+  // Not so when the contract is a token that holds the payer's money.
+  const onToken = transactions.map((one) => ({
+    ...one,
+    to: one.to === router ? tokenOf(own, 'WETH') : one.to,
+    data: one.data.replaceAll(router.slice(2), tokenOf(own, 'WETH').slice(2).toLowerCase()) as `0x${string}`,
+  }))
+  await command(own, 'anvil_setCode', [tokenOf(own, 'WETH'), '0x60015f5260205ff3'])
+  const evil = { ...quote, steps: [{ ...step, destinationToken, transactions: onToken }] }
+  expect(await failureOf(set.run(await set.start({ quote: evil, confirmed, orderId: 'c' })))).toMatchObject({
+    cause: { reason: 'unchecked' },
+  })
+})
+
+test('a holder of tokens without gas is told before the wallet is asked', async () => {
+  const set = await setUp(usdcTransfer(), { ...alone(), ether: '0' })
+  expect(await failureOf(set.run(await set.start()))).toHaveProperty('name', 'InsufficientForGas')
+  expect(set.asked()).toBe(0)
+})
+
+test('R4.53 nothing runs after a reverted approval', async () => {
+  const [one] = chains
+  const set = await setUp({ from: ['USDC', one], to: ['DAI', one], amount: parseEther('1') })
+  const [step] = set.quote.steps
+  const payment = await set.start()
+  const { database } = set
+  const steps = payment.steps.map((each, index) =>
+    index === 0
+      ? {
+          ...each,
+          status: 'reverted',
+          asked: 1,
+          attempt: { at: 1, blockNumber: 1n, nonce: 0, pendingNonce: 0, dataHash: `0x${'0'.repeat(64)}` },
+        }
+      : each,
+  )
+  await database.put('operations', payment.id, { ...payment, steps })
+  const done = await set.run(payment)
+  expect(set.stateOf(done)).toEqual({ status: 'failed', fundsMoved: false })
+  expect(step?.transactions).toHaveLength(2)
+  expect(set.asked()).toBe(0)
+})
+
+/** A bridge whose status is what the test says; everything else is the real one. */
+function withStatus(answer: (call: number) => unknown): typeof fetch {
+  let calls = 0
+  return async (input, init) => {
+    if (!String(input).includes('/v1/status')) return fetch(input, init)
+    const body = answer(calls++)
+    if (body === undefined) throw new TypeError('fetch failed')
+    if (typeof body === 'number') return new Response('<html>', { status: body })
+    return new Response(JSON.stringify({ data: body }), { headers: { 'content-type': 'application/json' } })
+  }
+}
+const swap = (): Wanted => ({ from: ['USDC', chains[0]], to: ['DAI', chains[0]], amount: parseEther('2') })
+
+test('R4.57 R4.59 a status call that fails, or says a word that nobody knows, fails nothing: it is asked again', async () => {
+  const online: boolean[] = []
+  const answers = [
+    undefined,
+    500,
+    { status: 'WEIRD', transactions: [] },
+    { status: 'NOT_FOUND', transactions: [] },
+    {},
+    { status: 'COMPLETED', transactions: [] },
+  ]
+  const set = await setUp(swap(), {
+    fetch: withStatus((call) => answers[Math.min(call, answers.length - 1)]),
+  })
+  const paid = await set.run(await set.start(), { onConnection: (ok: boolean) => online.push(ok) })
+  // Nothing on the chain proves it: it is the provider's word.
+  expect(set.stateOf(paid)).toEqual({ status: 'completed', proven: false })
+  expect(online).toContain(false)
+  expect(set.asked()).toBe(2)
+}, 60_000)
+
+test('R4.58 R8.18 a status of FAILED ends the payment: failed, with what moved', async () => {
+  const set = await setUp(swap(), { fetch: withStatus(() => ({ status: 'FAILED', transactions: [] })) })
+  const paid = await set.run(await set.start())
+  expect(set.stateOf(paid)).toEqual({ status: 'failed', fundsMoved: true })
+}, 60_000)
+
+test('a status of FAILED for something that arrived is a success: the chain counts', async () => {
+  let hash = ''
+  const fake = withStatus(() => ({
+    status: 'FAILED',
+    transactions: [{ chainId: 1337, transactionHash: hash }],
+  }))
+  const set = await setUp(swap(), { fetch: fake })
+  const paid = await set.run(await set.start(), {
+    onChange: ({ steps }: Payment) => {
+      hash = steps.at(-1)?.hash ?? ''
+    },
+  })
+  expect(set.stateOf(paid)).toEqual({ status: 'completed', proven: true })
+}, 60_000)
+
+test('a refund is followed to its end: who gets what back', async () => {
+  const refund = (status: string) => ({
+    status,
+    chainId: 1337,
+    tokenAddress: tokenOf(chains[0], 'USDC'),
+    amount: '5',
+    receiver: `0x${'1'.repeat(40)}`,
+  })
+  const answers = [
+    { status: 'FAILED', transactions: [], refund: refund('PENDING') },
+    { status: 'FAILED', transactions: [], refund: refund('COMPLETED') },
+  ]
+  const set = await setUp(swap(), { fetch: withStatus((call) => answers[Math.min(call, 1)]) })
+  const states: string[] = []
+  const paid = await set.run(await set.start(), {
+    onChange: (payment: Payment) => states.push(set.stateOf(payment).status),
+  })
+  expect(states).toContain('refunding')
+  expect(set.stateOf(paid)).toMatchObject({ status: 'refunded', refund: { amount: 5n, chainId: 1337 } })
+}, 60_000)
+
+test('a payment that settles while nobody looks is finished by the next page, without a question', async () => {
+  let ready = false
+  const fake = withStatus(() =>
+    ready ? { status: 'COMPLETED', transactions: [] } : { status: 'PENDING', transactions: [] },
+  )
+  const set = await setUp(swap(), { fetch: fake })
+  const leave = new AbortController()
+  const states: string[] = []
+  const payment = await set.start()
+  const running = set.run(payment, {
+    signal: leave.signal,
+    onChange: (now: Payment) => states.push(set.stateOf(now).status),
+  })
+  await vi.waitFor(() => expect(states).toContain('settling'), { timeout: 20_000 })
+  leave.abort()
+  expect(await failureOf(running)).toHaveProperty('name', 'AbortError')
+  ready = true
+  const page = await set.visit()
+  const done = await resumePayment(page.billfold, { id: payment.id })
+  expect(set.stateOf(done).status).toBe('completed')
+  expect(set.asked()).toBe(2)
+}, 60_000)
