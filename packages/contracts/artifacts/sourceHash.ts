@@ -1,2 +1,2 @@
 // Written by src/compile.ts.
-export const sourceHash = "41e10fd647aa40198778bab0998771432942cfa3721e25bfdf97e7c3c2f20a6a" as const
+export const sourceHash = "9a7331a718886ae385d898667e9e57c12542bcbbe545b3618dfb8a2871d04008" as const

@@ -29,13 +29,14 @@ interface IWrapped {
 }
 
 /// Swaps through Uniswap V2 pools so that the payer's approval is used up whatever the price does: it takes the most that was agreed,
-/// delivers, and gives the rest back. Every order has an id that can be used once. Holds nothing between transactions.
+/// delivers, and gives the rest back. Every order has an id that its payer can use once. Holds nothing between transactions.
 contract Swapper is ReentrancyGuard {
     using SafeERC20 for IERC20;
 
     address public constant NATIVE = 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE;
     IRouter public immutable router;
     address public immutable wrapped;
+    /// By keccak256(abi.encode(payer, id)): nobody can use up the id of another's order.
     mapping(bytes32 => bool) public used;
 
     struct Order {
@@ -79,9 +80,10 @@ contract Swapper is ReentrancyGuard {
     }
 
     function swap(Order calldata order) external payable nonReentrant {
-        if (used[order.id]) revert AlreadyUsed();
+        bytes32 key = keccak256(abi.encode(msg.sender, order.id));
+        if (used[key]) revert AlreadyUsed();
         if (block.timestamp > order.deadline) revert Late();
-        used[order.id] = true;
+        used[key] = true;
         IERC20 source = IERC20(_unwrapName(order.tokenIn));
         IERC20 target = IERC20(_unwrapName(order.tokenOut));
         if (order.path[0] != address(source) || order.path[order.path.length - 1] != address(target)) revert WrongPath();

@@ -107,6 +107,8 @@ export type ServerOptions = {
   dataDir?: string | undefined
   /** Who pays receivers on other chains; without it there is no way between chains. */
   solver?: SolverOptions | undefined
+  /** Our escrow is unaudited: it is refused on chains that are not local unless this is true. @default false */
+  allowUnauditedEscrow?: boolean | undefined
   /** Where the process kills itself, for tests; refused in production. */
   crashAt?: string | undefined
   /** Who may use the services from which pages, and who is told what. */

@@ -366,3 +366,14 @@ test('T63 a second swap for an order reverts on the chain itself', async () => {
   await waitForStatus(server, await sendQuote(getWallets(), first.body.data))
   await expect(sendQuote(getWallets(), second.body.data)).rejects.toThrow()
 }, 60_000)
+
+test("the id of an order is its payer's own: a stranger who uses it first changes nothing", async () => {
+  const tokens = pair([1337, 'ETH'], [1337, 'USDC'])
+  const { body } = await prepare('buy', tokens, 3_000_000n)
+  const [call] = body.data.steps[0].transactions
+  const stranger = connectWallet(getChain(1337), getAccount(8)).wallet
+  const hash = await stranger.sendTransaction({ to: call.to, data: call.data, value: BigInt(call.value) })
+  expect(await stranger.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+  const ended = await waitForStatus(server, await sendQuote(getWallets(), body.data))
+  expect(ended).toMatchObject({ status: 'COMPLETED', sender: alice.address })
+}, 60_000)

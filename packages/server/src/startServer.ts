@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import { privateKeyToAccount } from 'viem/accounts'
 import { connectChain } from './chain/connectChain.js'
+import { checkOptions } from './checkOptions.js'
 import { seedContractMetadata } from './contracts/seedContractMetadata.js'
 import { createApp } from './createApp.js'
 import { createCache } from './createCache.js'
@@ -27,8 +28,7 @@ export type Server = {
 /** Starts every service on one port; resolves once requests are answered. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { host = '127.0.0.1', port } = options
-  if (options.crashAt && !options.development)
-    throw new Error('crashAt is for tests and is refused in production')
+  checkOptions(options)
   const opened = await openDatabase(options)
   const server: ServerContext = {
     publicUrl: options.publicUrl ?? `http://localhost:${port}`,

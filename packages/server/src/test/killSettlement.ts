@@ -9,6 +9,7 @@ import { post } from './ask.js'
 import { type Attempt, checkLedger, type Ledger } from './checkLedger.js'
 import { connectWallet } from './connectWallet.js'
 import { findPort } from './findPort.js'
+import { makeStray } from './makeStray.js'
 import { sendQuote } from './pay.js'
 import { startPayWorld } from './startPayWorld.js'
 import { getAccount } from './startWorld.js'
@@ -28,12 +29,22 @@ export type KillSettlementParameters = {
 const amount = 10n ** 15n
 const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
+/** One stray deposit for so many payments: it can only be refunded. */
+const strayEvery = 10
+/** Strays move the chain's clock; payments must not grow late by it. */
+const deadlineSeconds = 86_400
+
+/** How many stray deposits are made among so many payments. */
+export function countStrays(payments: number): number {
+  return Math.ceil(payments / strayEvery)
+}
+
 /** Pays again and again while the server is killed at every label of settlement; returns what the chains say in the end. */
 export async function killSettlement(
   parameters: KillSettlementParameters,
 ): Promise<{ ledger: Ledger; crashes: Record<string, number> }> {
   const { payments, databaseUrl, processes = 1, labels = crashLabels, limitMs } = parameters
-  const world = await startPayWorld()
+  const world = await startPayWorld({ deadlineSeconds })
   const dataDir = databaseUrl ? undefined : join(mkdtempSync(join(tmpdir(), 'billfold-kill-')), 'data')
   const { log: _, ...options } = world.serverOptions
   const rounds = Math.max(1, Math.ceil(payments / labels.length / 4))
@@ -72,8 +83,21 @@ async function makePayments(
   const [origin, destination] = world.serverOptions.chains
   if (!from || !to || !origin?.escrow || !destination?.escrow) throw new Error('the world is empty')
   const payer = getAccount(0)
-  const [{ wallet }, { wallet: reader }] = [connectWallet(from, payer), connectWallet(to, payer)]
+  const source = connectWallet(from, payer)
+  const [{ wallet }, { wallet: reader }] = [source, connectWallet(to, payer)]
+  const ends = {
+    origin: { client: wallet, escrow: origin.escrow },
+    destination: { client: reader, escrow: destination.escrow },
+  }
   const attempts: Attempt[] = []
+  const add = (reference: Hex, receiver: Address) =>
+    attempts.push({
+      ...ends,
+      reference,
+      receiver,
+      amount,
+      readReceived: () => reader.getBalance({ address: receiver }),
+    })
   for (let index = 0; index < count; index += 1) {
     const receiver: Address = toHex(BigInt(0x1000_0000_0000) + BigInt(index), { size: 20 })
     const quote = await prepare(targets, index, payer.address, receiver, [from.id, to.id])
@@ -82,14 +106,11 @@ async function makePayments(
     const reference = receipt.logs.find(
       ({ address }) => address.toLowerCase() === origin.escrow?.toLowerCase(),
     )?.topics[1] as Hex
-    attempts.push({
-      reference,
-      origin: { client: wallet, escrow: origin.escrow },
-      destination: { client: reader, escrow: destination.escrow },
-      receiver,
-      amount,
-      readReceived: () => reader.getBalance({ address: receiver }),
-    })
+    add(reference, receiver)
+    if (index % strayEvery > 0) continue
+    const nobody: Address = toHex(BigInt(0x2000_0000_0000) + BigInt(index), { size: 20 })
+    const stray = { payer: source, origin, destination, receiver: nobody, amount, salt: index }
+    add(await makeStray(stray), nobody)
   }
   return attempts
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { killSettlement } from './killSettlement.js'
+import { countStrays, killSettlement } from './killSettlement.js'
 import { startPostgres } from './startPostgres.js'
 
 const { values } = parseArgs({
@@ -23,8 +23,9 @@ try {
   const { ledger, crashes } = await killSettlement(options)
   console.log(JSON.stringify({ ...values, ledger, crashes }))
   const good =
-    ledger.deposits === payments &&
-    ledger.claims + ledger.refunds === payments &&
+    ledger.claims === payments &&
+    ledger.refunds === countStrays(payments) &&
+    ledger.deposits === ledger.claims + ledger.refunds &&
     ledger.fills === ledger.claims
   if (!good || ledger.open + ledger.paidTwice + ledger.lost > 0) process.exitCode = 1
 } finally {
