@@ -61,6 +61,10 @@ const detailsModal = v.strictObject({
   connectedAccountName: text,
   connectedAccountAvatarUrl: text,
   assetTabs: v.optional(v.array(v.picklist(['token', 'nft']))),
+  /** Where an NFT leads, with `{chainId}`, `{contract}` and `{tokenId}` in it. */
+  nftPage: text,
+  /** The screen that opens first. */
+  screen: text,
   networkSelector: v.optional(
     v.strictObject({
       sections: v.optional(v.array(v.strictObject({ label: v.string(), chains: v.array(v.number()) }))),
@@ -95,6 +99,51 @@ const configEntries = {
   support: text,
 }
 
+const metadata = { title: text, description: text, image: text }
+const amount = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/, 'must be a decimal number'))
+const tokenRef = v.strictObject({ chainId: v.number(), address })
+const wei = v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'))
+
+/** Options of the payment widgets; numbers that may be large are decimal strings. */
+const payEntries = {
+  ...metadata,
+  tokenAddress: v.optional(address),
+  amount: v.optional(amount),
+  seller: v.optional(address),
+  feePayer: v.optional(v.picklist(['user', 'seller'])),
+  name: text,
+  receiverAddress: v.optional(address),
+  currency,
+  buttonLabel: text,
+  presetOptions: v.optional(v.array(v.number())),
+  paymentMethods: v.optional(v.array(v.picklist(['crypto', 'card']))),
+  purchaseData: v.optional(v.record(v.string(), v.unknown())),
+  paymentLinkId: text,
+  orderId: text,
+  showBranding: flag,
+  mode: v.optional(v.picklist(['fund_wallet', 'direct_payment', 'transaction'])),
+  destinationToken: v.optional(tokenRef),
+  initialAmount: v.optional(amount),
+  paymentInfo: v.optional(
+    v.strictObject({
+      amount,
+      token: tokenRef,
+      sellerAddress: address,
+      feePayer: v.optional(v.picklist(['sender', 'receiver'])),
+    }),
+  ),
+  metadata: v.optional(v.strictObject(metadata)),
+  transaction: v.optional(
+    v.strictObject({
+      to: address,
+      chainId: v.number(),
+      value: v.optional(wei),
+      data: v.optional(v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})*$/, 'must be hex'))),
+      erc20Value: v.optional(v.strictObject({ tokenAddress: address, amount: wei })),
+    }),
+  ),
+}
+
 /** Options that go to the component. */
 const componentEntries = {
   theme: v.optional(theme),
@@ -119,6 +168,7 @@ const componentEntries = {
   recommendedWallets: ids,
   showAllWallets: flag,
   hiddenWallets: ids,
+  ...payEntries,
 }
 
 /** Everything that `p` of embed.html may hold; a name that is not here is an error, not a silence. */

@@ -10,6 +10,9 @@ test.each([
   ['\0\u0007x', 'x'],
   ['e\u0301\u0301\u0301\u0301\u0301', 'é\u0301\u0301'],
   ['\ud800broken', 'broken'],
+  ['US\ufe0fDC\u{e0100}\u034f', 'USDC'],
+  ['\u3164\uffa0\u2800\u115f', ''],
+  ['I ❤\ufe0f art', 'I ❤\ufe0f art'],
   ['日本円', '日本円'],
   ['x'.repeat(50), `${'x'.repeat(39)}…`],
 ])('%j is shown as %j', (text, shown) => {

@@ -1,5 +1,6 @@
-/** Controls, format characters (bidi overrides, zero-width), private use and lone surrogates. */
-const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu
+/** Controls, format characters (bidi overrides, zero-width), private use, lone surrogates, and whatever else is drawn as nothing. */
+const invisible =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u2800]|(?!(?<=\p{Extended_Pictographic})\ufe0f)\p{Default_Ignorable_Code_Point}/gu
 const stackedMarks = /(\p{M}{2})\p{M}+/gu
 
 /** Text of strangers made safe to show: visible, composed, on one line, and no longer than `length` characters. */

@@ -1,0 +1,201 @@
+import type { StackDescription } from '@billfold/devstack'
+import type { Page } from '@playwright/test'
+import { findEscapes } from '../hostile/findEscapes.js'
+import { hostileNfts, hostileTokens } from '../hostile/hostileRows.js'
+import { hostileTexts } from '../hostile/hostileTexts.js'
+import { hostileFiles, hostileUrls } from '../hostile/hostileUrls.js'
+import { expect, test } from '../journey.js'
+
+const listLength = 50
+
+type Strangers = { nfts?: readonly unknown[]; tokens?: readonly unknown[]; profiles?: readonly unknown[] }
+
+/** Puts strangers in the place of the indexer, the profile service and the rest of the world; tells what was asked of the last. */
+async function invite(page: Page, stack: StackDescription, strangers: Strangers): Promise<string[]> {
+  const { nfts = [], tokens = [], profiles = [] } = strangers
+  const lists = { '/indexer/v1/nfts': nfts, '/indexer/v1/tokens': tokens }
+  const isOwn = ({ hostname, port }: URL) =>
+    /^(localhost|127\.0\.0\.1)$/.test(hostname) &&
+    [stack.urls.playground, stack.urls.services, ...stack.chains.map(({ rpcUrl }) => rpcUrl)].some(
+      (own) => new URL(own).port === port,
+    )
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (!/^(data|blob):$/.test(url.protocol) && !isOwn(url)) asked.push(url.href)
+  })
+  page.on('dialog', () => asked.push('a dialog'))
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+  await page.route(
+    (url) => url.protocol.startsWith('http'),
+    (route) => {
+      const url = new URL(route.request().url())
+      const rows = url.pathname.startsWith('/social/v1/profiles/')
+        ? profiles
+        : lists[url.pathname as keyof typeof lists]
+      if (isOwn(url) && rows) return route.fulfill({ json: { data: rows }, headers })
+      if (isOwn(url)) return route.fallback()
+      const file = hostileFiles[url.pathname]
+      return file
+        ? route.fulfill({ contentType: file.type, body: file.body, headers })
+        : route.fulfill({ status: 404, headers })
+    },
+  )
+  return asked
+}
+
+/** Only hosts that anybody may ask; nothing inside the network of whoever looks. */
+function expectPublic(asked: readonly string[]): void {
+  const hosts = new Set(asked.map((url) => (URL.canParse(url) ? new URL(url).hostname : url)))
+  expect([...hosts].filter((host) => !/\.example$|^(ipfs\.io|dweb\.link|4everland\.io)$/.test(host))).toEqual(
+    [],
+  )
+}
+
+async function expectUnharmed(page: Page): Promise<void> {
+  expect(await page.evaluate(() => '__pwned' in window)).toBe(false)
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+  await expect(
+    page.locator('dialog :is(iframe, object, embed, script, style, [autoplay], [onload])'),
+  ).toHaveCount(0)
+  const links = page.locator('dialog a[href]')
+  const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol))
+  expect(hrefs.filter((protocol) => protocol !== 'https:')).toEqual([])
+}
+
+/** Brings every row into view once, so that everything that would load has begun to. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const rows = document.querySelectorAll('dialog [role="tabpanel"] li')
+    for (const row of rows) {
+      row.scrollIntoView({ block: 'center' })
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+const batches = <T>(rows: readonly T[]) =>
+  Array.from({ length: Math.ceil(rows.length / listLength) }, (_, index) =>
+    rows.slice(index * listLength, (index + 1) * listLength),
+  )
+
+const count = hostileNfts.length + hostileTokens.length + hostileTexts.length + hostileUrls.length
+
+test('the gallery of strangers is at least 150 strong', () => {
+  expect(count).toBeGreaterThan(150)
+})
+
+for (const [index, nfts] of batches(hostileNfts).entries()) {
+  test(`hostile NFTs run no script, ask nobody inside the network and stay in their cards (part ${index + 1})`, async ({
+    kit,
+    open,
+    page,
+    stack,
+    first,
+  }) => {
+    const asked = await invite(page, stack, { nfts })
+    await open({ options: { detailsModal: { assetTabs: ['nft'] } } })
+    await kit.connect(first.name)
+    await kit.openAccount()
+    await kit.row('View Assets').click()
+    const cards = kit.dialog.getByRole('article')
+    await expect(cards.first()).toBeVisible()
+    await scrollThrough(page)
+    expect(await findEscapes(page)).toEqual([])
+    await expectUnharmed(page)
+    expectPublic(asked)
+  })
+}
+
+for (const [index, tokens] of batches(hostileTokens).entries()) {
+  for (const locale of index === 0 ? ['en_US', 'ar_SA'] : ['en_US']) {
+    test(`hostile tokens stay in their rows and leave the others as they are (part ${index + 1}, ${locale})`, async ({
+      kit,
+      open,
+      page,
+      stack,
+      first,
+    }) => {
+      const asked = await invite(page, stack, { tokens })
+      await open()
+      await kit.connect(first.name)
+      await open({ options: { locale, detailsModal: { screen: 'view-tokens' } } })
+      const button = page.getByRole('button').first()
+      await expect(button).toContainText('ETH')
+      await button.click()
+      const rows = kit.dialog.getByRole('listitem')
+      await expect(rows.nth(3)).toBeVisible()
+      expect(await findEscapes(page)).toEqual([])
+      await expectUnharmed(page)
+      expect(asked).toEqual([])
+    })
+  }
+}
+
+/** What the kit takes for a picture; the rest must not even be asked for twice. */
+const isPicture = (url: string) => /^data:image\/|script\.svg$/i.test(url)
+/** Nothing in it is hidden, it is not too long, and it is no claim to a name on chain: it may be shown, as what it is. */
+const isShowable = (name: string) =>
+  !name.includes('.') &&
+  /^[^\p{C}\p{Z}\s\p{M}\u2800\u3164\uffa0]([^\p{C}\p{M}\p{Zl}\p{Zp}]{0,58}[^\p{C}\p{M}\p{Z}])?$/u.test(name)
+
+const profile = (name: string | undefined, avatar?: string) => ({ type: 'farcaster', name, avatar })
+
+test('hostile profiles are passed over: the account keeps the name that the chain gives it', async ({
+  kit,
+  open,
+  page,
+  stack,
+  first,
+}) => {
+  const names = hostileTexts.map(([, name]) => name).filter((name) => !isShowable(name))
+  const avatars = hostileUrls.filter((url) => !isPicture(url))
+  const profiles = [...names.map((name) => profile(name)), ...avatars.map((url) => profile(undefined, url))]
+  const odd = [null, 5, [], { type: 5, name: 'Odd' }, { type: 'x', name: 7 }, { name: 'Typeless' }]
+  const asked = await invite(page, stack, { profiles: [...odd, ...profiles] })
+  await open()
+  await kit.connect(first.name)
+  await expect(kit.accountButton).toContainText('alice.eth')
+  await kit.openAccount()
+  await page.waitForLoadState('networkidle')
+  await expectUnharmed(page)
+  expectPublic(asked)
+})
+
+test('names and pictures of strangers that can be shown stay in their place and run nothing', async ({
+  kit,
+  open,
+  page,
+  stack,
+  first,
+}) => {
+  test.setTimeout(120_000)
+  const all = hostileTexts.map(([, name]) => name).filter(isShowable)
+  // Each takes a page of its own, so a quick run takes a sample.
+  const names = process.env.BILLFOLD_LONG === '1' ? all : all.filter((_, index) => index % 3 === 0)
+  const avatars = hostileUrls.filter(isPicture)
+  expect(all.length).toBeGreaterThan(10)
+  const profiles: unknown[] = []
+  const asked = await invite(page, stack, { profiles })
+  await open()
+  await kit.connect(first.name)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [index, name] of names.entries()) {
+    profiles.splice(0, profiles.length, profile(name, avatars[index % avatars.length]))
+    await page.reload()
+    await expect(kit.accountButton).toContainText(name)
+    await kit.openAccount()
+    await expect(kit.heading('Your account')).toBeVisible()
+    const sizes = await page.evaluate(() =>
+      [document.documentElement, document.querySelector('dialog[open]')].map(
+        (element) => (element?.scrollWidth ?? 0) - (element?.clientWidth ?? 0),
+      ),
+    )
+    expect(sizes, name).toEqual([0, 0])
+    const copy = await kit.row('Copy address').first().boundingBox()
+    expect((copy?.x ?? 999) + (copy?.width ?? 0), name).toBeLessThanOrEqual(360)
+    await expectUnharmed(page)
+  }
+  expectPublic(asked)
+})
