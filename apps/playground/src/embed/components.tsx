@@ -1,6 +1,7 @@
 import { AutoConnect, ConnectButton, type ConnectButtonProps, ConnectEmbed } from '@billfold/react'
 import type { ReactNode } from 'react'
 import { HookButtons } from './HookButtons.js'
+import { payComponents } from './payComponents.js'
 
 /** What `c` may name, and how each takes its options. */
 export const components: Record<string, (props: ConnectButtonProps) => ReactNode> = {
@@ -12,4 +13,5 @@ export const components: Record<string, (props: ConnectButtonProps) => ReactNode
   ),
   AutoConnect: ({ onConnect }) => <AutoConnect onConnect={onConnect} />,
   Hooks: (props) => <HookButtons {...props} />,
+  ...payComponents,
 }

@@ -1,9 +1,15 @@
 import type { account } from './en/account.js'
 import type { button } from './en/button.js'
 import type { connect } from './en/connect.js'
+import type { pay } from './en/pay.js'
 
 /** The English texts, with their literal types: they are what paths and placeholders are checked against. */
-export type English = { button: typeof button; connect: typeof connect; account: typeof account }
+export type English = {
+  button: typeof button
+  connect: typeof connect
+  account: typeof account
+  pay: typeof pay
+}
 
 type Widen<T> = { [K in keyof T]: T[K] extends string ? string : Widen<T[K]> }
 

@@ -3,11 +3,12 @@ import { ar_SA } from './ar_SA.js'
 import { account } from './en/account.js'
 import { button } from './en/button.js'
 import { connect } from './en/connect.js'
+import { pay } from './en/pay.js'
 import { es_ES } from './es_ES.js'
 import { ja_JP } from './ja_JP.js'
 import { locales } from './locales.js'
 
-const english = flatten({ account, button, connect })
+const english = flatten({ account, button, connect, pay })
 const languages = { es_ES, ar_SA, ja_JP }
 
 /** Names of products are the same in every language. */

@@ -115,7 +115,7 @@ export const account = {
     to: 'Interacted with {address}',
     received: 'Received',
     hash: 'Hash: {hash}',
-    pending: 'Waiting for confirmation',
+    pending: 'Pending',
     success: 'Successful',
     failure: 'Failed',
     explorer: 'View on Explorer',

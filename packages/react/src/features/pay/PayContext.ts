@@ -1,0 +1,47 @@
+'use client'
+import type { Currency, FlowEvent, MethodEvent, MethodState, OnrampQuote, PayFlow } from '@billfold/core'
+import { createContext, useContext } from 'react'
+import type { ConnectedWallet } from '../../hooks/useWallets.js'
+import type { PaymentRun } from './createPaymentRun.js'
+import type { PayToken } from './PayToken.js'
+import type { PayWidgetOptions } from './PayWidgetOptions.js'
+
+/** What the screens of one payment widget share. */
+export type PayState = {
+  options: PayWidgetOptions
+  currency: Currency
+  flow: PayFlow
+  send: (event: FlowEvent) => void
+  /** Where one is in the choice of a payment method. */
+  method: MethodState
+  moveMethod: (event: MethodEvent) => void
+  /** The wallet that pays. */
+  payer: ConnectedWallet | undefined
+  choosePayer: (connectorUid: string) => void
+  run: PaymentRun
+  /** The order with a card provider that was chosen. */
+  card: OnrampQuote | undefined
+  takeCard: (card: OnrampQuote | undefined) => void
+  /** Opens the connect dialog for somebody without a wallet. */
+  connect: () => void
+  /** Marks everything as a payment with play money. */
+  isTest: boolean
+}
+
+export const PayContext = createContext<PayState | undefined>(undefined)
+
+export function usePayState(): PayState {
+  const state = useContext(PayContext)
+  if (!state) throw new Error('A payment screen is used outside PayFlow.')
+  return state
+}
+
+/** What is to be paid, on the screens after it was settled. */
+export function useDestination(): { token: PayToken; amount: string; receiver: `0x${string}` } | undefined {
+  const {
+    destinationToken: token,
+    destinationAmount: amount,
+    receiverAddress: receiver,
+  } = usePayState().flow.context
+  return token && amount !== undefined && receiver ? { token, amount, receiver } : undefined
+}

@@ -1,0 +1,18 @@
+import { isNativeToken, type Payment, parseUnits } from '@billfold/core'
+import type { PayWidgetOptions } from './PayWidgetOptions.js'
+
+/** Whether a payment of the journal is what a widget would pay: the same sum of the same token to the same receiver. */
+export function isSamePayment({ details }: Payment, options: PayWidgetOptions): boolean {
+  if (options.mode !== 'direct_payment') return false
+  const { confirmed, quote } = details
+  const { token, amount, sellerAddress } = options.paymentInfo
+  const decimals = quote.steps.at(-1)?.destinationToken.decimals ?? 0
+  return (
+    confirmed.destinationChainId === token.chainId &&
+    (isNativeToken(token.address)
+      ? isNativeToken(confirmed.destinationTokenAddress)
+      : token.address.toLowerCase() === confirmed.destinationTokenAddress.toLowerCase()) &&
+    sellerAddress.toLowerCase() === confirmed.receiver.toLowerCase() &&
+    parseUnits(amount, decimals) === confirmed.destinationAmount
+  )
+}

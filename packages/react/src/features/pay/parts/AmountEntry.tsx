@@ -1,0 +1,67 @@
+'use client'
+import { display, normalizeAmount } from '@billfold/core'
+import { useId, useState } from 'react'
+import { pay as english } from '../../../locale/en/pay.js'
+import { useText } from '../../../locale/useText.js'
+import { Text } from '../../../ui/Text.js'
+import type { AmountProblem } from '../findAmountProblem.js'
+import { usePayState } from '../PayContext.js'
+import type { PayToken } from '../PayToken.js'
+import styles from './AmountEntry.module.css'
+import { toFiat } from './TokenAmount.js'
+import { TokenMark } from './TokenMark.js'
+
+export type AmountEntryProps = {
+  token: PayToken
+  amount: string
+  problem: AmountProblem | undefined
+  onChange: (amount: string) => void
+}
+
+/** Separators of thousands, which are refused with a hint rather than guessed at (design 9.6). */
+const grouped = /\d[,.'\s\u00a0\u202f]\d/
+
+/** Spec §5 "Amount entry": how much, and what it is about worth. */
+export function AmountEntry({ token, amount, problem, onChange }: AmountEntryProps) {
+  const t = useText('pay', english)
+  const { currency } = usePayState()
+  const id = useId()
+  const [isRefused, setRefused] = useState(false)
+  const fiat = problem === 'missing' ? undefined : toFiat(token, amount.replace(/\.$/, ''), currency)
+  const { above, againAbove } = display.amountFontShrinks
+  const size = amount.length > againAbove ? 'small' : amount.length > above ? 'medium' : 'large'
+  const { symbol, decimals } = token
+  const hint = isRefused
+    ? t('fund.plainNumber')
+    : problem === 'tooPrecise' && t('fund.tooPrecise', { symbol, decimals })
+  return (
+    <div className={styles.entry}>
+      <TokenMark token={token} />
+      <bdi className={styles.symbol}>{symbol}</bdi>
+      <div className={styles.amount}>
+        <input
+          className={styles.input}
+          data-size={size}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          dir="ltr"
+          aria-label={t('fund.amount', { symbol })}
+          aria-describedby={`${id}-worth`}
+          aria-invalid={problem === 'tooPrecise' || undefined}
+          value={amount}
+          onChange={({ target }) => {
+            const text = normalizeAmount(target.value)
+            setRefused(text === undefined && grouped.test(target.value))
+            if (text !== undefined) onChange(text)
+          }}
+        />
+        <div id={`${id}-worth`}>
+          <Text as="div" size="small" tone="secondary">
+            {hint || <bdi dir="ltr">{fiat ? `≈ ${fiat}` : '\u00a0'}</bdi>}
+          </Text>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+'use client'
+import {
+  chainName,
+  display,
+  formatAmount,
+  formatFiat,
+  formatUnits,
+  type PayQuote,
+  type PlanStep,
+} from '@billfold/core'
+import { useChains } from 'wagmi'
+import { AddressText } from '../../../display/AddressText.js'
+import { Amount } from '../../../display/Amount.js'
+import { useIdentity } from '../../../hooks/useIdentity.js'
+import { pay as english } from '../../../locale/en/pay.js'
+import { useRichText } from '../../../locale/useRichText.js'
+import { useText } from '../../../locale/useText.js'
+import { Text } from '../../../ui/Text.js'
+import type { Worth } from '../compareWorth.js'
+import { formatPercent } from '../formatPercent.js'
+import { useDestination, usePayState } from '../PayContext.js'
+import type { Gas } from '../useGas.js'
+import { Asks } from './Asks.js'
+import { Fact, Facts } from './Facts.js'
+import { TokenAmount } from './TokenAmount.js'
+
+export type PaymentFactsProps = {
+  quote: PayQuote
+  plan: readonly PlanStep[]
+  gas: Gas | undefined
+  worth: Worth | undefined
+}
+
+/** What is paid, what arrives where, the fees, how long it takes and what the wallet asks; addresses are whole. */
+export function PaymentFacts({ quote, plan, gas, worth }: PaymentFactsProps) {
+  const t = useText('pay', english)
+  const rich = useRichText('pay', english)
+  const { flow, options, currency } = usePayState()
+  const destination = useDestination()
+  const sender = flow.context.request?.sender
+  const origin = quote.steps[0]?.originToken
+  if (!destination || !origin || !sender) return null
+  const { token, receiver } = destination
+  const { title, description } = options.metadata ?? {}
+  const isToOneself = receiver.toLowerCase() === sender.toLowerCase()
+  const { estimatedExecutionTimeMs: ms } = quote
+  const minutes = ms === undefined ? display.defaultMinutes : Math.ceil(ms / display.minuteMs)
+  return (
+    <>
+      <div>
+        <Text weight="bold">
+          <bdi>{title ?? t('preview.payment')}</bdi>
+        </Text>
+        {description && (
+          <Text size="small" tone="secondary">
+            <bdi>{description}</bdi>
+          </Text>
+        )}
+      </div>
+      <Facts>
+        <Fact label={t('preview.youPay')} strong>
+          <TokenAmount token={origin} amount={quote.originAmount} currency={currency} />
+          <ChainLine chainId={origin.chainId} />
+        </Fact>
+        <Fact label={t('preview.arrives')} strong>
+          <TokenAmount token={token} amount={quote.destinationAmount} currency={currency} />
+          <ChainLine chainId={token.chainId} />
+        </Fact>
+        <Fact label={t('preview.from')} below>
+          <Party address={sender} />
+        </Fact>
+        {!isToOneself && (
+          <Fact label={t('preview.to')} below>
+            <Party address={receiver} />
+          </Fact>
+        )}
+        {worth && worth.percent !== '0' && (
+          <Fact label={t('preview.fees')}>
+            <bdi dir="ltr">{`${formatFiat(worth.lostUsd)} (${formatPercent(worth.percent)})`}</bdi>
+          </Fact>
+        )}
+        {gas && gas.fee > 0n && (
+          <Fact label={t('preview.networkFee')}>
+            <NativeAmount chainId={gas.chainId} amount={gas.fee} />
+          </Fact>
+        )}
+        <Fact label={t('preview.time')}>{t('preview.minutes', { count: minutes })}</Fact>
+        <Fact label={t('preview.asks')}>
+          <Asks plan={plan} />
+        </Fact>
+      </Facts>
+      <Text size="small" tone="secondary" align="center">
+        {rich('preview.atMost', { amount: <TokenAmount token={origin} amount={quote.originAmount} /> })}
+      </Text>
+    </>
+  )
+}
+
+function ChainLine({ chainId }: { chainId: number }) {
+  return (
+    <Text as="div" size="small" tone="secondary">
+      <bdi>{chainName(useChains(), chainId)}</bdi>
+    </Text>
+  )
+}
+
+/** Who pays or is paid: the name, if any, and always the whole address. */
+function Party({ address }: { address: `0x${string}` }) {
+  const { name } = useIdentity(address)
+  return (
+    <>
+      {name && (
+        <Text as="div" weight="bold">
+          <bdi>{name}</bdi>
+        </Text>
+      )}
+      <AddressText address={address} form="whole" />
+    </>
+  )
+}
+
+function NativeAmount({ chainId, amount }: { chainId: number; amount: bigint }) {
+  const { symbol = '', decimals = 18 } = useChains().find(({ id }) => id === chainId)?.nativeCurrency ?? {}
+  const value = formatAmount(formatUnits(amount, decimals), { decimals: display.quoteFractionDigits })
+  return <Amount value={value} symbol={symbol} />
+}

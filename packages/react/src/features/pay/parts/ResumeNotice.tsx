@@ -1,0 +1,46 @@
+'use client'
+import { AddressText } from '../../../display/AddressText.js'
+import { usePaymentsUnderWay } from '../../../hooks/usePaymentsUnderWay.js'
+import { pay as english } from '../../../locale/en/pay.js'
+import { useRichText } from '../../../locale/useRichText.js'
+import { useText } from '../../../locale/useText.js'
+import { Button } from '../../../ui/Button.js'
+import { Notice } from '../../../ui/Notice.js'
+import { usePayState } from '../PayContext.js'
+import { replayPayment } from '../replayPayment.js'
+import { TokenAmount } from './TokenAmount.js'
+
+/** A payment of this browser that has not come to its end: one can go back to it. */
+export function ResumeNotice() {
+  const t = useText('pay', english)
+  const rich = useRichText('pay', english)
+  const { options, run, send } = usePayState()
+  const { data = [] } = usePaymentsUnderWay(options)
+  const payment = data.find(({ details }) => details.settlement?.status !== 'completed')
+  const token = payment?.details.quote.steps[0]?.originToken
+  if (!payment || !token) return null
+  const { confirmed, quote } = payment.details
+  return (
+    <Notice
+      title={t('resume.title')}
+      action={
+        <Button
+          variant="secondary"
+          size="medium"
+          onClick={() => {
+            run.take(payment)
+            for (const event of replayPayment(payment)) send(event)
+            run.follow()
+          }}
+        >
+          {t('resume.view')}
+        </Button>
+      }
+    >
+      {rich('resume.text', {
+        amount: <TokenAmount token={token} amount={quote.originAmount} />,
+        address: <AddressText address={confirmed.receiver} form="receipt" />,
+      })}
+    </Notice>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
+import { pay as english } from '../../../locale/en/pay.js'
+import { useText } from '../../../locale/useText.js'
+import { Button } from '../../../ui/Button.js'
+import { Stack } from '../../../ui/Stack.js'
+import { usePayState } from '../PayContext.js'
+import { useCardOffer } from '../useCardOffer.js'
+
+export type StartButtonProps = {
+  children: string
+  disabled?: boolean | undefined
+  describedBy?: string | undefined
+  onStart: () => void
+}
+
+/** The button that begins a payment; without a wallet one connects first, or pays by card where that is allowed. */
+export function StartButton({ children, disabled, describedBy, onStart }: StartButtonProps) {
+  const t = useText('pay', english)
+  const { options, connect, moveMethod } = usePayState()
+  const account = useActiveAccount()
+  const card = useCardOffer()
+  if (account)
+    return (
+      <Button disabled={disabled} aria-describedby={describedBy} onClick={onStart}>
+        {options.buttonLabel ?? children}
+      </Button>
+    )
+  return (
+    <Stack gap={8}>
+      <Button aria-haspopup="dialog" aria-describedby={describedBy} onClick={connect}>
+        {t('connect')}
+      </Button>
+      {card.withoutWallet && (
+        <Button
+          variant="secondary"
+          disabled={disabled}
+          onClick={() => {
+            onStart()
+            moveMethod('CARD_CHOSEN')
+          }}
+        >
+          {t('card')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

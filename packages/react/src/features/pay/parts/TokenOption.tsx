@@ -1,0 +1,53 @@
+'use client'
+import { chainName, display, formatAmount, formatUnits, type PaymentOption } from '@billfold/core'
+import { useChains } from 'wagmi'
+import { Amount } from '../../../display/Amount.js'
+import { pay as english } from '../../../locale/en/pay.js'
+import { useText } from '../../../locale/useText.js'
+import { Row } from '../../../ui/Row.js'
+import { usePayState } from '../PayContext.js'
+import { toFiat } from './TokenAmount.js'
+import { TokenMark } from './TokenMark.js'
+import styles from './TokenOption.module.css'
+
+/** A token that one could pay with; one that cannot pay is dimmed and says why. */
+export function TokenOption({ option }: { option: PaymentOption }) {
+  const t = useText('pay', english)
+  const { currency, payer, send } = usePayState()
+  const chains = useChains()
+  const { token, balance, originAmount, problem } = option
+  const show = (amount: bigint) =>
+    `${formatAmount(formatUnits(amount, token.decimals), { decimals: display.quoteFractionDigits })}\u00a0${token.symbol}`
+  const needed = originAmount === undefined ? '' : show(originAmount)
+  const held = formatUnits(balance, token.decimals)
+  return (
+    <Row
+      icon={<TokenMark token={token} />}
+      title={<bdi>{t('token.on', { symbol: token.symbol, chain: chainName(chains, token.chainId) })}</bdi>}
+      subtitle={problem ? t(`token.${problem}`, { amount: needed }) : t('token.pays', { amount: needed })}
+      trailing={
+        <span className={styles.balance} data-enough={problem === undefined}>
+          <Amount
+            value={formatAmount(held, { decimals: display.balanceDecimals })}
+            symbol={token.symbol}
+            fiat={toFiat(token, held, currency)}
+          />
+        </span>
+      }
+      disabled={problem !== undefined}
+      onClick={() => {
+        if (!payer) return
+        send({
+          type: 'PAYMENT_METHOD_SELECTED',
+          paymentMethod: {
+            type: 'wallet',
+            originToken: token,
+            payerWallet: { walletId: payer.connector.id, address: payer.address },
+            balance,
+            quote: originAmount === undefined ? undefined : { originAmount },
+          },
+        })
+      }}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+import { chainName, formatAmount } from '@billfold/core'
+import { useId } from 'react'
+import { useChains } from 'wagmi'
+import { Amount } from '../../../display/Amount.js'
+import { pay as english } from '../../../locale/en/pay.js'
+import { useText } from '../../../locale/useText.js'
+import { Badge } from '../../../ui/Badge.js'
+import { Stack } from '../../../ui/Stack.js'
+import { usePayState } from '../PayContext.js'
+import type { PayToken } from '../PayToken.js'
+import { Fact, Facts } from '../parts/Facts.js'
+import { PayScreen } from '../parts/PayScreen.js'
+import { Pitch } from '../parts/Pitch.js'
+import { Price } from '../parts/Price.js'
+import { ResumeNotice } from '../parts/ResumeNotice.js'
+import { StartButton } from '../parts/StartButton.js'
+import { toFiat } from '../parts/TokenAmount.js'
+import { TokenGate } from '../parts/TokenGate.js'
+
+/** Spec §2 "Direct payment screen". */
+export function DirectPaymentScreen() {
+  const t = useText('pay', english)
+  const title = usePayState().options.metadata?.title ?? t('direct.title')
+  return <TokenGate title={title}>{(token) => <DirectPayment title={title} token={token} />}</TokenGate>
+}
+
+function DirectPayment({ title, token }: { title: string; token: PayToken }) {
+  const t = useText('pay', english)
+  const { options, currency, send } = usePayState()
+  const chains = useChains()
+  const priceId = useId()
+  if (options.mode !== 'direct_payment') return null
+  const { amount, sellerAddress } = options.paymentInfo
+  const fiat = toFiat(token, amount, currency)
+  return (
+    <PayScreen
+      title={title}
+      branded
+      footer={
+        <StartButton
+          describedBy={priceId}
+          onStart={() =>
+            send({
+              type: 'DESTINATION_CONFIRMED',
+              destinationAmount: amount,
+              destinationToken: token,
+              receiverAddress: sellerAddress,
+            })
+          }
+        >
+          {fiat ? t('direct.buyFor', { value: fiat }) : t('direct.buy')}
+        </StartButton>
+      }
+    >
+      <ResumeNotice />
+      <Pitch />
+      <Price id={priceId} fiat={fiat} token={token}>
+        <Amount value={formatAmount(amount, { decimals: token.decimals })} symbol={token.symbol} />
+      </Price>
+      <Stack row justify="center">
+        <Badge>{t('direct.oneTime')}</Badge>
+      </Stack>
+      <Facts>
+        <Fact label={t('direct.network')}>
+          <bdi>{chainName(chains, token.chainId)}</bdi>
+        </Fact>
+      </Facts>
+    </PayScreen>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+import { type ApiError, BillfoldError, getPaymentState, toApiError } from '@billfold/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useBillfold } from '../../../hooks/useBillfold.js'
+import { pay as english } from '../../../locale/en/pay.js'
+import { useText } from '../../../locale/useText.js'
+import { usePayState } from '../PayContext.js'
+import { ErrorBanner } from '../parts/ErrorBanner.js'
+import { PaymentEnd } from '../parts/PaymentEnd.js'
+import { PayScreen } from '../parts/PayScreen.js'
+import { useRun } from '../useRun.js'
+
+/** Spec §2, screen 12: a payment that ended is not run again, it begins anew with the choice of a method. */
+export function ErrorScreen() {
+  const t = useText('pay', english)
+  const { platform } = useBillfold()
+  const { flow, send, run, card, takeCard, options } = usePayState()
+  const { payment } = useRun()
+  const queries = useQueryClient()
+  const { currentError, retryState } = flow.context
+  const error: ApiError = currentError ?? toApiError(new BillfoldError('UnknownError'))
+  const end = payment && getPaymentState(payment, platform.clock.now())
+  const hasEnded = retryState === 'execute' && (end !== undefined || card !== undefined)
+  return (
+    <PayScreen title={t('error.title')}>
+      <ErrorBanner
+        error={error}
+        ids={[
+          card?.id,
+          payment?.details.quote.paymentId,
+          ...(payment?.steps.map(({ hash }) => hash) ?? []),
+        ].filter((one) => one !== undefined)}
+        onRetry={() => {
+          send({ type: 'RETRY' })
+          if (!hasEnded) return
+          run.clear()
+          takeCard(undefined)
+          queries.removeQueries({ queryKey: ['billfold', 'onramp'] })
+          send({ type: 'BACK' })
+          send({ type: 'BACK' })
+        }}
+        onCancel={() => {
+          options.onCancel?.(payment)
+          run.clear()
+          send({ type: 'RESET' })
+        }}
+      >
+        {end && <PaymentEnd end={end} />}
+      </ErrorBanner>
+    </PayScreen>
+  )
+}

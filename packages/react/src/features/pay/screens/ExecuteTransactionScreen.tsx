@@ -1,0 +1,105 @@
+'use client'
+import { explorerLink, sendTransaction, toApiError } from '@billfold/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import type { Hash } from 'viem'
+import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
+import { useBillfold } from '../../../hooks/useBillfold.js'
+import { useChain } from '../../../hooks/useChain.js'
+import { pay as english } from '../../../locale/en/pay.js'
+import { useText } from '../../../locale/useText.js'
+import { Button } from '../../../ui/Button.js'
+import { CheckIcon } from '../../../ui/icons/CheckIcon.js'
+import { ErrorIcon } from '../../../ui/icons/ErrorIcon.js'
+import { ExternalIcon } from '../../../ui/icons/ExternalIcon.js'
+import { Panel } from '../../../ui/Panel.js'
+import { Spinner } from '../../../ui/Spinner.js'
+import { Stack } from '../../../ui/Stack.js'
+import { Text } from '../../../ui/Text.js'
+import { describeError } from '../describeError.js'
+import { usePayState } from '../PayContext.js'
+import { Outcome } from '../parts/Outcome.js'
+import { PayScreen } from '../parts/PayScreen.js'
+
+/** Spec §4 `post-buy-transaction`: the call itself, made once. */
+export function ExecuteTransactionScreen() {
+  const t = useText('pay', english)
+  const { send } = usePayState()
+  const { hash, chain, isPending, error, start } = useCall()
+  const href = hash && chain && explorerLink(chain, { type: 'transaction', value: hash })
+  const leave = () => send({ type: 'RESET' })
+  if (error)
+    return (
+      <PayScreen
+        title={t('transaction.title')}
+        footer={
+          <Stack gap={8}>
+            <Button onClick={start}>{t('transaction.tryAgain')}</Button>
+            <Button variant="quiet" onClick={leave}>
+              {t('error.cancel')}
+            </Button>
+          </Stack>
+        }
+      >
+        <Outcome tone="negative" icon={ErrorIcon} title={t('transaction.failed')}>
+          <Text align="center">{describeError(toApiError(error), t)}</Text>
+        </Outcome>
+      </PayScreen>
+    )
+  if (isPending)
+    return (
+      <PayScreen title={t('transaction.title')}>
+        <Panel>
+          <Spinner size={48} />
+          <Text size="title" weight="bold">
+            {t('transaction.sending')}
+          </Text>
+        </Panel>
+      </PayScreen>
+    )
+  return (
+    <PayScreen
+      title={t('transaction.title')}
+      footer={
+        <Stack gap={8}>
+          <Button onClick={leave}>{t('transaction.done')}</Button>
+          {href && (
+            <Button variant="quiet" icon={<ExternalIcon />} href={href}>
+              {t('transaction.explorer')}
+            </Button>
+          )}
+        </Stack>
+      }
+    >
+      <Outcome tone="positive" icon={CheckIcon} title={t('transaction.sent')} />
+    </PayScreen>
+  )
+}
+
+/** Sends by itself when the screen opens, and again only when it is told to. */
+function useCall() {
+  const billfold = useBillfold()
+  const { options } = usePayState()
+  const account = useActiveAccount()
+  const place = useId()
+  const [opened] = useState(() => billfold.platform.clock.now())
+  const [hash, setHash] = useState<Hash>()
+  const transaction = options.mode === 'transaction' ? options.transaction : undefined
+  const chain = useChain(transaction?.chainId)
+  const { mutate, isIdle, isPending, error } = useMutation({
+    mutationFn: async () => {
+      if (!transaction) return undefined
+      return sendTransaction(billfold, {
+        id: `widget:${opened}:${place}`,
+        connector: account?.connector,
+        account: account?.address,
+        transaction,
+        onSent: setHash,
+      })
+    },
+  })
+  const start = () => mutate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
+  useEffect(start, [])
+  return { hash, chain, isPending: isIdle || isPending, error, start }
+}

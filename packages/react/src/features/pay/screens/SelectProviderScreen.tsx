@@ -1,0 +1,86 @@
+'use client'
+import { display, formatAmount, formatUnits, type OnrampQuote } from '@billfold/core'
+import { WalletIcon } from '../../../display/WalletIcon.js'
+import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
+import { pay as english } from '../../../locale/en/pay.js'
+import { useText } from '../../../locale/useText.js'
+import { Button } from '../../../ui/Button.js'
+import { List } from '../../../ui/List.js'
+import { Panel } from '../../../ui/Panel.js'
+import { Row } from '../../../ui/Row.js'
+import { Spinner } from '../../../ui/Spinner.js'
+import { Text } from '../../../ui/Text.js'
+import { formatPrice } from '../formatPrice.js'
+import { onrampNames } from '../onrampNames.js'
+import { usePayState } from '../PayContext.js'
+import { PayScreen } from '../parts/PayScreen.js'
+import { useAnnounced } from '../parts/useAnnounced.js'
+import { useOffers } from '../useOffers.js'
+
+/** Spec §2, screen 5. */
+export function SelectProviderScreen() {
+  const t = useText('pay', english)
+  const { moveMethod } = usePayState()
+  const { offers, isPending } = useOffers()
+  const leave = () => moveMethod('BACK')
+  useAnnounced(isPending ? t('provider.loading') : '', 'polite')
+  return (
+    <PayScreen title={t('provider.title')} onBack={leave}>
+      {offers.length > 0 && (
+        <List label={t('provider.list')}>
+          {offers.map((offer) => (
+            <OfferRow key={offer.onramp} offer={offer} />
+          ))}
+        </List>
+      )}
+      {isPending && (
+        <Panel>
+          <Spinner size={32} />
+          <Text tone="secondary">{t('provider.loading')}</Text>
+        </Panel>
+      )}
+      {!isPending && offers.length === 0 && (
+        <Panel>
+          <Text weight="bold">{t('provider.none')}</Text>
+          <Text tone="secondary" align="center">
+            {t('provider.noneText')}
+          </Text>
+          <Button variant="secondary" onClick={leave}>
+            {t('provider.another')}
+          </Button>
+        </Panel>
+      )}
+    </PayScreen>
+  )
+}
+
+function OfferRow({ offer }: { offer: OnrampQuote }) {
+  const t = useText('pay', english)
+  const { send, takeCard } = usePayState()
+  const account = useActiveAccount()
+  const { onramp, currency, currencyAmount, destinationAmount, destinationToken } = offer
+  const delivered = formatAmount(formatUnits(destinationAmount, destinationToken.decimals), {
+    decimals: display.onrampDecimals,
+  })
+  const name = onrampNames[onramp]
+  return (
+    <Row
+      icon={<WalletIcon name={name} />}
+      title={name}
+      subtitle={t('provider.delivers', { amount: `${delivered}\u00a0${destinationToken.symbol}` })}
+      trailing={<bdi dir="ltr">{formatPrice(currencyAmount, currency)}</bdi>}
+      onClick={() => {
+        takeCard(offer)
+        send({
+          type: 'PAYMENT_METHOD_SELECTED',
+          paymentMethod: {
+            type: 'fiat',
+            currency,
+            onramp,
+            payerWallet: account && { walletId: account.walletId, address: account.address },
+          },
+        })
+      }}
+    />
+  )
+}

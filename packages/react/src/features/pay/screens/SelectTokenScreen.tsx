@@ -1,0 +1,75 @@
+'use client'
+import { parseUnits, toApiError } from '@billfold/core'
+import { type UsePayOptionsParameters, usePayOptions } from '../../../hooks/usePayOptions.js'
+import { pay as english } from '../../../locale/en/pay.js'
+import { useText } from '../../../locale/useText.js'
+import { Button } from '../../../ui/Button.js'
+import { List } from '../../../ui/List.js'
+import { Panel } from '../../../ui/Panel.js'
+import { ScrollArea } from '../../../ui/ScrollArea.js'
+import { Text } from '../../../ui/Text.js'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.js'
+import { useDestination, usePayState } from '../PayContext.js'
+import { ErrorBanner } from '../parts/ErrorBanner.js'
+import { PayScreen } from '../parts/PayScreen.js'
+import { TokenOption } from '../parts/TokenOption.js'
+import { TokenSkeletons } from '../parts/TokenSkeletons.js'
+
+/** Spec §2, screen 4. */
+export function SelectTokenScreen() {
+  const t = useText('pay', english)
+  const { moveMethod } = usePayState()
+  const parameters = useParameters()
+  const { data, error, refetch } = usePayOptions(parameters)
+  const leave = () => moveMethod('BACK')
+  return (
+    <PayScreen title={t('token.title')} onBack={leave}>
+      {error ? (
+        <ErrorBanner error={toApiError(error)} onRetry={() => void refetch()} onCancel={leave} />
+      ) : data?.length === 0 ? (
+        <Panel>
+          <Text weight="bold" align="center">
+            {t('token.none')}
+          </Text>
+          <Text tone="secondary" align="center">
+            {t('token.noneText')}
+          </Text>
+          <Button variant="secondary" onClick={leave}>
+            {t('token.another')}
+          </Button>
+        </Panel>
+      ) : (
+        <ScrollArea height={400} label={t('token.balances')}>
+          <Text size="small" tone="secondary">
+            {t(data ? 'token.balances' : 'token.loading')}
+          </Text>
+          {data ? (
+            <List label={t('token.balances')}>
+              {data.map((option) => (
+                <TokenOption key={`${option.token.chainId}:${option.token.address}`} option={option} />
+              ))}
+            </List>
+          ) : (
+            <TokenSkeletons />
+          )}
+        </ScrollArea>
+      )}
+      <VisuallyHidden live="polite">{data ? '' : t('token.loading')}</VisuallyHidden>
+    </PayScreen>
+  )
+}
+
+function useParameters(): UsePayOptionsParameters | undefined {
+  const { options, payer, flow } = usePayState()
+  const destination = useDestination()
+  if (!payer || !destination) return undefined
+  const { token, amount, receiver } = destination
+  return {
+    mode: flow.mode,
+    destinationToken: token,
+    amount: parseUnits(amount, token.decimals),
+    payer: payer.address,
+    receiver,
+    supportedTokens: options.supportedTokens,
+  }
+}

@@ -1,0 +1,152 @@
+'use client'
+import {
+  chainName,
+  estimateTransaction,
+  explorerLink,
+  formatUnits,
+  nativeTokenAddress,
+  type TransactionCost,
+  type TransactionOptions,
+} from '@billfold/core'
+import { useQuery } from '@tanstack/react-query'
+import { useChains } from 'wagmi'
+import { AddressText } from '../../../display/AddressText.js'
+import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
+import { useBillfold } from '../../../hooks/useBillfold.js'
+import { usePayToken } from '../../../hooks/usePayToken.js'
+import { pay as english } from '../../../locale/en/pay.js'
+import { useText } from '../../../locale/useText.js'
+import { Link } from '../../../ui/Link.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
+import { Text } from '../../../ui/Text.js'
+import { usePayState } from '../PayContext.js'
+import type { PayToken } from '../PayToken.js'
+import { Fact, Facts } from '../parts/Facts.js'
+import { PayScreen } from '../parts/PayScreen.js'
+import { Pitch } from '../parts/Pitch.js'
+import { Price } from '../parts/Price.js'
+import { StartButton } from '../parts/StartButton.js'
+import { TokenAmount, toFiat } from '../parts/TokenAmount.js'
+import { TokenGate } from '../parts/TokenGate.js'
+import { useContractCall } from '../useContractCall.js'
+
+/** Spec §2, screens 1 and 2 for `transaction`. */
+export function TransactionSummaryScreen() {
+  const t = useText('pay', english)
+  const { options } = usePayState()
+  const title = options.metadata?.title ?? t('transaction.title')
+  return (
+    <TokenGate title={title} skeleton={<SummarySkeleton />}>
+      {(token) =>
+        options.mode === 'transaction' && (
+          <Summary title={title} token={token} transaction={options.transaction} />
+        )
+      }
+    </TokenGate>
+  )
+}
+
+type SummaryProps = { title: string; token: PayToken; transaction: TransactionOptions['transaction'] }
+
+function Summary({ title, token, transaction }: SummaryProps) {
+  const t = useText('pay', english)
+  const { currency } = usePayState()
+  const chains = useChains()
+  const { data: call } = useContractCall(transaction)
+  const { cost, native, begin } = useBegin({ token, transaction })
+  const { to, chainId, value = 0n, erc20Value } = transaction
+  const amount = erc20Value?.amount ?? value
+  const name = call?.function ?? t('transaction.call')
+  const chain = chains.find(({ id }) => id === chainId)
+  const href = chain && explorerLink(chain, { type: 'address', value: to })
+  const address = <AddressText address={to} form="receipt" />
+  return (
+    <PayScreen
+      title={title}
+      branded
+      footer={
+        <StartButton disabled={!cost} onStart={begin}>
+          {t('transaction.execute', { function: name })}
+        </StartButton>
+      }
+    >
+      <Pitch />
+      <Text weight="bold">
+        <bdi>{name}</bdi>
+      </Text>
+      <Price token={token} fiat={toFiat(token, formatUnits(amount, token.decimals), currency)}>
+        <TokenAmount token={token} amount={amount} />
+      </Price>
+      <Facts>
+        {call?.contract && (
+          <Fact label={t('transaction.contract')}>
+            <bdi>{call.contract}</bdi>
+          </Fact>
+        )}
+        <Fact label={t('transaction.address')}>{href ? <Link href={href}>{address}</Link> : address}</Fact>
+        <Fact label={t('transaction.network')}>
+          <bdi>{chainName(chains, chainId)}</bdi>
+        </Fact>
+        <Fact label={t('transaction.cost')}>
+          <TokenAmount token={token} amount={amount} />
+        </Fact>
+        <Fact label={t('transaction.fees')}>
+          {cost && native ? <TokenAmount token={native} amount={cost.gas} /> : '—'}
+        </Fact>
+      </Facts>
+    </PayScreen>
+  )
+}
+
+/** Spec §5 "Transaction mode": only what is missing is asked for; whoever has enough goes straight to the call. */
+function useBegin({ token, transaction }: Omit<SummaryProps, 'title'>): {
+  cost: TransactionCost | undefined
+  native: PayToken | undefined
+  begin: () => void
+} {
+  const billfold = useBillfold()
+  const { send } = usePayState()
+  const account = useActiveAccount()?.address
+  const { to, chainId, value, data, erc20Value } = transaction
+  const { data: support } = usePayToken({ chainId, address: nativeTokenAddress })
+  const native = support?.supported ? support.token : undefined
+  const { data: cost } = useQuery({
+    queryKey: [
+      'billfold',
+      'transactionCost',
+      account,
+      chainId,
+      to,
+      data,
+      String(value),
+      erc20Value?.tokenAddress,
+    ],
+    queryFn: () => (account ? estimateTransaction(billfold, { account, transaction }) : undefined),
+    enabled: account !== undefined,
+    retry: 1,
+  })
+  const begin = () => {
+    const missing = cost?.shortfall
+    const wanted = missing && missing.tokenAddress === token.address ? token : native
+    if (!missing || !account || !wanted) return send({ type: 'CONTINUE_TO_TRANSACTION' })
+    send({
+      type: 'DESTINATION_CONFIRMED',
+      destinationAmount: formatUnits(missing.amount, wanted.decimals),
+      destinationToken: wanted,
+      receiverAddress: account,
+    })
+  }
+  return { cost, native, begin }
+}
+
+function SummarySkeleton() {
+  return (
+    <Facts>
+      {[96, 120, 72, 88].map((width) => (
+        <Fact key={width} label={<Skeleton width={64} height={13} />}>
+          <Skeleton width={width} height={15} />
+        </Fact>
+      ))}
+    </Facts>
+  )
+}

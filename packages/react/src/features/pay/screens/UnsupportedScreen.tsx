@@ -1,0 +1,23 @@
+'use client'
+import { pay as english } from '../../../locale/en/pay.js'
+import { useText } from '../../../locale/useText.js'
+import { InfoIcon } from '../../../ui/icons/InfoIcon.js'
+import { Panel } from '../../../ui/Panel.js'
+import { Text } from '../../../ui/Text.js'
+import { PayScreen } from '../parts/PayScreen.js'
+
+/** Spec §2, screen 13. */
+export function UnsupportedScreen({ reason }: { reason: 'token' | 'testnet' }) {
+  const t = useText('pay', english)
+  return (
+    <PayScreen title={t(`unsupported.${reason}`)}>
+      <Panel height={350}>
+        <InfoIcon size={32} />
+        <Text align="center">{t(`unsupported.${reason}Text`)}</Text>
+        <Text size="small" tone="secondary" align="center">
+          {t('unsupported.plain')}
+        </Text>
+      </Panel>
+    </PayScreen>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Payment, PaymentStatus } from '@billfold/core'
+
+/** What a finished payment reads like in the services' own form, which receipts are made of. */
+export function toPaymentStatus({ id, steps, details }: Payment): PaymentStatus {
+  const { quote, confirmed, settlement } = details
+  const own = steps.flatMap(({ chainId, hash, action }) =>
+    hash && action !== 'approval' ? [{ chainId, transactionHash: hash }] : [],
+  )
+  const theirs = settlement?.status === 'completed' ? settlement.transactions : []
+  const isNew = ({ transactionHash }: { transactionHash: string }) =>
+    !own.some((one) => one.transactionHash === transactionHash)
+  const delivered = settlement?.status === 'completed' ? settlement.destinationAmount : undefined
+  return {
+    status: 'COMPLETED',
+    paymentId: quote.paymentId ?? id,
+    originAmount: quote.originAmount,
+    destinationAmount: delivered ?? quote.destinationAmount,
+    originToken: quote.steps[0]?.originToken,
+    destinationToken: quote.steps.at(-1)?.destinationToken,
+    receiver: confirmed.receiver,
+    sender: confirmed.payer,
+    transactions: [...own, ...theirs.filter(isNew)],
+  }
+}

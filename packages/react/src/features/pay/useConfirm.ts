@@ -1,0 +1,68 @@
+'use client'
+import { canBatch, isStale, isWorse, type PayQuote, startPayment } from '@billfold/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useBillfold } from '../../hooks/useBillfold.js'
+import { usePayState } from './PayContext.js'
+import { toConfirmed } from './toConfirmed.js'
+import { usePrepare } from './useQuote.js'
+
+export type Confirmation = {
+  quote: PayQuote | undefined
+  /** The price got worse while one was reading: the new one must be looked at. */
+  isNewPrice: boolean
+  isBusy: boolean
+  confirm: () => void
+}
+
+/** Confirms what is shown, once: a quote that is too old is asked for anew first. */
+export function useConfirm(): Confirmation {
+  const billfold = useBillfold()
+  const queries = useQueryClient()
+  const prepare = usePrepare()
+  const { flow, options, payer, run, send } = usePayState()
+  const { request, quote: given } = flow.context
+  const [newQuote, setNewQuote] = useState<PayQuote>()
+  const [isBusy, setBusy] = useState(false)
+  const busy = useRef(false)
+  const quote = newQuote ?? given
+
+  const work = async () => {
+    if (!request || !quote || !payer) return
+    const isOld = isStale(quote, billfold.platform.clock.now())
+    const current = isOld ? await prepare(request, 'fresh') : quote
+    if (isWorse(quote, current)) return setNewQuote(current)
+    const { connector, address: account } = payer
+    const chains = [...new Set(current.steps.map(({ originToken }) => originToken.chainId))]
+    const batching = await Promise.all(
+      chains.map((chainId) => canBatch(billfold, { connector, account, chainId })),
+    )
+    const payment = await startPayment(billfold, {
+      connector,
+      quote: current,
+      confirmed: toConfirmed(current, request),
+      orderId: options.orderId,
+      canBatch: (chainId) => batching[chains.indexOf(chainId)] === true,
+    })
+    // What was confirmed is never offered a second time.
+    queries.removeQueries({ queryKey: ['billfold', 'prepare'] })
+    run.take(payment)
+    send({ type: 'ROUTE_CONFIRMED' })
+  }
+  return {
+    quote,
+    isNewPrice: newQuote !== undefined,
+    isBusy,
+    confirm: () => {
+      if (busy.current) return
+      busy.current = true
+      setBusy(true)
+      work()
+        .catch((error: unknown) => send({ type: 'FAIL', error }))
+        .finally(() => {
+          busy.current = false
+          setBusy(false)
+        })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+'use client'
+import { timing } from '@billfold/core'
+import { useEffect } from 'react'
+import { useWallets } from '../../hooks/useWallets.js'
+import { usePayState } from './PayContext.js'
+import { useRun } from './useRun.js'
+
+export type Execution = {
+  start: () => void
+  cancel: () => void
+  /** False when no signature is left to stop before. */
+  canCancel: boolean
+  /** The wallet was not asked for anything yet. */
+  isUntouched: boolean
+}
+
+/** Runs the payment that was confirmed: by itself after half a second, and when it is told to. */
+export function useExecution(): Execution {
+  const { options, run } = usePayState()
+  const { payment, phase } = useRun()
+  const wallets = useWallets()
+  const connector = wallets.find((wallet) => wallet.connector.id === payment?.walletId)?.connector
+  const steps = payment?.steps ?? []
+  const isUntouched = steps.every(({ asked }) => asked === 0)
+  return {
+    start: () => (connector ? run.start(connector) : run.follow()),
+    cancel: () => {
+      run.cancel()
+      options.onCancel?.(payment)
+    },
+    canCancel:
+      phase === 'auto-starting' || steps.some(({ status }) => status === 'ready' || status === 'signing'),
+    isUntouched,
+  }
+}
+
+/** Spec §4: a payment that was just confirmed begins by itself. */
+export function useAutoStart(): void {
+  const { run } = usePayState()
+  const { payment } = useRun()
+  const wallets = useWallets()
+  const connector = wallets.find((wallet) => wallet.connector.id === payment?.walletId)?.connector
+  const isUntouched = payment?.steps.every(({ asked }) => asked === 0) ?? false
+  const id = isUntouched ? payment?.id : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a payment, however often it changes
+  useEffect(() => {
+    if (id && connector) return run.autoStart(timing.autoStartMs, connector)
+  }, [])
+}

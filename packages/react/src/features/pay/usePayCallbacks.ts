@@ -1,0 +1,16 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import type { PayState } from './PayContext.js'
+
+/** Tells the host of a success and of an error, each once, with the payment. */
+export function usePayCallbacks({ options, flow, run }: PayState): void {
+  const latest = useRef(options)
+  latest.current = options
+  const { state, context } = flow
+  const { currentError } = context
+  useEffect(() => {
+    const { payment } = run.state.get()
+    if (state === 'success') latest.current.onSuccess?.(payment)
+    if (state === 'error' && currentError) latest.current.onError?.(currentError, payment)
+  }, [state, currentError, run])
+}

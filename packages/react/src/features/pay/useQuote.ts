@@ -1,0 +1,66 @@
+'use client'
+import {
+  BillfoldError,
+  caching,
+  getRetryDelay,
+  isAbortError,
+  type PayQuote,
+  prepareQuote,
+  type QuoteRequest,
+  shouldRetryPrepare,
+} from '@billfold/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useBillfold } from '../../hooks/useBillfold.js'
+import { usePayState } from './PayContext.js'
+import { toCardQuote } from './toCardQuote.js'
+import { toRequest } from './toRequest.js'
+
+/** Asks for a quote; one that is not two minutes old is used again, unless it was confirmed. */
+export function usePrepare(): (request: QuoteRequest, fresh?: 'fresh') => Promise<PayQuote> {
+  const billfold = useBillfold()
+  const queries = useQueryClient()
+  const { purchaseData, paymentLinkId, orderId } = usePayState().options
+  return useCallback(
+    (request, fresh) =>
+      queries.fetchQuery({
+        queryKey: ['billfold', 'prepare', { ...request, amount: request.amount.toString() }],
+        queryFn: ({ signal }) =>
+          prepareQuote(billfold, { request, purchaseData, paymentLinkId, orderId, signal }),
+        staleTime: fresh ? 0 : caching.prepareStaleMs,
+        gcTime: caching.prepareKeepMs,
+        retry: shouldRetryPrepare,
+        retryDelay: getRetryDelay,
+      }),
+    [billfold, queries, purchaseData, paymentLinkId, orderId],
+  )
+}
+
+/** Gets the quote for what was chosen, and leads the flow on. */
+export function useQuote(): void {
+  const { platform } = useBillfold()
+  const { flow, options, card, send } = usePayState()
+  const prepare = usePrepare()
+  const feePayer = options.mode === 'direct_payment' ? options.paymentInfo.feePayer : undefined
+  useEffect(() => {
+    let isHere = true
+    const { selectedPaymentMethod, destinationToken, receiverAddress } = flow.context
+    if (selectedPaymentMethod?.type === 'fiat' && card && destinationToken && receiverAddress)
+      return send({ type: 'QUOTE_RECEIVED', ...toCardQuote(card, receiverAddress, platform.clock.now()) })
+    const request = toRequest(flow, feePayer)
+    if (!request) return send({ type: 'FAIL', error: new BillfoldError('InvalidPaymentMethod') })
+    prepare(request).then(
+      (quote) => {
+        if (!isHere) return
+        if (quote.steps.length > 0) send({ type: 'QUOTE_RECEIVED', quote, request })
+        else send({ type: 'FAIL', error: new BillfoldError('NoQuote') })
+      },
+      (error: unknown) => {
+        if (isHere && !isAbortError(error)) send({ type: 'FAIL', error })
+      },
+    )
+    return () => {
+      isHere = false
+    }
+  }, [flow, feePayer, card, prepare, platform, send])
+}
