@@ -3,11 +3,15 @@ import { accountStates } from './states/accountStates.js'
 import { assetStates } from './states/assetStates.js'
 import { buttonStates } from './states/buttonStates.js'
 import { connectStates } from './states/connectStates.js'
+import { sendStates } from './states/sendStates.js'
+import { transactionStates } from './states/transactionStates.js'
 
 /** Every state of every screen. */
 export const galleryStates: readonly GalleryState[] = [
   ...buttonStates,
   ...connectStates,
   ...accountStates,
+  ...sendStates,
+  ...transactionStates,
   ...assetStates,
 ]

@@ -7,6 +7,8 @@ export type WorldOptions = {
   wallets?: number | undefined
   /** Names for them, in place of Demo Wallet 1 and so on. */
   walletNames?: readonly string[] | undefined
+  /** Their reverse domain names, in place of our own. */
+  walletIds?: readonly string[] | undefined
   /** Which of them are connected, the active one last. */
   connected?: readonly number[] | undefined
   /** Chain that the wallets are on. @default 1 */
@@ -19,6 +21,10 @@ export type WorldOptions = {
   /** What the indexer has found, or what goes wrong with it. @default nothing */
   nfts?: readonly Record<string, unknown>[] | 'pending' | 'failed' | undefined
   tokens?: readonly Record<string, unknown>[] | 'pending' | 'failed' | undefined
+  /** What the indexer knows of the past, or what goes wrong with it. @default nothing */
+  transactions?: readonly Record<string, unknown>[] | 'pending' | 'failed' | undefined
+  /** What becomes of what is sent; unchecked is a node that never says what it would cost. @default 'mined' */
+  sends?: 'mined' | 'reverted' | 'waiting' | 'unchecked' | undefined
   /** @default true */
   services?: boolean | undefined
   /** @default 'desktop' */

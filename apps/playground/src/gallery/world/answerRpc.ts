@@ -1,4 +1,6 @@
-import { numberToHex, parseEther } from 'viem'
+import { encodeAbiParameters, numberToHex, parseEther } from 'viem'
+import { answerSend } from './answerSend.js'
+import { receiver } from './people.js'
 import type { WorldOptions } from './World.js'
 
 /** What a node of the gallery answers; a promise that never settles is a node that is slow for ever. */
@@ -14,14 +16,21 @@ export function answerRpc(options: WorldOptions, chainId: number, method: string
     case 'eth_call':
       return answerCall(options, (params as [{ data?: string }] | undefined)?.[0].data ?? '')
     default:
-      return '0x'
+      return answerSend(options, method)
   }
 }
+
+/** What the universal resolver says of every name: it leads to the same account. */
+const receivingName = encodeAbiParameters(
+  [{ type: 'bytes' }, { type: 'address' }],
+  [encodeAbiParameters([{ type: 'bytes' }], [receiver]), receiver],
+)
 
 /** Every token of the gallery has 6 decimals, and there are 2,500.75 of each. */
 function answerCall(options: WorldOptions, data: string): unknown {
   const word = (value: bigint) => numberToHex(value, { size: 32 })
   if (data.startsWith('0x313ce567')) return word(6n)
+  if (data.startsWith('0x9061b923')) return receivingName
   if (data.startsWith('0x70a08231')) return fail(options) ?? word(2_500_750_000n)
   return '0x'
 }

@@ -1,12 +1,13 @@
 import type { WorldOptions } from './World.js'
 
 /** The services of the gallery, answering from a table; anything else does not exist. */
-export function createGalleryFetch({ profile, nfts, tokens }: WorldOptions): typeof fetch {
+export function createGalleryFetch({ profile, nfts, tokens, transactions }: WorldOptions): typeof fetch {
   const price = { decimals: 18, name: 'Ether', symbol: 'ETH', prices: { USD: 2500, EUR: 2300 } }
   const table: readonly [RegExp, (url: URL) => unknown][] = [
     [/\/social\/v1\/profiles\//, () => ({ data: profile ? [{ type: 'ens', ...profile }] : [] })],
     [/\/indexer\/v1\/nfts$/, () => answerList(nfts)],
     [/\/indexer\/v1\/tokens$/, () => answerList(tokens)],
+    [/\/indexer\/v1\/wallets\/\w+\/transactions$/, () => answerList(transactions)],
     [
       /\/v1\/tokens$/,
       ({ searchParams }) => ({

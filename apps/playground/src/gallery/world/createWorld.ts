@@ -5,6 +5,7 @@ import { answerRpc } from './answerRpc.js'
 import { createGalleryFetch } from './createGalleryFetch.js'
 import { createGalleryPage } from './createGalleryPage.js'
 import { createGalleryWallets } from './createGalleryWallets.js'
+import { createMemoryDatabase } from './createMemoryDatabase.js'
 import { galleryChains } from './galleryChains.js'
 import type { World, WorldOptions } from './World.js'
 
@@ -32,7 +33,11 @@ function createGalleryBillfold(options: WorldOptions, storage: KeyValueStorage):
     transports: Object.fromEntries(galleryChains.map(({ id }) => [id, node(id)])),
     autoConnect: restoring,
     storage,
-    platform: { fetch: createGalleryFetch(options), page: createGalleryPage(device) },
+    platform: {
+      fetch: createGalleryFetch(options),
+      page: createGalleryPage(device),
+      database: createMemoryDatabase(),
+    },
     ...(services && { services: 'https://services.invalid' }),
   })
 }

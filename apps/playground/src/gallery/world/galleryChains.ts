@@ -20,6 +20,9 @@ const rows: readonly Row[] = [
   { id: 84532, name: 'Base Sepolia', testnet: true },
 ]
 
+/** Where the first network keeps its names. */
+const resolver = '0x00000000000000000000000000000000000000e5'
+
 /** Networks of the gallery; their addresses lead nowhere, since every answer comes from a table. */
 export const galleryChains = rows.map(({ id, name, symbol = 'ETH', testnet = false }) =>
   defineChain({
@@ -28,6 +31,7 @@ export const galleryChains = rows.map(({ id, name, symbol = 'ETH', testnet = fal
     testnet,
     nativeCurrency: { name: symbol, symbol, decimals: 18 },
     rpcUrls: { default: { http: [`https://rpc.invalid/${id}`] } },
+    ...(id === 1 && { contracts: { ensUniversalResolver: { address: resolver } } }),
     blockExplorers: { default: { name: 'Explorer', url: `https://explorer.invalid/${id}` } },
   }),
 ) as unknown as readonly [Chain, ...Chain[]]

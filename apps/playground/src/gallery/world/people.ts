@@ -7,3 +7,6 @@ export const picture = `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 /** The longest name that somebody could have. */
 export const longName = 'the-longest-name-that-anybody-would-ever-think-of.wallet.eth'
+
+/** Somebody to send to. */
+export const receiver = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'

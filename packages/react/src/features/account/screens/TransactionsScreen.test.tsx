@@ -119,7 +119,7 @@ test('R2.100 what was sent here shows as loading until its receipt is there, als
     .toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Back' }))
   await userEvent.click(page.getByRole('button', { name: 'Transactions' }))
-  await expect.element(page.getByText(/Waiting for confirmation/)).toBeVisible()
+  await expect.element(page.getByText(/^Pending ·/)).toBeVisible()
   expect(area().element().querySelector('[data-status="pending"] circle')).not.toBeNull()
   chain.mine()
   await expect.element(page.getByText(/Successful/)).toBeVisible()

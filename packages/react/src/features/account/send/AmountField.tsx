@@ -8,6 +8,7 @@ import { account as english } from '../../../locale/en/account.js'
 import { useRichText } from '../../../locale/useRichText.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
 import { TextField } from '../../../ui/TextField.js'
 import { useAnnounce } from '../../../ui/useAnnounce.js'
 import styles from './AmountField.module.css'
@@ -17,16 +18,8 @@ import type { FormCheck } from './useFormCheck.js'
 /** How much, in whole tokens. */
 export function AmountField({ check: { problems, receiver } }: { check: FormCheck }) {
   const t = useText('account', english)
-  const rich = useRichText('account', english)
-  const { account, token, state, dispatch } = useSendFlow()
-  const { data: balance } = useBalance({
-    address: account.address,
-    chainId: token.chainId,
-    token: token.address,
-  })
-  const shown = balance && formatAmount(balance.displayValue, { decimals: display.networkRowDecimals })
-  const available =
-    shown && rich('send.available', { amount: <Amount value={shown} symbol={token.symbol} /> })
+  const { token, state, dispatch } = useSendFlow()
+  const available = useAvailable()
   return (
     <div data-field="amount">
       <TextField
@@ -48,6 +41,19 @@ export function AmountField({ check: { problems, receiver } }: { check: FormChec
       />
     </div>
   )
+}
+
+/** What the account has of the token, in words; its place is kept while it loads. */
+function useAvailable() {
+  const t = useText('account', english)
+  const rich = useRichText('account', english)
+  const { account, token } = useSendFlow()
+  const { address, chainId, symbol } = token
+  const { data, isPending } = useBalance({ address: account.address, chainId, token: address })
+  if (isPending) return <Skeleton width={120} height={13} />
+  if (!data) return t('send.balanceFailed')
+  const value = formatAmount(data.displayValue, { decimals: display.networkRowDecimals })
+  return rich('send.available', { amount: <Amount value={value} symbol={symbol} /> })
 }
 
 function MaxButton({ receiver }: { receiver: `0x${string}` | undefined }) {

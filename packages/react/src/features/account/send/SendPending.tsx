@@ -35,7 +35,7 @@ export function SendPending() {
   const { title, text } = useWords()
   useEffect(() => announce(`${title}. ${text}`), [announce, title, text])
   return (
-    <Screen title={t('send.sending')} onBack={leave}>
+    <Screen title={t('send.title')} onBack={leave}>
       <Panel>
         <Spinner size={48} />
         <Text size="title" weight="bold" align="center">

@@ -1,0 +1,39 @@
+import { numberToHex } from 'viem'
+import { receiver } from './people.js'
+import type { WorldOptions } from './World.js'
+
+const hash = `0x${'5e'.repeat(32)}`
+const block = { blockNumber: numberToHex(1_000_000), blockHash: `0x${'b1'.repeat(32)}` }
+const gasPrice = numberToHex(1_500_000_000)
+const transaction = { hash, from: receiver, to: receiver, input: '0x', value: '0x0', nonce: '0x7' }
+
+/** What a node of the gallery says about sending; what it does not know is empty. */
+export function answerSend({ sends = 'mined' }: WorldOptions, method: string): unknown {
+  switch (method) {
+    case 'eth_estimateGas':
+      return sends === 'unchecked' ? new Promise(() => undefined) : numberToHex(21_000)
+    case 'eth_gasPrice':
+    case 'eth_maxPriorityFeePerGas':
+      return gasPrice
+    case 'eth_getBlockByNumber':
+      return {
+        number: block.blockNumber,
+        hash: block.blockHash,
+        baseFeePerGas: gasPrice,
+        gasLimit: '0x1c9c380',
+        timestamp: '0x1',
+        transactions: [],
+      }
+    case 'eth_getTransactionCount':
+      return '0x7'
+    case 'eth_sendRawTransaction':
+      return hash
+    case 'eth_getTransactionByHash':
+      return transaction
+    case 'eth_getTransactionReceipt':
+      if (sends === 'waiting') return null
+      return { ...block, transactionHash: hash, status: sends === 'reverted' ? '0x0' : '0x1' }
+    default:
+      return '0x'
+  }
+}
