@@ -50,7 +50,9 @@ export function findEscapes(page: Page): Promise<string[]> {
       return [...range.getClientRects()].filter(({ width }) => width > 0)
     }
 
-    for (const box of dialog.querySelectorAll('article, [role="tabpanel"] li:not(:has(article))')) {
+    const boxes = dialog.querySelectorAll('article, section[data-scrolls] li:not(:has(article))')
+    if (boxes.length === 0) problems.push('nothing is listed')
+    for (const box of boxes) {
       const about = (box.textContent ?? '').slice(0, 40)
       const frame = box.getBoundingClientRect()
       const area = box.closest('[data-scrolls]')?.getBoundingClientRect()
