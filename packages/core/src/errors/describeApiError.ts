@@ -1,7 +1,7 @@
 import type { ApiError } from './ApiError.js'
 
 /** Spec §8 "User messages"; translated by the locale, this is the English. */
-export const apiMessages = {
+const apiMessages = {
   INVALID_INPUT: 'Invalid input provided. Please check your parameters and try again.',
   ROUTE_NOT_FOUND: 'No route found for this transaction. Please try a different token pair or amount.',
   AMOUNT_TOO_LOW: 'The amount is too low for this transaction. Please increase the amount.',

@@ -5,7 +5,7 @@ import { stepTransitions } from './stepTransitions.js'
 export type RawRecord = Record<string, unknown>
 
 /** By the version that a record has; each gives a record of the next version. Records are never dropped. */
-export const upgrades: Record<number, (record: RawRecord) => RawRecord> = {}
+const upgrades: Record<number, (record: RawRecord) => RawRecord> = {}
 
 const current = 1
 const kinds: readonly unknown[] = ['send', 'payment', 'transaction']

@@ -7,7 +7,7 @@ import { wei } from './wei.js'
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** One transaction that the payer sends. */
-export const stepTransaction = v.looseObject({
+const stepTransaction = v.looseObject({
   chainId: wholeNumber,
   to: address,
   data: hex,

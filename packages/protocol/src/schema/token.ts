@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { address } from './address.js'
 
 /** Prices of one whole token by currency code. */
-export const prices = v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0)))
+const prices = v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0)))
 
 /** A token as the bridge lists it. */
 export const token = v.looseObject({

@@ -12,7 +12,7 @@ export type MethodEvent = 'WALLET_CHOSEN' | 'CARD_CHOSEN' | 'CONNECT_CHOSEN' | '
 /** `leave` gives the step back to the main flow. */
 type Table = Record<MethodState, Partial<Record<MethodEvent, MethodState | 'leave'>>>
 
-export const methodTransitions = {
+const methodTransitions = {
   walletSelection: {
     WALLET_CHOSEN: 'tokenSelection',
     CARD_CHOSEN: 'fiatProviderSelection',
