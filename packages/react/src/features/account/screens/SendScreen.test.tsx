@@ -1,6 +1,7 @@
 import { formatUnits, parseUnits } from '@billfold/core'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { createFakeChain } from '../../../test/createFakeChain.js'
 import { visitAccount } from '../../../test/visitAccount.js'
 import { AccountModal, type AccountModalProps } from '../AccountModal.js'
@@ -40,6 +41,7 @@ async function openSend(chain: Chain = createFakeChain(), props: Partial<Account
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name })
+const waiting = () => page.getByText('Waiting for the network. You may close this window.', { exact: true })
 const receiver = () => page.getByLabelText('Send to')
 const amount = () => page.getByLabelText('Amount')
 
@@ -187,14 +189,15 @@ test('a send that was under way before a reload is offered, followed to its end,
   chain.state.mining = false
   await fill(bob, '2')
   await send()
-  await expect.element(page.getByText(/^Waiting for the network/).first()).toBeVisible()
+  await expect.element(waiting()).toBeVisible()
   first.stop()
+  await cleanup()
   const again = await openSend(chain)
-  await expect.element(page.getByText('A transfer is still under way').last()).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: 'View' }).last())
-  await expect.element(page.getByText(/^Waiting for the network/).last()).toBeVisible()
+  await expect.element(page.getByText('A transfer is still under way')).toBeVisible()
+  await userEvent.click(button('View'))
+  await expect.element(waiting()).toBeVisible()
   chain.mine()
-  await expect.element(heading('Transaction Successful').last()).toBeVisible()
+  await expect.element(heading('Transaction Successful')).toBeVisible()
   expect(again.asked()).toBe(0)
   expect(chain.sent).toHaveLength(1)
 })

@@ -49,7 +49,6 @@ export function SendTokens() {
           {count > 0 && (
             <GrowingList
               key={`${chain.id} ${query}`}
-              label={t('send.tokens.list')}
               items={tokens}
               getKey={({ address }) => address ?? 'native'}
               renderItem={(token) => <TokenOption token={token} />}

@@ -52,7 +52,6 @@ export function TransactionList({ account, chainId, chain }: TransactionListProp
     )
   return (
     <GrowingList
-      label={t('transactions.list')}
       items={data}
       getKey={({ transactionHash }) => transactionHash}
       renderItem={(item) => <TransactionRow item={item} chain={chain} />}
