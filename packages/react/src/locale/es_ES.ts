@@ -167,7 +167,7 @@ export const es_ES: Messages = {
       checking: 'Comprobando…',
       checked: 'He comprobado la dirección, letra por letra',
       warnings: {
-        lookAlike: 'Esta dirección se parece a {known}, que conoces, pero es otra.',
+        lookAlike: 'No es la dirección que conoces, aunque empieza y termina igual: {known}',
         tokenContract: 'Es el contrato de un token. Lo que se le envía suele perderse.',
         zeroAddress: 'Nadie tiene la clave de esta dirección. Lo que se le envía se pierde.',
         contractElsewhere: 'Es un contrato en {chain}, pero no en esta red. Los fondos podrían perderse.',
@@ -268,6 +268,7 @@ export const es_ES: Messages = {
       failed: 'Error al cargar los NFT',
       empty: 'No se encontraron NFT en esta cadena',
       owned: 'en tu poder',
+      image: 'Imagen de {name}',
       file: 'Archivo',
       found: '{count} NFT encontrados',
       foundOne: '1 NFT encontrado',

@@ -166,7 +166,7 @@ export const ja_JP: Messages = {
       checking: '確認しています…',
       checked: 'アドレスを一文字ずつ確認しました',
       warnings: {
-        lookAlike: 'このアドレスは、ご存じの {known} に似ていますが、別のアドレスです。',
+        lookAlike: '先頭と末尾はご存じのアドレスと同じですが、別のアドレスです: {known}',
         tokenContract: 'これはトークンのコントラクトです。送った資金は通常失われます。',
         zeroAddress: 'このアドレスの鍵は誰も持っていません。送った資金は失われます。',
         contractElsewhere:
@@ -269,6 +269,7 @@ export const ja_JP: Messages = {
       failed: 'NFTの読み込みエラー',
       empty: 'このチェーンにNFTは見つかりませんでした',
       owned: '個所有',
+      image: '{name}の画像',
       file: 'ファイル',
       found: 'NFTが{count}件見つかりました',
       foundOne: 'NFTが1件見つかりました',

@@ -44,7 +44,7 @@ export const account = {
     checking: 'Checking…',
     checked: 'I have checked the address, letter by letter',
     warnings: {
-      lookAlike: 'This address looks like {known}, which you know, but it is another one.',
+      lookAlike: 'This is not the address that you know, though it begins and ends like it: {known}',
       tokenContract: 'This is the contract of a token. What is sent to it is usually lost.',
       zeroAddress: 'Nobody holds the key of this address. What is sent to it is lost.',
       contractElsewhere: 'This is a contract on {chain}, but not on this network. Funds may be lost.',
@@ -145,6 +145,7 @@ export const account = {
     failed: 'Error loading NFTs',
     empty: 'No NFTs found on this chain',
     owned: 'owned',
+    image: 'Image of {name}',
     file: 'File',
     found: '{count} NFTs found',
     foundOne: '1 NFT found',

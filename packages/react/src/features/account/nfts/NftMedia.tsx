@@ -49,7 +49,8 @@ function NftPicture({ nft: { name, image } }: { nft: NftCard }) {
   const kind = useMediaKind(image[0])
   const file = <MediaLink fill href={image[0]} label={t('nfts.file')} />
   if (!kind) return <Skeleton height={150} />
-  if (kind === 'image') return <MediaImage sources={image} label={name} fallback={file} />
+  if (kind === 'image')
+    return <MediaImage sources={image} label={t('nfts.image', { name })} fallback={file} />
   if (kind === 'video' || kind === 'audio')
     return <MediaPlayer kind={kind} sources={image} label={name} fallback={file} />
   return file

@@ -25,7 +25,7 @@ export function TokenList({ account }: { account: ActiveAccount }) {
   const isSearching = !supported || (found.isPending && services?.indexer !== undefined)
   return (
     <>
-      <List label={t('tokens.title')}>
+      <List>
         <NativeTokenRow account={account} />
         {supported?.map((token) => (
           <SupportedTokenRow key={token.address} account={account} token={token} />
