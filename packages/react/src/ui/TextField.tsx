@@ -12,6 +12,7 @@ export type TextFieldProps = Pick<
   | 'disabled'
   | 'spellCheck'
   | 'enterKeyHint'
+  | 'dir'
 > & {
   label: string
   /** The label is for screen readers only. */

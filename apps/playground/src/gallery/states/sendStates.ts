@@ -89,7 +89,7 @@ export const sendStates: readonly GalleryState[] = [
     'form-look-alike',
     async (walker) => {
       await fillIn(walker, `0x3c44${'7'.repeat(33)}3bc`)
-      await walker.see('looks like')
+      await walker.see('begins and ends like it')
     },
     { transactions: [past(1, 1)] },
   ),

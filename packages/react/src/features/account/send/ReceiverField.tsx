@@ -23,6 +23,8 @@ export function ReceiverField({ check: { receiver, isResolving, problems } }: { 
         error={problems.receiver}
         hint={isResolving ? t('send.resolving', { name: state.receiver.trim() }) : undefined}
         end={isResolving && <Spinner />}
+        // Addresses and names run left to right in every language; the hint does not.
+        dir={state.receiver ? 'ltr' : undefined}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="next"
