@@ -5,5 +5,5 @@ import { startServices } from './services/startServices.js'
 /** The local world, in the order in which it starts. A new part is a row here, with its ports in `ports.ts`. */
 export const parts = [
   { name: 'Chains', ports: ['chain1337', 'chain1338', 'chain1339'], start: startChains },
-  { name: 'Services', ports: ['services'], start: startServices },
+  { name: 'Services', ports: ['services', 'wallet'], start: startServices },
 ] as const satisfies readonly Part[]

@@ -4,6 +4,7 @@ const basePorts = {
   chain1338: 8546,
   chain1339: 8547,
   services: 4000,
+  wallet: 4100,
   playground: 5173,
 } as const
 

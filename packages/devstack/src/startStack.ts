@@ -31,6 +31,7 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
 
   const urls = {
     services: `http://localhost:${all.services}`,
+    wallet: `http://wallet.localhost:${all.wallet}`,
     playground: `http://localhost:${all.playground}`,
   }
   let world: StackDescription = { ready: true, ports: all, urls, chains: [], accounts: listAccounts() }

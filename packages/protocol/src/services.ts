@@ -5,6 +5,7 @@ export const servicePrefixes = {
   contracts: '',
   social: '/social',
   telemetry: '',
+  wallet: '',
 } as const
 
 /** The services that the kit calls. */

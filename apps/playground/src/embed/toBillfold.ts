@@ -1,4 +1,4 @@
-import { type Billfold, createBillfold } from '@billfold/core'
+import { type Billfold, createBillfold, inAppWallet, type WalletOption } from '@billfold/core'
 import type { Chain } from 'viem'
 import type { Stack } from '../stack/Stack.js'
 import { recordAs } from './billfoldEvents.js'
@@ -13,12 +13,17 @@ export function toBillfold({ options, speed, services }: EmbedParameters, stack:
   return createBillfold({
     appMetadata,
     chains: pickChains(stack, ids),
-    wallets,
+    wallets: wallets?.map((id) => toWallet(id, stack, clientId)),
     support,
     autoConnect: autoConnect && { ...timing, onTimeout: recordAs('autoConnect.onTimeout') },
     ...(services && stack.running && { services: stack.services, clientId }),
     ...(speed !== 1 && { platform: { clock: scaleClock(speed) } }),
   })
+}
+
+/** `inApp` is the stack's own wallet; any other id is a known wallet's. */
+function toWallet(id: string, { wallet }: Stack, clientId: string): WalletOption {
+  return id === 'inApp' ? inAppWallet({ url: wallet, clientId }) : id
 }
 
 function pickChains({ chains }: Stack, ids: readonly number[]): readonly [Chain, ...Chain[]] {

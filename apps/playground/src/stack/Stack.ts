@@ -5,6 +5,8 @@ export type Stack = {
   /** False when nothing answered at the services' address. */
   running: boolean
   services: string
+  /** The wallet origin. */
+  wallet: string
   chains: readonly [Chain, ...Chain[]]
   /** Token addresses by symbol, then by chain id. */
   tokens: Readonly<Record<string, Readonly<Record<number, `0x${string}`>>>>

@@ -15,6 +15,7 @@ export const timing = {
   imageCheckTimeoutMs: 5_000,
   /** How long a remembered extension may take to announce itself after the page has loaded. */
   walletAnnounceMs: 1_000,
+  walletFrameMs: 10_000,
   /** How long a wallet may take to let go before we let go of it. */
   walletDisconnectMs: 2_000,
   /** A quote with less than this left is asked for anew before it is signed. */

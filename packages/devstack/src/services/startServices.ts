@@ -2,6 +2,7 @@ import { giveMoney } from '../faucet/giveMoney.js'
 import type { StartedPart } from '../Part.js'
 import type { StackDescription } from '../StackDescription.js'
 import { solverKeys } from '../solverKeys.js'
+import { prepareWallet } from '../wallet/prepareWallet.js'
 import { toServerChain } from './toServerChain.js'
 
 /** What the faucet page gives, as far as the chain has it. */
@@ -13,6 +14,7 @@ export async function startServices(world: StackDescription): Promise<StartedPar
   const { startServer } = await import('@billfold/server')
   const { ports, urls, chains, accounts } = world
   const frank = accounts.find(({ name }) => name === 'frank')
+  const wallet = await prepareWallet(world)
   const server = await startServer({
     port: ports.services,
     publicUrl: urls.services,
@@ -20,7 +22,8 @@ export async function startServices(world: StackDescription): Promise<StartedPar
     chains: chains.map((chain) => toServerChain(chain, urls.services)),
     ready: () => world,
     solver: solverKeys,
-    clients: [{ id: 'local', secretKey: 'local-secret' }],
+    clients: [{ id: 'local', secretKey: 'local-secret', origins: listOrigins(urls.playground) }],
+    wallet: wallet.options,
     profiles: frank
       ? [
           {
@@ -37,5 +40,15 @@ export async function startServices(world: StackDescription): Promise<StartedPar
       return { transactionHashes: await giveMoney(chain, { address, ...faucetGift }) }
     },
   })
-  return { stop: server.stop }
+  return {
+    async stop() {
+      await server.stop()
+      await wallet.stop()
+    },
+  }
+}
+
+/** The playground by both of its names. */
+function listOrigins(playground: string): string[] {
+  return [playground, playground.replace('localhost', '127.0.0.1')]
 }

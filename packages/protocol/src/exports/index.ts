@@ -44,3 +44,17 @@ export { type Token, token } from '../schema/token.js'
 export { type Service, servicePrefixes } from '../services.js'
 export { listProfiles } from '../social/listProfiles.js'
 export { postEvent } from '../telemetry/postEvent.js'
+export { email } from '../wallet/email.js'
+export { frameGreeting } from '../wallet/frameGreeting.js'
+export { type FrameProblem, frameProblems } from '../wallet/frameProblems.js'
+export { type FrameReply, frameReply } from '../wallet/frameReply.js'
+export {
+  type FrameMethod,
+  type FrameParams,
+  type FrameRequest,
+  frameRequest,
+} from '../wallet/frameRequest.js'
+export { type FrameResult, frameResults } from '../wallet/frameResults.js'
+export type { WalletProfile } from '../wallet/profile.js'
+export type { WalletSession } from '../wallet/session.js'
+export { type WalletEndpointName, walletEndpoints } from '../wallet/walletEndpoints.js'

@@ -33,7 +33,7 @@ export function mountFrame(app: Hono, wallet: WalletContext): void {
     if (!known.includes(name) || !type) return c.notFound()
     c.header('content-type', type)
     c.header('cache-control', 'public, max-age=31536000, immutable')
-    return c.body(await readFile(join(frameDir, 'assets', name)))
+    return c.body(new Uint8Array(await readFile(join(frameDir, 'assets', name))))
   })
 }
 

@@ -1,0 +1,73 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { addresses } from './addresses.js'
+
+/** Everything that the host page could see, from its first moment. */
+export async function recordHost(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (location.hostname.startsWith('wallet.')) return
+    const seen: string[] = []
+    Object.assign(window, { hostSaw: seen })
+    const note = (value: unknown) => seen.push(JSON.stringify(value) ?? '')
+    addEventListener('message', ({ data }) => note(data))
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...args: unknown[]) {
+      note(args[0])
+      this.addEventListener('message', ({ data }) => note(data))
+      return Reflect.apply(post, this, args)
+    } as typeof post
+  })
+}
+
+/** The frame's own page. */
+export function walletFrame(page: Page) {
+  return page.frameLocator('dialog[data-billfold-frame] iframe')
+}
+
+/** The messages that were sent to somebody, newest first. */
+async function listMails(email: string): Promise<string[]> {
+  const response = await fetch(`${addresses.services}/dev/inbox.json`)
+  const { data } = (await response.json()) as { data: { to: string; text: string }[] }
+  return data.filter(({ to }) => to === email).map(({ text }) => text)
+}
+
+/** The code in the newest message to somebody, once there are as many as expected. */
+export async function readCode(email: string, count = 1): Promise<string> {
+  await expect.poll(async () => (await listMails(email)).length).toBe(count)
+  const [newest = ''] = await listMails(email)
+  return /\d{6}/.exec(newest)?.[0] ?? ''
+}
+
+/** Somebody nobody has met. */
+export function newEmail(): string {
+  return `person-${crypto.randomUUID()}@example.test`
+}
+
+/** Logs in with the frame's own form. */
+export async function logInWithEmail(page: Page, email: string): Promise<void> {
+  const frame = walletFrame(page)
+  const before = (await listMails(email)).length
+  await frame.getByLabel('Email').fill(email)
+  await frame.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(frame.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+  await frame.getByLabel('Code').fill(await readCode(email, before + 1))
+  await frame.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+/** Approves what the frame shows, once it has been in view for long enough. */
+export async function approve(page: Page): Promise<void> {
+  const button = walletFrame(page).getByRole('button', { name: 'Approve' })
+  await expect(async () => {
+    await button.click({ timeout: 2000 })
+    await expect(button).toBeHidden({ timeout: 1500 })
+  }).toPass()
+}
+
+/** Gives an account something to send. */
+export async function fund(address: string, chainId = 1337): Promise<void> {
+  const response = await fetch(`${addresses.services}/dev/faucet`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ chainId, address }),
+  })
+  expect(response.ok).toBe(true)
+}

@@ -1,0 +1,79 @@
+/** A page of another origin inside ours, in a dialog of its own. */
+export type OpenFrame = {
+  port: MessagePort
+  show(): void
+  hide(): void
+  remove(): void
+}
+
+export type OpenFrameParameters = {
+  url: URL
+  title: string
+  /** Goes to the frame with the port, and to no other origin. */
+  greeting: unknown
+  /** The person pressed Escape. */
+  onCancel(): void
+  /** The frame went elsewhere or loaded anew: its port is dead. */
+  onLost(): void
+}
+
+const dialogStyle = {
+  width: 'min(400px, 100vw)',
+  height: 'min(560px, 100dvh)',
+  'max-width': '100vw',
+  'max-height': '100dvh',
+  margin: 'auto',
+  padding: '0',
+  border: '0',
+  background: 'Canvas',
+  overflow: 'hidden',
+}
+
+const frameStyle = { display: 'block', width: '100%', height: '100%', border: '0' }
+
+/** Puts the frame at the end of the body, where it stays: a frame that is moved loads anew. */
+export function openFrame(parameters: OpenFrameParameters): Promise<OpenFrame> {
+  const { url, title, greeting, onCancel, onLost } = parameters
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('aria-label', title)
+  dialog.setAttribute('data-billfold-frame', '')
+  setStyle(dialog, dialogStyle)
+  const frame = document.createElement('iframe')
+  frame.title = title
+  frame.referrerPolicy = 'origin'
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
+  frame.allow = `publickey-credentials-get ${url.origin}; publickey-credentials-create ${url.origin}`
+  setStyle(frame, frameStyle)
+  dialog.append(frame)
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    onCancel()
+  })
+  return new Promise((resolve) => {
+    let loaded = false
+    frame.addEventListener('load', () => {
+      if (loaded) return onLost()
+      loaded = true
+      const { port1, port2 } = new MessageChannel()
+      frame.contentWindow?.postMessage(greeting, url.origin, [port2])
+      resolve({
+        port: port1,
+        show() {
+          if (!dialog.open) dialog.showModal()
+        },
+        hide: () => dialog.close(),
+        remove() {
+          port1.close()
+          dialog.remove()
+        },
+      })
+    })
+    frame.src = url.href
+    document.body.append(dialog)
+  })
+}
+
+/** Through the object model, which every content security policy allows. */
+function setStyle(element: HTMLElement, style: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value)
+}

@@ -1,0 +1,121 @@
+import {
+  type Address,
+  type Chain,
+  createClient,
+  type EIP1193RequestFn,
+  type Hex,
+  numberToHex,
+  stringToHex,
+  type Transport,
+} from 'viem'
+import { prepareTransactionRequest, sendRawTransaction } from 'viem/actions'
+import type { FrameClient } from './createFrameClient.js'
+import { toRpcError } from './toRpcError.js'
+
+export type InAppProviderParameters = {
+  frame(): Promise<FrameClient>
+  getAccounts(): readonly Address[]
+  getChain(): Chain
+  getTransport(chainId: number): Transport
+  connect(): Promise<readonly Address[]>
+  switchChain(chainId: number): Promise<unknown>
+}
+
+/** The wallets' own convention: what is passed is trusted no further than the frame checks it. */
+type Call = (first: never, second: never) => Promise<unknown>
+type SentTransaction = { from?: Address; to?: Address; data?: Hex; value?: Hex; gas?: Hex; nonce?: Hex } & {
+  maxFeePerGas?: Hex
+  maxPriorityFeePerGas?: Hex
+  gasPrice?: Hex
+}
+
+/** An EIP-1193 wallet on the frame: it signs there; everything else goes to the chain's own RPC. */
+export function createInAppProvider(parameters: InAppProviderParameters): { request: EIP1193RequestFn } {
+  const { frame, getAccounts, getChain } = parameters
+  const getClient = () => {
+    const chain = getChain()
+    return createClient({ chain, transport: parameters.getTransport(chain.id) })
+  }
+  const sign = (address: Address) => ({ address, chainId: getChain().id })
+
+  async function signTransaction(sent: SentTransaction): Promise<Hex> {
+    const chain = getChain()
+    const from = sent.from ?? getAccounts()[0]
+    if (!from) throw toRpcError(4100)
+    const transaction = await fill(getClient(), { ...sent, from })
+    const { rawTransaction } = await (await frame()).request('signTransaction', {
+      address: from,
+      chainId: chain.id,
+      chainName: chain.name.slice(0, 64),
+      symbol: chain.nativeCurrency.symbol.slice(0, 16),
+      transaction,
+    })
+    return rawTransaction
+  }
+
+  const calls: Readonly<Record<string, Call>> = {
+    eth_accounts: async () => getAccounts(),
+    eth_requestAccounts: async () => parameters.connect(),
+    eth_chainId: async () => numberToHex(getChain().id),
+    async personal_sign(message: string, address: Address) {
+      const client = await frame()
+      const bytes = /^0x(?:[0-9a-f]{2})*$/i.test(message) ? (message as Hex) : stringToHex(message)
+      return (await client.request('signMessage', { ...sign(address), message: bytes })).signature
+    },
+    async eth_signTypedData_v4(address: Address, data: unknown) {
+      const typedData = typeof data === 'string' ? data : JSON.stringify(data)
+      return (await (await frame()).request('signTypedData', { ...sign(address), typedData })).signature
+    },
+    eth_signTransaction: async (sent: SentTransaction) => signTransaction(sent),
+    async eth_sendTransaction(sent: SentTransaction) {
+      const client = getClient()
+      return sendRawTransaction(client, { serializedTransaction: await signTransaction(sent) })
+    },
+    async wallet_switchEthereumChain(to: { chainId: Hex }) {
+      await parameters.switchChain(Number(to.chainId))
+      return null
+    },
+  }
+
+  const request = async ({ method, params = [] }: { method: string; params?: unknown }) => {
+    const call = calls[method]
+    if (call) return call(...(params as [never, never]))
+    if (method.startsWith('wallet_') || method === 'eth_sign') throw toRpcError(4200)
+    return getClient().request({ method, params } as never)
+  }
+  return { request: request as EIP1193RequestFn }
+}
+
+/** Every field that is signed, from the chain where the caller gave none. */
+async function fill(client: ReturnType<typeof createClient>, sent: SentTransaction & { from: Address }) {
+  const number = (value: Hex | undefined) => (value === undefined ? undefined : BigInt(value))
+  const fees =
+    sent.gasPrice === undefined
+      ? {
+          maxFeePerGas: number(sent.maxFeePerGas),
+          maxPriorityFeePerGas: number(sent.maxPriorityFeePerGas),
+        }
+      : { gasPrice: number(sent.gasPrice) }
+  const prepared = (await prepareTransactionRequest(client, {
+    account: sent.from,
+    to: sent.to,
+    data: sent.data,
+    value: number(sent.value),
+    gas: number(sent.gas),
+    nonce: sent.nonce === undefined ? undefined : Number(sent.nonce),
+    ...fees,
+    parameters: ['fees', 'gas', 'nonce', 'type'],
+  } as never)) as Record<string, bigint | number | undefined>
+  const hex = (value: bigint | number | undefined) => numberToHex(value ?? 0)
+  const { maxFeePerGas, maxPriorityFeePerGas, gasPrice } = prepared
+  return {
+    ...(sent.to && { to: sent.to }),
+    value: hex(prepared.value),
+    data: sent.data ?? '0x',
+    nonce: hex(prepared.nonce),
+    gas: hex(prepared.gas),
+    ...(maxFeePerGas === undefined
+      ? { gasPrice: hex(gasPrice) }
+      : { maxFeePerGas: hex(maxFeePerGas), maxPriorityFeePerGas: hex(maxPriorityFeePerGas) }),
+  }
+}

@@ -1,0 +1,51 @@
+import type { InboxMessage } from '@billfold/server'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** Messages that are kept. */
+const kept = 500
+
+/** A mail server that delivers nowhere: whatever is sent lands in one inbox. */
+export type MailSink = {
+  url: string
+  list(): readonly InboxMessage[]
+  stop(): Promise<void>
+}
+
+/** Starts the sink on a port that is free. */
+export async function startMail(): Promise<MailSink> {
+  const inbox: InboxMessage[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      read(stream).then((parsed) => {
+        for (const { address: to } of envelope.rcptTo)
+          inbox.push({
+            to,
+            subject: parsed.subject ?? '',
+            text: parsed.text ?? '',
+            at: new Date().toISOString(),
+          })
+        inbox.splice(0, inbox.length - kept)
+        done()
+      }, done)
+    },
+  })
+  // A client that hangs up in the middle is no reason to end the stack.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const address = server.server.address()
+  if (!address || typeof address === 'string') throw new Error('The mail sink has no port')
+  return {
+    url: `smtp://127.0.0.1:${address.port}?ignoreTLS=true`,
+    list: () => inbox,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function read(stream: AsyncIterable<Buffer>) {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return PostalMime.parse(Buffer.concat(chunks))
+}

@@ -1,0 +1,4 @@
+import * as v from 'valibot'
+
+/** The one message that crosses between windows; it carries the port on which all others travel. */
+export const frameGreeting = v.strictObject({ type: v.literal('billfold:greeting'), version: v.literal(1) })

@@ -1,0 +1,21 @@
+/** Why the frame refuses, with the code of EIP-1193 that the host's wallet calls end with. */
+export const frameProblems = {
+  rejected: { code: 4001, message: 'User rejected the request.' },
+  signedOut: { code: 4100, message: 'Nobody is signed in.' },
+  otherAccount: { code: 4100, message: 'This account is not the one that is signed in.' },
+  busy: { code: -32002, message: 'A request is already waiting for an answer.' },
+  invalid: { code: -32602, message: 'The request cannot be read.' },
+  wrongChain: { code: -32602, message: 'The data to sign is for another network.' },
+  wrongCode: { code: -32000, message: 'That code is not right.' },
+  expiredCode: { code: -32000, message: 'That code no longer works. Ask for a new one.' },
+  tooManyRequests: { code: -32000, message: 'Too many tries. Wait a while, then try again.' },
+  noStorage: {
+    code: -32000,
+    message: 'This browser keeps nothing for the wallet, so it cannot be used here.',
+  },
+  offline: { code: -32000, message: 'The wallet service could not be reached.' },
+  failed: { code: -32603, message: 'The wallet could not do this.' },
+} as const
+
+/** The name of a refusal. */
+export type FrameProblem = keyof typeof frameProblems

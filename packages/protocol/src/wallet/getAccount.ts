@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../defineEndpoint.js'
+import { address } from '../schema/address.js'
+import { profile } from './profile.js'
+
+/** The account of the session. */
+export const getAccount = defineEndpoint({
+  service: 'wallet',
+  method: 'GET',
+  path: '/v1/wallet/account',
+  response: v.object({
+    id: v.string(),
+    address: v.optional(address),
+    profiles: v.array(profile),
+  }),
+  wrapped: false,
+})

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../defineEndpoint.js'
+import { secretText } from './secretText.js'
+import { session } from './session.js'
+
+/** Logs in whoever knows a secret that a frame made up; the first time makes the account. */
+export const loginGuest = defineEndpoint({
+  service: 'wallet',
+  method: 'POST',
+  path: '/v1/wallet/login/guest',
+  body: v.strictObject({ secret: secretText }),
+  response: session,
+  wrapped: false,
+})

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../defineEndpoint.js'
+import { address } from '../schema/address.js'
+import { share } from './share.js'
+
+/** Two shares for a new device; only soon after a login. */
+export const recoverShares = defineEndpoint({
+  service: 'wallet',
+  method: 'POST',
+  path: '/v1/wallet/shares/recover',
+  body: v.strictObject({}),
+  response: v.object({ address, authShare: share, recoveryShare: share }),
+  wrapped: false,
+})

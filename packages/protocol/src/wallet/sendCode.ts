@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../defineEndpoint.js'
+import { email } from './email.js'
+import { secretText } from './secretText.js'
+
+/** Sends a one-time code to an email address; says the same whether anybody has it or not. */
+export const sendCode = defineEndpoint({
+  service: 'wallet',
+  method: 'POST',
+  path: '/v1/wallet/login/email',
+  body: v.strictObject({ email }),
+  response: v.object({
+    /** Known to the frame alone: a code without it is worth nothing. */
+    challengeId: secretText,
+    /** Milliseconds. */
+    resendAfter: v.number(),
+    /** Milliseconds. */
+    lifetime: v.number(),
+  }),
+  wrapped: false,
+})

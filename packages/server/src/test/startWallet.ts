@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { openDatabase } from '../database/openDatabase.js'
+import type { LogEntry, ServerClient } from '../ServerOptions.js'
+import { createWalletApp } from '../wallet/createWalletApp.js'
+import { createWalletContext } from '../wallet/createWalletContext.js'
+import type { CodeMessage, KeyRing, WalletOptions } from '../wallet/WalletOptions.js'
+import type { Answer } from './ask.js'
+import { findPort } from './findPort.js'
+
+const newRing = (): KeyRing => [{ id: 'k1', secret: randomBytes(32).toString('base64') }]
+
+/** A wallet origin of one's own, with a clock that the test moves and a mailbox that it reads. */
+export async function startWallet(options: { clients: readonly ServerClient[] } & Partial<WalletOptions>) {
+  const { clients, ...rest } = options
+  const port = await findPort()
+  const frameDir = await mkdtemp(join(tmpdir(), 'billfold-frame-'))
+  await mkdir(join(frameDir, 'assets'))
+  await writeFile(join(frameDir, 'frame.html'), '<!doctype html><html lang="en" data-settings=""></html>')
+  await writeFile(join(frameDir, 'assets', 'frame.js'), 'export {}')
+  const opened = await openDatabase({})
+  const clock = { now: Date.now() }
+  const mails: CodeMessage[] = []
+  const log: LogEntry[] = []
+  const url = `http://127.0.0.1:${port}`
+  const wallet = createWalletContext(
+    {
+      database: opened.database,
+      clients: new Map(clients.map((client) => [client.id, client])),
+      now: () => clock.now,
+      log: (entry) => log.push(entry),
+    },
+    {
+      port,
+      publicUrl: url,
+      frameDir,
+      keys: { auth: newRing(), recovery: newRing() },
+      recovery: 'managed',
+      mail: { url: 'smtp://127.0.0.1:1', from: 'wallet@example.test' },
+      codesPerAddress: 1_000_000,
+      ...rest,
+    },
+  )
+  const app = createWalletApp({ ...wallet, deliver: async (message) => void mails.push(message) })
+  const http = serve({ fetch: app.fetch, hostname: '127.0.0.1', port })
+  const call = async (
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const sent = { 'content-type': 'application/json', 'x-client-id': clients[0]?.id ?? '', ...headers }
+    const response = await fetch(url + path, { ...init, headers: sent })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+  }
+  return {
+    call,
+    clock,
+    mails,
+    log,
+    wallet,
+    async stop() {
+      await new Promise((done) => http.close(done))
+      await opened.close()
+      await rm(frameDir, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResponse,
+  errorBody,
+  type FrameProblem,
+  readWire,
+} from '@billfold/protocol'
+import { Problem } from '../Problem.js'
+
+/** Calls the wallet's own server; the answer is checked before anybody reads it. */
+export type Api = <E extends Endpoint>(
+  endpoint: E,
+  request: Omit<EndpointInput<E>, 'params'> & { token?: string | undefined },
+) => Promise<EndpointResponse<E>>
+
+/** What the server's refusals are to the host. */
+const problems: Readonly<Record<string, FrameProblem>> = {
+  WRONG_CODE: 'wrongCode',
+  EXPIRED_CODE: 'expiredCode',
+  TOO_MANY_REQUESTS: 'tooManyRequests',
+  UNAUTHORIZED: 'signedOut',
+  FORBIDDEN: 'signedOut',
+  INVALID_INPUT: 'invalid',
+}
+
+export function createApi(clientId: string): Api {
+  return async (endpoint, { token, ...request }) => {
+    const body = 'body' in request ? { body: JSON.stringify(request.body) } : {}
+    const response = await fetch(endpoint.path, {
+      method: endpoint.method,
+      headers: {
+        'content-type': 'application/json',
+        'x-client-id': clientId,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...body,
+      credentials: 'omit',
+      cache: 'no-store',
+    }).catch(() => {
+      throw new Problem('offline')
+    })
+    const data: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) throw toProblem(data)
+    const read = readWire(endpoint.response, data)
+    if (!read.ok) throw new Problem('failed')
+    return read.value as EndpointResponse<typeof endpoint>
+  }
+}
+
+function toProblem(data: unknown): Problem {
+  const read = readWire(errorBody, data)
+  const code = read.ok ? read.value.code : undefined
+  return new Problem((code && problems[code]) || 'failed')
+}

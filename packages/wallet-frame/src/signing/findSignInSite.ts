@@ -1,0 +1,6 @@
+const opening = /^(?:https?:\/\/)?([^\s/?#]+) wants you to sign in with your Ethereum account:\n/
+
+/** The site that a sign-in message (ERC-4361) is for; undefined for any other message. */
+export function findSignInSite(text: string): string | undefined {
+  return opening.exec(text)?.[1]
+}
