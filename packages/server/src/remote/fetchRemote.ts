@@ -19,7 +19,7 @@ export type FetchRemoteOptions = {
 }
 
 /** An address that is refused, or a server that misbehaves. */
-class RemoteError extends Error {
+export class RemoteError extends Error {
   override readonly name = 'RemoteError'
 }
 
