@@ -9,7 +9,7 @@ import { press, type } from '../keyboard.js'
 import { openSend, sendForm } from '../send.js'
 
 /** Each journey has a payer of its own, so that they can run side by side. */
-const payers = { ether: 2, usdc: 3, clicks: 4, usdt: 5, name: 6, wei: 7, refusing: 8, reverting: 9 } as const
+const payers = { ether: 2, usdc: 3, clicks: 4, usdt: 5, name: 6, refusing: 8, reverting: 9 } as const
 
 const newAddress = (): Address => privateKeyToAddress(generatePrivateKey())
 
@@ -122,34 +122,6 @@ test('a name that leads elsewhere by the time of sending is refused, and nothing
   } finally {
     await setName(chain, 'erin.eth', erin)
   }
-})
-
-test('R5.54 amount and gas may use the balance up, but for one wei more the wallet is not asked', async ({
-  kit,
-  open,
-  page,
-  stack,
-}) => {
-  const chain = openChain(stack, 1337)
-  const receiver = newAddress()
-  await open({ wallets: 10 })
-  const { wallet, address } = await findPayer(page, payers.wei)
-  await chain.world.setBalance({ address, value: parseEther('1') })
-  const send = await openSend(kit, wallet.name)
-  await send.fill(receiver, '0.9')
-  await send.waitForCheck()
-  const { baseFeePerGas } = await chain.reads.getBlock()
-  const tip = await chain.reads.estimateMaxPriorityFeePerGas()
-  const fee = 21_000n * (((baseFeePerGas ?? 0n) * 12n) / 10n + tip)
-  await chain.world.setBalance({ address, value: parseEther('0.9') + fee - 1n })
-  await send.fill(receiver, '0.90')
-  await expect(kit.dialog).toContainText('Insufficient balance for transfer amount and gas')
-  expect(await wallet.listRequests()).not.toContain('eth_sendTransaction')
-  await chain.world.setBalance({ address, value: parseEther('0.9') + 2n * fee })
-  await send.fill(receiver, '0.900')
-  await send.press()
-  await expect(kit.heading('Transaction Successful')).toBeVisible()
-  expect(await chain.getBalance(receiver)).toBe(parseEther('0.9'))
 })
 
 test('R2.74 R8.37 what the wallet refuses is said so; trying again sends once', async ({

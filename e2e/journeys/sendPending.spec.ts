@@ -1,11 +1,12 @@
 import { type Address, createWalletClient, http, parseEther, parseGwei } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { openChain } from '../chain.js'
+import { demoWallet } from '../demoWallet.js'
 import { expect, test } from '../journey.js'
 import type { Kit } from '../kit.js'
 import { openSend, sendForm } from '../send.js'
 
-/** Mining stops on the third chain while these run, one after the other; no other journey uses it. */
+/** The third chain stands still but for what these do, one after the other: no other journey sends there. */
 test.describe.configure({ mode: 'serial' })
 
 const chainId = 1339
@@ -111,4 +112,32 @@ test('a transfer that its owner sends again with a higher fee is the same transf
   await expect(kit.heading('Transaction Successful')).toBeVisible({ timeout: 20_000 })
   expect(await chain.getReceipt(hash)).toMatchObject({ status: 'success' })
   expect(await chain.getBalance(receiver)).toBe(parseEther('0.03'))
+})
+
+test('R5.54 amount and gas may use the balance up to the last wei, but for one wei more the wallet is not asked', async ({
+  kit,
+  open,
+  page,
+  stack,
+}) => {
+  const chain = openChain(stack, chainId)
+  const receiver = newAddress()
+  await open({ wallets: 10, options: { chains: [chainId] } })
+  const wallet = demoWallet(page, 3)
+  const [address] = (await wallet.listAccounts()) as [Address]
+  await wallet.setChain(chainId)
+  const { baseFeePerGas } = await chain.reads.getBlock()
+  const tip = await chain.reads.estimateMaxPriorityFeePerGas()
+  const fee = 21_000n * (((baseFeePerGas ?? 0n) * 12n) / 10n + tip)
+  await chain.world.setBalance({ address, value: parseEther('0.9') + fee - 1n })
+  const send = await openSend(kit, wallet.name)
+  await send.fill(receiver, '0.9')
+  await expect(kit.dialog).toContainText('Insufficient balance for transfer amount and gas')
+  await send.button.click()
+  expect(await wallet.listRequests()).not.toContain('eth_sendTransaction')
+  await chain.world.setBalance({ address, value: parseEther('0.9') + fee })
+  await send.fill(receiver, '0.90')
+  await send.press()
+  await expect(kit.heading('Transaction Successful')).toBeVisible()
+  expect(await chain.getBalance(receiver)).toBe(parseEther('0.9'))
 })
