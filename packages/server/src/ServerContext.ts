@@ -1,9 +1,11 @@
 import type { Address, Chain, PublicClient, Transport } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
+import type { KnownClient } from './clients/KnownClient.js'
 import type { createCache } from './createCache.js'
 import type { Database } from './database/Database.js'
+import type { createRateLimiter } from './http/createRateLimiter.js'
 import type { Indexer } from './indexer/Indexer.js'
-import type { LogEntry, ServerChain, ServerClient } from './ServerOptions.js'
+import type { LogEntry, ServerChain } from './ServerOptions.js'
 import type { CrashLabel } from './settlement/createCrashPoint.js'
 
 /** A configured chain with the client that reads it. */
@@ -32,7 +34,13 @@ export type ServerContext = {
   pools: ReturnType<typeof createCache>
   indexer: Indexer
   solver: Solver | undefined
-  clients: ReadonlyMap<string, ServerClient>
+  clients: ReadonlyMap<string, KnownClient>
+  /** Reads the clients' rows again. */
+  refreshClients: () => Promise<void>
+  limitRate: ReturnType<typeof createRateLimiter>
+  isStopping: () => boolean
+  /** How many proxies of ours add to `x-forwarded-for`. */
+  trustedProxies: number
   /** A place at which a test may end the process. */
   crashPoint: (label: CrashLabel) => void
   transferFee: { bps: number; receiver: Address } | undefined

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { RateLimits } from './http/rateLimits.js'
 import type { WalletOptions } from './wallet/WalletOptions.js'
 
 /** A token that a chain lists from the start; the native one is always listed. */
@@ -111,8 +112,12 @@ export type ServerOptions = {
   allowUnauditedEscrow?: boolean | undefined
   /** Where the process kills itself, for tests; refused in production. */
   crashAt?: string | undefined
-  /** Who may use the services from which pages, and who is told what. */
+  /** Written over rows of the same id at start: who may use the services from which pages, and who is told what. */
   clients?: readonly ServerClient[] | undefined
+  /** Requests per minute. @default the built-in table in production, none in development */
+  rateLimits?: RateLimits | undefined
+  /** How many proxies of one's own stand before the server and add to `x-forwarded-for`. @default 0 */
+  trustedProxies?: number | undefined
   /** Taken from plain transfers. @default none */
   transferFee?: { bps: number; receiver: Address } | undefined
   /** Written over rows of the same address and type at start. */

@@ -17,7 +17,11 @@ const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
 beforeAll(async () => {
   world = await startPayWorld()
-  server = await startServer({ ...world.serverOptions, port: await findPort() })
+  server = await startServer({
+    ...world.serverOptions,
+    port: await findPort(),
+    clients: [{ id: 'local' }],
+  })
 }, 180_000)
 afterAll(async () => {
   await server?.stop()

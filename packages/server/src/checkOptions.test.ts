@@ -1,17 +1,56 @@
+import { keccak256, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import type { ServerOptions } from './ServerOptions.js'
 import { startServer } from './startServer.js'
 
 const escrow = '0x00000000000000000000000000000000000000e5'
 const chain = { name: 'A chain', rpcUrl: 'http://127.0.0.1:9', tokens: [], escrow } as const
-const production: ServerOptions = { port: 0, development: false, chains: [] }
+const production: ServerOptions = {
+  port: 0,
+  development: false,
+  publicUrl: 'https://pay.example',
+  dataDir: '/nowhere/billfold',
+  chains: [],
+}
+const [one, two] = [keccak256('0x01'), keccak256('0x02')]
+const ring = [{ id: 'development', secret: 'x' }] as const
 
-test('T74 fault hooks are refused in production', async () => {
-  await expect(startServer({ ...production, crashAt: 'journaled' })).rejects.toThrow('refused in production')
+test.each<[Partial<ServerOptions>, string]>([
+  [{ crashAt: 'journaled' }, 'crashAt is for tests'],
+  [{ dataDir: undefined }, 'the database must be kept'],
+  [{ publicUrl: undefined }, 'publicUrl is needed'],
+  [
+    { solver: { privateKey: keccak256(toHex('billfold local solver')), attesterKey: two } },
+    'everybody knows',
+  ],
+  [{ solver: { privateKey: one, attesterKey: one } }, 'must differ'],
+  [{ clients: [{ id: 'shop', secretKey: 'local-secret' }] }, 'clients.shop.secretKey is a default'],
+  [{ clients: [{ id: 'shop', secretKey: 'short' }] }, 'clients.shop.secretKey is too short'],
+  [
+    { clients: [{ id: 'a', webhook: { url: 'https://a.example', secret: 'hook' } }] },
+    'webhook.secret is too short',
+  ],
+  [
+    {
+      wallet: {
+        port: 0,
+        publicUrl: 'https://w.example',
+        frameDir: '/nowhere',
+        keys: { auth: ring, recovery: ring },
+        recovery: 'managed',
+        mail: { url: 'smtp://127.0.0.1', from: 'a@b.example' },
+      },
+    },
+    'the development key',
+  ],
+])('T74 production does not start with %j', async (more, message) => {
+  await expect(startServer({ ...production, ...more })).rejects.toThrow(message)
 })
 
-test.each([1, 137, 31337])('the unaudited escrow is refused on chain %i', async (id) => {
-  await expect(startServer({ ...production, chains: [{ ...chain, id }] })).rejects.toThrow(
-    `refused on chain ${id}`,
-  )
+test.each([1, 137, 31337])('the unaudited escrow is refused on chain %i, in development too', async (id) => {
+  const chains = [{ ...chain, id }]
+  for (const development of [true, false])
+    await expect(startServer({ ...production, development, chains })).rejects.toThrow(
+      `refused on chain ${id}`,
+    )
 })

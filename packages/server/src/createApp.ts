@@ -4,8 +4,12 @@ import { mountDevelopment } from './dev/mountDevelopment.js'
 import { mountInbox } from './dev/mountInbox.js'
 import { allowOrigin } from './http/allowOrigin.js'
 import { answerError } from './http/answerError.js'
+import { describeApi } from './http/describeApi.js'
 import { mountEndpoint, type UntypedHandler } from './http/mountEndpoint.js'
 import { ServiceError } from './http/ServiceError.js'
+import { checkReady } from './operations/checkReady.js'
+import { logRequests } from './operations/logRequests.js'
+import { mountImages } from './remote/mountImages.js'
 import { routes } from './routes.js'
 import type { ServerContext } from './ServerContext.js'
 import type { ServerOptions } from './ServerOptions.js'
@@ -19,14 +23,22 @@ export function createApp(
   app.use(async (c, next) => {
     c.header('x-correlation-id', crypto.randomUUID())
     c.header('x-content-type-options', 'nosniff')
+    c.header('x-idempotency-key', 'honoured')
     await next()
   })
+  if (!server.development) app.use(logRequests(server))
   app.use(allowOrigin(server))
   app.onError((error, c) => answerError(server, c, error))
   app.notFound((c) =>
     answerError(server, c, new ServiceError('NOT_FOUND', 'There is nothing at this address')),
   )
   app.get('/health', (c) => c.json((options.ready?.() ?? { ready: true }) as object))
+  app.get('/ready', async (c) => {
+    const readiness = await checkReady(server)
+    return c.json(readiness, readiness.ready ? 200 : 503)
+  })
+  app.get('/openapi.json', (c) => c.json(describeApi(server.publicUrl)))
+  mountImages(app, server)
   for (const [name, endpoint] of Object.entries(endpoints))
     mountEndpoint(app, server, endpoint, routes[name as keyof typeof endpoints] as UntypedHandler)
   if (server.development) mountDevelopment(app, server, options.faucet)

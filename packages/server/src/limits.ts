@@ -45,6 +45,12 @@ export const limits = {
   webhookAttempts: 12,
   webhookRetryMs: 1_000,
   clientIdLength: 100,
+  clientsEveryMs: 2_000,
+  readyMs: 3_000,
+  /** How long requests may finish when the server stops. */
+  stopMs: 10_000,
+  /** A secret that can be guessed is none. */
+  secretLength: 16,
   idempotencyKeyLength: 200,
   idempotencyRunMs: 60_000,
   idempotencyKeepMs: 24 * 3_600_000,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DevToken, HostileToken } from '@billfold/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from './startServer.js'
@@ -185,8 +188,11 @@ test('the faucet gives to an address, by form and by JSON, and refuses what is n
 
 test('nothing of development exists in production', async () => {
   const port = await findPort()
+  const folder = mkdtempSync(join(tmpdir(), 'billfold-production-'))
   const server = await startServer({
     port,
+    publicUrl: `http://127.0.0.1:${port}`,
+    dataDir: join(folder, 'data'),
     development: false,
     chains: [],
     log: () => {},
@@ -195,6 +201,7 @@ test('nothing of development exists in production', async () => {
   for (const path of ['/dev/faucet', '/dev/assets/media/image.png', '/dev/inbox', '/sandbox/onramp/stripe/1'])
     expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(404)
   await server.stop()
+  rmSync(folder, { recursive: true })
 })
 
 test('the generated media have the type and the first bytes of their kind', async () => {

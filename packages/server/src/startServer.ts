@@ -1,14 +1,17 @@
-import { serve } from '@hono/node-server'
 import { privateKeyToAccount } from 'viem/accounts'
 import { connectChain } from './chain/connectChain.js'
 import { checkOptions } from './checkOptions.js'
+import { openClients } from './clients/openClients.js'
 import { seedContractMetadata } from './contracts/seedContractMetadata.js'
 import { createApp } from './createApp.js'
 import { createCache } from './createCache.js'
 import { openDatabase } from './database/openDatabase.js'
+import { createRateLimiter } from './http/createRateLimiter.js'
+import { rateLimits } from './http/rateLimits.js'
 import { createLogIndexer } from './indexer/createLogIndexer.js'
 import { startJobs } from './jobs/startJobs.js'
 import { limits } from './limits.js'
+import { listen } from './operations/listen.js'
 import { currencyRates } from './prices/currencyRates.js'
 import type { ServerContext } from './ServerContext.js'
 import type { LogEntry, ServerOptions } from './ServerOptions.js'
@@ -30,6 +33,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { host = '127.0.0.1', port } = options
   checkOptions(options)
   const opened = await openDatabase(options)
+  const { clients, refresh } = await openClients(opened.database, options.clients ?? [], Date.now())
+  let stopping = false
   const server: ServerContext = {
     publicUrl: options.publicUrl ?? `http://localhost:${port}`,
     development: options.development,
@@ -43,7 +48,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     ipfsGateway: options.ipfsGateway,
     transferFee: options.transferFee,
     solver: toSolver(options.solver),
-    clients: new Map((options.clients ?? []).map((client) => [client.id, client])),
+    clients,
+    refreshClients: refresh,
+    limitRate: createRateLimiter(options.rateLimits ?? (options.development ? {} : rateLimits), Date.now),
+    trustedProxies: options.trustedProxies ?? 0,
+    isStopping: () => stopping,
     crashPoint: createCrashPoint(options.crashAt),
   }
   await seedTokens(server)
@@ -55,6 +64,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   return {
     url: server.publicUrl,
     async stop() {
+      stopping = true
       await listener.close()
       await walletListener?.close()
       await stopJobs()
@@ -75,21 +85,6 @@ function toSolver(solver: ServerOptions['solver']): ServerContext['solver'] {
 
 function listenForWallet(server: ServerContext, options: WalletOptions, host: string) {
   return listen(createWalletApp(createWalletContext(server, options)).fetch, host, options.port)
-}
-
-function listen(fetch: (request: Request) => Response | Promise<Response>, hostname: string, port: number) {
-  return new Promise<{ close: () => Promise<void> }>((resolve, reject) => {
-    const http = serve({ fetch, hostname, port, serverOptions: { requestTimeout: limits.requestMs } }, () => {
-      http.off('error', reject)
-      resolve({ close: () => new Promise((done) => closeAll(http, done)) })
-    })
-    http.once('error', reject)
-  })
-}
-
-function closeAll(http: ReturnType<typeof serve>, done: () => void): void {
-  http.close(() => done())
-  if ('closeIdleConnections' in http) http.closeIdleConnections()
 }
 
 function writeLine(entry: LogEntry): void {

@@ -1,4 +1,5 @@
 import type { Migration } from './Migration.js'
+import { clients } from './migrations/clients.js'
 import { indexer } from './migrations/indexer.js'
 import { merchants } from './migrations/merchants.js'
 import { payments } from './migrations/payments.js'
@@ -6,4 +7,4 @@ import { start } from './migrations/start.js'
 import { wallet } from './migrations/wallet.js'
 
 /** In order; rows are only ever added at the end. SQL stays within Postgres 15. */
-export const migrations: readonly Migration[] = [start, indexer, payments, merchants, wallet]
+export const migrations: readonly Migration[] = [start, indexer, payments, merchants, wallet, clients]

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ServerContext } from '../ServerContext.js'
-
-const loopback = /^https?:\/\/(?:localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+import { isLoopbackOrigin } from './isLoopbackOrigin.js'
 
 const preflight = {
   'access-control-allow-methods': 'GET, POST, OPTIONS',
@@ -17,7 +16,7 @@ export function allowOrigin(server: ServerContext): MiddlewareHandler {
     c.header('vary', 'Origin')
     if (allowed) {
       c.header('access-control-allow-origin', origin)
-      c.header('access-control-expose-headers', 'x-correlation-id, retry-after')
+      c.header('access-control-expose-headers', 'x-correlation-id, x-idempotency-key, retry-after')
     }
     if (c.req.method !== 'OPTIONS') return next()
     if (allowed) for (const [name, value] of Object.entries(preflight)) c.header(name, value)
@@ -26,6 +25,6 @@ export function allowOrigin(server: ServerContext): MiddlewareHandler {
 }
 
 function isAllowed(server: ServerContext, origin: string): boolean {
-  if (server.development && loopback.test(origin)) return true
+  if (server.development && isLoopbackOrigin(origin)) return true
   return [...server.clients.values()].some(({ origins }) => origins?.includes(origin))
 }

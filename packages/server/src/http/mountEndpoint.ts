@@ -1,10 +1,12 @@
 import { type Endpoint, readWire, servicePrefixes } from '@billfold/protocol'
 import type { Context, Hono } from 'hono'
+import { checkClient } from '../clients/checkClient.js'
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
 import { answerError } from './answerError.js'
 import { checkSecret } from './checkSecret.js'
 import type { RequestMeta } from './RequestMeta.js'
+import { readAddress } from './readAddress.js'
 import { readBody } from './readBody.js'
 import { runOnce } from './runOnce.js'
 import { ServiceError } from './ServiceError.js'
@@ -25,6 +27,7 @@ export function mountEndpoint(
   const path = servicePrefixes[endpoint.service] + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   app.on(endpoint.method, path, async (c) => {
     try {
+      checkCaller(server, endpoint, c)
       const request = await readRequest(endpoint, c)
       if (endpoint.secret) request.clientId = checkSecret(server, c.req.header('x-secret-key'))
       const run = () => handler(server, request as never)
@@ -38,11 +41,26 @@ export function mountEndpoint(
   })
 }
 
+/** Before anything is read: who asks, and how often. */
+function checkCaller(server: ServerContext, endpoint: Endpoint, c: Context): void {
+  const clientId = readClientId(c)
+  checkClient(server, clientId, c.req.header('origin'))
+  const caller = { address: readAddress(c, server.trustedProxies), clientId }
+  const waitSeconds = server.limitRate(endpoint.idempotent || endpoint.secret ? 'write' : 'read', caller)
+  if (waitSeconds === 0) return
+  c.header('retry-after', String(waitSeconds))
+  throw new ServiceError('TOO_MANY_REQUESTS', 'Too many requests. Please try again in a moment.')
+}
+
+function readClientId(c: Context): string {
+  return c.req.header('x-client-id')?.slice(0, limits.clientIdLength) ?? ''
+}
+
 async function readRequest(endpoint: Endpoint, c: Context) {
   if (/%00/.test(c.req.url))
     throw new ServiceError('INVALID_INPUT', 'The address holds a character that cannot be stored')
   return {
-    clientId: c.req.header('x-client-id')?.slice(0, limits.clientIdLength) ?? '',
+    clientId: readClientId(c),
     params: endpoint.params && check(endpoint.params, c.req.param()),
     query: endpoint.query && check(endpoint.query, readQuery(new URL(c.req.url))),
     body: endpoint.body && check(endpoint.body, await readBody(c.req)),

@@ -20,5 +20,15 @@ function listLoops(server: ServerContext): Loop[] {
     run: () => indexChain(server, chain),
   }))
   const webhooks = { name: 'webhooks', everyMs: limits.settleEveryMs, run: () => sendWebhooks(server) }
-  return [...indexing, webhooks, { name: 'settle', everyMs: limits.settleEveryMs, run: () => settle(server) }]
+  const clients = {
+    name: 'clients',
+    everyMs: limits.clientsEveryMs,
+    run: () => server.refreshClients().then(() => false),
+  }
+  return [
+    ...indexing,
+    webhooks,
+    clients,
+    { name: 'settle', everyMs: limits.settleEveryMs, run: () => settle(server) },
+  ]
 }

@@ -1,0 +1,19 @@
+import { addClient } from './addClient.js'
+import { showPayment } from './showPayment.js'
+import { start } from './start.js'
+
+/** What the command line can do; the words are the first arguments. */
+export const commands = {
+  start: { run: start, use: 'start' },
+  'client add': {
+    run: addClient,
+    use: 'client add <id> [--origin https://shop.example]… [--secret] [--webhook <url>]',
+  },
+  payment: { run: showPayment, use: 'payment <id | order id | transaction hash | address>' },
+} as const satisfies Record<string, Command>
+
+/** One command: the arguments after its words, and the environment. */
+export type Command = {
+  run: (args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<void>
+  use: string
+}

@@ -1,0 +1,6 @@
+const loopback = /^https?:\/\/(?:localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+
+/** Whether a page lives on this very machine. */
+export function isLoopbackOrigin(origin: string): boolean {
+  return loopback.test(origin)
+}

@@ -1,0 +1,47 @@
+import type { Hono } from 'hono'
+import { answerError } from '../http/answerError.js'
+import { readAddress } from '../http/readAddress.js'
+import { ServiceError } from '../http/ServiceError.js'
+import { limits } from '../limits.js'
+import type { ServerContext } from '../ServerContext.js'
+import { fetchRemote, RemoteError } from './fetchRemote.js'
+
+/** Pictures that cannot run anything; SVG is shown as an image only, under a policy that lets it load nothing. */
+const kinds = /^image\/(?:png|jpeg|gif|webp|avif|svg\+xml)\s*(?:;|$)/i
+
+/** `GET /image?url=`: somebody else's picture, so that its host does not learn who looks at it. */
+export function mountImages(app: Hono, server: ServerContext): void {
+  app.get('/image', async (c) => {
+    try {
+      const caller = { address: readAddress(c, server.trustedProxies), clientId: '' }
+      if (server.limitRate('read', caller) > 0)
+        throw new ServiceError('TOO_MANY_REQUESTS', 'Too many requests. Please try again in a moment.')
+      const { type, bytes } = await fetchImage(server, c.req.query('url') ?? '')
+      c.header('content-type', type)
+      c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      c.header('content-disposition', 'inline')
+      c.header('cross-origin-resource-policy', 'cross-origin')
+      c.header('cache-control', 'public, max-age=86400')
+      return c.body(new Uint8Array(bytes))
+    } catch (error) {
+      return answerError(server, c, error)
+    }
+  })
+}
+
+async function fetchImage(server: ServerContext, url: string) {
+  const trustedOrigin = server.development ? new URL(server.publicUrl).origin : undefined
+  try {
+    const file = await fetchRemote(toWebAddress(server, url), { mostBytes: limits.mediaBytes, trustedOrigin })
+    if (!kinds.test(file.type)) throw new RemoteError('Expected a picture')
+    return file
+  } catch (error) {
+    if (error instanceof RemoteError) throw new ServiceError('INVALID_INPUT', `url: ${error.message}`)
+    throw error
+  }
+}
+
+function toWebAddress(server: ServerContext, url: string): string {
+  const [, path] = /^ipfs:\/\/(?:ipfs\/)?(.+)$/.exec(url) ?? []
+  return path !== undefined && server.ipfsGateway !== undefined ? server.ipfsGateway + path : url
+}

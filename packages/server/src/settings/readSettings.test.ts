@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings } from './readSettings.js'
+import { settings } from './settings.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'billfold-settings-'))
+const file = (name: string, content: unknown) => {
+  const path = join(folder, name)
+  writeFileSync(path, JSON.stringify(content))
+  return path
+}
+const chain = { id: 1, name: 'One', rpcUrl: 'https://rpc.example' }
+const good = file('good.json', [chain])
+const key = `0x${'1'.repeat(64)}`
+
+test('what is not set has its default, and nothing is development by accident', () => {
+  expect(readSettings({ BILLFOLD_CHAINS_FILE: good })).toMatchObject({
+    development: false,
+    port: 4000,
+    host: '127.0.0.1',
+    chains: [{ ...chain, tokens: [] }],
+    allowUnauditedEscrow: false,
+    trustedProxies: 0,
+    solver: undefined,
+  })
+})
+
+test('everything that is wrong is named at once, without repeating a secret', () => {
+  const wrong = { BILLFOLD_CHAINS_FILE: good, BILLFOLD_PORT: 'many', BILLFOLD_SOLVER_KEY: 'my-secret' }
+  expect(() => readSettings(wrong)).toThrow(/BILLFOLD_PORT: Expected a whole number\n.*BILLFOLD_SOLVER_KEY/)
+  expect(() => readSettings(wrong)).not.toThrow(/my-secret/)
+})
+
+test.each([
+  [{}, 'BILLFOLD_CHAINS_FILE'],
+  [{ BILLFOLD_CHAINS_FILE: '/nowhere.json' }, 'not a readable JSON file'],
+  [{ BILLFOLD_CHAINS_FILE: file('misspelt.json', [{ ...chain, swaper: key }]) }, 'swaper'],
+  [{ BILLFOLD_CHAINS_FILE: good, BILLFOLD_MODE: 'prod' }, 'Expected production or development'],
+  [{ BILLFOLD_CHAINS_FILE: good, BILLFOLD_SOLVER_KEY: key }, 'must be set together'],
+])('%j is refused', (environment, message) => {
+  expect(() => readSettings(environment)).toThrow(message)
+})
+
+test('every setting is documented', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  for (const name of Object.keys(settings)) expect(readme, name).toContain(`\`${name}\``)
+})

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import type { ServerOptions } from '../ServerOptions.js'
+import { chainSettings } from './chainSettings.js'
+import { settings } from './settings.js'
+
+/** Options from the environment; everything that is wrong is named at once. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): ServerOptions {
+  const given = Object.fromEntries(
+    Object.keys(settings).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  )
+  const values = check('The environment', v.object(settings), given)
+  const solver = readPair(values, 'BILLFOLD_SOLVER_KEY', 'BILLFOLD_ATTESTER_KEY')
+  const fee = readPair(values, 'BILLFOLD_TRANSFER_FEE_BPS', 'BILLFOLD_TRANSFER_FEE_RECEIVER')
+  return {
+    port: values.BILLFOLD_PORT,
+    host: values.BILLFOLD_HOST,
+    publicUrl: values.BILLFOLD_PUBLIC_URL,
+    development: values.BILLFOLD_MODE === 'development',
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.BILLFOLD_DATA_DIR,
+    chains: readChains(values.BILLFOLD_CHAINS_FILE),
+    solver: solver && {
+      privateKey: solver[0],
+      attesterKey: solver[1],
+      deadlineSeconds: values.BILLFOLD_DEADLINE_SECONDS,
+    },
+    allowUnauditedEscrow: values.BILLFOLD_ALLOW_UNAUDITED_ESCROW,
+    transferFee: fee && { bps: fee[0], receiver: fee[1] },
+    ipfsGateway: values.BILLFOLD_IPFS_GATEWAY,
+    trustedProxies: values.BILLFOLD_TRUSTED_PROXIES,
+  }
+}
+
+function readChains(file: string): ServerOptions['chains'] {
+  let data: unknown
+  try {
+    data = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw new Error(`BILLFOLD_CHAINS_FILE: ${file} is not a readable JSON file`, { cause })
+  }
+  return check(file, chainSettings, data)
+}
+
+/** Two settings that mean something only together. */
+function readPair<T extends object, A extends keyof T & string, B extends keyof T & string>(
+  values: T,
+  first: A,
+  second: B,
+): [NonNullable<T[A]>, NonNullable<T[B]>] | undefined {
+  const [a, b] = [values[first], values[second]]
+  if (a === undefined && b === undefined) return undefined
+  if (a == null || b == null) throw new Error(`${first} and ${second} must be set together`)
+  return [a, b]
+}
+
+/** Values are not repeated in the message: they may be secret. */
+function check<S extends v.GenericSchema>(place: string, schema: S, data: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, data)
+  if (result.success) return result.output
+  const problems = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'all'}: ${describe(issue)}`)
+  throw new Error(`${place} is not as it should be:\n${problems.join('\n')}`)
+}
+
+function describe({ message, expected, kind }: v.BaseIssue<unknown>): string {
+  return kind === 'schema' && message.startsWith('Invalid') ? `Expected ${expected ?? 'less'}` : message
+}
