@@ -8,6 +8,7 @@ import {
   type Store,
 } from '@billfold/core'
 import type { Connector } from 'wagmi'
+import { listEscrowChains } from './listEscrowChains.js'
 
 /** How the execution of a payment stands in this widget. */
 export type RunState = {
@@ -67,7 +68,9 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
     }
   }
   const start = (connector: Connector) =>
-    void begin((options) => runPayment(billfold, { ...options, connector }))
+    void begin((options) =>
+      runPayment(billfold, { ...options, connector, escrowChainIds: listEscrowChains(billfold) }),
+    )
 
   return {
     state,

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { compareWorth } from './compareWorth.js'
+import { findAmountProblem } from './findAmountProblem.js'
+import type { PayToken } from './PayToken.js'
+import { toPresetAmount } from './toPresetAmount.js'
+
+const token = (decimals: number, USD: number): PayToken => ({
+  chainId: 1337,
+  address: `0x${'11'.repeat(20)}`,
+  name: 'Token',
+  symbol: 'TKN',
+  decimals,
+  prices: USD ? { USD } : {},
+})
+
+test.each([
+  ['', 'missing'],
+  ['0', 'missing'],
+  ['0.', 'missing'],
+  ['0.000', 'missing'],
+  ['0.0000001', 'tooPrecise'],
+  ['1.5000000', undefined],
+  ['5.', undefined],
+] as const)('R5.5 an amount of "%s" with six decimals: %s', (amount, problem) => {
+  expect(findAmountProblem(amount, 6)).toBe(problem)
+})
+
+test.each([
+  [10, 2500, 18, '0.004'],
+  [5, 3, 18, '1.666666'],
+  [20, 1, 2, '20'],
+  [5, undefined, 18, undefined],
+  [5, 0, 18, undefined],
+] as const)('%s of a currency buys a token at %s with %s decimals: %s', (sum, price, decimals, amount) => {
+  expect(toPresetAmount(sum, { price, decimals })).toBe(amount)
+})
+
+test.each([
+  // paid, arrives, in cents of a token worth 1 USD
+  [10000n, 9800n, 'fine', '2'],
+  [10000n, 9600n, 'caution', '4'],
+  // More than 3 %, but less than a dollar.
+  [1000n, 950n, 'fine', '5'],
+  [10000n, 8500n, 'consent', '15'],
+  [10000n, 11000n, 'fine', '0'],
+] as const)('paying %s for %s is %s', (paid, arrives, level, percent) => {
+  const dollar = token(2, 1)
+  const worth = compareWorth({ token: dollar, amount: paid }, { token: dollar, amount: arrives })
+  expect(worth).toMatchObject({ level, percent })
+})
+
+test('without a price nothing is said about a loss', () => {
+  const [known, unknown] = [token(2, 1), token(2, 0)]
+  expect(compareWorth({ token: known, amount: 1n }, { token: unknown, amount: 1n })).toBeUndefined()
+})
