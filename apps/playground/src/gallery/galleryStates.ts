@@ -3,6 +3,7 @@ import { accountStates } from './states/accountStates.js'
 import { assetStates } from './states/assetStates.js'
 import { buttonStates } from './states/buttonStates.js'
 import { connectStates } from './states/connectStates.js'
+import { payStates } from './states/payStates.js'
 import { sendStates } from './states/sendStates.js'
 import { transactionStates } from './states/transactionStates.js'
 
@@ -14,4 +15,5 @@ export const galleryStates: readonly GalleryState[] = [
   ...sendStates,
   ...transactionStates,
   ...assetStates,
+  ...payStates,
 ]
