@@ -132,7 +132,7 @@ test('two hundred rapid clicks on Confirm are one payment', async ({ open, page,
   expect(await openChain(stack, 1337).getBalance(seller)).toBe(parseEther('0.5'))
 })
 
-test('R2.186 a refusal in the wallet says that no money has moved, and Retry pays once', async ({
+test('R2.186 R4.64 R8.60 a refusal in the wallet says that no money has moved, and Retry pays once', async ({
   open,
   page,
   stack,
