@@ -9,7 +9,7 @@ const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const nothing = v.strictObject({})
 
 /** A transaction with every field that is signed; the frame adds none. */
-export const frameTransaction = v.strictObject({
+const frameTransaction = v.strictObject({
   to: v.optional(address),
   value: quantity,
   data: v.pipe(hex, v.maxLength(131_072)),

@@ -1,5 +1,5 @@
 /** Times in milliseconds: long enough to have seen what is asked, and for the browser to have looked again. */
-export const visibleFor = { before: 500, after: 300 } as const
+const visibleFor = { before: 500, after: 300 } as const
 
 const leastSize = { width: 260, height: 220 } as const
 
