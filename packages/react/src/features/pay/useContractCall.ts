@@ -1,6 +1,7 @@
 'use client'
 import { caching, getContractMetadata, type TransactionOptions } from '@billfold/core'
 import { useQuery } from '@tanstack/react-query'
+import { toFunctionSelector } from 'viem'
 import { useBillfold } from '../../hooks/useBillfold.js'
 
 export type ContractCall = { contract: string | undefined; function: string | undefined }
@@ -12,7 +13,6 @@ export function useContractCall({ chainId, to, data = '0x' }: TransactionOptions
     queryKey: ['billfold', 'contractCall', chainId, to, data.slice(0, 10)],
     queryFn: async ({ signal }): Promise<ContractCall> => {
       const { name, abi } = await getContractMetadata(billfold, { chainId, address: to, signal })
-      const { toFunctionSelector } = await import('viem')
       const selector = data.slice(0, 10).toLowerCase()
       const found = abi.find((item) => item.type === 'function' && toFunctionSelector(item) === selector)
       const contract = name && name !== 'UnknownContract' ? name : undefined
