@@ -4,6 +4,7 @@ import { listServiceOrigins } from '../config/listServiceOrigins.js'
 import { caching } from '../constants/caching.js'
 import { limits } from '../constants/limits.js'
 import { createQueue, type Queue } from '../platform/createQueue.js'
+import { getChain } from '../services/bridge/getChain.js'
 import type { QueryContext } from './QueryContext.js'
 
 /** One queue for all chains of a page; it lives where their answers live. */
@@ -20,10 +21,7 @@ export function chainMetadataQuery(billfold: Billfold, { chainId }: { chainId: n
     queryKey: ['billfold', 'chainMetadata', chainId] as const,
     queryFn: async ({ client, signal }: QueryContext): Promise<Record<string, unknown>> => {
       if (!chainId) return {}
-      const [queue, { getChain }] = await Promise.all([
-        client.fetchQuery(queueQuery),
-        import('../services/bridge/getChain.js'),
-      ])
+      const queue = await client.fetchQuery(queueQuery)
       const answer = await queue(() => getChain(billfold, { chainId, signal }))
       return toChainAnswer(answer, { trusted: listServiceOrigins(billfold.services) })
     },
