@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { findPort } from './findPort.js'
 
 const base = '/usr/lib/postgresql'
 
 /** A Postgres of one's own in a temporary folder, run as an ordinary user. */
 export async function startPostgres(): Promise<{ url: string; stop: () => void }> {
-  const version = existsSync(base) ? readdirSync(base).sort().at(-1) : undefined
-  if (!version) throw new Error('Postgres is not installed. On Debian: apt install postgresql')
-  const bin = join(base, version, 'bin')
+  const bin = findPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'billfold-postgres-'))
   const root = process.getuid?.() === 0
   const run = (command: string, ...args: string[]) => {
@@ -41,4 +39,12 @@ export async function startPostgres(): Promise<{ url: string; stop: () => void }
     rmSync(folder, { recursive: true, force: true })
   }
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+function findPrograms(): string {
+  const { BILLFOLD_POSTGRES } = process.env
+  if (BILLFOLD_POSTGRES) return dirname(realpathSync(BILLFOLD_POSTGRES))
+  const version = existsSync(base) ? readdirSync(base).sort().at(-1) : undefined
+  if (!version) throw new Error('Postgres is not installed. On Debian: apt install postgresql')
+  return join(base, version, 'bin')
 }
