@@ -34,6 +34,7 @@ beforeAll(async () => {
   usdc = chain.tokens.USDC?.address ?? '0x'
   const { uniswapFactory: factory, uniswapRouter: router, weth: wrappedNative } = chain.contracts
   server = await startServer({
+    clients: [{ id: 'local' }],
     port,
     development: true,
     log: () => {},
