@@ -12,6 +12,8 @@ export const limits = {
   quoteSteps: 8,
   stepTransactions: 8,
   callDataBytes: 65_536,
+  /** The most that a provider may take beside a swap or bridge, in hundredths of a percent. */
+  providerFeeBps: 500,
   /** How long a contract may hold a payment. */
   deadlineSeconds: 604_800,
   walletConnectChains: 10,

@@ -4,6 +4,7 @@ import { createMemoryDatabase } from '../platform/createMemoryDatabase.js'
 import { createPlatform } from '../platform/createPlatform.js'
 import type { Page } from '../platform/Page.js'
 import { changeStep } from './changeStep.js'
+import { chooseStepChange } from './chooseStepChange.js'
 import { createOperation } from './createOperation.js'
 import { getOperation } from './getOperation.js'
 import { listOperations } from './listOperations.js'
@@ -125,4 +126,29 @@ test('polling looks at once when the page is seen again or the network returns, 
   stop.abort()
   await expect(stopped).rejects.toHaveProperty('name', 'AbortError')
   expect(clock.waiting()).toBe(0)
+})
+
+const looked = { confirmations: 3, missingMs: 0 }
+const sent = { ...step, status: 'submitted', asked: 1, nonce: 4 } as const
+const mined = { type: 'mined', success: true, blockNumber: 7n, blockHash: `0x${'3'.repeat(64)}` } as const
+
+test('a transaction counts once it lies deep enough, and only if it succeeded', () => {
+  expect(chooseStepChange(sent, { ...mined, confirmations: 2n }, looked)).toBeUndefined()
+  expect(chooseStepChange(sent, { ...mined, confirmations: 3n }, looked)?.status).toBe('confirmed')
+  expect(chooseStepChange(sent, { ...mined, success: false, confirmations: 3n }, looked)?.status).toBe(
+    'reverted',
+  )
+})
+
+test('R4.89 R9.30 a receipt is waited for up to 10000 blocks; then nobody knows', () => {
+  const waiting = (blocks: bigint) => chooseStepChange(sent, { type: 'waiting', nonce: 4, blocks }, looked)
+  expect(waiting(10_000n)).toBeUndefined()
+  expect(waiting(10_001n)).toEqual({ status: 'unknown' })
+})
+
+test('a transaction that the node does not know is dropped only after a while', () => {
+  const missing = (missingMs: number) =>
+    chooseStepChange(sent, { type: 'missing', blocks: 1n }, { ...looked, missingMs })
+  expect(missing(59_999)).toBeUndefined()
+  expect(missing(60_000)).toEqual({ status: 'dropped' })
 })

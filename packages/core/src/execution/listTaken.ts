@@ -1,14 +1,44 @@
 import type { Billfold } from '../config/Billfold.js'
+import { hashCalls } from './hashCalls.js'
 import { listOperations } from './listOperations.js'
+import type { Operation, Step } from './Operation.js'
 
-/** The transactions that belong to other operations, so that one payment is never taken for another. */
+export type Taken = {
+  /** Transactions that belong to other steps, in lower case. */
+  hashes: ReadonlySet<string>
+  /** Whether an equal step waits for its answer too: then a transaction may be either's. */
+  contested: boolean
+}
+
+/** What other operations lay claim to, so that one payment is never taken for another. */
 export async function listTaken(
   billfold: Pick<Billfold, 'platform' | 'warn'>,
-  { id, index }: { id: string; index: number },
-): Promise<Set<string>> {
-  const operations = await listOperations(billfold)
-  const hashes = operations.flatMap((operation) =>
-    operation.steps.map((step, place) => (operation.id === id && place === index ? undefined : step.hash)),
+  { operation, index }: { operation: Operation; index: number },
+): Promise<Taken> {
+  const step = operation.steps[index]
+  const others = (await listOperations(billfold)).flatMap((other) =>
+    other.steps
+      .filter((_, place) => other.id !== operation.id || place !== index)
+      .map((each) => ({ ...each, payer: other.payer })),
   )
-  return new Set(hashes.flatMap((hash) => (hash ? [hash.toLowerCase()] : [])))
+  const hashes = new Set(others.flatMap(({ hash }) => (hash ? [hash.toLowerCase()] : [])))
+  const contested = others.some(
+    (other) =>
+      (other.status === 'signing' || other.status === 'unknown') &&
+      other.payer.toLowerCase() === operation.payer.toLowerCase() &&
+      step !== undefined &&
+      isEqual(other, step),
+  )
+  return { hashes, contested }
+}
+
+function isEqual(left: Step, right: Step): boolean {
+  return (
+    left.chainId === right.chainId &&
+    hashCalls(left.calls) === hashCalls(right.calls) &&
+    left.calls.every(({ to, value }, index) => {
+      const call = right.calls[index]
+      return to.toLowerCase() === call?.to.toLowerCase() && value === call.value
+    })
+  )
 }

@@ -21,10 +21,11 @@ export async function lookForStep(
   const step = operation.steps[index]
   if (!step) return 'unclear'
   if (step.callsId !== undefined) return findCalls(billfold, { operation, index })
-  const taken = await listTaken(billfold, { id, index })
+  const { hashes: taken, contested } = await listTaken(billfold, { operation, index })
   const client = getClient(billfold, step)
   const result = await findSent(client, { step, payer, taken, findByIndexer })
   if (result.status !== 'found') return result.status
+  if (contested) return 'unclear'
   const { hash, nonce } = result
   await changeStep(billfold, {
     id,

@@ -1,5 +1,6 @@
 import { NameResolver } from '@billfold/contracts'
 import { fundAccount, type StackChain, type StackDescription, startChain } from '@billfold/devstack'
+import { createFakeClock } from '@billfold/test'
 import fc from 'fast-check'
 import {
   type Address,
@@ -266,7 +267,9 @@ test('a send that never got an answer is found, not repeated, when it is sent ag
   const set = await setUp({ ether: '5' })
   set.wallet.dropResponseNext()
   const stop = new AbortController()
-  const lost = sendFunds(set.billfold, { connector: set.connector, ...set.form, signal: stop.signal })
+  // A page whose time stands still: it dies before it can look for the transaction itself.
+  const dying = await set.world.visit({ clock: createFakeClock() })
+  const lost = sendFunds(dying.billfold, { connector: dying.connector, ...set.form, signal: stop.signal })
   await vi.waitFor(() => expect(set.wallet.sent.length).toBe(1), { timeout: 20_000 })
   stop.abort()
   await failureOf(lost)

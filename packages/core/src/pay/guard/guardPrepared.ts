@@ -1,6 +1,7 @@
 import { limits } from '../../constants/limits.js'
 import type { QuoteStep, QuoteTransaction } from '../../services/bridge/toQuote.js'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
+import { isPreparation } from '../plan.js'
 import { isSameToken } from '../quote/chooseQuoteType.js'
 import type { PayQuote } from '../quote/PayQuote.js'
 import type { Confirmed } from './Confirmed.js'
@@ -95,6 +96,9 @@ function guardStep(parameters: GuardParameters, step: QuoteStep, index: number):
   if (value > (isNative ? step.originAmount : 0n)) return { ok: false, reason: 'valueTooHigh' }
   if (transactions.some(({ data }) => data.length > 2 + 2 * limits.callDataBytes))
     return { ok: false, reason: 'tooLarge' }
+  // Fees and approvals alone buy nothing.
+  if (transactions.length > 0 && !transactions.some(({ action }) => !isPreparation(action)))
+    return { ok: false, reason: 'empty' }
   const sum = { spent: 0n, pulled: 0n, promised: false, mustSimulate: false }
   for (const [place, transaction] of transactions.entries()) {
     const followers = transactions.slice(place + 1)

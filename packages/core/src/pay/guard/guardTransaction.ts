@@ -1,3 +1,4 @@
+import { limits } from '../../constants/limits.js'
 import { transferSelector } from '../../execution/encodeTransfer.js'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
 import { decodeWords, isAddressWord, readSelector } from './decodeWords.js'
@@ -83,7 +84,8 @@ function guardApproval({
 }
 
 /** Decoded to the last field: a transfer goes to the receiver, a fee to anyone, never more than was confirmed. */
-function guardTransfer({ transaction, step, quote, confirmed }: TransactionContext): TransactionResult {
+function guardTransfer(context: TransactionContext): TransactionResult {
+  const { transaction, step, quote, confirmed } = context
   const isNative = isNativeToken(step.originToken.address)
   const words =
     transaction.data === '0x' ? [BigInt(transaction.to), transaction.value] : decodeWords(transaction.data, 2)
@@ -95,10 +97,17 @@ function guardTransfer({ transaction, step, quote, confirmed }: TransactionConte
     if (transaction.to.toLowerCase() !== step.originToken.address.toLowerCase()) return refuse('otherToken')
   }
   const isFee = transaction.action === 'fee'
-  if (isFee && amount > quote.originAmount - quote.destinationAmount && quote.type === 'transfer')
-    return refuse('paysMore')
+  if (isFee && amount > mostFee(context)) return refuse('paysMore')
+  // A swap or a bridge is a call: plain transfers beside it would pay in another token than was confirmed.
+  if (!isFee && quote.type !== 'transfer') return refuse('forbiddenCall')
   if (!isFee && !isAddressWord(receiver, confirmed.receiver)) return refuse('otherReceiver')
   return { ok: true, spends: amount }
+}
+
+/** In a transfer the fee is the difference that was shown; beside a swap or bridge it is a small part. */
+function mostFee({ quote, step }: TransactionContext): bigint {
+  if (quote.type === 'transfer') return quote.originAmount - quote.destinationAmount
+  return (step.originAmount * BigInt(limits.providerFeeBps)) / 10_000n
 }
 
 /** What of a step goes to the provider before the payment itself. */

@@ -1,3 +1,4 @@
+import { BillfoldError } from '../../errors/BillfoldError.js'
 import { findNextStep } from '../../execution/findNextStep.js'
 import type { Payment, Refund } from './PaymentDetails.js'
 
@@ -8,7 +9,7 @@ export type PaymentState =
   | { status: 'running' | 'settling' | 'unknown'; fundsMoved: boolean }
   | { status: 'completed'; proven: boolean }
   | { status: 'refunding' | 'refunded'; refund: Refund }
-  | { status: 'failed'; fundsMoved: boolean }
+  | { status: 'failed'; fundsMoved: boolean; message: string }
   | { status: 'expired' }
 
 /** Reads the state from the record; `now` decides whether an unpaid quote has expired. */
@@ -16,7 +17,7 @@ export function getPaymentState({ steps, details }: Payment, now: number): Payme
   const { settlement, quote } = details
   const fundsMoved = steps.some(({ status, action }) => status === 'confirmed' && action !== 'approval')
   if (settlement?.status === 'completed') return { status: 'completed', proven: settlement.proven }
-  if (settlement?.status === 'failed') return { status: 'failed', fundsMoved }
+  if (settlement?.status === 'failed') return { status: 'failed', fundsMoved, message: failed() }
   if (settlement) return { status: settlement.status, refund: settlement.refund }
   const index = findNextStep({ steps })
   if (index === undefined) return { status: 'settling', fundsMoved }
@@ -30,9 +31,12 @@ export function getPaymentState({ steps, details }: Payment, now: number): Payme
     case 'unknown':
       return { status: 'unknown', fundsMoved }
     default:
-      return { status: 'failed', fundsMoved }
+      return { status: 'failed', fundsMoved, message: failed() }
   }
 }
+
+/** Spec §8. */
+const failed = () => new BillfoldError('PaymentFailed').message
 
 /** Whether another payment for the same order may begin: this one ended without paying. */
 export function mayStartOver(payment: Payment, now: number): boolean {

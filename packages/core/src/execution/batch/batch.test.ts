@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { Connector } from 'wagmi'
+import type { Billfold } from '../../config/Billfold.js'
+import { createMemoryDatabase } from '../../platform/createMemoryDatabase.js'
+import { createPlatform } from '../../platform/createPlatform.js'
+import { createFastClock } from '../../test/createFastClock.js'
+import { createOperation } from '../createOperation.js'
+import { resumeOperation } from '../resumeOperation.js'
+import { runOperation } from '../runOperation.js'
+import { canBatch } from './canBatch.js'
+
+const account = `0x${'1'.repeat(40)}` as const
+const hash = `0x${'5'.repeat(64)}` as const
+const call = { to: account, value: 1n, data: '0x' as const }
+
+/** A wallet that batches, as far as EIP-5792 goes. */
+function setUp(capabilities: unknown = { '0x539': { atomic: { status: 'supported' } } }) {
+  const bundles = new Map<string, number>()
+  const requests: { method: string; params?: unknown }[] = []
+  const answers: Record<string, (params: never) => unknown> = {
+    eth_chainId: () => '0x539',
+    eth_accounts: () => [account],
+    eth_blockNumber: () => '0x1',
+    eth_getTransactionCount: () => '0x0',
+    wallet_getCapabilities: () => capabilities,
+    wallet_sendCalls: ([{ id }]: [{ id: string }]) => {
+      bundles.set(id, 100)
+      return { id }
+    },
+    wallet_getCallsStatus: ([id]: [string]) => {
+      const status = bundles.get(id)
+      if (status === undefined) throw Object.assign(new Error('unknown bundle id'), { code: 5730 })
+      return { status, receipts: status >= 200 ? [{ transactionHash: hash }] : [] }
+    },
+  }
+  const provider = {
+    request: async (request: { method: string; params?: unknown }) => {
+      requests.push(request)
+      const answer = answers[request.method]
+      if (!answer) throw Object.assign(new Error('unsupported'), { code: 4200 })
+      return answer(request.params as never)
+    },
+  }
+  const connector = { id: 'w', uid: 'u', getProvider: async () => provider } as unknown as Connector
+  const platform = createPlatform({
+    database: createMemoryDatabase(),
+    clock: createFastClock(),
+    page: undefined,
+  })
+  const wagmi = {
+    connectors: [connector],
+    state: { connections: new Map([['u', {}]]) },
+    getClient: () => provider,
+  }
+  const billfold = { wagmi, platform, chains: [{ id: 1337 }], warn: () => {} } as unknown as Billfold
+  const start = () =>
+    createOperation(billfold, {
+      id: 'op',
+      kind: 'payment',
+      payer: account,
+      walletId: 'w',
+      steps: [{ chainId: 1337, calls: [call, call], action: 'buy' }],
+    })
+  const sends = () => requests.filter(({ method }) => method === 'wallet_sendCalls')
+  return {
+    billfold,
+    connector,
+    bundles,
+    answers,
+    start,
+    sends,
+    finish: (status: number) => {
+      for (const id of bundles.keys()) bundles.set(id, status)
+    },
+  }
+}
+
+test.each([
+  [{ '0x539': { atomic: { status: 'supported' } } }, true],
+  [{ '0x539': { atomic: { status: 'ready' } } }, true],
+  [{ '0x539': { atomic: { status: 'unsupported' } } }, false],
+  [{ '0x1': { atomic: { status: 'supported' } } }, false],
+  [{}, false],
+  [null, false],
+])('R5.28 a wallet that says %o can batch: %s', async (capabilities, expected) => {
+  const { billfold, connector } = setUp(capabilities)
+  expect(await canBatch(billfold, { connector, account, chainId: 1337 })).toBe(expected)
+})
+
+test('a wallet that does not answer in time cannot batch', async () => {
+  const { billfold, connector, answers } = setUp()
+  answers.wallet_getCapabilities = () => new Promise(() => undefined)
+  expect(await canBatch(billfold, { connector, account, chainId: 1337 })).toBe(false)
+})
+
+test('a batch goes out once under an id that was on disk before, and is followed by it', async () => {
+  const set = setUp()
+  await set.start()
+  const running = runOperation(set.billfold, {
+    id: 'op',
+    connector: set.connector,
+    onChange: ({ steps }) => {
+      if (steps[0]?.status === 'submitted') set.finish(200)
+    },
+  })
+  const done = await running
+  expect(done.steps[0]).toMatchObject({ status: 'confirmed', hash })
+  const sent = set.sends()[0]?.params as [{ id: string; atomicRequired: boolean; calls: unknown[] }]
+  expect(sent[0]).toMatchObject({ id: done.steps[0]?.callsId, atomicRequired: true })
+  expect(sent[0].calls).toHaveLength(2)
+  expect(set.sends()).toHaveLength(1)
+})
+
+test('a batch that failed is reverted', async () => {
+  const set = setUp()
+  await set.start()
+  const onChange = () => set.finish(500)
+  const done = await runOperation(set.billfold, { id: 'op', connector: set.connector, onChange })
+  expect(done.steps[0]?.status).toBe('reverted')
+})
+
+test('a batch whose answer was lost is found by its id; one that the wallet never saw is ready again', async () => {
+  const set = setUp()
+  await set.start()
+  const send = set.answers.wallet_sendCalls
+  set.answers.wallet_sendCalls = (params) => {
+    send?.(params)
+    throw Object.assign(new Error('connection lost'), { code: -32603 })
+  }
+  const running = runOperation(set.billfold, {
+    id: 'op',
+    connector: set.connector,
+    onChange: () => set.finish(200),
+  })
+  expect((await running).steps[0]?.status).toBe('confirmed')
+
+  const other = setUp()
+  await other.start()
+  other.answers.wallet_sendCalls = () => {
+    throw Object.assign(new Error('connection lost'), { code: -32603 })
+  }
+  const lost = await runOperation(other.billfold, { id: 'op', connector: other.connector })
+  expect(lost.steps[0]?.status).toBe('ready')
+  expect((await resumeOperation(other.billfold, { id: 'op' })).steps[0]?.asked).toBe(1)
+})
