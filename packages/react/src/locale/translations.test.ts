@@ -11,10 +11,12 @@ import { locales } from './locales.js'
 const english = flatten({ account, button, connect, pay })
 const languages = { es_ES, ar_SA, ja_JP }
 
-/** Names of products are the same in every language. */
-const names = new Set(
-  ['chrome', 'firefox', 'edge', 'android', 'appStore', 'googlePlay'].map((key) => `connect.get.${key}`),
-)
+/** Names of products, and words of the trade that a language has taken over, may be the same in every language. */
+const names = new Set([
+  ...['chrome', 'firefox', 'edge', 'android', 'appStore', 'googlePlay'].map((key) => `connect.get.${key}`),
+  'account.tokens.title',
+  'account.nfts.title',
+])
 
 function flatten(tree: object, path = ''): Record<string, string> {
   const entries = Object.entries(tree).flatMap(([key, value]): [string, string][] =>
