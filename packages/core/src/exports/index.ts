@@ -80,6 +80,7 @@ export { getProgress, type OnrampStatus, type RowStatus, toRowStatus } from '../
 export type { Confirmed } from '../pay/guard/Confirmed.js'
 export { type GuardReason, guardReasons } from '../pay/guard/GuardReason.js'
 export { type GuardParameters, type GuardResult, guardPrepared } from '../pay/guard/guardPrepared.js'
+export { localEscrowChainIds } from '../pay/guard/localEscrowChainIds.js'
 export { chooseFiatPayer } from '../pay/method/chooseFiatPayer.js'
 export { listOnrampOffers } from '../pay/method/listOnrampOffers.js'
 export {

@@ -2,13 +2,13 @@ import {
   type Billfold,
   createStore,
   isAbortError,
+  localEscrowChainIds,
   type Payment,
   resumePayment,
   runPayment,
   type Store,
 } from '@billfold/core'
 import type { Connector } from 'wagmi'
-import { listEscrowChains } from './listEscrowChains.js'
 
 /** How the execution of a payment stands in this widget. */
 export type RunState = {
@@ -69,7 +69,7 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
   }
   const start = (connector: Connector) =>
     void begin((options) =>
-      runPayment(billfold, { ...options, connector, escrowChainIds: listEscrowChains(billfold) }),
+      runPayment(billfold, { ...options, connector, escrowChainIds: localEscrowChainIds }),
     )
 
   return {
