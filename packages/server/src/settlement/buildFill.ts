@@ -2,6 +2,7 @@ import { type Address, encodeFunctionData, erc20Abi, keccak256 } from 'viem'
 import { escrowAbi } from '../abis/escrowAbi.js'
 import { swapperAbi } from '../abis/swapperAbi.js'
 import { plusSlippage } from '../bridge/slippage.js'
+import { createCache } from '../createCache.js'
 import type { JobCall } from '../database/tables/jobTable.js'
 import { quoteSwap } from '../dex/quoteSwap.js'
 import type { ChainContext, ServerContext, Solver } from '../ServerContext.js'
@@ -17,8 +18,10 @@ export async function buildFill(server: ServerContext, solver: Solver, intent: I
   const chain = server.chains.get(Number(intent.destinationChainId))
   if (!chain?.escrow || chain.escrow.toLowerCase() !== intent.destinationEscrow.toLowerCase())
     return { calls: [], refusal: 'This chain is not served' }
-  if (!(await isWorthIt(server, intent))) return { calls: [], refusal: 'The price has moved too far' }
-  return buildPayout(server, solver, intent)
+  // A quote may be a second old; what the solver pays by may not.
+  const now = { ...server, pools: createCache(Date.now) }
+  if (!(await isWorthIt(now, intent))) return { calls: [], refusal: 'The price has moved too far' }
+  return buildPayout(now, solver, intent)
 }
 
 /** The same without asking whether it is worth it: for money that somebody has been paid for already. */
