@@ -10,6 +10,7 @@ export const layers: readonly Layers[] = [
       ['errors'],
       ['money'],
       ['chains', 'tokens', 'nfts', 'media', 'names', 'identity', 'format', 'rpc'],
+      ['events'],
       ['config'],
       ['services'],
       ['wallets'],

@@ -1,5 +1,6 @@
 import type { Address, Chain } from 'viem'
 import type { Config, CreateConnectorFn } from 'wagmi'
+import type { Emit, Listen } from '../events/createEvents.js'
 import type { Store } from '../platform/createStore.js'
 import type { Platform } from '../platform/Platform.js'
 import type { Services } from './services.js'
@@ -62,6 +63,10 @@ export type Billfold = {
   readonly state: Store<KitState>
   /** For failures that are only logged. */
   readonly warn: (message: string, cause?: unknown) => void
+  /** Tells what happens: `billfold.on('connect', (event) => …)`, or `'*'` for everything. */
+  readonly on: Listen
+  /** What the parts of the kit tell it by. */
+  readonly emit: Emit
   /** Makes one more network available; the host calls it from the add-custom-network link. */
   readonly addChain: (chain: Chain) => void
   /** What wagmi's emitters call when a wallet comes by itself: unlocked, or connected from its own window. */

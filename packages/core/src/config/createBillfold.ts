@@ -6,6 +6,8 @@ import { readRecents } from '../connection/recents.js'
 import { takeBack } from '../connection/takeBack.js'
 import { findActive, readWalletRecord } from '../connection/walletRecord.js'
 import { watchConnections } from '../connection/watchConnections.js'
+import type { BillfoldEvent } from '../events/BillfoldEvents.js'
+import { createEvents } from '../events/createEvents.js'
 import { createPlatform } from '../platform/createPlatform.js'
 import { createStore } from '../platform/createStore.js'
 import type { KeyValueStorage } from '../platform/KeyValueStorage.js'
@@ -62,6 +64,9 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
   const connectors = wallets.filter((wallet) => typeof wallet !== 'string')
   const walletIds = wallets.filter((wallet) => typeof wallet === 'string')
   const wagmi = options.wagmi ?? createOwnConfig(options, connectors, ssr)
+  const warn: Billfold['warn'] =
+    options.onWarning ??
+    ((message, cause) => console.warn(...(cause === undefined ? [message] : [message, cause])))
   const billfold: Billfold = {
     wagmi,
     ownsWagmi: !options.wagmi,
@@ -82,16 +87,29 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
       lastKnown: findActive(readWalletRecord(platform.storage)),
       ...readRecents(platform.storage),
     }),
-    warn:
-      options.onWarning ??
-      ((message, cause) => console.warn(...(cause === undefined ? [message] : [message, cause]))),
+    warn,
+    ...createEvents(warn),
     addChain: (chain) => addChain(wagmi, chain),
     onWalletCame: (event) => takeBack(billfold, event),
     onWalletGone: ({ uid }) => letGo(billfold, uid),
   }
   watchConnections(billfold)
   if (billfold.ownsWagmi) listenToWallets(billfold)
+  if (billfold.services?.telemetry) reportLater(billfold)
   return billfold
+}
+
+/** Telemetry is one listener of the stream, fetched where the integrator has turned it on. */
+function reportLater(billfold: Billfold): void {
+  const missed: BillfoldEvent[] = []
+  const stop = billfold.on('*', (event) => missed.push(event))
+  import('../services/telemetry/reportEvents.js').then(
+    ({ reportEvents }) => {
+      stop()
+      reportEvents(billfold, missed)
+    },
+    (error: unknown) => billfold.warn('Failed to load telemetry', error),
+  )
 }
 
 function toAutoConnect(option: SharedOptions['autoConnect'] = true): Billfold['autoConnect'] {

@@ -6,7 +6,9 @@ import { findActive, readWalletRecord, writeWalletRecord } from './walletRecord.
  * A wallet is struck off only when it was connected in this page and was then disconnected: one that is
  * locked, slow or missing today may come back tomorrow.
  */
-export function watchConnections(billfold: Pick<Billfold, 'wagmi' | 'platform' | 'state'>): () => void {
+export function watchConnections(
+  billfold: Pick<Billfold, 'wagmi' | 'platform' | 'state' | 'emit'>,
+): () => void {
   const { wagmi, platform, state } = billfold
   let seen = new Map<string, KnownAccount>()
   return wagmi.subscribe(
@@ -24,6 +26,7 @@ export function watchConnections(billfold: Pick<Billfold, 'wagmi' | 'platform' |
       const others = record.wallets.filter(
         ({ walletId }) => !now.has(walletId) && (!seen.has(walletId) || away.includes(walletId)),
       )
+      const before = seen
       seen = now
       const active = current ? connections.get(current)?.connector.id : undefined
       const next = { active: active ?? record.active, wallets: [...now.values(), ...others] }
@@ -33,6 +36,19 @@ export function watchConnections(billfold: Pick<Billfold, 'wagmi' | 'platform' |
         awayWalletIds: away,
         lastKnown: findActive(next) ?? next.wallets[0],
       }))
+      tellChanges(billfold, before, now)
     },
   )
+}
+
+type Wallets = ReadonlyMap<string, KnownAccount>
+
+/** Each wallet that came, changed or left is one event. */
+function tellChanges({ emit }: Pick<Billfold, 'emit'>, before: Wallets, now: Wallets): void {
+  for (const [id, account] of now) {
+    const known = before.get(id)
+    if (!known) emit('connect', account)
+    else if (known.address !== account.address || known.chainId !== account.chainId) emit('change', account)
+  }
+  for (const [id, account] of before) if (!now.has(id)) emit('disconnect', account)
 }

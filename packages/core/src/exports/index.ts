@@ -38,6 +38,18 @@ export { isAbortError } from '../errors/isAbortError.js'
 export { isBillfoldError } from '../errors/isBillfoldError.js'
 export { isRetryable } from '../errors/isRetryable.js'
 export { toApiError } from '../errors/toApiError.js'
+export type {
+  BillfoldEvent,
+  BillfoldEvents,
+  ConnectionEvent,
+  ErrorEvent,
+  EventName,
+  PaymentEvent,
+  StepAction,
+  StepEvent,
+  TransactionEvent,
+} from '../events/BillfoldEvents.js'
+export type { Listen } from '../events/createEvents.js'
 export { canBatch } from '../execution/batch/canBatch.js'
 export { type CreateOperationParameters, createOperation } from '../execution/createOperation.js'
 export type { FindByIndexer } from '../execution/findSent.js'

@@ -3,6 +3,7 @@ import {
   type ConnectAttempt,
   classifyFailure,
   createStore,
+  type FailureKind,
   idleAttempt,
   isAbortError,
   nextAttempt,
@@ -18,6 +19,7 @@ export type CreateAttemptParameters = {
   /** Asks the wallet; must not connect it when the answer comes after the signal. */
   connect: (connector: Connector, signal: AbortSignal) => Promise<Address>
   onConnect: (result: ConnectResult) => void
+  onFail?: ((kind: FailureKind, error: unknown) => void) | undefined
 }
 
 export type Attempt = {
@@ -28,7 +30,7 @@ export type Attempt = {
 }
 
 /** One try at a time at connecting a wallet, with answers that come too late left aside. */
-export function createAttempt({ connect, onConnect }: CreateAttemptParameters): Attempt {
+export function createAttempt({ connect, onConnect, onFail }: CreateAttemptParameters): Attempt {
   const state = createStore<ConnectAttempt>(idleAttempt)
   let current: AbortController | undefined
 
@@ -45,7 +47,8 @@ export function createAttempt({ connect, onConnect }: CreateAttemptParameters): 
     } catch (error) {
       if (signal.aborted && isAbortError(error)) return
       const message = error instanceof Error ? error.message : undefined
-      send({ type: 'FAIL', number, kind: classifyFailure(error), message })
+      const kind = classifyFailure(error)
+      if (send({ type: 'FAIL', number, kind, message })) onFail?.(kind, error)
     }
   }
 

@@ -24,6 +24,7 @@ export function useAttempt(
           return connectWallet(billfold, { connector, chainId: chain?.id, makeActive, signal })
         },
         onConnect: (result) => latest.current.onConnect(result),
+        onFail: (code, error) => billfold.emit('error', { area: 'connect', code, error }),
       }),
     [billfold],
   )

@@ -18,6 +18,7 @@ import { PayContext, type PayState } from './PayContext.js'
 import type { PayWidgetOptions } from './PayWidgetOptions.js'
 import { usePayCallbacks } from './usePayCallbacks.js'
 import { usePayConnect } from './usePayConnect.js'
+import { usePayEvents } from './usePayEvents.js'
 import { usePaymentEnds } from './usePaymentEnds.js'
 import { useResume } from './useResume.js'
 
@@ -60,6 +61,7 @@ export function PayProvider({ options, children }: { options: PayWidgetOptions; 
     isTest: chain?.testnet === true,
   }
   usePayCallbacks(state)
+  usePayEvents(state)
   usePaymentEnds(state)
   useResume(state)
   return (

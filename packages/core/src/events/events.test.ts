@@ -1,0 +1,111 @@
+import type { Address } from 'viem'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createBillfold } from '../config/createBillfold.js'
+import { connectWallet } from '../connection/connectWallet.js'
+import { disconnectWallet } from '../connection/disconnectWallet.js'
+import { switchChain } from '../connection/switchChain.js'
+import { createVisits, two } from '../test/createVisits.js'
+import { nativeTokenAddress } from '../tokens/nativeToken.js'
+import type { BillfoldEvent, StepAction } from './BillfoldEvents.js'
+import { createEvents } from './createEvents.js'
+
+const someone: Address = nativeTokenAddress
+/** The consumer is fetched lazily, which a busy machine takes its time for. */
+const soon = { timeout: 20_000 }
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('wallets that come, change network and leave are told, each once', async () => {
+  const { visit, wallets } = createVisits()
+  const { billfold, connector } = visit()
+  const [address] = wallets[0]?.accounts ?? []
+  const events: BillfoldEvent[] = []
+  billfold.on('*', (event) => events.push(event))
+  await connectWallet(billfold, { connector: connector(1) })
+  await switchChain(billfold, { chainId: two.id })
+  await disconnectWallet(billfold, { connector: connector(1) })
+  const wallet = { walletId: 'test.wallet1', address }
+  expect(events).toEqual([
+    { name: 'connect', ...wallet, chainId: 1337 },
+    { name: 'change', ...wallet, chainId: two.id },
+    { name: 'disconnect', ...wallet, chainId: two.id },
+  ])
+})
+
+test('a listener hears what it asked for until it stops, and one that throws harms nobody', () => {
+  const warnings: string[] = []
+  const { on, emit } = createEvents((message) => warnings.push(message))
+  const heard: string[] = []
+  on('connect', () => {
+    throw new Error('the host has a mistake')
+  })
+  const stop = on('connect', ({ walletId }) => heard.push(walletId))
+  const fields = { address: someone, chainId: 1 }
+  emit('connect', { ...fields, walletId: 'first' })
+  emit('disconnect', { ...fields, walletId: 'second' })
+  stop()
+  emit('connect', { ...fields, walletId: 'third' })
+  expect(heard).toEqual(['first'])
+  expect(warnings).toEqual(['A listener to "connect" failed', 'A listener to "connect" failed'])
+})
+
+/** A kit whose telemetry service keeps what it is sent. */
+function createReporting(services: object | string) {
+  const posted: Record<string, unknown>[] = []
+  const fetch = (async (url: string, { body }: RequestInit) => {
+    posted.push({ url, ...JSON.parse(String(body)) })
+    return Response.json({})
+  }) as typeof globalThis.fetch
+  const billfold = createBillfold({ chains: [two], services, clientId: 'shop', platform: { fetch } })
+  return { billfold, posted }
+}
+
+const url = 'https://telemetry.test/event'
+
+test.each<[string, StepAction]>([
+  ['R7.55', 'open_pay_transaction_modal'],
+  ['R7.56', 'open_pay_deposit_modal'],
+  ['R7.57', 'pay_transaction_modal_pay_api_error'],
+  ['R7.58', 'pay_transaction_modal_chain_token_not_supported'],
+  ['R7.59', 'pay_transaction_modal_has_enough_funds'],
+  ['R7.60', 'pay_transaction_modal_disabled'],
+])('R7.52 %s the step %s is posted with its fields', async (_id, action) => {
+  const { billfold, posted } = createReporting({ telemetry: 'https://telemetry.test' })
+  const fields = {
+    chainId: 1337,
+    tokenAddress: someone,
+    walletAddress: someone,
+    walletType: 'test.wallet1',
+  }
+  billfold.emit('step', { action, ...fields, amountWei: 5n })
+  await vi.waitFor(
+    () =>
+      expect(posted).toEqual([{ url, source: 'pay', clientId: 'shop', action, ...fields, amountWei: '5' }]),
+    soon,
+  )
+})
+
+test('R7.54 R7.61 an error is posted as ub:ui:error with its code alone; nothing else that happens is', async () => {
+  const { billfold, posted } = createReporting({ telemetry: 'https://telemetry.test' })
+  const error = new Error('mail to alice@example.test failed')
+  billfold.emit('signIn', { address: someone })
+  billfold.emit('error', { area: 'connect', code: 'rejected', error })
+  billfold.emit('error', { area: 'pay', code: 'alice@example.test +49 151 2345', error })
+  billfold.emit('error', { area: 'transaction', code: 'ROUTE_NOT_FOUND', error })
+  billfold.emit('step', { action: 'payment_selection', walletType: 'alice@example.test' })
+  await vi.waitFor(() => expect(posted).toHaveLength(3), soon)
+  const common = { url, source: 'pay', clientId: 'shop' }
+  expect(posted).toEqual([
+    { ...common, action: 'ub:ui:error', errorCode: 'UNKNOWN_ERROR' },
+    { ...common, action: 'ub:ui:error', errorCode: 'ROUTE_NOT_FOUND' },
+    { ...common, action: 'payment_selection' },
+  ])
+})
+
+test('R7.53 one address for all services does not turn telemetry on', async () => {
+  const { billfold, posted } = createReporting('https://services.test')
+  billfold.emit('step', { action: 'payment_selection' })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(posted).toEqual([])
+  expect(billfold.services?.telemetry).toBeUndefined()
+})
