@@ -39,7 +39,7 @@ export type StackChain = {
 export type StackDescription = {
   ready: true
   ports: Ports
-  urls: { services: string; wallet: string; playground: string }
+  urls: { services: string; wallet: string; relay: string; playground: string }
   chains: StackChain[]
   accounts: DevAccount[]
 }

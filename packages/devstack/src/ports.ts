@@ -5,6 +5,7 @@ const basePorts = {
   chain1339: 8547,
   services: 4000,
   wallet: 4100,
+  relay: 4300,
   playground: 5173,
 } as const
 

@@ -32,6 +32,7 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
   const urls = {
     services: `http://localhost:${all.services}`,
     wallet: `http://wallet.localhost:${all.wallet}`,
+    relay: `ws://127.0.0.1:${all.relay}`,
     playground: `http://localhost:${all.playground}`,
   }
   let world: StackDescription = { ready: true, ports: all, urls, chains: [], accounts: listAccounts() }
