@@ -189,7 +189,17 @@ export { walletDirectory } from '../wallets/directory/walletDirectory.js'
 export { fillBrowserLink } from '../wallets/fillBrowserLink.js'
 export { findInAppLogin } from '../wallets/in-app/findInAppLogin.js'
 export { InAppError } from '../wallets/in-app/InAppError.js'
-export type { InAppLogin } from '../wallets/in-app/InAppLogin.js'
-export { type InAppWalletOptions, inAppWallet } from '../wallets/in-app/inAppWallet.js'
+export type {
+  Cancellable,
+  InAppAccount,
+  InAppLogin,
+  InAppUser,
+  OpenExportParameters,
+} from '../wallets/in-app/InAppLogin.js'
+export type { InAppWalletOptions } from '../wallets/in-app/InAppWalletOptions.js'
+export { inAppWallet } from '../wallets/in-app/inAppWallet.js'
+export type { LoginOption, PlainLogin, SocialMode } from '../wallets/in-app/LoginOption.js'
+export { plainLogins } from '../wallets/in-app/LoginOption.js'
+export type { BlockedPopup, CodeReceiver, LoginRequest } from '../wallets/in-app/LoginRequest.js'
 export { type ListWalletsReturnType, listWallets } from '../wallets/listWallets.js'
 export type { WalletEntry, WalletGroup } from '../wallets/WalletEntry.js'

@@ -9,6 +9,11 @@ export const frameProblems = {
   wrongCode: { code: -32000, message: 'That code is not right.' },
   expiredCode: { code: -32000, message: 'That code no longer works. Ask for a new one.' },
   tooManyRequests: { code: -32000, message: 'Too many tries. Wait a while, then try again.' },
+  linkedElsewhere: { code: -32000, message: 'This login belongs to another account.' },
+  lastLogin: { code: -32000, message: 'The last way to log in cannot be removed.' },
+  popupBlocked: { code: -32000, message: 'The browser did not open the window.' },
+  unavailable: { code: -32000, message: 'This way to log in is not available here.' },
+  refused: { code: -32000, message: 'This login was not accepted.' },
   noStorage: {
     code: -32000,
     message: 'This browser keeps nothing for the wallet, so it cannot be used here.',

@@ -1,9 +1,20 @@
 import * as v from 'valibot'
 
+/** The kind of a login: `email`, `phone`, `passkey`, `wallet`, `guest`, `custom_jwt`, `custom_auth_endpoint`, or a social provider. */
+export const profileType = v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,32}$/, 'Expected the name of a login'))
+
 /** One way in which a person logs in. */
 export const profile = v.object({
-  type: v.picklist(['email', 'guest']),
-  details: v.object({ email: v.optional(v.string()) }),
+  /** Tells profiles of one account apart. */
+  id: v.string(),
+  type: profileType,
+  details: v.object({
+    email: v.optional(v.string()),
+    phone: v.optional(v.string()),
+    address: v.optional(v.string()),
+  }),
+  name: v.optional(v.string()),
+  avatar: v.optional(v.string()),
 })
 
 /** A login as it is listed. */

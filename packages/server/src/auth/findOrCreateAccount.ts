@@ -6,7 +6,7 @@ import { walletProfileTable } from '../database/tables/walletProfileTable.js'
 import type { WalletContext } from '../wallet/WalletContext.js'
 import { hashGuessable } from './hashSecret.js'
 
-export type ProvenLogin = WalletProfile & {
+export type ProvenLogin = Omit<WalletProfile, 'id'> & {
   scope: string
   /** What was proven: an email address, a guest's secret. */
   subject: string

@@ -51,7 +51,10 @@ test('an email address and the code sent to it give a session, and later the sam
   expect(first.accessToken).toMatch(/^[0-9a-f]{64}$/)
   expect(second.accountId).toBe(first.accountId)
   const account = await world.call('/v1/wallet/account', undefined, bearer(first.accessToken))
-  expect(account.body).toEqual({ id: first.accountId, profiles: [{ type: 'email', details: { email } }] })
+  expect(account.body).toEqual({
+    id: first.accountId,
+    profiles: [{ id: expect.stringMatching(/^[0-9a-f]{32}$/), type: 'email', details: { email } }],
+  })
 })
 
 test('T13 a wrong code is refused, the fifth try closes the code even to the right one', async () => {

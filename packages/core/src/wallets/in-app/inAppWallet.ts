@@ -3,29 +3,18 @@ import { type CreateConnectorFn, createConnector } from 'wagmi'
 import { createClock } from '../../platform/Clock.js'
 import { createBrowserStorage } from '../../platform/createBrowserStorage.js'
 import type { FrameClient } from './createFrameClient.js'
+import { createInAppLogin } from './createInAppLogin.js'
 import type { InAppLogin } from './InAppLogin.js'
+import type { InAppWalletOptions } from './InAppWalletOptions.js'
 import { toRpcError } from './toRpcError.js'
 
-export type InAppWalletOptions = {
-  /** The wallet origin, such as `https://wallet.example`. */
-  url: string
-  /** As registered there, with the origins of your pages. */
-  clientId: string
-  /** @default 'Email or guest' */
-  name?: string | undefined
-  icon?: string | undefined
-}
-
 /** A wallet for people who have none: they log in, and the key lives in a frame on an origin of its own. */
-export function inAppWallet({
-  url,
-  clientId,
-  name = 'Email or guest',
-  icon,
-}: InAppWalletOptions): CreateConnectorFn {
+export function inAppWallet(options: InAppWalletOptions): CreateConnectorFn {
+  const { url, clientId, name = 'Email or guest', icon } = options
   return createConnector<{ request: EIP1193RequestFn }, { inApp: InAppLogin }>((config) => {
     const storage = createBrowserStorage()
-    const keys = { known: `inApp.${clientId}.known`, chain: `inApp.${clientId}.chain` }
+    const keyOf = (name: string) => `inApp.${clientId}.${name}`
+    const keys = { known: keyOf('known'), chain: keyOf('chain'), last: keyOf('last') }
     let opening: Promise<FrameClient> | undefined
     let provider: { request: EIP1193RequestFn } | undefined
     let accounts: readonly Address[] = []
@@ -73,12 +62,14 @@ export function inAppWallet({
       type: 'inApp',
       name,
       ...(icon !== undefined && { icon }),
-      inApp: {
-        getStatus: async () => (await frame()).request('getStatus', {}),
-        sendCode: async (email) => (await frame()).request('sendCode', { email }),
-        verifyCode: async (code) => (await frame()).request('verifyCode', { code }),
-        loginGuest: async () => (await frame()).request('loginGuest', {}),
-      },
+      inApp: createInAppLogin({
+        options,
+        frame,
+        last: {
+          read: () => storage.get(keys.last),
+          write: (login) => storage.set(keys.last, login),
+        },
+      }),
       async connect({ chainId: wanted, isReconnecting = false, withCapabilities } = {}) {
         const found = await enter(isReconnecting)
         if (wanted !== undefined && config.chains.some(({ id }) => id === wanted)) useChain(wanted)

@@ -23,6 +23,6 @@ export async function getAccount(
   return {
     id: accountId,
     address: account?.address ?? undefined,
-    profiles: profiles.map(({ type, details }) => ({ type, details })),
+    profiles: profiles.map(({ subject, type, details }) => ({ id: subject.slice(0, 32), type, details })),
   }
 }
