@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The kind of a login: `email`, `phone`, `passkey`, `wallet`, `guest`, `custom_jwt`, `custom_auth_endpoint`, or a social provider. */
-export const profileType = v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,32}$/, 'Expected the name of a login'))
+const profileType = v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,32}$/, 'Expected the name of a login'))
 
 /** One way in which a person logs in. */
 export const profile = v.object({
