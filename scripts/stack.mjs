@@ -5,7 +5,7 @@ import { startStack } from './lib/startStack.mjs'
 /** `npm run stack`: the local world alone. One line of JSON on standard output, everything else on standard error. */
 await runUntilStopped(async (start) => {
   await install(start)
-  const stack = await startStack({ start })
+  const stack = await startStack({ args: process.argv.slice(2), start })
   process.stdout.write(`${stack.line}\n`)
   process.stderr.write(`The local stack is ready at ${stack.ready.urls.services}. Ctrl-C stops it.\n`)
   return stack.exited

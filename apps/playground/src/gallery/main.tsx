@@ -11,7 +11,7 @@ declare global {
   interface Window {
     /** Ids of every state, for whoever walks through them. */
     galleryStates: readonly string[]
-    /** Shows the state that is on the page in another look. */
+    /** Shows the state that is on the page in another look; `data-gallery` on the root tells when it stands still. */
     showGallery: ((look: Partial<GalleryLook>) => void) | undefined
   }
 }
@@ -39,6 +39,7 @@ async function start(): Promise<void> {
   const show = () => page.render(<GalleryStage state={state} world={world} look={look} />)
   window.showGallery = (change) => {
     look = { ...look, ...change }
+    document.documentElement.dataset.gallery = 'walking'
     show()
   }
   show()
