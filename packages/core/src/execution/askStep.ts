@@ -28,7 +28,7 @@ export type AskStepParameters = {
 }
 
 /** Whether nothing can have been sent after such a failure. What is not certain is looked for on the chain. */
-const isCertain: Record<FailureKind, boolean> = {
+export const isCertain: Record<FailureKind, boolean> = {
   rejected: true,
   locked: true,
   chainNotAdded: true,

@@ -5,8 +5,10 @@ import { readOperation } from './readOperation.js'
 
 export type ChangeDetailsParameters = {
   id: string
-  /** New details and, as long as nothing was asked, new steps; undefined leaves everything as it is. */
-  change(operation: Operation): (Pick<Operation, 'details'> & Partial<Pick<Operation, 'steps'>>) | undefined
+  /** New details and, as long as nothing was asked, new steps and another payer; undefined leaves everything as it is. */
+  change(
+    operation: Operation,
+  ): (Pick<Operation, 'details'> & Partial<Pick<Operation, 'steps' | 'payer' | 'walletId'>>) | undefined
 }
 
 /** Changes what the owner keeps with an operation, in one transaction; undefined when nothing was changed. */

@@ -80,6 +80,10 @@ export { toDecimal } from '../money/toDecimal.js'
 export { isName } from '../names/isName.js'
 export { type NftPageLinkParameters, nftPageLink } from '../nfts/nftPageLink.js'
 export type { NftCard } from '../nfts/toNftCard.js'
+export type { CardOrder } from '../pay/card/CardOrder.js'
+export { followCard } from '../pay/card/followCard.js'
+export { type StartCardPaymentParameters, startCardPayment } from '../pay/card/startCardPayment.js'
+export { toCardQuote } from '../pay/card/toCardQuote.js'
 export {
   createFlow,
   type FlowEvent,
@@ -93,6 +97,7 @@ export type { Confirmed } from '../pay/guard/Confirmed.js'
 export { type GuardReason, guardReasons } from '../pay/guard/GuardReason.js'
 export { type GuardParameters, type GuardResult, guardPrepared } from '../pay/guard/guardPrepared.js'
 export { localEscrowChainIds } from '../pay/guard/localEscrowChainIds.js'
+export { toConfirmed } from '../pay/guard/toConfirmed.js'
 export { chooseFiatPayer } from '../pay/method/chooseFiatPayer.js'
 export { listOnrampOffers } from '../pay/method/listOnrampOffers.js'
 export {

@@ -3,7 +3,7 @@ import { getPaymentState, listPayments, type Payment } from '@billfold/core'
 import { useQuery } from '@tanstack/react-query'
 import { useBillfold } from './useBillfold.js'
 
-const underWay: readonly string[] = ['running', 'settling', 'unknown', 'refunding']
+const underWay: readonly string[] = ['card', 'running', 'settling', 'unknown', 'refunding']
 
 /** Payments of the journal that concern a widget: those under way, and of an order also the one that has paid it. */
 export function usePaymentsUnderWay({ orderId }: { orderId?: string | undefined }) {

@@ -1,5 +1,7 @@
 import type { Address, Hash } from 'viem'
+import { BillfoldError } from '../../errors/BillfoldError.js'
 import type { Operation } from '../../execution/Operation.js'
+import type { CardOrder } from '../card/CardOrder.js'
 import type { Confirmed } from '../guard/Confirmed.js'
 import type { PayQuote } from '../quote/PayQuote.js'
 
@@ -32,6 +34,8 @@ export type PaymentDetails = {
   /** For every step of the operation: which of the quote's steps it begins with, and which transaction of it. */
   places: readonly { quoteStep: number; transaction: number }[]
   orderId?: string | undefined
+  /** The order with a card provider that comes before all steps. */
+  card?: CardOrder | undefined
   settlement?: Settlement | undefined
 }
 
@@ -48,4 +52,10 @@ export function isPayment(operation: Operation): operation is Payment {
   return (
     kind === 'payment' && typeof confirmed === 'object' && typeof quote === 'object' && Array.isArray(places)
   )
+}
+
+/** A record that is a payment; anything else under its id is an error. */
+export function toPayment(operation: Operation): Payment {
+  if (!isPayment(operation)) throw new BillfoldError('OperationUnreadable', { id: operation.id })
+  return operation
 }

@@ -1,4 +1,5 @@
 import { BillfoldError } from '../../errors/BillfoldError.js'
+import { isCertain } from '../../execution/askStep.js'
 import { findNextStep } from '../../execution/findNextStep.js'
 import type { Payment, Refund } from './PaymentDetails.js'
 
@@ -6,6 +7,8 @@ import type { Payment, Refund } from './PaymentDetails.js'
 export type PaymentState =
   /** Nothing was asked of the wallet yet, or the next step waits for a person. */
   | { status: 'ready'; fundsMoved: boolean }
+  /** An order with a card provider waits to be paid, or was paid and waits to be delivered. */
+  | { status: 'card'; fundsMoved: boolean }
   | { status: 'running' | 'settling' | 'unknown'; fundsMoved: boolean }
   | { status: 'completed'; proven: boolean }
   | { status: 'refunding' | 'refunded'; refund: Refund }
@@ -14,11 +17,14 @@ export type PaymentState =
 
 /** Reads the state from the record; `now` decides whether an unpaid quote has expired. */
 export function getPaymentState({ steps, details }: Payment, now: number): PaymentState {
-  const { settlement, quote } = details
-  const fundsMoved = steps.some(({ status, action }) => status === 'confirmed' && action !== 'approval')
+  const { settlement, quote, card } = details
+  const fundsMoved =
+    card?.isPaid === true ||
+    steps.some(({ status, action }) => status === 'confirmed' && action !== 'approval')
   if (settlement?.status === 'completed') return { status: 'completed', proven: settlement.proven }
   if (settlement?.status === 'failed') return { status: 'failed', fundsMoved, message: failed() }
   if (settlement) return { status: settlement.status, refund: settlement.refund }
+  if (card && card.status !== 'COMPLETED') return { status: 'card', fundsMoved }
   const index = findNextStep({ steps })
   if (index === undefined) return { status: 'settling', fundsMoved }
   const step = steps[index]
@@ -45,9 +51,18 @@ export function mayStartOver(payment: Payment, now: number): boolean {
   return state.status === 'failed' && !state.fundsMoved
 }
 
-/** Whether nothing has been paid and nothing is under way: only approvals are done. */
-export function isUnpaid({ steps }: Payment): boolean {
+/** Whether nothing has been paid and nothing is under way: only approvals are done, and no card was charged. */
+export function isUnpaid({ steps, details: { card, settlement } }: Payment): boolean {
+  if (settlement || (card && card.status !== 'CREATED')) return false
   return steps.every(
     ({ status, action }) => status === 'ready' || (status === 'confirmed' && action === 'approval'),
+  )
+}
+
+/** Whether another account may pay instead: no question to the first wallet can still be open. */
+export function isOpenToOthers({ steps }: Payment): boolean {
+  return steps.every(
+    ({ status, asked, problem }) =>
+      status === 'confirmed' || asked === 0 || (problem !== undefined && isCertain[problem.kind]),
   )
 }

@@ -5,10 +5,10 @@ import type { FindByIndexer } from '../../execution/findSent.js'
 import type { Operation } from '../../execution/Operation.js'
 import { resumeOperation } from '../../execution/resumeOperation.js'
 import { runOperation } from '../../execution/runOperation.js'
+import { followCard } from '../card/followCard.js'
 import { type CheckNextStepParameters, checkNextStep } from './checkNextStep.js'
-import { isPayment, type Payment } from './PaymentDetails.js'
+import { isPayment, type Payment, toPayment } from './PaymentDetails.js'
 import { settlePayment } from './settlePayment.js'
-import { toPayment } from './startPayment.js'
 import { waitForArrival } from './waitForArrival.js'
 
 type SharedParameters = {
@@ -31,6 +31,8 @@ export async function runPayment(
   { connector, spenders, escrowChainIds, sponsored, ...shared }: RunPaymentParameters,
 ): Promise<Payment> {
   const { id, onConnection, findByIndexer, signal } = shared
+  const card = await followCard(billfold, shared)
+  if (card.details.settlement) return card
   const operation = await runOperation(billfold, {
     id,
     connector,
@@ -49,6 +51,8 @@ export async function runPayment(
 /** Goes on with a payment after a reload, in another tab or on another day, without asking for anything. */
 export async function resumePayment(billfold: Billfold, shared: SharedParameters): Promise<Payment> {
   const { id, onConnection, findByIndexer, signal } = shared
+  const card = await followCard(billfold, shared)
+  if (card.details.settlement) return card
   const onChange = toListener(shared)
   const operation = await resumeOperation(billfold, { id, onConnection, findByIndexer, signal, onChange })
   return finish(billfold, operation, shared)

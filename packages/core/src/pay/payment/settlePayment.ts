@@ -4,9 +4,8 @@ import { getOperation } from '../../execution/getOperation.js'
 import type { Step } from '../../execution/Operation.js'
 import { pause } from '../../execution/pause.js'
 import type { PaymentStatus } from '../../services/bridge/getStatus.js'
-import type { Payment, Settlement } from './PaymentDetails.js'
+import { type Payment, type Settlement, toPayment } from './PaymentDetails.js'
 import { proveDelivery } from './proveDelivery.js'
-import { toPayment } from './startPayment.js'
 
 export type SettlePaymentParameters = {
   id: string

@@ -3,7 +3,10 @@ import { request } from '../request.js'
 import type { ServiceCaller } from '../ServiceCaller.js'
 
 /** What became of a session with a card provider. */
-export type OnrampStatus = Omit<EndpointResponse<typeof endpoint>, 'status'> & {
+export type OnrampStatus = Pick<
+  EndpointResponse<typeof endpoint>,
+  'transactions' | 'purchaseData' | 'reason'
+> & {
   status: 'CREATED' | 'PENDING' | 'COMPLETED' | 'FAILED'
 }
 

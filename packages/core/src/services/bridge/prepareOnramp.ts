@@ -2,6 +2,7 @@ import { prepareOnramp as endpoint, type OnrampProvider, type Token } from '@bil
 import type { Address } from 'viem'
 import { request } from '../request.js'
 import type { ServiceCaller } from '../ServiceCaller.js'
+import { type QuoteStep, toQuoteSteps } from './toQuote.js'
 
 /** A session with a card provider (spec §3). */
 export type OnrampQuote = {
@@ -16,6 +17,8 @@ export type OnrampQuote = {
   destinationAmount: bigint
   /** Milliseconds since 1970. */
   expiration: number | undefined
+  /** What the wallet makes of the delivery; none where the provider delivers what is wanted. */
+  steps: QuoteStep[]
 }
 
 export type PrepareOnrampParameters = {
@@ -62,5 +65,6 @@ export async function prepareOnramp(
     destinationToken,
     destinationAmount,
     expiration,
+    steps: toQuoteSteps(wire.steps),
   }
 }

@@ -48,21 +48,26 @@ export function toQuote(wire: WireQuote): PreparedQuote {
     estimatedExecutionTimeMs: wire.estimatedExecutionTimeMs,
     expiration: wire.expiration ?? wire.timestamp + lifeMs,
     paymentId: wire.paymentId,
-    steps: wire.steps.map((step) => ({
-      originToken: step.originToken,
-      destinationToken: step.destinationToken,
-      originAmount: BigInt(step.originAmount),
-      destinationAmount: BigInt(step.destinationAmount),
-      transactions: step.transactions.map(({ chainId, to, data, value, action, id }) => ({
-        chainId,
-        to,
-        data,
-        value: BigInt(value ?? 0),
-        action,
-        id,
-      })),
-    })),
+    steps: toQuoteSteps(wire.steps),
   }
+}
+
+/** The steps of a quote in the kit's form. */
+export function toQuoteSteps(steps: WireQuote['steps']): QuoteStep[] {
+  return steps.map((step) => ({
+    originToken: step.originToken,
+    destinationToken: step.destinationToken,
+    originAmount: BigInt(step.originAmount),
+    destinationAmount: BigInt(step.destinationAmount),
+    transactions: step.transactions.map(({ chainId, to, data, value, action, id }) => ({
+      chainId,
+      to,
+      data,
+      value: BigInt(value ?? 0),
+      action,
+      id,
+    })),
+  }))
 }
 
 function toBlock(block: string | number | undefined): bigint | undefined {

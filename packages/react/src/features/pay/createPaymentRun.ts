@@ -20,12 +20,14 @@ export type RunState = {
   online: boolean
   /** The person has stopped it. */
   isStopped: boolean
+  /** The browser has not let the card provider's window open. */
+  isBlocked: boolean
 }
 
 export type PaymentRun = {
   state: Store<RunState>
   /** Takes up a payment that was confirmed, or one from the journal. */
-  take(payment: Payment): void
+  take(payment: Payment, more?: Pick<RunState, 'isBlocked'>): void
   /** Lets the payment begin by itself in a moment; returns what keeps it from that. */
   autoStart(afterMs: number, connector: Connector): () => void
   /** Asks the wallet for what is left; pressing it again changes nothing. */
@@ -38,7 +40,14 @@ export type PaymentRun = {
   clear(): void
 }
 
-const idle: RunState = { payment: undefined, phase: 'idle', error: undefined, online: true, isStopped: false }
+const idle: RunState = {
+  payment: undefined,
+  phase: 'idle',
+  error: undefined,
+  online: true,
+  isStopped: false,
+  isBlocked: false,
+}
 
 /** Runs one payment at a time, for the screens to read; the journal sees to it that nothing is asked twice. */
 export function createPaymentRun(billfold: Billfold): PaymentRun {
@@ -74,7 +83,7 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
 
   return {
     state,
-    take: (payment) => change({ ...idle, payment }),
+    take: (payment, more) => change({ ...idle, payment, ...more }),
     autoStart(afterMs, connector) {
       if (state.get().phase !== 'idle') return () => {}
       change({ phase: 'auto-starting' })

@@ -1,12 +1,13 @@
 import { isNativeToken, type Payment, parseUnits } from '@billfold/core'
+import { findTokens } from './findTokens.js'
 import type { PayWidgetOptions } from './PayWidgetOptions.js'
 
 /** Whether a payment of the journal is what a widget would pay: the same sum of the same token to the same receiver. */
-export function isSamePayment({ details }: Payment, options: PayWidgetOptions): boolean {
+export function isSamePayment(payment: Payment, options: PayWidgetOptions): boolean {
   if (options.mode !== 'direct_payment') return false
-  const { confirmed, quote } = details
+  const { confirmed } = payment.details
   const { token, amount, sellerAddress } = options.paymentInfo
-  const decimals = quote.steps.at(-1)?.destinationToken.decimals ?? 0
+  const decimals = findTokens(payment).destination?.decimals ?? 0
   return (
     confirmed.destinationChainId === token.chainId &&
     (isNativeToken(token.address)

@@ -1,23 +1,25 @@
-import { isPreparation, type Payment, type RowStatus, toRowStatus } from '@billfold/core'
+import { type CardOrder, isPreparation, type Payment, type RowStatus, toRowStatus } from '@billfold/core'
 import type { PayToken } from './PayToken.js'
 
 /** A line of the progress list; the locale has its words. */
 export type ProgressRow = {
-  kind: 'approval' | 'fee' | 'transfer' | 'swap' | 'bridge' | 'settlement'
+  kind: 'card' | 'approval' | 'fee' | 'transfer' | 'swap' | 'bridge' | 'settlement'
   from: PayToken
   to: PayToken
   status: RowStatus
 }
 
 /** One row per request to the wallet, and one for the delivery where another network is involved. */
-export function listProgressRows({ steps, details }: Payment): ProgressRow[] {
-  const { quote, places, settlement } = details
+export function listProgressRows(payment: Payment): ProgressRow[] {
+  const { steps, details } = payment
+  const { quote, places, settlement, card } = details
   const rows = steps.flatMap(({ action, status }, index): ProgressRow[] => {
     const step = quote.steps[places[index]?.quoteStep ?? 0] ?? quote.steps[0]
     if (!step) return []
     const { originToken: from, destinationToken: to } = step
     return [{ kind: toKind(action, from, to), from, to, status: toRowStatus(status) }]
   })
+  if (card) rows.unshift({ kind: 'card', ...bothOf(card.destinationToken), status: cardRows[card.status] })
   const last = quote.steps.at(-1)
   if (!last || last.originToken.chainId === last.destinationToken.chainId) return rows
   const isSent = rows.every(({ status }) => status === 'completed')
@@ -28,6 +30,16 @@ export function listProgressRows({ steps, details }: Payment): ProgressRow[] {
     ...rows,
     { kind: 'settlement', from: last.originToken, to: last.destinationToken, status: delivery },
   ]
+}
+
+const bothOf = (token: PayToken) => ({ from: token, to: token })
+
+/** Spec §4 "Onramp status", by the service's words. */
+const cardRows: Record<CardOrder['status'], RowStatus> = {
+  CREATED: 'pending',
+  PENDING: 'executing',
+  COMPLETED: 'completed',
+  FAILED: 'failed',
 }
 
 function toKind(action: string, from: PayToken, to: PayToken): ProgressRow['kind'] {

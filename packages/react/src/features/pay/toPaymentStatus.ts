@@ -1,7 +1,10 @@
 import type { Payment, PaymentStatus } from '@billfold/core'
+import { findTokens } from './findTokens.js'
 
 /** What a finished payment reads like in the services' own form, which receipts are made of. */
-export function toPaymentStatus({ id, steps, details }: Payment): PaymentStatus {
+export function toPaymentStatus(payment: Payment): PaymentStatus {
+  const { id, steps, details } = payment
+  const { origin, destination } = findTokens(payment)
   const { quote, confirmed, settlement } = details
   const own = steps.flatMap(({ chainId, hash, action }) =>
     hash && action !== 'approval' ? [{ chainId, transactionHash: hash }] : [],
@@ -13,10 +16,10 @@ export function toPaymentStatus({ id, steps, details }: Payment): PaymentStatus 
   return {
     status: 'COMPLETED',
     paymentId: quote.paymentId ?? id,
-    originAmount: quote.originAmount,
+    originAmount: origin && quote.originAmount,
     destinationAmount: delivered ?? quote.destinationAmount,
-    originToken: quote.steps[0]?.originToken,
-    destinationToken: quote.steps.at(-1)?.destinationToken,
+    originToken: origin,
+    destinationToken: destination,
     receiver: confirmed.receiver,
     sender: confirmed.payer,
     transactions: [...own, ...theirs.filter(isNew)],

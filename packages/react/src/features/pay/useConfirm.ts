@@ -1,10 +1,9 @@
 'use client'
-import { canBatch, isStale, isWorse, type PayQuote, startPayment } from '@billfold/core'
+import { canBatch, isStale, isWorse, type PayQuote, startPayment, toConfirmed } from '@billfold/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { usePayState } from './PayContext.js'
-import { toConfirmed } from './toConfirmed.js'
 import { usePrepare } from './useQuote.js'
 
 export type Confirmation = {

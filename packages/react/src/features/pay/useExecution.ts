@@ -44,6 +44,8 @@ export function useAutoStart(): void {
   const id = isUntouched ? payment?.id : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a payment, however often it changes
   useEffect(() => {
+    // A card order is looked after at once; its window is open already.
+    if (payment?.details.card) return connector ? run.start(connector) : run.follow()
     if (id && connector) return run.autoStart(timing.autoStartMs, connector)
   }, [])
 }

@@ -8,12 +8,12 @@ import {
   prepareQuote,
   type QuoteRequest,
   shouldRetryPrepare,
+  toCardQuote,
 } from '@billfold/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { usePayState } from './PayContext.js'
-import { toCardQuote } from './toCardQuote.js'
 import { toRequest } from './toRequest.js'
 
 /** Asks for a quote; one that is not two minutes old is used again, unless it was confirmed. */
@@ -44,9 +44,11 @@ export function useQuote(): void {
   const feePayer = options.mode === 'direct_payment' ? options.paymentInfo.feePayer : undefined
   useEffect(() => {
     let isHere = true
-    const { selectedPaymentMethod, destinationToken, receiverAddress } = flow.context
-    if (selectedPaymentMethod?.type === 'fiat' && card && destinationToken && receiverAddress)
-      return send({ type: 'QUOTE_RECEIVED', ...toCardQuote(card, receiverAddress, platform.clock.now()) })
+    const { selectedPaymentMethod: chosen, receiverAddress: receiver } = flow.context
+    if (chosen?.type === 'fiat' && card && receiver) {
+      const parties = { receiver, sender: chosen.payerWallet?.address, now: platform.clock.now() }
+      return send({ type: 'QUOTE_RECEIVED', ...toCardQuote(card, parties) })
+    }
     const request = toRequest(flow, feePayer)
     if (!request) return send({ type: 'FAIL', error: new BillfoldError('InvalidPaymentMethod') })
     prepare(request).then(

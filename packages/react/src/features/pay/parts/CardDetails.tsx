@@ -3,7 +3,6 @@ import { chainName, display, type OnrampQuote } from '@billfold/core'
 import { useId } from 'react'
 import { useChains } from 'wagmi'
 import { AddressText } from '../../../display/AddressText.js'
-import { useBillfold } from '../../../hooks/useBillfold.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
@@ -11,6 +10,7 @@ import { Text } from '../../../ui/Text.js'
 import { formatPrice } from '../formatPrice.js'
 import { onrampNames } from '../onrampNames.js'
 import { useDestination, usePayState } from '../PayContext.js'
+import { useConfirmCard } from '../useConfirmCard.js'
 import { Fact, Facts } from './Facts.js'
 import { PayScreen } from './PayScreen.js'
 import { TokenAmount } from './TokenAmount.js'
@@ -18,10 +18,10 @@ import { TokenAmount } from './TokenAmount.js'
 /** Spec §2, screen 8 for a card: the provider's page opens inside the click that confirms. */
 export function CardDetails({ card }: { card: OnrampQuote }) {
   const t = useText('pay', english)
-  const { platform } = useBillfold()
   const { options, send } = usePayState()
   const chains = useChains()
   const destination = useDestination()
+  const confirm = useConfirmCard(card)
   const amountId = useId()
   const { destinationToken, destinationAmount, currencyAmount, currency, onramp } = card
   const { title, description } = options.metadata ?? {}
@@ -30,13 +30,7 @@ export function CardDetails({ card }: { card: OnrampQuote }) {
       title={t('preview.title')}
       onBack={() => send({ type: 'BACK' })}
       footer={
-        <Button
-          aria-describedby={amountId}
-          onClick={() => {
-            platform.page?.openWindow(card.link)
-            send({ type: 'ROUTE_CONFIRMED' })
-          }}
-        >
+        <Button aria-describedby={amountId} onClick={confirm}>
           {t('preview.confirm')}
         </Button>
       }

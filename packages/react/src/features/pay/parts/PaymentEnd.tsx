@@ -38,11 +38,18 @@ export function PaymentEnd({ end }: { end: PaymentState }) {
   }
   if (end.status !== 'failed') return null
   const step = payment?.steps.find(({ status }) => status in english.failures)
+  const settlement = payment?.details.settlement
+  const word = settlement?.status === 'failed' ? settlement.reason : undefined
   const reason = step?.status as 'reverted' | 'replaced' | 'dropped' | undefined
   return (
     <>
+      {word && (
+        <Text align="center">
+          <bdi>{word}</bdi>
+        </Text>
+      )}
       {reason && <Text align="center">{t(`failures.${reason}`)}</Text>}
-      {!end.fundsMoved && <Text align="center">{t('processing.nothingMoved')}</Text>}
+      <Text align="center">{t(end.fundsMoved ? 'failures.fundsHeld' : 'processing.nothingMoved')}</Text>
     </>
   )
 }

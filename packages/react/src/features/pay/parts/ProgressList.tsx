@@ -7,10 +7,16 @@ import type { ProgressRow } from '../listProgressRows.js'
 import { ProgressLine } from './ProgressLine.js'
 import styles from './ProgressList.module.css'
 
+export type ProgressListProps = {
+  rows: readonly ProgressRow[]
+  /** Who takes the card. */
+  provider?: string | undefined
+}
+
 /** Spec §2, screen 9: a row per step with its status text. */
-export function ProgressList({ rows }: { rows: readonly ProgressRow[] }) {
+export function ProgressList({ rows, provider }: ProgressListProps) {
   const t = useText('pay', english)
-  const titleOf = useRowTitle()
+  const titleOf = useRowTitle(provider)
   return (
     <ol className={styles.list} aria-label={t('processing.steps')}>
       {rows.map((row, index) => (
@@ -21,7 +27,7 @@ export function ProgressList({ rows }: { rows: readonly ProgressRow[] }) {
   )
 }
 
-function useRowTitle(): (row: ProgressRow) => string {
+function useRowTitle(provider = ''): (row: ProgressRow) => string {
   const t = useText('pay', english)
   const chains = useChains()
   return ({ kind, from, to }) => {
@@ -30,6 +36,8 @@ function useRowTitle(): (row: ProgressRow) => string {
       case 'approval':
       case 'transfer':
         return t(`processing.rows.${kind}`, { symbol: from.symbol })
+      case 'card':
+        return provider
       case 'fee':
         return t('processing.rows.fee')
       case 'swap':

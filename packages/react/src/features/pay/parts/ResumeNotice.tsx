@@ -6,6 +6,7 @@ import { useRichText } from '../../../locale/useRichText.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
 import { Notice } from '../../../ui/Notice.js'
+import { findTokens } from '../findTokens.js'
 import { usePayState } from '../PayContext.js'
 import { replayPayment } from '../replayPayment.js'
 import { TokenAmount } from './TokenAmount.js'
@@ -17,9 +18,9 @@ export function ResumeNotice() {
   const { options, run, send } = usePayState()
   const { data = [] } = usePaymentsUnderWay(options)
   const payment = data.find(({ details }) => details.settlement?.status !== 'completed')
-  const token = payment?.details.quote.steps[0]?.originToken
+  const token = payment && findTokens(payment).destination
   if (!payment || !token) return null
-  const { confirmed, quote } = payment.details
+  const { confirmed } = payment.details
   return (
     <Notice
       title={t('resume.title')}
@@ -38,7 +39,7 @@ export function ResumeNotice() {
       }
     >
       {rich('resume.text', {
-        amount: <TokenAmount token={token} amount={quote.originAmount} />,
+        amount: <TokenAmount token={token} amount={confirmed.destinationAmount} />,
         address: <AddressText address={confirmed.receiver} form="receipt" />,
       })}
     </Notice>

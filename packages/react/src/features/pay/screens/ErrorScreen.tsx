@@ -14,22 +14,20 @@ import { useRun } from '../useRun.js'
 export function ErrorScreen() {
   const t = useText('pay', english)
   const { platform } = useBillfold()
-  const { flow, send, run, card, takeCard, options } = usePayState()
+  const { flow, send, run, takeCard, options } = usePayState()
   const { payment } = useRun()
   const queries = useQueryClient()
   const { currentError, retryState } = flow.context
   const error: ApiError = currentError ?? toApiError(new BillfoldError('UnknownError'))
   const end = payment && getPaymentState(payment, platform.clock.now())
-  const hasEnded = retryState === 'execute' && (end !== undefined || card !== undefined)
+  const hasEnded = retryState === 'execute' && end !== undefined
   return (
     <PayScreen title={t('error.title')}>
       <ErrorBanner
         error={error}
-        ids={[
-          card?.id,
-          payment?.details.quote.paymentId,
-          ...(payment?.steps.map(({ hash }) => hash) ?? []),
-        ].filter((one) => one !== undefined)}
+        ids={[payment?.details.quote.paymentId, ...(payment?.steps.map(({ hash }) => hash) ?? [])].filter(
+          (one) => one !== undefined,
+        )}
         onRetry={() => {
           send({ type: 'RETRY' })
           if (!hasEnded) return

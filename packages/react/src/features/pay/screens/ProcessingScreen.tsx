@@ -9,8 +9,10 @@ import { Text } from '../../../ui/Text.js'
 import { describeError } from '../describeError.js'
 import { formatPercent } from '../formatPercent.js'
 import { listProgressRows } from '../listProgressRows.js'
+import { onrampNames } from '../onrampNames.js'
 import { usePayState } from '../PayContext.js'
-import { CardProcessing } from '../parts/CardProcessing.js'
+import { CardActions } from '../parts/CardActions.js'
+import { CardNote } from '../parts/CardNote.js'
 import { PayScreen } from '../parts/PayScreen.js'
 import { ProgressBar } from '../parts/ProgressBar.js'
 import { ProgressList } from '../parts/ProgressList.js'
@@ -20,23 +22,20 @@ import { useRun } from '../useRun.js'
 
 /** Spec §2, screen 9. */
 export function ProcessingScreen() {
-  const { flow, card } = usePayState()
-  return flow.context.quote?.type === 'onramp' && card ? <CardProcessing card={card} /> : <Processing />
-}
-
-function Processing() {
   const t = useText('pay', english)
   const { send } = usePayState()
   const { payment, error } = useRun()
   const { isUntouched } = useExecution()
+  const card = payment?.details.card
+  const isCard = card !== undefined && card.status !== 'COMPLETED'
   useAutoStart()
   const rows = payment ? listProgressRows(payment) : []
   const percent = getProgress(rows.map(({ status }) => status))
   return (
     <PayScreen
       title={t('processing.title')}
-      onBack={isUntouched ? () => send({ type: 'BACK' }) : undefined}
-      footer={<Actions percent={percent} />}
+      onBack={isUntouched && !card ? () => send({ type: 'BACK' }) : undefined}
+      footer={isCard ? <CardActions card={card} /> : <Actions percent={percent} />}
     >
       <Stack gap={8}>
         <Text as="div" size="title" weight="bold" align="center">
@@ -44,11 +43,13 @@ function Processing() {
         </Text>
         <ProgressBar percent={percent} failed={Boolean(error)} label={t('processing.progress')} />
       </Stack>
-      <ProgressList rows={rows} />
+      <ProgressList rows={rows} provider={card && onrampNames[card.onramp]} />
       {error ? (
         <Notice tone="negative" title={describeError(error as Error, t)}>
           {t(isUntouched ? 'processing.nothingMoved' : 'processing.partMoved')}
         </Notice>
+      ) : isCard ? (
+        <CardNote card={card} />
       ) : (
         <RunNote />
       )}

@@ -1,21 +1,15 @@
-import type { Confirmed, PayQuote, QuoteRequest } from '@billfold/core'
+import type { PayQuote, QuoteRequest } from '../quote/PayQuote.js'
+import type { Confirmed } from './Confirmed.js'
 
 /** What Payment Details shows, as the bounds that no transaction may go beyond. */
 export function toConfirmed(
-  quote: PayQuote,
+  quote: Pick<PayQuote, 'originAmount' | 'destinationAmount'>,
   { sender, amount, feePayer, ...request }: QuoteRequest,
 ): Confirmed {
-  const { originChainId, originTokenAddress, destinationChainId, destinationTokenAddress, receiver, type } =
-    request
   return {
-    type,
+    ...request,
     payer: sender,
-    receiver,
-    originChainId,
-    originTokenAddress,
     originAmount: quote.originAmount,
-    destinationChainId,
-    destinationTokenAddress,
     // Who asked for an amount gets it, unless the receiver bears the fee.
     destinationAmount: feePayer === 'receiver' ? quote.destinationAmount : amount,
   }

@@ -1,0 +1,88 @@
+import type { Billfold } from '../../config/Billfold.js'
+import { changeDetails } from '../../execution/changeDetails.js'
+import { getOperation } from '../../execution/getOperation.js'
+import { pause } from '../../execution/pause.js'
+import type { OnrampStatus } from '../../services/bridge/getOnrampStatus.js'
+import type { Payment, PaymentDetails, Settlement } from '../payment/PaymentDetails.js'
+import { toPayment } from '../payment/PaymentDetails.js'
+import { proveDelivery } from '../payment/proveDelivery.js'
+
+export type FollowCardParameters = {
+  id: string
+  onChange?: ((payment: Payment) => void) | undefined
+  /** Told when the service cannot be reached, and when it can again. */
+  onConnection?: ((online: boolean) => void) | undefined
+  /** Looks a single time. @default false */
+  once?: boolean | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Waits until the order with a card provider is delivered or has failed. Nothing but the service's word ends it. */
+export async function followCard(
+  billfold: Billfold,
+  { id, onChange, onConnection, once, signal }: FollowCardParameters,
+): Promise<Payment> {
+  const since = billfold.platform.clock.now()
+  for (;;) {
+    signal?.throwIfAborted()
+    const payment = toPayment(await getOperation(billfold, { id }))
+    const { card, settlement } = payment.details
+    if (!card || settlement || card.status === 'COMPLETED') return payment
+    const changes = await look(billfold, payment, signal).then(
+      (found) => {
+        onConnection?.(true)
+        return found
+      },
+      () => {
+        signal?.throwIfAborted()
+        onConnection?.(false)
+        return undefined
+      },
+    )
+    if (changes) {
+      const change = ({ details }: Pick<Payment, 'details'>) =>
+        details.card?.id === card.id && !details.settlement
+          ? { details: { ...details, ...changes } }
+          : undefined
+      const changed = await changeDetails(billfold, { id, change: (stored) => change(toPayment(stored)) })
+      if (changed) onChange?.(toPayment(changed))
+      continue
+    }
+    if (once) return payment
+    await pause(billfold.platform, { since, signal })
+  }
+}
+
+/** What the service says of an order, as far as it is news. */
+async function look(
+  billfold: Billfold,
+  { details: { card, confirmed, quote } }: Payment,
+  signal: AbortSignal | undefined,
+): Promise<Pick<PaymentDetails, 'card' | 'settlement'> | undefined> {
+  if (!card) return undefined
+  const { getOnrampStatus } = await import('../../services/bridge/getOnrampStatus.js')
+  const answer = await getOnrampStatus(billfold, { id: card.id, signal })
+  const { status, reason } = answer
+  if (status === card.status) return undefined
+  const now = { ...card, status, isPaid: card.isPaid || status === 'PENDING' || status === 'COMPLETED' }
+  if (status === 'FAILED') return { card: now, settlement: { status: 'failed', reason } }
+  // What follows the delivery is made by the wallet, and settled with it.
+  if (status !== 'COMPLETED' || quote.steps.length > 0) return { card: now }
+  return { card: now, settlement: await toSettlement(billfold, answer, confirmed) }
+}
+
+async function toSettlement(
+  billfold: Billfold,
+  answer: OnrampStatus,
+  confirmed: PaymentDetails['confirmed'],
+): Promise<Settlement> {
+  const transactions = answer.transactions.map(({ chainId, transactionHash }) => ({
+    chainId,
+    transactionHash,
+  }))
+  const delivery = transactions.findLast(({ chainId }) => chainId === confirmed.destinationChainId)
+  const proven =
+    delivery !== undefined &&
+    (await proveDelivery(billfold, { confirmed, hash: delivery.transactionHash }).catch(() => false))
+  return { status: 'completed', proven, transactions, destinationAmount: confirmed.destinationAmount }
+}

@@ -1,0 +1,37 @@
+'use client'
+import type { CardOrder } from '@billfold/core'
+import { pay as english } from '../../../locale/en/pay.js'
+import { useText } from '../../../locale/useText.js'
+import { Button } from '../../../ui/Button.js'
+import { ExternalIcon } from '../../../ui/icons/ExternalIcon.js'
+import { Stack } from '../../../ui/Stack.js'
+import { onrampNames } from '../onrampNames.js'
+import { usePayState } from '../PayContext.js'
+import { useRun } from '../useRun.js'
+
+/** The provider's page by a plain link, for a blocked or closed window; leaving is possible until the card was charged. */
+export function CardActions({ card }: { card: CardOrder }) {
+  const t = useText('pay', english)
+  const { options, run, send, takeCard } = usePayState()
+  const { payment } = useRun()
+  if (card.isPaid) return null
+  return (
+    <Stack gap={8}>
+      <Button icon={<ExternalIcon />} href={card.link}>
+        {t('processing.openProvider', { provider: onrampNames[card.onramp] })}
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          options.onCancel?.(payment)
+          run.clear()
+          takeCard(undefined)
+          send({ type: 'BACK' })
+          send({ type: 'BACK' })
+        }}
+      >
+        {t('processing.cancel')}
+      </Button>
+    </Stack>
+  )
+}
