@@ -2,15 +2,21 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions } from 'vite'
-import { html, mains, type PageName } from './pages.js'
+import { html } from './pages.js'
+
+export type PageSource = { name: string; main: string }
 
 /** Builds one page for production and returns the folder that a server may serve. */
-export async function buildPage(workFolder: string, name: PageName, conditions: string[]): Promise<string> {
+export async function buildPage(
+  workFolder: string,
+  { name, main }: PageSource,
+  conditions: string[],
+): Promise<string> {
   const root = join(workFolder, name)
   rmSync(root, { recursive: true, force: true })
   mkdirSync(root, { recursive: true })
   writeFileSync(join(root, 'index.html'), html)
-  writeFileSync(join(root, 'main.jsx'), mains[name])
+  writeFileSync(join(root, 'main.jsx'), main)
   await build({
     root,
     configFile: false,

@@ -7,7 +7,7 @@ import { buildPage } from './buildPage.js'
 import { compareBudgets, isOver, sumBytes } from './compareBudgets.js'
 import { measureInstall } from './measureInstall.js'
 import { type Measurement, measurePage } from './measurePage.js'
-import { type PageName, pageNames } from './pages.js'
+import { mains, type PageName, pageNames } from './pages.js'
 
 const runs = 3
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -40,7 +40,7 @@ const measured: Partial<Record<PageName, Measurement>> = {}
 const clicks: Record<PageName, number[]> = { react: [], wagmi: [], button: [] }
 try {
   for (const name of pageNames) {
-    const folder = await buildPage(join(root, '.cache/bench'), name, conditions)
+    const folder = await buildPage(join(root, '.cache/bench'), { name, main: mains[name] }, conditions)
     const opens = name !== 'wagmi'
     for (let run = 0; run < (opens ? runs : 1); run++) {
       measured[name] = await measurePage(browser, folder, opens)

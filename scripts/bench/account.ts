@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { accountPage } from './accountPage.js'
+import { buildPage } from './buildPage.js'
+import { mains } from './pages.js'
+import { serveFolder } from './serveFolder.js'
+
+const runs = 5
+const throttle = 4
+const typed = 'harbour 42'
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const executablePath =
+  process.env.BILLFOLD_CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
+
+function quantile(values: number[], share: number): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
+}
+
+/** Runs in the page: from the next click until a frame with an open dialog that says `words` has been painted. */
+const timeDialog = (words: string) => `new Promise((resolve) => {
+  document.addEventListener('click', ({ timeStamp }) => {
+    function look() {
+      if (document.querySelector('dialog[open]')?.textContent.includes(${JSON.stringify(words)}))
+        requestAnimationFrame((painted) => resolve(painted - timeStamp))
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, { capture: true, once: true })
+})`
+
+/** Runs in the page: notes for each key how long its frame took, and every task of over 50 ms. */
+const watchKeys = `
+  window.keys = []
+  window.tasks = []
+  new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
+  document.addEventListener('keydown', ({ timeStamp }) => {
+    requestAnimationFrame(() => requestAnimationFrame((painted) => window.keys.push(painted - timeStamp)))
+  }, { capture: true })
+`
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+}
+
+async function withPage<T>(browser: Browser, folder: string, run: (page: Page) => Promise<T>): Promise<T> {
+  const server = await serveFolder(folder)
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    await page.goto(server.url)
+    return await run(page)
+  } finally {
+    await context.close()
+    server.stop()
+  }
+}
+
+async function timeNative(page: Page): Promise<number> {
+  await slowDown(page)
+  const measured = page.evaluate<number>(timeDialog('Hello'))
+  await page.getByRole('button', { name: 'Connect' }).click()
+  return measured
+}
+
+/** Opens the account modal twice; the second time everything that it shows is there already. */
+async function timeAccount(page: Page): Promise<number> {
+  await connect(page)
+  const button = page.getByRole('button', { name: /0x00/ })
+  await button.click()
+  await page.getByRole('button', { name: 'Disconnect' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  await slowDown(page)
+  const measured = page.evaluate<number>(timeDialog('Disconnect'))
+  await button.click()
+  return measured
+}
+
+async function connect(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('button', { name: /Bench Wallet/ }).click()
+  await page.getByRole('button', { name: /0x00/ }).waitFor()
+}
+
+async function timeSearch(page: Page): Promise<{ keys: number[]; tasks: number[] }> {
+  await connect(page)
+  await page.getByRole('button', { name: 'Networks' }).click()
+  const field = page.getByRole('searchbox')
+  await field.waitFor()
+  await slowDown(page)
+  await page.evaluate(watchKeys)
+  await field.pressSequentially(typed, { delay: 150 })
+  await page.getByRole('button', { name: 'Harbour 420' }).waitFor()
+  return page.evaluate('({ keys: window.keys, tasks: window.tasks })')
+}
+
+const folder = join(root, '.cache/bench')
+const native = await buildPage(folder, { name: 'react', main: mains.react }, ['billfold-source'])
+const account = await buildPage(folder, { name: 'account', main: accountPage }, ['billfold-source'])
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-background-networking'],
+})
+try {
+  const clicks: { native: number[]; account: number[] } = { native: [], account: [] }
+  for (let run = 0; run < runs; run++) {
+    clicks.native.push(await withPage(browser, native, timeNative))
+    clicks.account.push(await withPage(browser, account, timeAccount))
+  }
+  const { keys, tasks } = await withPage(browser, account, timeSearch)
+  const [plain, ours] = [quantile(clicks.native, 0.5), quantile(clicks.account, 0.5)]
+  console.log(`Processor slowed ${throttle} times, median of ${runs} runs`)
+  console.log(`  empty native dialog: ${plain.toFixed(0)} ms from click to paint`)
+  console.log(
+    `  account modal, data cached: ${ours.toFixed(0)} ms, ${(ours / plain).toFixed(1)} times the native dialog`,
+  )
+  console.log(
+    `  network search, 500 chains: ${quantile(keys, 0.5).toFixed(0)} ms per key, slowest ${Math.max(...keys).toFixed(0)} ms, ` +
+      `longest task ${Math.max(0, ...tasks).toFixed(0)} ms (${keys.length} keys)`,
+  )
+} finally {
+  await browser.close()
+}
