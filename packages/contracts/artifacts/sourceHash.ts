@@ -1,2 +1,2 @@
 // Written by src/compile.ts.
-export const sourceHash = "9a7331a718886ae385d898667e9e57c12542bcbbe545b3618dfb8a2871d04008" as const
+export const sourceHash = "44269922acd560aa8a0380ac1d311571fa2c55a017301e20519cd078ba247b89" as const

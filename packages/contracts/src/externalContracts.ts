@@ -6,6 +6,8 @@ const require = createRequire(import.meta.url)
 
 /** Contracts by others. Their bytecode is read from the installed packages and never kept here: Uniswap's is GPL. */
 const artifacts = {
+  entryPoint: () => require('@account-abstraction/contracts/artifacts/EntryPoint.json'),
+  simple7702Account: () => require('@account-abstraction/contracts/artifacts/Simple7702Account.json'),
   ensRegistry: () => require('@ensdomains/ens/build/contracts/ENSRegistry.json'),
   uniswapFactory: () => require('@uniswap/v2-core/build/UniswapV2Factory.json'),
   uniswapRouter: () => require('@uniswap/v2-periphery/build/UniswapV2Router02.json'),
@@ -27,6 +29,11 @@ export function loadMulticall3(): Hex {
 
 /** What we call of the contracts by others. */
 export const externalAbis = {
+  entryPoint: parseAbi([
+    'function depositTo(address account) payable',
+    'function balanceOf(address account) view returns (uint256)',
+    'function getNonce(address sender, uint192 key) view returns (uint256)',
+  ]),
   ensRegistry: parseAbi([
     'function owner(bytes32 node) view returns (address)',
     'function resolver(bytes32 node) view returns (address)',

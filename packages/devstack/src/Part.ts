@@ -11,6 +11,8 @@ export type Part = {
 
 export type StartedPart = {
   stop(): Promise<void>
+  /** What takes its time while the other parts start; the stack is ready when it is. */
+  ready?: Promise<void> | undefined
   /** What later parts and the ready line learn from this one. */
   adds?: Partial<StackDescription> | undefined
 }

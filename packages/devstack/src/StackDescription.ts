@@ -30,7 +30,16 @@ export type StackChain = {
     uniswapRouter?: Address | undefined
     swapper?: Address | undefined
     escrow?: Address | undefined
+    entryPoint: Address
+    accountFactory: Address
+    /** What accounts delegate to under EIP-7702. */
+    account7702: Address
+    paymaster: Address
   }
+  /** Takes ERC-4337 operations. */
+  bundlerUrl?: string | undefined
+  /** Agrees to pay for them (ERC-7677). */
+  paymasterUrl?: string | undefined
   tokens: Partial<Record<TokenSymbol, StackToken>>
   nfts: StackNft[]
 }

@@ -31,6 +31,11 @@ export function getDeployer(): Address {
   return derive(getRoot(), deployerIndex).address
 }
 
+/** The key of any account of the mnemonic. */
+export function getKey(index: number): Hex {
+  return derive(getRoot(), index).privateKey
+}
+
 function getRoot() {
   return mnemonicToAccount(mnemonic, { path: "m/44'/60'/0'/0" }).getHdKey()
 }

@@ -1,3 +1,4 @@
+import { startBundlers } from './bundler/startBundlers.js'
 import { startChains } from './chain/startChains.js'
 import type { Part } from './Part.js'
 import { startRelayPart } from './relay/startRelayPart.js'
@@ -7,5 +8,6 @@ import { startServices } from './services/startServices.js'
 export const parts = [
   { name: 'Chains', ports: ['chain1337', 'chain1338', 'chain1339'], start: startChains },
   { name: 'Relay', ports: ['relay'], start: startRelayPart },
+  { name: 'Bundlers', ports: ['bundler1337', 'bundler1338'], start: startBundlers },
   { name: 'Services', ports: ['services', 'wallet'], start: startServices },
 ] as const satisfies readonly Part[]

@@ -3,6 +3,8 @@ const basePorts = {
   chain1337: 8545,
   chain1338: 8546,
   chain1339: 8547,
+  bundler1337: 4337,
+  bundler1338: 4338,
   services: 4000,
   wallet: 4100,
   relay: 4300,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { listAccounts } from './listAccounts.js'
+import type { Part } from './Part.js'
 import { parts } from './parts.js'
 import { type PortName, ports } from './ports.js'
 import { checkPorts } from './process/checkPorts.js'
@@ -42,14 +43,21 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
       await Promise.race([stopPart(), wait(stopLimitMs, undefined, { ref: false })])
   }
 
+  const late: Promise<void>[] = []
   try {
-    for (const { name, start } of parts) {
+    for (const { name, start } of parts as readonly Part[]) {
       const startedAt = performance.now()
-      const { stop: stopPart, adds } = await start(world)
+      const { stop: stopPart, adds, ready } = await start(world)
       stops.push(stopPart)
+      // Awaited below; until then a failure is nobody's unhandled rejection.
+      ready?.catch(() => {})
+      if (ready) late.push(ready)
       world = { ...world, ...adds }
-      log(`${name} ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+      log(
+        `${name} ${ready ? 'starting' : 'ready'} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+      )
     }
+    await Promise.all(late)
   } catch (error) {
     await stop()
     throw error

@@ -21,6 +21,14 @@ export type Solver = {
   deadlineSeconds: number
 }
 
+/** Who agrees to pay gas, and up to how much, in wei. */
+export type Sponsor = {
+  account: PrivateKeyAccount
+  perOperation: bigint
+  perAccount: bigint
+  perClient: bigint
+}
+
 /** What every handler and job gets first. */
 export type ServerContext = {
   publicUrl: string
@@ -34,6 +42,7 @@ export type ServerContext = {
   pools: ReturnType<typeof createCache>
   indexer: Indexer
   solver: Solver | undefined
+  sponsor: Sponsor | undefined
   clients: ReadonlyMap<string, KnownClient>
   /** Reads the clients' rows again. */
   refreshClients: () => Promise<void>

@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { RateLimits } from './http/rateLimits.js'
+import type { SponsorOptions } from './paymaster/SponsorOptions.js'
 import type { WalletOptions } from './wallet/WalletOptions.js'
 
 /** A token that a chain lists from the start; the native one is always listed. */
@@ -42,6 +43,8 @@ export type ServerChain = {
   swapper?: Address | undefined
   /** Our contract that holds deposits for other chains; without it there is no way there. */
   escrow?: Address | undefined
+  /** Our contract that pays the gas of smart accounts; without it nothing is sponsored. */
+  paymaster?: Address | undefined
 }
 
 /** A row of the social profile service. */
@@ -108,6 +111,8 @@ export type ServerOptions = {
   dataDir?: string | undefined
   /** Who pays receivers on other chains; without it there is no way between chains. */
   solver?: SolverOptions | undefined
+  /** Who agrees to pay the gas of smart accounts; without it there is no `/paymaster`. */
+  sponsor?: SponsorOptions | undefined
   /** Our escrow is unaudited: it is refused on chains that are not local unless this is true. @default false */
   allowUnauditedEscrow?: boolean | undefined
   /** Where the process kills itself, for tests; refused in production. */

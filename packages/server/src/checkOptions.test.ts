@@ -24,6 +24,7 @@ test.each<[Partial<ServerOptions>, string]>([
     'everybody knows',
   ],
   [{ solver: { privateKey: one, attesterKey: one } }, 'must differ'],
+  [{ sponsor: { privateKey: keccak256(toHex('billfold local sponsor')) } }, 'everybody knows'],
   [{ clients: [{ id: 'shop', secretKey: 'local-secret' }] }, 'clients.shop.secretKey is a default'],
   [{ clients: [{ id: 'shop', secretKey: 'short' }] }, 'clients.shop.secretKey is too short'],
   [

@@ -10,6 +10,7 @@ const publicSecrets: readonly string[] = [
   'local-secret',
   keccak256(toHex('billfold local solver')),
   keccak256(toHex('billfold local attester')),
+  keccak256(toHex('billfold local sponsor')),
 ]
 
 /** Refuses settings with which money or secrets would be in danger. */
@@ -27,10 +28,11 @@ export function checkOptions(options: ServerOptions): void {
   checkSecrets(options)
 }
 
-function checkSecrets({ solver, clients = [], wallet }: ServerOptions): void {
+function checkSecrets({ solver, sponsor, clients = [], wallet }: ServerOptions): void {
   const secrets = [
     ['solver.privateKey', solver?.privateKey],
     ['solver.attesterKey', solver?.attesterKey],
+    ['sponsor.privateKey', sponsor?.privateKey],
     ...clients.flatMap(({ id, secretKey, webhook }) => [
       [`clients.${id}.secretKey`, secretKey],
       [`clients.${id}.webhook.secret`, webhook?.secret],

@@ -9,6 +9,7 @@ import { mountEndpoint, type UntypedHandler } from './http/mountEndpoint.js'
 import { ServiceError } from './http/ServiceError.js'
 import { checkReady } from './operations/checkReady.js'
 import { logRequests } from './operations/logRequests.js'
+import { mountPaymaster } from './paymaster/mountPaymaster.js'
 import { mountImages } from './remote/mountImages.js'
 import { routes } from './routes.js'
 import type { ServerContext } from './ServerContext.js'
@@ -39,6 +40,7 @@ export function createApp(
   })
   app.get('/openapi.json', (c) => c.json(describeApi(server.publicUrl)))
   mountImages(app, server)
+  mountPaymaster(app, server)
   for (const [name, endpoint] of Object.entries(endpoints))
     mountEndpoint(app, server, endpoint, routes[name as keyof typeof endpoints] as UntypedHandler)
   if (server.development) mountDevelopment(app, server, options.faucet)

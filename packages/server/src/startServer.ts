@@ -12,6 +12,8 @@ import { createLogIndexer } from './indexer/createLogIndexer.js'
 import { startJobs } from './jobs/startJobs.js'
 import { limits } from './limits.js'
 import { listen } from './operations/listen.js'
+import type { SponsorOptions } from './paymaster/SponsorOptions.js'
+import { sponsorLimits } from './paymaster/sponsorOperation.js'
 import { currencyRates } from './prices/currencyRates.js'
 import type { ServerContext } from './ServerContext.js'
 import type { LogEntry, ServerOptions } from './ServerOptions.js'
@@ -48,6 +50,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     ipfsGateway: options.ipfsGateway,
     transferFee: options.transferFee,
     solver: toSolver(options.solver),
+    sponsor: options.sponsor && { ...sponsorLimits, ...toSponsor(options.sponsor) },
     clients,
     refreshClients: refresh,
     limitRate: createRateLimiter(options.rateLimits ?? (options.development ? {} : rateLimits), Date.now),
@@ -81,6 +84,11 @@ function toSolver(solver: ServerOptions['solver']): ServerContext['solver'] {
     attester: privateKeyToAccount(attesterKey),
     deadlineSeconds,
   }
+}
+
+function toSponsor({ privateKey, ...limits }: SponsorOptions) {
+  const given = Object.entries(limits).filter(([, limit]) => limit !== undefined)
+  return { ...Object.fromEntries(given), account: privateKeyToAccount(privateKey) }
 }
 
 function listenForWallet(server: ServerContext, options: WalletOptions, host: string) {

@@ -3,6 +3,7 @@ import {
   type Address,
   type ContractFunctionArgs,
   type ContractFunctionName,
+  concat,
   type EncodeFunctionDataParameters,
   encodeDeployData,
   encodeFunctionData,
@@ -28,6 +29,10 @@ export type BatchTransaction = {
   about: string
 }
 
+/** Deploys by CREATE2; anvil has it from the start, as nearly every chain does. */
+const create2Deployer: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+const noSalt: Hex = `0x${'00'.repeat(32)}`
+
 /** Collects transactions of one sender that has sent none: the address of a contract is known before it exists. */
 export function createBatch(from: Address) {
   const transactions: BatchTransaction[] = []
@@ -49,6 +54,12 @@ export function createBatch(from: Address) {
       const { to, abi, functionName, args, value = 0n } = parameters
       const data = encodeFunctionData({ abi, functionName, args } as unknown as EncodeFunctionDataParameters)
       transactions.push({ data, to, value, about: `${functionName} on ${to}` })
+    },
+
+    /** Adds a deployment whose address follows from its code alone, as on every other chain. */
+    deployEverywhere(about: string, initCode: Hex, salt: Hex = noSalt): Address {
+      transactions.push({ to: create2Deployer, data: concat([salt, initCode]), value: 0n, about })
+      return getContractAddress({ opcode: 'CREATE2', from: create2Deployer, salt, bytecode: initCode })
     },
 
     /** Adds a plain payment. */

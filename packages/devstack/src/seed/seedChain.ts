@@ -12,6 +12,7 @@ import { seedBridge } from './seedBridge.js'
 import { seedCollections } from './seedCollections.js'
 import { seedNames } from './seedNames.js'
 import { seedPools } from './seedPools.js'
+import { seedSmartAccounts } from './seedSmartAccounts.js'
 import { giveTokens, seedTokens, type TokenAddresses } from './seedTokens.js'
 import { mineBatch } from './sendBatch.js'
 
@@ -47,10 +48,12 @@ export async function seedChain(parameters: SeedChainParameters): Promise<StackC
   const dex = chain.pools.length > 0 ? seedPools(batch, deployer, chain.pools, tokens) : undefined
   fillPurses(batch, chain.id, accounts, tokens)
   const bridge = dex ? seedBridge(batch, dex, tokens) : undefined
+  const accountContracts = seedSmartAccounts(batch)
   await mineBatch(rpcUrl, batch)
 
   const { id, name, testnet } = chain
-  return { id, name, rpcUrl, testnet, contracts: { multicall3, ...names, ...dex, ...bridge }, tokens, nfts }
+  const contracts = { multicall3, ...names, ...dex, ...bridge, ...accountContracts }
+  return { id, name, rpcUrl, testnet, contracts, tokens, nfts }
 }
 
 function fillPurses(

@@ -1,7 +1,9 @@
+import { parseEther } from 'viem'
 import { giveMoney } from '../faucet/giveMoney.js'
 import type { StartedPart } from '../Part.js'
 import type { StackDescription } from '../StackDescription.js'
 import { solverKeys } from '../solverKeys.js'
+import { sponsorKey } from '../sponsorKey.js'
 import { prepareWallet } from '../wallet/prepareWallet.js'
 import { toServerChain } from './toServerChain.js'
 
@@ -22,6 +24,7 @@ export async function startServices(world: StackDescription): Promise<StartedPar
     chains: chains.map((chain) => toServerChain(chain, urls.services)),
     ready: () => world,
     solver: solverKeys,
+    sponsor: { privateKey: sponsorKey, perAccount: parseEther('1'), perClient: parseEther('900') },
     clients: [{ id: 'local', secretKey: 'local-secret', origins: listOrigins(urls.playground) }],
     wallet: wallet.options,
     profiles: frank

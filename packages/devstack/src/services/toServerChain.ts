@@ -6,7 +6,7 @@ const unlisted = 'HOSTILE'
 
 /** A local chain as the services take it. */
 export function toServerChain(chain: StackChain, servicesUrl: string): ServerChain {
-  const { weth, uniswapFactory, uniswapRouter, swapper, escrow } = chain.contracts
+  const { weth, uniswapFactory, uniswapRouter, swapper, escrow, paymaster } = chain.contracts
   const assets = `${servicesUrl}/dev/assets`
   const listed = Object.entries(chain.tokens).filter(([symbol]) => symbol !== unlisted)
   return {
@@ -20,6 +20,7 @@ export function toServerChain(chain: StackChain, servicesUrl: string): ServerCha
     usdToken: chain.tokens.USDC?.address,
     swapper,
     escrow,
+    paymaster,
     dex:
       weth && uniswapFactory && uniswapRouter
         ? { factory: uniswapFactory, router: uniswapRouter, wrappedNative: weth }

@@ -3,8 +3,17 @@ import { clients } from './migrations/clients.js'
 import { indexer } from './migrations/indexer.js'
 import { merchants } from './migrations/merchants.js'
 import { payments } from './migrations/payments.js'
+import { sponsor } from './migrations/sponsor.js'
 import { start } from './migrations/start.js'
 import { wallet } from './migrations/wallet.js'
 
 /** In order; rows are only ever added at the end. SQL stays within Postgres 15. */
-export const migrations: readonly Migration[] = [start, indexer, payments, merchants, wallet, clients]
+export const migrations: readonly Migration[] = [
+  start,
+  indexer,
+  payments,
+  merchants,
+  wallet,
+  clients,
+  sponsor,
+]

@@ -36,5 +36,6 @@ export const chainSettings = v.array(
     dex: v.optional(v.strictObject({ factory: address, router: address, wrappedNative: address })),
     swapper: v.optional(address),
     escrow: v.optional(address),
+    paymaster: v.optional(address),
   }),
 )

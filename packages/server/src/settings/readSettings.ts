@@ -25,6 +25,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       attesterKey: solver[1],
       deadlineSeconds: values.BILLFOLD_DEADLINE_SECONDS,
     },
+    sponsor: values.BILLFOLD_SPONSOR_KEY && { privateKey: values.BILLFOLD_SPONSOR_KEY },
     allowUnauditedEscrow: values.BILLFOLD_ALLOW_UNAUDITED_ESCROW,
     transferFee: fee && { bps: fee[0], receiver: fee[1] },
     ipfsGateway: values.BILLFOLD_IPFS_GATEWAY,

@@ -31,6 +31,7 @@ export const settings = {
   BILLFOLD_CHAINS_FILE: v.string('Expected the path of a JSON file with a list of chains'),
   BILLFOLD_SOLVER_KEY: v.optional(key),
   BILLFOLD_ATTESTER_KEY: v.optional(key),
+  BILLFOLD_SPONSOR_KEY: v.optional(key),
   BILLFOLD_DEADLINE_SECONDS: v.optional(digits),
   BILLFOLD_ALLOW_UNAUDITED_ESCROW: v.optional(flag, 'false'),
   BILLFOLD_TRANSFER_FEE_BPS: v.optional(digits),

@@ -1,0 +1,36 @@
+import { lt, sql } from 'drizzle-orm'
+import { sponsorTallyTable as table } from '../database/tables/sponsorTallyTable.js'
+import { ServiceError } from '../http/ServiceError.js'
+import type { ServerContext } from '../ServerContext.js'
+
+const dayMs = 86_400_000
+
+export type CountSponsorshipParameters = {
+  /** Who is paid for, such as `account:1337:0x…`. */
+  subject: string
+  /** Wei. */
+  cost: bigint
+  /** Wei per day. */
+  limit: bigint
+}
+
+/** Takes a cost out of somebody's day in one statement, so that calls at the same time cannot go past the limit. */
+export async function countSponsorship(
+  { database, now }: Pick<ServerContext, 'database' | 'now'>,
+  { subject, cost, limit }: CountSponsorshipParameters,
+): Promise<void> {
+  const day = Math.floor(now() / dayMs)
+  const refusal = new ServiceError('FORBIDDEN', 'The gas that is sponsored for today is used up')
+  if (cost > limit) throw refusal
+  const [row] = await database
+    .insert(table)
+    .values({ subject, day, wei: cost.toString() })
+    .onConflictDoUpdate({
+      target: [table.subject, table.day],
+      set: { wei: sql`${table.wei} + ${cost.toString()}::numeric` },
+      setWhere: sql`${table.wei} + ${cost.toString()}::numeric <= ${limit.toString()}::numeric`,
+    })
+    .returning()
+  if (!row) throw refusal
+  if (row.wei === cost.toString()) await database.delete(table).where(lt(table.day, day - 1))
+}

@@ -1,0 +1,43 @@
+import type { Hono } from 'hono'
+import { checkClient } from '../clients/checkClient.js'
+import { readAddress } from '../http/readAddress.js'
+import { readBody } from '../http/readBody.js'
+import { ServiceError } from '../http/ServiceError.js'
+import { limits } from '../limits.js'
+import type { ServerContext } from '../ServerContext.js'
+import { sponsorCalls } from './sponsorOperation.js'
+
+/** JSON-RPC's own numbers, and ERC-4337's for a paymaster that says no. */
+const codes = { unknownMethod: -32601, invalid: -32602, refused: -32501, failed: -32603 } as const
+
+/** `POST /paymaster/{chainId}`: an ERC-7677 paymaster service, in JSON-RPC as wallets and bundlers speak it. */
+export function mountPaymaster(app: Hono, server: ServerContext): void {
+  if (!server.sponsor) return
+  app.post('/paymaster/:chainId', async (c) => {
+    let id: unknown = null
+    try {
+      const clientId = c.req.header('x-client-id')?.slice(0, limits.clientIdLength) ?? ''
+      checkClient(server, clientId, c.req.header('origin'))
+      const address = readAddress(c, server.trustedProxies)
+      if (server.limitRate('write', { address, clientId }) > 0)
+        throw new ServiceError('TOO_MANY_REQUESTS', 'Too many requests. Please try again in a moment.')
+      const body = (await readBody(c.req)) as { id?: unknown; method?: unknown; params?: unknown } | null
+      id = body?.id ?? null
+      const call = sponsorCalls[String(body?.method)]
+      if (!call) return c.json(fail(id, codes.unknownMethod, 'The method is not known here'))
+      const caller = { chainId: Number(c.req.param('chainId')), clientId, params: body?.params }
+      return c.json({ jsonrpc: '2.0', id, result: await call(server, caller) })
+    } catch (error) {
+      if (!(error instanceof ServiceError)) {
+        server.log({ level: 'error', event: 'paymaster', message: String(error) })
+        return c.json(fail(id, codes.failed, 'The paymaster failed'))
+      }
+      const isRefusal = error.code === 'FORBIDDEN' || error.code === 'TOO_MANY_REQUESTS'
+      return c.json(fail(id, isRefusal ? codes.refused : codes.invalid, error.message))
+    }
+  })
+}
+
+function fail(id: unknown, code: number, message: string) {
+  return { jsonrpc: '2.0', id, error: { code, message } }
+}

@@ -1,0 +1,75 @@
+import { readWire } from '@billfold/protocol'
+import { type Address, numberToHex, parseEther } from 'viem'
+import { entryPoint08Address } from 'viem/account-abstraction'
+import { ServiceError } from '../http/ServiceError.js'
+import type { ServerContext, Sponsor } from '../ServerContext.js'
+import { countSponsorship } from './countSponsorship.js'
+import { gasLimits } from './gasLimits.js'
+import { signSponsorship, stubSponsorship } from './signSponsorship.js'
+import { sponsorParams, type UserOperation } from './userOperation.js'
+
+/** How long an agreement can be used. */
+const validSeconds = 300
+
+/** In wei; each can be set in the options. */
+export const sponsorLimits = {
+  perOperation: parseEther('0.02'),
+  perAccount: parseEther('0.1'),
+  perClient: parseEther('10'),
+} as const
+
+type Caller = { chainId: number; clientId: string; params: unknown }
+
+const limitsInHex = {
+  paymasterVerificationGasLimit: numberToHex(gasLimits.paymasterVerificationGasLimit),
+  paymasterPostOpGasLimit: numberToHex(gasLimits.paymasterPostOpGasLimit),
+}
+
+/** The calls of ERC-7677, by method. */
+export const sponsorCalls: Readonly<
+  Record<string, (server: ServerContext, caller: Caller) => Promise<object>>
+> = {
+  async pm_getPaymasterStubData(server, caller) {
+    const { paymaster } = read(server, caller)
+    return { paymaster, paymasterData: stubSponsorship, ...limitsInHex, isFinal: false }
+  },
+  async pm_getPaymasterData(server, caller) {
+    const { paymaster, operation, sponsor } = read(server, caller)
+    const { chainId, clientId } = caller
+    const cost = findCost(operation)
+    if (cost > sponsor.perOperation)
+      throw new ServiceError('FORBIDDEN', 'This operation costs more gas than is sponsored')
+    await countSponsorship(server, {
+      subject: `account:${chainId}:${operation.sender.toLowerCase()}`,
+      cost,
+      limit: sponsor.perAccount,
+    })
+    await countSponsorship(server, { subject: `client:${clientId}`, cost, limit: sponsor.perClient })
+    const validUntil = Math.floor(server.now() / 1000) + validSeconds
+    const agreement = { operation, chainId, paymaster, validUntil }
+    return { paymaster, paymasterData: await signSponsorship(sponsor.account, agreement), ...limitsInHex }
+  },
+}
+
+function read(
+  { chains, sponsor }: ServerContext,
+  { chainId, params }: Caller,
+): { paymaster: Address; operation: UserOperation; sponsor: Sponsor } {
+  const paymaster = chains.get(chainId)?.paymaster
+  if (!paymaster || !sponsor) throw new ServiceError('NOT_FOUND', 'No gas is sponsored on this chain')
+  const given = readWire(sponsorParams, params)
+  if (!given.ok) throw new ServiceError('INVALID_INPUT', given.problem)
+  const [operation, entryPoint, chain] = given.value
+  if (entryPoint.toLowerCase() !== entryPoint08Address.toLowerCase())
+    throw new ServiceError('INVALID_INPUT', 'Only EntryPoint 0.8 is sponsored')
+  if (Number(chain) !== chainId) throw new ServiceError('INVALID_INPUT', 'The operation is for another chain')
+  return { paymaster, operation, sponsor }
+}
+
+/** The most that the operation can cost, in wei. */
+function findCost(operation: UserOperation): bigint {
+  const { callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas } = operation
+  const { paymasterVerificationGasLimit, paymasterPostOpGasLimit } = gasLimits
+  const gas = callGasLimit + verificationGasLimit + preVerificationGas
+  return (gas + paymasterVerificationGasLimit + paymasterPostOpGasLimit) * maxFeePerGas
+}
