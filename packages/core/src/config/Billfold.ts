@@ -3,6 +3,7 @@ import type { Config, CreateConnectorFn } from 'wagmi'
 import type { Emit, Listen } from '../events/createEvents.js'
 import type { Store } from '../platform/createStore.js'
 import type { Platform } from '../platform/Platform.js'
+import type { AuthOptions, Session } from './AuthOptions.js'
 import type { Services } from './services.js'
 
 /** Who the host app is, as wallets and sign-in messages show it. */
@@ -41,6 +42,8 @@ export type KitState = {
   recentWalletIds: readonly string[]
   /** Newest first. */
   recentChainIds: readonly number[]
+  /** The active account's session with the host app; undefined without an account and without `auth`. */
+  session: Session | undefined
 }
 
 /** What `createBillfold` returns; the first argument of every action. */
@@ -57,6 +60,8 @@ export type Billfold = {
   readonly clientId: string | undefined
   /** The only contact that is ever shown. */
   readonly support: string | undefined
+  /** Set where people must sign in to the host app. */
+  readonly auth: AuthOptions | undefined
   readonly autoConnect: false | AutoConnectOptions
   readonly ssr: boolean
   readonly platform: Platform

@@ -12,6 +12,7 @@ import { createPlatform } from '../platform/createPlatform.js'
 import { createStore } from '../platform/createStore.js'
 import type { KeyValueStorage } from '../platform/KeyValueStorage.js'
 import type { Platform } from '../platform/Platform.js'
+import type { AuthOptions } from './AuthOptions.js'
 import { addChain } from './addChain.js'
 import type { AppMetadata, AutoConnectOptions, Billfold, KitState, WalletOption } from './Billfold.js'
 import { resolveServices, type ServicesOption } from './services.js'
@@ -20,6 +21,8 @@ type SharedOptions = {
   appMetadata?: AppMetadata | undefined
   /** Known wallets by id, and wagmi connectors of your own. */
   wallets?: readonly WalletOption[] | undefined
+  /** Makes people sign in to your app (ERC-4361) before their account shows. */
+  auth?: AuthOptions | undefined
   /** @default true */
   autoConnect?: boolean | AutoConnectOptions | undefined
   /** One address, or one per service; without it nothing but the RPC is called. */
@@ -78,12 +81,14 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
     services: resolveServices(options.services),
     clientId: options.clientId,
     support: options.support,
+    auth: options.auth,
     autoConnect: toAutoConnect(options.autoConnect),
     ssr,
     platform,
     state: createStore<KitState>({
       autoConnect: 'idle',
       awayWalletIds: [],
+      session: undefined,
       lastKnown: findActive(readWalletRecord(platform.storage)),
       ...readRecents(platform.storage),
     }),
@@ -96,6 +101,7 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
   watchConnections(billfold)
   if (billfold.ownsWagmi) listenToWallets(billfold)
   if (billfold.services?.telemetry) reportLater(billfold)
+  if (billfold.auth) void import('../auth/watchSession.js').then((module) => module.watchSession(billfold))
   return billfold
 }
 

@@ -17,6 +17,15 @@ export const catalogue = {
   UnknownChain: invalid('Unknown chain #{id}'),
   PrivateKeyNoWallet: invalid('[PrivateKey] No wallet found'),
   MissingProvider: invalid('{hook} must be used inside {provider}. Wrap your app in {provider}.'),
+  // Sign-in
+  SignInNotConfigured: invalid(
+    'There is nothing to sign in to. Pass your four functions as `auth` to createBillfold.',
+  ),
+  SignInUnderWay: invalid('A sign-in is already waiting for an answer'),
+  SignInUnreadable: invalid('getLoginPayload gave no sign-in message: {problem}'),
+  SignInOtherAccount: invalid('The sign-in is for another account than the active one'),
+  SignInOtherSite: invalid('The sign-in is for {domain}, but this site is {site}'),
+  SignInNotKept: failed('The site did not keep the sign-in. Allow its cookies, then try again.'),
   // Names, avatars, icons: logged only
   AvatarUnresolved: failed('Failed to resolve social + ens avatar'),
   NameUnresolved: failed('Failed to resolve account name'),

@@ -1,6 +1,9 @@
 export type { ActivityItem } from '../activity/ActivityItem.js'
 export { listActivity } from '../activity/listActivity.js'
 export { mergeActivity } from '../activity/mergeActivity.js'
+export { leaveWallet } from '../auth/leaveWallet.js'
+export { type SignInParameters, signIn } from '../auth/signIn.js'
+export { signOut } from '../auth/signOut.js'
 export type { ChainMetadata } from '../chains/ChainMetadata.js'
 export { chainName } from '../chains/chainName.js'
 export { explorerLink } from '../chains/explorerLink.js'
@@ -10,6 +13,7 @@ export { isLocal } from '../chains/isLocal.js'
 export { isTestnet } from '../chains/isTestnet.js'
 export { mergeChainMetadata } from '../chains/mergeChainMetadata.js'
 export { popularChainIds } from '../chains/popularChainIds.js'
+export type { AuthOptions, Session, SessionStatus } from '../config/AuthOptions.js'
 export type {
   AppMetadata,
   AutoConnectOptions,

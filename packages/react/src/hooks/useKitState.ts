@@ -9,6 +9,7 @@ const onServer: KitState = {
   awayWalletIds: [],
   recentWalletIds: [],
   recentChainIds: [],
+  session: undefined,
 }
 
 /** What the kit remembers while the page lives. Hydration sees what a server sees: nothing yet. */

@@ -1,0 +1,21 @@
+import { createSignInVerifier } from '@billfold/server/auth'
+import type { Address } from 'viem'
+import { vi } from 'vitest'
+import type { AuthOptions } from '../config/AuthOptions.js'
+
+/** A host with a server of its own, which keeps one session for each account. */
+export function createAuthHost() {
+  const { createPayload, verify } = createSignInVerifier({ domain: 'shop.example' })
+  const sessions = new Set<Address>()
+  const auth = {
+    getLoginPayload: vi.fn((account: { address: Address; chainId: number }) => createPayload(account)),
+    doLogin: vi.fn<AuthOptions['doLogin']>(async (signed) => {
+      const result = await verify(signed)
+      if (!result.ok) throw new Error(result.problem)
+      sessions.add(result.address)
+    }),
+    doLogout: vi.fn(async (address: Address) => void sessions.delete(address)),
+    isLoggedIn: vi.fn(async (address: Address) => sessions.has(address)),
+  } satisfies AuthOptions
+  return { auth, sessions }
+}
