@@ -121,6 +121,8 @@ const payEntries = {
   paymentLinkId: text,
   orderId: text,
   showBranding: flag,
+  /** False lets the transaction button send without looking at the balance. */
+  payModal: flag,
   mode: v.optional(v.picklist(['fund_wallet', 'direct_payment', 'transaction'])),
   destinationToken: v.optional(tokenRef),
   initialAmount: v.optional(amount),

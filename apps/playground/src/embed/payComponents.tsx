@@ -6,6 +6,8 @@ import {
   type ConnectButtonProps,
   PayWidget,
   type PayWidgetProps,
+  TransactionButton,
+  type TransactionButtonProps,
   TransactionWidget,
   type TransactionWidgetProps,
 } from '@billfold/react'
@@ -35,6 +37,29 @@ export const payComponents: Record<string, (props: ConnectButtonProps) => ReactN
       <TransactionWidget {...(toPayProps(props) as TransactionWidgetProps)} />
     </Column>
   ),
+  TransactionButton: (props) => <CallButton {...props} />,
+}
+
+/** The button with one call on it; what the host is told goes into the record. */
+function CallButton(props: ConnectButtonProps) {
+  const {
+    payModal,
+    buttonLabel = 'Make the call',
+    ...rest
+  } = toPayProps(props) as TransactionButtonProps & {
+    buttonLabel?: string
+  }
+  return (
+    <TransactionButton
+      transaction={rest.transaction}
+      payModal={payModal}
+      onTransactionSent={recordAs('onTransactionSent')}
+      onTransactionConfirmed={recordAs('onTransactionConfirmed')}
+      onError={recordAs('onError')}
+    >
+      {buttonLabel}
+    </TransactionButton>
+  )
 }
 
 function Column({ children }: { children: ReactNode }) {

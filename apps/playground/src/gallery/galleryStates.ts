@@ -5,6 +5,7 @@ import { buttonStates } from './states/buttonStates.js'
 import { connectStates } from './states/connectStates.js'
 import { payStates } from './states/payStates.js'
 import { sendStates } from './states/sendStates.js'
+import { transactionModalStates } from './states/transactionModalStates.js'
 import { transactionStates } from './states/transactionStates.js'
 
 /** Every state of every screen. */
@@ -16,4 +17,5 @@ export const galleryStates: readonly GalleryState[] = [
   ...transactionStates,
   ...assetStates,
   ...payStates,
+  ...transactionModalStates,
 ]

@@ -80,6 +80,7 @@ export { formatUnits } from '../money/formatUnits.js'
 export { multiplyDecimals } from '../money/multiplyDecimals.js'
 export { normalizeAmount } from '../money/normalizeAmount.js'
 export { parseUnits } from '../money/parseUnits.js'
+export { roundUpUnits } from '../money/roundUpUnits.js'
 export { toDecimal } from '../money/toDecimal.js'
 export { isName } from '../names/isName.js'
 export { type NftPageLinkParameters, nftPageLink } from '../nfts/nftPageLink.js'
@@ -150,6 +151,7 @@ export { type NftsQueryParameters, nftsQuery } from '../query/nftsQuery.js'
 export { type PriceQueryParameters, priceQuery } from '../query/priceQuery.js'
 export { type TokenMetadataQueryParameters, tokenMetadataQuery } from '../query/tokenMetadataQuery.js'
 export { type TokensQueryParameters, tokensQuery } from '../query/tokensQuery.js'
+export { transactionCostQuery } from '../query/transactionCostQuery.js'
 export { type Balance, getBalance } from '../rpc/getBalance.js'
 export { type CheckSendParameters, checkSend, type SendCheck } from '../send/checkSend.js'
 export { checkSent } from '../send/checkSent.js'
@@ -171,7 +173,11 @@ export { listSupportedTokens, type SupportedTokens } from '../tokens/listSupport
 export { nativeTokenAddress } from '../tokens/nativeToken.js'
 export type { SupportedToken } from '../tokens/supportedTokens.js'
 export { chooseMode, type ModeChoice } from '../transaction/chooseMode.js'
-export { estimateTransaction, type TransactionCost } from '../transaction/estimateTransaction.js'
+export {
+  type EstimateTransactionParameters,
+  estimateTransaction,
+  type TransactionCost,
+} from '../transaction/estimateTransaction.js'
 export { findShortfall, type Shortfall } from '../transaction/findShortfall.js'
 export { type SendTransactionParameters, sendTransaction } from '../transaction/sendTransaction.js'
 export type { TransactionRequest } from '../transaction/TransactionRequest.js'

@@ -1,6 +1,7 @@
 import type { Billfold } from '../config/Billfold.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
 import { isAbortError } from '../errors/isAbortError.js'
+import type { StepAction } from '../events/BillfoldEvents.js'
 import {
   type EstimateTransactionParameters,
   estimateTransaction,
@@ -16,21 +17,43 @@ export type ModeChoice =
 
 /** Spec §4 "Transaction modal flow": send directly, or first buy or deposit what is missing. */
 export async function chooseMode(billfold: Billfold, parameters: ChooseModeParameters): Promise<ModeChoice> {
+  const tell = (action: StepAction) => billfold.emit('step', { action, ...toFields(parameters, cost) })
   const cost = await estimateTransaction(billfold, parameters).catch((error: unknown) => {
     if (isAbortError(error)) throw error
     billfold.warn(new BillfoldError('CostEstimateFailed').message, error)
     return undefined
   })
-  if (!cost?.shortfall) return { mode: 'send', cost }
-  return { mode: (await hasRoutes(billfold, parameters, cost)) ? 'buy' : 'deposit', cost }
+  if (!cost) return { mode: 'send', cost }
+  if (!cost.shortfall) {
+    tell('pay_transaction_modal_has_enough_funds')
+    return { mode: 'send', cost }
+  }
+  const routes = await findRoutes(billfold, parameters, cost)
+  if (routes === 'some') {
+    tell('open_pay_transaction_modal')
+    return { mode: 'buy', cost }
+  }
+  if (routes === 'failed') tell('pay_transaction_modal_pay_api_error')
+  if (routes === 'none') tell('pay_transaction_modal_chain_token_not_supported')
+  tell('open_pay_deposit_modal')
+  return { mode: 'deposit', cost }
 }
 
-async function hasRoutes(
+function toFields({ account, transaction }: ChooseModeParameters, cost: TransactionCost | undefined) {
+  return {
+    walletAddress: account,
+    dstChainId: transaction.chainId,
+    dstTokenAddress: cost?.shortfall?.tokenAddress,
+    amountWei: cost?.shortfall?.amount,
+  }
+}
+
+async function findRoutes(
   billfold: Billfold,
   { transaction, signal }: ChooseModeParameters,
   { shortfall }: TransactionCost,
-): Promise<boolean> {
-  if (!billfold.services?.bridge || !shortfall) return false
+): Promise<'some' | 'none' | 'failed' | 'unasked'> {
+  if (!billfold.services?.bridge || !shortfall) return 'unasked'
   try {
     const { listRoutes } = await import('../services/bridge/listRoutes.js')
     const routes = await listRoutes(billfold, {
@@ -39,9 +62,10 @@ async function hasRoutes(
       limit: 1,
       signal,
     })
-    return routes.length > 0
+    return routes.length > 0 ? 'some' : 'none'
   } catch (error) {
     if (isAbortError(error)) throw error
-    return false
+    billfold.warn('The routes could not be asked for', error)
+    return 'failed'
   }
 }

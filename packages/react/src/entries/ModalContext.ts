@@ -1,5 +1,5 @@
 'use client'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
 import type { DetailsModalOptions } from '../features/account/DetailsModalOptions.js'
@@ -15,6 +15,11 @@ export type Modals = {
   openConnect(options: ConnectModalProps['options'] & Appearance): Promise<ConnectResult | undefined>
   openAccount(options: DetailsModalOptions & Appearance): Promise<void>
   openNetwork(options: NetworkSelectorOptions & Appearance): Promise<void>
+  /** Shows any other modal until it calls `close`; one that is open already gives way. */
+  show<Result>(
+    appearance: Appearance,
+    render: (close: (result?: Result) => void) => ReactNode,
+  ): Promise<Result | undefined>
   /** Fetches a modal's code before it is needed: on hover, focus or pointer down. */
   preload(kind: ModalKind): void
 }

@@ -41,6 +41,7 @@ export function ModalHost({ children }: { children: ReactNode }) {
       })
     }
     return {
+      show,
       preload: (kind) => {
         load[kind]().catch((error: unknown) => warn('Failed to load the dialog', error))
       },

@@ -6,15 +6,24 @@ export { ConnectButton } from '../entries/ConnectButton.js'
 export type { ConnectButtonProps } from '../entries/ConnectButtonProps.js'
 export { ConnectEmbed, type ConnectEmbedProps } from '../entries/ConnectEmbed.js'
 export { PayWidget, type PayWidgetProps } from '../entries/PayWidget.js'
+export { TransactionButton, type TransactionButtonProps } from '../entries/TransactionButton.js'
 export { TransactionWidget, type TransactionWidgetProps } from '../entries/TransactionWidget.js'
 export { useAccountModal } from '../entries/useAccountModal.js'
 export type { ConnectedAccount } from '../entries/useConnectEvents.js'
 export { useConnectModal } from '../entries/useConnectModal.js'
 export { useNetworkModal } from '../entries/useNetworkModal.js'
+export {
+  type TransactionSource,
+  type UseSendTransactionOptions,
+  type UseSendTransactionReturn,
+  useSendTransaction,
+} from '../entries/useSendTransaction.js'
 export type { DetailsModalOptions } from '../features/account/DetailsModalOptions.js'
 export type { NetworkSelectorOptions } from '../features/account/networks/NetworkSelectorOptions.js'
 export type { ConnectModalOptions, ConnectOptions } from '../features/connect/ConnectOptions.js'
 export type { ConnectResult } from '../features/connect/createAttempt.js'
+export type { SentTransaction } from '../features/transaction/createCall.js'
+export type { TransactionModalOptions } from '../features/transaction/TransactionModalOptions.js'
 export { type ActiveAccount, useActiveAccount } from '../hooks/useActiveAccount.js'
 export { useBillfold } from '../hooks/useBillfold.js'
 export { type ConnectedWallet, useWallets } from '../hooks/useWallets.js'

@@ -27,7 +27,7 @@ const show = () => render(buttonInRegion())
 const press = () => (page.getByRole('button', { name: 'Copy address' }).element() as HTMLElement).click()
 const words = () => page.getByRole('button', { name: 'Copy address' }).element().textContent
 
-test('R9.15 after copying it says so for 1500 ms, to screen readers too', async () => {
+test('R4.76 R9.15 after copying it says so for 1500 ms, to screen readers too', async () => {
   copyText.mockResolvedValue()
   const view = await show()
   press()

@@ -1,6 +1,7 @@
 'use client'
 import { display } from '@billfold/core'
 import { Avatar } from '../../../display/Avatar.js'
+import { ReceiveAddress } from '../../../display/ReceiveAddress.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useIdentity } from '../../../hooks/useIdentity.js'
 import { account as english } from '../../../locale/en/account.js'
@@ -11,7 +12,6 @@ import { Stack } from '../../../ui/Stack.js'
 import { Text } from '../../../ui/Text.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
-import { ReceiveAddress } from '../receive/ReceiveAddress.js'
 
 /** Spec §2 "Receive Funds". */
 export function ReceiveScreen() {
@@ -33,7 +33,11 @@ export function ReceiveScreen() {
           size={display.qrSize}
           mark={<Avatar address={address} src={avatar} />}
         />
-        <ReceiveAddress address={address} />
+        <ReceiveAddress
+          address={address}
+          copyLabel={t('receive.copyAddress')}
+          wholeLabel={t('receive.showWhole')}
+        />
         <Text size="small" tone="secondary" align="center">
           {t('receive.instruction')}
         </Text>

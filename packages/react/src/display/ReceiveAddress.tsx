@@ -1,16 +1,21 @@
 'use client'
 import { useId, useState } from 'react'
-import { AddressText } from '../../../display/AddressText.js'
-import { account as english } from '../../../locale/en/account.js'
-import { useText } from '../../../locale/useText.js'
-import { CopyButton } from '../../../ui/CopyButton.js'
-import { ChevronDownIcon } from '../../../ui/icons/ChevronDownIcon.js'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.js'
+import { CopyButton } from '../ui/CopyButton.js'
+import { ChevronDownIcon } from '../ui/icons/ChevronDownIcon.js'
+import { VisuallyHidden } from '../ui/VisuallyHidden.js'
+import { AddressText } from './AddressText.js'
 import styles from './ReceiveAddress.module.css'
 
+export type ReceiveAddressProps = {
+  address: string
+  /** What the copy button does. */
+  copyLabel: string
+  /** What pressing the short address does. */
+  wholeLabel: string
+}
+
 /** The short address with copy; the whole one is a tap away and can be selected (design 9.25). */
-export function ReceiveAddress({ address }: { address: string }) {
-  const t = useText('account', english)
+export function ReceiveAddress({ address, copyLabel, wholeLabel }: ReceiveAddressProps) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   return (
@@ -24,10 +29,10 @@ export function ReceiveAddress({ address }: { address: string }) {
           onClick={() => setWhole(!isWhole)}
         >
           <AddressText address={address} />
-          <VisuallyHidden>{t('receive.showWhole')}</VisuallyHidden>
+          <VisuallyHidden>{wholeLabel}</VisuallyHidden>
           <ChevronDownIcon />
         </button>
-        <CopyButton value={address} label={t('receive.copyAddress')} />
+        <CopyButton value={address} label={copyLabel} />
       </div>
       <div id={id}>
         {isWhole && (

@@ -1,0 +1,200 @@
+import type { CreateBillfoldOptions } from '@billfold/core'
+import { parseEther } from 'viem'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { TransactionButton, type TransactionButtonProps } from '../../entries/TransactionButton.js'
+import { createFakeChain, type FakeToken } from '../../test/createFakeChain.js'
+import { localOne } from '../../test/createTestKit.js'
+import { visitAccount } from '../../test/visitAccount.js'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const seller = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const explorer = { default: { name: 'Explorer', url: 'https://explorer.test' } }
+const usdc: FakeToken = {
+  address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  balance: 2_000_000n,
+}
+const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
+const see = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible()
+const heading = (name: string) => page.getByRole('heading', { name })
+
+type Set = Partial<TransactionButtonProps> & { balance?: string; options?: Partial<CreateBillfoldOptions> }
+
+/** Somebody with a wallet in front of a button that costs 5 ether. */
+async function visitButton({ balance = '10', options, ...props }: Set = {}) {
+  const chain = createFakeChain({ balance, tokens: [usdc] })
+  const told: [string, unknown][] = []
+  const tell = (name: string) => (payload: unknown) => void told.push([name, payload])
+  const kit = await visitAccount(
+    <TransactionButton
+      transaction={{ to: seller, chainId: 1337, value: parseEther('5') }}
+      onTransactionSent={tell('sent')}
+      onTransactionConfirmed={tell('confirmed')}
+      onError={tell('error')}
+      {...props}
+    >
+      Mint
+    </TransactionButton>,
+    {
+      rpc: chain.rpc,
+      options: {
+        chains: [{ ...localOne, blockExplorers: explorer }],
+        platform: { database: chain.database },
+        ...options,
+      } as Partial<CreateBillfoldOptions>,
+    },
+  )
+  onTestFinished(kit.stop)
+  const wallet = kit.wallets[0]
+  if (!wallet) throw new Error('no wallet was announced')
+  /** Comes back to the page, which reads the balance, until it has had its effect. */
+  const refetchUntil = (text: string) =>
+    vi.waitFor(
+      () => {
+        const isSeen = page.getByText(text).first().query() !== null
+        if (!isSeen) document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+        expect(isSeen).toBe(true)
+      },
+      { timeout: 15_000, interval: 200 },
+    )
+  return { ...kit, chain, wallet, told, refetchUntil, names: () => told.map(([name]) => name) }
+}
+
+/** Opens the deposit screen, lets the money come, and goes on. */
+async function depositAndContinue(set: Awaited<ReturnType<typeof visitButton>>) {
+  await press('Mint')
+  await expect.element(heading('Insufficient funds')).toBeVisible()
+  set.chain.state.balance = parseEther('10')
+  await set.refetchUntil('Continue')
+  await press('Continue')
+}
+
+test('R1.19 R4.65 enough for value and gas: sent at once, without a modal, and told when sent and confirmed', async () => {
+  const { chain, told, names } = await visitButton()
+  await press('Mint')
+  await vi.waitFor(() => expect(names()).toEqual(['sent', 'confirmed']))
+  expect(chain.sent).toHaveLength(1)
+  expect(told[0]?.[1]).toEqual({ transactionHash: chain.sent[0]?.hash, chainId: 1337 })
+  expect(page.getByRole('dialog').query()).toBeNull()
+})
+
+test('R1.18 R1.20 R2.200 R2.201 R2.202 R2.203 R2.204 R2.205 R2.206 too little: address, QR code, copy, balance, instruction and waiting', async () => {
+  const { wallet } = await visitButton({ balance: '1.5' })
+  await press('Mint')
+  await expect.element(heading('Insufficient funds')).toBeVisible()
+  const [address = ''] = wallet.accounts
+  await see(`${address.slice(0, 4)}...${address.slice(-3)}`)
+  await expect.element(page.getByRole('img', { name: new RegExp(address) })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copy address' })).toBeVisible()
+  await see('1.5 ETH')
+  await see(/^Send at least 3\.500\d+\sETH on Local One to this address\.$/)
+  await see('Waiting for funds on Local One...')
+  expect(page.getByRole('button', { name: 'Continue' }).query()).toBeNull()
+})
+
+test('R2.203 copying the address shows a check for a moment', async () => {
+  const copied: string[] = []
+  const { wallet, billfold } = await visitButton({ balance: '1' })
+  vi.spyOn(
+    billfold.platform.page as object as { copyText(text: string): Promise<void> },
+    'copyText',
+  ).mockImplementation(async (text) => void copied.push(text))
+  await press('Mint')
+  const button = page.getByRole('button', { name: 'Copy address' })
+  await expect.element(button).toBeVisible()
+  const plain = button.element().innerHTML
+  await userEvent.click(button)
+  await vi.waitFor(() => expect(button.element().innerHTML).not.toBe(plain))
+  await vi.waitFor(() => expect(button.element().innerHTML).toBe(plain), { timeout: 5000 })
+  expect(copied).toEqual([wallet.accounts[0]])
+})
+
+test('R2.207 R2.209 R2.213 R2.214 R2.215 R4.70 R4.72 R4.75 once the money is there Continue sends the call, once, and the end names the explorer', async () => {
+  const set = await visitButton({ balance: '1' })
+  await depositAndContinue(set)
+  await expect.element(heading('Transaction').first()).toBeVisible()
+  await see('Transaction sent')
+  expect(set.chain.sent).toHaveLength(1)
+  await expect
+    .element(page.getByRole('link', { name: 'View on Explorer' }))
+    .toHaveAttribute('href', `https://explorer.test/tx/${set.chain.sent[0]?.hash}`)
+  await press('Done')
+  expect(page.getByRole('dialog').query()).toBeNull()
+  expect(set.names()).toEqual(['sent', 'confirmed'])
+})
+
+test('R2.210 R2.211 R2.212 R4.73 R4.74 a refusal in the wallet is a failure with its reason, and Try Again sends once', async () => {
+  const set = await visitButton({ balance: '1' })
+  set.wallet.rejectNext()
+  set.wallet.delay(300)
+  await depositAndContinue(set)
+  await see('Sending transaction')
+  await see('Transaction failed')
+  await see('You declined the request in your wallet.')
+  expect(set.chain.sent).toHaveLength(0)
+  await press('Try Again')
+  await see('Transaction sent')
+  expect(set.chain.sent).toHaveLength(1)
+})
+
+test('R4.71 closing the modal rejects the transaction with the specified words, and nothing is sent', async () => {
+  const { chain, told } = await visitButton({ balance: '1' })
+  await press('Mint')
+  await expect.element(heading('Insufficient funds')).toBeVisible()
+  await press('Close')
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+  expect(told[0]).toMatchObject(['error', { message: 'User rejected transaction by closing modal' }])
+  expect(chain.sent).toHaveLength(0)
+})
+
+test('R8.34 a balance that cannot be read says "Something went wrong", and Try Again reads it', async () => {
+  const set = await visitButton({ balance: '1' })
+  await press('Mint')
+  await expect.element(heading('Insufficient funds')).toBeVisible()
+  const read = set.chain.rpc.eth_getBalance
+  set.chain.rpc.eth_getBalance = () => {
+    throw new Error('503')
+  }
+  await set.refetchUntil('Something went wrong')
+  // Only what is pressed may ask again.
+  await expect.element(page.getByRole('button', { name: 'Try Again' })).not.toHaveAttribute('aria-disabled')
+  if (read) set.chain.rpc.eth_getBalance = read
+  await press('Try Again')
+  await see('Waiting for funds on Local One...')
+})
+
+test('R2.208 on a testnet with too little there is a link to its faucet', async () => {
+  const testnet = { ...localOne, testnet: true, faucets: ['https://faucet.test/'] }
+  await visitButton({ balance: '1', options: { chains: [testnet] } as never })
+  await press('Mint')
+  await expect
+    .element(page.getByRole('link', { name: 'Get testnet funds' }))
+    .toHaveAttribute('href', 'https://faucet.test/')
+})
+
+test('R5.21 of a token only what is missing is asked for', async () => {
+  const erc20Value = { tokenAddress: usdc.address, amount: 5_250_000n }
+  await visitButton({ transaction: { to: seller, chainId: 1337, erc20Value } })
+  await press('Mint')
+  await see(/^Send at least 3\.25\sUSDC on Local One to this address\.$/)
+})
+
+test('two clicks in one frame are one call', async () => {
+  const { chain, names } = await visitButton()
+  const button = page.getByRole('button', { name: 'Mint' }).element() as HTMLButtonElement
+  for (let count = 0; count < 50; count++) button.click()
+  await vi.waitFor(() => expect(names()).toEqual(['sent', 'confirmed']))
+  expect(chain.sent).toHaveLength(1)
+})
+
+test('payModal={false} sends without looking at the balance', async () => {
+  const { names, asked } = await visitButton({ balance: '1', payModal: false })
+  asked.length = 0
+  await press('Mint')
+  await vi.waitFor(() => expect(names()).toEqual(['sent', 'confirmed']))
+  expect(asked).not.toContain('eth_getBalance')
+})

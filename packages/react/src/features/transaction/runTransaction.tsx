@@ -1,0 +1,87 @@
+import {
+  type Billfold,
+  BillfoldError,
+  chooseMode,
+  type TransactionCost,
+  type TransactionRequest,
+} from '@billfold/core'
+import type { ReactNode } from 'react'
+import type { Address } from 'viem'
+import type { Connector } from 'wagmi'
+import { type CallEvents, createCall, type SentTransaction } from './createCall.js'
+import type { TransactionModalOptions } from './TransactionModalOptions.js'
+
+export type RunTransactionParameters = Pick<CallEvents, 'onSent' | 'onConfirmed'> & {
+  /** How a call ended badly after it was sent; before that, the promise rejects. */
+  onError?: CallEvents['onError']
+  transaction: TransactionRequest
+  connector: Connector
+  account: Address
+  /** Whether somebody else pays the gas. @default false */
+  sponsored?: boolean | undefined
+  /** False sends without looking at the balance. */
+  payModal?: boolean | TransactionModalOptions | undefined
+  /** Opens a modal until `close` is called. */
+  show: (render: (close: () => void) => ReactNode) => Promise<unknown>
+}
+
+/** Makes one call: at once where the account can pay for it, otherwise through the modal. Resolves when it was sent. */
+export async function runTransaction(
+  billfold: Billfold,
+  parameters: RunTransactionParameters,
+): Promise<SentTransaction> {
+  const { transaction, connector, account, sponsored = false, payModal = true, show } = parameters
+  const id = crypto.randomUUID()
+  let told = (_sent: SentTransaction) => {}
+  let failed = (_error: Error) => {}
+  const sent = new Promise<SentTransaction>((resolve, reject) => {
+    told = resolve
+    failed = reject
+  })
+  const call = createCall(billfold, {
+    id,
+    connector,
+    account,
+    transaction,
+    onSent(result) {
+      told(result)
+      parameters.onSent?.(result)
+    },
+    onConfirmed: parameters.onConfirmed,
+    onError(error) {
+      if (call.state.get().hash) parameters.onError?.(error)
+      else if (!isOpen) failed(error)
+    },
+  })
+  let isOpen = false
+  const choice = await choose()
+  if (choice.mode === 'send') {
+    call.start()
+    return sent
+  }
+  const { TransactionModal } = await import('./TransactionModal.js')
+  isOpen = true
+  const options = typeof payModal === 'object' ? payModal : {}
+  const closed = show((close) => (
+    <TransactionModal
+      mode={choice.mode}
+      call={call}
+      cost={choice.cost}
+      sponsored={sponsored}
+      options={options}
+      onClose={close}
+    />
+  ))
+  void closed.then(() => {
+    if (call.state.get().hash) return
+    billfold.emit('transaction', { status: 'closed', chainId: transaction.chainId })
+    failed(new BillfoldError('ClosedTransactionModal'))
+  })
+  return sent
+
+  async function choose(): Promise<{ mode: 'send' } | { mode: 'buy' | 'deposit'; cost: TransactionCost }> {
+    if (payModal !== false) return chooseMode(billfold, { account, transaction, sponsored })
+    billfold.emit('step', { action: 'pay_transaction_modal_disabled', walletAddress: account })
+    return { mode: 'send' }
+  }
+}

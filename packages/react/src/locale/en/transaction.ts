@@ -1,0 +1,32 @@
+/** English of the transaction modal. */
+export const transaction = {
+  title: 'Transaction',
+  loading: 'Loading the payment',
+  deposit: {
+    title: 'Insufficient funds',
+    qr: 'QR code of the address {address}',
+    copy: 'Copy address',
+    whole: 'Show the whole address',
+    balance: 'Current balance',
+    missing: 'Missing',
+    instruction: 'Send at least {amount} on {chain} to this address.',
+    enough: 'This wallet has enough now.',
+    waiting: 'Waiting for funds on {chain}...',
+    continue: 'Continue',
+    testnet: 'Get testnet funds',
+    failed: 'Something went wrong',
+    failedText: 'The balance could not be read. Nothing was sent.',
+    retry: 'Try Again',
+  },
+  execution: {
+    sending: 'Sending transaction',
+    confirm: 'Confirm in {wallet}',
+    failed: 'Transaction failed',
+    tryAgain: 'Try Again',
+    sent: 'Transaction sent',
+    waiting: 'The network has it. You may close this window.',
+    confirmed: 'The network has confirmed it.',
+    explorer: 'View on Explorer',
+    done: 'Done',
+  },
+} as const
