@@ -8,7 +8,6 @@ import { build, preview } from 'vite'
 const root = fileURLToPath(new URL('../apps/playground', import.meta.url))
 const pictures = fileURLToPath(new URL('../docs/screens', import.meta.url))
 const outDir = fileURLToPath(new URL('../.cache/screens', import.meta.url))
-const port = 5199
 
 const sizes = [
   { width: 360, height: 740 },
@@ -21,16 +20,20 @@ const locales = ['en_US', 'ar_SA'] as const
 async function takeScreens(only: string): Promise<void> {
   const site = { root, configFile: `${root}/vite.config.ts`, logLevel: 'warn' } as const
   await build({ ...site, build: { outDir, emptyOutDir: true } })
-  const server = await preview({ ...site, preview: { port, strictPort: true }, build: { outDir } })
+  const server = await preview({ ...site, preview: { port: 5199 }, build: { outDir } })
+  const baseURL = server.resolvedUrls?.local[0]
+  if (!baseURL) throw new Error('The gallery has no address.')
   const browser = await openBrowser()
   try {
     await mkdir(pictures, { recursive: true })
-    const states = (await listStates(browser)).filter((id) => id.startsWith(only))
+    const states = (await listStates(browser, baseURL)).filter((id) => id.startsWith(only))
     const queue = [...states]
     const lost: string[] = []
-    const workers = Array.from({ length: availableParallelism() }, () => takeAll(browser, queue, lost))
+    const workers = Array.from({ length: availableParallelism() }, () =>
+      takeAll(browser, baseURL, queue, lost),
+    )
     await Promise.all(workers)
-    if (!only) await takeReadmePicture(browser)
+    if (!only) await takeReadmePicture(browser, baseURL)
     const count = (states.length - lost.length) * sizes.length * themes.length * locales.length
     console.log(`${count} pictures of ${states.length} states in docs/screens`)
     if (lost.length > 0) throw new Error(`These states could not be reached: ${lost.join(', ')}`)
@@ -46,17 +49,17 @@ function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
 }
 
-async function listStates(browser: Browser): Promise<readonly string[]> {
-  const page = await browser.newPage()
-  await page.goto(`http://localhost:${port}/gallery.html`)
+async function listStates(browser: Browser, baseURL: string): Promise<readonly string[]> {
+  const page = await browser.newPage({ baseURL })
+  await page.goto('/gallery.html')
   const states = await page.waitForFunction(() => window.galleryStates)
   const ids = await states.jsonValue()
   await page.close()
   return ids
 }
 
-async function takeAll(browser: Browser, queue: string[], lost: string[]): Promise<void> {
-  const page = await browser.newPage({ reducedMotion: 'reduce' })
+async function takeAll(browser: Browser, baseURL: string, queue: string[], lost: string[]): Promise<void> {
+  const page = await browser.newPage({ baseURL, reducedMotion: 'reduce' })
   for (let id = queue.shift(); id; id = queue.shift()) {
     const reached = await takeState(page, id)
     if (!reached) lost.push(id)
@@ -64,20 +67,20 @@ async function takeAll(browser: Browser, queue: string[], lost: string[]): Promi
   await page.close()
 }
 
-/** A state is walked to once for each size and language; themes then change in place. */
+/** A state is walked to once for each size; languages and themes then change in place. */
 async function takeState(page: Page, id: string): Promise<boolean> {
-  for (const size of sizes)
-    for (const locale of locales) {
-      await page.setViewportSize(size)
-      const query = new URLSearchParams({ state: id, theme: themes[0], locale })
-      await page.goto(`http://localhost:${port}/gallery.html?${query}`)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.goto(`/gallery.html?${new URLSearchParams({ state: id })}`)
+    if (!(await isThere(page))) return false
+    for (const locale of locales)
       for (const theme of themes) {
-        await page.evaluate((look) => window.showGallery?.(look), { theme })
+        await page.evaluate((look) => window.showGallery?.(look), { theme, locale })
         if (!(await isThere(page))) return false
         const name = `${id.replace('/', '-')}.${size.width}.${theme}.${locale}.png`
         await page.screenshot({ path: `${pictures}/${name}` })
       }
-    }
+  }
   return true
 }
 
@@ -90,15 +93,20 @@ async function isThere(page: Page): Promise<boolean> {
 }
 
 /** The one picture that the repository keeps: what people see first, light and dark. */
-async function takeReadmePicture(browser: Browser): Promise<void> {
+async function takeReadmePicture(browser: Browser, baseURL: string): Promise<void> {
   const halves = [
     { id: 'connect/wallets', theme: 'light', size: { width: 820, height: 640 } },
     { id: 'account/main', theme: 'dark', size: { width: 460, height: 640 } },
   ] as const
   const images: string[] = []
   for (const { id, theme, size } of halves) {
-    const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, reducedMotion: 'reduce' })
-    await page.goto(`http://localhost:${port}/gallery.html?state=${id}&theme=${theme}`)
+    const page = await browser.newPage({
+      baseURL,
+      viewport: size,
+      deviceScaleFactor: 2,
+      reducedMotion: 'reduce',
+    })
+    await page.goto(`/gallery.html?state=${id}&theme=${theme}`)
     await isThere(page)
     const bytes = await page.screenshot()
     images.push(`<img width="${size.width}" src="data:image/png;base64,${bytes.toString('base64')}">`)

@@ -47,7 +47,7 @@ async function show(page: Page, { locale, width, theme }: Look): Promise<void> {
 }
 
 for (let share = 0; share < shares; share++) {
-  test(`axe finds nothing in any state of any screen, light and dark, English and Arabic, 360 and 1280 px (part ${share + 1} of ${shares})`, async ({
+  test(`T62 axe finds nothing in any state of any screen, light and dark, English and Arabic, 360 and 1280 px (part ${share + 1} of ${shares})`, async ({
     page,
   }) => {
     test.setTimeout(process.env.BILLFOLD_LONG ? 900_000 : 300_000)

@@ -87,7 +87,7 @@ test('the gallery of strangers is at least 150 strong', () => {
 })
 
 for (const [index, nfts] of batches(hostileNfts).entries()) {
-  test(`hostile NFTs run no script, ask nobody inside the network and stay in their cards (part ${index + 1})`, async ({
+  test(`T48 hostile NFTs run no script, ask nobody inside the network and stay in their cards (part ${index + 1})`, async ({
     kit,
     open,
     page,
@@ -110,7 +110,7 @@ for (const [index, nfts] of batches(hostileNfts).entries()) {
 
 for (const [index, tokens] of batches(hostileTokens).entries()) {
   for (const locale of index === 0 ? ['en_US', 'ar_SA'] : ['en_US']) {
-    test(`hostile tokens stay in their rows and leave the others as they are (part ${index + 1}, ${locale})`, async ({
+    test(`T51 hostile tokens stay in their rows and leave the others as they are (part ${index + 1}, ${locale})`, async ({
       kit,
       open,
       page,
@@ -165,7 +165,7 @@ test('hostile profiles are passed over: the account keeps the name that the chai
   expectPublic(asked)
 })
 
-test('names and pictures of strangers that can be shown stay in their place and run nothing', async ({
+test('T48 T51 names and pictures of strangers that can be shown stay in their place and run nothing', async ({
   kit,
   open,
   page,

@@ -10,7 +10,7 @@ async function connect(kit: Kit, name: string): Promise<void> {
   await expect(kit.dialog).toBeHidden()
 }
 
-test('by keyboard alone: refuse and retry, connect two wallets, switch between them, reload, switch network, disconnect', async ({
+test('T62 by keyboard alone: refuse and retry, connect two wallets, switch between them, reload, switch network, disconnect', async ({
   kit,
   open,
   page,

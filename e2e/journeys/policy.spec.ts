@@ -13,7 +13,7 @@ async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seenViolations: string[] }).seenViolations)
 }
 
-test('a page under the strict policy reports no violation while one connects, switches network and looks around', async ({
+test('T57 a page under the strict policy reports no violation while one connects, switches network and looks around', async ({
   kit,
   page,
   open,
@@ -47,7 +47,7 @@ test('the policy bites: an inline style on that page is a violation', async ({ p
   await expect.poll(listViolations).toHaveLength(1)
 })
 
-test('server HTML has a usable button and no style attribute, and the page hydrates without violation or layout shift', async ({
+test('T57 T58 server HTML has a usable button and no style attribute, and the page hydrates without violation or layout shift', async ({
   kit,
   page,
   open,

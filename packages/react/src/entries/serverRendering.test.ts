@@ -16,7 +16,7 @@ function renderIn(billfold: typeof own, children: ReactNode): string {
   return renderToString(createElement(BillfoldProvider, { billfold }, children))
 }
 
-test('a server renders a button that can be used, without a style attribute', () => {
+test('T58 a server renders a button that can be used, without a style attribute', () => {
   const html = renderIn(own, button())
   expect(html).toMatch(/<button type="button"[^>]*>.*Connect.*<\/button>/)
   expect(html).not.toContain('disabled')
