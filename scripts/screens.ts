@@ -95,8 +95,8 @@ async function isThere(page: Page): Promise<boolean> {
 /** The one picture that the repository keeps: what people see first, light and dark. */
 async function takeReadmePicture(browser: Browser, baseURL: string): Promise<void> {
   const halves = [
-    { id: 'connect/wallets', theme: 'light', size: { width: 820, height: 640 } },
-    { id: 'account/main', theme: 'dark', size: { width: 460, height: 640 } },
+    { id: 'connect/wallets', theme: 'light', size: { width: 820, height: 700 } },
+    { id: 'account/main', theme: 'dark', size: { width: 460, height: 700 } },
   ] as const
   const images: string[] = []
   for (const { id, theme, size } of halves) {
@@ -112,7 +112,7 @@ async function takeReadmePicture(browser: Browser, baseURL: string): Promise<voi
     images.push(`<img width="${size.width}" src="data:image/png;base64,${bytes.toString('base64')}">`)
     await page.close()
   }
-  const page = await browser.newPage({ viewport: { width: 1280, height: 640 } })
+  const page = await browser.newPage({ viewport: { width: 1280, height: 700 } })
   await page.setContent(`<body style="margin:0;display:flex">${images.join('')}</body>`)
   await page.screenshot({ path: `${pictures}/readme-connect.png` })
   await page.close()
