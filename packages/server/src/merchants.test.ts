@@ -134,6 +134,33 @@ test('a declined card fails and delivers nothing, also when Pay is pressed after
   expect(await readUsdc()).toBe(before)
 })
 
+test('T29 an order is paid by one card or one wallet: whoever comes second is refused before money moves', async () => {
+  const before = await readUsdc()
+  const order = { orderId: 'C-1' }
+  const [first, second] = [(await prepareCard(order)).body.data, (await prepareCard(order)).body.data]
+  await press(first.link, 'pay')
+  await press(second.link, 'pay')
+  expect(await readCard(second.id)).toMatchObject({
+    status: 'FAILED',
+    reason: expect.stringMatching(/^This order (is being|has been) paid/),
+  })
+  await until(
+    () => readCard(first.id),
+    ({ status }) => status === 'COMPLETED',
+  )
+  expect((await readUsdc()) - before).toBe(10_000_000n)
+  const transfer = {
+    chainId: '1337',
+    tokenAddress: getUsdc(),
+    transferAmountWei: '10000000',
+    sender: alice.address,
+    receiver: buyer.address,
+    ...order,
+  }
+  expect(await post({ server }, '/v1/transfer/prepare', transfer)).toMatchObject({ status: 409 })
+  expect(await prepareCard(order)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+}, 60_000)
+
 test.each([
   [{ amount: '900000' }, 'AMOUNT_TOO_LOW', 'Stripe sells for at least 1 US dollars'],
   [{ country: 'ru' }, 'INVALID_INPUT', 'Stripe does not serve RU'],

@@ -1,4 +1,5 @@
 import type { Migration } from './Migration.js'
+import { cardOrders } from './migrations/cardOrders.js'
 import { clients } from './migrations/clients.js'
 import { indexer } from './migrations/indexer.js'
 import { merchants } from './migrations/merchants.js'
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   wallet,
   clients,
   sponsor,
+  cardOrders,
 ]

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { jobTable } from '../database/tables/jobTable.js'
-import { onrampTable } from '../database/tables/onrampTable.js'
+import { type OnrampSession, onrampTable } from '../database/tables/onrampTable.js'
+import { checkOrder } from '../payments/checkOrder.js'
 import type { ServerContext } from '../ServerContext.js'
 import { buildPayout } from '../settlement/buildFill.js'
 import { fromStoredIntent } from '../settlement/Intent.js'
@@ -21,7 +22,11 @@ export async function takeReport(
       .where(open)
     return
   }
-  const { calls, refusal } = await buildPayout(server, server.solver, fromStoredIntent(session.intent))
+  const { calls, refusal = await findRival(server, session) } = await buildPayout(
+    server,
+    server.solver,
+    fromStoredIntent(session.intent),
+  )
   await server.database.transaction(async (tx) => {
     const change =
       refusal === undefined ? { status: 'PENDING' as const } : { status: 'FAILED' as const, reason: refusal }
@@ -40,4 +45,15 @@ export async function takeReport(
       .values({ ...job, runAfter: new Date(server.now() + delayMs) })
       .onConflictDoNothing()
   })
+}
+
+/** A card is not charged for an order that somebody has paid meanwhile, in another tab or by other means. */
+async function findRival(
+  server: ServerContext,
+  { clientId, orderId }: OnrampSession,
+): Promise<string | undefined> {
+  return checkOrder(server, { clientId, orderId: orderId ?? undefined }).then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { onrampTable } from '../database/tables/onrampTable.js'
 import { paymentTable } from '../database/tables/paymentTable.js'
 import { ServiceError } from '../http/ServiceError.js'
 import type { ServerContext } from '../ServerContext.js'
@@ -20,7 +21,28 @@ export async function checkOrder(
       ),
     )
     .limit(1)
-  if (!taken) return orderId
+  if (!taken) return checkCards(server, { clientId, orderId })
   const state = taken.status === 'completed' ? 'has been paid' : 'is being paid'
+  throw new ServiceError('CONFLICT', `This order ${state}, by payment ${taken.id}`)
+}
+
+/** The same for cards: an order is one payment, by whatever means. */
+async function checkCards(
+  server: ServerContext,
+  { clientId, orderId }: { clientId: string; orderId: string },
+): Promise<string> {
+  const [taken] = await server.database
+    .select({ id: onrampTable.id, status: onrampTable.status })
+    .from(onrampTable)
+    .where(
+      and(
+        eq(onrampTable.clientId, clientId),
+        eq(onrampTable.orderId, orderId),
+        inArray(onrampTable.status, ['PENDING', 'COMPLETED']),
+      ),
+    )
+    .limit(1)
+  if (!taken) return orderId
+  const state = taken.status === 'COMPLETED' ? 'has been paid' : 'is being paid'
   throw new ServiceError('CONFLICT', `This order ${state}, by payment ${taken.id}`)
 }

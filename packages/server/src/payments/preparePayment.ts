@@ -29,7 +29,9 @@ export async function preparePayment(
   parameters: PreparePaymentParameters,
 ): Promise<PreparedQuote> {
   const { kind, route, sender, receiver } = parameters
-  const link = await checkLink(server, parameters)
+  const { chainId, address: token } = (route.steps.at(-1) ?? route.steps[0]).destination
+  const delivery = { chainId, token, amount: route.destinationAmount }
+  const link = await checkLink(server, { ...parameters, delivery })
   const { clientId } = link ?? parameters
   const purchaseData = link?.purchaseData ?? parameters.purchaseData
   const order = await checkOrder(server, { clientId, orderId: link?.orderId ?? parameters.orderId })

@@ -15,6 +15,7 @@ export const onrampTable = pgTable('onramp_session', {
   currency: text('currency').notNull(),
   /** Decimal text. */
   currencyAmount: text('currency_amount').notNull(),
+  orderId: text('order_id'),
   purchaseData: jsonb('purchase_data').$type<Record<string, unknown>>(),
   /** The id under which the contract pays the receiver, once. */
   reference: text('reference').notNull(),

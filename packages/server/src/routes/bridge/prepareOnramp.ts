@@ -13,6 +13,8 @@ import { ServiceError } from '../../http/ServiceError.js'
 import { limits } from '../../limits.js'
 import { adapters } from '../../onramp/adapters.js'
 import { priceOnramp } from '../../onramp/priceOnramp.js'
+import { checkLink } from '../../payments/checkLink.js'
+import { checkOrder } from '../../payments/checkOrder.js'
 import type { ServerContext } from '../../ServerContext.js'
 import { getIntentId, type Intent, toStoredIntent } from '../../settlement/Intent.js'
 import { getToken } from '../../tokens/getToken.js'
@@ -21,7 +23,7 @@ import { toWireToken } from '../../tokens/toWireToken.js'
 /** Opens a session with a card provider; the receiver is then paid by the solver, once, under the session's own id. */
 export async function prepareOnramp(
   server: ServerContext,
-  { body, clientId }: EndpointRequest<typeof endpoint> & RequestMeta,
+  { body, clientId: caller }: EndpointRequest<typeof endpoint> & RequestMeta,
 ): Promise<EndpointResponse<typeof endpoint>> {
   const { onramp, receiver, country, currency = 'USD', purchaseData } = body
   const chain = getChainContext(server, body.chainId)
@@ -39,6 +41,10 @@ export async function prepareOnramp(
     currency: currency.toUpperCase(),
     amount: body.amount,
   })
+  const delivery = { chainId: chain.id, token: token.address, amount: price.amount }
+  const paid = await checkLink(server, { ...body, delivery })
+  const clientId = paid?.clientId ?? caller
+  const orderId = await checkOrder(server, { clientId, orderId: paid?.orderId ?? body.orderId })
   const id = randomUUID()
   const now = server.now()
   const payout: Intent = {
@@ -68,7 +74,8 @@ export async function prepareOnramp(
     receiver: receiver.toLowerCase(),
     currency: price.currency,
     currencyAmount: price.currencyAmount,
-    purchaseData: purchaseData ?? null,
+    orderId: orderId ?? null,
+    purchaseData: paid?.purchaseData ?? purchaseData ?? null,
     reference: getIntentId(payout),
     intent: toStoredIntent(payout),
     expiresAt: new Date(expiration),
