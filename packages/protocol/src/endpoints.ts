@@ -22,6 +22,7 @@ import { listTransactions } from './indexer/listTransactions.js'
 import { createPaymentLink } from './payments/createPaymentLink.js'
 import { getPayment } from './payments/getPayment.js'
 import { getPaymentLink } from './payments/getPaymentLink.js'
+import { getPaymentStatus } from './payments/getPaymentStatus.js'
 import { listPayments } from './payments/listPayments.js'
 import { listProfiles } from './social/listProfiles.js'
 import { postEvent } from './telemetry/postEvent.js'
@@ -46,6 +47,7 @@ export const endpoints = {
   getPaymentLink,
   listPayments,
   getPayment,
+  getPaymentStatus,
   listProfiles,
   listBalances,
   listNfts,

@@ -158,7 +158,15 @@ test('T29 an order is paid by one card or one wallet: whoever comes second is re
     ...order,
   }
   expect(await post({ server }, '/v1/transfer/prepare', transfer)).toMatchObject({ status: 409 })
-  expect(await prepareCard(order)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  const refusal = { status: 409, body: { code: 'CONFLICT', paymentId: first.id } }
+  expect(await prepareCard(order)).toMatchObject(refusal)
+  expect((await ask({ server }, `/v1/payments/${first.id}/status`)).body.data).toMatchObject({
+    status: 'COMPLETED',
+    destinationAmount: '10000000',
+    receiver: buyer.address,
+    transactions: [{ chainId: 1337 }],
+  })
+  expect((await ask({ server }, '/v1/payments/nobody/status')).status).toBe(404)
 }, 60_000)
 
 test.each([

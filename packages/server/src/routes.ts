@@ -23,6 +23,7 @@ import { listTransactions } from './routes/indexer/listTransactions.js'
 import { createPaymentLink } from './routes/payments/createPaymentLink.js'
 import { getPayment } from './routes/payments/getPayment.js'
 import { getPaymentLink } from './routes/payments/getPaymentLink.js'
+import { getPaymentStatus } from './routes/payments/getPaymentStatus.js'
 import { listPayments } from './routes/payments/listPayments.js'
 import { listProfiles } from './routes/social/listProfiles.js'
 import { postEvent } from './routes/telemetry/postEvent.js'
@@ -48,6 +49,7 @@ export const routes: { [Name in EndpointName]: Handler<Name> } = {
   getPaymentLink,
   listPayments,
   getPayment,
+  getPaymentStatus,
   listProfiles,
   listBalances,
   listNfts,

@@ -16,6 +16,8 @@ export const limits = {
   providerFeeBps: 500,
   /** How long a contract may hold a payment. */
   deadlineSeconds: 604_800,
+  /** Gas that a call usually takes, where it cannot be tried yet. */
+  usualGas: { preparation: 60_000, payment: 300_000 },
   walletConnectChains: 10,
   walletConnectDisconnect: { code: 6000, message: 'Disconnected' },
   walletConnectSessionSeconds: 604_800,

@@ -3,6 +3,8 @@ export type ApiErrorFields = {
   message: string
   statusCode: number
   correlationId?: string | undefined
+  /** The payment that stands in the way: an order is paid once. */
+  paymentId?: string | undefined
 }
 
 /** An error that a service answered, or what stands for one (spec §8). */
@@ -11,11 +13,13 @@ export class ApiError extends Error {
   readonly code: string
   readonly statusCode: number
   readonly correlationId: string | undefined
+  readonly paymentId: string | undefined
 
-  constructor({ code, message, statusCode, correlationId }: ApiErrorFields) {
+  constructor({ code, message, statusCode, correlationId, paymentId }: ApiErrorFields) {
     super(message)
     this.code = code
     this.statusCode = statusCode
     this.correlationId = correlationId
+    this.paymentId = paymentId
   }
 }

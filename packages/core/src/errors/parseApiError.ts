@@ -17,5 +17,6 @@ export function parseApiError({ status, statusText, body }: ParseApiErrorParamet
     message: text('message') ?? statusText,
     statusCode: status,
     correlationId: text('correlationId'),
+    paymentId: text('paymentId'),
   })
 }

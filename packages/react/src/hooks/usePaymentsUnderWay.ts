@@ -1,5 +1,5 @@
 'use client'
-import { getPaymentState, listPayments, type Payment } from '@billfold/core'
+import { followCard, getPaymentState, listPayments, type Payment } from '@billfold/core'
 import { useQuery } from '@tanstack/react-query'
 import { useBillfold } from './useBillfold.js'
 
@@ -11,7 +11,11 @@ export function usePaymentsUnderWay({ orderId }: { orderId?: string | undefined 
   return useQuery({
     queryKey: ['billfold', 'payments', orderId ?? ''],
     queryFn: async (): Promise<Payment[]> => {
-      const payments = await listPayments(billfold, orderId === undefined ? {} : { orderId })
+      const query = orderId === undefined ? {} : { orderId }
+      const open = (await listPayments(billfold, query)).filter(isOpenCard)
+      // What a card provider says may have changed while nobody looked.
+      await Promise.all(open.map(({ id }) => followCard(billfold, { id, once: true }).catch(() => undefined)))
+      const payments = await listPayments(billfold, query)
       const now = billfold.platform.clock.now()
       return payments.filter((payment) => {
         const state = getPaymentState(payment, now)
@@ -22,3 +26,6 @@ export function usePaymentsUnderWay({ orderId }: { orderId?: string | undefined 
     retry: false,
   })
 }
+
+const isOpenCard = ({ details: { card, settlement } }: Payment) =>
+  card !== undefined && settlement === undefined

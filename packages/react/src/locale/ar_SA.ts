@@ -405,6 +405,7 @@ export const ar_SA: Messages = {
       gasMissing: 'لا يوجد ما يكفي من {symbol} على {chain} لرسوم الشبكة',
       gasMissingText:
         'ينقص نحو {amount}. لم يُدفع شيء. أضف {symbol} إلى هذه المحفظة، أو ادفع برمز أو محفظة أخرى.',
+      copyWallet: 'نسخ عنوان هذه المحفظة',
       another: 'اختيار طريقة أخرى للدفع',
       stale: 'تغيّر السعر. راجع المبالغ الجديدة قبل التأكيد.',
       confirm: 'تأكيد الدفع',
@@ -454,6 +455,12 @@ export const ar_SA: Messages = {
       receipt: 'عرض إيصال الدفع',
       done: 'تم',
       continue: 'متابعة',
+    },
+    paid: {
+      title: 'مدفوع من قبل',
+      text: 'دُفع هذا الطلب من قبل. لا يمكن دفعه مرة ثانية.',
+      pending: 'هذا الطلب قيد الدفع',
+      pendingText: 'أحدهم يدفعه الآن في نافذة أخرى أو على جهاز آخر.',
     },
     receipt: {
       title: 'إيصال الدفع',

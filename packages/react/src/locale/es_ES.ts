@@ -406,6 +406,7 @@ export const es_ES: Messages = {
       gasMissing: 'No tienes suficiente {symbol} en {chain} para la comisión de red',
       gasMissingText:
         'Faltan unos {amount}. No se ha pagado nada. Añade {symbol} a esta cartera, o paga con otro token u otra cartera.',
+      copyWallet: 'Copiar la dirección de esta cartera',
       another: 'Elegir otra forma de pagar',
       stale: 'El precio ha cambiado. Revisa los nuevos importes antes de confirmar.',
       confirm: 'Confirmar pago',
@@ -455,6 +456,12 @@ export const es_ES: Messages = {
       receipt: 'Ver recibo del pago',
       done: 'Listo',
       continue: 'Continuar',
+    },
+    paid: {
+      title: 'Ya está pagado',
+      text: 'Este pedido ya se pagó. No se puede pagar dos veces.',
+      pending: 'Este pedido se está pagando',
+      pendingText: 'Alguien lo está pagando ahora, en otra ventana o en otro dispositivo.',
     },
     receipt: {
       title: 'Recibo del pago',

@@ -407,6 +407,7 @@ export const ja_JP: Messages = {
       gasMissing: '{chain} のネットワーク手数料に必要な {symbol} が足りません',
       gasMissingText:
         'あと約 {amount} が必要です。支払いは行われていません。このウォレットに {symbol} を追加するか、別のトークンやウォレットで支払ってください。',
+      copyWallet: 'このウォレットのアドレスをコピー',
       another: '別の支払い方法を選ぶ',
       stale: '価格が変わりました。新しい金額を確かめてから確定してください。',
       confirm: '支払いを確定',
@@ -456,6 +457,12 @@ export const ja_JP: Messages = {
       receipt: '領収書を見る',
       done: '完了',
       continue: '続ける',
+    },
+    paid: {
+      title: '支払い済みです',
+      text: 'この注文は以前に支払われています。もう一度支払うことはできません。',
+      pending: 'この注文は支払い処理中です',
+      pendingText: '別のウィンドウまたは別の端末で支払い中です。',
     },
     receipt: {
       title: '領収書',

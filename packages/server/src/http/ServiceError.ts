@@ -8,6 +8,8 @@ export class ServiceError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
+    /** The payment that stands in the way. */
+    readonly paymentId?: string | undefined,
   ) {
     super(message)
     this.statusCode = errorCodes[code]

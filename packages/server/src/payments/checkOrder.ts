@@ -23,7 +23,7 @@ export async function checkOrder(
     .limit(1)
   if (!taken) return checkCards(server, { clientId, orderId })
   const state = taken.status === 'completed' ? 'has been paid' : 'is being paid'
-  throw new ServiceError('CONFLICT', `This order ${state}, by payment ${taken.id}`)
+  throw new ServiceError('CONFLICT', `This order ${state}, by payment ${taken.id}`, taken.id)
 }
 
 /** The same for cards: an order is one payment, by whatever means. */
@@ -44,5 +44,5 @@ async function checkCards(
     .limit(1)
   if (!taken) return orderId
   const state = taken.status === 'COMPLETED' ? 'has been paid' : 'is being paid'
-  throw new ServiceError('CONFLICT', `This order ${state}, by payment ${taken.id}`)
+  throw new ServiceError('CONFLICT', `This order ${state}, by payment ${taken.id}`, taken.id)
 }

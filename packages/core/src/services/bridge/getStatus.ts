@@ -37,7 +37,11 @@ export async function getStatus(
   { chainId, transactionHash, signal }: GetStatusParameters,
 ): Promise<PaymentStatus> {
   const query = { chainId: String(chainId), transactionHash }
-  const wire = await request(billfold, endpoint, { query, signal })
+  return toPaymentStatus(await request(billfold, endpoint, { query, signal }))
+}
+
+/** The kit's form of a status. */
+export function toPaymentStatus(wire: Wire): PaymentStatus {
   const { originAmount, destinationAmount } = wire
   return {
     ...wire,

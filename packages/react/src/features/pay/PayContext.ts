@@ -26,6 +26,8 @@ export type PayState = {
   connect: () => void
   /** Marks everything as a payment with play money. */
   isTest: boolean
+  /** Where the first screen goes back to; undefined in a widget of its own. */
+  leave: (() => void) | undefined
 }
 
 export const PayContext = createContext<PayState | undefined>(undefined)

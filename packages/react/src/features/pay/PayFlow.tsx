@@ -1,26 +1,49 @@
 'use client'
+import { toApiError } from '@billfold/core'
 import { useEffect, useRef } from 'react'
+import { pay as english } from '../../locale/en/pay.js'
+import { useText } from '../../locale/useText.js'
 import { LiveRegion } from '../../ui/LiveRegion.js'
+import { Panel } from '../../ui/Panel.js'
+import { Screen } from '../../ui/Screen.js'
 import { ScreenTransition } from '../../ui/ScreenTransition.js'
+import { Spinner } from '../../ui/Spinner.js'
 import { usePayState } from './PayContext.js'
+import type { PayFlowProps } from './PayFlowProps.js'
 import { PayProvider } from './PayProvider.js'
-import type { PayWidgetOptions } from './PayWidgetOptions.js'
+import { ErrorBanner } from './parts/ErrorBanner.js'
 import { flowScreens, initScreens, methodScreens } from './payScreens.js'
-
-export type PayFlowProps = {
-  options: PayWidgetOptions
-  /** Takes over when the payment is done and the call is next, which the flow then leaves alone. */
-  onTransaction?: (() => void) | undefined
-}
+import { usePaymentLink } from './usePaymentLink.js'
 
 /** Spec §2 "Payment widget screens": the whole widget, for a place in the host's page or a dialog. */
-export function PayFlow({ options, onTransaction }: PayFlowProps) {
+export function PayFlow({ options: given, payment, onLeave, onTransaction }: PayFlowProps) {
+  const { options, error, retry } = usePaymentLink(given)
   return (
     <LiveRegion>
-      <PayProvider key={options.mode} options={options}>
-        <CurrentScreen onTransaction={onTransaction} />
-      </PayProvider>
+      {options ? (
+        <PayProvider key={options.mode} options={options} payment={payment} onLeave={onLeave}>
+          <CurrentScreen onTransaction={onTransaction} />
+        </PayProvider>
+      ) : (
+        <LinkPending error={error} onRetry={retry} />
+      )}
     </LiveRegion>
+  )
+}
+
+/** While a payment link is being read, and where it cannot be. */
+function LinkPending({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const t = useText('pay', english)
+  return (
+    <Screen title={t('direct.title')}>
+      {error ? (
+        <ErrorBanner error={toApiError(error)} onRetry={onRetry} />
+      ) : (
+        <Panel height={350}>
+          <Spinner size={32} label={t('loading')} />
+        </Panel>
+      )}
+    </Screen>
   )
 }
 

@@ -15,15 +15,17 @@ import { useWallets } from '../../hooks/useWallets.js'
 import { createPaymentRun } from './createPaymentRun.js'
 import { findDestinationToken } from './findDestinationToken.js'
 import { PayContext, type PayState } from './PayContext.js'
-import type { PayWidgetOptions } from './PayWidgetOptions.js'
+import type { PayFlowProps } from './PayFlowProps.js'
 import { usePayCallbacks } from './usePayCallbacks.js'
 import { usePayConnect } from './usePayConnect.js'
 import { usePayEvents } from './usePayEvents.js'
 import { usePaymentEnds } from './usePaymentEnds.js'
 import { useResume } from './useResume.js'
 
+export type PayProviderProps = Omit<PayFlowProps, 'onTransaction'> & { children: ReactNode }
+
 /** Holds one payment widget: its flow, the choice of a method, and the payment that runs. */
-export function PayProvider({ options, children }: { options: PayWidgetOptions; children: ReactNode }) {
+export function PayProvider({ options, payment, onLeave, children }: PayProviderProps) {
   const billfold = useBillfold()
   const [store] = useState(() => createStore(createFlow(options.mode)))
   const flow = useSyncExternalStore(store.subscribe, store.get, store.get)
@@ -35,7 +37,11 @@ export function PayProvider({ options, children }: { options: PayWidgetOptions; 
   const payer = useWallets().find(({ connector }) => connector.uid === payerUid)
   const chain = useChain(findDestinationToken(options).chainId)
   const actions = useMemo((): Pick<PayState, 'send' | 'moveMethod'> => {
-    const send: PayState['send'] = (event) => store.set((now) => reduceFlow(now, event))
+    const send: PayState['send'] = (event) => {
+      const { state } = store.get()
+      if (event.type === 'RESET' && isEnd(state)) onLeave?.()
+      store.set((now) => reduceFlow(now, event))
+    }
     return {
       send,
       moveMethod: (event) => {
@@ -44,7 +50,7 @@ export function PayProvider({ options, children }: { options: PayWidgetOptions; 
         else methods.set(() => target)
       },
     }
-  }, [store, methods])
+  }, [store, methods, onLeave])
   const { connect, dialog } = usePayConnect({ options, method, choosePayer, moveMethod: actions.moveMethod })
   const state: PayState = {
     options,
@@ -59,11 +65,12 @@ export function PayProvider({ options, children }: { options: PayWidgetOptions; 
     takeCard,
     connect,
     isTest: chain?.testnet === true,
+    leave: onLeave,
   }
   usePayCallbacks(state)
   usePayEvents(state)
   usePaymentEnds(state)
-  useResume(state)
+  useResume(state, payment)
   return (
     <PayContext.Provider value={state}>
       {children}
@@ -71,3 +78,5 @@ export function PayProvider({ options, children }: { options: PayWidgetOptions; 
     </PayContext.Provider>
   )
 }
+
+const isEnd = (state: string) => state === 'success' || state === 'error'

@@ -1,22 +1,29 @@
 'use client'
+import { getPaymentState, type Payment } from '@billfold/core'
 import { useEffect, useRef } from 'react'
+import { useBillfold } from '../../hooks/useBillfold.js'
 import { usePaymentsUnderWay } from '../../hooks/usePaymentsUnderWay.js'
 import { isSamePayment } from './isSamePayment.js'
 import type { PayState } from './PayContext.js'
 import { replayPayment } from './replayPayment.js'
 
 /** A widget that opens on what is being paid already, or was, shows that payment and not a second button to pay. */
-export function useResume({ options, flow, send, run }: PayState): void {
+export function useResume({ options, flow, send, run }: PayState, payment: Payment | undefined): void {
+  const { platform } = useBillfold()
   const { data } = usePaymentsUnderWay(options)
   const looked = useRef(false)
   useEffect(() => {
-    if (!data || looked.current) return
+    if ((!data && !payment) || looked.current) return
     looked.current = true
     if (flow.state !== 'init' || run.state.get().payment) return
-    const found = data.find((payment) => options.orderId !== undefined || isSamePayment(payment, options))
+    const isOurs = (one: Payment) => options.orderId !== undefined || isSamePayment(one, options)
+    const found = payment ?? data?.find(isOurs)
     if (!found) return
     run.take(found)
     for (const event of replayPayment(found)) send(event)
-    if (found.details.settlement?.status !== 'completed') run.follow()
-  }, [data, flow.state, options, run, send])
+    const { status } = getPaymentState(found, platform.clock.now())
+    if (!ends.includes(status)) run.follow()
+  }, [data, payment, flow.state, options, run, send, platform])
 }
+
+const ends: readonly string[] = ['completed', 'failed', 'refunded', 'expired']

@@ -91,6 +91,7 @@ export const pay = {
     gasMissing: 'Not enough {symbol} on {chain} for the network fee',
     gasMissingText:
       'About {amount} more is needed. Nothing was paid. Add {symbol} to this wallet, or pay with another token or wallet.',
+    copyWallet: 'Copy the address of this wallet',
     another: 'Choose another way to pay',
     stale: 'The price has changed. Check the new amounts before you confirm.',
     confirm: 'Confirm Payment',
@@ -140,6 +141,12 @@ export const pay = {
     receipt: 'View Payment Receipt',
     done: 'Done',
     continue: 'Continue',
+  },
+  paid: {
+    title: 'Already paid',
+    text: 'This order was paid before. It cannot be paid a second time.',
+    pending: 'This order is being paid',
+    pendingText: 'Somebody is paying it now, in another window or on another device.',
   },
   receipt: {
     title: 'Payment Receipt',

@@ -20,9 +20,10 @@ export type PayScreenProps = {
 /** A screen of the widget; on a testnet it says so (design 9.31). */
 export function PayScreen({ title, onBack, footer, branded, children }: PayScreenProps) {
   const t = useText('pay', english)
-  const { isTest, options } = usePayState()
+  const { isTest, options, flow, leave } = usePayState()
+  const back = onBack ?? (flow.state === 'init' ? leave : undefined)
   return (
-    <Screen title={title} onBack={onBack} footer={footer}>
+    <Screen title={title} onBack={back} footer={footer}>
       <Stack gap={16}>
         {isTest && (
           <Stack row justify="center">

@@ -1,5 +1,6 @@
 'use client'
 import {
+  type ChainGas,
   chainName,
   display,
   formatAmount,
@@ -19,7 +20,6 @@ import { Text } from '../../../ui/Text.js'
 import type { Worth } from '../compareWorth.js'
 import { formatPercent } from '../formatPercent.js'
 import { useDestination, usePayState } from '../PayContext.js'
-import type { Gas } from '../useGas.js'
 import { Asks } from './Asks.js'
 import { Fact, Facts } from './Facts.js'
 import { TokenAmount } from './TokenAmount.js'
@@ -27,7 +27,7 @@ import { TokenAmount } from './TokenAmount.js'
 export type PaymentFactsProps = {
   quote: PayQuote
   plan: readonly PlanStep[]
-  gas: Gas | undefined
+  gas: readonly ChainGas[]
   worth: Worth | undefined
 }
 
@@ -79,11 +79,12 @@ export function PaymentFacts({ quote, plan, gas, worth }: PaymentFactsProps) {
             <bdi dir="ltr">{`${formatFiat(worth.lostUsd)} (${formatPercent(worth.percent)})`}</bdi>
           </Fact>
         )}
-        {gas && gas.fee > 0n && (
-          <Fact label={t('preview.networkFee')}>
-            <NativeAmount chainId={gas.chainId} amount={gas.fee} />
+        {gas.map(({ chainId, fee }) => (
+          <Fact key={chainId} label={t('preview.networkFee')}>
+            <NativeAmount chainId={chainId} amount={fee} />
+            {gas.length > 1 && <ChainLine chainId={chainId} />}
           </Fact>
-        )}
+        ))}
         <Fact label={t('preview.time')}>{t('preview.minutes', { count: minutes })}</Fact>
         <Fact label={t('preview.asks')}>
           <Asks plan={plan} />

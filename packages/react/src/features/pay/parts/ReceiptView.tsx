@@ -10,16 +10,16 @@ import { Link } from '../../../ui/Link.js'
 import { ScrollArea } from '../../../ui/ScrollArea.js'
 import { Stack } from '../../../ui/Stack.js'
 import { Text } from '../../../ui/Text.js'
-import { usePayState } from '../PayContext.js'
 import { Fact, Facts } from './Facts.js'
 import { PayScreen } from './PayScreen.js'
 import { TokenAmount } from './TokenAmount.js'
 
+export type ReceiptViewProps = { statuses: readonly PaymentStatus[]; onBack: () => void }
+
 /** Spec §2, screen 11. */
-export function ReceiptView({ onBack }: { onBack: () => void }) {
+export function ReceiptView({ statuses, onBack }: ReceiptViewProps) {
   const t = useText('pay', english)
-  const { completedStatuses = [] } = usePayState().flow.context
-  const entries = completedStatuses.flatMap((status) =>
+  const entries = statuses.flatMap((status) =>
     (status.transactions.length > 0 ? status.transactions : [undefined]).map((transaction) => ({
       status,
       transaction,

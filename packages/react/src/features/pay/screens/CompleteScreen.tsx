@@ -18,7 +18,8 @@ import { useRun } from '../useRun.js'
 /** Spec §2, screens 10 and 11. */
 export function CompleteScreen() {
   const [isReceipt, setReceipt] = useState(false)
-  if (isReceipt) return <ReceiptView onBack={() => setReceipt(false)} />
+  const { completedStatuses = [] } = usePayState().flow.context
+  if (isReceipt) return <ReceiptView statuses={completedStatuses} onBack={() => setReceipt(false)} />
   return <Complete onReceipt={() => setReceipt(true)} />
 }
 

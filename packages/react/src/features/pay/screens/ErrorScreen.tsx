@@ -5,6 +5,7 @@ import { useBillfold } from '../../../hooks/useBillfold.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { usePayState } from '../PayContext.js'
+import { AlreadyPaid, findRival } from '../parts/AlreadyPaid.js'
 import { ErrorBanner } from '../parts/ErrorBanner.js'
 import { PaymentEnd } from '../parts/PaymentEnd.js'
 import { PayScreen } from '../parts/PayScreen.js'
@@ -21,6 +22,8 @@ export function ErrorScreen() {
   const error: ApiError = currentError ?? toApiError(new BillfoldError('UnknownError'))
   const end = payment && getPaymentState(payment, platform.clock.now())
   const hasEnded = retryState === 'execute' && end !== undefined
+  const rival = findRival(error)
+  if (rival !== undefined) return <AlreadyPaid paymentId={rival} />
   return (
     <PayScreen title={t('error.title')}>
       <ErrorBanner

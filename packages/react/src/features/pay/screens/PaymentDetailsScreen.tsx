@@ -50,7 +50,7 @@ function PaymentDetails({ quote, isNewPrice, isBusy, confirm }: Confirmation & {
     { token: origin, amount: quote.originAmount },
     { token: destination.token, amount: quote.destinationAmount },
   )
-  const isShort = (gas.data?.missing ?? 0n) > 0n
+  const short = gas.data?.find(({ missing }) => missing > 0n)
   const lacksConsent = worth?.level === 'consent' && !isAccepted
   return (
     <PayScreen
@@ -65,7 +65,7 @@ function PaymentDetails({ quote, isNewPrice, isBusy, confirm }: Confirmation & {
           </div>
           <Button
             busy={isBusy}
-            disabled={isShort || lacksConsent || !payer}
+            disabled={short !== undefined || lacksConsent || !payer}
             aria-describedby={amountId}
             onClick={confirm}
           >
@@ -75,9 +75,9 @@ function PaymentDetails({ quote, isNewPrice, isBusy, confirm }: Confirmation & {
       }
     >
       {isNewPrice && <Notice tone="caution">{t('preview.stale')}</Notice>}
-      <PaymentFacts quote={quote} plan={plan} gas={gas.data} worth={worth} />
+      <PaymentFacts quote={quote} plan={plan} gas={gas.data ?? []} worth={worth} />
       <RouteSteps steps={quote.steps} />
-      {isShort && gas.data && <GasNotice gas={gas.data} />}
+      {short && <GasNotice gas={short} />}
       {worth?.level === 'caution' && (
         <Notice tone="caution">{t('preview.lossHigh', { percent: worth.percent })}</Notice>
       )}

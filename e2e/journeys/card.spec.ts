@@ -1,0 +1,106 @@
+import type { Page, PlaywrightTestArgs } from '@playwright/test'
+import { type Address, parseUnits } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { openChain } from '../chain.js'
+import { expect, test } from '../journey.js'
+
+const newAddress = (): Address => privateKeyToAddress(generatePrivateKey())
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+const amount = '4'
+
+type World = Pick<PlaywrightTestArgs, 'page'> & {
+  open: (options: object) => Promise<void>
+  stack: Parameters<typeof openChain>[0]
+}
+
+/** A checkout without a wallet, up to the provider's window; without an order it is told apart by its receiver. */
+async function openProvider({ page, open, stack }: World, options: object = {}) {
+  const seller = newAddress()
+  const usdc = openChain(stack, 1337).tokens.USDC?.address
+  await open({
+    component: 'CheckoutWidget',
+    options: { chain: 1337, tokenAddress: usdc, seller, amount, ...options },
+  })
+  await page.getByRole('button', { name: 'Pay with Card' }).click()
+  await page.getByRole('button', { name: /^Stripe/ }).click()
+  await expect(heading(page, 'Payment Details')).toBeVisible()
+  await expect(page.locator('[data-whole]')).toHaveText([seller])
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Confirm Payment' }).click()
+  const window = await popup
+  await expect(heading(window, 'Stripe sandbox')).toBeVisible()
+  return { seller, window, received: () => openChain(stack, 1337).getTokens('USDC', seller) }
+}
+
+test('R2.165 R2.166 R2.167 R4.46 R4.47 a card pays a checkout without any wallet: the window opens in the click, and what is bought arrives', async ({
+  page,
+  open,
+  stack,
+}) => {
+  const { window, received } = await openProvider({ page, open, stack })
+  expect(await window.evaluate(() => window.opener)).toBeNull()
+  await expect(page.getByText('Waiting...')).toBeVisible()
+  await window.getByRole('button', { name: /^Pay \d/ }).click()
+  await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 25_000 })
+  expect(await received()).toBe(parseUnits(amount, 6))
+  await page.getByRole('button', { name: 'View Payment Receipt' }).click()
+  await expect(page.getByText('Onramp Payment')).toBeVisible()
+})
+
+test('R4.48 a declined card shows why, that no money has moved, and leads to a new order', async ({
+  page,
+  open,
+  stack,
+}) => {
+  const { window, received } = await openProvider({ page, open, stack })
+  await window.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('The card was declined')).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByText('No money has moved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(heading(page, 'Select Payment Provider')).toBeVisible()
+  expect(await received()).toBe(0n)
+})
+
+test('an order left open is found by the same tab, and by another one, after it was paid', async ({
+  page,
+  open,
+  stack,
+  context,
+}) => {
+  test.slow()
+  const { window, received } = await openProvider({ page, open, stack }, { orderId: `card-${newAddress()}` })
+  const address = page.url()
+  await window.getByRole('button', { name: 'Pay slowly' }).click()
+  await page.goto('about:blank')
+  await page.goto(address)
+  await expect(page.getByText('Stripe has your payment').first()).toBeVisible({ timeout: 25_000 })
+  const other = await context.newPage()
+  await page.close()
+  await other.goto(address)
+  await expect(heading(other, 'Payment Successful!')).toBeVisible({ timeout: 40_000 })
+  expect(await received()).toBe(parseUnits(amount, 6))
+})
+
+test('R4.46 a blocked window is a link, an abandoned order can be left for another provider, and stays on offer', async ({
+  page,
+  open,
+  stack,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const usdc = openChain(stack, 1337).tokens.USDC?.address
+  const options = { chain: 1337, tokenAddress: usdc, seller: newAddress(), amount }
+  await open({ component: 'CheckoutWidget', options })
+  await page.getByRole('button', { name: 'Pay with Card' }).click()
+  await page.getByRole('button', { name: /^Stripe/ }).click()
+  await page.getByRole('button', { name: 'Confirm Payment' }).click()
+  await expect(page.getByText(/browser has blocked the window/)).toBeVisible()
+  const link = page.getByRole('link', { name: 'Open Stripe' })
+  await expect(link).toHaveAttribute('href', /\/sandbox\/onramp\/stripe\//)
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await page.getByRole('button', { name: 'Cancel Transaction' }).click()
+  await expect(heading(page, 'Select Payment Provider')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Open Stripe' })).toBeVisible()
+})
