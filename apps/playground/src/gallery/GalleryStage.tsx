@@ -49,7 +49,7 @@ export function GalleryStage({ state, world, look }: GalleryStageProps) {
       <BillfoldProvider
         billfold={world.billfold}
         theme={theme}
-        locale={arrived === 'walked' || state.anyLanguage ? locale : 'en_US'}
+        locale={arrived === 'walked' ? locale : 'en_US'}
       >
         {render?.(state.props ?? {})}
       </BillfoldProvider>

@@ -12,7 +12,5 @@ export type GalleryState = {
   props?: ConnectButtonProps | undefined
   /** Begins a connection that the wallet leaves open, with no modal in front. */
   connecting?: boolean | undefined
-  /** The way goes by no words, so it is gone in the language asked for. */
-  anyLanguage?: boolean | undefined
   walk?: ((walker: Walker) => Promise<void>) | undefined
 }

@@ -5,8 +5,6 @@ import { poll } from './poll.js'
 export type Walker = {
   /** Presses a button, link, tab or box by its English name, by how the name starts, or by what is in it. */
   press(name: string): Promise<void>
-  /** Presses the first button in sight, in whatever language. */
-  pressFirst(): Promise<void>
   /** Types into the field with this English name. */
   fill(name: string, text: string): Promise<void>
   /** Waits until this English text is in sight. */
@@ -24,10 +22,6 @@ const pressable = 'button, a[href], summary, [role="tab"], [role="button"], inpu
 export const walker: Walker = {
   async press(name) {
     const element = await poll(`a button "${name}"`, () => findByName(pressable, name))
-    element.click()
-  },
-  async pressFirst() {
-    const element = await poll('any button', () => findByName('button', ''))
     element.click()
   },
   async fill(name, text) {

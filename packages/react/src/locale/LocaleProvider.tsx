@@ -15,24 +15,29 @@ export type LocaleProviderProps = {
 
 /** Speaks one language to everything below. */
 export function LocaleProvider({ locale = 'en_US', onError, children }: LocaleProviderProps) {
-  const id = typeof locale === 'string' ? locale : locale.locale
+  const wanted = typeof locale === 'string' ? locale : locale.locale
   const overrides = typeof locale === 'string' ? undefined : locale.messages
   const outer = useContext(LocaleContext).loaded
   const [own] = useState(() => new Map<LocaleId, Messages>())
   const loaded = outer ?? own
-  const failed = useLoading(id, loaded, onError)
+  const failed = useLoading(wanted, loaded, onError)
+  const ready = !(locales[wanted] as Locale).load || loaded.has(wanted) || failed
+  const [spoken, setSpoken] = useState<LocaleId>()
+  if (ready && spoken !== wanted) setSpoken(wanted)
+  // What is on the page goes on in the old language until the new one is here.
+  const id = ready ? wanted : (spoken ?? wanted)
   const messages = loaded.get(id)
-  const { dir, load }: Locale = locales[id]
+  const { dir }: Locale = locales[id]
   const value = useMemo(
     () => ({
       id,
       lang: id.replace('_', '-'),
       dir,
-      loading: load !== undefined && !messages && !failed,
+      loading: !ready && !spoken,
       sources: [overrides, messages],
       loaded,
     }),
-    [id, dir, load, messages, failed, overrides, loaded],
+    [id, dir, messages, ready, spoken, overrides, loaded],
   )
   return <LocaleContext.Provider value={value}>{children}</LocaleContext.Provider>
 }

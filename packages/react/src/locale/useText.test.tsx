@@ -57,6 +57,23 @@ test('any text can be replaced, the others stay in their language', async () => 
   await expect.element(words()).toHaveTextContent('Entrar')
 })
 
+test('a page goes on in its old language until the new one is here, and is never without words', async () => {
+  const heard: string[] = []
+  const speak = (locale: LocaleId) => (
+    <LocaleProvider locale={locale}>
+      <Words />
+      <Listener onText={(text) => heard.push(text)} />
+    </LocaleProvider>
+  )
+  const { rerender } = await render(speak('en_US'))
+  const first = words().element()
+  await rerender(speak('es_ES'))
+  expect(first.getAttribute('data-loading')).toBe('false')
+  await expect.element(words()).toHaveTextContent('Conectar')
+  expect(words().element()).toBe(first)
+  expect(new Set(heard)).toEqual(new Set(['Connect', 'Conectar']))
+})
+
 test('a language that is here already is spoken from the first render on', async () => {
   const view = await show('es_ES')
   await expect.element(words()).toHaveTextContent('Conectar')

@@ -48,11 +48,9 @@ export const accountStates: readonly GalleryState[] = [
   {
     id: 'account/main-balance-failed',
     world: { ...alice, balanceFails: 'failed' },
-    anyLanguage: true,
-    async walk({ pressFirst, seeDialog, seeLoaded }) {
-      await pressFirst()
-      await seeDialog()
-      await seeLoaded()
+    async walk(walker) {
+      await open(walker)
+      await walker.seeLoaded()
     },
   },
   main(

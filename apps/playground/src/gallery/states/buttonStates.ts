@@ -28,7 +28,6 @@ export const buttonStates: readonly GalleryState[] = [
   {
     id: 'button/balance-failed',
     world: { ...connected, balanceFails: 'failed' },
-    anyLanguage: true,
     walk: ({ see }) => see('—'),
   },
   { id: 'button/switch-network', world: connected, props: { chain: { id: 8453 } } },
@@ -36,14 +35,15 @@ export const buttonStates: readonly GalleryState[] = [
     id: 'button/switching',
     world: { ...connected, prepare: ([first]) => first?.hangNext() },
     props: { chain: { id: 8453 } },
-    anyLanguage: true,
-    walk: ({ pressFirst }) => pressFirst(),
+    walk: ({ press }) => press('Switch Network'),
   },
   {
     id: 'button/switch-failed',
     world: { ...connected, prepare: ([first]) => first?.rejectNext() },
     props: { chain: { id: 8453 } },
-    anyLanguage: true,
-    walk: ({ pressFirst }) => pressFirst(),
+    async walk({ press, see }) {
+      await press('Switch Network')
+      await see('Failed to switch network')
+    },
   },
 ]
