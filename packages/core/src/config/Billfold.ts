@@ -5,6 +5,7 @@ import type { Store } from '../platform/createStore.js'
 import type { Platform } from '../platform/Platform.js'
 import type { AuthOptions, Session } from './AuthOptions.js'
 import type { Services } from './services.js'
+import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
 /** Who the host app is, as wallets and sign-in messages show it. */
 export type AppMetadata = {
@@ -56,6 +57,8 @@ export type Billfold = {
   readonly appMetadata: AppMetadata | undefined
   /** Ids of known wallets that the integrator wants listed; undefined means the default list. */
   readonly walletIds: readonly string[] | undefined
+  /** Undefined without a project id: WalletConnect is then absent in both directions. */
+  readonly walletConnect: WalletConnectOptions | undefined
   readonly services: Services | undefined
   readonly clientId: string | undefined
   /** The only contact that is ever shown. */

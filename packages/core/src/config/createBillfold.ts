@@ -16,11 +16,14 @@ import type { AuthOptions } from './AuthOptions.js'
 import { addChain } from './addChain.js'
 import type { AppMetadata, AutoConnectOptions, Billfold, KitState, WalletOption } from './Billfold.js'
 import { resolveServices, type ServicesOption } from './services.js'
+import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
 type SharedOptions = {
   appMetadata?: AppMetadata | undefined
   /** Known wallets by id, and wagmi connectors of your own. */
-  wallets?: readonly WalletOption[] | undefined
+  wallets?: readonly (WalletOption | undefined)[] | undefined
+  /** Wallets on other devices, and Connect an App; absent without a project id. */
+  walletConnect?: WalletConnectOptions | undefined
   /** Makes people sign in to your app (ERC-4361) before their account shows. */
   auth?: AuthOptions | undefined
   /** @default true */
@@ -64,7 +67,7 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
     ...options.platform,
     ...(options.storage && { storage: options.storage }),
   })
-  const connectors = wallets.filter((wallet) => typeof wallet !== 'string')
+  const connectors = wallets.filter((wallet) => typeof wallet === 'function')
   const walletIds = wallets.filter((wallet) => typeof wallet === 'string')
   const wagmi = options.wagmi ?? createOwnConfig(options, connectors, ssr)
   const warn: Billfold['warn'] =
@@ -78,6 +81,7 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
     },
     appMetadata: options.appMetadata,
     walletIds: walletIds.length > 0 ? walletIds : undefined,
+    walletConnect: options.walletConnect?.projectId ? options.walletConnect : undefined,
     services: resolveServices(options.services),
     clientId: options.clientId,
     support: options.support,

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../config/Billfold.js'
+import { findPairing } from '../wallets/wallet-connect/Pairing.js'
 import { addConnection } from './addConnection.js'
 import { remember } from './recents.js'
 import { setActiveWallet } from './setActiveWallet.js'
@@ -53,7 +54,10 @@ function ask(
   }
   const answer = connector.connect(chainId === undefined ? {} : { chainId })
   return new Promise<Awaited<typeof answer>>((resolve, reject) => {
-    const abort = () => reject(signal?.reason)
+    const abort = () => {
+      findPairing(connector)?.cancel()
+      reject(signal?.reason)
+    }
     if (signal?.aborted) abort()
     signal?.addEventListener('abort', abort, { once: true })
     answer.then(resolve, reject).finally(() => {

@@ -3,6 +3,7 @@ import type { Connector } from 'wagmi'
 import type { AutoConnectOptions, Billfold, KnownAccount } from '../config/Billfold.js'
 import { timing } from '../constants/timing.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
+import { reopenWalletConnect } from '../wallets/wallet-connect/openWalletConnect.js'
 import { addConnection } from './addConnection.js'
 import { findConnector } from './findConnector.js'
 import { waitForHost } from './waitForHost.js'
@@ -51,6 +52,7 @@ async function restore(
   signal: AbortSignal,
 ): Promise<void> {
   try {
+    reopenWalletConnect(billfold, walletId)
     const connector = await findConnector(billfold, walletId, signal)
     const answer = connector && (await askQuietly(connector))
     if (!answer || signal.aborted || answer.accounts.length === 0 || isConnected(billfold, walletId)) return

@@ -16,6 +16,10 @@ export const timing = {
   /** How long a remembered extension may take to announce itself after the page has loaded. */
   walletAnnounceMs: 1_000,
   walletFrameMs: 10_000,
+  /** How long the relay may take until there is a code to scan. */
+  walletConnectUriMs: 15_000,
+  /** How long before its end a code is replaced, so that nobody scans one that is about to expire. */
+  walletConnectRefreshMs: 15_000,
   /** How long a wallet may take to let go before we let go of it. */
   walletDisconnectMs: 2_000,
   /** How long the host may take to end a session before the wallet is let go anyway. */

@@ -21,6 +21,8 @@ const byType: Record<string, Capabilities> = {
   porto: { ...plain, drawsOwnUi: true },
   tempoWallet: { ...plain, drawsOwnUi: true },
   walletConnect: { ...plain, drawsOwnUi: true },
+  // Ours: its code is shown on a screen of the kit.
+  walletConnectPairing: plain,
   safe: { ...plain, canSwitchChain: false },
   inApp: { ...plain, inApp: true },
   ecosystem: { ...plain, inApp: true },

@@ -105,3 +105,22 @@ test('“All Wallets” has every known wallet and every connector once, without
   expect(all.map((entry) => entry.id)).not.toContain('me.rainbow')
   expect(list({ only: ['io.metamask'] }).all).toHaveLength(1)
 })
+
+test('with WalletConnect it is a row of its own, after the wallets that are here, or after those that are offered', () => {
+  const ids = (connectors: ListedConnector[], recent: string[] = []) =>
+    listWallets({ connectors, directory: walletDirectory, walletConnect: true, recent }).main.map(
+      ({ id }) => id,
+    )
+  const installed = { id: 'io.rabby', name: 'Rabby', type: 'injected' }
+  const looked = {
+    id: 'walletConnect:me.rainbow',
+    name: 'Rainbow',
+    type: 'walletConnectPairing',
+    rdns: 'me.rainbow',
+  }
+  expect(ids([installed])).toEqual(['io.rabby', 'walletConnect'])
+  expect(ids([])).toHaveLength(5)
+  expect(ids([]).at(-1)).toBe('walletConnect')
+  expect(ids([installed, looked])).toEqual(['io.rabby', 'walletConnect'])
+  expect(ids([installed, looked], [looked.id])).toEqual(['me.rainbow', 'io.rabby', 'walletConnect'])
+})

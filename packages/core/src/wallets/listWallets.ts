@@ -15,6 +15,8 @@ export type ListWalletsParameters<TConnector extends ListedConnector> = {
   only?: readonly string[] | undefined
   /** Newest first. */
   recent?: readonly string[] | undefined
+  /** Whether wallets on other devices can be reached: then "WalletConnect" is a row of its own. @default false */
+  walletConnect?: boolean | undefined
   /** Whether `window.ethereum` exists; without it the nameless browser wallet is not listed. @default true */
   hasBrowserWallet?: boolean | undefined
 }
@@ -28,6 +30,9 @@ export type ListWalletsReturnType<TConnector extends ListedConnector> = {
 
 /** The connector that stands for whatever sits at `window.ethereum`. */
 const browserWalletId = 'injected'
+
+/** The row of whichever wallet scans the code. */
+const walletConnectId = 'walletConnect'
 
 /** How many known wallets are offered where there is nothing to connect. */
 const offered = 4
@@ -49,6 +54,12 @@ export function listWallets<TConnector extends ListedConnector>(
     if (!draft.has(wallet.id)) draft.set(wallet.id, toEntry<TConnector>(wallet.id, undefined, wallet))
   }
 
+  if (parameters.walletConnect && !draft.has(walletConnectId))
+    draft.set(walletConnectId, {
+      ...toEntry<TConnector>(walletConnectId, undefined, undefined),
+      name: 'WalletConnect',
+    })
+
   const all = [...draft.values()]
     .filter((entry) => !names(entry, hidden) && (only === undefined || names(entry, only)))
     .map((entry) => ({ ...entry, group: groupOf(entry, recent, recommended) }))
@@ -58,8 +69,17 @@ export function listWallets<TConnector extends ListedConnector>(
         rank(a, recent, recommended) - rank(b, recent, recommended),
     )
   const shown = [...listed, ...recommended, ...(only ?? [])]
-  const main = all.filter((entry) => entry.connector !== undefined || names(entry, shown))
-  return { main: main.length > 0 ? main : all.slice(0, offered), all }
+  const isMain = (entry: WalletEntry<TConnector>) =>
+    isHere(entry) || names(entry, shown) || (entry.connector !== undefined && names(entry, recent))
+  const isPlain = ({ id }: WalletEntry<TConnector>) => id === walletConnectId
+  const main = all.filter((entry) => isMain(entry) && !isPlain(entry))
+  const wallets = main.length > 0 ? main : all.filter((entry) => !isPlain(entry)).slice(0, offered)
+  return { main: [...wallets, ...all.filter(isPlain)], all }
+}
+
+/** Has a connector, and not only because it was once looked at through WalletConnect. */
+function isHere({ connector }: WalletEntry): boolean {
+  return connector !== undefined && !connector.id.startsWith(`${walletConnectId}:`)
 }
 
 /** Announced wallets first, so that one found in this browser beats a connector that would fetch an SDK for it. */

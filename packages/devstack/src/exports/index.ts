@@ -5,6 +5,11 @@ export { getStack } from '../getStack.js'
 export { getStackChain } from '../getStackChain.js'
 export type { DevAccount } from '../listAccounts.js'
 export { type Relay, type StartRelayParameters, startRelay } from '../relay/startRelay.js'
+export {
+  type RemoteWallet,
+  type StartRemoteWalletParameters,
+  startRemoteWallet,
+} from '../relay/startRemoteWallet.js'
 export type { StackChain, StackDescription, StackNft, StackToken } from '../StackDescription.js'
 export { type Stack, type StartStackParameters, startStack } from '../startStack.js'
 export type { TokenSymbol } from '../tokens.js'

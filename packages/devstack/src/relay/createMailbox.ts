@@ -12,18 +12,17 @@ type Kept = RelayMessage & { expiresAt: number; readBy: Set<string> }
 
 /** Messages by topic until they expire; each reader gets each message once. */
 export type Mailbox = {
-  put(message: RelayMessage & { ttlSeconds: number; sender: string }): void
+  put(message: RelayMessage & { ttlSeconds: number; readBy: readonly string[] }): void
   take(topic: string, reader: string): RelayMessage[]
 }
 
-/** A publisher is no reader of its own messages. */
 export function createMailbox(now: () => number): Mailbox {
   const kept = new Map<string, Kept[]>()
   const live = (topic: string) => (kept.get(topic) ?? []).filter(({ expiresAt }) => expiresAt > now())
   return {
-    put({ ttlSeconds, sender, ...message }) {
+    put({ ttlSeconds, readBy, ...message }) {
       const expiresAt = now() + ttlSeconds * 1000
-      kept.set(message.topic, [...live(message.topic), { ...message, expiresAt, readBy: new Set([sender]) }])
+      kept.set(message.topic, [...live(message.topic), { ...message, expiresAt, readBy: new Set(readBy) }])
     },
     take(topic, reader) {
       const fresh = live(topic).filter(({ readBy }) => !readBy.has(reader))

@@ -55,8 +55,11 @@ function publish(world: RelayWorld, client: RelayClient, parameters: Parameters)
     publishedAt: world.now(),
     ...(typeof attestation === 'string' && { attestation }),
   }
-  world.mailbox.put({ ...published, ttlSeconds: seconds, sender: client.id })
-  for (const reader of world.clients) if (reader.topics.has(topic)) deliver(world, reader, topic)
+  // Two tabs are one client on two sockets: both get it. A publisher is no reader of its own messages.
+  const readers = [...world.clients].filter(({ id, topics }) => id !== client.id && topics.has(topic))
+  const readBy = [client.id, ...readers.map(({ id }) => id)]
+  world.mailbox.put({ ...published, ttlSeconds: seconds, readBy })
+  for (const reader of readers) reader.push(published)
 }
 
 function subscribe(world: RelayWorld, client: RelayClient, given: unknown): string {

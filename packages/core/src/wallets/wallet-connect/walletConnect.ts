@@ -1,0 +1,66 @@
+import type { Chain, EIP1193Provider } from 'viem'
+import { type CreateConnectorFn, createConnector } from 'wagmi'
+import type { AppMetadata } from '../../config/Billfold.js'
+import type { WalletConnectOptions } from '../../config/WalletConnectOptions.js'
+import { createStore } from '../../platform/createStore.js'
+import type { Platform } from '../../platform/Platform.js'
+import type { Remote } from './openRemote.js'
+import type { Pairing } from './Pairing.js'
+
+export type WalletConnectParameters = WalletConnectOptions & {
+  /** How the app introduces itself. */
+  appMetadata?: AppMetadata | undefined
+  /** The known wallet that this connector stands for. @default whichever wallet scans the code */
+  wallet?: { id: string; name: string; icon?: string | undefined } | undefined
+  /** Receives what is only logged. @default console.warn */
+  warn?: ((message: string, cause?: unknown) => void) | undefined
+  /** The environment, for tests. */
+  platform?: Platform | undefined
+}
+
+export type ConnectRemoteParameters = { chainId?: number | undefined; isReconnecting?: boolean | undefined }
+
+/**
+ * A wallet on another device, or in another app of this one, through WalletConnect. Nothing of it is loaded before it
+ * is chosen. Undefined without a project id.
+ */
+export function walletConnect(parameters: WalletConnectParameters): CreateConnectorFn | undefined {
+  const { projectId, wallet } = parameters
+  if (!projectId) return undefined
+  return createConnector<EIP1193Provider, { pairing: Pairing; rdns?: string }>((config) => {
+    const uri = createStore<string | undefined>(undefined)
+    let opening: Promise<Remote> | undefined
+    const remote = () => {
+      opening ??= import('./openRemote.js').then(({ openRemote }) =>
+        openRemote({ ...parameters, projectId, config, uri }),
+      )
+      opening.catch(() => {
+        opening = undefined
+      })
+      return opening
+    }
+    return {
+      id: wallet ? `walletConnect:${wallet.id}` : 'walletConnect',
+      name: wallet?.name ?? 'WalletConnect',
+      type: 'walletConnectPairing',
+      ...(wallet && { rdns: wallet.id }),
+      ...(wallet?.icon !== undefined && { icon: wallet.icon }),
+      pairing: {
+        uri,
+        cancel() {
+          opening?.then(({ cancel }) => cancel())
+        },
+      },
+      connect: async (how: ConnectRemoteParameters = {}) => (await remote()).connect(how) as never,
+      disconnect: async () => (await remote()).disconnect(),
+      getAccounts: async () => (await remote()).connector.getAccounts(),
+      getChainId: async () => (await remote()).connector.getChainId(),
+      getProvider: async () => (await (await remote()).connector.getProvider()) as EIP1193Provider,
+      isAuthorized: async () => (await remote()).connector.isAuthorized(),
+      switchChain: async (to) => (await (await remote()).switchChain(to)) as Chain,
+      onAccountsChanged() {},
+      onChainChanged() {},
+      onDisconnect() {},
+    }
+  })
+}
