@@ -224,4 +224,5 @@ export { type ListWalletsReturnType, listWallets } from '../wallets/listWallets.
 export type { WalletEntry, WalletGroup } from '../wallets/WalletEntry.js'
 export { openWalletConnect } from '../wallets/wallet-connect/openWalletConnect.js'
 export { findPairing, type Pairing } from '../wallets/wallet-connect/Pairing.js'
-export { type WalletConnectParameters, walletConnect } from '../wallets/wallet-connect/walletConnect.js'
+export type { WalletConnectParameters } from '../wallets/wallet-connect/WalletConnectParameters.js'
+export { walletConnect } from '../wallets/wallet-connect/walletConnect.js'

@@ -7,7 +7,7 @@ import { limitChains } from './limitChains.js'
 import { clearStorage, openStorage } from './openStorage.js'
 import { pairRemote } from './pairRemote.js'
 import { toMetadata } from './toMetadata.js'
-import type { ConnectRemoteParameters, WalletConnectParameters } from './walletConnect.js'
+import type { ConnectRemoteParameters, WalletConnectParameters } from './WalletConnectParameters.js'
 
 type ConnectorConfig = Parameters<CreateConnectorFn>[0]
 type Answer = { accounts: readonly Address[]; chainId: number }

@@ -1,24 +1,9 @@
 import type { Chain, EIP1193Provider } from 'viem'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
-import type { AppMetadata } from '../../config/Billfold.js'
-import type { WalletConnectOptions } from '../../config/WalletConnectOptions.js'
 import { createStore } from '../../platform/createStore.js'
-import type { Platform } from '../../platform/Platform.js'
 import type { Remote } from './openRemote.js'
 import type { Pairing } from './Pairing.js'
-
-export type WalletConnectParameters = WalletConnectOptions & {
-  /** How the app introduces itself. */
-  appMetadata?: AppMetadata | undefined
-  /** The known wallet that this connector stands for. @default whichever wallet scans the code */
-  wallet?: { id: string; name: string; icon?: string | undefined } | undefined
-  /** Receives what is only logged. @default console.warn */
-  warn?: ((message: string, cause?: unknown) => void) | undefined
-  /** The environment, for tests. */
-  platform?: Platform | undefined
-}
-
-export type ConnectRemoteParameters = { chainId?: number | undefined; isReconnecting?: boolean | undefined }
+import type { ConnectRemoteParameters, WalletConnectParameters } from './WalletConnectParameters.js'
 
 /**
  * A wallet on another device, or in another app of this one, through WalletConnect. Nothing of it is loaded before it
