@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig } from 'vite'
 
+/** What hosts hold, what the frame opens, and the last page of a social login. */
+const pages = ['frame', 'popup', 'export', 'return']
+
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
@@ -13,6 +16,6 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: false,
     assetsInlineLimit: 0,
-    rollupOptions: { input: `${root}frame.html` },
+    rollupOptions: { input: pages.map((name) => `${root}${name}.html`) },
   },
 })

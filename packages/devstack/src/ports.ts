@@ -7,6 +7,7 @@ const basePorts = {
   bundler1338: 4338,
   services: 4000,
   wallet: 4100,
+  identity: 4200,
   relay: 4300,
   playground: 5173,
 } as const

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { ClientAuth } from './database/tables/clientTable.js'
 import type { RateLimits } from './http/rateLimits.js'
 import type { SponsorOptions } from './paymaster/SponsorOptions.js'
 import type { WalletOptions } from './wallet/WalletOptions.js'
@@ -76,6 +77,8 @@ export type ServerClient = {
   /** For the merchant's backend only: opens payment links and payments. */
   secretKey?: string | undefined
   webhook?: { url: string; secret: string } | undefined
+  /** Logins of the in-app wallet that are the client's own. */
+  auth?: ClientAuth | undefined
 }
 
 /** What the compiler said about a deployed contract. */

@@ -22,6 +22,7 @@ import { seedProfiles } from './social/seedProfiles.js'
 import { seedTokens } from './tokens/seedTokens.js'
 import { createWalletApp } from './wallet/createWalletApp.js'
 import { createWalletContext } from './wallet/createWalletContext.js'
+import { seedWallet } from './wallet/seedWallet.js'
 import type { WalletOptions } from './wallet/WalletOptions.js'
 
 /** A running server. */
@@ -91,7 +92,8 @@ function toSponsor({ privateKey, ...limits }: SponsorOptions) {
   return { ...Object.fromEntries(given), account: privateKeyToAccount(privateKey) }
 }
 
-function listenForWallet(server: ServerContext, options: WalletOptions, host: string) {
+async function listenForWallet(server: ServerContext, options: WalletOptions, host: string) {
+  await seedWallet(server.database, options, server.now())
   return listen(createWalletApp(createWalletContext(server, options)).fetch, host, options.port)
 }
 

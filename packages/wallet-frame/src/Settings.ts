@@ -1,12 +1,21 @@
 /** What the server wrote into the page. */
 export type Settings = {
   clientId: string
+  /** Whose accounts these are: the client's own, or an ecosystem's. */
+  scope: string
   /** The pages that may hold this frame. */
   origins: readonly string[]
+  /** Whether a new device needs a code that only the person has. */
+  recovery: 'managed' | 'user'
 }
 
 /** Reads the settings; a page that nobody filled in serves nobody. */
 export function readSettings(text: string | undefined): Settings {
-  const { clientId, origins } = JSON.parse(text || '{}') as Partial<Settings>
-  return { clientId: clientId ?? '', origins: origins ?? [] }
+  const {
+    clientId = '',
+    scope = clientId,
+    origins = [],
+    recovery = 'managed',
+  } = JSON.parse(text || '{}') as Partial<Settings>
+  return { clientId, scope, origins, recovery }
 }

@@ -20,6 +20,10 @@ export const timing = {
   walletConnectUriMs: 15_000,
   /** How long before its end a code is replaced, so that nobody scans one that is about to expire. */
   walletConnectRefreshMs: 15_000,
+  /** How often a login window is looked after. */
+  windowLookMs: 500,
+  /** A window that is gone so soon was cut off by the browser, not closed by a person. */
+  windowSeveredMs: 3_000,
   /** How long a wallet may take to let go before we let go of it. */
   walletDisconnectMs: 2_000,
   /** How long the host may take to end a session before the wallet is let go anyway. */

@@ -205,6 +205,7 @@ export type { DirectoryWallet, WalletStore } from '../wallets/directory/Director
 export { listStoreLinks, type StoreLink } from '../wallets/directory/listStoreLinks.js'
 export { popularWallets } from '../wallets/directory/popularWallets.js'
 export { walletDirectory } from '../wallets/directory/walletDirectory.js'
+export { type EcosystemWalletOptions, ecosystemWallet } from '../wallets/ecosystem/ecosystemWallet.js'
 export { fillBrowserLink } from '../wallets/fillBrowserLink.js'
 export { findInAppLogin } from '../wallets/in-app/findInAppLogin.js'
 export { InAppError } from '../wallets/in-app/InAppError.js'

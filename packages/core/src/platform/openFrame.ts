@@ -10,7 +10,9 @@ export type OpenFrameParameters = {
   url: URL
   title: string
   /** Goes to the frame with the port, and to no other origin. */
-  greeting: unknown
+  greeting: { type: string; version: number }
+  /** Of the frame's words. @default the page's own language */
+  locale?: string | undefined
   /** The person pressed Escape. */
   onCancel(): void
   /** The frame went elsewhere or loaded anew: its port is dead. */
@@ -33,7 +35,9 @@ const frameStyle = { display: 'block', width: '100%', height: '100%', border: '0
 
 /** Puts the frame at the end of the body, where it stays: a frame that is moved loads anew. */
 export function openFrame(parameters: OpenFrameParameters): Promise<OpenFrame> {
-  const { url, title, greeting, onCancel, onLost } = parameters
+  const { url, title, onCancel, onLost } = parameters
+  const locale = (parameters.locale ?? document.documentElement.lang) || navigator.language
+  const greeting = { ...parameters.greeting, locale: locale.slice(0, 35) }
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', title)
   dialog.setAttribute('data-billfold-frame', '')
@@ -41,7 +45,10 @@ export function openFrame(parameters: OpenFrameParameters): Promise<OpenFrame> {
   const frame = document.createElement('iframe')
   frame.title = title
   frame.referrerPolicy = 'origin'
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
+  frame.setAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+  )
   frame.allow = `publickey-credentials-get ${url.origin}; publickey-credentials-create ${url.origin}`
   setStyle(frame, frameStyle)
   dialog.append(frame)

@@ -9,25 +9,25 @@ const kept = 500
 export type MailSink = {
   url: string
   list(): readonly InboxMessage[]
+  /** For what arrives otherwise, such as text messages. */
+  add(message: Omit<InboxMessage, 'at'>): void
   stop(): Promise<void>
 }
 
 /** Starts the sink on a port that is free. */
 export async function startMail(): Promise<MailSink> {
   const inbox: InboxMessage[] = []
+  const add = (message: Omit<InboxMessage, 'at'>) => {
+    inbox.push({ ...message, at: new Date().toISOString() })
+    inbox.splice(0, inbox.length - kept)
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, { envelope }, done) {
       read(stream).then((parsed) => {
         for (const { address: to } of envelope.rcptTo)
-          inbox.push({
-            to,
-            subject: parsed.subject ?? '',
-            text: parsed.text ?? '',
-            at: new Date().toISOString(),
-          })
-        inbox.splice(0, inbox.length - kept)
+          add({ to, subject: parsed.subject ?? '', text: parsed.text ?? '' })
         done()
       }, done)
     },
@@ -40,6 +40,7 @@ export async function startMail(): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${address.port}?ignoreTLS=true`,
     list: () => inbox,
+    add,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

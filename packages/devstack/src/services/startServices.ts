@@ -1,4 +1,5 @@
 import { parseEther } from 'viem'
+import type { ServerClient } from '@billfold/server'
 import { giveMoney } from '../faucet/giveMoney.js'
 import type { StartedPart } from '../Part.js'
 import type { StackDescription } from '../StackDescription.js'
@@ -25,7 +26,7 @@ export async function startServices(world: StackDescription): Promise<StartedPar
     ready: () => world,
     solver: solverKeys,
     sponsor: { privateKey: sponsorKey, perAccount: parseEther('1'), perClient: parseEther('900') },
-    clients: [{ id: 'local', secretKey: 'local-secret', origins: listOrigins(urls.playground) }],
+    clients: listClients(world),
     wallet: wallet.options,
     profiles: frank
       ? [
@@ -49,6 +50,22 @@ export async function startServices(world: StackDescription): Promise<StartedPar
       await wallet.stop()
     },
   }
+}
+
+/** The playground's own client, and another site's that shares the ecosystem with it. */
+function listClients({ ports, urls }: StackDescription): ServerClient[] {
+  const issuer = `http://localhost:${ports.identity}`
+  const pages = ['/in-app.html', '/embed.html', '/']
+  const origins = listOrigins(urls.playground)
+  const auth = {
+    redirectUrls: origins.flatMap((origin) => pages.map((page) => origin + page)),
+    jwt: { jwksUrl: `${issuer}/jwks`, issuer, audience: 'local' },
+    endpoint: { url: `${issuer}/custom/endpoint` },
+  }
+  return [
+    { id: 'local', secretKey: 'local-secret', origins, auth },
+    { id: 'partner', origins },
+  ]
 }
 
 /** The playground by both of its names. */

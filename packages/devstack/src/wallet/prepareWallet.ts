@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { KeyRing, WalletOptions } from '@billfold/server'
+import { providers } from '../identity/providers.js'
+import { developmentSecret } from '../identity/startIdentity.js'
 import { startMail } from '../mail/startMail.js'
 import type { StackDescription } from '../StackDescription.js'
 import { buildFrame } from './buildFrame.js'
@@ -9,6 +11,7 @@ export type PreparedWallet = { options: WalletOptions; stop(): Promise<void> }
 /** Everything that the in-app wallet of a local stack needs: its page, a mail sink, keys that are worth nothing. */
 export async function prepareWallet({ ports, urls }: StackDescription): Promise<PreparedWallet> {
   const [frame, mail] = await Promise.all([buildFrame(), startMail()])
+  const issuer = `http://localhost:${ports.identity}`
   return {
     options: {
       port: ports.wallet,
@@ -20,6 +23,21 @@ export async function prepareWallet({ ports, urls }: StackDescription): Promise<
       // Everybody on this machine has one address.
       codesPerAddress: 100_000,
       inbox: mail.list,
+      sms: {
+        prefixes: ['+'],
+        perHour: 100_000,
+        async send({ to, text }) {
+          mail.add({ to, subject: 'SMS', text })
+        },
+      },
+      providers: providers.map(({ id, name }) => ({
+        id,
+        name,
+        issuer,
+        clientId: id,
+        clientSecret: developmentSecret(id),
+      })),
+      ecosystems: [{ id: 'ecosystem.local', name: 'Local ecosystem', partners: ['local', 'partner'] }],
     },
     async stop() {
       await Promise.all([mail.stop(), frame.remove()])

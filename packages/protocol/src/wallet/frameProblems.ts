@@ -3,6 +3,7 @@ export const frameProblems = {
   rejected: { code: 4001, message: 'User rejected the request.' },
   signedOut: { code: 4100, message: 'Nobody is signed in.' },
   otherAccount: { code: 4100, message: 'This account is not the one that is signed in.' },
+  staleLogin: { code: 4100, message: 'Sign in again first.' },
   busy: { code: -32002, message: 'A request is already waiting for an answer.' },
   invalid: { code: -32602, message: 'The request cannot be read.' },
   wrongChain: { code: -32602, message: 'The data to sign is for another network.' },

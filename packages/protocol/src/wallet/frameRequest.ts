@@ -2,11 +2,17 @@ import * as v from 'valibot'
 import { address } from '../schema/address.js'
 import { hex } from '../schema/hex.js'
 import { email } from './email.js'
+import { link } from './link.js'
+import { locale } from './locale.js'
+import { phone } from './phone.js'
+import { secretText } from './secretText.js'
 
 const quantity = v.pipe(v.string(), v.regex(/^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/, 'Expected a quantity in hex'))
 const chainId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const nothing = v.strictObject({})
+const shortText = v.pipe(v.string(), v.maxLength(32))
+const longText = v.pipe(v.string(), v.maxLength(16_384))
 
 /** A transaction with every field that is signed; the frame adds none. */
 const frameTransaction = v.strictObject({
@@ -24,13 +30,65 @@ const frameTransaction = v.strictObject({
 export const frameRequest = v.variant('method', [
   v.strictObject({ id, method: v.literal('getStatus'), params: nothing }),
   v.strictObject({ id, method: v.literal('showLogin'), params: nothing }),
-  v.strictObject({ id, method: v.literal('sendCode'), params: v.strictObject({ email }) }),
+  v.strictObject({ id, method: v.literal('listLogins'), params: nothing }),
+  v.strictObject({
+    id,
+    method: v.literal('sendCode'),
+    params: v.union([v.strictObject({ email }), v.strictObject({ phone })]),
+  }),
   v.strictObject({
     id,
     method: v.literal('verifyCode'),
-    params: v.strictObject({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+    params: v.strictObject({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)), link }),
   }),
   v.strictObject({ id, method: v.literal('loginGuest'), params: nothing }),
+  v.strictObject({ id, method: v.literal('loginPasskey'), params: v.strictObject({ link }) }),
+  v.strictObject({
+    id,
+    method: v.literal('startSocial'),
+    params: v.strictObject({
+      provider: shortText,
+      mode: v.picklist(['popup', 'redirect', 'window']),
+      redirectUrl: v.optional(v.pipe(v.string(), v.maxLength(2048))),
+      link,
+    }),
+  }),
+  /** Without a code the frame asks the person for the digits that the other window shows. */
+  v.strictObject({
+    id,
+    method: v.literal('finishSocial'),
+    params: v.strictObject({ code: v.optional(secretText) }),
+  }),
+  v.strictObject({
+    id,
+    method: v.literal('startWallet'),
+    params: v.strictObject({ address, chainId }),
+  }),
+  v.strictObject({
+    id,
+    method: v.literal('finishWallet'),
+    params: v.strictObject({ signature: v.pipe(hex, v.maxLength(32_768)), link }),
+  }),
+  v.strictObject({
+    id,
+    method: v.literal('loginJwt'),
+    params: v.strictObject({ jwt: longText, link }),
+  }),
+  v.strictObject({
+    id,
+    method: v.literal('loginEndpoint'),
+    params: v.strictObject({ payload: longText, link }),
+  }),
+  v.strictObject({
+    id,
+    method: v.literal('unlinkProfile'),
+    params: v.strictObject({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) }),
+  }),
+  /** Asks for a login once more where the last is not fresh. */
+  v.strictObject({ id, method: v.literal('confirmIdentity'), params: nothing }),
+  v.strictObject({ id, method: v.literal('setLocale'), params: v.strictObject({ locale }) }),
+  v.strictObject({ id, method: v.literal('deleteAccount'), params: nothing }),
+  v.strictObject({ id, method: v.literal('startExport'), params: nothing }),
   v.strictObject({ id, method: v.literal('logOut'), params: nothing }),
   /** Ends what is being asked of the person, as when the host closes the dialog. */
   v.strictObject({ id, method: v.literal('cancel'), params: nothing }),

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { address } from '../schema/address.js'
 import { hex } from '../schema/hex.js'
 import type { FrameMethod } from './frameRequest.js'
+import { loginList } from './loginList.js'
 import { profile } from './profile.js'
+import { secretText } from './secretText.js'
 
 const account = v.strictObject({ address, profiles: v.array(profile) })
 const signature = v.strictObject({ signature: hex })
@@ -16,9 +18,23 @@ export const frameResults = {
     storage: v.boolean(),
   }),
   showLogin: account,
+  listLogins: loginList,
   sendCode: v.strictObject({ resendAfter: v.number(), lifetime: v.number() }),
   verifyCode: account,
   loginGuest: account,
+  loginPasskey: account,
+  startSocial: v.strictObject({ url: v.string() }),
+  finishSocial: account,
+  startWallet: v.strictObject({ message: v.string() }),
+  finishWallet: account,
+  loginJwt: account,
+  loginEndpoint: account,
+  unlinkProfile: account,
+  confirmIdentity: nothing,
+  setLocale: nothing,
+  deleteAccount: nothing,
+  /** The ticket opens nothing by itself (design.md section 9, 21). */
+  startExport: v.strictObject({ ticket: secretText }),
   logOut: nothing,
   cancel: nothing,
   signMessage: signature,

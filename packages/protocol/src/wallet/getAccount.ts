@@ -12,6 +12,8 @@ export const getAccount = defineEndpoint({
     id: v.string(),
     address: v.optional(address),
     profiles: v.array(profile),
+    /** Milliseconds for which the last login still counts as fresh. */
+    freshFor: v.number(),
   }),
   wrapped: false,
 })

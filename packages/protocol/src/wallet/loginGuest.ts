@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../defineEndpoint.js'
+import { loginResult } from './loginResult.js'
 import { secretText } from './secretText.js'
-import { session } from './session.js'
 
 /** Logs in whoever knows a secret that a frame made up; the first time makes the account. */
 export const loginGuest = defineEndpoint({
@@ -9,6 +9,6 @@ export const loginGuest = defineEndpoint({
   method: 'POST',
   path: '/v1/wallet/login/guest',
   body: v.strictObject({ secret: secretText }),
-  response: session,
+  response: loginResult,
   wrapped: false,
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../defineEndpoint.js'
 import { address } from '../schema/address.js'
+import { recoveryShare } from './recoveryShare.js'
 import { secretText } from './secretText.js'
 import { share } from './share.js'
 
@@ -9,7 +10,7 @@ export const putShares = defineEndpoint({
   service: 'wallet',
   method: 'POST',
   path: '/v1/wallet/shares',
-  body: v.strictObject({ deviceId: secretText, address, authShare: share, recoveryShare: share }),
+  body: v.strictObject({ deviceId: secretText, address, authShare: share, recoveryShare }),
   response: v.object({ address }),
   wrapped: false,
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../defineEndpoint.js'
 import { address } from '../schema/address.js'
+import { recoveryShare } from './recoveryShare.js'
 import { share } from './share.js'
 
 /** Two shares for a new device; only soon after a login. */
@@ -9,6 +10,6 @@ export const recoverShares = defineEndpoint({
   method: 'POST',
   path: '/v1/wallet/shares/recover',
   body: v.strictObject({}),
-  response: v.object({ address, authShare: share, recoveryShare: share }),
+  response: v.object({ address, authShare: share, recoveryShare }),
   wrapped: false,
 })

@@ -1,17 +1,19 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../defineEndpoint.js'
+import { link } from './link.js'
+import { loginResult } from './loginResult.js'
 import { secretText } from './secretText.js'
-import { session } from './session.js'
 
-/** Redeems a code for a session. */
+/** Redeems a code that was sent by email or SMS. */
 export const verifyCode = defineEndpoint({
   service: 'wallet',
   method: 'POST',
-  path: '/v1/wallet/login/email/callback',
+  path: '/v1/wallet/login/code/callback',
   body: v.strictObject({
     challengeId: secretText,
     code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'Expected six digits')),
+    link,
   }),
-  response: session,
+  response: loginResult,
   wrapped: false,
 })

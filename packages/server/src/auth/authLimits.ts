@@ -13,4 +13,14 @@ export const authLimits = {
   absoluteMs: 30 * 86_400_000,
   /** How fresh a login must be for a new device to get two shares. */
   freshMs: 5 * 60_000,
+  /** For a person to answer a passkey, another wallet or a provider. */
+  answerMs: 5 * 60_000,
+  socialMs: 10 * 60_000,
+  /** How long what a social login brought back can be redeemed. */
+  returnMs: 60_000,
+  /** How long the digits can be typed where no window could bring it back. */
+  typedMs: 3 * 60_000,
+  ticketMs: 5 * 60_000,
+  exportsPerDay: 3,
+  textsPerHour: 1_000,
 } as const

@@ -6,15 +6,16 @@ import { authLimits } from './authLimits.js'
 import { hashSecret } from './hashSecret.js'
 
 export type CheckedSession = {
+  sessionId: string
   accountId: string
-  /** Whether the person logged in a moment ago, and not only renewed a session. */
-  fresh: boolean
+  /** Milliseconds for which the login, not a renewal, still counts as fresh. */
+  freshFor: number
 }
 
 /** Whose access token this is; refuses one that is unknown, expired, revoked or of another client. */
 export async function checkSession(
   wallet: WalletContext,
-  { bearer, clientId }: WalletCaller,
+  { bearer, scope }: WalletCaller,
 ): Promise<CheckedSession> {
   const now = wallet.now()
   const [session] = await wallet.database
@@ -23,12 +24,22 @@ export async function checkSession(
     .where(
       and(
         eq(table.accessHash, hashSecret(bearer ?? '')),
-        eq(table.scope, clientId),
+        eq(table.scope, scope),
         eq(table.revoked, false),
         gt(table.accessExpiresAt, new Date(now)),
       ),
     )
   if (!session) throw new ServiceError('UNAUTHORIZED', 'The session has ended. Sign in again.')
-  const fresh = session.authenticatedAt.getTime() > now - authLimits.freshMs
-  return { accountId: session.accountId, fresh }
+  const freshFor = Math.max(0, session.authenticatedAt.getTime() + authLimits.freshMs - now)
+  return { sessionId: session.id, accountId: session.accountId, freshFor }
+}
+
+/** The same, for what needs a login of a moment ago (T18, T19). */
+export async function checkFreshSession(
+  wallet: WalletContext,
+  caller: WalletCaller,
+): Promise<CheckedSession> {
+  const session = await checkSession(wallet, caller)
+  if (session.freshFor === 0) throw new ServiceError('STALE_LOGIN', 'Sign in again first.')
+  return session
 }

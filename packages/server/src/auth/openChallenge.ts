@@ -7,31 +7,35 @@ import { authLimits } from './authLimits.js'
 import { countAttempt } from './countAttempt.js'
 import { createSecret, hashGuessable, hashSecret } from './hashSecret.js'
 
-/** A code that was made; the id goes to the caller, the code to the mailbox. */
+/** A code that was made; the id goes to the caller, the code to the mailbox or phone. */
 export type Challenge = { challengeId: string; code: string }
 
-/** Makes a code for an email address; every earlier one for it stops working. */
+/** Where a code goes. */
+export type Receiver = { type: 'email' | 'phone'; receiver: string }
+
+/** Makes a code for an address or a number; every earlier one for it stops working. */
 export async function openChallenge(
   wallet: WalletContext,
-  { clientId, network }: WalletCaller,
-  email: string,
+  { clientId, scope, network }: WalletCaller,
+  { type, receiver }: Receiver,
 ): Promise<Challenge> {
   const { codesPerAddress = authLimits.codesPerAddress } = wallet.options
-  const subject = hashGuessable(wallet, 'email', email)
+  const subject = hashGuessable(wallet, type, receiver)
   await countAttempt(wallet, { of: ['code from', network], limit: codesPerAddress })
   await countAttempt(wallet, { of: ['code for client', clientId], limit: authLimits.codesPerClient })
-  await checkResend(wallet, clientId, subject)
-  await countAttempt(wallet, { of: ['code to', clientId, email], limit: authLimits.codesPerSubject })
+  await checkResend(wallet, scope, subject)
+  await countAttempt(wallet, { of: ['code to', scope, receiver], limit: authLimits.codesPerSubject })
   const challengeId = createSecret()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = wallet.now()
   await wallet.database.transaction(async (tx) => {
-    await tx.delete(table).where(and(eq(table.scope, clientId), eq(table.subject, subject)))
+    await tx.delete(table).where(and(eq(table.scope, scope), eq(table.subject, subject)))
     await tx.insert(table).values({
       idHash: hashSecret(challengeId),
-      scope: clientId,
+      scope,
       subject,
-      email,
+      type,
+      receiver,
       codeHash: hashGuessable(wallet, 'code', challengeId, code),
       tries: 0,
       expiresAt: new Date(now + authLimits.codeMs),

@@ -6,15 +6,16 @@ import type { WalletCaller, WalletContext } from '../wallet/WalletContext.js'
 import { authLimits } from './authLimits.js'
 import { countAttempt } from './countAttempt.js'
 import { hashGuessable, hashSecret } from './hashSecret.js'
+import type { Receiver } from './openChallenge.js'
 
-/** The email address that a code proves; each code works once, and only a few tries are free. */
+/** The address or number that a code proves; each code works once, and only a few tries are free. */
 export async function redeemChallenge(
   wallet: WalletContext,
-  { clientId, network }: WalletCaller,
+  { scope, network }: WalletCaller,
   { challengeId, code }: { challengeId: string; code: string },
-): Promise<string> {
+): Promise<Receiver> {
   await countAttempt(wallet, { of: ['try from', network], limit: triesFrom(wallet) })
-  const own = and(eq(table.idHash, hashSecret(challengeId)), eq(table.scope, clientId))
+  const own = and(eq(table.idHash, hashSecret(challengeId)), eq(table.scope, scope))
   const open = and(
     own,
     eq(table.closed, false),
@@ -39,7 +40,7 @@ export async function redeemChallenge(
     .where(and(own, eq(table.closed, false)))
     .returning()
   if (closed.length === 0) throw expired()
-  return tried.email
+  return { type: tried.type, receiver: tried.receiver }
 }
 
 function triesFrom({ options: { codesPerAddress = authLimits.codesPerAddress } }: WalletContext): number {

@@ -8,9 +8,10 @@ export async function listClients(database: Database): Promise<KnownClient[]> {
     database.select().from(clientTable),
     database.select().from(clientSecretTable),
   ])
-  return rows.map(({ id, origins, webhook }) => ({
+  return rows.map(({ id, origins, webhook, auth }) => ({
     id,
     origins,
+    auth: auth ?? undefined,
     webhook: webhook ?? undefined,
     secretHashes: secrets.filter(({ clientId }) => clientId === id).map(({ hash }) => hash),
   }))

@@ -5,9 +5,9 @@ import { hashSecretKey } from './hashSecretKey.js'
 
 /** Writes a client over the row of the same id; a secret key is added to those that it has. */
 export async function saveClient(database: Database, client: ServerClient, now: number): Promise<void> {
-  const { id, origins = [], secretKey, webhook } = client
+  const { id, origins = [], secretKey, webhook, auth } = client
   const createdAt = new Date(now)
-  const row = { origins, webhook: webhook ?? null }
+  const row = { origins, webhook: webhook ?? null, auth: auth ?? null }
   await database.transaction(async (tx) => {
     await tx
       .insert(clientTable)

@@ -2,6 +2,7 @@ import type { Migration } from './Migration.js'
 import { cardOrders } from './migrations/cardOrders.js'
 import { clients } from './migrations/clients.js'
 import { indexer } from './migrations/indexer.js'
+import { logins } from './migrations/logins.js'
 import { merchants } from './migrations/merchants.js'
 import { payments } from './migrations/payments.js'
 import { sponsor } from './migrations/sponsor.js'
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   clients,
   sponsor,
   cardOrders,
+  logins,
 ]

@@ -19,7 +19,8 @@ export async function startWallet(options: { clients: readonly ServerClient[] } 
   const port = await findPort()
   const frameDir = await mkdtemp(join(tmpdir(), 'billfold-frame-'))
   await mkdir(join(frameDir, 'assets'))
-  await writeFile(join(frameDir, 'frame.html'), '<!doctype html><html lang="en" data-settings=""></html>')
+  for (const name of ['frame', 'popup', 'export', 'return'])
+    await writeFile(join(frameDir, `${name}.html`), '<!doctype html><html lang="en" data-settings=""></html>')
   await writeFile(join(frameDir, 'assets', 'frame.js'), 'export {}')
   const opened = await openDatabase({})
   const clock = { now: Date.now() }
@@ -30,6 +31,7 @@ export async function startWallet(options: { clients: readonly ServerClient[] } 
     {
       database: opened.database,
       clients: new Map(clients.map((client) => [client.id, client])),
+      chains: new Map(),
       now: () => clock.now,
       log: (entry) => log.push(entry),
     },

@@ -1,3 +1,5 @@
+import type { ProviderEndpoints } from '../database/tables/walletProviderTable.js'
+
 /** A key that seals shares; its id is stored with what it sealed. */
 export type SealingKey = {
   id: string
@@ -14,6 +16,39 @@ export type CodeMessage = { to: string; subject: string; text: string }
 /** A message that a development sink has received. */
 export type InboxMessage = CodeMessage & { at: string }
 
+/** Sends text messages; what it costs is bounded here. */
+export type SmsAdapter = {
+  send(message: { to: string; text: string }): Promise<void>
+  /** First digits of the numbers that may be written to, such as `+34`. */
+  prefixes: readonly string[]
+  /** Messages per hour, over all clients. @default 1000 */
+  perHour?: number | undefined
+}
+
+/** A social login; written over the row of the same id at start. */
+export type SocialProvider = {
+  /** As profiles show it: `google`, `github`. */
+  id: string
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** @default 'openid email profile' */
+  scope?: string | undefined
+  /** For providers without OpenID. */
+  endpoints?: ProviderEndpoints | undefined
+}
+
+/** A wallet that several sites share; written over the row of the same id at start. */
+export type Ecosystem = {
+  /** Begins with `ecosystem.`. */
+  id: string
+  name: string
+  image?: string | undefined
+  /** Ids of the clients that may use it. */
+  partners: readonly string[]
+}
+
 /** The in-app wallet's own origin. */
 export type WalletOptions = {
   port: number
@@ -23,9 +58,16 @@ export type WalletOptions = {
   frameDir: string
   /** Two rings, best held apart: whoever has both, and the database, has every key. */
   keys: { auth: KeyRing; recovery: KeyRing }
-  /** `managed`: a new device needs only a login, and the operator is a custodian. */
-  recovery: 'managed'
+  /**
+   * `managed`: a new device needs only a login, and the operator is a custodian. `user`: it also needs a code that
+   * only the person has; who loses code and devices loses the wallet.
+   */
+  recovery: 'managed' | 'user'
   mail: { url: string; from: string }
+  /** Without it there are no codes by phone. */
+  sms?: SmsAdapter | undefined
+  providers?: readonly SocialProvider[] | undefined
+  ecosystems?: readonly Ecosystem[] | undefined
   /** Codes per hour that one network address may ask for. @default 60 */
   codesPerAddress?: number | undefined
   /** What a development sink has received, for `/dev/inbox`. */

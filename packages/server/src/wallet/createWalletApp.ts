@@ -2,7 +2,9 @@ import { walletEndpoints } from '@billfold/protocol'
 import { Hono } from 'hono'
 import { answerError } from '../http/answerError.js'
 import { ServiceError } from '../http/ServiceError.js'
+import { createPages } from './createPages.js'
 import { mountFrame } from './mountFrame.js'
+import { mountSocial } from './mountSocial.js'
 import { mountWalletEndpoint, type UntypedWalletHandler } from './mountWalletEndpoint.js'
 import type { WalletContext } from './WalletContext.js'
 import { walletRoutes } from './walletRoutes.js'
@@ -25,6 +27,8 @@ export function createWalletApp(wallet: WalletContext): Hono {
     const handler = walletRoutes[name as keyof typeof walletEndpoints] as UntypedWalletHandler
     mountWalletEndpoint(app, wallet, endpoint, handler)
   }
-  mountFrame(app, wallet)
+  const servePage = createPages(wallet)
+  mountFrame(app, wallet, servePage)
+  mountSocial(app, wallet, servePage)
   return app
 }

@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import { createProviders } from '../auth/social/openProvider.js'
 import type { ServerContext } from '../ServerContext.js'
 import { createMailer } from './createMailer.js'
 import type { WalletContext } from './WalletContext.js'
@@ -6,8 +7,8 @@ import type { KeyRing, WalletOptions } from './WalletOptions.js'
 
 /** Checks the settings and opens what the wallet origin needs. */
 export function createWalletContext(
-  server: Pick<ServerContext, 'database' | 'clients' | 'now' | 'log'>,
-  { mail, ...options }: WalletOptions,
+  server: Pick<ServerContext, 'database' | 'clients' | 'chains' | 'now' | 'log'>,
+  { mail, sms, ...options }: WalletOptions,
 ): WalletContext {
   checkRing('auth', options.keys.auth)
   checkRing('recovery', options.keys.recovery)
@@ -15,8 +16,20 @@ export function createWalletContext(
   const oldest = options.keys.auth[options.keys.auth.length - 1] ?? options.keys.auth[0]
   const secret = Buffer.from(oldest.secret, 'base64')
   const pepper = Buffer.from(hkdfSync('sha256', secret, '', 'billfold wallet pepper', 32))
-  const { database, clients, now, log } = server
-  return { database, clients, now, log, options, deliver: createMailer(mail), pepper }
+  const { database, clients, chains, now, log } = server
+  const findProvider = createProviders({ database, options })
+  return {
+    database,
+    clients,
+    chains,
+    now,
+    log,
+    options,
+    deliver: createMailer(mail),
+    sms,
+    findProvider,
+    pepper,
+  }
 }
 
 function checkRing(name: string, ring: KeyRing): void {

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { answerError } from '../http/answerError.js'
 import { ServiceError } from '../http/ServiceError.js'
-import { framePolicy, listAncestors } from './framePolicy.js'
+import type { PageName, ServePage } from './createPages.js'
+import { findScope } from './findScope.js'
+import { listAncestors } from './framePolicy.js'
 import type { WalletContext } from './WalletContext.js'
 
 const types: Readonly<Record<string, string>> = {
@@ -12,20 +13,22 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-/** `/frame?client=…`: the page that holds keys, framed only by pages of that client. */
-export function mountFrame(app: Hono, wallet: WalletContext): void {
+/** The pages that hosts hold, each framed only by pages of its client: `/frame`, and the view of the key. */
+export function mountFrame(app: Hono, wallet: WalletContext, servePage: ServePage): void {
   const { frameDir } = wallet.options
-  const page = readFileSync(join(frameDir, 'frame.html'), 'utf8')
-  app.get('/frame', (c) => {
-    const client = wallet.clients.get(c.req.query('client') ?? '')
-    if (!client) return answerError(wallet, c, new ServiceError('NOT_FOUND', 'Unknown client'))
-    const origins = client.origins ?? []
-    c.header('content-security-policy', framePolicy(origins))
-    c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), clipboard-read=()')
-    c.header('cross-origin-resource-policy', 'cross-origin')
-    const settings = JSON.stringify({ clientId: client.id, origins: listAncestors(origins) })
-    return c.html(page.replace('data-settings=""', `data-settings="${escapeAttribute(settings)}"`))
-  })
+  const serve = async (c: Context, name: PageName, clientId: string | undefined, ecosystemId?: string) => {
+    const client = wallet.clients.get(clientId ?? '')
+    const scope = client && (await findScope(wallet, { clientId: client.id, ecosystemId }))
+    if (!client || !scope) return answerError(wallet, c, new ServiceError('NOT_FOUND', 'Unknown client'))
+    const origins = listAncestors(client.origins ?? [])
+    const settings = { clientId: client.id, scope, origins, recovery: wallet.options.recovery }
+    return servePage(c, name, { policy: origins, settings })
+  }
+  app.get('/frame', (c) => serve(c, 'frame.html', c.req.query('client'), c.req.query('ecosystem')))
+  app.get('/sdk/2022-08-12/embedded-wallet/export-private-key', (c) =>
+    serve(c, 'export.html', c.req.query('clientId'), c.req.query('ecosystemId')),
+  )
+  app.get('/popup', (c) => servePage(c, 'popup.html', { policy: [], settings: {} }))
   app.get('/frame/assets/:name', async (c) => {
     const name = c.req.param('name')
     const known = await readdir(join(frameDir, 'assets'))
@@ -35,8 +38,4 @@ export function mountFrame(app: Hono, wallet: WalletContext): void {
     c.header('cache-control', 'public, max-age=31536000, immutable')
     return c.body(new Uint8Array(await readFile(join(frameDir, 'assets', name))))
   })
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

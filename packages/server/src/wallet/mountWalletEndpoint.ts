@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import { readBody } from '../http/readBody.js'
 import { ServiceError } from '../http/ServiceError.js'
+import { findScope } from './findScope.js'
 import type { WalletCaller, WalletContext } from './WalletContext.js'
 
 /** A handler after its types have been checked against its endpoint. */
@@ -19,21 +20,24 @@ export function mountWalletEndpoint(
   handler: UntypedWalletHandler,
 ): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
-    const caller = readCaller(wallet, c)
+    const caller = await readCaller(wallet, c)
     const body = endpoint.body && check(endpoint.body, await readBody(c.req))
     return c.json((await handler(wallet, { body, ...caller } as never)) as object)
   })
 }
 
-function readCaller(wallet: WalletContext, c: Context): WalletCaller {
+async function readCaller(wallet: WalletContext, c: Context): Promise<WalletCaller> {
   const origin = c.req.header('origin')
   const site = c.req.header('sec-fetch-site')
   if ((origin && origin !== wallet.options.publicUrl) || (site && site !== 'same-origin'))
     throw new ServiceError('FORBIDDEN', 'Only the wallet itself may call this')
   const clientId = c.req.header('x-client-id') ?? ''
   if (!wallet.clients.has(clientId)) throw new ServiceError('UNAUTHORIZED', 'Unknown client')
+  const scope = await findScope(wallet, { clientId, ecosystemId: c.req.header('x-ecosystem-id') })
+  if (!scope) throw new ServiceError('UNAUTHORIZED', 'This client is no partner of the ecosystem')
   return {
     clientId,
+    scope,
     bearer: c.req.header('authorization')?.replace(/^Bearer /, ''),
     network: getConnInfo(c).remote.address ?? 'unknown',
   }

@@ -34,7 +34,7 @@ async function ask(email: string) {
 }
 
 function redeem(challengeId: string, code: string, headers = {}) {
-  return world.call('/v1/wallet/login/email/callback', { challengeId, code }, headers)
+  return world.call('/v1/wallet/login/code/callback', { challengeId, code }, headers)
 }
 
 async function logIn(email = newEmail()) {
@@ -53,6 +53,7 @@ test('an email address and the code sent to it give a session, and later the sam
   const account = await world.call('/v1/wallet/account', undefined, bearer(first.accessToken))
   expect(account.body).toEqual({
     id: first.accountId,
+    freshFor: expect.any(Number),
     profiles: [{ id: expect.stringMatching(/^[0-9a-f]{32}$/), type: 'email', details: { email } }],
   })
 })

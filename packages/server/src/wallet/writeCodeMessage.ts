@@ -14,3 +14,8 @@ export function writeCodeMessage(code: string): Omit<CodeMessage, 'to'> {
     ].join('\n'),
   }
 }
+
+/** The text message that carries a code, bound to the wallet's page so that phones fill it in nowhere else. */
+export function writeCodeText(code: string, host: string): string {
+  return `${code} is your sign-in code. Nobody will ever ask you for it.\n\n@${host} #${code}`
+}

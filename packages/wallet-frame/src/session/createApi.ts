@@ -7,6 +7,7 @@ import {
   readWire,
 } from '@billfold/protocol'
 import { Problem } from '../Problem.js'
+import type { Settings } from '../Settings.js'
 
 /** Calls the wallet's own server; the answer is checked before anybody reads it. */
 export type Api = <E extends Endpoint>(
@@ -21,10 +22,15 @@ const problems: Readonly<Record<string, FrameProblem>> = {
   TOO_MANY_REQUESTS: 'tooManyRequests',
   UNAUTHORIZED: 'signedOut',
   FORBIDDEN: 'signedOut',
+  STALE_LOGIN: 'staleLogin',
+  LINKED_ELSEWHERE: 'linkedElsewhere',
+  LAST_LOGIN: 'lastLogin',
+  LOGIN_REFUSED: 'refused',
+  LOGIN_UNAVAILABLE: 'unavailable',
   INVALID_INPUT: 'invalid',
 }
 
-export function createApi(clientId: string): Api {
+export function createApi({ clientId, scope }: Pick<Settings, 'clientId' | 'scope'>): Api {
   return async (endpoint, { token, ...request }) => {
     const body = 'body' in request ? { body: JSON.stringify(request.body) } : {}
     const response = await fetch(endpoint.path, {
@@ -32,6 +38,7 @@ export function createApi(clientId: string): Api {
       headers: {
         'content-type': 'application/json',
         'x-client-id': clientId,
+        ...(scope !== clientId && { 'x-ecosystem-id': scope }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...body,

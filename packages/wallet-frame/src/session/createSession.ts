@@ -9,18 +9,21 @@ export type Session = {
   /** A token that works, and whose it is; refuses when nobody is logged in. */
   use(): Promise<{ token: string; accountId: string }>
   end(): Promise<void>
+  /** Forgets a session that the server has already ended. */
+  forget(): Promise<void>
 }
 
 /** A token is renewed this long before it ends, in milliseconds. */
 const margin = 30_000
 
-export function createSession(api: Api, vault: Vault, clientId: string): Session {
-  const name = `${clientId}:session`
-  let access: { token: string; accountId: string; until: number } | undefined
+export function createSession(api: Api, vault: Vault, scope: string): Session {
+  const name = `${scope}:session`
+  let access: { token: string; accountId: string; until: number; refreshToken: string } | undefined
 
   const keep = async ({ accountId, accessToken, accessLifetime, refreshToken }: WalletSession) => {
     await vault.write(name, refreshToken)
-    access = { token: accessToken, accountId, until: performance.now() + accessLifetime - margin }
+    const until = performance.now() + accessLifetime - margin
+    access = { token: accessToken, accountId, until, refreshToken }
     return access
   }
   const renew = async () => {
@@ -33,21 +36,28 @@ export function createSession(api: Api, vault: Vault, clientId: string): Session
       throw error
     }
   }
+  const forget = async () => {
+    access = undefined
+    await vault.remove(name)
+  }
+  const lock = <T>(run: () => Promise<T>): Promise<T> =>
+    navigator.locks.request(`billfold-${name}`, run) as Promise<T>
   return {
     async start(session) {
-      await keep(session)
+      await lock(() => keep(session))
     },
     // One tab at a time: two that used the same refresh token would look like a thief and his victim.
     use: () =>
-      navigator.locks.request(`billfold-${name}`, async () => {
+      lock(async () => {
         const known = access && access.until > performance.now() && (await vault.read(name))
-        return known && access ? access : renew()
+        // Another frame of ours may have gone on: then its session is the one.
+        return known && access && known === access.refreshToken ? access : renew()
       }),
     async end() {
       const refreshToken = await vault.read(name)
-      access = undefined
-      await vault.remove(name)
+      await forget()
       if (refreshToken) await api(walletEndpoints.endSession, { body: { refreshToken } })
     },
+    forget,
   }
 }

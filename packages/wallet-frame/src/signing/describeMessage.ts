@@ -1,27 +1,32 @@
 import type { FrameParams } from '@billfold/protocol'
 import { hexToBytes } from 'viem'
+import type { Texts } from '../texts/createTexts.js'
 import type { Description } from './Description.js'
 import { findSignInSite } from './findSignInSite.js'
 
 /** A message to sign, as the text that it is. */
-export function describeMessage({ message }: FrameParams<'signMessage'>, host: string): Description {
+export function describeMessage(
+  { message }: FrameParams<'signMessage'>,
+  host: string,
+  t: Texts,
+): Description {
   const text = readText(message)
   if (text === undefined)
     return {
-      title: 'Sign data',
+      title: t('sign.data'),
       rows: [],
       body: message,
-      warning: 'This is not text. Sign it only if you know what it is.',
+      warning: t('sign.notText'),
     }
   const signIn = findSignInSite(text)
   if (signIn !== undefined && signIn !== new URL(host).host)
     return {
-      title: 'Sign in',
-      rows: [{ label: 'Signs you in to', value: signIn, exact: true }],
+      title: t('sign.in'),
+      rows: [{ label: t('sign.inTo'), value: signIn, exact: true }],
       body: text,
-      warning: `This signs you in to ${signIn}, but ${new URL(host).host} is asking. It may be a trick.`,
+      warning: t('sign.trick', { site: signIn, host: new URL(host).host }),
     }
-  return { title: signIn === undefined ? 'Sign message' : 'Sign in', rows: [], body: text }
+  return { title: t(signIn === undefined ? 'sign.message' : 'sign.in'), rows: [], body: text }
 }
 
 /** Text without invisible signs that could make it read as something else. */

@@ -1,52 +1,64 @@
 import type { FrameParams } from '@billfold/protocol'
 import { decodeFunctionData, formatEther, type Hex } from 'viem'
+import type { TextId, Texts } from '../texts/createTexts.js'
 import type { Description } from './Description.js'
 import { knownCalls } from './knownCalls.js'
+
+/** The names of arguments. */
+const labels = {
+  receiver: 'call.receiver',
+  amount: 'send.amount',
+  owner: 'call.owner',
+  spender: 'call.spender',
+  operator: 'call.operator',
+  approved: 'call.approved',
+} as const satisfies Record<string, TextId>
 
 type Rows = { label: string; value: string; exact?: boolean }[]
 
 /** Everything that a transaction does, from the fields that are signed. */
-export function describeTransaction(params: FrameParams<'signTransaction'>): Description {
+export function describeTransaction(params: FrameParams<'signTransaction'>, t: Texts): Description {
   const { transaction, chainId, symbol } = params
   const { to, data, value } = transaction
-  const call = data === '0x' ? undefined : decode(data)
+  const call = data === '0x' ? undefined : decode(data, t)
   const coin = (wei: bigint) => `${formatEther(wei)} ${symbol}`
   const rows: Rows = [
-    { label: 'Network', value: `${params.chainName} (${chainId})` },
-    { label: data === '0x' ? 'To' : 'Contract', value: to ?? 'A new contract', exact: to !== undefined },
+    { label: t('send.network'), value: `${params.chainName} (${chainId})` },
+    {
+      label: t(data === '0x' ? 'send.to' : 'sign.contract'),
+      value: to ?? t('send.newContract'),
+      exact: to !== undefined,
+    },
     ...(call?.rows ?? []),
-    { label: 'Amount', value: coin(BigInt(value)) },
-    { label: 'Network fee, at most', value: coin(BigInt(transaction.gas) * feeOf(transaction)) },
+    { label: t('send.amount'), value: coin(BigInt(value)) },
+    { label: t('send.fee'), value: coin(BigInt(transaction.gas) * feeOf(transaction)) },
   ]
-  if (data === '0x') return { title: `Send ${coin(BigInt(value))}`, rows }
+  if (data === '0x') return { title: t('send.title', { amount: coin(BigInt(value)) }), rows }
   if (call) return { title: call.title, rows, warning: call.warning, body: data }
-  const warning = to
-    ? 'The wallet cannot read what this call does. Approve it only if you trust this site.'
-    : 'This puts a new contract on the network.'
-  return { title: to ? 'Call a contract' : 'Create a contract', rows, body: data, warning }
+  const warning = to ? t('send.unread') : t('send.creates')
+  return { title: t(to ? 'send.call' : 'send.create'), rows, body: data, warning }
 }
 
 function feeOf({ maxFeePerGas, gasPrice }: FrameParams<'signTransaction'>['transaction']): bigint {
   return BigInt(maxFeePerGas ?? gasPrice ?? '0x0')
 }
 
-function decode(data: Hex): { title: string; rows: Rows; warning?: string | undefined } | undefined {
-  for (const { abi, title, ...rest } of knownCalls) {
+function decode(
+  data: Hex,
+  t: Texts,
+): { title: string; rows: Rows; warning?: string | undefined } | undefined {
+  for (const { abi, warning } of knownCalls) {
     try {
       const { args } = decodeFunctionData({ abi: [abi], data })
       const rows = abi.inputs.map(({ name, type }, index) => ({
-        label: capital(name),
-        value: type === 'uint256' ? `${args[index]} base units` : String(args[index]),
+        label: t(labels[name]),
+        value: type === 'uint256' ? t('send.units', { amount: String(args[index]) }) : String(args[index]),
         exact: true,
       }))
-      return { title, rows, ...rest }
+      return { title: t(`call.${abi.name}`), rows, ...(warning && { warning: t(warning) }) }
     } catch {
       // Not this one.
     }
   }
   return undefined
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

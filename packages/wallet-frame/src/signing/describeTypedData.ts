@@ -1,30 +1,31 @@
 import type { TypedDataDefinition } from 'viem'
+import type { Texts } from '../texts/createTexts.js'
 import type { Description } from './Description.js'
 
 /** Types that let somebody else spend. */
 const spending = /permit|approv|allowance|order/i
 
 /** Typed data, with who will check it and every field. */
-export function describeTypedData(data: TypedDataDefinition): Description {
+export function describeTypedData(data: TypedDataDefinition, t: Texts): Description {
   const { domain, primaryType, message } = data as {
     domain?: { name?: string; verifyingContract?: string; chainId?: number | bigint | string }
     primaryType: string
     message: unknown
   }
   const rows = [
-    { label: 'For', value: domain?.name },
-    { label: 'Contract', value: domain?.verifyingContract, exact: true },
-    { label: 'Network id', value: domain?.chainId?.toString() },
-    { label: 'Kind', value: primaryType },
+    { label: t('sign.for'), value: domain?.name },
+    { label: t('sign.contract'), value: domain?.verifyingContract, exact: true },
+    { label: t('sign.networkId'), value: domain?.chainId?.toString() },
+    { label: t('sign.kind'), value: primaryType },
   ]
   return {
-    title: 'Sign data',
+    title: t('sign.data'),
     rows: rows.filter((row): row is typeof row & { value: string } => Boolean(row.value)),
     body: JSON.stringify(message, undefined, 2),
     warning: spending.test(primaryType)
-      ? 'This can allow somebody else to spend what you own.'
+      ? t('sign.spending')
       : domain?.chainId === undefined
-        ? 'This does not say which network it is for.'
+        ? t('sign.noNetwork')
         : undefined,
   }
 }

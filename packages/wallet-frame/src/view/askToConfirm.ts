@@ -1,58 +1,80 @@
-import { Problem } from '../Problem.js'
+import { askWindow } from '../popup/askWindow.js'
 import type { Description } from '../signing/Description.js'
-import { build } from './build.js'
 import type { Stage } from './createStage.js'
+import { runView, type ViewActions } from './runView.js'
+import { showChoices } from './showChoices.js'
+import { showConfirmation } from './showConfirmation.js'
 import { canProveVisible, watchVisible } from './watchVisible.js'
 
-export type ConfirmParameters = { description: Description; host: string; signal: AbortSignal }
+export type ConfirmParameters = {
+  description: Description
+  host: string
+  signal: AbortSignal
+  locale: string
+}
 
 /** Shows what will be signed and waits for a real click on something that could really be seen (T4, T7). */
 export function askToConfirm(stage: Stage, parameters: ConfirmParameters): Promise<void> {
-  const { description, host, signal } = parameters
-  const { title, rows, body, warning } = description
-  if (!canProveVisible()) throw new Problem('failed')
-  return new Promise<void>((resolve, reject) => {
-    const heading = build('h1', { tabindex: '-1', 'data-focus': '' }, title)
-    const approve = build('button', { type: 'button', class: 'primary' }, 'Approve')
-    const refuse = build('button', { type: 'button' }, 'Cancel')
-    const note = build('p', { class: 'note', role: 'status' })
-    const finish = (settle: () => void) => {
-      watch.stop()
-      stage.hide()
-      settle()
-    }
-    const reject4001 = () => finish(() => reject(new Problem('rejected')))
-    signal.addEventListener('abort', reject4001, { once: true })
-    refuse.addEventListener('click', reject4001)
-    approve.addEventListener('click', async (event) => {
-      if (!event.isTrusted) return
+  const { signal } = parameters
+  const show = canProveVisible() ? confirmHere : confirmInWindow
+  return runView<void>(stage, signal, (actions) => show(stage, actions, parameters))
+}
+
+function confirmHere(
+  stage: Stage,
+  { done, cancel, note }: ViewActions<void>,
+  { description, host, signal }: ConfirmParameters,
+): void {
+  note.setAttribute('role', 'status')
+  const { watched } = showConfirmation(stage, {
+    description,
+    host,
+    note,
+    onRefuse: cancel,
+    async onApprove(approve) {
       approve.disabled = true
       const seen = await watch.areSeen()
       approve.disabled = false
       if (signal.aborted) return
-      if (seen) return finish(resolve)
-      note.textContent =
-        'Something covers this window, or it has only just appeared. Look again, then approve.'
-    })
-    const details = build(
-      'div',
-      { class: 'details', tabindex: '0', role: 'group', 'aria-label': 'What is signed' },
-      build('dl', {}, ...rows.flatMap(toRow)),
-      warning !== undefined && build('p', { class: 'warning' }, warning),
-      body !== undefined && build('pre', {}, body),
+      if (seen) {
+        watch.stop()
+        return done()
+      }
+      note.textContent = stage.t('confirm.covered')
+    },
+  })
+  // Only what is in the page is watched.
+  const watch = watchVisible(watched)
+  signal.addEventListener('abort', watch.stop, { once: true })
+}
+
+/** Where the browser cannot tell what covers us, nothing covers a window of its own. */
+function confirmInWindow(
+  stage: Stage,
+  actions: ViewActions<void>,
+  { description, host, signal, locale }: ConfirmParameters,
+): void {
+  const { t } = stage
+  const run = async () => {
+    await askWindow(
+      { type: 'billfold:popupConfirm', description: toPlain(description), host, locale },
+      signal,
     )
-    stage.show(
-      build('p', { class: 'host' }, host),
-      heading,
-      details,
-      note,
-      build('div', { class: 'actions' }, refuse, approve),
-    )
-    // Only what is in the page is watched.
-    const watch = watchVisible([heading, details, approve])
+    actions.done()
+  }
+  const { title } = description
+  showChoices(stage, actions, {
+    title,
+    about: t('confirm.openAbout'),
+    choices: [{ label: t('confirm.open'), run }],
   })
 }
 
-function toRow({ label, value, exact }: Description['rows'][number]): HTMLElement[] {
-  return [build('dt', {}, label), build('dd', exact ? { class: 'exact' } : {}, value)]
+function toPlain({ title, rows, body, warning }: Description) {
+  return {
+    title,
+    rows: rows.map(({ label, value, exact }) => ({ label, value, ...(exact && { exact }) })),
+    ...(body !== undefined && { body }),
+    ...(warning !== undefined && { warning }),
+  }
 }

@@ -55,6 +55,11 @@ export type InAppLogin = {
   sendCode(receiver: CodeReceiver): Promise<FrameResult<'sendCode'>>
   /** Logs in; a redirect leaves the page, and `connect` after the return finds the login done. */
   login(request: LoginRequest & Cancellable): Promise<InAppAccount>
+  /**
+   * Asks for a login of this account once more where the last is older than a few minutes. Call it when a screen for
+   * linking opens: else the question comes in the middle of it, when a window is already waiting.
+   */
+  confirmIdentity(): Promise<void>
   /** The ways to log in to this account, oldest first, hidden kinds included. */
   getProfiles(): Promise<readonly WalletProfile[]>
   /** Adds a login to this account, with the same steps as `login`; gives the new list. */
@@ -65,6 +70,10 @@ export type InAppLogin = {
   getUser(): Promise<InAppUser | undefined>
   /** Deletes the account for ever, after the frame has asked. */
   deleteAccount(): Promise<void>
+  /** The language of the frame's own words, such as `es_ES`. */
+  setLocale(locale: string): void
+  /** Whether a social login has just come back to this page: then `connect` asks nobody anything. */
+  hasReturned(): boolean
   /** Shows the private key in a frame of your page; returns how to stop. */
   openExport(parameters: OpenExportParameters): () => void
 }

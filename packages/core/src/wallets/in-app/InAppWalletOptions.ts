@@ -1,5 +1,6 @@
 import type { PlainLogin, SocialMode } from './LoginOption.js'
 
+/** How an in-app wallet is set up. */
 export type InAppWalletOptions = {
   /** The wallet origin, such as `https://wallet.example`. */
   url: string

@@ -11,6 +11,7 @@ import { timing } from '../../constants/timing.js'
 import type { Clock } from '../../platform/Clock.js'
 import { type OpenFrame, openFrame } from '../../platform/openFrame.js'
 import { InAppError } from './InAppError.js'
+import { withSlash } from './withSlash.js'
 
 /** Asks the frame that holds the key. */
 export type FrameClient = {
@@ -20,6 +21,9 @@ export type FrameClient = {
 export type CreateFrameClientParameters = {
   url: string
   clientId: string
+  /** A wallet that several sites share. */
+  ecosystemId?: string | undefined
+  locale?: string | undefined
   title: string
   clock: Clock
   /** The frame is gone; the next request needs a new one. */
@@ -30,8 +34,10 @@ type Waiting = { method: FrameMethod; resolve(value: unknown): void; reject(erro
 
 /** Opens the frame and greets it; resolves once it has answered. */
 export async function createFrameClient(parameters: CreateFrameClientParameters): Promise<FrameClient> {
-  const { clientId, title, clock } = parameters
-  const url = new URL(`frame?client=${encodeURIComponent(clientId)}`, withSlash(parameters.url))
+  const { clientId, ecosystemId, locale, title, clock } = parameters
+  const url = new URL('frame', withSlash(parameters.url))
+  url.searchParams.set('client', clientId)
+  if (ecosystemId !== undefined) url.searchParams.set('ecosystem', ecosystemId)
   const waiting = new Map<number, Waiting>()
   let frame: OpenFrame | undefined
   let last = 0
@@ -51,7 +57,7 @@ export async function createFrameClient(parameters: CreateFrameClientParameters)
   const cancel = () => request('cancel', {}).catch(() => {})
 
   const greeting = { type: 'billfold:greeting', version: 1 }
-  const opened = await openFrame({ url, title, greeting, onCancel: cancel, onLost: lose })
+  const opened = await openFrame({ url, title, greeting, locale, onCancel: cancel, onLost: lose })
   frame = opened
   await new Promise<void>((resolve, reject) => {
     const stop = clock.after(timing.walletFrameMs, () => {
@@ -83,8 +89,4 @@ function settle(waiting: Map<number, Waiting>, reply: Answer): void {
   const result = readWire(frameResults[asked.method], reply.result)
   if (result.ok) asked.resolve(result.value)
   else asked.reject(new InAppError('failed'))
-}
-
-function withSlash(url: string): string {
-  return url.endsWith('/') ? url : `${url}/`
 }

@@ -1,51 +1,35 @@
+import { chooseLogins } from './chooseLogins.js'
 import type { FrameClient } from './createFrameClient.js'
-import { InAppError } from './InAppError.js'
-import type { InAppAccount, InAppLogin } from './InAppLogin.js'
-import type { InAppWalletOptions } from './InAppWalletOptions.js'
-import type { LoginOption } from './LoginOption.js'
+import type { Cancellable, InAppLogin } from './InAppLogin.js'
+import type { InAppParts } from './InAppParts.js'
 import type { LoginRequest } from './LoginRequest.js'
-
-export type CreateInAppLoginParameters = {
-  options: InAppWalletOptions
-  frame(): Promise<FrameClient>
-  last: { read(): string | undefined; write(login: string): void }
-}
-
-const offered: readonly LoginOption[] = [{ method: 'email' }, { method: 'guest' }]
+import { runLogin } from './runLogin.js'
 
 /** The contract of `InAppLogin` over the frame. */
-export function createInAppLogin({ options, frame, last }: CreateInAppLoginParameters): InAppLogin {
-  const getAccount = async (): Promise<InAppAccount | undefined> =>
-    (await (await frame()).request('getStatus', {})).account
-  const getProfiles = async () => (await getAccount())?.profiles ?? []
-  const unavailable = async (): Promise<never> => {
-    throw new InAppError('unavailable')
-  }
-
-  async function run(request: LoginRequest): Promise<InAppAccount> {
-    const client = await frame()
-    if (request.method === 'email') return client.request('verifyCode', { code: request.code })
-    if (request.method === 'guest') return client.request('loginGuest', {})
-    return unavailable()
-  }
+export function createInAppLogin(parts: InAppParts): InAppLogin {
+  const { options, frame, last } = parts
+  const ask: FrameClient['request'] = async (method, params) => (await frame()).request(method, params)
+  const getAccount = async () => (await ask('getStatus', {})).account
+  /** Not async: a window opens inside the click. */
+  const run = (request: LoginRequest & Cancellable, link: boolean) =>
+    runLogin(parts, { request, link }).then((account) => {
+      last.write(request.method === 'social' ? request.provider : request.method)
+      return account
+    })
 
   return {
     options,
-    getStatus: async () => (await frame()).request('getStatus', {}),
-    listLogins: async () => offered,
+    getStatus: () => ask('getStatus', {}),
+    listLogins: async () => chooseLogins(await ask('listLogins', {}), options.auth?.options),
     getLastLogin: last.read,
-    async sendCode(receiver) {
-      if (receiver.method === 'phone') return unavailable()
-      return (await frame()).request('sendCode', { email: receiver.email })
+    sendCode: ({ method: _, ...receiver }) => ask('sendCode', receiver),
+    login: (request) => run(request, false),
+    async confirmIdentity() {
+      await ask('confirmIdentity', {})
     },
-    async login(request) {
-      const account = await run(request)
-      last.write(request.method === 'social' ? request.provider : request.method)
-      return account
-    },
-    getProfiles,
-    linkProfile: unavailable,
-    unlinkProfile: unavailable,
+    getProfiles: async () => (await getAccount())?.profiles ?? [],
+    linkProfile: (request) => run(request, true).then(({ profiles }) => profiles),
+    unlinkProfile: async ({ id }) => (await ask('unlinkProfile', { id })).profiles,
     async getUser() {
       const account = await getAccount()
       if (!account) return undefined
@@ -53,10 +37,19 @@ export function createInAppLogin({ options, frame, last }: CreateInAppLoginParam
         account.profiles.map(({ details }) => details[key]).find((value) => value !== undefined)
       return { ...account, email: find('email'), phone: find('phone') }
     },
-    deleteAccount: unavailable,
-    openExport({ onError }) {
-      onError?.(new InAppError('unavailable'))
-      return () => {}
+    async deleteAccount() {
+      await ask('deleteAccount', {})
+    },
+    setLocale: parts.setLocale,
+    hasReturned: parts.hasReturned,
+    openExport(asked) {
+      const ended = new AbortController()
+      import('./openExport.js').then(({ openExport }) => {
+        if (ended.signal.aborted) return
+        const stop = openExport(parts, asked)
+        ended.signal.addEventListener('abort', stop)
+      })
+      return () => ended.abort()
     },
   }
 }

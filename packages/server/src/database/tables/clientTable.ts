@@ -1,9 +1,20 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
+/** How people of a client may log in to the in-app wallet, besides what everybody has. */
+export type ClientAuth = {
+  /** Pages, spelled out, to which a social login may come back. */
+  redirectUrls?: readonly string[] | undefined
+  /** Whose tokens count: the keys' address, who issues them, and for whom. */
+  jwt?: { jwksUrl: string; issuer: string; audience: string } | undefined
+  /** Who is asked about a payload; headers go with the question. */
+  endpoint?: { url: string; headers?: Readonly<Record<string, string>> | undefined } | undefined
+}
+
 /** Merchants and apps that use the services. */
 export const clientTable = pgTable('client', {
   id: text('id').primaryKey(),
   origins: jsonb('origins').$type<readonly string[]>().notNull(),
+  auth: jsonb('auth').$type<ClientAuth>(),
   webhook: jsonb('webhook').$type<{ url: string; secret: string }>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

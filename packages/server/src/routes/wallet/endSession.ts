@@ -5,8 +5,8 @@ import type { WalletCaller, WalletContext } from '../../wallet/WalletContext.js'
 /** Logs out; says the same whether there was such a session or not. */
 export async function endSession(
   wallet: WalletContext,
-  { body, clientId }: EndpointRequest<typeof walletEndpoints.endSession> & WalletCaller,
+  { body, scope }: EndpointRequest<typeof walletEndpoints.endSession> & WalletCaller,
 ): Promise<EndpointResponse<typeof walletEndpoints.endSession>> {
-  await end(wallet, { refreshToken: body.refreshToken, scope: clientId })
+  await end(wallet, { refreshToken: body.refreshToken, scope })
   return {}
 }

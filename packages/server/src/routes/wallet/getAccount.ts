@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { checkSession } from '../../auth/checkSession.js'
 import { walletAccountTable } from '../../database/tables/walletAccountTable.js'
 import { walletProfileTable } from '../../database/tables/walletProfileTable.js'
+import { toWireProfile } from '../../wallet/toWireProfile.js'
 import type { WalletCaller, WalletContext } from '../../wallet/WalletContext.js'
 
 /** The account of the session and the ways to log in to it. */
@@ -10,7 +11,7 @@ export async function getAccount(
   wallet: WalletContext,
   caller: WalletCaller,
 ): Promise<EndpointResponse<typeof walletEndpoints.getAccount>> {
-  const { accountId } = await checkSession(wallet, caller)
+  const { accountId, freshFor } = await checkSession(wallet, caller)
   const [account] = await wallet.database
     .select()
     .from(walletAccountTable)
@@ -22,7 +23,8 @@ export async function getAccount(
     .orderBy(asc(walletProfileTable.createdAt))
   return {
     id: accountId,
+    freshFor,
     address: account?.address ?? undefined,
-    profiles: profiles.map(({ subject, type, details }) => ({ id: subject.slice(0, 32), type, details })),
+    profiles: profiles.map(toWireProfile),
   }
 }

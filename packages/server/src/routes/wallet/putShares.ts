@@ -1,7 +1,7 @@
 import type { EndpointRequest, EndpointResponse, walletEndpoints } from '@billfold/protocol'
 import { and, eq, isNull } from 'drizzle-orm'
 import { getAddress } from 'viem'
-import { checkSession } from '../../auth/checkSession.js'
+import { checkFreshSession } from '../../auth/checkSession.js'
 import { hashSecret } from '../../auth/hashSecret.js'
 import { sealShare } from '../../auth/sealShare.js'
 import { walletAccountTable } from '../../database/tables/walletAccountTable.js'
@@ -15,11 +15,12 @@ export async function putShares(
   wallet: WalletContext,
   { body, ...caller }: EndpointRequest<typeof walletEndpoints.putShares> & WalletCaller,
 ): Promise<EndpointResponse<typeof walletEndpoints.putShares>> {
-  const { accountId, fresh } = await checkSession(wallet, caller)
-  if (!fresh) throw new ServiceError('FORBIDDEN', 'Sign in again to use this wallet on a new device.')
+  const { accountId } = await checkFreshSession(wallet, caller)
   const address = getAddress(body.address)
   const deviceHash = hashSecret(body.deviceId)
   const owner = { accountId, deviceHash }
+  if (body.recoveryShare.startsWith('code.') !== (wallet.options.recovery === 'user'))
+    throw new ServiceError('INVALID_INPUT', 'Recovery is set up otherwise on this server')
   await wallet.database.transaction(async (tx) => {
     const own = eq(walletAccountTable.id, accountId)
     await tx

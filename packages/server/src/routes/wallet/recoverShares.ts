@@ -1,6 +1,6 @@
 import type { EndpointResponse, walletEndpoints } from '@billfold/protocol'
 import { desc, eq } from 'drizzle-orm'
-import { checkSession } from '../../auth/checkSession.js'
+import { checkFreshSession } from '../../auth/checkSession.js'
 import { openShare } from '../../auth/sealShare.js'
 import { walletAccountTable } from '../../database/tables/walletAccountTable.js'
 import { walletShareTable } from '../../database/tables/walletShareTable.js'
@@ -13,8 +13,7 @@ export async function recoverShares(
   wallet: WalletContext,
   caller: WalletCaller,
 ): Promise<EndpointResponse<typeof walletEndpoints.recoverShares>> {
-  const { accountId, fresh } = await checkSession(wallet, caller)
-  if (!fresh) throw new ServiceError('FORBIDDEN', 'Sign in again to use this wallet on a new device.')
+  const { accountId } = await checkFreshSession(wallet, caller)
   const [found] = await wallet.database
     .select()
     .from(walletShareTable)
@@ -30,6 +29,6 @@ export async function recoverShares(
   return {
     address,
     authShare: openShare(authShare, sharePlace(wallet, 'auth', owner)) as `0x${string}`,
-    recoveryShare: openShare(recoveryShare, sharePlace(wallet, 'recovery', owner)) as `0x${string}`,
+    recoveryShare: openShare(recoveryShare, sharePlace(wallet, 'recovery', owner)),
   }
 }

@@ -5,7 +5,7 @@ import type { WalletCaller, WalletContext } from '../../wallet/WalletContext.js'
 /** The next tokens of a session. */
 export function refreshSession(
   wallet: WalletContext,
-  { body, clientId }: EndpointRequest<typeof walletEndpoints.refreshSession> & WalletCaller,
+  { body, scope }: EndpointRequest<typeof walletEndpoints.refreshSession> & WalletCaller,
 ): Promise<EndpointResponse<typeof walletEndpoints.refreshSession>> {
-  return rotateSession(wallet, { refreshToken: body.refreshToken, scope: clientId })
+  return rotateSession(wallet, { refreshToken: body.refreshToken, scope })
 }

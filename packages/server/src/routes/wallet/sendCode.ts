@@ -9,9 +9,10 @@ export async function sendCode(
   wallet: WalletContext,
   { body, ...caller }: EndpointRequest<typeof walletEndpoints.sendCode> & WalletCaller,
 ): Promise<EndpointResponse<typeof walletEndpoints.sendCode>> {
-  const { challengeId, code } = await openChallenge(wallet, caller, body.email)
+  const { email } = body
+  const { challengeId, code } = await openChallenge(wallet, caller, { type: 'email', receiver: email })
   wallet
-    .deliver({ to: body.email, ...writeCodeMessage(code) })
+    .deliver({ to: email, ...writeCodeMessage(code) })
     .catch((error: unknown) =>
       wallet.log({ level: 'error', event: 'wallet.mailFailed', cause: (error as Error)?.name ?? 'unknown' }),
     )

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { secretText } from './secretText.js'
+
+/** What the last page of a social login tells the page that opened it; the code is worth nothing elsewhere. */
+export const returnMessage = v.strictObject({
+  type: v.literal('billfold:return'),
+  /** Absent when the login was refused. */
+  code: v.optional(secretText),
+})
+
+/** The answer to it: the window may close. */
+export const returnedMessage = v.strictObject({ type: v.literal('billfold:returned') })

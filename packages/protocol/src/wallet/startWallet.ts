@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../defineEndpoint.js'
+import { address } from '../schema/address.js'
+import { secretText } from './secretText.js'
+/** A sign-in message (ERC-4361) for another wallet, to be signed once. */
+export const startWallet = defineEndpoint({
+  service: 'wallet',
+  method: 'POST',
+  path: '/v1/wallet/login/wallet',
+  body: v.strictObject({
+    address,
+    chainId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    /** The page on which the other wallet signs. */
+    origin: v.pipe(v.string(), v.maxLength(256)),
+  }),
+  response: v.object({ challengeId: secretText, message: v.string() }),
+  wrapped: false,
+})

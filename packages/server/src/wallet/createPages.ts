@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context } from 'hono'
+import { framePolicy } from './framePolicy.js'
+import type { WalletContext } from './WalletContext.js'
+
+export type PageName = 'frame.html' | 'popup.html' | 'export.html' | 'return.html'
+
+export type ServePage = (
+  c: Context,
+  name: PageName,
+  options: {
+    /** The pages that may hold this one. */
+    policy: readonly string[]
+    settings: object
+  },
+) => Response | Promise<Response>
+
+/** Serves the built pages with what each needs to know, under a policy of its own. */
+export function createPages({ options }: Pick<WalletContext, 'options'>): ServePage {
+  const names: readonly PageName[] = ['frame.html', 'popup.html', 'export.html', 'return.html']
+  const pages = new Map(names.map((name) => [name, readFileSync(join(options.frameDir, name), 'utf8')]))
+  return (c, name, { policy, settings }) => {
+    c.header('content-security-policy', framePolicy(policy))
+    c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), clipboard-read=()')
+    c.header('cross-origin-resource-policy', policy.length > 0 ? 'cross-origin' : 'same-origin')
+    const attribute = escapeAttribute(JSON.stringify(settings))
+    return c.html((pages.get(name) ?? '').replace('data-settings=""', () => `data-settings="${attribute}"`))
+  }
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,62 @@
+/** No letters that look like digits. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** 25 signs of 5 bits: nobody guesses it. */
+export function createRecoveryCode(): string {
+  const signs = [...crypto.getRandomValues(new Uint8Array(25))].map((byte) => alphabet[byte % 32])
+  return signs.join('').replace(/.{5}(?=.)/g, '$&-')
+}
+
+/** Seals a share so that only the code opens it. */
+export async function sealWithCode(share: string, code: string): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(16))
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const key = await deriveKey(code, salt)
+  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(share))
+  return `code.${toText(salt)}.${toText(new Uint8Array([...iv, ...new Uint8Array(data)]))}`
+}
+
+/** Opens it; throws on another code. */
+export async function openWithCode(sealed: string, code: string): Promise<string> {
+  const [, salt = '', rest = ''] = sealed.split('.')
+  const bytes = toBytes(rest)
+  const key = await deriveKey(code, toBytes(salt))
+  const iv = bytes.slice(0, 12)
+  const data = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.slice(12))
+  return new TextDecoder().decode(data)
+}
+
+/** However it was written down: case, blanks and dashes do not count, O is 0, I and L are 1. */
+function normalise(code: string): string {
+  return code
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+}
+
+async function deriveKey(code: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  const secret = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(normalise(code)),
+    'PBKDF2',
+    false,
+    ['deriveKey'],
+  )
+  const slow = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: 100_000 }
+  return crypto.subtle.deriveKey(slow, secret, { name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
+}
+
+function toText(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+function toBytes(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+}

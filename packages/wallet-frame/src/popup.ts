@@ -1,0 +1,69 @@
+import { type PopupMessage, popupMessage, readWire } from '@billfold/protocol'
+import { answerPasskey } from './session/answerPasskey.js'
+import { createTexts } from './texts/createTexts.js'
+import { loadTexts } from './texts/loadTexts.js'
+import { build } from './view/build.js'
+import { createStage } from './view/createStage.js'
+import { runView } from './view/runView.js'
+import { showChoices } from './view/showChoices.js'
+import { showConfirmation } from './view/showConfirmation.js'
+
+type Question = Extract<PopupMessage, { type: 'billfold:popupConfirm' | 'billfold:popupPasskey' }>
+
+/** Long enough to have seen what is asked, in milliseconds. */
+const armAfter = 500
+
+const root = document.getElementById('view')
+const opener = window.opener as Window | null
+const tell = (message: PopupMessage) => opener?.postMessage(message, location.origin)
+
+/** The frame that opened us asks, and nobody else: same origin, same window. */
+function listen(): void {
+  addEventListener('message', ({ source, origin, data }) => {
+    if (!opener || source !== opener || origin !== location.origin) return
+    const read = readWire(popupMessage, data)
+    if (
+      read.ok &&
+      (read.value.type === 'billfold:popupConfirm' || read.value.type === 'billfold:popupPasskey')
+    )
+      answer(read.value)
+  })
+  tell({ type: 'billfold:popupReady' })
+}
+
+async function answer(question: Question): Promise<void> {
+  if (!root) return
+  const texts = await loadTexts(question.locale).catch(() => createTexts())
+  const stage = createStage({ root, announce() {}, getTexts: () => texts })
+  const { signal } = new AbortController()
+  const shownAt = performance.now()
+  await runView<void>(stage, signal, (actions) => {
+    if (question.type === 'billfold:popupPasskey') {
+      const run = async () => {
+        const credential = await answerPasskey(question.operation, question.options)
+        tell({ type: 'billfold:popupAnswer', credential })
+        actions.done()
+      }
+      const label = texts(question.operation === 'create' ? 'passkey.create' : 'passkey.use')
+      showChoices(stage, actions, {
+        title: texts('passkey.title'),
+        about: texts('passkey.about'),
+        choices: [{ label, run }],
+      })
+      return
+    }
+    showConfirmation(stage, {
+      ...question,
+      note: actions.note,
+      onRefuse: actions.cancel,
+      onApprove() {
+        if (performance.now() - shownAt < armAfter) return
+        tell({ type: 'billfold:popupAnswer' })
+        actions.done()
+      },
+    })
+  }).catch(() => tell({ type: 'billfold:popupRefused' }))
+  root.replaceChildren(build('p', {}, texts('window.return')))
+}
+
+listen()

@@ -1,0 +1,87 @@
+import type { FrameParams } from '@billfold/protocol'
+import { hexToBigInt, isAddressEqual } from 'viem'
+import type { FrameContext } from '../account/FrameContext.js'
+import { Problem } from '../Problem.js'
+import { askToConfirm } from '../view/askToConfirm.js'
+import type { Wallet } from '../Wallet.js'
+import type { Description } from './Description.js'
+import { describeMessage } from './describeMessage.js'
+import { describeTransaction } from './describeTransaction.js'
+import { describeTypedData } from './describeTypedData.js'
+import { isOwnSignIn } from './isOwnSignIn.js'
+import { parseTypedData } from './parseTypedData.js'
+
+/** For how long after a login the host's sign-in message is signed unasked, in milliseconds. */
+const signInMs = 60_000
+
+type SignMethod = 'signMessage' | 'signTypedData' | 'signTransaction'
+
+/** Signs what the person has seen and approved. */
+export function createSigner({ account, questions, stage, host, getLocale }: FrameContext) {
+  const { custody, getAccount } = account
+  let signInUntil = 0
+
+  const confirm = (description: Description) =>
+    questions.ask((signal) => askToConfirm(stage, { description, host, signal, locale: getLocale() }))
+
+  async function approve(address: `0x${string}`, description: Description): Promise<void> {
+    const { profiles } = await check(address)
+    const onlyGuest = profiles.every(({ type }) => type === 'guest')
+    const rows = onlyGuest
+      ? [...description.rows, { label: '', value: stage.t('confirm.guest') }]
+      : description.rows
+    await confirm({ ...description, rows })
+  }
+  async function check(address: `0x${string}`) {
+    const found = await getAccount()
+    if (!isAddressEqual(found.address, address)) throw new Problem('otherAccount')
+    return found
+  }
+  /** Once, right after a login of our own, and only for the page around us (design.md section 5). */
+  function takeSignIn(params: FrameParams<'signMessage'>): boolean {
+    if (performance.now() > signInUntil || !isOwnSignIn(params, host)) return false
+    signInUntil = 0
+    return true
+  }
+
+  const calls: Pick<Wallet, SignMethod> = {
+    async signMessage(params) {
+      if (takeSignIn(params)) await check(params.address)
+      else await approve(params.address, describeMessage(params, host, stage.t))
+      const message = { raw: params.message }
+      return { signature: await custody.withKey((key) => key.signMessage({ message })) }
+    },
+    async signTypedData({ address, chainId, typedData }) {
+      const data = parseTypedData(typedData, chainId)
+      await approve(address, describeTypedData(data, stage.t))
+      return { signature: await custody.withKey((key) => key.signTypedData(data)) }
+    },
+    async signTransaction(params) {
+      await approve(params.address, describeTransaction(params, stage.t))
+      const transaction = toTransaction(params)
+      return { rawTransaction: await custody.withKey((key) => key.signTransaction(transaction)) }
+    },
+  }
+  return {
+    calls,
+    confirm,
+    allowSignIn() {
+      signInUntil = performance.now() + signInMs
+    },
+  }
+}
+
+function toTransaction({ chainId, transaction }: FrameParams<'signTransaction'>) {
+  const { to, data, value, nonce, gas, maxFeePerGas, maxPriorityFeePerGas, gasPrice } = transaction
+  const number = (text: string) => hexToBigInt(text as `0x${string}`)
+  const fees =
+    maxFeePerGas === undefined
+      ? ({ type: 'legacy', gasPrice: number(gasPrice ?? '0x0') } as const)
+      : ({
+          type: 'eip1559',
+          maxFeePerGas: number(maxFeePerGas),
+          maxPriorityFeePerGas: number(maxPriorityFeePerGas ?? '0x0'),
+        } as const)
+  const shared = { chainId, data, value: number(value), nonce: Number(number(nonce)), gas: number(gas) }
+  return { ...shared, ...fees, ...(to && { to }) }
+}

@@ -1,0 +1,18 @@
+import { createTexts, type Texts } from './createTexts.js'
+
+/** Languages besides English, each loaded when it is asked for. */
+const languages = {
+  es: () => import('./es.js').then(({ es }) => es),
+  ar: () => import('./ar.js').then(({ ar }) => ar),
+  ja: () => import('./ja.js').then(({ ja }) => ja),
+} as const
+
+/** The words of a locale such as `es_ES`, and the page's language and direction with them. */
+export async function loadTexts(locale: string | undefined): Promise<Texts> {
+  const language = (locale ?? '').toLowerCase().split(/[-_]/)[0] ?? ''
+  const known = Object.hasOwn(languages, language) ? (language as keyof typeof languages) : undefined
+  const table = known && (await languages[known]().catch(() => undefined))
+  document.documentElement.lang = table && known ? known : 'en'
+  document.documentElement.dir = table && known === 'ar' ? 'rtl' : 'ltr'
+  return createTexts(table)
+}
