@@ -1,4 +1,4 @@
-import { inAppWallet } from '@billfold/core'
+import { ecosystemWallet, inAppWallet, type SocialMode } from '@billfold/core'
 import { parseEther } from 'viem'
 import { createConfig, http } from 'wagmi'
 import {
@@ -14,16 +14,32 @@ import {
 } from 'wagmi/actions'
 import '../embed/embed.css'
 import { findStack } from '../stack/findStack.js'
+import { listLoginActions } from './listLoginActions.js'
 
 const url = new URL(window.location.href)
 const stack = await findStack({ origin: url, ask: true })
+
+/** As the address says: `?client=…&ecosystem=…&mode=…&locale=…`. */
+function createWallet() {
+  const { client = 'local', ecosystem, mode, locale } = Object.fromEntries(url.searchParams)
+  const redirectUrl = url.origin + url.pathname
+  const auth =
+    mode === 'redirect' || mode === 'window' ? { mode: mode as SocialMode, redirectUrl } : undefined
+  const options = { url: stack.wallet, clientId: client, auth, locale }
+  return ecosystem
+    ? ecosystemWallet({ ...options, ecosystemId: `ecosystem.${ecosystem}` })
+    : inAppWallet(options)
+}
+
 const config = createConfig({
   chains: stack.chains,
   transports: Object.fromEntries(stack.chains.map(({ id }) => [id, http()])),
-  connectors: [inAppWallet({ url: stack.wallet, clientId: 'local' })],
+  connectors: [createWallet()],
 })
 const [connector] = config.connectors
 if (!connector) throw new Error('The in-app wallet is missing.')
+/** Wallets that announce themselves. */
+const listOthers = () => config.connectors.filter(({ id }) => id !== connector.id)
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const mail = {
@@ -43,6 +59,7 @@ const actions: Readonly<Record<string, () => Promise<unknown>>> = {
   Send: () => sendTransaction(config, { to: bob, value: parseEther('0.25') }),
   'Switch network': () => switchChain(config, { chainId: 1338 }),
   Disconnect: () => disconnect(config),
+  ...listLoginActions(connector, listOthers),
 }
 
 const account = document.createElement('output')

@@ -1,4 +1,6 @@
+import { zeroAddress } from 'viem'
 import type { AutoConnectOptions, Billfold } from '../config/Billfold.js'
+import type { InAppLogin } from '../wallets/in-app/InAppLogin.js'
 import { showConnecting } from './showConnecting.js'
 import { readWalletRecord, type WalletRecord } from './walletRecord.js'
 
@@ -9,7 +11,7 @@ import { readWalletRecord, type WalletRecord } from './walletRecord.js'
 export async function autoConnect(billfold: Billfold, options: AutoConnectOptions = {}): Promise<boolean> {
   const { wagmi, state, platform } = billfold
   if (state.get().autoConnect === 'idle') {
-    const record = readWalletRecord(platform.storage)
+    const record = addReturned(wagmi, readWalletRecord(platform.storage))
     const isEmpty = record.wallets.length === 0
     state.set((before) => ({ ...before, autoConnect: isEmpty ? 'done' : 'running' }))
     if (!isEmpty) await restore(billfold, record, options)
@@ -24,4 +26,12 @@ async function restore(billfold: Billfold, record: WalletRecord, options: AutoCo
   await restoreWallets(billfold, record, options)
   billfold.state.set((before) => ({ ...before, autoConnect: 'done' }))
   settle?.()
+}
+
+/** A login that has just come back to this page is the active wallet, whatever was before. */
+function addReturned({ connectors }: Billfold['wagmi'], record: WalletRecord): WalletRecord {
+  const id = connectors.find((one) => (one as { inApp?: InAppLogin }).inApp?.hasReturned())?.id
+  if (id === undefined) return record
+  const others = record.wallets.filter(({ walletId }) => walletId !== id)
+  return { active: id, wallets: [{ walletId: id, address: zeroAddress, chainId: 1 }, ...others] }
 }

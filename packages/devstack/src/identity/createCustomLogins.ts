@@ -20,7 +20,8 @@ export async function createCustomLogins(issuer: string) {
     /** `/custom/jwt?sub=…` gives a token, `/custom/endpoint` believes `user:…`; false for any other path. */
     async serve(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
       if (!pathname.startsWith('/custom/')) return false
-      const answer = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
+      const answer = (body: object) =>
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
       if (pathname === '/custom/jwt') {
         const { searchParams } = new URL(request.url ?? '/', issuer)
         response.setHeader('access-control-allow-origin', '*')

@@ -3,8 +3,8 @@ import Provider from 'oidc-provider'
 import type { StartedPart } from '../Part.js'
 import type { StackDescription } from '../StackDescription.js'
 import { createCustomLogins } from './createCustomLogins.js'
-import { readForm } from './readForm.js'
 import { providers } from './providers.js'
+import { readForm } from './readForm.js'
 
 type Context = { oidc: { client: { clientId: string }; session: { accountId?: string } } }
 
@@ -27,7 +27,14 @@ export async function startIdentity({ ports, urls }: StackDescription): Promise<
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+      Grant: 600,
+    },
     findAccount: async (_: unknown, id: string) => ({
       accountId: id,
       claims: async () => ({

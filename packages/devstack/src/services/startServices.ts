@@ -1,5 +1,5 @@
-import { parseEther } from 'viem'
 import type { ServerClient } from '@billfold/server'
+import { parseEther } from 'viem'
 import { giveMoney } from '../faucet/giveMoney.js'
 import type { StartedPart } from '../Part.js'
 import type { StackDescription } from '../StackDescription.js'

@@ -39,7 +39,7 @@ function redeem(challengeId: string, code: string, headers = {}) {
 
 async function logIn(email = newEmail()) {
   const challengeId = await ask(email)
-  return (await redeem(challengeId, readCode(email))).body
+  return (await redeem(challengeId, readCode(email))).body.session
 }
 
 test('an email address and the code sent to it give a session, and later the same account', async () => {
@@ -47,7 +47,7 @@ test('an email address and the code sent to it give a session, and later the sam
   const first = await logIn(email)
   world.clock.now += minute
   const challengeId = await ask(` ${email.toUpperCase()}`)
-  const second = (await redeem(challengeId, readCode(email))).body
+  const second = (await redeem(challengeId, readCode(email))).body.session
   expect(first.accessToken).toMatch(/^[0-9a-f]{64}$/)
   expect(second.accountId).toBe(first.accountId)
   const account = await world.call('/v1/wallet/account', undefined, bearer(first.accessToken))
@@ -140,8 +140,8 @@ test('T14 the answer is the same for an address that is known and one that is no
 test('a guest comes back by the secret, and by nothing else', async () => {
   const login = (value: string) => world.call('/v1/wallet/login/guest', { secret: value })
   const first = await login(secret('1'))
-  expect((await login(secret('1'))).body.accountId).toBe(first.body.accountId)
-  expect((await login(secret('2'))).body.accountId).not.toBe(first.body.accountId)
+  expect((await login(secret('1'))).body.session.accountId).toBe(first.body.session.accountId)
+  expect((await login(secret('2'))).body.session.accountId).not.toBe(first.body.session.accountId)
 })
 
 test('T15 every refresh gives the next token; showing an old one again ends the whole session', async () => {
@@ -220,7 +220,7 @@ test('T1 neither database nor log holds a share, a token, a code or a guest secr
   const email = newEmail()
   const challengeId = await ask(email)
   const code = readCode(email)
-  const session = (await redeem(challengeId, code)).body
+  const { session } = (await redeem(challengeId, code)).body
   await keep(session.accessToken, '9')
   await world.call('/v1/wallet/login/guest', { secret: secret('8') })
   const names = await world.wallet.database.execute(

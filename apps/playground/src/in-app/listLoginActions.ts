@@ -1,0 +1,62 @@
+import { findInAppLogin, type InAppLogin } from '@billfold/core'
+import type { Connector } from 'wagmi'
+
+type Actions = Readonly<Record<string, () => Promise<unknown>>>
+
+/** Logins that a page of one's own asks for; each is called inside the click, as its windows need. */
+export function listLoginActions(connector: Connector, listOthers: () => readonly Connector[]): Actions {
+  const inApp = findInAppLogin(connector)
+  if (!inApp) throw new Error('The in-app wallet is missing.')
+  Object.assign(window, { inApp })
+  return {
+    'Continue with Google': () => logInWith(inApp, 'google'),
+    'Link GitHub': () => inApp.linkProfile({ method: 'social', provider: 'github' }),
+    'Use a passkey': () => inApp.login({ method: 'passkey' }),
+    'Link a passkey': () => inApp.linkProfile({ method: 'passkey' }),
+    async 'Use another wallet'() {
+      const [wallet] = listOthers()
+      if (!wallet) throw new Error('No other wallet has announced itself.')
+      await inApp.login({ method: 'wallet', connector: wallet })
+    },
+    'Show private key': () => showKey(inApp),
+  }
+}
+
+/** A window that the browser blocked becomes a link. */
+async function logInWith(inApp: InAppLogin, provider: string): Promise<unknown> {
+  const link = document.createElement('a')
+  const account = await inApp
+    .login({
+      method: 'social',
+      provider,
+      onBlocked({ url, open }) {
+        Object.assign(link, { href: url, target: '_blank', rel: 'opener', textContent: 'Open the window' })
+        link.addEventListener('click', (event) => {
+          event.preventDefault()
+          open()
+        })
+        document.body.append(link)
+      },
+    })
+    .finally(() => link.remove())
+  return account.address
+}
+
+function showKey(inApp: InAppLogin): Promise<string> {
+  const frame = document.createElement('iframe')
+  frame.width = '380'
+  frame.height = '300'
+  document.body.append(frame)
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      stop()
+      frame.remove()
+      settle()
+    }
+    const stop = inApp.openExport({
+      frame,
+      onDone: () => end(() => resolve('closed')),
+      onError: (error) => end(() => reject(error)),
+    })
+  })
+}

@@ -1,0 +1,122 @@
+import { type CDPSession, expect, type Page } from '@playwright/test'
+import { recoverMessageAddress } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { approve, fund } from './inApp.js'
+import { readBalance } from './stack.js'
+
+/** The contract that the page of the in-app wallet puts into its window. */
+type InApp = Record<string, (...args: unknown[]) => Promise<unknown>>
+
+export const path = '/in-app.html'
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const result = (page: Page) => page.getByLabel('Result')
+
+/** Calls the contract of the wallet as a screen of the page's own would. */
+export function callInApp<T>(page: Page, method: string, ...args: unknown[]): Promise<T> {
+  return page.evaluate(
+    ([name, list]) => {
+      const { inApp } = window as unknown as { inApp: InApp }
+      return inApp[name as string]?.(...(list as unknown[]))
+    },
+    [method, args] as const,
+  ) as Promise<T>
+}
+
+/** The same, with the name of the problem where it is refused. */
+export function tryInApp(page: Page, method: string, ...args: unknown[]): Promise<string> {
+  return page.evaluate(
+    ([name, list]) => {
+      const { inApp } = window as unknown as { inApp: InApp }
+      const done = inApp[name as string]?.(...(list as unknown[]))
+      return done?.then(
+        () => 'done',
+        (error: { problem?: string }) => error.problem ?? String(error),
+      )
+    },
+    [method, args] as const,
+  ) as Promise<string>
+}
+
+export async function readAddress(page: Page): Promise<`0x${string}`> {
+  await expect(page.getByLabel('Account')).toContainText(/connected 0x/)
+  const text = (await page.getByLabel('Account').textContent()) ?? ''
+  return (/0x\w{40}/.exec(text)?.[0] ?? '0x') as `0x${string}`
+}
+
+/** Connects whoever is logged in: nobody is asked again. */
+export async function connect(page: Page): Promise<`0x${string}`> {
+  await press(page, 'Connect')
+  return readAddress(page)
+}
+
+/** A wallet is one's own when it signs what somebody else can check, and its money moves on the chain. */
+export async function proveWallet(
+  page: Page,
+  stack: Parameters<typeof readBalance>[0],
+  address: `0x${string}`,
+): Promise<void> {
+  await press(page, 'Sign message')
+  await approve(page)
+  await expect(result(page)).toContainText(/^0x\w{130}$/)
+  const signature = (await result(page).textContent()) as `0x${string}`
+  expect(await recoverMessageAddress({ message: 'Hello from the playground', signature })).toBe(address)
+  await fund(address)
+  const before = await readBalance(stack, 1337, address)
+  await press(page, 'Send')
+  await approve(page)
+  await expect(result(page)).toContainText(/^0x\w{64}$/)
+  await expect.poll(() => readBalance(stack, 1337, address)).toBeLessThan(before - 0.25)
+}
+
+/** An authenticator that always says yes, as a finger would. */
+export async function addAuthenticator(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return session
+}
+
+/** Another wallet of the person's, announced to the page; it signs in this process. */
+export async function addOtherWallet(page: Page, key = generatePrivateKey()): Promise<`0x${string}`> {
+  const account = privateKeyToAccount(key)
+  await page.exposeFunction('signHere', (raw: `0x${string}`) => account.signMessage({ message: { raw } }))
+  await page.addInitScript((address) => {
+    if (location.hostname.startsWith('wallet.')) return
+    const answers: Record<string, (params: string[]) => unknown> = {
+      eth_requestAccounts: () => [address],
+      eth_accounts: () => [address],
+      eth_chainId: () => '0x539',
+      personal_sign: ([raw]) => (window as unknown as { signHere(raw?: string): unknown }).signHere(raw),
+    }
+    const provider = {
+      on() {},
+      removeListener() {},
+      request: async ({ method, params = [] }: { method: string; params?: string[] }) =>
+        answers[method]?.(params),
+    }
+    const info = { uuid: crypto.randomUUID(), name: 'Other', icon: 'data:image/svg+xml,', rdns: 'test.other' }
+    const announce = () =>
+      dispatchEvent(
+        new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),
+      )
+    addEventListener('eip6963:requestProvider', announce)
+    announce()
+  }, account.address)
+  return account.address
+}
+
+/** Says who one is at the local identity provider, if it asks. */
+export async function signInAtProvider(popup: Page, name: string): Promise<void> {
+  await popup.getByLabel('Name').fill(name)
+  await popup.getByRole('button', { name: 'Sign in' }).click()
+}
