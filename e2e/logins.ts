@@ -9,7 +9,7 @@ type InApp = Record<string, (...args: unknown[]) => Promise<unknown>>
 
 export const path = '/in-app.html'
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-export const result = (page: Page) => page.getByLabel('Result')
+const result = (page: Page) => page.getByLabel('Result')
 
 /** Calls the contract of the wallet as a screen of the page's own would. */
 export function callInApp<T>(page: Page, method: string, ...args: unknown[]): Promise<T> {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const row = v.strictObject({ label: v.string(), value: v.string(), exact: v.optional(v.boolean()) })
 
 /** What a person is asked to approve, in words. */
-export const description = v.strictObject({
+const description = v.strictObject({
   title: v.string(),
   rows: v.array(row),
   body: v.optional(v.string()),

@@ -1,4 +1,4 @@
-import type { OpenProvider } from '../auth/social/openProvider.js'
+import type { OpenProvider } from '../auth/social/OpenProvider.js'
 import type { ServerContext } from '../ServerContext.js'
 import type { CodeMessage, SmsAdapter, WalletOptions } from './WalletOptions.js'
 

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { createProviders } from '../auth/social/openProvider.js'
+import { createProviders } from '../auth/social/createProviders.js'
 import type { ServerContext } from '../ServerContext.js'
 import { createMailer } from './createMailer.js'
 import type { WalletContext } from './WalletContext.js'

@@ -1,5 +1,5 @@
 import { sealShare } from '../auth/sealShare.js'
-import { providerPlace } from '../auth/social/openProvider.js'
+import { providerPlace } from '../auth/social/createProviders.js'
 import type { Database } from '../database/Database.js'
 import { ecosystemPartnerTable, ecosystemTable } from '../database/tables/ecosystemTable.js'
 import { walletProviderTable } from '../database/tables/walletProviderTable.js'
@@ -16,7 +16,7 @@ export async function seedWallet(
   for (const ecosystem of ecosystems) await saveEcosystem(database, ecosystem, createdAt)
 }
 
-export async function saveProvider(
+async function saveProvider(
   database: Database,
   { id, clientSecret, scope = 'openid email profile', endpoints, ...rest }: SocialProvider,
   { ring, createdAt }: { ring: KeyRing; createdAt: Date },
@@ -30,7 +30,7 @@ export async function saveProvider(
 }
 
 /** Partners are added, never taken away: that is done in the database, on purpose. */
-export async function saveEcosystem(
+async function saveEcosystem(
   database: Database,
   { id, name, image, partners }: Ecosystem,
   createdAt: Date,

@@ -6,9 +6,6 @@ import { openShare } from '../sealShare.js'
 
 type Row = typeof walletProviderTable.$inferSelect
 
-/** A provider that people can be sent to. */
-export type OpenProvider = { row: Row; config: Configuration }
-
 /** Finds providers by their rows, and asks each for its addresses only once for as long as the row stays the same. */
 export function createProviders(
   wallet: Pick<WalletContext, 'database' | 'options'>,
