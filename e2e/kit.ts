@@ -9,6 +9,8 @@ export type EmbedOptions = {
   wallets?: number
   speed?: number
   services?: boolean
+  /** Whether people must sign in, to the playground's own backend. */
+  auth?: boolean
 }
 
 /** The address of a page that renders one component (design section 6). */
@@ -20,10 +22,12 @@ export function embedUrl(parameters: EmbedOptions = {}): string {
     wallets = 2,
     speed,
     services,
+    auth,
   } = parameters
   const query = new URLSearchParams({ c: component, p: JSON.stringify(options), wallets: String(wallets) })
   if (speed !== undefined) query.set('speed', String(speed))
   if (services !== undefined) query.set('services', services ? '1' : '0')
+  if (auth) query.set('auth', '1')
   return `${path}?${query}`
 }
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { signInBackend } from './src/sign-in/signInBackend.js'
 import { strictPages } from './src/ssr/strictPages.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -11,7 +12,7 @@ const pages = readdirSync(root).filter((name) => name.endsWith('.html'))
 export default defineConfig({
   root,
   appType: 'mpa',
-  plugins: [react(), strictPages()],
+  plugins: [react(), strictPages(), signInBackend()],
   resolve: { conditions: ['billfold-source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['billfold-source', ...defaultServerConditions] } },
   server: { port, strictPort: true },
@@ -22,7 +23,9 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
-        rollupOptions: { input: `${root}src/ssr/renderPage.tsx` },
+        rollupOptions: {
+          input: [`${root}src/ssr/renderPage.tsx`, `${root}src/sign-in/createSignInBackend.ts`],
+        },
       },
     },
   },

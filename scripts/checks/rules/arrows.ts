@@ -8,7 +8,13 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'packages/contracts': [],
   'packages/devstack': ['@billfold/server', '@billfold/contracts'],
   'packages/test': [],
-  'apps/playground': ['@billfold/core', '@billfold/react', '@billfold/test', '@billfold/devstack'],
+  'apps/playground': [
+    '@billfold/core',
+    '@billfold/react',
+    '@billfold/test',
+    '@billfold/devstack',
+    '@billfold/server',
+  ],
   e2e: ['@billfold/devstack', '@billfold/test'],
   scripts: ['@billfold/devstack', '@billfold/contracts', '@billfold/test'],
 }

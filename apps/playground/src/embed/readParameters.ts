@@ -10,6 +10,8 @@ export type EmbedParameters = {
   /** How many times faster waits pass. */
   speed: number
   services: boolean
+  /** Whether people must sign in, to the playground's own backend. */
+  auth: boolean
 }
 
 const count = v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number))
@@ -37,14 +39,15 @@ const addressSchema = v.object({
     '1',
   ),
   services: v.optional(v.picklist(['0', '1']), '1'),
+  auth: v.optional(v.picklist(['0', '1']), '0'),
 })
 
 /** Reads and checks the address; throws one line per mistake, each naming the place and the reason. */
 export function readParameters(url: URL): EmbedParameters {
   const found = v.safeParse(addressSchema, Object.fromEntries(url.searchParams))
   if (!found.success) throw new Error(found.issues.map(describeIssue).join('\n'))
-  const { c, p, wallets, speed, services } = found.output
-  return { component: c, options: p, wallets, speed, services: services === '1' }
+  const { c, p, wallets, speed, services, auth } = found.output
+  return { component: c, options: p, wallets, speed, services: services === '1', auth: auth === '1' }
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {

@@ -1,12 +1,13 @@
 import { type Billfold, createBillfold, inAppWallet, type WalletOption } from '@billfold/core'
 import type { Chain } from 'viem'
+import { createPlaygroundAuth } from '../sign-in/createPlaygroundAuth.js'
 import type { Stack } from '../stack/Stack.js'
 import { recordAs } from './billfoldEvents.js'
 import type { EmbedParameters } from './readParameters.js'
 import { scaleClock } from './scaleClock.js'
 
 /** The config for the global options of an address. */
-export function toBillfold({ options, speed, services }: EmbedParameters, stack: Stack): Billfold {
+export function toBillfold({ options, speed, services, auth }: EmbedParameters, stack: Stack): Billfold {
   const { chains: ids = stack.chains.map(({ id }) => id), autoConnect = true } = options
   const { appMetadata = { name: 'Billfold playground' }, wallets, clientId = 'local', support } = options
   const timing = typeof autoConnect === 'object' ? autoConnect : {}
@@ -15,6 +16,7 @@ export function toBillfold({ options, speed, services }: EmbedParameters, stack:
     chains: pickChains(stack, ids),
     wallets: wallets?.map((id) => toWallet(id, stack, clientId)),
     support,
+    ...(auth && { auth: createPlaygroundAuth() }),
     autoConnect: autoConnect && { ...timing, onTimeout: recordAs('autoConnect.onTimeout') },
     ...(services && stack.running && { services: stack.services, clientId }),
     ...(speed !== 1 && { platform: { clock: scaleClock(speed) } }),

@@ -5,12 +5,14 @@ import { buttonStates } from './states/buttonStates.js'
 import { connectStates } from './states/connectStates.js'
 import { payStates } from './states/payStates.js'
 import { sendStates } from './states/sendStates.js'
+import { signInStates } from './states/signInStates.js'
 import { transactionModalStates } from './states/transactionModalStates.js'
 import { transactionStates } from './states/transactionStates.js'
 
 /** Every state of every screen. */
 export const galleryStates: readonly GalleryState[] = [
   ...buttonStates,
+  ...signInStates,
   ...connectStates,
   ...accountStates,
   ...sendStates,

@@ -44,7 +44,7 @@ export function PlaygroundPage() {
           />
         </div>
         <div className={styles.code}>
-          <CodePanel code={toCode({ component, options, services })} />
+          <CodePanel code={toCode({ component, options, services, auth: settings.auth })} />
         </div>
         <div className={styles.side}>
           <WalletPanel frame={frame} count={settings.demoWallets ?? 0} />

@@ -21,6 +21,8 @@ export type Settings = {
   balanceToken?: string | undefined
   demoWallets: number
   services: boolean
+  /** People must sign in, to the playground's own backend. */
+  auth: boolean
   speed: number
   width: 'full' | 'phone'
 }
@@ -31,6 +33,7 @@ export const initialSettings: Settings = {
   options: { appMetadata: { name: 'Acme Store' }, chains: [1337, 1338, 1339] },
   demoWallets: 2,
   services: true,
+  auth: false,
   speed: 1,
   width: 'full',
 }

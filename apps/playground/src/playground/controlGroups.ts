@@ -72,6 +72,12 @@ export const controlGroups: readonly ControlGroup[] = [
         label: 'Label on the wrong network',
         placeholder: 'Switch Network',
       },
+      {
+        kind: 'text',
+        path: 'options.signInButton.label',
+        label: 'Label of the sign-in',
+        placeholder: 'Sign in',
+      },
     ],
   },
   {
@@ -217,6 +223,13 @@ export const controlGroups: readonly ControlGroup[] = [
         label: 'Connect again after a reload',
         whenOn: undefined,
         whenOff: false,
+      },
+      {
+        kind: 'toggle',
+        path: 'auth',
+        label: 'People must sign in',
+        whenOff: false,
+        hint: 'With Ethereum, to the playground’s own backend.',
       },
       {
         kind: 'toggle',

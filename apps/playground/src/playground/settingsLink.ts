@@ -17,6 +17,7 @@ const settingsSchema = v.strictObject({
   balanceToken: v.optional(v.string()),
   demoWallets: v.optional(v.number(), 0),
   services: v.boolean(),
+  auth: v.optional(v.boolean(), false),
   speed: v.number(),
   width: v.picklist(['full', 'phone']),
 })

@@ -8,6 +8,8 @@ export type ToCodeParameters = {
   options: EmbedOptions
   /** Address of the services; undefined when they are switched off. */
   services: string | undefined
+  /** Whether people must sign in. */
+  auth?: boolean | undefined
 }
 
 type Entry = [name: string, value: unknown]
@@ -23,6 +25,9 @@ export function toCode(parameters: ToCodeParameters): string {
     `import { createBillfold } from '@billfold/core'`,
     `import { ${kit.join(', ')} } from '@billfold/react'`,
     `import '@billfold/react/styles.css'`,
+    ...(parameters.auth
+      ? [`import { doLogin, doLogout, getLoginPayload, isLoggedIn } from './auth.js'`]
+      : []),
     `import { ${chains.join(', ')} } from './chains.js'`,
     '',
     `const billfold = createBillfold(${printValue(Object.fromEntries(listConfig(parameters)), 0, 30, true)})`,
@@ -42,11 +47,14 @@ function listChains({ chains = [1337] }: EmbedOptions): string[] {
   return chains.map((id) => chainNames[id] ?? `chain${id}`)
 }
 
-function listConfig({ options, services }: ToCodeParameters): Entry[] {
+function listConfig({ options, services, auth }: ToCodeParameters): Entry[] {
   const given = configKeys.filter((key) => options[key] !== undefined && key !== 'chains')
   return [
     ...given.map((key): Entry => [key, options[key]]),
     ['chains', listChains(options).map((name) => new PlainCode(name))],
+    ...(auth
+      ? [['auth', new PlainCode('{ getLoginPayload, doLogin, doLogout, isLoggedIn }')] satisfies Entry]
+      : []),
     ...(services ? [['services', services] satisfies Entry] : []),
   ]
 }

@@ -4,7 +4,7 @@ import { nextSession, sessionTransitions } from './nextSession.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const events = ['FOUND', 'MISSING', 'SIGN_IN', 'SIGN_OUT'] as const
+const events = ['FOUND', 'MISSING', 'SIGN_IN', 'GIVE_UP', 'SIGN_OUT'] as const
 const rows = Object.entries(sessionTransitions) as [
   SessionStatus,
   Partial<Record<(typeof events)[number], SessionStatus>>,

@@ -3,7 +3,7 @@ import type { Session, SessionStatus } from '../config/AuthOptions.js'
 
 export type SessionEvent =
   | { type: 'ACCOUNT'; address: Address | undefined }
-  | { type: 'FOUND' | 'MISSING' | 'SIGN_IN' | 'SIGN_OUT'; address: Address }
+  | { type: 'FOUND' | 'MISSING' | 'SIGN_IN' | 'GIVE_UP' | 'SIGN_OUT'; address: Address }
 
 type Step = Exclude<SessionEvent['type'], 'ACCOUNT'>
 
@@ -11,7 +11,7 @@ type Step = Exclude<SessionEvent['type'], 'ACCOUNT'>
 export const sessionTransitions: Readonly<Record<SessionStatus, Partial<Record<Step, SessionStatus>>>> = {
   checking: { FOUND: 'signedIn', MISSING: 'signedOut' },
   signedOut: { SIGN_IN: 'signingIn', FOUND: 'signedIn' },
-  signingIn: { FOUND: 'signedIn', MISSING: 'signedOut' },
+  signingIn: { FOUND: 'signedIn', MISSING: 'signedOut', GIVE_UP: 'signedOut' },
   signedIn: { SIGN_OUT: 'signingOut', MISSING: 'signedOut' },
   signingOut: { MISSING: 'signedOut', FOUND: 'signedIn' },
 }

@@ -92,6 +92,14 @@ test('a sign-in that was left opens no session, however late the wallet answers'
   expect(auth.doLogin).not.toHaveBeenCalled()
 })
 
+test('a screen that closes as soon as the session is there does not undo it', async () => {
+  const { billfold, status } = await visitShop()
+  const screen = new AbortController()
+  billfold.state.subscribe(({ session }) => session?.status === 'signedIn' && screen.abort())
+  await signIn(billfold, { signal: screen.signal })
+  expect(status()).toBe('signedIn')
+})
+
 test('one sign-in at a time', async () => {
   const { billfold, wallet, signatures } = await visitShop()
   wallet.delay(5)

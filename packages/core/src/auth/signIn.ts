@@ -21,7 +21,8 @@ export async function signIn(billfold: Billfold, { signal }: SignInParameters = 
   tellSession(billfold, { type: 'ACCOUNT', address })
   if (billfold.state.get().session?.status === 'signingIn') throw new BillfoldError('SignInUnderWay')
   tellSession(billfold, { type: 'SIGN_IN', address })
-  const giveUp = () => tellSession(billfold, { type: 'MISSING', address })
+  // A screen that closes because the session is there gives nothing up.
+  const giveUp = () => tellSession(billfold, { type: 'GIVE_UP', address })
   signal?.addEventListener('abort', giveUp, { once: true })
   try {
     await askFor(billfold, address, signal)

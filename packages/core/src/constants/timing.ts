@@ -26,6 +26,8 @@ export const timing = {
   windowSeveredMs: 3_000,
   /** How long a wallet may take to let go before we let go of it. */
   walletDisconnectMs: 2_000,
+  /** How long the host may take to say whether somebody is signed in. */
+  sessionCheckMs: 15_000,
   /** How long the host may take to end a session before the wallet is let go anyway. */
   signOutMs: 5_000,
   /** A quote with less than this left is asked for anew before it is signed. */

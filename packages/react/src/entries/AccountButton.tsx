@@ -1,9 +1,14 @@
 'use client'
 import { useConnection } from 'wagmi'
+import { useBillfold } from '../hooks/useBillfold.js'
 import { useKitState } from '../hooks/useKitState.js'
+import { useLoaded } from '../hooks/useLoaded.js'
+import { button as english } from '../locale/en/button.js'
+import { useText } from '../locale/useText.js'
 import type { ConnectButtonProps } from './ConnectButtonProps.js'
 import { DetailsButton } from './DetailsButton.js'
 import { useModals } from './ModalContext.js'
+import { PlainButton } from './PlainButton.js'
 import { pickConnectOptions } from './pickConnectOptions.js'
 import { ReconnectingButton } from './ReconnectingButton.js'
 import { SwitchNetworkButton } from './SwitchNetworkButton.js'
@@ -14,17 +19,37 @@ type AccountButtonProps = Omit<ConnectButtonProps, keyof ConnectEvents> & {
   onClosed: () => void
 }
 
+const loadSignIn = () => import('./SignInButton.js')
+
 /** The faces that the button shows to somebody with an account; fetched when there is one. */
 export function AccountButton(props: AccountButtonProps) {
-  const { chain, chains, detailsButton, detailsModal, displayBalanceToken, switchButton, theme, locale } =
-    props
-  const { openAccount, preload } = useModals()
-  const { lastKnown } = useKitState()
+  const {
+    chain,
+    chains,
+    detailsButton,
+    detailsModal,
+    displayBalanceToken,
+    signInButton,
+    switchButton,
+    theme,
+    locale,
+  } = props
+  const t = useText('button', english)
+  const { auth } = useBillfold()
+  const { openAccount, openSignIn, preload } = useModals()
+  const { lastKnown, session } = useKitState()
+  const mustSignIn = auth !== undefined && session?.status !== 'signedIn'
+  const signIn = useLoaded(loadSignIn, mustSignIn)
   const { status, address, chainId } = useConnection()
   if (status !== 'connected')
     return lastKnown ? (
       <ReconnectingButton account={lastKnown} onPress={props.onReconnect} onNear={() => preload('connect')} />
     ) : null
+  if (mustSignIn) {
+    if (!signIn) return <PlainButton {...signInButton} label={t('loading')} busy disabled />
+    const open = () => void openSignIn({ theme, locale }).then(props.onClosed)
+    return <signIn.SignInButton {...signInButton} onPress={open} />
+  }
   if (chain && chain.id !== chainId) return <SwitchNetworkButton {...switchButton} chainId={chain.id} />
   return (
     <DetailsButton

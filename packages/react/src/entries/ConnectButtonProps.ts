@@ -13,6 +13,8 @@ export type ConnectButtonProps = Appearance &
     /** Only these networks are offered. @default all configured ones */
     chains?: readonly { id: number }[] | undefined
     connectButton?: ButtonOptions | undefined
+    /** The button of somebody who must still sign in to the host app. */
+    signInButton?: ButtonOptions | undefined
     switchButton?: ButtonOptions | undefined
     detailsButton?: DetailsButtonOptions | undefined
     detailsModal?: DetailsModalOptions | undefined

@@ -1,6 +1,7 @@
 'use client'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
 import { useBillfold } from '../hooks/useBillfold.js'
+import { useKitState } from '../hooks/useKitState.js'
 import { useLoaded } from '../hooks/useLoaded.js'
 import { Panel } from '../ui/Panel.js'
 import { Spinner } from '../ui/Spinner.js'
@@ -26,18 +27,24 @@ export type ConnectEmbedProps = Appearance &
     | 'wallets'
   > & { className?: string | undefined }
 
-/** The connect flow as a part of the page; empty once a wallet is connected. */
+/** The connect flow as a part of the page; empty once a wallet is connected and, where the host asks for it, signed in. */
 export function ConnectEmbed(props: ConnectEmbedProps) {
   const billfold = useBillfold()
   checkOptions(props, billfold)
   useConnectEvents(props)
   const account = useActiveAccount()
+  const { session } = useKitState()
+  const mustSignIn = billfold.auth !== undefined && account !== undefined && session?.status !== 'signedIn'
   const flow = useLoaded(loadFlow)
+  const signIn = useLoaded(loadSignIn, mustSignIn)
+  const isKnown = session !== undefined && session.status !== 'checking'
   return (
     <Surface theme={props.theme} locale={props.locale} className={props.className}>
-      {account ? null : (
+      {account && !mustSignIn ? null : (
         <div className={styles.card} data-size={props.connectModal?.size ?? 'compact'}>
-          {flow ? (
+          {mustSignIn && signIn && isKnown ? (
+            <signIn.SignInScreen />
+          ) : flow && !mustSignIn ? (
             <flow.ConnectFlow options={pickConnectOptions(props)} onConnect={() => {}} />
           ) : (
             <Panel>
@@ -50,4 +57,5 @@ export function ConnectEmbed(props: ConnectEmbedProps) {
   )
 }
 
+const loadSignIn = () => import('../features/connect/sign-in/SignInScreen.js')
 const loadFlow = () => import('../features/connect/ConnectFlow.js')

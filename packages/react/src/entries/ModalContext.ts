@@ -20,11 +20,12 @@ export type Modals = {
     appearance: Appearance,
     render: (close: (result?: Result) => void) => ReactNode,
   ): Promise<Result | undefined>
+  openSignIn(appearance: Appearance): Promise<void>
   /** Fetches a modal's code before it is needed: on hover, focus or pointer down. */
   preload(kind: ModalKind): void
 }
 
-export type ModalKind = 'connect' | 'account' | 'network'
+export type ModalKind = 'connect' | 'account' | 'network' | 'signIn'
 
 export const ModalContext = createContext<Modals | undefined>(undefined)
 

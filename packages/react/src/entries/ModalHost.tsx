@@ -3,18 +3,19 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useBillfold } from '../hooks/useBillfold.js'
 import { AppearanceProvider } from '../ui/AppearanceProvider.js'
 import type { Appearance } from './Appearance.js'
-import { ModalContext, type ModalKind, type Modals } from './ModalContext.js'
+import { type ConnectResult, ModalContext, type ModalKind, type Modals } from './ModalContext.js'
 
 /** Each modal is a chunk of its own, fetched when it is opened or about to be. */
 const load = {
   connect: () => import('../features/connect/ConnectModal.js'),
   account: () => import('../features/account/AccountModal.js'),
+  signIn: () => import('../features/connect/sign-in/SignInModal.js'),
   network: () => import('../features/account/NetworkModal.js'),
 } as const satisfies Record<ModalKind, () => Promise<unknown>>
 
 /** Where modals open; at most one at a time. */
 export function ModalHost({ children }: { children: ReactNode }) {
-  const { warn } = useBillfold()
+  const { warn, auth } = useBillfold()
   const [modal, setModal] = useState<ReactNode>()
   const finish = useRef<(() => void) | undefined>(undefined)
   const modals = useMemo((): Modals => {
@@ -40,14 +41,24 @@ export function ModalHost({ children }: { children: ReactNode }) {
         )
       })
     }
+    async function openSignIn({ theme, locale }: Appearance) {
+      const { SignInModal } = await load.signIn()
+      await show({ theme, locale }, (close) => <SignInModal onClose={() => close()} />)
+    }
     return {
       show,
+      openSignIn,
       preload: (kind) => {
         load[kind]().catch((error: unknown) => warn('Failed to load the dialog', error))
       },
       async openConnect({ theme, locale, ...options }) {
         const { ConnectModal } = await load.connect()
-        return show({ theme, locale }, (close) => <ConnectModal options={options} onClose={close} />)
+        const result = await show<ConnectResult>({ theme, locale }, (close) => (
+          <ConnectModal options={options} onClose={close} />
+        ))
+        // Who has just connected is asked to sign in at once; the wallet is asked only when they press.
+        if (result && auth && options.makeActive !== false) await openSignIn({ theme, locale })
+        return result
       },
       async openAccount({ theme, locale, ...options }) {
         const { AccountModal } = await load.account()
@@ -66,7 +77,7 @@ export function ModalHost({ children }: { children: ReactNode }) {
         await show({ theme, locale }, (close) => <NetworkModal options={options} onClose={() => close()} />)
       },
     }
-  }, [warn])
+  }, [warn, auth])
   return (
     <ModalContext.Provider value={modals}>
       {children}

@@ -2,6 +2,7 @@ import type { account } from './en/account.js'
 import type { button } from './en/button.js'
 import type { connect } from './en/connect.js'
 import type { pay } from './en/pay.js'
+import type { signIn } from './en/signIn.js'
 import type { transaction } from './en/transaction.js'
 
 /** The English texts, with their literal types: they are what paths and placeholders are checked against. */
@@ -11,6 +12,7 @@ export type English = {
   account: typeof account
   pay: typeof pay
   transaction: typeof transaction
+  signIn: typeof signIn
 }
 
 type Widen<T> = { [K in keyof T]: T[K] extends string ? string : Widen<T[K]> }

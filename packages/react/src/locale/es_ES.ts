@@ -595,4 +595,37 @@ export const es_ES: Messages = {
       done: 'Listo',
     },
   },
+  signIn: {
+    button: 'Iniciar sesión',
+    checking: 'Comprobando tu sesión',
+    signingIn: 'Iniciando sesión',
+    signingOut: 'Cerrando sesión',
+    title: 'Iniciar sesión',
+    account: 'Cuenta',
+    idle: {
+      title: 'Demuestra que esta cuenta es tuya',
+      text: 'Firma un mensaje en {wallet}. Es gratis y no mueve dinero.',
+    },
+    awaiting: {
+      title: 'Esperando confirmación',
+      text: 'Confirma la solicitud de inicio de sesión en {wallet}.',
+    },
+    hint: '¿No ves nada? Abre {wallet} tú mismo: puede estar esperando detrás de esta ventana.',
+    rejected: {
+      title: 'Solicitud rechazada',
+      text: 'Has rechazado la solicitud en {wallet}. No has iniciado sesión y no se ha movido nada.',
+    },
+    pending: {
+      title: 'Ya hay una solicitud pendiente',
+      text: 'Abre {wallet}, responde a la solicitud que espera allí e inténtalo de nuevo.',
+    },
+    locked: { title: '{wallet} está bloqueada', text: 'Abre {wallet}, desbloquéala e inténtalo de nuevo.' },
+    failed: {
+      title: 'No se pudo iniciar sesión',
+      text: 'No has iniciado sesión y no se ha movido nada. Inténtalo de nuevo en un momento.',
+    },
+    details: 'Detalles',
+    tryAgain: 'Intentar de nuevo',
+    disconnect: 'Desconectar {wallet}',
+  },
 }

@@ -595,4 +595,37 @@ export const ja_JP: Messages = {
       done: '完了',
     },
   },
+  signIn: {
+    button: 'サインイン',
+    checking: 'サインインを確認中',
+    signingIn: 'サインイン中',
+    signingOut: 'サインアウト中',
+    title: 'サインイン',
+    account: 'アカウント',
+    idle: {
+      title: 'このアカウントがあなたのものであることを証明',
+      text: '{wallet} でメッセージに署名してください。無料で、お金は動きません。',
+    },
+    awaiting: { title: '確認を待っています', text: '{wallet} でサインインのリクエストを確認してください。' },
+    hint: '何も表示されませんか？ {wallet} を開いてください。このウィンドウの後ろで待っているかもしれません。',
+    rejected: {
+      title: 'リクエストが拒否されました',
+      text: '{wallet} でリクエストを拒否しました。サインインしておらず、何も動いていません。',
+    },
+    pending: {
+      title: 'すでに待機中のリクエストがあります',
+      text: '{wallet} を開き、待機中のリクエストに答えてから、もう一度お試しください。',
+    },
+    locked: {
+      title: '{wallet} はロックされています',
+      text: '{wallet} を開いてロックを解除してから、もう一度お試しください。',
+    },
+    failed: {
+      title: 'サインインできませんでした',
+      text: 'サインインしておらず、何も動いていません。しばらくしてからもう一度お試しください。',
+    },
+    details: '詳細',
+    tryAgain: 'もう一度試す',
+    disconnect: '{wallet} を切断',
+  },
 }

@@ -1,5 +1,6 @@
 import type { Billfold } from '@billfold/core'
 import type { ScriptedWallet } from '@billfold/test'
+import type { GalleryAuth } from './createGalleryAuth.js'
 
 /** What is so in the world that a state of the gallery lives in. */
 export type WorldOptions = {
@@ -25,6 +26,8 @@ export type WorldOptions = {
   transactions?: readonly Record<string, unknown>[] | 'pending' | 'failed' | undefined
   /** What becomes of what is sent; unchecked is a node that never says what it would cost. @default 'mined' */
   sends?: 'mined' | 'reverted' | 'waiting' | 'unchecked' | undefined
+  /** How the host app's server behaves, where people must sign in. @default they need not */
+  auth?: GalleryAuth | undefined
   /** @default true */
   services?: boolean | undefined
   /** @default 'desktop' */

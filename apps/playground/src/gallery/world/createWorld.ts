@@ -2,6 +2,7 @@ import { type Billfold, connectWallet, createBillfold, type KeyValueStorage } fr
 import { announceWallets, type ScriptedWallet } from '@billfold/test'
 import { custom } from 'viem'
 import { answerRpc } from './answerRpc.js'
+import { createGalleryAuth } from './createGalleryAuth.js'
 import { createGalleryFetch } from './createGalleryFetch.js'
 import { createGalleryPage } from './createGalleryPage.js'
 import { createGalleryWallets } from './createGalleryWallets.js'
@@ -24,7 +25,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
 }
 
 function createGalleryBillfold(options: WorldOptions, storage: KeyValueStorage): Billfold {
-  const { services = true, device = 'desktop', restoring = false } = options
+  const { services = true, auth, device = 'desktop', restoring = false } = options
   const node = (chainId: number) =>
     custom({ request: async ({ method, params }) => answerRpc(options, chainId, method, params) })
   return createBillfold({
@@ -38,6 +39,7 @@ function createGalleryBillfold(options: WorldOptions, storage: KeyValueStorage):
       page: createGalleryPage(device),
       database: createMemoryDatabase(),
     },
+    ...(auth && { auth: createGalleryAuth(auth) }),
     ...(services && { services: 'https://services.invalid' }),
   })
 }

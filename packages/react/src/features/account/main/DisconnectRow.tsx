@@ -1,5 +1,5 @@
 'use client'
-import { disconnectWallet } from '@billfold/core'
+import { leaveWallet } from '@billfold/core'
 import { useState } from 'react'
 import type { Connector } from 'wagmi'
 import { useBillfold } from '../../../hooks/useBillfold.js'
@@ -18,7 +18,7 @@ export function DisconnectRow({ connector }: { connector: Connector }) {
   const [busy, setBusy] = useState(false)
   const disconnect = async () => {
     setBusy(true)
-    await disconnectWallet(billfold, { connector })
+    await leaveWallet(billfold, { connector })
     close()
   }
   return (

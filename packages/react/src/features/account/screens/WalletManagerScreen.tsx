@@ -1,5 +1,5 @@
 'use client'
-import { disconnectWallet, setActiveWallet } from '@billfold/core'
+import { leaveWallet, setActiveWallet } from '@billfold/core'
 import { useEffect, useRef, useState } from 'react'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 import { type ConnectedWallet, useWallets } from '../../../hooks/useWallets.js'
@@ -31,7 +31,7 @@ export function WalletManagerScreen() {
     ;(leave ?? close)()
   }
   const disconnect = async ({ connector }: ConnectedWallet) => {
-    await disconnectWallet(billfold, { connector })
+    await leaveWallet(billfold, { connector })
     announce(t('walletManager.disconnected', { wallet: connector.name }))
   }
 

@@ -6,7 +6,7 @@ import type { ConnectWalletEntry } from '../ConnectContext.js'
 import styles from './WalletMark.module.css'
 
 export type WalletMarkProps = {
-  wallet: ConnectWalletEntry | undefined
+  wallet: Partial<Pick<ConnectWalletEntry, 'icon' | 'color'>> | undefined
   name: string
   status: AttemptStatus
 }
