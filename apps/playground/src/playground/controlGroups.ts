@@ -72,12 +72,7 @@ export const controlGroups: readonly ControlGroup[] = [
         label: 'Label on the wrong network',
         placeholder: 'Switch Network',
       },
-      {
-        kind: 'text',
-        path: 'options.signInButton.label',
-        label: 'Label of the sign-in',
-        placeholder: 'Sign in',
-      },
+      { kind: 'text', path: 'options.signInButton.label', label: 'Sign-in label', placeholder: 'Sign in' },
     ],
   },
   {

@@ -5,11 +5,12 @@ import { button } from './en/button.js'
 import { connect } from './en/connect.js'
 import { pay } from './en/pay.js'
 import { signIn } from './en/signIn.js'
+import { transaction } from './en/transaction.js'
 import { es_ES } from './es_ES.js'
 import { ja_JP } from './ja_JP.js'
 import { locales } from './locales.js'
 
-const english = flatten({ account, button, connect, pay, signIn })
+const english = flatten({ account, button, connect, pay, signIn, transaction })
 const languages = { es_ES, ar_SA, ja_JP }
 
 /** Names of products, and words of the trade that a language has taken over, may be the same in every language. */
