@@ -24,8 +24,9 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A busy machine is slow: a limit is for what hangs.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {

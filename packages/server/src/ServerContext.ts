@@ -5,6 +5,7 @@ import type { createCache } from './createCache.js'
 import type { Database } from './database/Database.js'
 import type { createRateLimiter } from './http/createRateLimiter.js'
 import type { Indexer } from './indexer/Indexer.js'
+import type { Bell } from './jobs/createBell.js'
 import type { LogEntry, ServerChain } from './ServerOptions.js'
 import type { CrashLabel } from './settlement/createCrashPoint.js'
 
@@ -48,6 +49,8 @@ export type ServerContext = {
   refreshClients: () => Promise<void>
   limitRate: ReturnType<typeof createRateLimiter>
   isStopping: () => boolean
+  /** Rung when there may be something to settle or to tell. */
+  bell: Bell
   /** How many proxies of ours add to `x-forwarded-for`. */
   trustedProxies: number
   /** A place at which a test may end the process. */

@@ -127,7 +127,7 @@ test.each<['buy' | 'sell', 1337 | 1338, Symbol, 1337 | 1338, Symbol, bigint, str
       expect(left).toBe(0n)
     }
   },
-  60_000,
+  120_000,
 )
 
 test('R7.13 R3.21 R3.22 R3.23 a prepared quote has every field of the specification', async () => {
@@ -360,7 +360,7 @@ test('an order is settled once: a second deposit for it goes back to its payer a
     status: 409,
     body: { code: 'CONFLICT' },
   })
-}, 60_000)
+}, 120_000)
 
 test('T63 a second swap for an order reverts on the chain itself', async () => {
   const order = { orderId: 'order-2' }
@@ -369,7 +369,7 @@ test('T63 a second swap for an order reverts on the chain itself', async () => {
   const second = await prepare('buy', tokens, 3_000_000n, order)
   await waitForStatus(server, await sendQuote(getWallets(), first.body.data))
   await expect(sendQuote(getWallets(), second.body.data)).rejects.toThrow()
-}, 60_000)
+}, 120_000)
 
 test("the id of an order is its payer's own: a stranger who uses it first changes nothing", async () => {
   const tokens = pair([1337, 'ETH'], [1337, 'USDC'])
@@ -380,4 +380,4 @@ test("the id of an order is its payer's own: a stranger who uses it first change
   expect(await stranger.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
   const ended = await waitForStatus(server, await sendQuote(getWallets(), body.data))
   expect(ended).toMatchObject({ status: 'COMPLETED', sender: alice.address })
-}, 60_000)
+}, 120_000)

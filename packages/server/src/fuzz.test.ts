@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from './test/startWorld.js'
 
-const runs = process.env.BILLFOLD_LONG === '1' ? 10_000 : 1_000
+const runs = process.env.BILLFOLD_LONG === '1' ? 10_000 : 300
 const errors: unknown[] = []
 let world: World
 

@@ -55,6 +55,8 @@ export const limits = {
   idempotencyRunMs: 60_000,
   idempotencyKeepMs: 24 * 3_600_000,
   settleEveryMs: 250,
+  /** How often work is looked for while nothing is under way and nobody rang: another process may have left some. */
+  idleEveryMs: 1_000,
   /** How long an end is looked at again, in case the chain takes it back. */
   watchEndsMs: 600_000,
   /** A solver loses at most this much of a deposit to a moved price. */

@@ -123,7 +123,7 @@ test('R7.1 R3.31 R9.8 each provider sells on its own page, and what is paid is d
     await press(link, 'pay')
     expect((await readUsdc()) - before).toBe(10_000_000n)
   }
-}, 90_000)
+}, 120_000)
 
 test('a declined card fails and delivers nothing, also when Pay is pressed afterwards', async () => {
   const before = await readUsdc()
@@ -258,7 +258,7 @@ test('what differs from a payment link is refused, and what agrees settles it on
       purchaseData: { sku: 'x' },
     },
   })
-}, 60_000)
+}, 120_000)
 
 test('T75 a webhook that is forged, changed, replayed late or signed for another is refused', () => {
   const [message] = told

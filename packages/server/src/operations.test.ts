@@ -52,7 +52,7 @@ beforeAll(async () => {
     trustedProxies: 1,
     log: (entry) => log.push(entry),
   })
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -134,7 +134,7 @@ test('ready says which part is missing, health goes on', async () => {
   })
   expect((await ask({ server: lone }, '/health')).status).toBe(200)
   await lone.stop()
-}, 30_000)
+}, 120_000)
 
 test('a server that stops lets a request finish that is under way', async () => {
   const [begun, finish] = [createGate(), createGate()]
@@ -158,7 +158,7 @@ test('a server that stops lets a request finish that is under way', async () => 
   expect((await answer).status).toBe(200)
   await end
   await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
-}, 30_000)
+}, 120_000)
 
 test('the command line refuses what is no origin, and says when there is no such payment', async () => {
   await expect(addClient(['shop', '--origin', 'https://shop.example/path'], environment)).rejects.toThrow(
@@ -167,4 +167,4 @@ test('the command line refuses what is no origin, and says when there is no such
   await expect(showPayment([], environment)).rejects.toThrow('Which payment?')
   const other = { BILLFOLD_DATA_DIR: join(folder, 'other') }
   await expect(showPayment(['0x01'], other)).rejects.toThrow('There is no such payment')
-}, 30_000)
+}, 120_000)

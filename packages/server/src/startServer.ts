@@ -9,6 +9,7 @@ import { openDatabase } from './database/openDatabase.js'
 import { createRateLimiter } from './http/createRateLimiter.js'
 import { rateLimits } from './http/rateLimits.js'
 import { createLogIndexer } from './indexer/createLogIndexer.js'
+import { createBell } from './jobs/createBell.js'
 import { startJobs } from './jobs/startJobs.js'
 import { limits } from './limits.js'
 import { listen } from './operations/listen.js'
@@ -57,6 +58,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     limitRate: createRateLimiter(options.rateLimits ?? (options.development ? {} : rateLimits), Date.now),
     trustedProxies: options.trustedProxies ?? 0,
     isStopping: () => stopping,
+    bell: createBell(),
     crashPoint: createCrashPoint(options.crashAt),
   }
   await seedTokens(server)

@@ -14,21 +14,23 @@ const lock = 77_000_000_000
 
 type Tip = { number: number; hash: string }
 
+/** What a round of indexing came to: whether there is more to do, and the newest block that is stored, where that is certain. */
+export type IndexRound = { more: boolean; tip: string | undefined }
+
 /**
- * Brings the index one stretch nearer to the chain's head; true when there is more to do.
+ * Brings the index one stretch nearer to the chain's head.
  * The cursor is the newest stored block, so it moves in the same transaction as the rows. Before anything is added, stored hashes
  * are compared with the chain's, and blocks that the chain no longer has are dropped with all their rows.
  * The chain is asked outside the transaction: a slow node must not hold the database.
  */
-export async function indexChain(server: ServerContext, chain: ChainContext): Promise<boolean> {
+export async function indexChain(server: ServerContext, chain: ChainContext): Promise<IndexRound> {
   const head = Number(await chain.client.getBlockNumber())
   const stored = await listNewest(server.database, chain)
-  const hashes = await Promise.all(stored.map(({ number }) => readHash(chain, number)))
-  const kept = stored.find(({ hash }, index) => hash === hashes[index])
+  const kept = await findKept(chain, stored)
   const lost = stored.length > 0 && !kept
   const next = kept ? kept.number + 1 : (chain.startBlock ?? 0)
   const last = lost ? next - 1 : Math.min(head, next + limits.indexBatch - 1)
-  if (last < next && kept === stored[0]) return false
+  if (last < next && kept === stored[0]) return { more: false, tip: kept?.hash }
   const numbers = Array.from({ length: Math.max(0, last - next + 1) }, (_, index) => next + index)
   const blocks = await Promise.all(numbers.map((number) => readBlock(chain, number)))
   const dropAfter = kept?.number ?? (stored.at(-1)?.number ?? 0) - 1
@@ -41,7 +43,14 @@ export async function indexChain(server: ServerContext, chain: ChainContext): Pr
     await store(tx, chain, fresh)
     return true
   })
-  return lost || (done && last < head)
+  return { more: lost || (done && last < head), tip: done ? fresh.at(-1)?.hash : undefined }
+}
+
+/** The newest stored block that the chain still has; the older ones are asked for only when the newest is gone. */
+async function findKept(chain: ChainContext, [newest, ...older]: readonly Tip[]): Promise<Tip | undefined> {
+  if (!newest || (await readHash(chain, newest.number)) === newest.hash) return newest
+  const hashes = await Promise.all(older.map(({ number }) => readHash(chain, number)))
+  return older.find(({ hash }, index) => hash === hashes[index])
 }
 
 function listNewest(database: Database, chain: ChainContext): Promise<Tip[]> {

@@ -1,9 +1,9 @@
-import { indexChain } from '../indexer/indexChain.js'
+import { createChainIndexer } from '../indexer/createChainIndexer.js'
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
 import { settle } from '../settlement/settle.js'
 import { sendWebhooks } from '../webhooks/sendWebhooks.js'
-import { type Loop, startLoop } from './startLoop.js'
+import { type Loop, type Round, startLoop } from './startLoop.js'
 
 /** Starts everything that runs besides requests; returns what stops it and waits for its end. */
 export function startJobs(server: ServerContext): () => Promise<void> {
@@ -17,18 +17,18 @@ function listLoops(server: ServerContext): Loop[] {
   const indexing = [...server.chains.values()].map((chain) => ({
     name: `index ${chain.id}`,
     everyMs: limits.indexEveryMs,
-    run: () => indexChain(server, chain),
+    run: createChainIndexer(server, chain),
   }))
-  const webhooks = { name: 'webhooks', everyMs: limits.settleEveryMs, run: () => sendWebhooks(server) }
-  const clients = {
-    name: 'clients',
-    everyMs: limits.clientsEveryMs,
-    run: () => server.refreshClients().then(() => false),
-  }
+  const soon = { everyMs: limits.settleEveryMs, idleMs: limits.idleEveryMs, hears: true }
   return [
     ...indexing,
-    webhooks,
-    clients,
-    { name: 'settle', everyMs: limits.settleEveryMs, run: () => settle(server) },
+    { name: 'settle', ...soon, run: () => settle(server) },
+    { name: 'webhooks', ...soon, run: () => sendWebhooks(server) },
+    { name: 'clients', everyMs: limits.clientsEveryMs, run: () => refreshClients(server) },
   ]
+}
+
+async function refreshClients(server: ServerContext): Promise<Round> {
+  await server.refreshClients()
+  return 'idle'
 }

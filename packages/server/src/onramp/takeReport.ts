@@ -45,6 +45,7 @@ export async function takeReport(
       .values({ ...job, runAfter: new Date(server.now() + delayMs) })
       .onConflictDoNothing()
   })
+  server.bell.ring()
 }
 
 /** A card is not charged for an order that somebody has paid meanwhile, in another tab or by other means. */

@@ -15,10 +15,10 @@ import { derivePayment, type Outcome } from './derivePayment.js'
 import { readHeads } from './readHeads.js'
 
 /** Brings payments in line with the chains: those that something happened to, and those that ended a moment ago. */
-export async function reconcilePayments(server: ServerContext): Promise<boolean> {
+export async function reconcilePayments(server: ServerContext): Promise<void> {
   await creditTransfers(server)
   const payments = await listTouched(server)
-  if (payments.length === 0) return false
+  if (payments.length === 0) return
   const references = payments.flatMap(({ reference }) => reference ?? [])
   const logs =
     references.length === 0
@@ -31,9 +31,10 @@ export async function reconcilePayments(server: ServerContext): Promise<boolean>
   const isFinal = await readHeads(server)
   for (const payment of payments) {
     const outcome = derivePayment(payment, { logs, transfer: transfers.get(payment.id), isFinal })
-    if (isDifferent(payment, outcome)) await apply(server, payment, outcome)
+    if (!isDifferent(payment, outcome)) continue
+    await apply(server, payment, outcome)
+    server.bell.ring()
   }
-  return false
 }
 
 async function listTouched(server: ServerContext): Promise<StoredPayment[]> {

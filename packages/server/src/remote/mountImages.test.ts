@@ -6,7 +6,7 @@ import { findPort } from '../test/findPort.js'
 let server: Server
 beforeAll(async () => {
   server = await startServer({ port: await findPort(), development: true, chains: [], log: () => {} })
-}, 60_000)
+}, 120_000)
 afterAll(() => server?.stop())
 
 const get = (url: string) => ask({ server }, `/image?url=${encodeURIComponent(url)}`)

@@ -6,8 +6,8 @@ import { crashLabels } from './createCrashPoint.js'
 const long = process.env.BILLFOLD_LONG === '1'
 const payments = long ? 200 : 4
 const labels: readonly string[] = long ? crashLabels : ['refund-planned', 'journaled', 'broadcast']
-const limitMs = long ? 600_000 : 120_000
-const wholeMs = long ? 3_600_000 : 240_000
+const limitMs = 600_000
+const wholeMs = 3_600_000
 const good = {
   deposits: payments + countStrays(payments),
   fills: payments,

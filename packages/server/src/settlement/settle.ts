@@ -1,3 +1,4 @@
+import type { Round } from '../jobs/startLoop.js'
 import { reconcileOnramp } from '../onramp/reconcileOnramp.js'
 import { reconcilePayments } from '../payments/reconcilePayments.js'
 import type { ServerContext } from '../ServerContext.js'
@@ -9,10 +10,10 @@ import { reviveJobs } from './reviveJobs.js'
 import { runJobs } from './runJobs.js'
 
 /** One round of settlement. Everything it knows is in the database or on a chain, so it may stop anywhere and start again. */
-export async function settle(server: ServerContext): Promise<boolean> {
+export async function settle(server: ServerContext): Promise<Round> {
   await reconcilePayments(server)
   await reconcileOnramp(server)
-  if (!server.solver) return false
+  if (!server.solver) return 'idle'
   await planFills(server, server.solver)
   await planClaims(server, server.solver)
   await planRefunds(server)

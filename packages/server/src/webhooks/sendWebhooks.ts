@@ -1,12 +1,13 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { webhookTable } from '../database/tables/webhookTable.js'
+import type { Round } from '../jobs/startLoop.js'
 import { limits } from '../limits.js'
 import { fetchRemote } from '../remote/fetchRemote.js'
 import type { ServerContext } from '../ServerContext.js'
 import { signWebhook } from './signWebhook.js'
 
 /** Sends what merchants are waiting for; again and more slowly while they do not answer. At least once, in no promised order. */
-export async function sendWebhooks(server: ServerContext): Promise<boolean> {
+export async function sendWebhooks(server: ServerContext): Promise<Round> {
   const now = server.now()
   const due = await server.database
     .select()
@@ -35,7 +36,7 @@ export async function sendWebhooks(server: ServerContext): Promise<boolean> {
       .set({ state, runAfter: soon })
       .where(eq(webhookTable.id, event.id))
   }
-  return due.length === limits.jobsPerRound
+  return due.length === limits.jobsPerRound ? 'more' : 'idle'
 }
 
 async function send(server: ServerContext, event: typeof webhookTable.$inferSelect): Promise<boolean> {

@@ -55,6 +55,7 @@ export function createSigner(parameters: CreateSignerParameters): Signer {
       chainId: chain.id,
       ...toViem(transaction),
     } as Parameters<typeof prepareTransactionRequest>[1])
+    if (!transaction.gas) addGasMargin(prepared)
     const signed = await account.signTransaction(prepared as Parameters<typeof account.signTransaction>[0])
     const hash = (await request({ method: 'eth_sendRawTransaction', params: [signed] })) as Hex
     const { to, value = 0n, data = '0x', nonce } = prepared
@@ -71,6 +72,12 @@ export function createSigner(parameters: CreateSignerParameters): Signer {
       return sending
     },
   }
+}
+
+/** As wallets do: a pool's first swap in a block costs more than it is estimated at within the block before. A plain transfer costs what it costs. */
+function addGasMargin(prepared: { data?: Hex | undefined; gas?: bigint | undefined }): void {
+  if (prepared.gas !== undefined && prepared.data && prepared.data !== '0x')
+    prepared.gas = (prepared.gas * 3n) / 2n
 }
 
 function toViem(transaction: WireTransaction): Record<string, unknown> {
