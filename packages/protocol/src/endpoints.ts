@@ -13,6 +13,7 @@ import { quoteBuy } from './bridge/quoteBuy.js'
 import { quoteSell } from './bridge/quoteSell.js'
 import { registerToken } from './bridge/registerToken.js'
 import { getContractMetadata } from './contracts/getContractMetadata.js'
+import { uploadContractMetadata } from './contracts/uploadContractMetadata.js'
 import type { Endpoint } from './defineEndpoint.js'
 import { getNft } from './indexer/getNft.js'
 import { listBalances } from './indexer/listBalances.js'
@@ -55,6 +56,7 @@ export const endpoints = {
   getNft,
   listTransactions,
   getContractMetadata,
+  uploadContractMetadata,
   postEvent,
 } as const satisfies Record<string, Endpoint>
 

@@ -40,6 +40,8 @@ export type ServerChain = {
   /** The token that is worth one US dollar. */
   usdToken?: Address | undefined
   dex?: Dex | undefined
+  /** ENS's universal resolver; where a chain has one, names and records are part of social profiles. */
+  ensUniversalResolver?: Address | undefined
   /** Our contract that swaps through those pools; without it there are no swaps. */
   swapper?: Address | undefined
   /** Our contract that holds deposits for other chains; without it there is no way there. */

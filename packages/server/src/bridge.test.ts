@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startServer({
     ...world.serverOptions,
     port: await findPort(),
-    clients: [{ id: 'local' }],
+    clients: [{ id: 'local', secretKey: 'secret' }],
   })
 }, 180_000)
 afterAll(async () => {
@@ -370,6 +370,33 @@ test('T63 a second swap for an order reverts on the chain itself', async () => {
   await waitForStatus(server, await sendQuote(getWallets(), first.body.data))
   await expect(sendQuote(getWallets(), second.body.data)).rejects.toThrow()
 }, 120_000)
+
+test('two wallets that pay one order on one chain: it is settled once, and the second is shown as money to return', async () => {
+  const order = { orderId: 'order-3' }
+  const headers = { 'x-client-id': 'local' }
+  const tokens = pair([1337, 'ETH'], [1337, 'USDC'])
+  const bob = getAccount(1)
+  const first = await prepare('buy', tokens, 3_000_000n, order, headers)
+  const second = await prepare('buy', tokens, 3_000_000n, { ...order, sender: bob.address }, headers)
+  await waitForStatus(server, await sendQuote(getWallets(), first.body.data))
+  const ended = await waitForStatus(server, await sendQuote(getWallets(bob), second.body.data))
+  expect(ended).toMatchObject({ status: 'COMPLETED', reason: 'DUPLICATE' })
+  const third = await prepare('buy', tokens, 3_000_000n, order, headers)
+  expect([third.status, third.body.code]).toEqual([409, 'CONFLICT'])
+  const secret = { 'x-secret-key': 'secret' }
+  const { data } = (await ask({ server }, '/v1/payments?orderId=order-3', secret)).body
+  const settled = data.filter(({ overpaid }: { overpaid?: object }) => overpaid === undefined)
+  expect(settled).toMatchObject([{ paymentId: first.body.data.paymentId, status: 'COMPLETED' }])
+  expect(data.find(({ overpaid }: { overpaid?: object }) => overpaid)).toMatchObject({
+    paymentId: second.body.data.paymentId,
+    overpaid: {
+      settledBy: first.body.data.paymentId,
+      returnTo: bob.address.toLowerCase(),
+      chainId: 1337,
+      amount: '3000000',
+    },
+  })
+})
 
 test("the id of an order is its payer's own: a stranger who uses it first changes nothing", async () => {
   const tokens = pair([1337, 'ETH'], [1337, 'USDC'])

@@ -1,9 +1,7 @@
+import { localChainIds } from '@billfold/protocol'
 import { keccak256, toHex } from 'viem'
 import { limits } from './limits.js'
 import type { ServerOptions } from './ServerOptions.js'
-
-/** The chains of the local stack. */
-const localChains: readonly number[] = [1337, 1338, 1339]
 
 /** Secrets that everybody can read in this project. */
 const publicSecrets: readonly string[] = [
@@ -16,7 +14,7 @@ const publicSecrets: readonly string[] = [
 /** Refuses settings with which money or secrets would be in danger. */
 export function checkOptions(options: ServerOptions): void {
   for (const { id, escrow } of options.chains)
-    if (escrow && !localChains.includes(id) && !options.allowUnauditedEscrow)
+    if (escrow && !localChainIds.includes(id) && !options.allowUnauditedEscrow)
       throw new Error(
         `The escrow contract is unaudited and refused on chain ${id}. Leave escrow out, or set allowUnauditedEscrow`,
       )

@@ -1,12 +1,23 @@
 /** How much one caller may ask for. */
 export const limits = {
   bodyBytes: 64 * 1024,
+  /** From those who hold a secret key: a compiler's metadata is long. */
+  secretBodyBytes: 1024 * 1024,
   bodyDepth: 16,
   listDefault: 100,
   requestMs: 30_000,
   poolCacheMs: 1_000,
   pairCacheMs: 10_000,
   tokenCacheMs: 60_000,
+  /** A listed token's row: another process may have changed it. */
+  tokenRowMs: 2_000,
+  /** How long a status is told again without asking; a wallet asks every two seconds. */
+  statusMs: 250,
+  endedStatusMs: 2_000,
+  profileMs: 60_000,
+  profileTextLength: 500,
+  /** A picture of more than this would fill a browser's memory, however few its bytes are. */
+  mediaPixels: 40_000_000,
   /** A uint256 has 78 digits: with more decimals a token can show no whole unit. */
   tokenDecimals: 77,
   tokenNameLength: 64,
@@ -33,13 +44,14 @@ export const limits = {
   bridgeMs: 30_000,
   routeSteps: 3,
   quoteMs: 120_000,
-  leastUsd: 0.01,
-  mostUsd: 250_000,
+  /** Decimal text: amounts of money are never floats. */
+  leastUsd: '0.01',
+  mostUsd: '250000',
   deadlineSeconds: 600,
   onrampMs: 1_800_000,
   onrampDeliverSeconds: 365 * 86_400,
-  onrampDefaultUsd: 20,
-  onrampMostUsd: 20_000,
+  onrampDefaultUsd: '20',
+  onrampMostUsd: '20000',
   linkMs: 24 * 3_600_000,
   webhookMs: 10_000,
   webhookAttempts: 12,

@@ -15,6 +15,7 @@ import { quoteBuy } from './routes/bridge/quoteBuy.js'
 import { quoteSell } from './routes/bridge/quoteSell.js'
 import { registerToken } from './routes/bridge/registerToken.js'
 import { getContractMetadata } from './routes/contracts/getContractMetadata.js'
+import { uploadContractMetadata } from './routes/contracts/uploadContractMetadata.js'
 import { getNft } from './routes/indexer/getNft.js'
 import { listBalances } from './routes/indexer/listBalances.js'
 import { listContractNfts } from './routes/indexer/listContractNfts.js'
@@ -57,6 +58,7 @@ export const routes: { [Name in EndpointName]: Handler<Name> } = {
   getNft,
   listTransactions,
   getContractMetadata,
+  uploadContractMetadata,
   postEvent,
 }
 

@@ -17,13 +17,25 @@ const metadata = {
   settings: { compilationTarget: { 'Shop.sol': 'Shop' } },
   sources: { 'Shop.sol': { license: 'MIT' } },
 }
+/** Multicall3, which every chain has. */
+const seeded = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 beforeAll(async () => {
   world = await startWorld({
     ready: () => ({ ready: true, word: 'yes' }),
-    profiles: [{ address: alice, type: 'ens', name: 'alice.eth', avatar: 'http://a.test/a.png' }],
-    contractMetadata: [{ chainId: 1337, address: alice, metadata }],
+    profiles: [
+      { address: alice, type: 'ens', name: 'old.eth' },
+      { address: alice, type: 'lens', name: 'alice.lens', avatar: 'http://a.test/a.png' },
+    ],
+    clients: [
+      { id: 'one', secretKey: 'key-of-one' },
+      { id: 'two', secretKey: 'key-of-two' },
+    ],
+    contractMetadata: [
+      { chainId: 1337, address: alice, metadata },
+      { chainId: 1337, address: seeded, metadata },
+    ],
     faucet: async (request) => {
       sent.push(request)
       return { transactionHashes: ['0x01'] }
@@ -123,10 +135,42 @@ test.each([
   expect(response.status).toBe(status)
 })
 
-test('R7.28 stored profiles are served by address, in any case', async () => {
+test('R7.28 profiles are served by address, in any case: ENS records from the chain, and what is stored', async () => {
   const { body } = await ask(world, `/social/v1/profiles/${alice.toLowerCase()}`)
-  expect(body.data).toEqual([{ type: 'ens', name: 'alice.eth', avatar: 'http://a.test/a.png' }])
+  expect(body.data).toEqual([
+    {
+      type: 'ens',
+      name: 'alice.eth',
+      avatar: expect.stringMatching(/\/dev\/assets\/avatar\/alice\.svg$/),
+      bio: 'owns some of everything on every chain',
+    },
+    { type: 'lens', name: 'alice.lens', avatar: 'http://a.test/a.png' },
+  ])
   expect((await ask(world, `/social/v1/profiles/0x${'1'.repeat(40)}`)).body.data).toEqual([])
+})
+
+test('a name that does not lead back to its address, and a picture that is a script, are no part of a profile', async () => {
+  const [dave, judy] = [3, 9].map((index) => getAccount(index).address)
+  const script = (await ask(world, `/social/v1/profiles/${dave}`)).body.data
+  expect(script).toEqual([{ type: 'ens', name: 'dave.eth', bio: expect.any(String) }])
+  expect((await ask(world, `/social/v1/profiles/${judy}`)).body.data).toEqual([])
+})
+
+test("compiler metadata is uploaded with a secret key, for a contract that exists, and never over somebody else's", async () => {
+  const [one, two] = ['key-of-one', 'key-of-two'].map((key) => ({ 'x-secret-key': key }))
+  const token = world.chains[0]?.tokens.USDC?.address ?? '0x'
+  const path = `/metadata/1337/${token}`
+  expect((await post(world, path, metadata)).status).toBe(401)
+  expect((await post(world, path, { output: {} }, one)).status).toBe(400)
+  expect((await post(world, `/metadata/1337/0x${'9'.repeat(40)}`, metadata, one)).body.message).toBe(
+    'There is no contract at this address',
+  )
+  const long = { ...metadata, sources: { 'Long.sol': { license: 'x'.repeat(200_000) } } }
+  expect((await post(world, path, long, one)).body).toEqual({ stored: true })
+  expect((await post(world, path, metadata, one)).body).toEqual({ stored: true })
+  expect((await ask(world, path)).body).toEqual(metadata)
+  expect((await post(world, path, long, two)).status).toBe(409)
+  expect((await post(world, `/metadata/1337/${seeded}`, long, one)).status).toBe(409)
 })
 
 test('R3.13 a chain says its name, currency, icon, explorers and faucets', async () => {

@@ -61,6 +61,8 @@ export type Billfold = {
   readonly walletConnect: WalletConnectOptions | undefined
   readonly services: Services | undefined
   readonly clientId: string | undefined
+  /** Origins of services that have announced that they honour `Idempotency-Key`; no other is sent one. */
+  readonly idempotentOrigins: Set<string>
   /** The only contact that is ever shown. */
   readonly support: string | undefined
   /** Set where people must sign in to the host app. */

@@ -84,6 +84,7 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
     walletConnect: options.walletConnect?.projectId ? options.walletConnect : undefined,
     services: resolveServices(options.services),
     clientId: options.clientId,
+    idempotentOrigins: new Set(),
     support: options.support,
     auth: options.auth,
     autoConnect: toAutoConnect(options.autoConnect),

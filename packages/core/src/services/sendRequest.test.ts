@@ -32,6 +32,7 @@ function createCaller(answer: (url: string, init: RequestInit) => Response | Pro
     platform: createPlatform({ clock, fetch }),
     services,
     clientId: 'shop',
+    idempotentOrigins: new Set(),
   }
   return { billfold, clock, asked }
 }
@@ -51,6 +52,21 @@ test('R7.7 the query is sent as it is named, without what is undefined, and with
   expect(await listTokens(billfold, query)).toEqual([usdc])
   expect(asked[0]?.url).toBe('http://services.test/v1/tokens?chainId=1337&symbol=US+DC&limit=50&offset=0')
   expect(asked[0]?.init).toMatchObject({ credentials: 'omit', headers: { 'x-client-id': 'shop' } })
+})
+
+test('an idempotency key goes only to a service that has announced that it honours it', async () => {
+  const { billfold, asked } = createCaller((url) =>
+    json(
+      { data: [usdc] },
+      url.includes('services.test') ? { headers: { 'x-idempotency-key': 'honoured' } } : {},
+    ),
+  )
+  const send = (caller: ServiceCaller) =>
+    sendRequest(caller, { service: 'bridge', method: 'POST', path: '/v1/x', body: {}, idempotencyKey: 'k' })
+  const hosted = { ...billfold, services: { bridge: 'http://hosted.test' } }
+  for (const caller of [billfold, billfold, hosted, hosted]) await send(caller)
+  const keys = asked.map(({ init }) => (init.headers as Record<string, string>)['idempotency-key'])
+  expect(keys).toEqual([undefined, 'k', undefined, undefined])
 })
 
 test('R3.33 R8.1 a refusal carries code, message, status and correlation id', async () => {

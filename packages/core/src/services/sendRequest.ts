@@ -18,6 +18,7 @@ export type SendRequestParameters = {
   query?: Readonly<Record<string, QueryValue>> | undefined
   /** Sent as JSON. */
   body?: unknown
+  /** Sent only to a service that has announced that it honours it: another would refuse the unknown header. */
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
 }
@@ -41,8 +42,10 @@ export async function sendRequest(
   const cancel = clock.after(timeoutMs, late)
   try {
     const body = parameters.body === undefined ? null : JSON.stringify(parameters.body)
-    const headers = toHeaders(billfold, parameters)
+    const { origin } = new URL(url)
+    const headers = toHeaders(billfold, parameters, origin)
     const response = await fetch(url, { method, headers, body, credentials: 'omit', signal: abort.signal })
+    if (response.headers.has('x-idempotency-key')) billfold.idempotentOrigins?.add(origin)
     const { ok, status, statusText } = response
     return { ok, status, statusText, text: await readText(response, abort.signal) }
   } catch (error) {
@@ -69,10 +72,10 @@ function toUrl(billfold: ServiceCaller, { service, path, query = {} }: SendReque
   return base.replace(/\/+$/, '') + path + (text && `?${text}`)
 }
 
-function toHeaders(billfold: ServiceCaller, { body, idempotencyKey }: SendRequestParameters) {
+function toHeaders(billfold: ServiceCaller, { body, idempotencyKey }: SendRequestParameters, origin: string) {
   return {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(billfold.clientId && { 'x-client-id': billfold.clientId }),
-    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(idempotencyKey && billfold.idempotentOrigins?.has(origin) && { 'idempotency-key': idempotencyKey }),
   }
 }

@@ -6,6 +6,7 @@ import type { StackDescription } from '../StackDescription.js'
 import { solverKeys } from '../solverKeys.js'
 import { sponsorKey } from '../sponsorKey.js'
 import { prepareWallet } from '../wallet/prepareWallet.js'
+import { listContractMetadata } from './listContractMetadata.js'
 import { toServerChain } from './toServerChain.js'
 
 /** What the faucet page gives, as far as the chain has it. */
@@ -24,6 +25,7 @@ export async function startServices(world: StackDescription): Promise<StartedPar
     development: true,
     chains: chains.map((chain) => toServerChain(chain, urls.services)),
     ready: () => world,
+    contractMetadata: chains.flatMap(listContractMetadata),
     solver: solverKeys,
     sponsor: { privateKey: sponsorKey, perAccount: parseEther('1'), perClient: parseEther('900') },
     clients: listClients(world),

@@ -19,6 +19,7 @@ export {
   type SolidityMetadata,
   solidityMetadata,
 } from '../contracts/getContractMetadata.js'
+export { uploadContractMetadata } from '../contracts/uploadContractMetadata.js'
 export {
   defineEndpoint,
   type Endpoint,
@@ -33,6 +34,7 @@ export { listBalances } from '../indexer/listBalances.js'
 export { listContractNfts } from '../indexer/listContractNfts.js'
 export { listNfts } from '../indexer/listNfts.js'
 export { listTransactions } from '../indexer/listTransactions.js'
+export { localChainIds } from '../localChainIds.js'
 export { type OnrampProvider, onrampProviders } from '../onrampProviders.js'
 export { createPaymentLink } from '../payments/createPaymentLink.js'
 export { getPayment } from '../payments/getPayment.js'

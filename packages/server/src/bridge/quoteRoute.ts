@@ -1,7 +1,7 @@
-import type { Address } from 'viem'
+import { type Address, parseUnits } from 'viem'
 import { ServiceError } from '../http/ServiceError.js'
 import { limits } from '../limits.js'
-import { getUsdPrice } from '../prices/getUsdPrice.js'
+import { getUsdRate, toUsd } from '../prices/getUsdRate.js'
 import type { ServerContext } from '../ServerContext.js'
 import { getToken } from '../tokens/getToken.js'
 import { findRoute } from './providers.js'
@@ -41,11 +41,11 @@ async function checkAmount(
   if (amount === 0n) throw new ServiceError('AMOUNT_TOO_LOW', 'The amount must be above zero')
   if (origin.chainId === destination.chainId && origin.address === destination.address) return
   const token = exact === 'input' ? origin : destination
-  const price = await getUsdPrice(server, token)
-  if (price === undefined) return
-  const usd = (Number(amount) / 10 ** token.decimals) * price
-  if (usd < limits.leastUsd)
+  const rate = await getUsdRate(server, token)
+  if (rate === undefined) return
+  const usd = toUsd(amount, rate, token.decimals)
+  if (usd < parseUnits(limits.leastUsd, 18))
     throw new ServiceError('AMOUNT_TOO_LOW', `The least is worth ${limits.leastUsd} US dollars`)
-  if (usd > limits.mostUsd)
+  if (usd > parseUnits(limits.mostUsd, 18))
     throw new ServiceError('AMOUNT_TOO_HIGH', `The most is worth ${limits.mostUsd} US dollars`)
 }

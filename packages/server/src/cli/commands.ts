@@ -1,4 +1,5 @@
 import { addClient } from './addClient.js'
+import { showLedger } from './showLedger.js'
 import { showPayment } from './showPayment.js'
 import { start } from './start.js'
 
@@ -9,6 +10,7 @@ export const commands = {
     run: addClient,
     use: 'client add <id> [--origin https://shop.example]… [--secret] [--webhook <url>]',
   },
+  ledger: { run: showLedger, use: 'ledger' },
   payment: { run: showPayment, use: 'payment <id | order id | transaction hash | address>' },
 } as const satisfies Record<string, Command>
 

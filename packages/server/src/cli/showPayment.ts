@@ -1,6 +1,7 @@
 import { desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { jobTable } from '../database/tables/jobTable.js'
 import { paymentTable } from '../database/tables/paymentTable.js'
+import { describeOverpaid } from '../payments/describeOverpaid.js'
 import { openStore } from './openStore.js'
 
 const most = 20
@@ -23,7 +24,8 @@ export async function showPayment(args: readonly string[], environment: NodeJS.P
       : []
     for (const row of rows) {
       const own = jobs.filter(({ reference }) => reference === row.reference)
-      process.stdout.write(`${JSON.stringify({ ...row, jobs: own }, writeBigint, 2)}\n`)
+      const overpaid = await describeOverpaid(database, row)
+      process.stdout.write(`${JSON.stringify({ ...row, ...overpaid, jobs: own }, writeBigint, 2)}\n`)
     }
     if (rows.length === 0) throw new Error('There is no such payment')
   } finally {

@@ -7,6 +7,7 @@ import { merchants } from './migrations/merchants.js'
 import { payments } from './migrations/payments.js'
 import { sponsor } from './migrations/sponsor.js'
 import { start } from './migrations/start.js'
+import { uploads } from './migrations/uploads.js'
 import { wallet } from './migrations/wallet.js'
 
 /** In order; rows are only ever added at the end. SQL stays within Postgres 15. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   sponsor,
   cardOrders,
   logins,
+  uploads,
 ]

@@ -12,6 +12,8 @@ const hostile = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" 
 /** Small files of every kind that a token or NFT may point at, bad ones included. */
 export const mediaFiles: Readonly<Record<string, MediaFile>> = {
   'image.png': { type: 'image/png', bytes: () => encodePng(64) },
+  /** Says that it has 900 million pixels. */
+  'bomb.png': { type: 'image/png', bytes: () => encodePng(1, 30_000) },
   'image.gif': { type: 'image/gif', bytes: base64('R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs=') },
   'image.svg': { type: 'image/svg+xml', bytes: text(drawBadge('nft', 'Picture')) },
   'hostile.svg': { type: 'image/svg+xml', bytes: text(hostile) },

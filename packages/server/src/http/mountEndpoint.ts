@@ -28,8 +28,9 @@ export function mountEndpoint(
   app.on(endpoint.method, path, async (c) => {
     try {
       checkCaller(server, endpoint, c)
+      const owner = endpoint.secret ? checkSecret(server, c.req.header('x-secret-key')) : undefined
       const request = await readRequest(endpoint, c)
-      if (endpoint.secret) request.clientId = checkSecret(server, c.req.header('x-secret-key'))
+      if (owner !== undefined) request.clientId = owner
       const run = () => handler(server, request as never)
       const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined
       const { clientId, body } = request
@@ -63,7 +64,12 @@ async function readRequest(endpoint: Endpoint, c: Context) {
     clientId: readClientId(c),
     params: endpoint.params && check(endpoint.params, c.req.param()),
     query: endpoint.query && check(endpoint.query, readQuery(new URL(c.req.url))),
-    body: endpoint.body && check(endpoint.body, await readBody(c.req)),
+    body:
+      endpoint.body &&
+      check(
+        endpoint.body,
+        await readBody(c.req, endpoint.secret ? limits.secretBodyBytes : limits.bodyBytes),
+      ),
   }
 }
 

@@ -3,8 +3,8 @@ import { limits } from '../limits.js'
 import { ServiceError } from './ServiceError.js'
 
 /** The JSON of a request, refused when it is too large, too deep or not JSON. */
-export async function readBody(request: HonoRequest): Promise<unknown> {
-  const text = await readText(request)
+export async function readBody(request: HonoRequest, mostBytes: number = limits.bodyBytes): Promise<unknown> {
+  const text = await readText(request, mostBytes)
   if (text === '') throw new ServiceError('INVALID_INPUT', 'Expected a JSON body')
   let body: unknown
   try {
@@ -19,7 +19,7 @@ export async function readBody(request: HonoRequest): Promise<unknown> {
   return body
 }
 
-async function readText(request: HonoRequest): Promise<string> {
+async function readText(request: HonoRequest, mostBytes: number): Promise<string> {
   const reader = request.raw.body?.getReader()
   if (!reader) return ''
   const decoder = new TextDecoder()
@@ -29,7 +29,7 @@ async function readText(request: HonoRequest): Promise<string> {
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     size += value.byteLength
-    if (size > limits.bodyBytes) throw new ServiceError('PAYLOAD_TOO_LARGE', 'The body is too large')
+    if (size > mostBytes) throw new ServiceError('PAYLOAD_TOO_LARGE', 'The body is too large')
     text += decoder.decode(value, { stream: true })
   }
 }

@@ -8,7 +8,8 @@ export type OnrampReport = { sessionId: string; outcome: 'paid' | 'declined'; de
 export type OnrampAdapter = {
   /** Hundredths of a percent on top of the price. */
   feeBps: number
-  leastUsd: number
+  /** Decimal text. */
+  leastUsd: string
   /** Two-letter codes. */
   refusedCountries: readonly string[]
   /** Opens a session and returns the page that the buyer is sent to. */

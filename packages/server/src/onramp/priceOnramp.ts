@@ -1,7 +1,8 @@
+import { formatUnits, parseUnits } from 'viem'
 import type { StoredToken } from '../database/tables/tokenTable.js'
 import { ServiceError } from '../http/ServiceError.js'
 import { limits } from '../limits.js'
-import { getUsdPrice } from '../prices/getUsdPrice.js'
+import { getUsdRate, rateScale, toUsd } from '../prices/getUsdRate.js'
 import type { ServerContext } from '../ServerContext.js'
 import type { OnrampAdapter } from './OnrampAdapter.js'
 
@@ -19,20 +20,29 @@ export async function priceOnramp(
   server: ServerContext,
   { adapter, name, token, currency, amount: given }: PriceOnrampParameters,
 ) {
-  const [price, rate] = [await getUsdPrice(server, token), server.rates[currency]]
-  if (price === undefined || price === 0)
-    throw new ServiceError('ROUTE_NOT_FOUND', `${name} does not sell ${token.symbol}`)
-  if (rate === undefined) throw new ServiceError('INVALID_INPUT', `${name} does not take ${currency}`)
-  const unit = 10 ** token.decimals
-  const amount =
-    given === undefined ? BigInt(Math.floor((limits.onrampDefaultUsd / price) * unit)) : BigInt(given)
-  const usd = (Number(amount) / unit) * price
-  if (usd < adapter.leastUsd)
+  const [price, perDollar] = [await getUsdRate(server, token), server.rates[currency]]
+  if (!price) throw new ServiceError('ROUTE_NOT_FOUND', `${name} does not sell ${token.symbol}`)
+  if (perDollar === undefined) throw new ServiceError('INVALID_INPUT', `${name} does not take ${currency}`)
+  const unit = 10n ** BigInt(token.decimals)
+  const amount = given === undefined ? (dollars(limits.onrampDefaultUsd) * unit) / price : BigInt(given)
+  const usd = toUsd(amount, price, token.decimals)
+  if (usd < dollars(adapter.leastUsd))
     throw new ServiceError('AMOUNT_TOO_LOW', `${name} sells for at least ${adapter.leastUsd} US dollars`)
-  if (usd > limits.onrampMostUsd)
+  if (usd > dollars(limits.onrampMostUsd))
     throw new ServiceError('AMOUNT_TOO_HIGH', `${name} sells for at most ${limits.onrampMostUsd} US dollars`)
-  const places = currency === 'JPY' || currency === 'KRW' ? 0 : 2
-  const cost = usd * rate * (1 + adapter.feeBps / 10_000)
-  const currencyAmount = (Math.ceil(cost * 10 ** places - 1e-6) / 10 ** places).toFixed(places)
-  return { amount, currency, currencyAmount }
+  const cost = usd * dollars(perDollar.toFixed(9)) * BigInt(10_000 + adapter.feeBps)
+  return { amount, currency, currencyAmount: roundUp(cost, currency) }
+}
+
+function dollars(text: string): bigint {
+  return parseUnits(text, 18)
+}
+
+/** Up to the currency's smallest unit; `cost` is times `rateScale` twice and 10,000. */
+function roundUp(cost: bigint, currency: string): string {
+  const isKnown = /^[A-Z]{3}$/.test(currency)
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: isKnown ? currency : 'USD' })
+  const places = format.resolvedOptions().maximumFractionDigits ?? 2
+  const smallest = (rateScale * rateScale * 10_000n) / 10n ** BigInt(places)
+  return Number(formatUnits((cost + smallest - 1n) / smallest, places)).toFixed(places)
 }

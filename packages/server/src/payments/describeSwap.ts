@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { getAddress, type Hash } from 'viem'
 import { contractLogTable } from '../database/tables/contractLogTable.js'
+import { paymentTable } from '../database/tables/paymentTable.js'
 import type { ChainContext, ServerContext } from '../ServerContext.js'
 import { readHeads } from './readHeads.js'
 
-/** A swap that is one step of a longer payment: it is complete when it is mined deeply enough. */
+/** A swap that is one step of a longer payment: it is complete when it is mined deeply enough. One that is a whole payment waits for its order. */
 export async function describeSwap(server: ServerContext, chain: ChainContext, hash: Hash) {
   const [log] = await server.database
     .select()
@@ -13,9 +14,10 @@ export async function describeSwap(server: ServerContext, chain: ChainContext, h
   if (log?.name !== 'Swapped') return undefined
   const isFinal = await readHeads(server)
   const { payer, receiver, tokenIn, spent, tokenOut, received } = log.body
+  const open = await findOpen(server, log.reference, String(payer))
   return {
-    status: isFinal(log) ? 'COMPLETED' : 'PENDING',
-    paymentId: log.reference,
+    status: isFinal(log) && !open ? 'COMPLETED' : 'PENDING',
+    paymentId: open?.id ?? log.reference,
     transactions: [{ chainId: chain.id, transactionHash: hash }],
     originAmount: String(spent),
     destinationAmount: String(received),
@@ -26,4 +28,15 @@ export async function describeSwap(server: ServerContext, chain: ChainContext, h
     sender: getAddress(String(payer)),
     receiver: getAddress(String(receiver)),
   }
+}
+
+/** The payment that this swap is, as long as settlement has not looked at it: only then is it known whether it settles its order. */
+async function findOpen(server: ServerContext, swap: string, payer: string) {
+  const { id, reference, sender, status } = paymentTable
+  const [payment] = await server.database
+    .select({ id })
+    .from(paymentTable)
+    .where(and(eq(reference, swap), eq(sender, payer.toLowerCase()), inArray(status, ['created', 'pending'])))
+    .limit(1)
+  return payment
 }

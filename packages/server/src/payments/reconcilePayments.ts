@@ -12,6 +12,7 @@ import type { ServerContext } from '../ServerContext.js'
 import { queueWebhook } from '../webhooks/queueWebhook.js'
 import { creditTransfers } from './creditTransfers.js'
 import { derivePayment, type Outcome } from './derivePayment.js'
+import { duplicateReason } from './duplicateReason.js'
 import { readHeads } from './readHeads.js'
 
 /** Brings payments in line with the chains: those that something happened to, and those that ended a moment ago. */
@@ -97,5 +98,5 @@ async function settleOrder(tx: ServerContext['database'], payment: StoredPayment
     .select()
     .from(settledOrderTable)
     .where(and(eq(settledOrderTable.clientId, clientId), eq(settledOrderTable.orderId, orderId)))
-  return settled?.paymentId === id ? null : 'DUPLICATE'
+  return settled?.paymentId === id ? null : duplicateReason
 }

@@ -1,9 +1,15 @@
 import type { StoredToken } from '../database/tables/tokenTable.js'
+import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
 import { getUsdPrice } from './getUsdPrice.js'
 
 /** Prices of one whole token in every currency; none when no pool knows the token. */
-export async function getPrices(server: ServerContext, token: StoredToken): Promise<Record<string, number>> {
+export function getPrices(server: ServerContext, token: StoredToken): Promise<Record<string, number>> {
+  const key = `prices:${token.chainId}:${token.address}`
+  return server.pools.get(key, limits.poolCacheMs, () => readPrices(server, token))
+}
+
+async function readPrices(server: ServerContext, token: StoredToken): Promise<Record<string, number>> {
   const usd = await getUsdPrice(server, token)
   if (usd === undefined) return {}
   return Object.fromEntries(

@@ -1,48 +1,12 @@
-import type { Address } from 'viem'
-import { getPool } from '../dex/getPool.js'
-import type { ChainContext, ServerContext } from '../ServerContext.js'
-import { isNativeToken } from '../tokens/nativeToken.js'
+import { formatUnits } from 'viem'
+import type { ServerContext } from '../ServerContext.js'
+import { getUsdRate } from './getUsdRate.js'
 
-const scale = 10n ** 18n
-
-type Priced = { chainId: number; address: string; decimals: number }
-
-/** US dollars for one whole token, from the reserves of its pool with the dollar token or with the native one. */
-export async function getUsdPrice(server: ServerContext, token: Priced): Promise<number | undefined> {
-  const chain = server.chains.get(token.chainId)
-  const usd = chain?.tokens.find((entry) => entry.address.toLowerCase() === chain.usdToken?.toLowerCase())
-  if (!chain?.dex || !usd) return undefined
-  const wrapped = { address: chain.dex.wrappedNative, decimals: chain.nativeCurrency.decimals }
-  const asked = isNativeToken(token.address)
-    ? wrapped
-    : { address: token.address as Address, decimals: token.decimals }
-  if (asked.address.toLowerCase() === usd.address.toLowerCase()) return 1
-  const direct = await getRate(server, chain, asked, usd)
-  if (direct !== undefined) return toNumber(direct)
-  const [inNative, nativeInUsd] = await Promise.all([
-    getRate(server, chain, asked, wrapped),
-    getRate(server, chain, wrapped, usd),
-  ])
-  if (inNative === undefined || nativeInUsd === undefined) return undefined
-  return toNumber((inNative * nativeInUsd) / scale)
-}
-
-type Side = { address: Address; decimals: number }
-
-/** Whole `quote` per whole `base`, times `scale`. */
-async function getRate(
+/** US dollars for one whole token, as the wire has it: a number, to be shown and never to be reckoned with. */
+export async function getUsdPrice(
   server: ServerContext,
-  chain: ChainContext,
-  base: Side,
-  quote: Side,
-): Promise<bigint | undefined> {
-  const pool = await getPool(server, chain, base.address, quote.address)
-  if (!pool) return undefined
-  const numerator = pool.reserveOut * 10n ** BigInt(base.decimals) * scale
-  return numerator / (pool.reserveIn * 10n ** BigInt(quote.decimals))
-}
-
-function toNumber(scaled: bigint): number {
-  const digits = scaled.toString().padStart(19, '0')
-  return Number(`${digits.slice(0, -18)}.${digits.slice(-18)}`)
+  token: Parameters<typeof getUsdRate>[1],
+): Promise<number | undefined> {
+  const rate = await getUsdRate(server, token)
+  return rate === undefined ? undefined : Number(formatUnits(rate, 18))
 }

@@ -5,6 +5,7 @@ import { ServiceError } from '../http/ServiceError.js'
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
 import { fetchRemote, RemoteError } from './fetchRemote.js'
+import { readPixels } from './readPixels.js'
 
 /** Pictures that cannot run anything; SVG is shown as an image only, under a policy that lets it load nothing. */
 const kinds = /^image\/(?:png|jpeg|gif|webp|avif|svg\+xml)\s*(?:;|$)/i
@@ -34,6 +35,7 @@ async function fetchImage(server: ServerContext, url: string) {
   try {
     const file = await fetchRemote(toWebAddress(server, url), { mostBytes: limits.mediaBytes, trustedOrigin })
     if (!kinds.test(file.type)) throw new RemoteError('Expected a picture')
+    if ((readPixels(file.bytes) ?? 0) > limits.mediaPixels) throw new RemoteError('The picture is too large')
     return file
   } catch (error) {
     if (error instanceof RemoteError) throw new ServiceError('INVALID_INPUT', `url: ${error.message}`)

@@ -34,6 +34,7 @@ export const chainSettings = v.array(
     tokens: v.optional(v.array(token), []),
     usdToken: v.optional(address),
     dex: v.optional(v.strictObject({ factory: address, router: address, wrappedNative: address })),
+    ensUniversalResolver: v.optional(address),
     swapper: v.optional(address),
     escrow: v.optional(address),
     paymaster: v.optional(address),

@@ -4,8 +4,8 @@ import { startPostgres } from '../test/startPostgres.js'
 import { crashLabels } from './createCrashPoint.js'
 
 const long = process.env.BILLFOLD_LONG === '1'
-const payments = long ? 200 : 4
-const labels: readonly string[] = long ? crashLabels : ['refund-planned', 'journaled', 'broadcast']
+const payments = long ? 200 : 3
+const labels: readonly string[] = long ? crashLabels : ['journaled', 'broadcast']
 const limitMs = 600_000
 const wholeMs = 3_600_000
 const good = {

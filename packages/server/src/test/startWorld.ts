@@ -40,12 +40,18 @@ export async function startWorld(parameters: StartWorldOptions = {}): Promise<Wo
 
 /** How a local chain is described to a server. */
 export function toServerChain({ id, name, rpcUrl, testnet, contracts, tokens }: StackChain): ServerChain {
-  const { uniswapFactory: factory, uniswapRouter: router, weth: wrappedNative } = contracts
+  const {
+    uniswapFactory: factory,
+    uniswapRouter: router,
+    weth: wrappedNative,
+    ensUniversalResolver,
+  } = contracts
   return {
     id,
     name,
     rpcUrl,
     testnet,
+    ensUniversalResolver,
     tokens: Object.entries(tokens).map(([symbol, token]) => ({ symbol, ...token })),
     usdToken: tokens.USDC?.address,
     dex: factory && router && wrappedNative ? { factory, router, wrappedNative } : undefined,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type StoredToken, tokenTable } from '../database/tables/tokenTable.js'
+import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
 import { isNativeToken, nativeToken } from './nativeToken.js'
 
@@ -10,9 +11,12 @@ export async function findToken(
   address: string,
 ): Promise<StoredToken | undefined> {
   const wanted = (isNativeToken(address) ? nativeToken : address).toLowerCase()
-  const [row] = await server.database
-    .select()
-    .from(tokenTable)
-    .where(and(eq(tokenTable.chainId, chainId), eq(tokenTable.address, wanted)))
-  return row
+  const life = (row: StoredToken | undefined) => (row ? limits.tokenRowMs : 0)
+  return server.pools.get(`row:${chainId}:${wanted}`, life, async () => {
+    const [row] = await server.database
+      .select()
+      .from(tokenTable)
+      .where(and(eq(tokenTable.chainId, chainId), eq(tokenTable.address, wanted)))
+    return row
+  })
 }

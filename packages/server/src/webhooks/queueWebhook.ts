@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredPayment } from '../database/tables/paymentTable.js'
 import { webhookTable } from '../database/tables/webhookTable.js'
+import { duplicateReason } from '../payments/duplicateReason.js'
 import type { ServerContext } from '../ServerContext.js'
 
 const types = {
@@ -17,7 +18,8 @@ export async function queueWebhook(
   tx: ServerContext['database'],
   payment: StoredPayment,
 ): Promise<void> {
-  const type = types[payment.status]
+  // Whoever ships on `completed` must not ship twice.
+  const type = payment.reason === duplicateReason ? 'duplicate' : types[payment.status]
   if (!type || !server.clients.get(payment.clientId)?.webhook) return
   const id = randomUUID()
   const now = new Date(server.now())

@@ -1,2 +1,2 @@
-/** Design 4: the chains on which our own, unaudited contracts may hold money. By id, for any chain can have a node on one's own machine. */
-export const localEscrowChainIds: readonly number[] = [1337, 1338, 1339]
+/** Design 4: where the escrow may be used without a flag. */
+export { localChainIds as localEscrowChainIds } from '@billfold/protocol'

@@ -7,6 +7,8 @@ export const contractMetadataTable = pgTable(
   {
     chainId: bigint('chain_id', { mode: 'number' }).notNull(),
     address: text('address').notNull(),
+    /** Who uploaded it; null for what the operator configured. */
+    clientId: text('client_id'),
     metadata: jsonb('metadata').$type<SolidityMetadata>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.chainId, table.address] })],

@@ -1,6 +1,7 @@
 import type { EndpointRequest, EndpointResponse, getStatus as endpoint } from '@billfold/protocol'
 import type { Hash } from 'viem'
 import { getChainContext } from '../../chain/getChainContext.js'
+import { limits } from '../../limits.js'
 import { describePayment } from '../../payments/describePayment.js'
 import { describeSwap } from '../../payments/describeSwap.js'
 import { findPaymentByHash } from '../../payments/findPaymentByHash.js'
@@ -13,10 +14,25 @@ export async function getStatus(
 ): Promise<EndpointResponse<typeof endpoint>> {
   const chain = getChainContext(server, Number(query.chainId))
   const hash = query.transactionHash.toLowerCase() as Hash
+  const key = `status:${chain.id}:${hash}:${query.transactionId ?? ''}`
+  return server.pools.get(key, getLife, () => readStatus(server, chain, hash, query.transactionId))
+}
+
+/** An end is told again for longer; it too is looked at again, for a chain may take it back. */
+function getLife({ status }: EndpointResponse<typeof endpoint>): number {
+  return status === 'COMPLETED' || status === 'FAILED' ? limits.endedStatusMs : limits.statusMs
+}
+
+async function readStatus(
+  server: ServerContext,
+  chain: ChainContext,
+  hash: Hash,
+  transactionId: string | undefined,
+): Promise<EndpointResponse<typeof endpoint>> {
   const payment = await findPaymentByHash(server, chain.id, hash)
   if (payment) return describePayment(server, payment)
   const swap = await describeSwap(server, chain, hash)
-  return swap ?? describeTransaction(chain, hash, query.transactionId)
+  return swap ?? describeTransaction(chain, hash, transactionId)
 }
 
 async function describeTransaction(chain: ChainContext, hash: Hash, given: string | undefined) {

@@ -3,8 +3,9 @@ import { asc, eq } from 'drizzle-orm'
 import { profileTable } from '../../database/tables/profileTable.js'
 import { dropEmpty } from '../../http/dropEmpty.js'
 import type { ServerContext } from '../../ServerContext.js'
+import { readEnsProfile } from '../../social/readEnsProfile.js'
 
-/** Stored profiles of an address. */
+/** Profiles of an address: its ENS records as the chain has them now, and what is stored. */
 export async function listProfiles(
   server: ServerContext,
   { params }: EndpointRequest<typeof endpoint>,
@@ -14,5 +15,9 @@ export async function listProfiles(
     .from(profileTable)
     .where(eq(profileTable.address, params.address.toLowerCase()))
     .orderBy(asc(profileTable.type))
-  return rows.map(({ address: _address, ...profile }) => dropEmpty(profile))
+  const ens = await readEnsProfile(server, params.address)
+  const stored = rows
+    .filter(({ type }) => !ens || type !== 'ens')
+    .map(({ address: _address, ...profile }) => dropEmpty(profile))
+  return ens ? [ens, ...stored] : stored
 }
