@@ -365,10 +365,14 @@ test('an order is settled once: a second deposit for it goes back to its payer a
 test('T63 a second swap for an order reverts on the chain itself', async () => {
   const order = { orderId: 'order-2' }
   const tokens = pair([1337, 'ETH'], [1337, 'USDC'])
-  const first = await prepare('buy', tokens, 3_000_000n, order)
-  const second = await prepare('buy', tokens, 3_000_000n, order)
+  const headers = { 'x-client-id': 'local' }
+  const first = await prepare('buy', tokens, 3_000_000n, order, headers)
+  const second = await prepare('buy', tokens, 3_000_000n, order, headers)
   await waitForStatus(server, await sendQuote(getWallets(), first.body.data))
   await expect(sendQuote(getWallets(), second.body.data)).rejects.toThrow()
+  const { data } = (await ask({ server }, '/v1/payments?orderId=order-2', { 'x-secret-key': 'secret' })).body
+  const ended = data.filter(({ status }: { status: string }) => status === 'COMPLETED')
+  expect([data.length, ended.length, ended[0]?.reason]).toEqual([2, 1, undefined])
 }, 120_000)
 
 test('two wallets that pay one order on one chain: it is settled once, and the second is shown as money to return', async () => {

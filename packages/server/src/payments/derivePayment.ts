@@ -30,9 +30,9 @@ export function derivePayment(payment: StoredPayment, { logs, transfer, isFinal 
     return transfer ? complete(transfer.hash, transfer.hash, transfer.amount) : nothing
   const find = (name: ContractLog['name'], chainId: number) =>
     logs.find((log) => log.name === name && log.chainId === chainId && log.reference === payment.reference)
-  const swapped = find('Swapped', payment.originChainId)
   if (payment.provider === 'pools') {
-    if (!swapped || !isOwn(payment, swapped)) return nothing
+    const swapped = logs.find((log) => isSwap(payment, log) && isOwn(payment, log))
+    if (!swapped) return nothing
     const { transactionHash: hash } = swapped
     if (isFinal(swapped)) return complete(hash, hash, String(swapped.body.received))
     return { ...nothing, status: 'pending', originHash: hash }
@@ -52,7 +52,11 @@ function complete(originHash: string | null, destinationHash: string, receivedAm
   return { status: 'completed', originHash, destinationHash, refundHash: null, receivedAmount }
 }
 
-/** Several payments of one order share the id of their swap; this tells which of them was made. */
+function isSwap({ originChainId, reference }: StoredPayment, log: ContractLog): boolean {
+  return log.name === 'Swapped' && log.chainId === originChainId && log.reference === reference
+}
+
+/** Several payments of one order, even of several wallets, share the id of their swap; this tells which of them was made. */
 function isOwn(payment: StoredPayment, { body }: ContractLog): boolean {
   const same = (value: unknown, expected: string) => String(value).toLowerCase() === expected
   return (

@@ -32,7 +32,7 @@ export async function reconcilePayments(server: ServerContext): Promise<void> {
   const isFinal = await readHeads(server)
   for (const payment of payments) {
     const outcome = derivePayment(payment, { logs, transfer: transfers.get(payment.id), isFinal })
-    if (!isDifferent(payment, outcome)) continue
+    if (!isDifferent(payment, outcome) || (await isTaken(server, payment, outcome))) continue
     await apply(server, payment, outcome)
     server.bell.ring()
   }
@@ -71,6 +71,27 @@ async function listCredited(server: ServerContext, payments: readonly StoredPaym
 
 function isDifferent(payment: StoredPayment, outcome: Outcome): boolean {
   return Object.entries(outcome).some(([key, value]) => payment[key as keyof Outcome] !== value)
+}
+
+/** One swap is one payment: of two that were prepared alike for one order, the older one. */
+async function isTaken(
+  server: ServerContext,
+  { provider, orderId, originChainId, id }: StoredPayment,
+  { originHash }: Outcome,
+): Promise<boolean> {
+  if (provider !== 'pools' || orderId === null || originHash === null) return false
+  const [other] = await server.database
+    .select({ id: paymentTable.id })
+    .from(paymentTable)
+    .where(
+      and(
+        eq(paymentTable.originChainId, originChainId),
+        eq(paymentTable.originHash, originHash),
+        ne(paymentTable.id, id),
+      ),
+    )
+    .limit(1)
+  return other !== undefined
 }
 
 async function apply(server: ServerContext, payment: StoredPayment, outcome: Outcome): Promise<void> {

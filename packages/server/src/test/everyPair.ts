@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Address, erc20Abi, type Hex, toHex } from 'viem'
+import { openDatabase } from '../database/openDatabase.js'
+import { readLedger } from '../settlement/readLedger.js'
 import { startServer } from '../startServer.js'
 import { ask, post } from './ask.js'
 import { type Attempt, checkLedger } from './checkLedger.js'
@@ -14,7 +19,9 @@ type Route = { originToken: Token; destinationToken: Token }
 
 /** Buys every token with every other across both chains, exact to the wei, and counts the ledger. Prints one line per pair. */
 const world = await startPayWorld()
-const server = await startServer({ ...world.serverOptions, port: await findPort() })
+const folder = mkdtempSync(join(tmpdir(), 'billfold-pairs-'))
+const dataDir = join(folder, 'data')
+const server = await startServer({ ...world.serverOptions, port: await findPort(), dataDir })
 const payer = getAccount(0)
 const wallets = Object.fromEntries(
   world.chains.map((chain) => [chain.id, connectWallet(chain, payer).wallet]),
@@ -44,11 +51,17 @@ for (const [index, { originToken: from, destinationToken: to }] of routes.entrie
   if (from.chainId !== to.chainId) attempts.push(await toAttempt(last.hash, from, to, receiver, amount))
 }
 const ledger = await settled()
-console.log(JSON.stringify({ pairs: routes.length, wrong, ledger }))
 await server.stop()
 await world.stop()
+const books = await readBooks()
+rmSync(folder, { recursive: true, force: true })
+console.log(JSON.stringify({ pairs: routes.length, wrong, ledger, books }))
 const balanced =
-  ledger.deposits === attempts.length && ledger.deposits === ledger.claims + ledger.refunds + ledger.open
+  ledger.deposits === attempts.length &&
+  ledger.deposits === ledger.claims + ledger.refunds + ledger.open &&
+  books.balanced &&
+  books.deposits === ledger.deposits &&
+  books.losses.length === 0
 process.exitCode = wrong === 0 && balanced && ledger.paidTwice + ledger.lost === 0 ? 0 : 1
 
 function readBalance(token: Token, owner: Address): Promise<bigint> {
@@ -81,6 +94,14 @@ async function toAttempt(
   const log = logs.find(({ address }) => address.toLowerCase() === origin.escrow.toLowerCase())
   const reference = log?.topics[1] as Hex
   return { reference, origin, destination, receiver, amount, readReceived: () => readBalance(to, receiver) }
+}
+
+/** The server's own books, as `billfold-server ledger` shows them. */
+async function readBooks() {
+  const { database, close } = await openDatabase({ dataDir })
+  const read = await readLedger(database)
+  await close()
+  return read
 }
 
 /** Claims follow their payments by a moment. */
