@@ -1,2 +1,4 @@
+import { localChainIds } from '@billfold/protocol'
+
 /** Design 4: where the escrow may be used without a flag. */
-export { localChainIds as localEscrowChainIds } from '@billfold/protocol'
+export const localEscrowChainIds: readonly number[] = localChainIds
