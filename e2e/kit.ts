@@ -7,6 +7,8 @@ export type EmbedOptions = {
   path?: string
   options?: Record<string, unknown>
   wallets?: number
+  /** Accounts of their own for the wallets, in place of the demo accounts. */
+  keys?: readonly string[]
   speed?: number
   services?: boolean
   /** Whether people must sign in, to the playground's own backend. */
@@ -20,11 +22,13 @@ export function embedUrl(parameters: EmbedOptions = {}): string {
     component = 'ConnectButton',
     options = {},
     wallets = 2,
+    keys,
     speed,
     services,
     auth,
   } = parameters
   const query = new URLSearchParams({ c: component, p: JSON.stringify(options), wallets: String(wallets) })
+  if (keys) query.set('keys', keys.join(','))
   if (speed !== undefined) query.set('speed', String(speed))
   if (services !== undefined) query.set('services', services ? '1' : '0')
   if (auth) query.set('auth', '1')

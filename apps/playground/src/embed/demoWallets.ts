@@ -11,7 +11,11 @@ declare global {
 }
 
 /** Announces scripted wallets over the stack's funded accounts; what the page may see outlives a reload. */
-export function announceDemoWallets(count: number, stack: Stack): AnnouncedWallets {
+export function announceDemoWallets(
+  count: number,
+  stack: Stack,
+  privateKeys?: readonly `0x${string}`[],
+): AnnouncedWallets {
   const [first, ...others] = stack.chains.map(({ id, name, rpcUrls }) => ({
     id,
     name,
@@ -20,6 +24,7 @@ export function announceDemoWallets(count: number, stack: Stack): AnnouncedWalle
   const announced = announceWallets(count, {
     chains: first ? [first, ...others] : undefined,
     storage: window.localStorage,
+    privateKeys,
   })
   window.demoWallets = announced.wallets
   window.demoWallet = announced.wallets[0]

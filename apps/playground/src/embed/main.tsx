@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const parameters = readParameters(url)
   window.billfoldEvents = []
   const stack = await findStack({ origin: url, ask: parameters.services })
-  announceDemoWallets(parameters.wallets, stack)
+  announceDemoWallets(parameters.wallets, stack, parameters.keys)
   const billfold = toBillfold(parameters, stack)
   page.render(<EmbeddedComponent parameters={parameters} billfold={billfold} stack={stack} />)
 }

@@ -7,6 +7,8 @@ export type EmbedParameters = {
   options: EmbedOptions
   /** How many scripted wallets to announce. */
   wallets: number
+  /** Keys of fresh accounts for them, one each; worth nothing outside the local chains. */
+  keys: readonly `0x${string}`[] | undefined
   /** How many times faster waits pass. */
   speed: number
   services: boolean
@@ -38,6 +40,13 @@ const addressSchema = v.object({
     v.pipe(v.string(), v.transform(Number), v.number(), v.gtValue(0, 'must be above zero')),
     '1',
   ),
+  keys: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^0x[0-9a-f]{64}(,0x[0-9a-f]{64})*$/, 'must be private keys'),
+      v.transform((list) => list.split(',') as `0x${string}`[]),
+    ),
+  ),
   services: v.optional(v.picklist(['0', '1']), '1'),
   auth: v.optional(v.picklist(['0', '1']), '0'),
 })
@@ -46,8 +55,9 @@ const addressSchema = v.object({
 export function readParameters(url: URL): EmbedParameters {
   const found = v.safeParse(addressSchema, Object.fromEntries(url.searchParams))
   if (!found.success) throw new Error(found.issues.map(describeIssue).join('\n'))
-  const { c, p, wallets, speed, services, auth } = found.output
-  return { component: c, options: p, wallets, speed, services: services === '1', auth: auth === '1' }
+  const { c, p, keys, speed, services, auth } = found.output
+  const wallets = keys?.length ?? found.output.wallets
+  return { component: c, options: p, wallets, keys, speed, services: services === '1', auth: auth === '1' }
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {

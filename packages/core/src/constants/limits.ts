@@ -42,4 +42,8 @@ export const limits = {
   /** Bytes of NFT metadata that we are willing to read. */
   metadataBytes: 1_000_000,
   dataUriLength: 1_000_000,
+  /** A call that fails for want of money cannot be measured: then a generous limit of gas stands for it. */
+  unmeasuredGas: 1_000_000n,
+  /** Units of gas that an approval and a swap may take. */
+  purchaseGas: 300_000n,
 } as const

@@ -182,6 +182,7 @@ export {
   estimateTransaction,
   type TransactionCost,
 } from '../transaction/estimateTransaction.js'
+export { findPurchase } from '../transaction/findPurchase.js'
 export { findShortfall, type Shortfall } from '../transaction/findShortfall.js'
 export { type SendTransactionParameters, sendTransaction } from '../transaction/sendTransaction.js'
 export type { TransactionRequest } from '../transaction/TransactionRequest.js'

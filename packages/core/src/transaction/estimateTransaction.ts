@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
+import { limits } from '../constants/limits.js'
 import { classifyFailure } from '../errors/classifyFailure.js'
 import { estimateCost } from '../execution/gas/estimateCost.js'
 import { readFees } from '../execution/gas/readFees.js'
@@ -15,7 +16,11 @@ export type EstimateTransactionParameters = {
   sponsored?: boolean | undefined
 }
 
-export type TransactionCost = FindShortfallParameters & { shortfall: Shortfall | undefined }
+export type TransactionCost = FindShortfallParameters & {
+  /** Wei; zero for accounts whose gas somebody else pays. */
+  maxFeePerGas: bigint
+  shortfall: Shortfall | undefined
+}
 
 /** What a call costs its sender and what of it is missing. Rejects when that cannot be known. */
 export async function estimateTransaction(
@@ -27,12 +32,13 @@ export async function estimateTransaction(
   const [native, token, gas] = await Promise.all([
     getBalance(billfold, { address, chainId }),
     erc20Value && getBalance(billfold, { address, chainId, tokenAddress }),
-    sponsored ? 0n : estimateGas(billfold, address, transaction),
+    sponsored ? { total: 0n, maxFeePerGas: 0n } : estimateGas(billfold, address, transaction),
   ])
   const cost = {
     nativeBalance: native.value,
     value,
-    gas,
+    gas: gas.total,
+    maxFeePerGas: gas.maxFeePerGas,
     ...(erc20Value &&
       token && {
         token: { address: erc20Value.tokenAddress, balance: token.value, amount: erc20Value.amount },
@@ -41,20 +47,17 @@ export async function estimateTransaction(
   return { ...cost, shortfall: findShortfall(cost) }
 }
 
-/** A call that fails for want of money cannot be measured: then a generous limit stands for it. */
-const unmeasuredGas = 1_000_000n
-
 async function estimateGas(
   billfold: Billfold,
   from: Address,
   { chainId, to, value = 0n, data = '0x' }: TransactionRequest,
-): Promise<bigint> {
+): Promise<{ total: bigint; maxFeePerGas: bigint }> {
   try {
-    return (await estimateCost(billfold, { chainId, from, call: { to, value, data } })).total
+    return await estimateCost(billfold, { chainId, from, call: { to, value, data } })
   } catch (error) {
     const kind = classifyFailure(error)
     if (kind !== 'reverted' && kind !== 'insufficientFunds') throw error
     const { maxFeePerGas } = await readFees(getClient(billfold, { chainId }))
-    return unmeasuredGas * maxFeePerGas
+    return { total: limits.unmeasuredGas * maxFeePerGas, maxFeePerGas }
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nativeTokenAddress } from '../tokens/nativeToken.js'
+import { findPurchase } from './findPurchase.js'
 import { findShortfall } from './findShortfall.js'
 import { executionTransitions, modalTransitions, nextExecution, nextModalStep } from './transitions.js'
 
@@ -33,8 +34,21 @@ test('R5.21 of a token only the difference is asked for', () => {
   ).toBeUndefined()
 })
 
+test('what is bought of the native token covers the gas of buying it, as far as there is any to spend', () => {
+  const shortfall = { tokenAddress: nativeTokenAddress as `0x${string}`, amount: 5n }
+  const cost = { value: 0n, gas: 0n, maxFeePerGas: 2n, shortfall }
+  expect(findPurchase({ ...cost, nativeBalance: 10n ** 18n })?.amount).toBe(600_005n)
+  expect(findPurchase({ ...cost, nativeBalance: 7n })?.amount).toBe(12n)
+  expect(findPurchase({ ...cost, nativeBalance: 0n })?.amount).toBe(5n)
+  const token = { tokenAddress: address, amount: 5n }
+  expect(findPurchase({ ...cost, nativeBalance: 10n ** 18n, shortfall: token })).toEqual(token)
+  expect(findPurchase({ ...cost, nativeBalance: 0n, shortfall: undefined })).toBeUndefined()
+})
+
 test('R4.69 R4.70 buy and deposit are followed by the call', () => {
   expect(nextModalStep('buy')).toBe('execute-tx')
+  expect(nextModalStep('buy', 'SHORT')).toBe('deposit')
+  expect(nextModalStep('deposit', 'SHORT')).toBe('deposit')
   expect(nextModalStep('deposit')).toBe('execute-tx')
   expect(nextModalStep('execute-tx')).toBe('execute-tx')
   expect(Object.keys(modalTransitions)).toEqual(['buy', 'deposit', 'execute-tx'])

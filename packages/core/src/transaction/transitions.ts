@@ -1,6 +1,6 @@
-/** Spec §4 "Transaction modal flow": what comes after what was missing. */
+/** Spec §4 "Transaction modal flow": what comes after what was missing; if some of it still is, a deposit. */
 export const modalTransitions = {
-  buy: { DONE: 'execute-tx' },
+  buy: { DONE: 'execute-tx', SHORT: 'deposit' },
   deposit: { DONE: 'execute-tx' },
   'execute-tx': {},
 } as const satisfies Record<string, Partial<Record<string, string>>>
@@ -16,9 +16,9 @@ export type ExecutionState = keyof typeof executionTransitions
 export type ExecutionEvent = 'SENT' | 'FAIL' | 'TRY_AGAIN'
 
 /** The step after this one; the last one stays. */
-export function nextModalStep(step: ModalStep): ModalStep {
-  const row: { DONE?: ModalStep } = modalTransitions[step]
-  return row.DONE ?? step
+export function nextModalStep(step: ModalStep, event: 'DONE' | 'SHORT' = 'DONE'): ModalStep {
+  const row: { DONE?: ModalStep; SHORT?: ModalStep } = modalTransitions[step]
+  return row[event] ?? step
 }
 
 /** Where an event leads; unknown events lead nowhere. */

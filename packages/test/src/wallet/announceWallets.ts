@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import { createScriptedWallet } from './createScriptedWallet.js'
 import { listDemoKeys } from './demoKeys.js'
 import type { ScriptedChain, ScriptedWallet, WalletStorage } from './ScriptedWallet.js'
@@ -6,6 +7,8 @@ export type AnnounceWalletsOptions = {
   /** What the demo wallets know; needed when a number of wallets is asked for. */
   chains?: readonly [ScriptedChain, ...ScriptedChain[]] | undefined
   storage?: WalletStorage | undefined
+  /** One account each for the demo wallets. @default funded accounts of the local chains */
+  privateKeys?: readonly Hex[] | undefined
   /** @default window */
   target?: EventTarget | undefined
 }
@@ -31,14 +34,14 @@ export function announceWallets(
 }
 
 function createDemoWallets(count: number, options: AnnounceWalletsOptions): ScriptedWallet[] {
-  const { chains, storage } = options
+  const { chains, storage, privateKeys } = options
   if (!chains)
     throw new Error('announceWallets(n) needs `chains`: pass the ids and RPC addresses of the local chains.')
   return Array.from({ length: count }, (_, index) =>
     createScriptedWallet({
       name: `Demo Wallet ${index + 1}`,
       rdns: `dev.billfold.demo${index + 1}`,
-      privateKeys: listDemoKeys(index),
+      privateKeys: privateKeys?.slice(index, index + 1) ?? listDemoKeys(index),
       chains,
       storage,
     }),

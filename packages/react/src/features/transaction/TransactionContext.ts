@@ -12,8 +12,8 @@ export type TransactionState = {
   cost: TransactionCost
   /** Whether somebody else pays the gas. */
   sponsored: boolean
-  /** Leads on to the next step: the money is there. */
-  proceed: () => void
+  /** Leads on to the next step, if the money is there. */
+  proceed: () => Promise<void>
   close: () => void
 }
 

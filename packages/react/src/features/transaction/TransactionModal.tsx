@@ -1,6 +1,7 @@
 'use client'
-import { type ModalStep, nextModalStep, type TransactionCost } from '@billfold/core'
+import { estimateTransaction, type ModalStep, nextModalStep, type TransactionCost } from '@billfold/core'
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
+import { useBillfold } from '../../hooks/useBillfold.js'
 import { useWallets } from '../../hooks/useWallets.js'
 import { transaction as english } from '../../locale/en/transaction.js'
 import { useText } from '../../locale/useText.js'
@@ -32,6 +33,7 @@ const screens: Record<ModalStep, ComponentType> = {
 /** Spec §2 "Transaction modal (compact)": what is missing first, then the call, once. */
 export function TransactionModal({ mode, onClose, ...shared }: TransactionModalProps) {
   const t = useText('transaction', english)
+  const billfold = useBillfold()
   const [step, setStep] = useState<ModalStep>(mode)
   const closed = useRef(false)
   const latest = useRef(onClose)
@@ -43,8 +45,17 @@ export function TransactionModal({ mode, onClose, ...shared }: TransactionModalP
       closed.current = true
       latest.current()
     }
-    return { call, cost, sponsored, options, close, proceed: () => setStep(nextModalStep) }
-  }, [call, cost, sponsored, options])
+    /** What was bought may still be too little when prices have moved: then the deposit screen says what is missing. */
+    const proceed = async () => {
+      const { account, transaction } = call
+      const isShort = await estimateTransaction(billfold, { account, transaction, sponsored }).then(
+        ({ shortfall }) => shortfall !== undefined,
+        () => false,
+      )
+      setStep((now) => nextModalStep(now, isShort ? 'SHORT' : 'DONE'))
+    }
+    return { call, cost, sponsored, options, close, proceed }
+  }, [billfold, call, cost, sponsored, options])
   const isGone = !useWallets().some(({ connector }) => connector.uid === call.connector.uid)
   const { close } = state
   useEffect(() => {

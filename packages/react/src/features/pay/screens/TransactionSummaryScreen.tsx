@@ -3,6 +3,7 @@ import {
   chainName,
   estimateTransaction,
   explorerLink,
+  findPurchase,
   formatUnits,
   nativeTokenAddress,
   type TransactionCost,
@@ -126,7 +127,7 @@ function useBegin({ token, transaction }: Omit<SummaryProps, 'title'>): {
     retry: 1,
   })
   const begin = () => {
-    const missing = cost?.shortfall
+    const missing = cost && findPurchase(cost)
     const wanted = missing && missing.tokenAddress === token.address ? token : native
     if (!missing || !account || !wanted) return send({ type: 'CONTINUE_TO_TRANSACTION' })
     send({

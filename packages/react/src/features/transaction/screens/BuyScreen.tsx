@@ -25,7 +25,7 @@ export function BuyScreen() {
   return (
     <flow.PayFlow
       options={{ ...options, mode: 'transaction', transaction: call.transaction }}
-      onTransaction={proceed}
+      onTransaction={() => void proceed()}
     />
   )
 }

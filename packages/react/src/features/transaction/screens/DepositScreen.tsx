@@ -1,5 +1,5 @@
 'use client'
-import { chainName, findFaucet } from '@billfold/core'
+import { chainName, display, findFaucet } from '@billfold/core'
 import type { Chain } from 'viem'
 import { useChains } from 'wagmi'
 import { Avatar } from '../../../display/Avatar.js'
@@ -23,8 +23,6 @@ import { useAnnounced } from '../../pay/parts/useAnnounced.js'
 import { useTransactionState } from '../TransactionContext.js'
 import { type Deposit, useDeposit } from '../useDeposit.js'
 
-const qrSize = 200
-
 /** Spec §2: where to send what is missing, until it is there. */
 export function DepositScreen() {
   const t = useText('transaction', english)
@@ -36,28 +34,30 @@ export function DepositScreen() {
   const { balance, missing, isShort } = deposit
   return (
     <Screen title={t('deposit.title')} footer={<Footer deposit={deposit} chain={chain} />}>
-      <Stack align="center" gap={12}>
-        <QrCode
-          value={address}
-          label={t('deposit.qr', { address })}
-          size={qrSize}
-          mark={<Avatar address={address} src={avatar} />}
-        />
-        <ReceiveAddress address={address} copyLabel={t('deposit.copy')} wholeLabel={t('deposit.whole')} />
-        <Text size="small" tone="secondary" align="center">
-          {isShort ? t('deposit.instruction', { amount: missing ?? '…', chain }) : t('deposit.enough')}
-        </Text>
-      </Stack>
-      <Facts>
-        <Fact label={t('deposit.balance')}>
-          {balance === undefined ? <Skeleton width={72} height={15} /> : <bdi dir="ltr">{balance}</bdi>}
-        </Fact>
-        {missing !== undefined && (
-          <Fact label={t('deposit.missing')} strong>
-            <bdi dir="ltr">{missing}</bdi>
+      <Stack gap={16}>
+        <Stack align="center" gap={12}>
+          <QrCode
+            value={address}
+            label={t('deposit.qr', { address })}
+            size={display.qrSize}
+            mark={<Avatar address={address} src={avatar} />}
+          />
+          <ReceiveAddress address={address} copyLabel={t('deposit.copy')} wholeLabel={t('deposit.whole')} />
+          <Text size="small" tone="secondary" align="center">
+            {isShort ? t('deposit.instruction', { amount: missing ?? '…', chain }) : t('deposit.enough')}
+          </Text>
+        </Stack>
+        <Facts>
+          <Fact label={t('deposit.balance')}>
+            {balance === undefined ? <Skeleton width={72} height={15} /> : <bdi dir="ltr">{balance}</bdi>}
           </Fact>
-        )}
-      </Facts>
+          {missing !== undefined && (
+            <Fact label={t('deposit.missing')} strong>
+              <bdi dir="ltr">{missing}</bdi>
+            </Fact>
+          )}
+        </Facts>
+      </Stack>
     </Screen>
   )
 }
@@ -77,7 +77,7 @@ function Footer({ deposit, chain }: { deposit: Deposit; chain: string }) {
         </Button>
       </Stack>
     )
-  if (!deposit.isShort) return <Button onClick={proceed}>{t('deposit.continue')}</Button>
+  if (!deposit.isShort) return <Button onClick={() => void proceed()}>{t('deposit.continue')}</Button>
   return (
     <Stack gap={12}>
       <Stack row align="center" justify="center" gap={8}>
