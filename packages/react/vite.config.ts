@@ -39,6 +39,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'theme', priority: 3, test: /src\/theme\/(light|dark)Theme\.ts$/ },
+            { name: 'headless', priority: 4, test: /src\/headless\// },
             { name: 'load', priority: 2, test: (id) => loadPath.has(id) },
             { name: 'dialogs', priority: 1, test: (id) => dialogPath.has(id) },
           ],

@@ -46,4 +46,5 @@ export const limits = {
   unmeasuredGas: 1_000_000n,
   /** Units of gas that an approval and a swap may take. */
   purchaseGas: 300_000n,
+  nftDescriptionLength: 2_000,
 } as const

@@ -11,6 +11,6 @@ export function findPurchase(cost: TransactionCost): Shortfall | undefined {
   const { shortfall, nativeBalance, maxFeePerGas } = cost
   if (!shortfall || !isNativeToken(shortfall.tokenAddress)) return shortfall
   const buying = limits.purchaseGas * maxFeePerGas
-  const reserve = buying < nativeBalance ? buying : nativeBalance
-  return { ...shortfall, amount: shortfall.amount + reserve }
+  const isAffordable = buying < nativeBalance
+  return { ...shortfall, amount: shortfall.amount + (isAffordable ? buying : nativeBalance) }
 }

@@ -1,0 +1,13 @@
+'use client'
+import { useNftPart } from './NftProvider.js'
+import { Slot, type SlotProps } from './Slot.js'
+
+/** The NFT's description. */
+export function NftDescription(slots: SlotProps) {
+  const { data, isPending } = useNftPart('NftDescription')
+  return (
+    <Slot {...slots} found={{ data: data?.description, isPending }}>
+      {(text) => <bdi>{text}</bdi>}
+    </Slot>
+  )
+}

@@ -1,0 +1,13 @@
+'use client'
+import { useNftPart } from './NftProvider.js'
+import { Slot, type SlotProps } from './Slot.js'
+
+/** The NFT's name. */
+export function NftName(slots: SlotProps) {
+  const { data, isPending } = useNftPart('NftName')
+  return (
+    <Slot {...slots} found={{ data: data?.name, isPending }}>
+      {(name) => <bdi>{name}</bdi>}
+    </Slot>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+import { BillfoldError, isHexAddress, nativeTokenAddress } from '@billfold/core'
+import type { ReactNode } from 'react'
+import type { Address } from 'viem'
+import { createPart } from './createPart.js'
+
+type TokenRef = { chainId: number; address: Address }
+
+const { Context, usePart } = /* @__PURE__ */ createPart<TokenRef>('TokenProvider')
+
+export type TokenProviderProps = {
+  /** @default the chain's native token */
+  address?: Address | undefined
+  chain: { readonly id: number }
+  children?: ReactNode
+}
+
+/** Says which token the parts below show. */
+export function TokenProvider({ address = nativeTokenAddress, chain, children }: TokenProviderProps) {
+  if (!isHexAddress(address)) throw new BillfoldError('InvalidTokenAddress')
+  return <Context.Provider value={{ chainId: chain.id, address }}>{children}</Context.Provider>
+}
+
+/** What the provider above was given. */
+export function useTokenPart(part: string): TokenRef {
+  return usePart(part)
+}

@@ -1,0 +1,20 @@
+'use client'
+import { listMediaUrls } from '@billfold/core'
+import { useConnectors } from 'wagmi'
+import { useImage } from '../display/useImage.js'
+import { Slot, type SlotProps } from './Slot.js'
+import { useWalletPart } from './WalletProvider.js'
+
+export type WalletIconProps = SlotProps & { alt?: string | undefined; className?: string | undefined }
+
+/** The icon that the wallet announces. */
+export function WalletIcon({ alt = '', className, ...slots }: WalletIconProps) {
+  const id = useWalletPart('WalletIcon')
+  const icon = useConnectors().find((one) => one.id === id)?.icon
+  const image = useImage(icon && listMediaUrls(icon)[0])
+  return (
+    <Slot {...slots} found={{ data: image, isPending: false }}>
+      {(source) => <img {...source} alt={alt} className={className} />}
+    </Slot>
+  )
+}

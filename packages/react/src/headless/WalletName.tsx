@@ -1,0 +1,19 @@
+'use client'
+import { walletDirectory } from '@billfold/core'
+import { useConnectors } from 'wagmi'
+import { Slot, type SlotProps } from './Slot.js'
+import { useWalletPart } from './WalletProvider.js'
+
+export type WalletNameProps = SlotProps & { formatFn?: ((name: string) => string) | undefined }
+
+/** The wallet's name: as it announces itself, else as the directory of known wallets has it. */
+export function WalletName({ formatFn = (name) => name, ...slots }: WalletNameProps) {
+  const id = useWalletPart('WalletName')
+  const connector = useConnectors().find((one) => one.id === id)
+  const known = walletDirectory.find((one) => one.id === id)
+  return (
+    <Slot {...slots} found={{ data: connector?.name ?? known?.name, isPending: false }}>
+      {(name) => <bdi>{formatFn(name)}</bdi>}
+    </Slot>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { AccountBalance } from './AccountBalance.js'
+import { AccountName } from './AccountName.js'
+import { AccountProvider } from './AccountProvider.js'
+import { ChainIcon } from './ChainIcon.js'
+import { ChainName } from './ChainName.js'
+import { NftMedia } from './NftMedia.js'
+import { NftProvider } from './NftProvider.js'
+import { TokenProvider } from './TokenProvider.js'
+import { TokenSymbol } from './TokenSymbol.js'
+import { WalletName } from './WalletName.js'
+
+test.each<[string, ComponentType, string]>([
+  ['ChainName', ChainName, 'ChainProvider'],
+  ['ChainIcon', ChainIcon, 'ChainProvider'],
+  ['AccountName', AccountName, 'AccountProvider'],
+  ['AccountBalance', AccountBalance, 'AccountProvider'],
+  ['TokenSymbol', TokenSymbol, 'TokenProvider'],
+  ['NftMedia', NftMedia, 'NftProvider'],
+  ['WalletName', WalletName, 'WalletProvider'],
+])('R8.64 %s without its provider says which one is missing', (name, part, provider) => {
+  expect(() => renderToString(createElement(part))).toThrow(`${name} must be used inside ${provider}`)
+})
+
+test('R5.41 R5.42 an address that is none is refused at once', () => {
+  const wrong = '0x123' as const
+  const chain = { id: 1 }
+  const render =
+    <Props extends object>(provider: ComponentType<Props>, props: Props) =>
+    () =>
+      renderToString(createElement(provider, props))
+  expect(render(AccountProvider, { address: wrong })).toThrow(
+    'Invalid wallet address. Expected an EVM address',
+  )
+  const token = 'Invalid tokenAddress. Expected an EVM contract address'
+  expect(render(TokenProvider, { chain, address: wrong })).toThrow(token)
+  expect(render(NftProvider, { chain, contract: wrong, tokenId: 1n })).toThrow(token)
+})
