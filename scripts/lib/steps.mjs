@@ -25,6 +25,11 @@ export const steps = [
   { id: 'lint', title: 'Formatting and lint (biome)', command: [bin('biome'), 'check', '.'] },
   { id: 'types', title: 'Types (tsc)', command: [bin('tsc'), '-p', '.'] },
   { id: 'check', title: 'Rules of this repository', command: [...source, 'scripts/checks/run.ts'] },
+  {
+    id: 'guides',
+    title: 'Code in the guides (tsc)',
+    command: [...source, 'scripts/guides/run.ts'],
+  },
   { id: 'knip', title: 'Unused files, exports and dependencies (knip)', command: [bin('knip')] },
   { id: 'node', title: 'Tests in Node', command: vitest('node'), report: `${reports}/node.json` },
   {

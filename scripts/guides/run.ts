@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { listBlocks } from './listBlocks.js'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = `${root}.cache/guides`
+const guides = ['README.md', ...readdirSync(`${root}docs/guides`).map((name) => `docs/guides/${name}`)]
+
+/** Compiles every block of code in the guides, so that none of them shows what does not exist. */
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+let count = 0
+for (const path of guides)
+  for (const { code, extension, line } of listBlocks(readFileSync(root + path, 'utf8'))) {
+    const name = path.replace(/\.md$/, '').replaceAll('/', '-')
+    writeFileSync(`${folder}/${name}-line-${line}.${extension}`, `${code}\nexport {}\n`)
+    count += 1
+  }
+writeFileSync(
+  `${folder}/tsconfig.json`,
+  JSON.stringify({
+    extends: '../../tsconfig.json',
+    compilerOptions: { noUnusedLocals: false },
+    include: ['*.ts', '*.tsx', '../../packages/*/src/**/*.d.ts'],
+    exclude: [],
+  }),
+)
+const { status } = spawnSync(`${root}node_modules/.bin/tsc`, ['-p', folder], { stdio: 'inherit', cwd: root })
+console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${count} blocks of code in ${guides.length} guides`)
+process.exitCode = status ?? 1
