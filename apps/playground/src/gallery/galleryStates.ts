@@ -3,6 +3,7 @@ import { accountStates } from './states/accountStates.js'
 import { assetStates } from './states/assetStates.js'
 import { buttonStates } from './states/buttonStates.js'
 import { connectStates } from './states/connectStates.js'
+import { loginStates } from './states/loginStates.js'
 import { payStates } from './states/payStates.js'
 import { sendStates } from './states/sendStates.js'
 import { signInStates } from './states/signInStates.js'
@@ -13,6 +14,7 @@ import { transactionStates } from './states/transactionStates.js'
 export const galleryStates: readonly GalleryState[] = [
   ...buttonStates,
   ...signInStates,
+  ...loginStates,
   ...connectStates,
   ...accountStates,
   ...sendStates,

@@ -1,3 +1,4 @@
+export type { WalletProfile } from '@billfold/protocol'
 export type { ActivityItem } from '../activity/ActivityItem.js'
 export { listActivity } from '../activity/listActivity.js'
 export { mergeActivity } from '../activity/mergeActivity.js'
@@ -227,6 +228,8 @@ export type { LoginOption, PlainLogin, SocialMode } from '../wallets/in-app/Logi
 export { plainLogins } from '../wallets/in-app/LoginOption.js'
 export type { BlockedPopup, CodeReceiver, LoginRequest } from '../wallets/in-app/LoginRequest.js'
 export { type ListWalletsReturnType, listWallets } from '../wallets/listWallets.js'
+export { describeProfile } from '../wallets/profiles/describeProfile.js'
+export { listVisibleProfiles } from '../wallets/profiles/listVisibleProfiles.js'
 export type { WalletEntry, WalletGroup } from '../wallets/WalletEntry.js'
 export { openWalletConnect } from '../wallets/wallet-connect/openWalletConnect.js'
 export { findPairing, type Pairing } from '../wallets/wallet-connect/Pairing.js'

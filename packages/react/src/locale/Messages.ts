@@ -1,6 +1,7 @@
 import type { account } from './en/account.js'
 import type { button } from './en/button.js'
 import type { connect } from './en/connect.js'
+import type { login } from './en/login.js'
 import type { pay } from './en/pay.js'
 import type { signIn } from './en/signIn.js'
 import type { transaction } from './en/transaction.js'
@@ -10,6 +11,7 @@ export type English = {
   button: typeof button
   connect: typeof connect
   account: typeof account
+  login: typeof login
   pay: typeof pay
   transaction: typeof transaction
   signIn: typeof signIn

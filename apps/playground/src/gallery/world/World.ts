@@ -1,6 +1,7 @@
 import type { Billfold } from '@billfold/core'
 import type { ScriptedWallet } from '@billfold/test'
 import type { GalleryAuth } from './createGalleryAuth.js'
+import type { GalleryInApp } from './createGalleryInApp.js'
 
 /** What is so in the world that a state of the gallery lives in. */
 export type WorldOptions = {
@@ -26,6 +27,10 @@ export type WorldOptions = {
   transactions?: readonly Record<string, unknown>[] | 'pending' | 'failed' | undefined
   /** What becomes of what is sent; unchecked is a node that never says what it would cost. @default 'mined' */
   sends?: 'mined' | 'reverted' | 'waiting' | 'unchecked' | undefined
+  /** A wallet that people log in to. @default there is none */
+  inApp?: GalleryInApp | undefined
+  /** That one is connected. */
+  connectedInApp?: boolean | undefined
   /** How the host app's server behaves, where people must sign in. @default they need not */
   auth?: GalleryAuth | undefined
   /** @default true */

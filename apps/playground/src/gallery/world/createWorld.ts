@@ -1,9 +1,10 @@
 import { type Billfold, connectWallet, createBillfold, type KeyValueStorage } from '@billfold/core'
-import { announceWallets, type ScriptedWallet } from '@billfold/test'
+import { announceWallets } from '@billfold/test'
 import { custom } from 'viem'
 import { answerRpc } from './answerRpc.js'
 import { createGalleryAuth } from './createGalleryAuth.js'
 import { createGalleryFetch } from './createGalleryFetch.js'
+import { createGalleryInApp } from './createGalleryInApp.js'
 import { createGalleryPage } from './createGalleryPage.js'
 import { createGalleryWallets } from './createGalleryWallets.js'
 import { createMemoryDatabase } from './createMemoryDatabase.js'
@@ -17,7 +18,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   announceWallets(wallets)
   const storage = createMemoryStorage()
   const billfold = createGalleryBillfold(options, storage)
-  for (const index of restoring ? [0] : connected) await connect(billfold, wallets[index])
+  for (const index of restoring ? [0] : connected) await connect(billfold, wallets[index]?.info.rdns)
+  if (options.connectedInApp) await connect(billfold, 'inApp')
   prepare?.(wallets)
   if (!restoring) return { billfold, wallets }
   for (const wallet of wallets) wallet.lock('silent')
@@ -25,7 +27,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
 }
 
 function createGalleryBillfold(options: WorldOptions, storage: KeyValueStorage): Billfold {
-  const { services = true, auth, device = 'desktop', restoring = false } = options
+  const { services = true, inApp, auth, device = 'desktop', restoring = false } = options
   const node = (chainId: number) =>
     custom({ request: async ({ method, params }) => answerRpc(options, chainId, method, params) })
   return createBillfold({
@@ -39,14 +41,15 @@ function createGalleryBillfold(options: WorldOptions, storage: KeyValueStorage):
       page: createGalleryPage(device),
       database: createMemoryDatabase(),
     },
+    ...(inApp && { wallets: [createGalleryInApp(inApp)] }),
     ...(auth && { auth: createGalleryAuth(auth) }),
     ...(services && { services: 'https://services.invalid' }),
   })
 }
 
-async function connect(billfold: Billfold, wallet: ScriptedWallet | undefined): Promise<void> {
-  const connector = billfold.wagmi.connectors.find(({ id }) => id === wallet?.info.rdns)
-  if (!connector) throw new Error(`The gallery has lost its wallet ${wallet?.info.rdns}.`)
+async function connect(billfold: Billfold, walletId: string | undefined): Promise<void> {
+  const connector = billfold.wagmi.connectors.find(({ id }) => id === walletId)
+  if (!connector) throw new Error(`The gallery has lost its wallet ${walletId}.`)
   await connectWallet(billfold, { connector })
 }
 

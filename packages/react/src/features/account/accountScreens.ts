@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react'
 import type { AccountRoute } from './routes.js'
+import { LinkedProfilesScreen } from './screens/LinkedProfilesScreen.js'
+import { LinkProfileScreen } from './screens/LinkProfileScreen.js'
 import { MainScreen } from './screens/MainScreen.js'
 import { ManageWalletScreen } from './screens/ManageWalletScreen.js'
 import { NetworkSwitcherScreen } from './screens/NetworkSwitcherScreen.js'
+import { PrivateKeyScreen } from './screens/PrivateKeyScreen.js'
 import { ReceiveScreen } from './screens/ReceiveScreen.js'
 import { SendScreen } from './screens/SendScreen.js'
 import { TransactionsScreen } from './screens/TransactionsScreen.js'
@@ -23,4 +26,7 @@ export const accountScreens: Record<AccountRoute, ComponentType> = {
   'network-switcher': NetworkSwitcherScreen,
   'wallet-manager': WalletManagerScreen,
   'manage-wallet': ManageWalletScreen,
+  'linked-profiles': LinkedProfilesScreen,
+  'link-profile': LinkProfileScreen,
+  'private-key': PrivateKeyScreen,
 }

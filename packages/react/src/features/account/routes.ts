@@ -10,6 +10,9 @@ export type AccountRoutes = {
   'network-switcher': undefined
   'wallet-manager': undefined
   'manage-wallet': undefined
+  'linked-profiles': undefined
+  'link-profile': undefined
+  'private-key': undefined
 }
 
 export type AccountRoute = keyof AccountRoutes

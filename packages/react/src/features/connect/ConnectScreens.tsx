@@ -1,10 +1,16 @@
 'use client'
+import { findInAppLogin } from '@billfold/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { connect as english } from '../../locale/en/connect.js'
 import { useText } from '../../locale/useText.js'
 import { Screen } from '../../ui/Screen.js'
-import { useConnectState } from './ConnectContext.js'
-import { ConnectNavigator, type ConnectRoutes, useConnectNavigation } from './connectNavigation.js'
+import { useConnectState, useWalletEntry } from './ConnectContext.js'
+import {
+  ConnectNavigator,
+  type ConnectRoutes,
+  useConnectNavigation,
+  useConnectParams,
+} from './connectNavigation.js'
 import { WalletRowsSkeleton } from './parts/WalletRowsSkeleton.js'
 import { WideLayout } from './parts/WideLayout.js'
 import { ConnectingScreen } from './screens/ConnectingScreen.js'
@@ -21,10 +27,16 @@ const LazyGetAWallet = lazy(() =>
   import('./screens/GetAWallet.js').then((module) => ({ default: module.GetAWallet })),
 )
 
+/** What somebody without a wallet needs comes with it. */
+const LazyLogin = lazy(() =>
+  import('./screens/LoginScreen.js').then((module) => ({ default: module.LoginScreen })),
+)
+
 /** One component per route. What most people never see is fetched when it is asked for. */
 export const connectScreens: Record<keyof ConnectRoutes, ComponentType> = {
   wallets: WalletsScreen,
   welcome: WelcomeScreen,
+  login: Login,
   connecting: ConnectingScreen,
   all: AllWallets,
   getWallets: GetAWallet,
@@ -35,15 +47,19 @@ export const connectScreens: Record<keyof ConnectRoutes, ComponentType> = {
 
 /** Starts where the attempt stands: a dialog that gave way to a wallet comes back on its result. */
 export function ConnectScreens() {
-  const { size, attempt } = useConnectState()
+  const { size, attempt, wallets, missing } = useConnectState()
+  // Where there is nothing else to choose, the way to log in is the first screen.
+  const only = wallets.main.length + missing === 1 ? wallets.main[0]?.connector : undefined
   const wide = size === 'wide'
   return (
     <ConnectNavigator
       key={size}
       initial={
-        attempt.walletId === undefined
-          ? { name: wide ? 'welcome' : 'wallets', params: undefined }
-          : { name: 'connecting', params: { walletId: attempt.walletId } }
+        attempt.walletId !== undefined
+          ? { name: 'connecting', params: { walletId: attempt.walletId } }
+          : only && findInAppLogin(only)
+            ? { name: 'login', params: { walletId: wallets.main[0]?.id ?? '' } }
+            : { name: wide ? 'welcome' : 'wallets', params: undefined }
       }
       screens={connectScreens}
     >
@@ -61,6 +77,16 @@ function AllWallets() {
   )
 }
 
+function Login() {
+  const { walletId } = useConnectParams('login')
+  const wallet = useWalletEntry(walletId)
+  return (
+    <Suspense fallback={<LoadingScreen title={wallet?.name} />}>
+      <LazyLogin />
+    </Suspense>
+  )
+}
+
 function GetAWallet() {
   const t = useText('connect', english)
   return (
@@ -70,7 +96,7 @@ function GetAWallet() {
   )
 }
 
-function LoadingScreen({ title }: { title: string }) {
+function LoadingScreen({ title }: { title: string | undefined }) {
   const { back, canGoBack } = useConnectNavigation()
   return (
     <Screen title={title} onBack={canGoBack ? back : undefined}>

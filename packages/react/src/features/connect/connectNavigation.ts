@@ -5,6 +5,7 @@ import { createNavigation } from '../../navigation/createNavigation.js'
 export type ConnectRoutes = {
   wallets: undefined
   welcome: undefined
+  login: { walletId: string }
   connecting: { walletId: string }
   all: undefined
   getWallets: undefined

@@ -1,5 +1,5 @@
 'use client'
-import { fillBrowserLink } from '@billfold/core'
+import { fillBrowserLink, findInAppLogin } from '@billfold/core'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { type ConnectWalletEntry, useConnectState } from './ConnectContext.js'
 import { useOpenFromList } from './useOpenFromList.js'
@@ -11,6 +11,10 @@ export function useChooseWallet(): (wallet: ConnectWalletEntry) => void {
   const open = useOpenFromList()
   return (wallet) => {
     const walletId = wallet.id
+    if (wallet.connector && findInAppLogin(wallet.connector)) {
+      cancel()
+      return open('login', { walletId })
+    }
     if (wallet.connector) {
       start(wallet)
       return open('connecting', { walletId })

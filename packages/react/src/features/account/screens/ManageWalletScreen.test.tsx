@@ -5,12 +5,13 @@ import { page, userEvent } from 'vitest/browser'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { createTestKit, localOne } from '../../../test/createTestKit.js'
 import { AccountModal } from '../AccountModal.js'
+import type { DetailsModalOptions } from '../DetailsModalOptions.js'
 
-function Opened() {
-  return useActiveAccount() ? <AccountModal options={{}} onClose={() => {}} /> : null
+function Opened({ options }: { options: DetailsModalOptions }) {
+  return useActiveAccount() ? <AccountModal options={options} onClose={() => {}} /> : null
 }
 
-async function openManage(rdns: string, name: string) {
+async function openManage(rdns: string, name: string, options: DetailsModalOptions = {}) {
   const wallet = createScriptedWallet({
     name,
     rdns,
@@ -19,7 +20,7 @@ async function openManage(rdns: string, name: string) {
   })
   onTestFinished(announceWallets([wallet]).stop)
   const { visit, warnings } = createTestKit({ rpc: { eth_getBalance: () => '0x0' } })
-  const { billfold } = await visit(<Opened />)
+  const { billfold } = await visit(<Opened options={options} />)
   const connector = billfold.wagmi.connectors.find(({ id }) => id === rdns)
   if (!connector) throw new Error('the wallet was not found')
   await connectWallet(billfold, { connector })
@@ -56,7 +57,7 @@ test('R2.116 a refusal is shown and logged, and one can try again', async () => 
 })
 
 test('R2.116 R6.10 no other wallet offers it; the screen says where the wallet is managed', async () => {
-  await openManage('com.example', 'Example Wallet')
+  await openManage('com.example', 'Example Wallet', { manageWallet: { allowLinkingProfiles: false } })
   await expect.element(page.getByText('Example Wallet is managed in its own app')).toBeVisible()
   expect(row().elements()).toEqual([])
 })

@@ -2,29 +2,42 @@
 import { findCapabilities } from '@billfold/core'
 import { WalletIcon } from '../../../display/WalletIcon.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
+import { useInAppLogin } from '../../../hooks/useInAppLogin.js'
 import { account as english } from '../../../locale/en/account.js'
+import { login } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
+import { KeyIcon } from '../../../ui/icons/KeyIcon.js'
+import { UsersIcon } from '../../../ui/icons/UsersIcon.js'
 import { List } from '../../../ui/List.js'
 import { Panel } from '../../../ui/Panel.js'
 import { Screen } from '../../../ui/Screen.js'
 import { Text } from '../../../ui/Text.js'
+import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
+import { LinkRow } from '../main/LinkRow.js'
 import { SwitchAccountRow } from '../manage/SwitchAccountRow.js'
 
 /** Spec §2 "Manage wallet": each entry under its own condition. */
 export function ManageWalletScreen() {
   const t = useText('account', english)
   const { back, canGoBack } = useAccountNavigation()
+  const words = useText('login', login)
+  const { options } = useAccountState()
   const account = useActiveAccount()
+  const inApp = useInAppLogin()
   if (!account) return null
   const { connector } = account
   const wallet = connector.name
   const { canSwitchAccount } = findCapabilities(connector)
+  const canLink = options.manageWallet?.allowLinkingProfiles !== false
+  const canExport = inApp !== undefined && inApp.options.hidePrivateKeyExport !== true
   return (
     <Screen title={t('manageWallet.title')} onBack={canGoBack ? back : undefined}>
-      {canSwitchAccount ? (
+      {canSwitchAccount || canLink || canExport ? (
         <List label={t('manageWallet.title')}>
-          <SwitchAccountRow connector={connector} />
+          {canSwitchAccount && <SwitchAccountRow connector={connector} />}
+          {canLink && <LinkRow icon={UsersIcon} title={words('profiles.row')} route="linked-profiles" />}
+          {canExport && <LinkRow icon={KeyIcon} title={words('key.row')} route="private-key" />}
         </List>
       ) : (
         <Panel>

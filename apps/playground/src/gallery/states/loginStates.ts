@@ -1,0 +1,139 @@
+import type { GalleryState } from '../GalleryState.js'
+import type { Walker } from '../Walker.js'
+import type { GalleryInApp } from '../world/createGalleryInApp.js'
+
+const compact = { connectModal: { size: 'compact' } } as const
+const email = { id: '1', type: 'email', details: { email: 'ann.moreau@example.test' } }
+const google = { id: '2', type: 'google', details: { email: 'ann@example.test' }, name: 'Ann Moreau' }
+const passkey = { id: '3', type: 'passkey', details: {} }
+const guest = { id: '4', type: 'guest', details: {} }
+
+async function open(walker: Walker): Promise<void> {
+  await walker.press('Connect')
+  await walker.press('Acme Account')
+}
+
+async function openCode(walker: Walker): Promise<void> {
+  await open(walker)
+  await walker.fill('Email', 'ann.moreau@example.test')
+  await walker.press('Continue')
+  await walker.see('Enter the code')
+}
+
+function login(id: string, inApp: GalleryInApp, walk: GalleryState['walk']): GalleryState {
+  return { id: `login/${id}`, world: { inApp }, props: compact, walk }
+}
+
+/** A screen of the account modal of somebody who logged in here. */
+function manage(id: string, inApp: GalleryInApp, walk: GalleryState['walk']): GalleryState {
+  return {
+    id: `profiles/${id}`,
+    world: { inApp, connectedInApp: true },
+    props: { detailsModal: { screen: 'manage-wallet' } },
+    async walk(walker) {
+      await walker.press('Account')
+      await walk?.(walker)
+    },
+  }
+}
+
+/** Spec §2 "Login chooser", "Linked profiles", "Link profile", "Export private key". */
+export const loginStates: readonly GalleryState[] = [
+  login('choose', { last: 'passkey' }, open),
+  { ...login('choose-wide', {}, open), props: {} },
+  login('loading', { list: 'pending' }, open),
+  login('offline', { list: 'failed' }, async (walker) => {
+    await open(walker)
+    await walker.see('could not be reached')
+  }),
+  login('email-only', { logins: [{ method: 'email' }] }, open),
+  login('phone', { logins: [{ method: 'phone' }, { method: 'email' }] }, open),
+  login('invalid-email', {}, async (walker) => {
+    await open(walker)
+    await walker.fill('Email', 'ann')
+    await walker.press('Continue')
+    await walker.see('Invalid email address')
+  }),
+  login('code', {}, openCode),
+  login('wrong-code', { answers: 'wrongCode' }, async (walker) => {
+    await openCode(walker)
+    await walker.fill('Code', '111111')
+    await walker.see('Invalid verification code')
+  }),
+  login('social', {}, async (walker) => {
+    await open(walker)
+    await walker.press('Continue with Google')
+    await walker.see('Go on in the window')
+  }),
+  login('blocked', { answers: 'blocked' }, async (walker) => {
+    await open(walker)
+    await walker.press('Continue with Google')
+    await walker.see('did not open the window')
+  }),
+  login('refused', { answers: 'refused' }, async (walker) => {
+    await open(walker)
+    await walker.press('Passkey')
+    await walker.see('not accepted')
+  }),
+  login('wallets', {}, async (walker) => {
+    await open(walker)
+    await walker.press('Wallet')
+    await walker.see('Which wallet?')
+  }),
+  {
+    ...login('approval', {}, open),
+    props: {
+      connectModal: {
+        size: 'compact',
+        termsOfServiceUrl: 'https://store.invalid/terms',
+        requireApproval: true,
+      },
+      wallets: ['inApp'],
+    },
+    walk: ({ press, see }) => press('Connect').then(() => see('I agree')),
+  },
+  manage('manage', { profiles: [email] }, ({ see }) => see('Export Private Key')),
+  manage('list', { profiles: [email, google, passkey] }, async ({ press, see }) => {
+    await press('Linked Profiles')
+    await see('Ann Moreau')
+  }),
+  manage('one', { profiles: [email] }, async ({ press, see }) => {
+    await press('Linked Profiles')
+    await see('ann.moreau@example.test')
+  }),
+  manage('guest', { profiles: [guest] }, async ({ press, see }) => {
+    await press('Linked Profiles')
+    await see('Only this browser')
+  }),
+  manage('failed', { list: 'failed' }, async ({ press, see }) => {
+    await press('Linked Profiles')
+    await see('could not be loaded')
+  }),
+  manage('unlink', { profiles: [email, passkey] }, async ({ press, see }) => {
+    await press('Linked Profiles')
+    await press('Unlink Passkey')
+    await see('Unlink Passkey?')
+  }),
+  manage('link', { profiles: [email] }, async ({ press, see }) => {
+    await press('Linked Profiles')
+    await press('Link a Profile')
+    await see('Add another way')
+  }),
+  manage('private-key', {}, async ({ press, see }) => {
+    await press('Export Private Key')
+    await see('Whoever has this key')
+  }),
+  manage('private-key-failed', { list: 'failed' }, async ({ press, see }) => {
+    await press('Export Private Key')
+    await see('could not be shown')
+  }),
+  {
+    id: 'profiles/unsupported',
+    world: { connected: [0] },
+    props: { detailsModal: { screen: 'link-profile' } },
+    async walk({ press, see }) {
+      await press('Account')
+      await see('does not support account linking')
+    },
+  },
+]

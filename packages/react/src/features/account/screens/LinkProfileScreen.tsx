@@ -1,0 +1,51 @@
+'use client'
+import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
+import { useInAppLogin } from '../../../hooks/useInAppLogin.js'
+import { login as english } from '../../../locale/en/login.js'
+import { useText } from '../../../locale/useText.js'
+import { Panel } from '../../../ui/Panel.js'
+import { Screen } from '../../../ui/Screen.js'
+import { Text } from '../../../ui/Text.js'
+import { useAnnounce } from '../../../ui/useAnnounce.js'
+import { LoginFlow } from '../../connect/login/LoginFlow.js'
+import { useAccountNavigation } from '../accountNavigation.js'
+import { useRefreshProfiles } from '../profiles/useProfiles.js'
+
+/** Spec §2 "Link profile": the same steps as logging in, for wallets that people log in to. */
+export function LinkProfileScreen() {
+  const t = useText('login', english)
+  const announce = useAnnounce()
+  const { back, canGoBack, reset } = useAccountNavigation()
+  const account = useActiveAccount()
+  const inApp = useInAppLogin()
+  const refresh = useRefreshProfiles()
+  if (!account) return null
+  if (!inApp)
+    return (
+      <Screen title={t('linkTitle')} onBack={canGoBack ? back : undefined}>
+        <Panel>
+          <Text as="h3" size="title" align="center">
+            {t('profiles.unsupported')}
+          </Text>
+          <Text tone="secondary" align="center">
+            {t('profiles.unsupportedText')}
+          </Text>
+        </Panel>
+      </Screen>
+    )
+  return (
+    <LoginFlow
+      inApp={inApp}
+      name={account.connector.name}
+      icon={account.connector.icon}
+      linking
+      onBack={canGoBack ? back : undefined}
+      onDone={() => {
+        announce(t('profiles.linked'))
+        refresh()
+        if (canGoBack) back()
+        else reset('linked-profiles')
+      }}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+import { listVisibleProfiles, type WalletProfile } from '@billfold/core'
+import { useState } from 'react'
+import { useInAppLogin } from '../../../hooks/useInAppLogin.js'
+import { login as english } from '../../../locale/en/login.js'
+import { useText } from '../../../locale/useText.js'
+import { Button } from '../../../ui/Button.js'
+import { List } from '../../../ui/List.js'
+import { Notice } from '../../../ui/Notice.js'
+import { Row } from '../../../ui/Row.js'
+import { Screen } from '../../../ui/Screen.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
+import { Stack } from '../../../ui/Stack.js'
+import { Text } from '../../../ui/Text.js'
+import { useAccountNavigation } from '../accountNavigation.js'
+import { ProfileRow } from '../profiles/ProfileRow.js'
+import { UnlinkProfile } from '../profiles/UnlinkProfile.js'
+import { useProfiles, useRefreshProfiles } from '../profiles/useProfiles.js'
+
+/** Spec §2 "Linked profiles". */
+export function LinkedProfilesScreen() {
+  const t = useText('login', english)
+  const { back, canGoBack, go } = useAccountNavigation()
+  const inApp = useInAppLogin()
+  const { data, isLoading, isError, refetch } = useProfiles(inApp)
+  const refresh = useRefreshProfiles()
+  const [leaving, setLeaving] = useState<WalletProfile>()
+  const profiles = listVisibleProfiles(data ?? [])
+  const isGuest = data !== undefined && data.length > 0 && profiles.length === 0
+  if (inApp && leaving)
+    return (
+      <UnlinkProfile
+        inApp={inApp}
+        profile={leaving}
+        onDone={() => {
+          setLeaving(undefined)
+          refresh()
+        }}
+      />
+    )
+  return (
+    <Screen
+      title={t('profiles.title')}
+      onBack={canGoBack ? back : undefined}
+      footer={<Button onClick={() => go('link-profile')}>{t('profiles.link')}</Button>}
+    >
+      <Stack gap={16}>
+        {isGuest && (
+          <Notice tone="caution" title={t('profiles.backup')}>
+            {t('profiles.backupText')}
+          </Notice>
+        )}
+        {isLoading && <Row icon={<Skeleton width={36} height={36} />} title={<Skeleton width="60%" />} />}
+        {isError && (
+          <Notice
+            tone="negative"
+            action={
+              <Button variant="secondary" size="medium" onClick={() => void refetch()}>
+                {t('profiles.tryAgain')}
+              </Button>
+            }
+          >
+            {t('profiles.failed')}
+          </Notice>
+        )}
+        {profiles.length > 0 && (
+          <List label={t('profiles.list')}>
+            {profiles.map((profile) => (
+              <ProfileRow
+                key={profile.id}
+                profile={profile}
+                onUnlink={profiles.length > 1 ? () => setLeaving(profile) : undefined}
+              />
+            ))}
+          </List>
+        )}
+        {profiles.length === 0 && !isLoading && !isError && !isGuest && (
+          <Text tone="secondary" align="center">
+            {t('profiles.none')}
+          </Text>
+        )}
+      </Stack>
+    </Screen>
+  )
+}

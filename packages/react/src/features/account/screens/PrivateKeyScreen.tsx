@@ -1,0 +1,80 @@
+'use client'
+import { BillfoldError, type InAppLogin } from '@billfold/core'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { useBillfold } from '../../../hooks/useBillfold.js'
+import { useInAppLogin } from '../../../hooks/useInAppLogin.js'
+import { login as english } from '../../../locale/en/login.js'
+import { useText } from '../../../locale/useText.js'
+import { ThemeContext } from '../../../theme/ThemeContext.js'
+import { Button } from '../../../ui/Button.js'
+import { Notice } from '../../../ui/Notice.js'
+import { Screen } from '../../../ui/Screen.js'
+import { Stack } from '../../../ui/Stack.js'
+import { useMediaQuery } from '../../../ui/useMediaQuery.js'
+import { useAccountNavigation } from '../accountNavigation.js'
+import styles from './PrivateKeyScreen.module.css'
+
+/** Spec §2 "Export private key": a frame of the wallet's own origin; the key never enters this page. */
+export function PrivateKeyScreen() {
+  const t = useText('login', english)
+  const { warn } = useBillfold()
+  const { back, canGoBack } = useAccountNavigation()
+  const inApp = useInAppLogin()
+  const isMissing = !inApp || inApp.options.hidePrivateKeyExport === true
+  useEffect(() => {
+    if (isMissing) warn(new BillfoldError('PrivateKeyNoWallet').message)
+  }, [isMissing, warn])
+  return (
+    <Screen title={t('key.title')} onBack={canGoBack ? back : undefined}>
+      {isMissing ? <Notice tone="caution">{t('key.none')}</Notice> : <KeyFrame inApp={inApp} onDone={back} />}
+    </Screen>
+  )
+}
+
+function KeyFrame({ inApp, onDone }: { inApp: InAppLogin; onDone: () => void }) {
+  const t = useText('login', english)
+  const theme = useFrameTheme()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [tries, setTries] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const done = useRef(onDone)
+  done.current = onDone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens it anew
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    setFailed(false)
+    return inApp.openExport({
+      frame: element,
+      theme,
+      onDone: () => done.current(),
+      onError: () => setFailed(true),
+    })
+  }, [inApp, tries])
+  return (
+    <Stack gap={16}>
+      <Notice tone="caution">{t('key.warning')}</Notice>
+      {failed && (
+        <Notice
+          tone="negative"
+          action={
+            <Button variant="secondary" size="medium" onClick={() => setTries(tries + 1)}>
+              {t('key.tryAgain')}
+            </Button>
+          }
+        >
+          {t('key.failed')}
+        </Notice>
+      )}
+      <iframe key={tries} ref={frame} className={styles.frame} title={t('key.frame')} hidden={failed} />
+    </Stack>
+  )
+}
+
+/** The frame is another page: it must be told how this one looks. */
+function useFrameTheme(): 'light' | 'dark' {
+  const { theme } = useContext(ThemeContext)
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)')
+  const base = typeof theme === 'string' ? theme : theme.base
+  return base === 'dark' || (base === 'auto' && prefersDark) ? 'dark' : 'light'
+}

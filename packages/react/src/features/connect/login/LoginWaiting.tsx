@@ -1,0 +1,81 @@
+'use client'
+import { useEffect } from 'react'
+import { Mark } from '../../../display/Mark.js'
+import { login as english } from '../../../locale/en/login.js'
+import { useText } from '../../../locale/useText.js'
+import { Button } from '../../../ui/Button.js'
+import { Notice } from '../../../ui/Notice.js'
+import { Panel } from '../../../ui/Panel.js'
+import { Screen } from '../../../ui/Screen.js'
+import { Spinner } from '../../../ui/Spinner.js'
+import { Stack } from '../../../ui/Stack.js'
+import { Text } from '../../../ui/Text.js'
+import { useAnnounce } from '../../../ui/useAnnounce.js'
+import { useLoginContext, useLoginStep } from './LoginContext.js'
+import { LoginTitle } from './LoginTitle.js'
+
+/** Something happens elsewhere: in a window, in the wallet's frame, in another wallet. */
+export function LoginWaiting() {
+  const t = useText('login', english)
+  const announce = useAnnounce()
+  const { actions, name } = useLoginContext()
+  const step = useLoginStep('waiting')
+  const words = useWords()
+  const { title, text, mark } = words
+  useEffect(() => announce(`${title}. ${text}`), [announce, title, text])
+  if (!step) return null
+  const { blocked, problem } = step
+  return (
+    <Screen
+      title={<LoginTitle />}
+      onBack={actions.back}
+      footer={
+        <Stack gap={4}>
+          {blocked && <Button onClick={actions.reopen}>{t('waiting.open')}</Button>}
+          {problem && <Button onClick={actions.retry}>{t('waiting.tryAgain')}</Button>}
+          <Button variant="quiet" size="medium" onClick={actions.back}>
+            {t(problem ? 'waiting.other' : 'waiting.cancel')}
+          </Button>
+        </Stack>
+      }
+    >
+      <Panel height={350}>
+        <Mark name={mark ?? name} size={56} round />
+        <Text as="h3" size="title" align="center">
+          {title}
+        </Text>
+        {problem ? (
+          <Notice tone="negative">{t(`problems.${problem}`)}</Notice>
+        ) : (
+          <>
+            <Text tone="secondary" align="center">
+              {text}
+            </Text>
+            {!blocked && <Spinner />}
+          </>
+        )}
+      </Panel>
+    </Screen>
+  )
+}
+
+/** What each way says while it is under way. */
+function useWords(): { title: string; text: string; mark?: string | undefined } {
+  const t = useText('login', english)
+  const { name } = useLoginContext()
+  const step = useLoginStep('waiting')
+  if (!step) return { title: '', text: '' }
+  const { way, blocked } = step
+  if (way.method === 'social') {
+    const provider = way.name
+    return blocked
+      ? { title: t('waiting.blocked'), text: t('waiting.blockedText', { provider }), mark: provider }
+      : { title: t('waiting.social', { provider }), text: t('waiting.socialText'), mark: provider }
+  }
+  if (way.method === 'wallet') {
+    const wallet = way.name
+    return { title: t('waiting.wallet', { wallet }), text: t('waiting.walletText', { wallet }), mark: wallet }
+  }
+  if (way.method === 'guest') return { title: t('waiting.guest'), text: t('waiting.guestText') }
+  return { title: t('waiting.passkey'), text: t('waiting.passkeyText', { wallet: name }) }
+}

@@ -1,0 +1,121 @@
+import {
+  type BlockedPopup,
+  InAppError,
+  type InAppLogin,
+  type LoginOption,
+  type WalletProfile,
+} from '@billfold/core'
+import { createConnector } from 'wagmi'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** Every kind of login, in the order that is usual. */
+export const everyLogin: readonly LoginOption[] = [
+  { method: 'social', provider: 'google', name: 'Google' },
+  { method: 'social', provider: 'apple', name: 'Apple' },
+  { method: 'email' },
+  { method: 'phone' },
+  { method: 'passkey' },
+  { method: 'wallet' },
+  { method: 'guest' },
+]
+
+type Request = Parameters<InAppLogin['login']>[0]
+
+export type FakeInAppOptions = {
+  logins?: readonly LoginOption[] | undefined
+  last?: string | undefined
+  profiles?: readonly WalletProfile[] | undefined
+  /** Logged in from the start. */
+  loggedIn?: boolean | undefined
+  /** The browser opens no window. */
+  blocked?: boolean | undefined
+  /** Logins that need another window or wallet are never answered. */
+  hangs?: boolean | undefined
+  hidePrivateKeyExport?: boolean | undefined
+}
+
+/** An in-app wallet without a frame: its right code is 123456, and what is asked of it is written down. */
+export function createFakeInApp(options: FakeInAppOptions = {}) {
+  const { logins = everyLogin, blocked, hangs, hidePrivateKeyExport } = options
+  const calls: string[] = []
+  const opened: string[] = []
+  let profiles = options.profiles ?? []
+  let isIn = options.loggedIn ?? false
+  const answer = async (request: Request) => {
+    if ('code' in request && request.code === '000000') throw new InAppError('expiredCode')
+    if ('code' in request && request.code !== '123456') throw new InAppError('wrongCode')
+    if (request.method === 'social' && blocked) await askToOpen(request, opened)
+    if (hangs && !('code' in request)) await new Promise(() => {})
+    isIn = true
+  }
+  const inApp: InAppLogin = {
+    options: { url: 'https://wallet.invalid', clientId: 'test', hidePrivateKeyExport },
+    getStatus: async () => ({
+      storage: true,
+      ...(isIn && { account: { address, profiles: [...profiles] } }),
+    }),
+    listLogins: async () => logins,
+    getLastLogin: () => options.last,
+    async sendCode(receiver) {
+      calls.push(`send ${receiver.method === 'email' ? receiver.email : receiver.phone}`)
+      return { resendAfter: 3_000, lifetime: 600_000 }
+    },
+    async login(request) {
+      calls.push(`login ${request.method}`)
+      await answer(request)
+      return { address, profiles: [...profiles] }
+    },
+    getProfiles: async () => {
+      calls.push('list')
+      return profiles
+    },
+    async linkProfile(request) {
+      calls.push(`link ${request.method}`)
+      await answer(request)
+      profiles = [...profiles, { id: request.method, type: request.method, details: {} }]
+      return profiles
+    },
+    async unlinkProfile(profile) {
+      calls.push(`unlink ${profile.id}`)
+      profiles = profiles.filter(({ id }) => id !== profile.id)
+      return profiles
+    },
+    getUser: async () => ({ address, email: 'ann@example.test', profiles }),
+    deleteAccount: async () => {},
+    openExport({ frame, theme }) {
+      frame.srcdoc = `<p>The key, ${theme}</p>`
+      return () => calls.push('export closed')
+    },
+  }
+  const connector = createConnector<{ request: () => Promise<never> }, { inApp: InAppLogin }>(() => ({
+    id: 'inApp',
+    type: 'inApp',
+    name: 'Acme Account',
+    inApp,
+    connect: async () => ({ accounts: [address] as never, chainId: 1337 }),
+    disconnect: async () => {},
+    getAccounts: async () => [address],
+    getChainId: async () => 1337,
+    getProvider: async () => ({ request: () => new Promise<never>(() => {}) }),
+    isAuthorized: async () => isIn,
+    onAccountsChanged() {},
+    onChainChanged() {},
+    onDisconnect() {},
+  }))
+  return { connector, inApp, calls, opened }
+}
+
+/** Waits until the person has opened the window by hand. */
+function askToOpen({ onBlocked }: Extract<Request, { method: 'social' }>, opened: string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const popup: BlockedPopup = {
+      url: 'https://wallet.invalid/popup',
+      open() {
+        opened.push('popup')
+        resolve()
+      },
+    }
+    onBlocked?.(popup)
+  })
+}
