@@ -83,6 +83,11 @@ export function createFakeInApp(options: FakeInAppOptions = {}) {
     },
     getUser: async () => ({ address, email: 'ann@example.test', profiles }),
     deleteAccount: async () => {},
+    async confirmIdentity() {
+      calls.push('confirm')
+    },
+    setLocale: () => {},
+    hasReturned: () => false,
     openExport({ frame, theme }) {
       frame.srcdoc = `<p>The key, ${theme}</p>`
       return () => calls.push('export closed')

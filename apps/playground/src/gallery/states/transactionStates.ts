@@ -61,6 +61,7 @@ export const transactionStates: readonly GalleryState[] = [
   {
     id: 'manage/plain',
     world: alice,
+    props: { detailsModal: { manageWallet: { allowLinkingProfiles: false } } },
     walk: (walker) => openManage(walker, 'is managed in its own app'),
   },
   {

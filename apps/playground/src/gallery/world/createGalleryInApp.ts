@@ -60,6 +60,9 @@ export function createGalleryInApp(options: GalleryInApp): CreateConnectorFn {
     unlinkProfile: () => forever,
     getUser: async () => undefined,
     deleteAccount: () => forever,
+    confirmIdentity: async () => {},
+    setLocale: () => {},
+    hasReturned: () => false,
     openExport({ frame, onError }) {
       if (options.list === 'failed') onError?.(new InAppError('offline'))
       else frame.srcdoc = '<p>The wallet’s own page shows the key here.</p>'

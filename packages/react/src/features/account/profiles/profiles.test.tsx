@@ -100,5 +100,7 @@ test('R6.6 an export that the wallet’s configuration hides is not offered', as
 test('T17 a guest is told that only this browser knows the account', async () => {
   await visitInApp({ profiles: [guest] })
   await userEvent.click(button('Linked Profiles'))
-  await expect.element(page.getByText('Only this browser knows your account', { exact: true }).first()).toBeVisible()
+  await expect
+    .element(page.getByText('Only this browser knows your account', { exact: true }).first())
+    .toBeVisible()
 })

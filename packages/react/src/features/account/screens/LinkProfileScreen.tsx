@@ -1,10 +1,13 @@
 'use client'
+import type { InAppLogin } from '@billfold/core'
+import { useEffect, useRef, useState } from 'react'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useInAppLogin } from '../../../hooks/useInAppLogin.js'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
 import { Panel } from '../../../ui/Panel.js'
 import { Screen } from '../../../ui/Screen.js'
+import { Spinner } from '../../../ui/Spinner.js'
 import { Text } from '../../../ui/Text.js'
 import { useAnnounce } from '../../../ui/useAnnounce.js'
 import { LoginFlow } from '../../connect/login/LoginFlow.js'
@@ -19,6 +22,7 @@ export function LinkProfileScreen() {
   const account = useActiveAccount()
   const inApp = useInAppLogin()
   const refresh = useRefreshProfiles()
+  const isConfirmed = useConfirmed(inApp, back)
   if (!account) return null
   if (!inApp)
     return (
@@ -30,6 +34,14 @@ export function LinkProfileScreen() {
           <Text tone="secondary" align="center">
             {t('profiles.unsupportedText')}
           </Text>
+        </Panel>
+      </Screen>
+    )
+  if (!isConfirmed)
+    return (
+      <Screen title={t('linkTitle')} onBack={canGoBack ? back : undefined}>
+        <Panel>
+          <Spinner />
         </Panel>
       </Screen>
     )
@@ -48,4 +60,21 @@ export function LinkProfileScreen() {
       }}
     />
   )
+}
+
+/** Whoever adds a login shows once more who they are, where that is long ago; before a window waits for an answer. */
+function useConfirmed(inApp: InAppLogin | undefined, onRefused: () => void): boolean {
+  const [isConfirmed, setConfirmed] = useState(false)
+  const refused = useRef(onRefused)
+  refused.current = onRefused
+  const asked = useRef(false)
+  useEffect(() => {
+    if (!inApp || asked.current) return
+    asked.current = true
+    inApp.confirmIdentity().then(
+      () => setConfirmed(true),
+      () => refused.current(),
+    )
+  }, [inApp])
+  return isConfirmed
 }

@@ -86,7 +86,9 @@ test('a wrong and an expired code are told apart, and a new one can be asked for
 test('R2.31 a window that the browser blocked is opened by a press, and then the login goes on', async () => {
   const { opened, onClose } = await visitLogin({ blocked: true })
   await userEvent.click(button('Continue with Google'))
-  await expect.element(page.getByRole('heading', { name: 'Your browser did not open the window' })).toBeVisible()
+  await expect
+    .element(page.getByRole('heading', { name: 'Your browser did not open the window' }))
+    .toBeVisible()
   await userEvent.click(button('Open the window'))
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(opened).toEqual(['popup'])

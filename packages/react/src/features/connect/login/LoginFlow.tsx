@@ -1,6 +1,7 @@
 'use client'
 import type { InAppLogin } from '@billfold/core'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { useLocale } from '../../../locale/useLocale.js'
 import { ChooseLogin } from './ChooseLogin.js'
 import { CodeEntry } from './CodeEntry.js'
 import { LoginContext } from './LoginContext.js'
@@ -36,6 +37,10 @@ const parts: Record<LoginState['step'], ComponentType> = {
 /** Spec §2 "Login chooser", for logging in and for linking a profile alike. */
 export function LoginFlow({ linking = false, disabled = false, ...props }: LoginFlowProps) {
   const [state, actions] = useLogin({ inApp: props.inApp, linking, onDone: props.onDone })
+  const { id } = useLocale()
+  const { inApp } = props
+  // The wallet's own window speaks the language of this page.
+  useEffect(() => inApp.setLocale(id), [inApp, id])
   const Part = parts[state.step]
   return (
     <LoginContext.Provider value={{ ...props, linking, disabled, state, actions }}>
