@@ -1,4 +1,5 @@
 'use client'
+import { useState } from 'react'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
 import { useBillfold } from '../hooks/useBillfold.js'
 import { useKitState } from '../hooks/useKitState.js'
@@ -35,6 +36,7 @@ export function ConnectEmbed(props: ConnectEmbedProps) {
   const account = useActiveAccount()
   const { session } = useKitState()
   const mustSignIn = billfold.auth !== undefined && account !== undefined && session?.status !== 'signedIn'
+  const [isFresh, setFresh] = useState(false)
   const flow = useLoaded(loadFlow)
   const signIn = useLoaded(loadSignIn, mustSignIn)
   const isKnown = session !== undefined && session.status !== 'checking'
@@ -43,9 +45,9 @@ export function ConnectEmbed(props: ConnectEmbedProps) {
       {account && !mustSignIn ? null : (
         <div className={styles.card} data-size={props.connectModal?.size ?? 'compact'}>
           {mustSignIn && signIn && isKnown ? (
-            <signIn.SignInScreen />
+            <signIn.SignInScreen isFresh={isFresh} />
           ) : flow && !mustSignIn ? (
-            <flow.ConnectFlow options={pickConnectOptions(props)} onConnect={() => {}} />
+            <flow.ConnectFlow options={pickConnectOptions(props)} onConnect={() => setFresh(true)} />
           ) : (
             <Panel>
               <Spinner />

@@ -41,9 +41,9 @@ export function ModalHost({ children }: { children: ReactNode }) {
         )
       })
     }
-    async function openSignIn({ theme, locale }: Appearance) {
+    async function openSignIn({ theme, locale }: Appearance, isFresh = false) {
       const { SignInModal } = await load.signIn()
-      await show({ theme, locale }, (close) => <SignInModal onClose={() => close()} />)
+      await show({ theme, locale }, (close) => <SignInModal isFresh={isFresh} onClose={() => close()} />)
     }
     return {
       show,
@@ -57,7 +57,7 @@ export function ModalHost({ children }: { children: ReactNode }) {
           <ConnectModal options={options} onClose={close} />
         ))
         // Who has just connected is asked to sign in at once; the wallet is asked only when they press.
-        if (result && auth && options.makeActive !== false) await openSignIn({ theme, locale })
+        if (result && auth && options.makeActive !== false) await openSignIn({ theme, locale }, true)
         return result
       },
       async openAccount({ theme, locale, ...options }) {

@@ -10,7 +10,7 @@ import { createConnector } from 'wagmi'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 /** Every kind of login, in the order that is usual. */
-export const everyLogin: readonly LoginOption[] = [
+const everyLogin: readonly LoginOption[] = [
   { method: 'social', provider: 'google', name: 'Google' },
   { method: 'social', provider: 'apple', name: 'Apple' },
   { method: 'email' },

@@ -5,10 +5,10 @@ import { useKitState } from '../../../hooks/useKitState.js'
 import { signIn as english } from '../../../locale/en/signIn.js'
 import { useText } from '../../../locale/useText.js'
 import { Dialog } from '../../../ui/Dialog.js'
-import { SignInScreen } from './SignInScreen.js'
+import { SignInScreen, type SignInScreenProps } from './SignInScreen.js'
 
 /** Spec §2: the compact sign-in modal. It closes by itself when there is nothing left to sign in to. */
-export function SignInModal({ onClose }: { onClose: () => void }) {
+export function SignInModal({ isFresh, onClose }: SignInScreenProps & { onClose: () => void }) {
   const t = useText('signIn', english)
   const account = useActiveAccount()
   const { session } = useKitState()
@@ -20,7 +20,7 @@ export function SignInModal({ onClose }: { onClose: () => void }) {
   const isOpen = !isDone && session !== undefined && session.status !== 'checking'
   return (
     <Dialog open={isOpen} onClose={onClose} label={t('title')}>
-      <SignInScreen />
+      <SignInScreen isFresh={isFresh} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { leaveWallet } from '@billfold/core'
+import { findInAppLogin, leaveWallet } from '@billfold/core'
 import { useEffect, useState } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
 import { type ActiveAccount, useActiveAccount } from '../../../hooks/useActiveAccount.js'
@@ -16,19 +16,25 @@ import { useAnnounce } from '../../../ui/useAnnounce.js'
 import { WalletMark } from '../parts/WalletMark.js'
 import { useSignIn } from './useSignIn.js'
 
-/** Spec §2: the account is connected, and the host app wants it to sign in. */
-export function SignInScreen() {
-  const account = useActiveAccount()
-  return account ? <SignInOf account={account} /> : null
+export type SignInScreenProps = {
+  /** The person has just connected: a wallet that they logged in to signs without a question, so it is asked at once. */
+  isFresh?: boolean | undefined
 }
 
-function SignInOf({ account: { address, connector } }: { account: ActiveAccount }) {
+/** Spec §2: the account is connected, and the host app wants it to sign in. */
+export function SignInScreen({ isFresh = false }: SignInScreenProps) {
+  const account = useActiveAccount()
+  return account ? <SignInOf account={account} isFresh={isFresh} /> : null
+}
+
+function SignInOf({ account, isFresh }: { account: ActiveAccount; isFresh: boolean }) {
+  const { address, connector } = account
   const t = useText('signIn', english)
   const announce = useAnnounce()
   const {
     attempt: { status, message },
     start,
-  } = useSignIn(address)
+  } = useSignIn(address, isFresh && findInAppLogin(connector) !== undefined)
   const wallet = connector.name
   const isWaiting = status === 'awaiting'
   const title = t(`${status}.title`, { wallet })

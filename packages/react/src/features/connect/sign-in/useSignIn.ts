@@ -18,8 +18,12 @@ const byKind: Partial<Record<FailureKind, SignInAttempt['status']>> = {
 const idle: SignInAttempt = { status: 'idle' }
 
 /** Signing one account in: one try at a time, which ends with the screen or with the account. */
-export function useSignIn(address: string | undefined): { attempt: SignInAttempt; start: () => void } {
+export function useSignIn(
+  address: string | undefined,
+  isFresh: boolean,
+): { attempt: SignInAttempt; start: () => void } {
   const billfold = useBillfold()
+  const { platform } = billfold
   const [attempt, setAttempt] = useState(idle)
   const current = useRef<AbortController>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account starts anew
@@ -43,5 +47,10 @@ export function useSignIn(address: string | undefined): { attempt: SignInAttempt
       })
     }
   }, [billfold])
+  // A moment later, since React may take the screen away and put it back.
+  useEffect(
+    () => (isFresh ? platform.clock.after(0, () => void start()) : undefined),
+    [isFresh, platform, start],
+  )
   return { attempt, start: () => void start() }
 }
