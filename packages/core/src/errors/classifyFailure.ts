@@ -19,6 +19,12 @@ const byCode: Record<string, FailureKind> = {
   4100: 'locked',
   4200: 'unsupported',
   4902: 'chainNotAdded',
+  // EIP-5792: a capability, a chain, so many calls, the account's upgrade or atomicity is not to be had.
+  5700: 'unsupported',
+  5710: 'unsupported',
+  5740: 'unsupported',
+  5750: 'unsupported',
+  5760: 'unsupported',
   '-32002': 'pending',
   '-32601': 'unsupported',
 }

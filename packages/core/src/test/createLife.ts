@@ -7,6 +7,8 @@ export type Life = {
   readonly isDead: boolean
   /** What it did when it was killed. */
   readonly lastWords: string
+  /** Kills it now, in the middle of whatever it does. */
+  kill(): void
   live<T>(what: string, work: () => Promise<T>): Promise<T>
 }
 
@@ -28,6 +30,9 @@ export function createLife(killAt = Number.POSITIVE_INFINITY, when: 'before' | '
     },
     get lastWords() {
       return lastWords
+    },
+    kill() {
+      isDead = true
     },
     async live(what, work) {
       if (isDead) return never()

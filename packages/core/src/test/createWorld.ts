@@ -34,7 +34,14 @@ export function createWorld({ chains, privateKeys, services, fetch }: CreateWorl
   const account = wallet.accounts[0] as Address
 
   /** A page; its locks die with it unless they are shared with another tab. */
-  async function visit(platform: Partial<Platform> = {}, life: Life = createLife()) {
+  const visit = (platform: Partial<Platform> = {}, life: Life = createLife()) =>
+    open({ database: mortalDatabase(database, life), ...platform }, life)
+
+  /** A page in another browser, whose disk knows nothing of this one's. */
+  const visitElsewhere = (platform: Partial<Platform> = {}) =>
+    open({ database: createMemoryDatabase(), ...platform }, createLife())
+
+  async function open(platform: Partial<Platform>, life: Life) {
     const target = new EventTarget()
     vi.stubGlobal('window', target)
     const { provider } = wallet
@@ -53,7 +60,6 @@ export function createWorld({ chains, privateKeys, services, fetch }: CreateWorl
       onWarning: (message) => warnings.push(message),
       platform: {
         clock: createFastClock(),
-        database: mortalDatabase(database, life),
         locks: createLocks(),
         ...(fetch && { fetch }),
         ...platform,
@@ -66,7 +72,7 @@ export function createWorld({ chains, privateKeys, services, fetch }: CreateWorl
   }
 
   const requests = (method: string) => wallet.requests.filter((request) => request.method === method)
-  return { visit, wallet, account, database, storage, warnings, requests }
+  return { visit, visitElsewhere, wallet, account, database, storage, warnings, requests }
 }
 
 function toTransport(chain: StackChain, { live }: Life) {

@@ -13,11 +13,19 @@ type TestKitOptions = {
   options?: Partial<CreateBillfoldOptions> | undefined
   /** Answers of the chain by method. */
   rpc?: Record<string, (params: never) => unknown> | undefined
+  /** Networks besides the two. */
+  chains?: readonly Chain[] | undefined
   provider?: Omit<BillfoldProviderProps, 'billfold' | 'children'> | undefined
 }
 
 /** A page with announced wallets and a chain that answers from a table; storage lasts from visit to visit. */
-export function createTestKit({ wallets: count = 0, options, rpc, provider }: TestKitOptions = {}) {
+export function createTestKit({
+  wallets: count = 0,
+  options,
+  rpc,
+  chains = [],
+  provider,
+}: TestKitOptions = {}) {
   const wallets = createWallets(count)
   const { stop } = announceWallets(wallets)
   const asked: string[] = []
@@ -38,8 +46,8 @@ export function createTestKit({ wallets: count = 0, options, rpc, provider }: Te
   })
   async function visit(children: ReactNode) {
     const billfold = createBillfold({
-      chains: [localOne, localTwo],
-      transports: { [localOne.id]: transport, [localTwo.id]: transport },
+      chains: [localOne, localTwo, ...chains],
+      transports: Object.fromEntries([localOne, localTwo, ...chains].map(({ id }) => [id, transport])),
       storage,
       onWarning: (message: string) => warnings.push(message),
       ...options,

@@ -2,7 +2,7 @@ import { type StackChain, startChain } from '@billfold/devstack'
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createLife } from '../../test/createLife.js'
-import { command } from '../../test/createWorld.js'
+import { deployForwarder } from '../../test/deployForwarder.js'
 import { balanceOf, confirm, createPayWorld, tokenOf } from '../../test/payWorld.js'
 import type { PayQuote, QuoteRequest } from '../quote/PayQuote.js'
 import { prepareQuote } from '../quote/prepareQuote.js'
@@ -20,23 +20,6 @@ afterEach(() => vi.unstubAllGlobals())
 
 const amount = 5_000_000n
 const isLong = process.env.BILLFOLD_LONG === '1'
-
-const hex = (value: number) => value.toString(16).padStart(2, '0')
-
-/** A contract that hands on to the receiver what it was allowed to take: it is called like a router. */
-async function deployForwarder(token: Address, from: Address, to: Address): Promise<Address> {
-  const target = `0x${(BigInt(from) ^ BigInt(to)).toString(16).padStart(40, '0')}` as Address
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [from, to, amount] })
-  const size = hex((data.length - 2) / 2)
-  // Copies what lies behind the code into memory, calls the token with it, and reverts when that fails.
-  const write = (offset: number, failure: number) =>
-    `60${size}60${hex(offset)}5f39` +
-    `5f5f60${size}5f5f73${token.slice(2)}5af1` +
-    `1560${hex(failure)}57005b5f5ffd`
-  const length = write(0, 0).length / 2
-  await command(chain, 'anvil_setCode', [target, `0x${write(length, length - 4)}${data.slice(2)}`])
-  return target
-}
 
 /** A payment of one step, or of an approval and a call. */
 async function setUp(kind: 'transfer' | 'approve and call') {
@@ -75,7 +58,7 @@ async function toCallQuote(
   payer: Address,
   receiver: Address,
 ): Promise<PayQuote> {
-  const router = await deployForwarder(token, payer, receiver)
+  const router = await deployForwarder(chain, { token, from: payer, to: receiver, amount })
   const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, amount] })
   const transactions = [
     { chainId: chain.id, to: token, data: approve, value: 0n, action: 'approval' },

@@ -1,5 +1,6 @@
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../../config/Billfold.js'
+import { classifyFailure } from '../../errors/classifyFailure.js'
 import { findNextStep } from '../../execution/findNextStep.js'
 import type { FindByIndexer } from '../../execution/findSent.js'
 import type { Operation } from '../../execution/Operation.js'
@@ -9,6 +10,7 @@ import { followCard } from '../card/followCard.js'
 import { type CheckNextStepParameters, checkNextStep } from './checkNextStep.js'
 import { isPayment, type Payment, toPayment } from './PaymentDetails.js'
 import { settlePayment } from './settlePayment.js'
+import { splitBatch } from './splitBatch.js'
 import { waitForArrival } from './waitForArrival.js'
 
 type SharedParameters = {
@@ -33,17 +35,24 @@ export async function runPayment(
   const { id, onConnection, findByIndexer, signal } = shared
   const card = await followCard(billfold, shared)
   if (card.details.settlement) return card
-  const operation = await runOperation(billfold, {
-    id,
-    connector,
-    onConnection,
-    findByIndexer,
-    signal,
-    onChange: toListener(shared),
-    check: async (now, index) => {
-      await waitForArrival(billfold, now, index, signal)
-      await checkNextStep(billfold, now, index, { spenders, escrowChainIds, sponsored, signal })
-    },
+  const pay = () =>
+    runOperation(billfold, {
+      id,
+      connector,
+      onConnection,
+      findByIndexer,
+      signal,
+      onChange: toListener(shared),
+      check: async (now, index) => {
+        await waitForArrival(billfold, now, index, signal)
+        await checkNextStep(billfold, now, index, { spenders, escrowChainIds, sponsored, signal })
+      },
+    })
+  const operation = await pay().catch(async (error: unknown) => {
+    // A wallet that offered batches and then sends none is asked for the calls one by one.
+    const isRefused = classifyFailure(error) === 'unsupported' && (await splitBatch(billfold, { id }))
+    if (!isRefused) throw error
+    return pay()
   })
   return finish(billfold, operation, shared)
 }

@@ -27,7 +27,8 @@ export function usePrepare(): (request: QuoteRequest, fresh?: 'fresh') => Promis
         queryKey: ['billfold', 'prepare', { ...request, amount: request.amount.toString() }],
         queryFn: ({ signal }) =>
           prepareQuote(billfold, { request, purchaseData, paymentLinkId, orderId, signal }),
-        staleTime: fresh ? 0 : caching.prepareStaleMs,
+        // A quote that leads nowhere is asked for anew.
+        staleTime: ({ state }) => (fresh || !state.data?.steps.length ? 0 : caching.prepareStaleMs),
         gcTime: caching.prepareKeepMs,
         retry: shouldRetryPrepare,
         retryDelay: getRetryDelay,

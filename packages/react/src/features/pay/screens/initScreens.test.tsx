@@ -1,0 +1,132 @@
+import { parseEther } from 'viem'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { BuyWidget } from '../../../entries/BuyWidget.js'
+import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
+import { PayWidget } from '../../../entries/PayWidget.js'
+import { TransactionWidget } from '../../../entries/TransactionWidget.js'
+import { ether, usdc } from '../../../test/createPayServices.js'
+import { button, heading, text, visitPay } from '../../../test/visitPay.js'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const chain = { id: 1337 }
+const seller = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const dot = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="8" height="8"%3E%3C/svg%3E'
+const buy = { chain, tokenAddress: usdc.address } as const
+const checkout = { ...buy, seller, amount: '5' } as const
+
+test('R2.140 R2.142 R5.11 R3.18 the buy screen: without a wallet a connect button, and a card only for a configured receiver; a label of its own; disabled without an amount', async () => {
+  await visitPay(<BuyWidget {...buy} />, { connected: 0 })
+  await expect.element(button('Connect wallet')).toBeVisible()
+  await expect.element(button('Pay with Card')).not.toBeInTheDocument()
+  await visitPay(<BuyWidget {...buy} receiverAddress={seller} amount="3" />, { connected: 0 })
+  await expect.element(button('Pay with Card')).toBeEnabled()
+  await visitPay(<BuyWidget {...buy} buttonLabel="Top up" title="Add money" description="For games" />)
+  await expect.element(button('Top up')).toBeDisabled()
+  await expect.element(heading('Add money')).toBeVisible()
+  await expect.element(text('For games')).toBeVisible()
+  await userEvent.fill(page.getByLabelText('Amount of USDC').last(), '3')
+  await expect.element(button('Top up')).toBeEnabled()
+})
+
+test('R5.7 R5.8 R5.9 R2.232 the amount: placeholder 0, a smaller font above 8 and above 12 characters, its worth and who receives', async () => {
+  const { wallet } = await visitPay(<BuyWidget {...buy} />)
+  const field = page.getByLabelText('Amount of USDC')
+  await expect.element(field).toHaveAttribute('placeholder', '0')
+  const sizes: number[] = []
+  for (const value of ['12345678', '123456789', '1234567890123']) {
+    await userEvent.fill(field, value)
+    sizes.push(Number.parseFloat(getComputedStyle(field.element()).fontSize))
+  }
+  expect(sizes[1]).toBeLessThan(sizes[0] ?? 0)
+  expect(sizes[2]).toBeLessThan(sizes[1] ?? 0)
+  await userEvent.fill(field, '2.5')
+  await expect.element(text('≈ $2.50')).toBeVisible()
+  await expect.element(text('Receiver')).toBeVisible()
+  const address = wallet.accounts[0] ?? ''
+  await expect.element(page.getByText(`${address.slice(0, 6)}...${address.slice(-4)}`)).toBeVisible()
+})
+
+test('R2.143 R2.217 R2.218 R2.219 R2.220 R2.221 R2.224 R2.226 R3.19 the direct payment screen shows image, title, description, price, network, its own label and the branding', async () => {
+  const info = { amount: '5', token: usdc, sellerAddress: seller } as const
+  const metadata = { title: 'Annual plan', description: 'Twelve months', image: dot }
+  await visitPay(
+    <PayWidget
+      mode="direct_payment"
+      paymentInfo={info}
+      metadata={metadata}
+      buttonLabel="Pay me"
+      currency="EUR"
+    />,
+  )
+  await expect.element(heading('Annual plan')).toBeVisible()
+  await expect.element(text('Twelve months')).toBeVisible()
+  expect(document.querySelector(`img[src^="data:image/svg"]`)).not.toBeNull()
+  await expect.element(text('€4.50')).toBeVisible()
+  await expect.element(text('Local One')).toBeVisible()
+  await expect.element(button('Pay me')).toBeVisible()
+  await expect.element(text('Powered by Billfold')).toBeVisible()
+})
+
+test('R2.225 R2.226 without a wallet a connect button takes the place, a card stands beside it; branding can be left out', async () => {
+  await visitPay(<CheckoutWidget {...checkout} showBranding={false} />, { connected: 0 })
+  await expect.element(button('Connect wallet')).toBeVisible()
+  await expect.element(button('Pay with Card')).toBeVisible()
+  expect(page.getByText('Powered by Billfold').query()).toBeNull()
+})
+
+const data = '0xd09de08a'
+const transaction = { to: seller, chainId: 1339, value: parseEther('0.5'), data } as const
+const metadata = {
+  output: {
+    abi: [{ type: 'function', name: 'increment', inputs: [], outputs: [], stateMutability: 'payable' }],
+    devdoc: {},
+    userdoc: {},
+  },
+  settings: { compilationTarget: { 'Counter.sol': 'Counter' } },
+}
+
+test('R2.144 R2.146 R2.147 R2.148 R2.149 R2.150 R2.151 R3.20 the summary of a call: a skeleton first, then cost, function, contract, address, network and fees', async () => {
+  let answer: (data: unknown) => void = () => undefined
+  const tokens = new Promise((resolve) => {
+    answer = resolve
+  })
+  await visitPay(<TransactionWidget transaction={transaction} />, {
+    answers: {
+      'GET /v1/tokens': () => tokens,
+      'GET /metadata/': () => Response.json(metadata),
+    },
+  })
+  await expect.element(heading('Transaction')).toBeVisible()
+  expect(document.querySelectorAll('dd').length).toBeGreaterThan(3)
+  expect(document.querySelector('dd')?.textContent).toBe('')
+  answer([{ ...ether, chainId: 1339 }])
+  await expect.element(button('Execute increment')).toBeEnabled()
+  await expect.element(text('Counter')).toBeVisible()
+  await expect.element(text('$1,000.00')).toBeVisible()
+  for (const label of ['Address', 'Network', 'Cost', 'Network fees'])
+    await expect.element(text(label)).toBeVisible()
+  await expect.element(text('Local Testnet')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /^0x90F7/ }))
+    .toHaveAttribute('href', `https://scan.invalid/address/${seller}`)
+})
+
+test('R2.148 R2.152 R2.153 an unknown contract has no name; a label of its own; without a wallet a connect button', async () => {
+  await visitPay(<TransactionWidget transaction={transaction} buttonLabel="Mint" />)
+  await expect.element(button('Mint')).toBeVisible()
+  expect(page.getByText('Contract', { exact: true }).query()).toBeNull()
+  await visitPay(<TransactionWidget transaction={transaction} />, { connected: 0 })
+  await expect.element(button('Connect wallet')).toBeVisible()
+})
+
+test('R2.197 R2.198 R8.35 R8.36 a token or a testnet that the bridge does not list is not supported, and says so', async () => {
+  const none = { 'GET /v1/tokens': () => [], 'POST /v1/tokens': () => 404 }
+  await visitPay(<CheckoutWidget {...checkout} />, { answers: none })
+  await expect.element(heading('Token Not Supported')).toBeVisible()
+  await expect.element(text('This token or chain is not supported by the Universal Bridge.')).toBeVisible()
+  await visitPay(<CheckoutWidget {...checkout} chain={{ id: 1339 }} />, { answers: none })
+  await expect.element(heading('Testnet Not Supported')).toBeVisible()
+  await expect.element(text('The Universal Bridge does not support testnets at this time.')).toBeVisible()
+})

@@ -1,0 +1,189 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
+import { PayWidget } from '../../../entries/PayWidget.js'
+import { ether, farUsdc, prepareTransfer, usdc } from '../../../test/createPayServices.js'
+import { button, heading, text, type VisitPayOptions, visitPay } from '../../../test/visitPay.js'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const seller = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const checkout = { chain: { id: 1337 }, tokenAddress: usdc.address, seller, amount: '5' } as const
+const row = (name: string | RegExp) => page.getByRole('button', { name })
+const never = () => new Promise(() => undefined)
+
+async function openMethods(options: VisitPayOptions = {}, props: object = {}) {
+  const kit = await visitPay(<CheckoutWidget {...checkout} {...props} />, options)
+  await userEvent.click(row(/^Buy Now/))
+  await expect.element(heading('Choose Payment Method')).toHaveFocus()
+  return kit
+}
+
+async function openTokens(options: VisitPayOptions = {}, props: object = {}) {
+  const kit = await openMethods(options, props)
+  await userEvent.click(row(/Demo Wallet 1/))
+  await expect.element(heading('Select Token')).toBeVisible()
+  return kit
+}
+
+async function openDetails(options: VisitPayOptions = {}, props: object = {}) {
+  const kit = await openTokens(options, props)
+  await userEvent.click(row(/^USDC on Local One/))
+  await expect.element(heading('Payment Details')).toBeVisible()
+  return kit
+}
+
+test('R2.154 R2.155 R2.156 R2.159 the methods: connected wallets, another wallet, and a card', async () => {
+  await openMethods({ connected: 2 })
+  await expect.element(text('Pay with Crypto')).toBeVisible()
+  await expect.element(row(/Demo Wallet 1/)).toBeVisible()
+  await expect.element(row(/Demo Wallet 2/)).toBeVisible()
+  await expect.element(row(/^Connect Another Wallet Use a different wallet to pay/)).toBeVisible()
+  await expect.element(row(/^Pay with Card Buy crypto and bridge in one step/)).toBeVisible()
+})
+
+test.each([
+  ['R2.157', ['card'], 'Pay with Crypto'],
+  ['R2.158', ['crypto'], 'Pay with Card'],
+])('%s only the methods %j appear', async (_id, paymentMethods, hidden) => {
+  await openMethods({}, { paymentMethods })
+  expect(page.getByText(hidden, { exact: true }).query()).toBeNull()
+})
+
+test('R2.170 another wallet is connected inside, pays, and does not become the active one', async () => {
+  const { billfold, wallets } = await openMethods()
+  await userEvent.click(row(/^Connect Another Wallet/))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Demo Wallet 2' }))
+  await expect.element(heading('Select Token')).toBeVisible()
+  const { current, connections } = billfold.wagmi.state
+  expect(connections.get(current ?? '')?.connector.id).toBe(wallets[0]?.info.rdns)
+  expect(connections.size).toBe(2)
+})
+
+test('R2.160 R2.162 tokens in a list of 400 px; one that cannot pay is dimmed and says why', async () => {
+  await openTokens()
+  await expect.element(text('Your token balances')).toBeVisible()
+  const list = page.getByRole('region', { name: 'Your token balances' }).first().element()
+  expect(getComputedStyle(list).maxHeight).toBe('400px')
+  await expect.element(row(/^USDC on Local One Pay 5 USDC/)).toBeEnabled()
+  await expect.element(row(/^USDC on Local Two Balance too low: 5.1 USDC needed/)).toBeDisabled()
+})
+
+test('R2.161 while tokens load there is a skeleton and a word', async () => {
+  await openTokens({ answers: { 'GET /v1/buy/quote/': never } })
+  await expect.element(text('Loading your tokens')).toBeVisible()
+})
+
+test('R2.163 R2.164 a wallet without tokens: what to try, and the way back to the methods', async () => {
+  await openTokens({ answers: { 'GET /v1/buy/quote/': () => [] } })
+  await expect.element(text('No available tokens found for this wallet')).toBeVisible()
+  await expect.element(text('Try connecting a different wallet or pay with card')).toBeVisible()
+  await userEvent.click(button('Select another payment method'))
+  await expect.element(heading('Choose Payment Method')).toBeVisible()
+})
+
+test('R2.165 R2.166 R2.167 providers with price in the chosen currency and what is delivered, the cheapest first', async () => {
+  const { services } = await openMethods({}, { currency: 'EUR' })
+  await userEvent.click(row(/^Pay with Card/))
+  await expect.element(heading('Select Payment Provider')).toBeVisible()
+  await expect.element(row(/^Stripe Delivers 5 USDC €5.05/)).toBeVisible()
+  const names = page.getByRole('region', { name: 'Card providers' }).getByRole('button').elements()
+  expect(names.map(({ textContent }) => textContent?.slice(1, 7))).toEqual(['Stripe', 'Coinba', 'Transa'])
+  expect(services.asked('/v1/onramp/prepare').map(({ body }) => body.currency)).toEqual(['EUR', 'EUR', 'EUR'])
+})
+
+test('R2.168 while providers are asked it says so', async () => {
+  await openMethods({ answers: { 'POST /v1/onramp/prepare': never } })
+  await userEvent.click(row(/^Pay with Card/))
+  await expect.element(text('Generating quotes...')).toBeVisible()
+})
+
+test('R2.169 R8.63 when every provider refuses there is no quote, and the way back', async () => {
+  await openMethods({ answers: { 'POST /v1/onramp/prepare': () => 400 } })
+  await userEvent.click(row(/^Pay with Card/))
+  await expect.element(text('No quotes available')).toBeVisible()
+  await userEvent.click(button('Select another payment method'))
+  await expect.element(heading('Choose Payment Method')).toBeVisible()
+})
+
+test('R2.171 while the quote is made it says so, and Back leads to the tokens', async () => {
+  await openTokens({ answers: { 'POST /v1/transfer/prepare': never } })
+  await userEvent.click(row(/^USDC on Local One/))
+  await expect.element(text('Finding the best route...')).toBeVisible()
+  await userEvent.click(button('Back'))
+  await expect.element(heading('Select Token')).toBeVisible()
+})
+
+test('R2.173 R2.175 R2.176 R2.177 R2.178 R2.179 R9.50 R4.37 R3.16 the details: amounts, what for, the time, and no route for a single step', async () => {
+  const { services } = await openDetails({}, { title: 'Coffee', description: 'A large one' })
+  await expect.element(text('Coffee')).toBeVisible()
+  await expect.element(text('A large one')).toBeVisible()
+  await expect.element(text('~2 min')).toBeVisible()
+  expect(page.getByText('5 USDC').elements().length).toBeGreaterThanOrEqual(2)
+  expect(page.getByText(/Route ·/).query()).toBeNull()
+  expect(services.asked('/v1/transfer/prepare')[0]?.body.feePayer).toBe('sender')
+})
+
+test('R2.175 without a title it is a payment', async () => {
+  await openDetails()
+  await expect.element(text('Payment')).toBeVisible()
+})
+
+test('R2.178 R2.179 R9.50 a route of two steps shows its length and the numbered steps', async () => {
+  const prepared = prepareTransfer({ transferAmountWei: '5000000', receiver: seller })
+  const [step] = prepared.steps
+  const swap = { ...step, originToken: ether, originAmount: '2500000000000000' }
+  const bridge = { ...step, destinationToken: farUsdc }
+  const route = { ...prepared, originAmount: swap.originAmount, steps: [swap, bridge] }
+  await visitPay(
+    <PayWidget mode="direct_payment" paymentInfo={{ amount: '5', token: farUsdc, sellerAddress: seller }} />,
+    { answers: { 'POST /v1/buy/prepare': () => route } },
+  )
+  await userEvent.click(row(/^Buy Now/))
+  await userEvent.click(row(/Demo Wallet 1/))
+  await userEvent.click(row(/^ETH on Local One/))
+  await expect.element(page.getByText('Route · 2 steps')).toBeVisible()
+  const steps = page.getByRole('listitem').elements()
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Swap ETH to USDCLocal One',
+    'Bridge USDCLocal One to Local Two',
+  ])
+})
+
+test('design 9.7 a holder of USDC without ETH is told before Confirm what is missing, and what helps', async () => {
+  const { chain } = await openDetails()
+  chain.state.balance = 0n
+  await userEvent.click(button('Back'))
+  await userEvent.click(row(/^USDC on Local One/))
+  await expect.element(text('Not enough ETH on Local One for the network fee')).toBeVisible()
+  await expect.element(button('Confirm Payment')).toBeDisabled()
+  await expect.element(button('Copy the address of this wallet')).toBeVisible()
+  await userEvent.click(button('Choose another way to pay'))
+  await expect.element(heading('Select Token')).toBeVisible()
+})
+
+test('R2.196 R2.227 R2.228 R2.229 R2.230 R8.59 R8.17 a quote that fails is an error with retry and cancel, and details for support', async () => {
+  let isBroken = true
+  const answers = {
+    'POST /v1/transfer/prepare': ({ body }: { body: Record<string, string> }) =>
+      isBroken ? { ...prepareTransfer(body), steps: [] } : prepareTransfer(body),
+  }
+  await openTokens({ answers, support: 'help@shop.example' })
+  await userEvent.click(row(/^USDC on Local One/))
+  await expect.element(page.getByRole('heading', { name: 'Error', level: 3 })).toBeVisible()
+  await expect.element(text('No quote generated. This is unexpected.')).toBeVisible()
+  await expect.element(page.getByText('help@shop.example')).toBeVisible()
+  isBroken = false
+  await userEvent.click(button('Try Again'))
+  await expect.element(heading('Payment Details')).toBeVisible()
+})
+
+test('R2.230 R8.59 Cancel of an error starts over', async () => {
+  await openTokens({ answers: { 'POST /v1/transfer/prepare': () => 404 } })
+  await userEvent.click(row(/^USDC on Local One/))
+  await expect
+    .element(text('No route found for this transaction. Please try a different token pair or amount.'))
+    .toBeVisible()
+  await userEvent.click(button('Cancel'))
+  await expect.element(heading('Direct Payment')).toBeVisible()
+})

@@ -1,0 +1,116 @@
+import { encodeFunctionData, erc20Abi } from 'viem'
+
+const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+
+export const ether = {
+  chainId: 1337,
+  address: native,
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 18,
+  prices: { USD: 2000, EUR: 1800 },
+} as const
+export const usdc = {
+  chainId: 1337,
+  address: '0x00000000000000000000000000000000000000aa',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  prices: { USD: 1, EUR: 0.9 },
+} as const
+export const farUsdc = { ...usdc, chainId: 1338 } as const
+
+export type ServiceRequest = { path: string; query: URLSearchParams; body: Record<string, string> }
+
+/** What a call is answered with; a number is a refusal with that status, a promise that never ends is a slow service. */
+export type PayAnswers = Record<string, (request: ServiceRequest) => unknown>
+
+/** The services of a payment, answering from a table: by method and the beginning of the path. */
+export function createPayServices(changes: PayAnswers = {}) {
+  const requests: ServiceRequest[] = []
+  const table: PayAnswers = { ...plain, ...changes }
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input))
+    const request: ServiceRequest = {
+      path: url.pathname,
+      query: url.searchParams,
+      body: init?.body ? JSON.parse(String(init.body)) : {},
+    }
+    requests.push(request)
+    const name = `${init?.method ?? 'GET'} ${url.pathname}`
+    const row = Object.keys(table)
+      .filter((key) => name.startsWith(key))
+      .sort((a, b) => b.length - a.length)[0]
+    const data = row === undefined ? 404 : await table[row]?.(request)
+    if (data instanceof Response) return data
+    if (typeof data === 'number')
+      return Response.json(
+        { code: data < 500 ? 'ROUTE_NOT_FOUND' : 'INTERNAL_SERVER_ERROR' },
+        { status: data },
+      )
+    return Response.json({ data })
+  }
+  const asked = (path: string) => requests.filter((one) => one.path.startsWith(path))
+  return { fetch, asked }
+}
+
+const plain: PayAnswers = {
+  'GET /v1/tokens': ({ query }) => [
+    [ether, usdc, farUsdc].find(
+      ({ address, chainId }) =>
+        String(chainId) === query.get('chainId') &&
+        address.toLowerCase() === query.get('tokenAddress')?.toLowerCase(),
+    ) ?? ether,
+  ],
+  'GET /v1/buy/quote/': () => [
+    { balance: '2000000000000000000', token: ether, quote: toQuote(ether, '2500000000000000') },
+    { balance: '9000000', token: usdc, quote: toQuote(usdc, '5000000') },
+    { balance: '1000000', token: farUsdc, quote: toQuote(farUsdc, '5100000') },
+  ],
+  'POST /v1/transfer/prepare': ({ body }) => prepareTransfer(body),
+  'POST /v1/onramp/prepare': ({ body }) => prepareCard(body),
+  'GET /v1/onramp/status': () => ({ status: 'CREATED', transactions: [] }),
+  'GET /social': () => [],
+}
+
+const now = () => Date.now()
+
+function toQuote(token: typeof ether | typeof usdc | typeof farUsdc, originAmount: string) {
+  return { originAmount, destinationAmount: '5000000', timestamp: now(), steps: [], token }
+}
+
+/** One transaction that really pays the receiver. */
+export function prepareTransfer({ transferAmountWei = '0', receiver = native }: Record<string, string>) {
+  const args = [receiver as `0x${string}`, BigInt(transferAmountWei)] as const
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+  const amounts = { originAmount: transferAmountWei, destinationAmount: transferAmountWei }
+  return {
+    ...amounts,
+    timestamp: now(),
+    estimatedExecutionTimeMs: 61_000,
+    paymentId: 'payment-1',
+    steps: [
+      {
+        ...amounts,
+        originToken: usdc,
+        destinationToken: usdc,
+        transactions: [{ chainId: 1337, to: usdc.address, data, action: 'transfer' }],
+      },
+    ],
+  }
+}
+
+const prices: Record<string, number> = { coinbase: 5.1, stripe: 5.05, transak: 5.2 }
+
+function prepareCard({ onramp = '', amount = '0', currency = 'USD' }: Record<string, string>) {
+  return {
+    id: `order-${onramp}`,
+    link: `https://pay.invalid/${onramp}`,
+    currency,
+    currencyAmount: prices[onramp],
+    destinationAmount: amount,
+    destinationToken: usdc,
+    steps: [],
+    intent: { onramp, amount },
+  }
+}

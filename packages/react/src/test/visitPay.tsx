@@ -1,0 +1,60 @@
+import { connectWallet, type Platform } from '@billfold/core'
+import type { ReactNode } from 'react'
+import type { Chain } from 'viem'
+import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { createFakeChain } from './createFakeChain.js'
+import { createPayServices, type PayAnswers, usdc } from './createPayServices.js'
+import { createTestKit, localOne } from './createTestKit.js'
+
+export type VisitPayOptions = {
+  /** How many of the two wallets are connected, the first one active. @default 1 */
+  connected?: number | undefined
+  answers?: PayAnswers | undefined
+  /** False for a kit without services. @default true */
+  services?: boolean | undefined
+  chain?: ReturnType<typeof createFakeChain> | undefined
+  platform?: Partial<Platform> | undefined
+  support?: string | undefined
+}
+
+/** A testnet that has an explorer. */
+const localTestnet: Chain = {
+  ...localOne,
+  id: 1339,
+  name: 'Local Testnet',
+  testnet: true,
+  blockExplorers: { default: { name: 'Scan', url: 'https://scan.invalid' } },
+}
+
+/** A page with a payment widget, wallets on a chain that is a table, and services that are one too. */
+export async function visitPay(children: ReactNode, options: VisitPayOptions = {}) {
+  const { connected = 1, answers, services: hasServices = true, platform, support } = options
+  const chain = options.chain ?? createFakeChain({ tokens: [{ ...usdc, balance: 9_000_000n } as never] })
+  const services = createPayServices(answers)
+  const kit = createTestKit({
+    wallets: 2,
+    rpc: chain.rpc,
+    chains: [localTestnet],
+    options: {
+      autoConnect: false,
+      support,
+      ...(hasServices && { services: 'https://services.invalid' }),
+      platform: { database: chain.database, fetch: services.fetch, ...platform } as Platform,
+    },
+  })
+  onTestFinished(kit.stop)
+  const { billfold } = await kit.visit(children)
+  for (const { info } of kit.wallets.slice(0, connected).toReversed()) {
+    const connector = billfold.wagmi.connectors.find(({ id }) => id === info.rdns)
+    if (!connector) throw new Error(`${info.name} is not announced`)
+    await connectWallet(billfold, { connector })
+  }
+  const [wallet] = kit.wallets
+  if (!wallet) throw new Error('no wallet')
+  return { ...kit, billfold, chain, services, wallet }
+}
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+export const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+export const text = (words: string) => page.getByText(words, { exact: true }).first()
