@@ -1,0 +1,139 @@
+import { type StackChain, startChain } from '@billfold/devstack'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createShop } from '../../test/createShop.js'
+import { getPaymentState } from './getPaymentState.js'
+import type { Payment } from './PaymentDetails.js'
+import { resumePayment, runPayment } from './runPayment.js'
+import { startPayment } from './startPayment.js'
+
+// Everything that a wallet, a node or a service can answer instead of what it should, at every step of a payment.
+let chain: StackChain & { stop(): Promise<void> }
+beforeAll(async () => {
+  chain = await startChain()
+}, 120_000)
+afterAll(() => chain?.stop())
+afterEach(() => vi.unstubAllGlobals())
+
+type Failure = { code?: number | string; message: string; data?: unknown } | string | null
+type Fault = { at: 'wallet' | 'node'; method: string; failure: Failure }
+
+const wallet = (failure: Failure): Fault => ({ at: 'wallet', method: 'eth_sendTransaction', failure })
+const node = (method: string, failure: Failure): Fault => ({ at: 'node', method, failure })
+
+/** The refusals of wallets that we know, and what nodes and the network do. */
+const faults: Record<string, Fault> = {
+  'user rejected': wallet({ code: 4001, message: 'User rejected the request.' }),
+  'user rejected, by text alone': wallet({
+    message: 'MetaMask Tx Signature: User denied transaction signature.',
+  }),
+  'user rejected, buried in a cause': wallet({
+    code: -32603,
+    message: 'Internal error',
+    data: { originalError: { code: 4001, message: 'no' } },
+  }),
+  'ethers says ACTION_REJECTED': wallet({ code: 'ACTION_REJECTED', message: 'rejected' }),
+  'WalletConnect says no': wallet({ code: 5000, message: 'Rejected' }),
+  'WalletConnect methods refused': wallet({ code: 5001, message: 'Disallowed methods' }),
+  locked: wallet({ code: 4100, message: 'Unauthorized' }),
+  'unsupported method': wallet({ code: 4200, message: 'Unsupported' }),
+  'method not found': wallet({ code: -32601, message: 'the method does not exist' }),
+  'network not added': wallet({ code: 4902, message: 'Unrecognized chain ID' }),
+  'insufficient funds': wallet({ code: -32000, message: 'insufficient funds for gas * price + value' }),
+  'insufficient funds, in another case': wallet({ message: 'Insufficient Funds' }),
+  'would revert': wallet({ code: 3, message: 'execution reverted: TRANSFER_FAILED' }),
+  'vm exception': wallet({ code: -32603, message: 'VM Exception while processing transaction: revert' }),
+  'user closed the window': wallet({ message: 'User closed modal' }),
+  'balance of the node fails': node('eth_getBalance', { code: -32005, message: 'limit exceeded' }),
+  'block number fails': node('eth_blockNumber', { code: -32603, message: 'Internal error' }),
+  'nonce fails': node('eth_getTransactionCount', { code: -32000, message: 'header not found' }),
+  'call fails': node('eth_call', { code: -32000, message: 'missing trie node' }),
+  'rate limited': node('eth_blockNumber', { code: 429, message: 'Too Many Requests' }),
+  'bad gateway': node('eth_blockNumber', { code: 502, message: '<html>Bad Gateway</html>' }),
+  'no network': node('eth_blockNumber', { message: 'Failed to fetch' }),
+  'time out': node('eth_getTransactionCount', { message: 'The request took too long to respond.' }),
+  'node answers null': node('eth_blockNumber', null),
+  'node answers a page': node('eth_getTransactionCount', '<html>'),
+  'node answers no number': node('eth_getBalance', '0xzz'),
+  'fees fail': node('eth_getBlockByNumber', { code: -32000, message: 'unavailable' }),
+  'estimate fails': node('eth_estimateGas', { code: -32000, message: 'unavailable' }),
+  'simulation fails': node('eth_simulateV1', { code: -32601, message: 'the method does not exist' }),
+  'receipt fails': node('eth_getTransactionReceipt', { code: -32603, message: 'Internal error' }),
+  'transaction fails': node('eth_getTransactionByHash', { code: -32603, message: 'Internal error' }),
+}
+
+const names = Object.keys(faults)
+const isLong = process.env.BILLFOLD_LONG === '1'
+const grid = names.flatMap((name) => [0, 1].map((step) => [name, step] as const))
+const chosen = isLong ? grid : grid.filter((_, index) => index % 5 === 0)
+
+function answer(failure: Failure): unknown {
+  if (failure === null || typeof failure === 'string') return failure
+  throw Object.assign(new Error(failure.message), failure)
+}
+
+test.each(chosen)(
+  'T35 %s at step %i: a known end, a way on with one more press, and nothing sent twice',
+  async (name, step) => {
+    const fault = faults[name]
+    if (!fault) throw new Error('no fault')
+    const shop = await createShop({ type: 'call', chains: [chain] })
+    const page = await shop.visit()
+    const { billfold, connector } = page
+    const payment = await startPayment(billfold, { connector, ...(await shop.quote(page)) })
+    let isBroken = false
+    const { request } = shop.wallet.provider
+    shop.wallet.provider.request = async (one) => {
+      if (isBroken && fault.at === 'wallet' && one.method === fault.method) return answer(fault.failure)
+      return request(one)
+    }
+    const getClient = billfold.wagmi.getClient.bind(billfold.wagmi)
+    vi.spyOn(billfold.wagmi, 'getClient').mockImplementation(((options: never) => {
+      const client = getClient(options)
+      return {
+        ...client,
+        request: async (one: { method: string }) => {
+          if (isBroken && fault.at === 'node' && one.method === fault.method) return answer(fault.failure)
+          return client.request(one as never)
+        },
+      }
+    }) as never)
+    const isReached = ({ steps }: Payment) =>
+      steps.filter(({ status }) => status === 'confirmed').length >= step
+    isBroken = step === 0
+    const run = () =>
+      runPayment(billfold, {
+        id: payment.id,
+        connector,
+        onChange: (now) => {
+          if (isReached(now) && !isMended) isBroken = true
+        },
+      })
+    let isMended = false
+    // Some faults end the run with their error; others only keep it waiting, and it goes on by itself.
+    const first = run().then(
+      (done) => ({ done }),
+      (error: unknown) => ({ error }),
+    )
+    const mend = () => {
+      isMended = true
+      isBroken = false
+    }
+    const ended = await Promise.race([
+      first,
+      new Promise<undefined>((resolve) => {
+        billfold.platform.clock.after(20_000, () => resolve(undefined))
+      }),
+    ])
+    mend()
+    const outcome = await (ended ?? first)
+    if ('error' in outcome) expect((outcome.error as Error).message).not.toBe('')
+    const again = await resumePayment(billfold, { id: payment.id })
+    if (!again.details.settlement) await run()
+    const stored = await resumePayment(billfold, { id: payment.id })
+    expect(getPaymentState(stored, 0).status).toBe('completed')
+    expect([shop.wallet.sent.length, await shop.received()]).toEqual([shop.steps, shop.wanted])
+  },
+  60_000,
+)
+
+test('at least 28 failures', () => expect(names.length).toBeGreaterThanOrEqual(28))
