@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newEmail, readCode } from '../inApp.js'
+import { newEmail, readCode, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
+import { addAuthenticator, signInAtProvider } from '../logins.js'
 
 // Every journey logs in by mail and waits for what a person would have had time to read.
 test.describe.configure({ timeout: 120_000 })
@@ -52,4 +53,66 @@ test('R2.33 a guest has an account with one press, by keyboard, and the embed of
   await expect
     .poll(async () => (await kit.listEvents()).map(({ name }) => name), { timeout: 30_000 })
     .toContain('onConnect')
+})
+
+test('R2.29 R2.30 a phone number with its country and a passkey log in from the chooser', async ({
+  kit,
+  open,
+  page,
+}) => {
+  await open({ options })
+  await openLogin(page)
+  await kit.row(/^Continue with phone/).click()
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('US')
+  const local = `555${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+  await page.getByLabel('Phone number').fill(local)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Code').fill(await readCode(`+1${local}`))
+  await expect(kit.accountButton).toBeVisible()
+  await kit.disconnect()
+
+  await addAuthenticator(page)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await kit.row('Email or guest').click()
+  await kit.row(/^Passkey/).click()
+  await walletFrame(page).getByRole('button', { name: 'Create a passkey' }).click()
+  await expect(kit.accountButton).toBeVisible()
+})
+
+test('R2.31 R2.32 a social login in a window, and a login with another wallet, from the chooser', async ({
+  kit,
+  open,
+  page,
+  first,
+}) => {
+  await open({ options })
+  await openLogin(page)
+  const opening = page.waitForEvent('popup')
+  await kit.row('Continue with Google').click()
+  await signInAtProvider(await opening, `person-${crypto.randomUUID()}`)
+  await expect(kit.accountButton).toBeVisible()
+  await kit.disconnect()
+
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await kit.row('Email or guest').click()
+  await kit.row(/^Wallet/).click()
+  await kit.row(first.name).click()
+  await expect(kit.accountButton).toBeVisible()
+  expect(await first.listRequests()).toContain('personal_sign')
+})
+
+test('R4.84 whoever has just logged in is signed in to the host app without another question', async ({
+  kit,
+  open,
+  page,
+}) => {
+  await open({ options, auth: true })
+  await openLogin(page)
+  const email = newEmail()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Code').fill(await readCode(email))
+  await expect(kit.accountButton).toBeVisible({ timeout: 20_000 })
+  const names = (await kit.listEvents()).map(({ name }) => name)
+  expect(names.filter((name) => name === 'auth.doLogin')).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newEmail, readCode } from '../inApp.js'
 import { expect, test } from '../journey.js'
 
 test.describe.configure({ timeout: 120_000 })
@@ -25,7 +26,7 @@ test('R2.117 R2.125 a wallet with an app of its own offers linked profiles, and 
   await expect(kit.dialog).toContainText('This wallet does not support account linking')
 })
 
-test('R2.119 R2.120 T17 a guest is warned, and is offered to link a profile and to export the key', async ({
+test('R2.119 R2.120 R2.121 R2.124 R9.18 T17 a guest is warned, links an email and sees it in the list; the key can be exported', async ({
   kit,
   open,
   page,
@@ -41,5 +42,11 @@ test('R2.119 R2.120 T17 a guest is warned, and is offered to link a profile and 
   await expect(kit.dialog).toContainText('Only this browser knows your account')
   await kit.row('Link a Profile').click()
   await expect(kit.heading('Link a Profile')).toBeVisible()
-  await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
+  const email = newEmail()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Code').fill(await readCode(email))
+  await expect(kit.heading('Linked Profiles')).toBeVisible()
+  await expect(kit.dialog).toContainText(email)
+  await expect(kit.row(/^Unlink/)).toBeHidden()
 })

@@ -60,6 +60,7 @@ export function ContactForm({ method }: { method: 'email' | 'phone' }) {
           setTyped(text)
           setWrong(undefined)
         }}
+        hint={inApp.getLastLogin() === method ? t('lastUsed') : undefined}
         error={error && <span role="alert">{error}</span>}
         start={!isEmail && <CountrySelect value={country} allowed={allowed} onChange={setCountry} />}
       />
