@@ -8,9 +8,14 @@ const google = { id: '2', type: 'google', details: { email: 'ann@example.test' }
 const passkey = { id: '3', type: 'passkey', details: {} }
 const guest = { id: '4', type: 'guest', details: {} }
 
-async function open(walker: Walker): Promise<void> {
+async function enter(walker: Walker): Promise<void> {
   await walker.press('Connect')
   await walker.press('Acme Account')
+}
+
+async function open(walker: Walker): Promise<void> {
+  await enter(walker)
+  await walker.see('choose how you want to log in')
 }
 
 async function openCode(walker: Walker): Promise<void> {
@@ -41,9 +46,12 @@ function manage(id: string, inApp: GalleryInApp, walk: GalleryState['walk']): Ga
 export const loginStates: readonly GalleryState[] = [
   login('choose', { last: 'passkey' }, open),
   { ...login('choose-wide', {}, open), props: {} },
-  login('loading', { list: 'pending' }, open),
+  login('loading', { list: 'pending' }, async (walker) => {
+    await enter(walker)
+    await walker.see('Loading the ways')
+  }),
   login('offline', { list: 'failed' }, async (walker) => {
-    await open(walker)
+    await enter(walker)
     await walker.see('could not be reached')
   }),
   login('email-only', { logins: [{ method: 'email' }] }, open),

@@ -63,7 +63,7 @@ function SignInOf({ account, isFresh }: { account: ActiveAccount; isFresh: boole
           {text}
         </Text>
         <Text size="small" tone="secondary" align="center">
-          {isWaiting ? t('hint', { wallet }) : <AddressText address={address} form="whole" />}
+          {isWaiting ? t('hint', { wallet }) : <AddressText address={address} form="receipt" />}
         </Text>
         {message && (
           <Details summary={t('details')}>
