@@ -33,6 +33,28 @@ test('everything that is wrong is named at once, without repeating a secret', ()
   expect(() => readSettings(wrong)).not.toThrow(/my-secret/)
 })
 
+const ring = [{ id: 'k1', secret: 'c2VjcmV0' }]
+const wallet = {
+  port: 4100,
+  publicUrl: 'https://wallet.example',
+  frameDir: '/srv/frame',
+  keys: { auth: ring, recovery: ring },
+  recovery: 'user',
+  mail: { url: 'smtp://mail.example', from: 'wallet@example.test' },
+  ecosystems: [{ id: 'ecosystem.shops', name: 'Shops', partners: ['shop'] }],
+}
+
+test('the in-app wallet is set by a file, whose mistakes are named without its secrets', () => {
+  const base = { BILLFOLD_CHAINS_FILE: good }
+  expect(readSettings({ ...base, BILLFOLD_WALLET_FILE: file('wallet.json', wallet) }).wallet).toEqual(wallet)
+  expect(readSettings(base).wallet).toBeUndefined()
+  const { recovery: _, ...unchosen } = wallet
+  const wrong = file('unchosen.json', { ...unchosen, keys: { auth: [], recovery: ring } })
+  const read = () => readSettings({ ...base, BILLFOLD_WALLET_FILE: wrong })
+  expect(read).toThrow(/keys\.auth[\s\S]*recovery/)
+  expect(read).not.toThrow(/c2VjcmV0/)
+})
+
 test.each([
   [{}, 'BILLFOLD_CHAINS_FILE'],
   [{ BILLFOLD_CHAINS_FILE: '/nowhere.json' }, 'not a readable JSON file'],

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { ServerOptions } from '../ServerOptions.js'
 import { chainSettings } from './chainSettings.js'
 import { settings } from './settings.js'
+import { walletSettings } from './walletSettings.js'
 
 /** Options from the environment; everything that is wrong is named at once. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): ServerOptions {
@@ -19,7 +20,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     development: values.BILLFOLD_MODE === 'development',
     databaseUrl: values.DATABASE_URL,
     dataDir: values.BILLFOLD_DATA_DIR,
-    chains: readChains(values.BILLFOLD_CHAINS_FILE),
+    chains: readFile('BILLFOLD_CHAINS_FILE', values.BILLFOLD_CHAINS_FILE, chainSettings),
     solver: solver && {
       privateKey: solver[0],
       attesterKey: solver[1],
@@ -29,18 +30,22 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     allowUnauditedEscrow: values.BILLFOLD_ALLOW_UNAUDITED_ESCROW,
     transferFee: fee && { bps: fee[0], receiver: fee[1] },
     ipfsGateway: values.BILLFOLD_IPFS_GATEWAY,
+    wallet: values.BILLFOLD_WALLET_FILE
+      ? readFile('BILLFOLD_WALLET_FILE', values.BILLFOLD_WALLET_FILE, walletSettings)
+      : undefined,
     trustedProxies: values.BILLFOLD_TRUSTED_PROXIES,
   }
 }
 
-function readChains(file: string): ServerOptions['chains'] {
+/** Long settings are files: a list of chains, or what holds many secrets. */
+function readFile<S extends v.GenericSchema>(name: string, file: string, schema: S): v.InferOutput<S> {
   let data: unknown
   try {
     data = JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {
-    throw new Error(`BILLFOLD_CHAINS_FILE: ${file} is not a readable JSON file`, { cause })
+    throw new Error(`${name}: ${file} is not a readable JSON file`, { cause })
   }
-  return check(file, chainSettings, data)
+  return check(file, schema, data)
 }
 
 /** Two settings that mean something only together. */

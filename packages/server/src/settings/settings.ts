@@ -37,5 +37,6 @@ export const settings = {
   BILLFOLD_TRANSFER_FEE_BPS: v.optional(digits),
   BILLFOLD_TRANSFER_FEE_RECEIVER: v.optional(address),
   BILLFOLD_IPFS_GATEWAY: v.optional(webAddress),
+  BILLFOLD_WALLET_FILE: v.optional(v.string()),
   BILLFOLD_TRUSTED_PROXIES: v.optional(digits, '0'),
 } as const

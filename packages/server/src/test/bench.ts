@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Hash } from 'viem'
@@ -39,7 +41,10 @@ async function bench(): Promise<void> {
     const status = `/v1/status?chainId=${last.chainId}&transactionHash=${last.hash}`
     for (const [name, path] of Object.entries({ quote, status })) {
       await measureLoad({ url: server.url + path, parallel: 16, seconds: 2 })
-      print({ name, ...(await measureLoad({ url: server.url + path, parallel: 16, seconds })) })
+      const before = readCpuMs(supervisor.pid())
+      const load = await measureLoad({ url: server.url + path, parallel: 16, seconds })
+      const cpuMs = (readCpuMs(supervisor.pid()) - before) / (load.perSecond * seconds)
+      print({ name, ...load, cpuMs: Math.round(cpuMs * 100) / 100, machine: loadavg()[0] })
     }
     await slowDown(world)
     const blocks = []
@@ -51,6 +56,14 @@ async function bench(): Promise<void> {
     await world.stop()
     postgres.stop()
   }
+}
+
+/** What a process has used of the processor, in milliseconds: on a busy machine this says more than the clock. Linux only. */
+function readCpuMs(pid: number | undefined): number {
+  const path = `/proc/${pid}/stat`
+  if (!existsSync(path)) return 0
+  const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 function print(figure: object): void {

@@ -5,6 +5,8 @@ import type { ServerOptions } from '../ServerOptions.js'
 /** A server process that is started again, at the next crash label, whenever it dies. */
 export type Supervisor = {
   crashes: () => ReadonlyMap<string, number>
+  /** Of the process that runs now. */
+  pid: () => number | undefined
   /** From now on the process is left alone. */
   calmDown: () => void
   stop: () => Promise<void>
@@ -44,6 +46,7 @@ export function superviseServer(
   start()
   return {
     crashes: () => counts,
+    pid: () => child?.pid,
     calmDown: () => {
       queue.length = 0
     },
