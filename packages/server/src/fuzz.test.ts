@@ -3,7 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from './test/startWorld.js'
 
-const runs = process.env.BILLFOLD_LONG === '1' ? 10_000 : 300
+/** About one in ten is not so bad after all and is answered. */
+const runs = process.env.BILLFOLD_LONG === '1' ? 12_000 : 300
+/** `BILLFOLD_SEED` repeats a run. */
+const seed = Number(process.env.BILLFOLD_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const errors: unknown[] = []
 let world: World
 
@@ -122,9 +125,10 @@ test(`T78 ${runs} generated bad requests: no server error without a correlation 
         })
       expect(response.status, JSON.stringify({ url, body, answer })).toBeLessThan(500)
     }),
-    { numRuns: runs, interruptAfterTimeLimit: 3_000_000 },
+    { numRuns: runs, seed, interruptAfterTimeLimit: 3_000_000 },
   )
+  console.info(`seed ${seed}, answers by status: ${JSON.stringify(Object.fromEntries(statuses))}`)
   expect(errors).toEqual([])
   expect((await fetch(`${world.server.url}/health`)).status).toBe(200)
-  expect(statuses.get(400)).toBeGreaterThan(runs / 4)
+  expect(runs - (statuses.get(200) ?? 0)).toBeGreaterThan((runs * 5) / 6)
 }, 3_600_000)
