@@ -3,6 +3,7 @@ import type { Config, CreateConnectorFn } from 'wagmi'
 import type { Emit, Listen } from '../events/createEvents.js'
 import type { Store } from '../platform/createStore.js'
 import type { Platform } from '../platform/Platform.js'
+import type { AppLink } from './AppLink.js'
 import type { AuthOptions, Session } from './AuthOptions.js'
 import type { Services } from './services.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
@@ -45,6 +46,8 @@ export type KitState = {
   recentChainIds: readonly number[]
   /** The active account's session with the host app; undefined without an account and without `auth`. */
   session: Session | undefined
+  /** "Connect an App", once it is open. */
+  appLink: AppLink | undefined
 }
 
 /** What `createBillfold` returns; the first argument of every action. */
@@ -59,6 +62,8 @@ export type Billfold = {
   readonly walletIds: readonly string[] | undefined
   /** Undefined without a project id: WalletConnect is then absent in both directions. */
   readonly walletConnect: WalletConnectOptions | undefined
+  /** Opens "Connect an App"; one for the page, loaded when it is first asked for. */
+  readonly appLink: () => Promise<AppLink>
   readonly services: Services | undefined
   readonly clientId: string | undefined
   /** Origins of services that have announced that they honour `Idempotency-Key`; no other is sent one. */

@@ -12,6 +12,7 @@ import { createPlatform } from '../platform/createPlatform.js'
 import { createStore } from '../platform/createStore.js'
 import type { KeyValueStorage } from '../platform/KeyValueStorage.js'
 import type { Platform } from '../platform/Platform.js'
+import type { AppLink } from './AppLink.js'
 import type { AuthOptions } from './AuthOptions.js'
 import { addChain } from './addChain.js'
 import type { AppMetadata, AutoConnectOptions, Billfold, KitState, WalletOption } from './Billfold.js'
@@ -73,6 +74,7 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
   const warn: Billfold['warn'] =
     options.onWarning ??
     ((message, cause) => console.warn(...(cause === undefined ? [message] : [message, cause])))
+  let apps: Promise<AppLink> | undefined
   const billfold: Billfold = {
     wagmi,
     ownsWagmi: !options.wagmi,
@@ -82,6 +84,13 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
     appMetadata: options.appMetadata,
     walletIds: walletIds.length > 0 ? walletIds : undefined,
     walletConnect: options.walletConnect?.projectId ? options.walletConnect : undefined,
+    appLink() {
+      apps ??= import('../app-link/openAppLink.js').then((module) => module.openAppLink(billfold))
+      apps.catch(() => {
+        apps = undefined
+      })
+      return apps
+    },
     services: resolveServices(options.services),
     clientId: options.clientId,
     idempotentOrigins: new Set(),
@@ -94,6 +103,7 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
       autoConnect: 'idle',
       awayWalletIds: [],
       session: undefined,
+      appLink: undefined,
       lastKnown: findActive(readWalletRecord(platform.storage)),
       ...readRecents(platform.storage),
     }),
@@ -106,6 +116,9 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
   watchConnections(billfold)
   if (billfold.ownsWagmi) listenToWallets(billfold)
   if (billfold.services?.telemetry) reportLater(billfold)
+  // Apps that were connected before go on being heard.
+  if (billfold.walletConnect && platform.storage.get('appLink'))
+    billfold.appLink().catch((error: unknown) => warn('Connected apps cannot be heard', error))
   if (billfold.auth) void import('../auth/watchSession.js').then((module) => module.watchSession(billfold))
   return billfold
 }

@@ -18,6 +18,8 @@ export const timing = {
   walletFrameMs: 10_000,
   /** How long the relay may take until there is a code to scan. */
   walletConnectUriMs: 15_000,
+  /** How long an app may take to say what it wants, once its address was entered. */
+  appProposalMs: 30_000,
   /** How long before its end a code is replaced, so that nobody scans one that is about to expire. */
   walletConnectRefreshMs: 15_000,
   /** How often a login window is looked after. */

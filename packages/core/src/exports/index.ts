@@ -2,6 +2,7 @@ export type { WalletProfile } from '@billfold/protocol'
 export type { ActivityItem } from '../activity/ActivityItem.js'
 export { listActivity } from '../activity/listActivity.js'
 export { mergeActivity } from '../activity/mergeActivity.js'
+export { parseChainRef } from '../app-link/parseChainRef.js'
 export { leaveWallet } from '../auth/leaveWallet.js'
 export { type SignInParameters, signIn } from '../auth/signIn.js'
 export { signOut } from '../auth/signOut.js'
@@ -14,6 +15,17 @@ export { isLocal } from '../chains/isLocal.js'
 export { isTestnet } from '../chains/isTestnet.js'
 export { mergeChainMetadata } from '../chains/mergeChainMetadata.js'
 export { popularChainIds } from '../chains/popularChainIds.js'
+export type {
+  AppFace,
+  AppLink,
+  AppLinkState,
+  AppLinkStatus,
+  AppProposal,
+  AppRequest,
+  AppSession,
+  AppVerification,
+  ReadRequest,
+} from '../config/AppLink.js'
 export type { AuthOptions, Session, SessionStatus } from '../config/AuthOptions.js'
 export type {
   AppMetadata,

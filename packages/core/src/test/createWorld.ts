@@ -4,6 +4,7 @@ import { type Address, type Chain, createPublicClient, type Hex, http } from 'vi
 import { vi } from 'vitest'
 import { custom } from 'wagmi'
 import { createBillfold } from '../config/createBillfold.js'
+import type { WalletConnectOptions } from '../config/WalletConnectOptions.js'
 import { connectWallet } from '../connection/connectWallet.js'
 import { createLocks } from '../platform/createLocks.js'
 import { createMemoryDatabase } from '../platform/createMemoryDatabase.js'
@@ -18,10 +19,11 @@ export type CreateWorldOptions = {
   privateKeys?: readonly Hex[] | undefined
   services?: string | undefined
   fetch?: typeof fetch | undefined
+  walletConnect?: WalletConnectOptions | undefined
 }
 
 /** Real chains, a scripted wallet on them, and one browser's disk; every visit is a new page. */
-export function createWorld({ chains, privateKeys, services, fetch }: CreateWorldOptions) {
+export function createWorld({ chains, privateKeys, services, fetch, walletConnect }: CreateWorldOptions) {
   const wallet: ScriptedWallet = createScriptedWallet({
     name: 'Wallet',
     rdns: 'test.wallet',
@@ -56,6 +58,7 @@ export function createWorld({ chains, privateKeys, services, fetch }: CreateWorl
       transports: Object.fromEntries(chains.map((chain) => [chain.id, toTransport(chain, life)])),
       storage,
       services,
+      walletConnect,
       autoConnect: false,
       onWarning: (message) => warnings.push(message),
       platform: {

@@ -18,6 +18,8 @@ export type Relay = {
   /** Every socket falls and none is let in, until `restore`. What was published waits. */
   lose(): void
   restore(): void
+  /** How many sockets listen to a topic. */
+  countReaders(topic: string): number
   stop(): Promise<void>
 }
 
@@ -86,6 +88,7 @@ export async function startRelay(parameters: StartRelayParameters = {}): Promise
   return {
     url: `ws://127.0.0.1:${portOf()}`,
     ...control,
+    countReaders: (topic) => [...clients].filter(({ topics }) => topics.has(topic)).length,
     stop() {
       control.lose()
       return new Promise((resolve) => server.close(() => resolve()))

@@ -31,7 +31,7 @@ export async function startRemoteWallet(parameters: StartRemoteWalletParameters)
   const core = new Core({
     projectId: 'local',
     relayUrl,
-    logger: 'silent',
+    logger: 'fatal',
     telemetryEnabled: false,
     customStoragePrefix: account.address,
     storageOptions: { database: ':memory:' },

@@ -10,6 +10,7 @@ import { ThemeContext } from '../theme/ThemeContext.js'
 import { AppearanceProvider } from '../ui/AppearanceProvider.js'
 import { type Environment, EnvironmentContext } from '../ui/EnvironmentContext.js'
 import type { Appearance } from './Appearance.js'
+import { AppRequests } from './AppRequests.js'
 import { ModalHost } from './ModalHost.js'
 
 export type BillfoldProviderProps = Appearance & {
@@ -43,6 +44,7 @@ export function BillfoldProvider({
             <ThemeContext.Provider value={look}>
               <AppearanceProvider locale={locale}>
                 <ModalHost>{children}</ModalHost>
+                <AppRequests />
               </AppearanceProvider>
             </ThemeContext.Provider>
           </EnvironmentContext.Provider>

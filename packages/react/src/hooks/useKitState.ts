@@ -10,6 +10,7 @@ const onServer: KitState = {
   recentWalletIds: [],
   recentChainIds: [],
   session: undefined,
+  appLink: undefined,
 }
 
 /** What the kit remembers while the page lives. Hydration sees what a server sees: nothing yet. */

@@ -1,4 +1,5 @@
 import type { account } from './en/account.js'
+import type { app } from './en/app.js'
 import type { button } from './en/button.js'
 import type { connect } from './en/connect.js'
 import type { login } from './en/login.js'
@@ -13,6 +14,7 @@ export type English = {
   account: typeof account
   login: typeof login
   pay: typeof pay
+  app: typeof app
   transaction: typeof transaction
   signIn: typeof signIn
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ar_SA } from './ar_SA.js'
 import { account } from './en/account.js'
+import { app } from './en/app.js'
 import { button } from './en/button.js'
 import { connect } from './en/connect.js'
 import { login } from './en/login.js'
@@ -11,7 +12,7 @@ import { es_ES } from './es_ES.js'
 import { ja_JP } from './ja_JP.js'
 import { locales } from './locales.js'
 
-const english = flatten({ account, button, connect, login, pay, signIn, transaction })
+const english = flatten({ account, app, button, connect, login, pay, signIn, transaction })
 const languages = { es_ES, ar_SA, ja_JP }
 
 /** Names of products, and words of the trade that a language has taken over, may be the same in every language. */

@@ -50,7 +50,7 @@ export async function openRemote(parameters: OpenRemoteParameters): Promise<Remo
       // wagmi has no storage here, so it would find every session's chains stale.
       isNewChainsStale: false,
       telemetryEnabled: false,
-      logger: 'silent',
+      logger: 'fatal',
     })({
       ...config,
       get chains() {

@@ -12,6 +12,7 @@ import { TransactionsScreen } from './screens/TransactionsScreen.js'
 import { ViewAssetsScreen } from './screens/ViewAssetsScreen.js'
 import { ViewNftsScreen } from './screens/ViewNftsScreen.js'
 import { ViewTokensScreen } from './screens/ViewTokensScreen.js'
+import { WalletConnectReceiverScreen } from './screens/WalletConnectReceiverScreen.js'
 import { WalletManagerScreen } from './screens/WalletManagerScreen.js'
 
 /** Every screen that can be reached. */
@@ -29,4 +30,5 @@ export const accountScreens: Record<AccountRoute, ComponentType> = {
   'linked-profiles': LinkedProfilesScreen,
   'link-profile': LinkProfileScreen,
   'private-key': PrivateKeyScreen,
+  'wallet-connect-receiver': WalletConnectReceiverScreen,
 }

@@ -13,6 +13,7 @@ export type AccountRoutes = {
   'linked-profiles': undefined
   'link-profile': undefined
   'private-key': undefined
+  'wallet-connect-receiver': undefined
 }
 
 export type AccountRoute = keyof AccountRoutes

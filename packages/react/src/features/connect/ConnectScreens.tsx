@@ -32,6 +32,11 @@ const LazyLogin = lazy(() =>
   import('./screens/LoginScreen.js').then((module) => ({ default: module.LoginScreen })),
 )
 
+/** WalletConnect comes with it. */
+const LazyPair = lazy(() =>
+  import('./screens/PairScreen.js').then((module) => ({ default: module.PairScreen })),
+)
+
 /** One component per route. What most people never see is fetched when it is asked for. */
 export const connectScreens: Record<keyof ConnectRoutes, ComponentType> = {
   wallets: WalletsScreen,
@@ -43,6 +48,7 @@ export const connectScreens: Record<keyof ConnectRoutes, ComponentType> = {
   getWallet: GetAWallet,
   scanStore: GetAWallet,
   openWallet: GetAWallet,
+  pair: Pair,
 }
 
 /** Starts where the attempt stands: a dialog that gave way to a wallet comes back on its result. */
@@ -92,6 +98,15 @@ function GetAWallet() {
   return (
     <Suspense fallback={<LoadingScreen title={t('get.listTitle')} />}>
       <LazyGetAWallet />
+    </Suspense>
+  )
+}
+
+function Pair() {
+  const t = useText('connect', english)
+  return (
+    <Suspense fallback={<LoadingScreen title={t('title')} />}>
+      <LazyPair />
     </Suspense>
   )
 }

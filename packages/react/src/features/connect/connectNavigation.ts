@@ -12,6 +12,7 @@ export type ConnectRoutes = {
   getWallet: { walletId: string }
   scanStore: { walletId: string; store: WalletStore; url: string }
   openWallet: { walletId: string }
+  pair: { walletId: string }
 }
 
 export const {

@@ -6,7 +6,8 @@ import { useOpenFromList } from './useOpenFromList.js'
 
 /** What pressing a wallet does: ask it, open its app with this page in it, or show where to get it. */
 export function useChooseWallet(): (wallet: ConnectWalletEntry) => void {
-  const { page } = useBillfold().platform
+  const { platform, walletConnect } = useBillfold()
+  const { page } = platform
   const { start, cancel } = useConnectState()
   const open = useOpenFromList()
   return (wallet) => {
@@ -15,6 +16,11 @@ export function useChooseWallet(): (wallet: ConnectWalletEntry) => void {
       cancel()
       return open('login', { walletId })
     }
+    const { native, universal } = wallet.directory?.mobile ?? {}
+    // A wallet that is not here but can scan a code, or be opened with it.
+    const isRemote = !wallet.connector && (native || universal || walletId === 'walletConnect')
+    if (walletConnect && (isRemote || wallet.connector?.type === 'walletConnectPairing'))
+      return open('pair', { walletId })
     if (wallet.connector) {
       start(wallet)
       return open('connecting', { walletId })

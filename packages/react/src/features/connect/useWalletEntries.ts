@@ -8,7 +8,8 @@ import type { ConnectOptions } from './ConnectOptions.js'
 
 /** The wallets of this browser, this config and a directory; grows as extensions announce themselves. */
 export function useWalletEntries(options: ConnectOptions, directory: readonly DirectoryWallet[]) {
-  const { walletIds } = useBillfold()
+  const { walletIds, walletConnect } = useBillfold()
+  const isReachable = walletConnect !== undefined
   const connectors = useConnectors()
   const hasBrowserWallet = useHasBrowserWallet(connectors)
   const { recentWalletIds } = useKitState()
@@ -23,6 +24,7 @@ export function useWalletEntries(options: ConnectOptions, directory: readonly Di
         hidden: hiddenWallets,
         only: wallets,
         recent: recentWalletIds,
+        walletConnect: isReachable,
         hasBrowserWallet,
       }),
     [
@@ -33,6 +35,7 @@ export function useWalletEntries(options: ConnectOptions, directory: readonly Di
       hiddenWallets,
       wallets,
       recentWalletIds,
+      isReachable,
       hasBrowserWallet,
     ],
   )

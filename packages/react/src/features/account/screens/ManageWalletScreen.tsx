@@ -3,6 +3,7 @@ import { findCapabilities } from '@billfold/core'
 import { WalletIcon } from '../../../display/WalletIcon.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useInAppLogin } from '../../../hooks/useInAppLogin.js'
+import { useBillfold } from '../../../hooks/useBillfold.js'
 import { account as english } from '../../../locale/en/account.js'
 import { login } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
@@ -15,6 +16,7 @@ import { Text } from '../../../ui/Text.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 import { LinkRow } from '../main/LinkRow.js'
+import { ConnectAppRow } from '../manage/ConnectAppRow.js'
 import { SwitchAccountRow } from '../manage/SwitchAccountRow.js'
 
 /** Spec §2 "Manage wallet": each entry under its own condition. */
@@ -25,18 +27,21 @@ export function ManageWalletScreen() {
   const { options } = useAccountState()
   const account = useActiveAccount()
   const inApp = useInAppLogin()
+  const billfold = useBillfold()
   if (!account) return null
   const { connector } = account
   const wallet = connector.name
   const { canSwitchAccount } = findCapabilities(connector)
   const canLink = options.manageWallet?.allowLinkingProfiles !== false
   const canExport = inApp !== undefined && inApp.options.hidePrivateKeyExport !== true
+  const canLinkApps = billfold.walletConnect !== undefined
   return (
     <Screen title={t('manageWallet.title')} onBack={canGoBack ? back : undefined}>
-      {canSwitchAccount || canLink || canExport ? (
+      {canSwitchAccount || canLink || canLinkApps || canExport ? (
         <List label={t('manageWallet.title')}>
           {canSwitchAccount && <SwitchAccountRow connector={connector} />}
           {canLink && <LinkRow icon={UsersIcon} title={words('profiles.row')} route="linked-profiles" />}
+          {canLinkApps && <ConnectAppRow />}
           {canExport && <LinkRow icon={KeyIcon} title={words('key.row')} route="private-key" />}
         </List>
       ) : (

@@ -1,0 +1,21 @@
+'use client'
+import { lazy, Suspense } from 'react'
+import { useKitState } from '../hooks/useKitState.js'
+
+const LazyRequests = lazy(() =>
+  import('../features/account/apps/AppRequestDialog.js').then((module) => ({
+    default: module.AppRequestDialog,
+  })),
+)
+
+/** What connected apps ask for, wherever in the page somebody is; nothing while no app was ever connected. */
+export function AppRequests() {
+  const { appLink } = useKitState()
+  return (
+    appLink && (
+      <Suspense>
+        <LazyRequests link={appLink} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,129 @@
+'use client'
+import { chooseMobileLink, findPairing, openWalletConnect } from '@billfold/core'
+import { useEffect, useRef, useState } from 'react'
+import { WalletIcon } from '../../../display/WalletIcon.js'
+import { useBillfold } from '../../../hooks/useBillfold.js'
+import { app as english } from '../../../locale/en/app.js'
+import { useText } from '../../../locale/useText.js'
+import { Button } from '../../../ui/Button.js'
+import { CopyButton } from '../../../ui/CopyButton.js'
+import { Notice } from '../../../ui/Notice.js'
+import { Panel } from '../../../ui/Panel.js'
+import { QrCode } from '../../../ui/QrCode.js'
+import { Screen } from '../../../ui/Screen.js'
+import { Spinner } from '../../../ui/Spinner.js'
+import { Stack } from '../../../ui/Stack.js'
+import { Text } from '../../../ui/Text.js'
+import { type ConnectWalletEntry, useConnectState, useWalletEntry } from '../ConnectContext.js'
+import { useConnectNavigation, useConnectParams } from '../connectNavigation.js'
+
+/** A wallet on another device scans a code; one on this phone is opened with it. */
+export function PairScreen() {
+  const t = useText('app', english)
+  const { walletId } = useConnectParams('pair')
+  const { attempt, cancel } = useConnectState()
+  const { back, canGoBack, go } = useConnectNavigation()
+  const { page } = useBillfold().platform
+  const wallet = useWalletEntry(walletId)
+  const { uri, begin } = usePairing(wallet)
+  const known = wallet?.directory
+  const named = known ? { wallet: known.name } : undefined
+  const isMobile = page?.isMobile() ?? false
+  const open = (code: string) =>
+    page?.openApp(known ? chooseMobileLink(known, toLinkParameters(page, code)).url : code)
+  useOpenOnce(isMobile ? uri : undefined, open)
+  const failed = attempt.status !== 'awaiting' && attempt.status !== 'idle' && attempt.status !== 'connected'
+  const leave = () => {
+    cancel()
+    back()
+  }
+  const mark = <WalletIcon name={wallet?.name ?? ''} src={wallet?.icon} color={wallet?.color} size={48} />
+  return (
+    <Screen
+      title={named ? t('pair.title', named) : t('pair.anyTitle')}
+      onBack={canGoBack ? leave : undefined}
+      footer={failed && <Button onClick={begin}>{t('pair.tryAgain')}</Button>}
+    >
+      {failed ? (
+        <Panel height={350}>
+          {mark}
+          <Notice tone="negative" title={t('pair.failed')}>
+            {t(attempt.status === 'rejected' ? 'pair.rejected' : 'pair.failedText')}
+          </Notice>
+        </Panel>
+      ) : (
+        <Stack gap={16} align="center">
+          {!uri && (
+            <Panel height={350}>
+              <Spinner />
+              <Text tone="secondary">{t('pair.preparing')}</Text>
+            </Panel>
+          )}
+          {uri && !isMobile && (
+            <QrCode value={uri} label={named ? t('pair.qr', named) : t('pair.qrAny')} mark={mark} />
+          )}
+          {uri && isMobile && (
+            <Button onClick={() => open(uri)}>{named ? t('pair.open', named) : t('pair.openAny')}</Button>
+          )}
+          {uri && (
+            <>
+              <Text tone="secondary" align="center">
+                {isMobile
+                  ? named
+                    ? t('pair.opened', named)
+                    : t('pair.openedAny')
+                  : named
+                    ? t('pair.scan', named)
+                    : t('pair.scanAny')}
+              </Text>
+              <CopyButton value={uri} label={t('pair.copy')}>
+                {t('pair.copy')}
+              </CopyButton>
+              {named && (
+                <Button variant="quiet" onClick={() => go('getWallet', { walletId })}>
+                  {t('pair.missing', named)}
+                </Button>
+              )}
+            </>
+          )}
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+type PagePart = { url(): URL; platform: 'ios' | 'android' | 'desktop' }
+
+function toLinkParameters(page: PagePart, walletConnectUri: string) {
+  return { page: page.url(), platform: page.platform, walletConnectUri }
+}
+
+/** Starts the attempt when the screen opens, and follows the code to scan. */
+function usePairing(wallet: ConnectWalletEntry | undefined) {
+  const billfold = useBillfold()
+  const { start } = useConnectState()
+  const [uri, setUri] = useState<string>()
+  const begin = () => {
+    const connector = wallet && openWalletConnect(billfold, wallet.directory)
+    if (wallet && connector) start({ ...wallet, connector })
+    return findPairing(connector)?.uri
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per screen
+  useEffect(() => {
+    const code = begin()
+    if (!code) return
+    setUri(code.get())
+    return code.subscribe(setUri)
+  }, [])
+  return { uri, begin: () => void begin() }
+}
+
+/** Hands the first code to the app by itself; later ones only when pressed. */
+function useOpenOnce(uri: string | undefined, open: (uri: string) => void) {
+  const done = useRef(false)
+  useEffect(() => {
+    if (!uri || done.current) return
+    done.current = true
+    open(uri)
+  })
+}
