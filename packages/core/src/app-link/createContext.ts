@@ -48,8 +48,9 @@ export function createContext(billfold: Billfold, client: AppClient): AppContext
       change({ sessions })
     },
     report(error) {
-      if (!billfold.walletConnect?.onError) throw error
-      billfold.walletConnect.onError(error)
+      const onError = billfold.walletConnect?.options.onError
+      if (!onError) throw error
+      onError(error)
     },
     now: () => clock.now() / 1000,
     async answer({ id, topic }, answer) {

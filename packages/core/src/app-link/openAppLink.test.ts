@@ -53,7 +53,9 @@ async function createApp(options: { onError?: ((error: unknown) => void) | undef
   })
   const visit = async () => {
     const { billfold, connector } = await world.visit({ clock: createClock() })
-    return { billfold, connector, link: await billfold.appLink() }
+    const link = await billfold.appLink?.()
+    if (!link) throw new Error('WalletConnect is absent')
+    return { billfold, connector, link }
   }
   const dapp = await SignClient.init({
     projectId: 'local',

@@ -8,8 +8,8 @@ const scope = 'apps'
 /** The WalletConnect client of the wallet's side, on storage of its own. */
 export async function openClient(billfold: Billfold) {
   const { walletConnect, appMetadata, platform, warn } = billfold
-  if (!walletConnect?.projectId) throw new BillfoldError('NoWalletConnectClient')
-  const { projectId, relayUrl } = walletConnect
+  if (!walletConnect) throw new BillfoldError('NoWalletConnectClient')
+  const { projectId, relayUrl } = walletConnect.options
   try {
     const [{ SignClient }, storage] = await Promise.all([
       import('@walletconnect/sign-client'),

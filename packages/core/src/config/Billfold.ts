@@ -50,6 +50,28 @@ export type KitState = {
   appLink: AppLink | undefined
 }
 
+/** What one connector needs besides. */
+export type WalletConnectParameters = {
+  /** How the app introduces itself. */
+  appMetadata?: AppMetadata | undefined
+  /** The known wallet that this connector stands for. @default whichever wallet scans the code */
+  wallet?: { id: string; name: string } | undefined
+  /** Receives what is only logged. @default console.warn */
+  warn?: ((message: string, cause?: unknown) => void) | undefined
+  /** The environment, for tests. */
+  platform?: Platform | undefined
+}
+
+/**
+ * What `walletConnect()` returns: a wagmi connector with all that the kit needs attached. The kit itself imports
+ * nothing of WalletConnect, so that it is in the bundle only of those who do.
+ */
+export type WalletConnect = CreateConnectorFn & {
+  options: WalletConnectOptions & { projectId: string }
+  createConnector(parameters: WalletConnectParameters): CreateConnectorFn
+  openAppLink(billfold: Billfold): Promise<AppLink>
+}
+
 /** What `createBillfold` returns; the first argument of every action. */
 export type Billfold = {
   readonly wagmi: Config
@@ -61,9 +83,9 @@ export type Billfold = {
   /** Ids of known wallets that the integrator wants listed; undefined means the default list. */
   readonly walletIds: readonly string[] | undefined
   /** Undefined without a project id: WalletConnect is then absent in both directions. */
-  readonly walletConnect: WalletConnectOptions | undefined
+  readonly walletConnect: WalletConnect | undefined
   /** Opens "Connect an App"; one for the page, loaded when it is first asked for. */
-  readonly appLink: () => Promise<AppLink>
+  readonly appLink: (() => Promise<AppLink>) | undefined
   readonly services: Services | undefined
   readonly clientId: string | undefined
   /** Origins of services that have announced that they honour `Idempotency-Key`; no other is sent one. */

@@ -15,16 +15,22 @@ import type { Platform } from '../platform/Platform.js'
 import type { AppLink } from './AppLink.js'
 import type { AuthOptions } from './AuthOptions.js'
 import { addChain } from './addChain.js'
-import type { AppMetadata, AutoConnectOptions, Billfold, KitState, WalletOption } from './Billfold.js'
+import type {
+  AppMetadata,
+  AutoConnectOptions,
+  Billfold,
+  KitState,
+  WalletConnect,
+  WalletOption,
+} from './Billfold.js'
 import { resolveServices, type ServicesOption } from './services.js'
-import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
 type SharedOptions = {
   appMetadata?: AppMetadata | undefined
   /** Known wallets by id, and wagmi connectors of your own. */
   wallets?: readonly (WalletOption | undefined)[] | undefined
-  /** Wallets on other devices, and Connect an App; absent without a project id. */
-  walletConnect?: WalletConnectOptions | undefined
+  /** Wallets on other devices, and Connect an App: `walletConnect({ projectId })`. */
+  walletConnect?: WalletConnect | undefined
   /** Makes people sign in to your app (ERC-4361) before their account shows. */
   auth?: AuthOptions | undefined
   /** @default true */
@@ -83,14 +89,16 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
     },
     appMetadata: options.appMetadata,
     walletIds: walletIds.length > 0 ? walletIds : undefined,
-    walletConnect: options.walletConnect?.projectId ? options.walletConnect : undefined,
-    appLink() {
-      apps ??= import('../app-link/openAppLink.js').then((module) => module.openAppLink(billfold))
-      apps.catch(() => {
-        apps = undefined
-      })
-      return apps
-    },
+    walletConnect: options.walletConnect,
+    appLink:
+      options.walletConnect &&
+      (() => {
+        apps ??= options.walletConnect?.openAppLink(billfold)
+        apps?.catch(() => {
+          apps = undefined
+        })
+        return apps as Promise<AppLink>
+      }),
     services: resolveServices(options.services),
     clientId: options.clientId,
     idempotentOrigins: new Set(),
@@ -117,8 +125,8 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
   if (billfold.ownsWagmi) listenToWallets(billfold)
   if (billfold.services?.telemetry) reportLater(billfold)
   // Apps that were connected before go on being heard.
-  if (billfold.walletConnect && platform.storage.get('appLink'))
-    billfold.appLink().catch((error: unknown) => warn('Connected apps cannot be heard', error))
+  if (platform.storage.get('appLink'))
+    billfold.appLink?.().catch((error: unknown) => warn('Connected apps cannot be heard', error))
   if (billfold.auth) void import('../auth/watchSession.js').then((module) => module.watchSession(billfold))
   return billfold
 }

@@ -3,6 +3,7 @@ export type { ActivityItem } from '../activity/ActivityItem.js'
 export { listActivity } from '../activity/listActivity.js'
 export { mergeActivity } from '../activity/mergeActivity.js'
 export { parseChainRef } from '../app-link/parseChainRef.js'
+export { walletConnect } from '../app-link/walletConnect.js'
 export { leaveWallet } from '../auth/leaveWallet.js'
 export { type SignInParameters, signIn } from '../auth/signIn.js'
 export { signOut } from '../auth/signOut.js'
@@ -33,6 +34,7 @@ export type {
   Billfold,
   KitState,
   KnownAccount,
+  WalletConnect,
   WalletOption,
 } from '../config/Billfold.js'
 export { type CreateBillfoldOptions, createBillfold } from '../config/createBillfold.js'
@@ -245,5 +247,3 @@ export { listVisibleProfiles } from '../wallets/profiles/listVisibleProfiles.js'
 export type { WalletEntry, WalletGroup } from '../wallets/WalletEntry.js'
 export { openWalletConnect } from '../wallets/wallet-connect/openWalletConnect.js'
 export { findPairing, type Pairing } from '../wallets/wallet-connect/Pairing.js'
-export type { WalletConnectParameters } from '../wallets/wallet-connect/WalletConnectParameters.js'
-export { walletConnect } from '../wallets/wallet-connect/walletConnect.js'

@@ -3,6 +3,7 @@ import { announceWallets, createScriptedWallet, demoKeys, type ScriptedWallet } 
 import { type Address, type Chain, createPublicClient, type Hex, http } from 'viem'
 import { vi } from 'vitest'
 import { custom } from 'wagmi'
+import { walletConnect as createWalletConnect } from '../app-link/walletConnect.js'
 import { createBillfold } from '../config/createBillfold.js'
 import type { WalletConnectOptions } from '../config/WalletConnectOptions.js'
 import { connectWallet } from '../connection/connectWallet.js'
@@ -58,7 +59,7 @@ export function createWorld({ chains, privateKeys, services, fetch, walletConnec
       transports: Object.fromEntries(chains.map((chain) => [chain.id, toTransport(chain, life)])),
       storage,
       services,
-      walletConnect,
+      walletConnect: walletConnect && createWalletConnect(walletConnect),
       autoConnect: false,
       onWarning: (message) => warnings.push(message),
       platform: {

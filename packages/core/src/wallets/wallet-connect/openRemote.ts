@@ -1,5 +1,6 @@
 import type { Address, Chain } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
+import type { WalletConnect, WalletConnectParameters } from '../../config/Billfold.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
 import { createPlatform } from '../../platform/createPlatform.js'
 import type { Store } from '../../platform/createStore.js'
@@ -7,16 +8,17 @@ import { limitChains } from './limitChains.js'
 import { clearStorage, openStorage } from './openStorage.js'
 import { pairRemote } from './pairRemote.js'
 import { toMetadata } from './toMetadata.js'
-import type { ConnectRemoteParameters, WalletConnectParameters } from './WalletConnectParameters.js'
 
 type ConnectorConfig = Parameters<CreateConnectorFn>[0]
 type Answer = { accounts: readonly Address[]; chainId: number }
 
-export type OpenRemoteParameters = WalletConnectParameters & {
-  projectId: string
-  config: ConnectorConfig
-  uri: Store<string | undefined>
-}
+export type ConnectRemoteParameters = { chainId?: number | undefined; isReconnecting?: boolean | undefined }
+
+export type OpenRemoteParameters = WalletConnect['options'] &
+  WalletConnectParameters & {
+    config: ConnectorConfig
+    uri: Store<string | undefined>
+  }
 
 /** The real connector behind ours. */
 export type Remote = {

@@ -1,6 +1,5 @@
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../../config/Billfold.js'
-import { walletConnect } from './walletConnect.js'
 
 type OpenWalletConnectContext = Pick<
   Billfold,
@@ -19,14 +18,15 @@ export function openWalletConnect(
   billfold: OpenWalletConnectContext,
   wallet?: { id: string; name: string } | undefined,
 ): Connector | undefined {
-  const { wagmi, platform, walletConnect: options, appMetadata, warn } = billfold
+  const { wagmi, platform, walletConnect, appMetadata, warn } = billfold
   const connectorId = wallet ? `${anyId}:${wallet.id}` : anyId
   const found = wagmi.connectors.find(({ id }) => id === connectorId)
   if (found) return found
-  const create = options && walletConnect({ ...options, appMetadata, platform, warn, wallet })
-  if (!create) return undefined
+  if (!walletConnect) return undefined
   if (wallet) platform.storage.set(key(connectorId), wallet.name)
-  const connector = wagmi._internal.connectors.setup(create)
+  const connector = wagmi._internal.connectors.setup(
+    walletConnect.createConnector({ appMetadata, platform, warn, wallet }),
+  )
   wagmi._internal.connectors.setState((connectors) => [...connectors, connector])
   return connector
 }

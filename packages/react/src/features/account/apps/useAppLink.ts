@@ -1,5 +1,5 @@
 'use client'
-import type { AppLink, AppLinkState } from '@billfold/core'
+import { type AppLink, type AppLinkState, BillfoldError } from '@billfold/core'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 import { useKitState } from '../../../hooks/useKitState.js'
@@ -15,7 +15,8 @@ export function useAppLink(): {
   const [error, setError] = useState<Error>()
   const open = useCallback(() => {
     setError(undefined)
-    billfold.appLink().catch((problem: Error) => setError(problem))
+    const opening = billfold.appLink?.() ?? Promise.reject(new BillfoldError('NoWalletConnectClient'))
+    opening.catch((problem: Error) => setError(problem))
   }, [billfold])
   useEffect(open, [open])
   return { link: appLink, error, open }

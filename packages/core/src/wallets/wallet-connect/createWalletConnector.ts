@@ -1,23 +1,25 @@
 import type { Chain, EIP1193Provider } from 'viem'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
+import type { WalletConnect, WalletConnectParameters } from '../../config/Billfold.js'
 import { createStore } from '../../platform/createStore.js'
-import type { Remote } from './openRemote.js'
+import type { ConnectRemoteParameters, Remote } from './openRemote.js'
 import type { Pairing } from './Pairing.js'
-import type { ConnectRemoteParameters, WalletConnectParameters } from './WalletConnectParameters.js'
 
 /**
  * A wallet on another device, or in another app of this one, through WalletConnect. Nothing of it is loaded before it
- * is chosen. Undefined without a project id.
+ * is chosen.
  */
-export function walletConnect(parameters: WalletConnectParameters): CreateConnectorFn | undefined {
-  const { projectId, wallet } = parameters
-  if (!projectId) return undefined
+export function createWalletConnector(
+  options: WalletConnect['options'],
+  parameters: WalletConnectParameters = {},
+): CreateConnectorFn {
+  const { wallet } = parameters
   return createConnector<EIP1193Provider, { pairing: Pairing; rdns?: string }>((config) => {
     const uri = createStore<string | undefined>(undefined)
     let opening: Promise<Remote> | undefined
     const remote = () => {
       opening ??= import('./openRemote.js').then(({ openRemote }) =>
-        openRemote({ ...parameters, projectId, config, uri }),
+        openRemote({ ...options, ...parameters, config, uri }),
       )
       opening.catch(() => {
         opening = undefined
@@ -29,7 +31,6 @@ export function walletConnect(parameters: WalletConnectParameters): CreateConnec
       name: wallet?.name ?? 'WalletConnect',
       type: 'walletConnectPairing',
       ...(wallet && { rdns: wallet.id }),
-      ...(wallet?.icon !== undefined && { icon: wallet.icon }),
       pairing: {
         uri,
         cancel() {

@@ -4,17 +4,17 @@ import { type Chain, verifyMessage } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { signMessage } from 'wagmi/actions'
-import { createBillfold } from '../../config/createBillfold.js'
-import { autoConnect } from '../../connection/autoConnect.js'
-import { connectWallet } from '../../connection/connectWallet.js'
-import { disconnectWallet } from '../../connection/disconnectWallet.js'
-import { classifyFailure } from '../../errors/classifyFailure.js'
-import { createMemoryDatabase } from '../../platform/createMemoryDatabase.js'
-import { createMemoryStorage } from '../../platform/createMemoryStorage.js'
-import type { Platform } from '../../platform/Platform.js'
-import { limitChains } from './limitChains.js'
-import { openWalletConnect } from './openWalletConnect.js'
-import { findPairing } from './Pairing.js'
+import { createBillfold } from '../config/createBillfold.js'
+import { autoConnect } from '../connection/autoConnect.js'
+import { connectWallet } from '../connection/connectWallet.js'
+import { disconnectWallet } from '../connection/disconnectWallet.js'
+import { classifyFailure } from '../errors/classifyFailure.js'
+import { createMemoryDatabase } from '../platform/createMemoryDatabase.js'
+import { createMemoryStorage } from '../platform/createMemoryStorage.js'
+import type { Platform } from '../platform/Platform.js'
+import { limitChains } from '../wallets/wallet-connect/limitChains.js'
+import { openWalletConnect } from '../wallets/wallet-connect/openWalletConnect.js'
+import { findPairing } from '../wallets/wallet-connect/Pairing.js'
 import { walletConnect } from './walletConnect.js'
 
 const { fetch } = globalThis
@@ -46,7 +46,7 @@ async function createPhone() {
   const visit = (platform: Partial<Platform> = {}) =>
     createBillfold({
       chains: chains.map(toViemChain) as unknown as [Chain, ...Chain[]],
-      walletConnect: { projectId: 'local', relayUrl: relay.url },
+      walletConnect: walletConnect({ projectId: 'local', relayUrl: relay.url }),
       storage: disk.storage,
       onWarning: (message) => warnings.push(message),
       platform: { database: disk.database, ...platform },
@@ -162,7 +162,7 @@ test('T54 storage that was poisoned or has lost its keys costs the session, not 
 test('without a project id there is no connector', () => {
   const billfold = createBillfold({
     chains: [{ id: 1, name: 'One' } as Chain],
-    walletConnect: { projectId: '' },
+    walletConnect: walletConnect({ projectId: '' }),
   })
   expect(billfold.walletConnect).toBeUndefined()
   expect(openWalletConnect(billfold)).toBeUndefined()
