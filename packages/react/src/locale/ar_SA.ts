@@ -613,6 +613,7 @@ export const ar_SA: Messages = {
     details: 'التفاصيل',
     tryAgain: 'حاول مجددًا',
     disconnect: 'قطع اتصال {wallet}',
+  },
   app: {
     pair: {
       title: 'امسح باستخدام {wallet}',

@@ -627,6 +627,7 @@ export const es_ES: Messages = {
     details: 'Detalles',
     tryAgain: 'Intentar de nuevo',
     disconnect: 'Desconectar {wallet}',
+  },
   app: {
     pair: {
       title: 'Escanea con {wallet}',

@@ -627,6 +627,7 @@ export const ja_JP: Messages = {
     details: '詳細',
     tryAgain: 'もう一度試す',
     disconnect: '{wallet} を切断',
+  },
   app: {
     pair: {
       title: '{wallet} でスキャン',
