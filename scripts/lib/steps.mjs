@@ -19,7 +19,7 @@ const build = 'for name in protocol core react test; do npm run build -w package
  * What `npm test` runs, in this order. A step with a report counts its tests; any other counts as one.
  * `npm test -- <id> <id>` runs some of them.
  *
- * @type {readonly { id: string, title: string, command: readonly string[], report?: string }[]}
+ * @type {readonly { id: string, title: string, command: readonly string[], report?: string, long?: boolean }[]}
  */
 export const steps = [
   { id: 'lint', title: 'Formatting and lint (biome)', command: [bin('biome'), 'check', '.'] },
@@ -67,5 +67,17 @@ export const steps = [
     id: 'size',
     title: 'Size budgets of a real page',
     command: [...source, 'scripts/bench/size.ts', '--built'],
+  },
+  {
+    id: 'api',
+    title: 'Public API against its report',
+    command: [...source, 'scripts/api/run.ts'],
+    long: true,
+  },
+  {
+    id: 'install',
+    title: 'Packed packages in empty projects',
+    command: [...source, 'scripts/install/run.ts'],
+    long: true,
   },
 ]
