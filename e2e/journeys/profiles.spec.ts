@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newEmail, readCode } from '../inApp.js'
+import { privateKeyToAccount } from 'viem/accounts'
+import { approve, newEmail, readCode } from '../inApp.js'
 import { expect, test } from '../journey.js'
 
 test.describe.configure({ timeout: 120_000 })
@@ -26,7 +27,7 @@ test('R2.117 R2.125 a wallet with an app of its own offers linked profiles, and 
   await expect(kit.dialog).toContainText('This wallet does not support account linking')
 })
 
-test('R2.119 R2.120 R2.121 R2.124 R9.18 T17 a guest is warned, links an email and sees it in the list; the key can be exported', async ({
+test('R2.119 R2.120 R2.121 R2.124 R9.18 T17 a guest is warned, links an email, sees it in the list and on the account', async ({
   kit,
   open,
   page,
@@ -46,7 +47,42 @@ test('R2.119 R2.120 R2.121 R2.124 R9.18 T17 a guest is warned, links an email an
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.keyboard.press('Enter')
   await page.getByLabel('Code').fill(await readCode(email))
+  // A login is added only with a yes in the wallet's own window.
+  await approve(page)
   await expect(kit.heading('Linked Profiles')).toBeVisible()
   await expect(kit.dialog).toContainText(email)
   await expect(kit.row(/^Unlink/)).toBeHidden()
+  await kit.close()
+  await kit.openAccount()
+  await expect(kit.dialog).toContainText(email)
+})
+
+test('R2.127 R7.30 R7.31 T19 the private key is shown in a frame of the wallet, and it is the account’s', async ({
+  kit,
+  open,
+  page,
+}) => {
+  await open({ options })
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await kit.row('Email or guest').click()
+  await kit.row(/^Continue as a guest/).click()
+  await expect(kit.accountButton).toBeVisible({ timeout: 30_000 })
+  const events = await kit.listEvents()
+  const connected = events.find(({ name }) => name === 'onConnect')
+  const { address } = (connected?.payload ?? {}) as { address?: string }
+  await openManage(page)
+  await kit.row('Export Private Key').click()
+  const frame = page.frameLocator('iframe[title="Export In-App Wallet"]')
+  const show = frame.getByRole('button', { name: 'Show my private key' })
+  const key = frame.getByLabel('Your private key')
+  await expect(async () => {
+    await show.click({ timeout: 2000 })
+    await expect(key).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 40_000 })
+  const text = (await key.textContent()) as `0x${string}`
+  expect(privateKeyToAccount(text).address).toBe(address)
+  const host = await page.evaluate(
+    () => document.documentElement.outerHTML + JSON.stringify({ ...localStorage }),
+  )
+  expect(host).not.toContain(text.slice(2))
 })

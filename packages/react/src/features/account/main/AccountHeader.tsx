@@ -11,6 +11,7 @@ import { SwitchIcon } from '../../../ui/icons/SwitchIcon.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 import styles from './AccountHeader.module.css'
+import { useAccountLabel } from './useAccountLabel.js'
 
 const avatarSize = 64
 
@@ -19,6 +20,7 @@ export function AccountHeader({ account }: { account: ActiveAccount }) {
   const t = useText('account', english)
   const { go } = useAccountNavigation()
   const { options } = useAccountState()
+  const label = useAccountLabel(account)
   const identity = useIdentity(account.address)
   const name = options.connectedAccountName ?? identity.name
   const avatar = (
@@ -55,7 +57,7 @@ export function AccountHeader({ account }: { account: ActiveAccount }) {
         </div>
         <span className={styles.label}>
           <WalletIcon name={account.connector.name} src={account.connector.icon} size={16} />
-          <bdi>{account.connector.name}</bdi>
+          <bdi>{label}</bdi>
         </span>
       </div>
     </div>

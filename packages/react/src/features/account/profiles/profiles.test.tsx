@@ -104,3 +104,8 @@ test('T17 a guest is told that only this browser knows the account', async () =>
     .element(page.getByText('Only this browser knows your account', { exact: true }).first())
     .toBeVisible()
 })
+
+test('R2.47 R7.40 the label of an account is the email address of whoever logged in', async () => {
+  await visitInApp({ profiles: [email] }, {})
+  await expect.element(page.getByText('ann@example.test')).toBeVisible()
+})
