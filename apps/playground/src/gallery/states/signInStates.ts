@@ -46,7 +46,6 @@ export const signInStates: readonly GalleryState[] = [
   attempt('awaiting', 'Awaiting confirmation', (first) => first.hangNext()),
   attempt('rejected', 'Request declined', (first) => first.rejectNext()),
   attempt('pending', 'A request is already waiting', (first) => first.rejectNext(-32002)),
-  attempt('locked', 'is locked', (first) => first.lock('refuse')),
   {
     ...attempt('refused', 'Sign-in failed', () => {}),
     world: { ...signedOut, auth: 'refusing' },

@@ -30,7 +30,7 @@ export function ChooseLogin() {
   const logins = data?.logins ?? []
   const entry = step.entry ?? logins.find(isContact)?.method
   return (
-    <Screen title={<LoginTitle />} onBack={onBack} footer={footer}>
+    <Screen title={<LoginTitle />} onBack={onBack}>
       {isPending && (
         <Panel>
           <Spinner />
@@ -59,6 +59,7 @@ export function ChooseLogin() {
             options={logins.filter((option) => option.method !== entry)}
             last={inApp.getLastLogin()}
           />
+          {footer}
         </Stack>
       )}
     </Screen>
