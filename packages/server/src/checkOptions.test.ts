@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { keccak256, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import type { ServerOptions } from './ServerOptions.js'
@@ -14,6 +15,24 @@ const production: ServerOptions = {
 }
 const [one, two] = [keccak256('0x01'), keccak256('0x02')]
 const ring = [{ id: 'development', secret: 'x' }] as const
+const own = [{ id: 'k1', secret: 'y' }] as const
+const publicKey = createHash('sha256').update('billfold development auth').digest('base64')
+const renamed = [{ id: 'k1', secret: publicKey }] as const
+const provider = {
+  id: 'google',
+  name: 'Google',
+  issuer: 'http://id.example',
+  clientId: 'a',
+  clientSecret: 'b',
+} as const
+const wallet = {
+  port: 0,
+  publicUrl: 'https://w.example',
+  frameDir: '/nowhere',
+  keys: { auth: [{ id: 'k1', secret: 'z' }], recovery: own },
+  recovery: 'managed',
+  mail: { url: 'smtp://127.0.0.1', from: 'a@b.example' },
+} as const
 
 test.each<[Partial<ServerOptions>, string]>([
   [{ crashAt: 'journaled' }, 'crashAt is for tests'],
@@ -31,19 +50,12 @@ test.each<[Partial<ServerOptions>, string]>([
     { clients: [{ id: 'a', webhook: { url: 'https://a.example', secret: 'hook' } }] },
     'webhook.secret is too short',
   ],
-  [
-    {
-      wallet: {
-        port: 0,
-        publicUrl: 'https://w.example',
-        frameDir: '/nowhere',
-        keys: { auth: ring, recovery: ring },
-        recovery: 'managed',
-        mail: { url: 'smtp://127.0.0.1', from: 'a@b.example' },
-      },
-    },
-    'the development key',
-  ],
+  [{ wallet: { ...wallet, keys: { auth: ring, recovery: own } } }, 'the development key'],
+  [{ wallet: { ...wallet, keys: { auth: renamed, recovery: own } } }, 'the development key'],
+  [{ wallet: { ...wallet, keys: { auth: own, recovery: own } } }, 'must not share a secret'],
+  [{ wallet: { ...wallet, publicUrl: 'http://w.example' } }, 'wallet.publicUrl must begin with https'],
+  [{ wallet: { ...wallet, publicUrl: 'https://pay.example' } }, 'nothing else is served from'],
+  [{ wallet: { ...wallet, providers: [provider] } }, 'wallet.providers.google.issuer must begin with https'],
 ])('T74 production does not start with %j', async (more, message) => {
   await expect(startServer({ ...production, ...more })).rejects.toThrow(message)
 })

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { localChainIds } from '@billfold/protocol'
 import { keccak256, toHex } from 'viem'
 import { limits } from './limits.js'
 import type { ServerOptions } from './ServerOptions.js'
+import type { WalletOptions } from './wallet/WalletOptions.js'
 
 /** Secrets that everybody can read in this project. */
 const publicSecrets: readonly string[] = [
@@ -10,6 +12,10 @@ const publicSecrets: readonly string[] = [
   keccak256(toHex('billfold local attester')),
   keccak256(toHex('billfold local sponsor')),
 ]
+
+const developmentKeys: readonly string[] = ['auth', 'recovery'].map((name) =>
+  createHash('sha256').update(`billfold development ${name}`).digest('base64'),
+)
 
 /** Refuses settings with which money or secrets would be in danger. */
 export function checkOptions(options: ServerOptions): void {
@@ -26,7 +32,8 @@ export function checkOptions(options: ServerOptions): void {
   checkSecrets(options)
 }
 
-function checkSecrets({ solver, sponsor, clients = [], wallet }: ServerOptions): void {
+function checkSecrets(options: ServerOptions): void {
+  const { solver, sponsor, clients = [], wallet } = options
   const secrets = [
     ['solver.privateKey', solver?.privateKey],
     ['solver.attesterKey', solver?.attesterKey],
@@ -44,7 +51,21 @@ function checkSecrets({ solver, sponsor, clients = [], wallet }: ServerOptions):
   }
   if (solver && solver.privateKey === solver.attesterKey)
     throw new Error('solver.attesterKey must differ from solver.privateKey')
-  const rings = wallet ? [...wallet.keys.auth, ...wallet.keys.recovery] : []
-  if (rings.some(({ id }) => id === 'development'))
+  if (wallet) checkWallet(wallet, options.publicUrl)
+}
+
+function checkWallet({ keys, publicUrl, providers = [] }: WalletOptions, servicesUrl = ''): void {
+  const rings = [...keys.auth, ...keys.recovery]
+  if (rings.some(({ id, secret }) => id === 'development' || developmentKeys.includes(secret)))
     throw new Error('wallet.keys holds the development key, which everybody knows')
+  if (keys.auth.some(({ secret }) => keys.recovery.some((other) => other.secret === secret)))
+    throw new Error('wallet.keys.auth and wallet.keys.recovery must not share a secret')
+  if (new URL(publicUrl).origin === new URL(servicesUrl).origin)
+    throw new Error('wallet.publicUrl must be an origin that nothing else is served from')
+  const addresses = [
+    ['wallet.publicUrl', publicUrl],
+    ...providers.map(({ id, issuer }) => [`wallet.providers.${id}.issuer`, issuer] as const),
+  ] as const
+  for (const [name, address] of addresses)
+    if (new URL(address).protocol !== 'https:') throw new Error(`${name} must begin with https://`)
 }

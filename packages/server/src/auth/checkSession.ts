@@ -1,4 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
+import { walletProfileTable } from '../database/tables/walletProfileTable.js'
 import { walletSessionTable as table } from '../database/tables/walletSessionTable.js'
 import { ServiceError } from '../http/ServiceError.js'
 import type { WalletCaller, WalletContext } from '../wallet/WalletContext.js'
@@ -10,6 +11,8 @@ export type CheckedSession = {
   accountId: string
   /** Milliseconds for which the login, not a renewal, still counts as fresh. */
   freshFor: number
+  /** The kind of login that began it. */
+  login: string | null
 }
 
 /** Whose access token this is; refuses one that is unknown, expired, revoked or of another client. */
@@ -31,15 +34,29 @@ export async function checkSession(
     )
   if (!session) throw new ServiceError('UNAUTHORIZED', 'The session has ended. Sign in again.')
   const freshFor = Math.max(0, session.authenticatedAt.getTime() + authLimits.freshMs - now)
-  return { sessionId: session.id, accountId: session.accountId, freshFor }
+  return { sessionId: session.id, accountId: session.accountId, freshFor, login: session.login }
 }
 
-/** The same, for what needs a login of a moment ago (T18, T19). */
+/**
+ * The same, for what needs a login of a moment ago (T18, T19). Being a guest proves nothing but the device: it counts
+ * only for as long as the account has no other login.
+ */
 export async function checkFreshSession(
   wallet: WalletContext,
   caller: WalletCaller,
 ): Promise<CheckedSession> {
   const session = await checkSession(wallet, caller)
-  if (session.freshFor === 0) throw new ServiceError('STALE_LOGIN', 'Sign in again first.')
+  const isGuest = session.login === 'guest' && (await hasOtherLogin(wallet, session.accountId))
+  if (session.freshFor === 0 || isGuest) throw new ServiceError('STALE_LOGIN', 'Sign in again first.')
   return session
+}
+
+async function hasOtherLogin({ database }: WalletContext, accountId: string): Promise<boolean> {
+  const { accountId: owner, type } = walletProfileTable
+  const found = await database
+    .select({ type })
+    .from(walletProfileTable)
+    .where(and(eq(owner, accountId), ne(type, 'guest')))
+    .limit(1)
+  return found.length > 0
 }

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/Database.js'
 import { walletAccountTable } from '../database/tables/walletAccountTable.js'
 import { type PasskeyCredential, walletProfileTable } from '../database/tables/walletProfileTable.js'
+import { ServiceError } from '../http/ServiceError.js'
 import type { WalletContext } from '../wallet/WalletContext.js'
 import { hashGuessable } from './hashSecret.js'
 
@@ -12,6 +13,8 @@ export type ProvenLogin = Omit<WalletProfile, 'id'> & {
   /** What was proven: an email address, a guest's secret, a name that a provider gave. */
   subject: string
   credential?: PasskeyCredential | undefined
+  /** It was made just now: nobody can have it yet, and whoever says so of a known one is not its owner (T16). */
+  mustBeNew?: boolean | undefined
 }
 
 type Transaction = Pick<Database, 'select' | 'insert'>
@@ -20,12 +23,14 @@ type Transaction = Pick<Database, 'select' | 'insert'>
 export async function findOrCreateAccount(wallet: WalletContext, login: ProvenLogin): Promise<string> {
   return wallet.database.transaction(async (tx) => {
     const known = await findProfile(wallet, tx, login)
+    if (known && login.mustBeNew) throw new ServiceError('LOGIN_REFUSED', 'This login was not accepted.')
     if (known) return known.accountId
     const accountId = randomUUID()
     const createdAt = new Date(wallet.now())
     await tx.insert(walletAccountTable).values({ id: accountId, scope: login.scope, createdAt })
     if (await addProfile(wallet, tx, login, accountId)) return accountId
     // The same person in two windows: whoever came second joins the first.
+    if (login.mustBeNew) throw new ServiceError('LOGIN_REFUSED', 'This login was not accepted.')
     await tx.delete(walletAccountTable).where(eq(walletAccountTable.id, accountId))
     const first = await findProfile(wallet, tx, login)
     if (!first) throw new Error('A login vanished while it was being made')

@@ -16,5 +16,5 @@ export async function finishLogin(
     return {}
   }
   const accountId = await findOrCreateAccount(wallet, { ...login, scope })
-  return { session: await startSession(wallet, { scope, accountId }) }
+  return { session: await startSession(wallet, { scope, accountId, login: login.type }) }
 }

@@ -7,13 +7,14 @@ import { createTokens } from './createTokens.js'
 /** A session for somebody who has just logged in. */
 export async function startSession(
   wallet: WalletContext,
-  { accountId, scope }: { accountId: string; scope: string },
+  { accountId, scope, login }: { accountId: string; scope: string; login: string },
 ): Promise<WalletSession> {
   const { tokens, columns } = createTokens(wallet)
   await wallet.database.insert(walletSessionTable).values({
     id: randomUUID(),
     accountId,
     scope,
+    login,
     ...columns,
     authenticatedAt: columns.usedAt,
     revoked: false,

@@ -5,6 +5,7 @@ import { indexer } from './migrations/indexer.js'
 import { logins } from './migrations/logins.js'
 import { merchants } from './migrations/merchants.js'
 import { payments } from './migrations/payments.js'
+import { sessionLogins } from './migrations/sessionLogins.js'
 import { sponsor } from './migrations/sponsor.js'
 import { start } from './migrations/start.js'
 import { uploads } from './migrations/uploads.js'
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   cardOrders,
   logins,
   uploads,
+  sessionLogins,
 ]

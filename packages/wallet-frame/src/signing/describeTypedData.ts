@@ -3,7 +3,7 @@ import type { Texts } from '../texts/createTexts.js'
 import type { Description } from './Description.js'
 
 /** Types that let somebody else spend. */
-const spending = /permit|approv|allowance|order/i
+const spending = /permit|approv|allowance|order|transfer|authorization|meta|safetx|execute|delegat/i
 
 /** Typed data, with who will check it and every field. */
 export function describeTypedData(data: TypedDataDefinition, t: Texts): Description {

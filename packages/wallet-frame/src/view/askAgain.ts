@@ -37,7 +37,8 @@ export function askAgain(stage: Stage, parameters: AskAgainParameters): Promise<
       if (type === 'phone' && phone)
         return { label: t('again.email', { receiver: phone }), run: () => send({ phone }) }
       if (type === 'passkey') return { label: t('passkey.use'), run: async () => actions.done('passkey') }
-      if (type === 'guest')
+      // Being a guest proves nothing once there is another login.
+      if (type === 'guest' && profiles.length === 1)
         return {
           label: t('again.guest'),
           async run() {

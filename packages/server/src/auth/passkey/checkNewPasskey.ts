@@ -21,6 +21,7 @@ export async function checkNewPasskey(
     type: 'passkey',
     subject: id,
     details: {},
+    mustBeNew: true,
     credential: { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter },
   }
 }

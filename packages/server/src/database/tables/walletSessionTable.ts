@@ -5,6 +5,8 @@ export const walletSessionTable = pgTable('wallet_session', {
   id: text('id').primaryKey(),
   accountId: text('account_id').notNull(),
   scope: text('scope').notNull(),
+  /** The kind of login that began it; null for sessions of before this was kept. */
+  login: text('login'),
   accessHash: text('access_hash').notNull(),
   accessExpiresAt: timestamp('access_expires_at', { withTimezone: true }).notNull(),
   refreshHash: text('refresh_hash').notNull(),

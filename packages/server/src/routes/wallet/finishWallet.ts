@@ -19,5 +19,7 @@ export async function finishWallet(
   const client = byKey ? undefined : wallet.chains.get(chainId)?.client
   const isValid = byKey || (await client?.verifyMessage({ address, message, signature }).catch(() => false))
   if (!isValid) throw new ServiceError('LOGIN_REFUSED', 'This signature was not accepted.')
-  return finishLogin(wallet, caller, { type: 'wallet', subject: address, details: { address }, link })
+  // A key is the same everywhere; the same address may be another's contract on another network.
+  const subject = byKey ? address : `${chainId}:${address}`
+  return finishLogin(wallet, caller, { type: 'wallet', subject, details: { address }, link })
 }

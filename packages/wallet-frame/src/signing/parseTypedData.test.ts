@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { findSignInSite } from './findSignInSite.js'
+import { parseTypedData } from './parseTypedData.js'
+
+const contract = '0x00000000000000000000000000000000000000c0'
+const honest = {
+  types: {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+      { name: 'verifyingContract', type: 'address' },
+    ],
+    Person: [{ name: 'wallet', type: 'address' }],
+    Mail: [
+      { name: 'to', type: 'Person[]' },
+      { name: 'contents', type: 'string' },
+    ],
+  },
+  domain: { name: 'Post', chainId: 1337, verifyingContract: contract },
+  primaryType: 'Mail',
+  message: { to: [{ wallet: contract }], contents: 'Hello' },
+}
+const parse = (data: object) => parseTypedData(JSON.stringify(data), 1337)
+
+test('T8 typed data that is whole is read, with or without a type for its domain', () => {
+  expect(parse(honest)).toMatchObject(honest)
+  const { EIP712Domain: _, ...types } = honest.types
+  expect(parse({ ...honest, types })).toMatchObject({ primaryType: 'Mail' })
+})
+
+test.each<[string, object]>([
+  [
+    'a network that is shown and not signed',
+    {
+      types: {
+        ...honest.types,
+        EIP712Domain: [
+          { name: 'name', type: 'string' },
+          { name: 'verifyingContract', type: 'address' },
+          { name: 'salt', type: 'bytes32' },
+        ],
+      },
+      domain: { ...honest.domain, salt: `0x${'0'.repeat(61)}089` },
+    },
+  ],
+  ['a purpose beside the message', { message: { ...honest.message, purpose: 'Log in' } }],
+  ['a purpose inside a list', { message: { to: [{ wallet: contract, purpose: 'x' }], contents: 'Hello' } }],
+  ['another network', { domain: { ...honest.domain, chainId: 1 } }],
+])('T8 %s is refused', (_, change) => {
+  expect(() => parse({ ...honest, ...change })).toThrow()
+})
+
+test.each(['victim.example', 'https://victim.example', 'x://victim.example', 'HTTPS://victim.example'])(
+  'T8 a sign-in for %s is known as one for that site',
+  (site) => {
+    const words = 'wants you to sign in with your Ethereum account:'
+    for (const end of ['\n', '\r\n'])
+      expect(findSignInSite(`${site} ${words}${end}0x00`)).toBe('victim.example')
+  },
+)
