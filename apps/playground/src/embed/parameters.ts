@@ -96,6 +96,8 @@ const configEntries = {
     v.union([v.boolean(), v.strictObject({ timeout: v.optional(v.pipe(v.number(), v.minValue(0))) })]),
   ),
   clientId: text,
+  /** Without a project id WalletConnect is absent; the relay is the stack's own. */
+  walletConnect: v.optional(v.strictObject({ projectId: v.optional(v.string()) })),
   support: text,
 }
 

@@ -1,4 +1,4 @@
-import { type Billfold, createBillfold, inAppWallet, type WalletOption } from '@billfold/core'
+import { type Billfold, createBillfold, inAppWallet, type WalletOption, walletConnect } from '@billfold/core'
 import type { Chain } from 'viem'
 import { createPlaygroundAuth } from '../sign-in/createPlaygroundAuth.js'
 import type { Stack } from '../stack/Stack.js'
@@ -15,6 +15,7 @@ export function toBillfold({ options, speed, services, auth }: EmbedParameters, 
     appMetadata,
     chains: pickChains(stack, ids),
     wallets: wallets?.map((id) => toWallet(id, stack, clientId)),
+    walletConnect: walletConnect({ projectId: options.walletConnect?.projectId, relayUrl: stack.relay }),
     support,
     ...(auth && { auth: createPlaygroundAuth() }),
     autoConnect: autoConnect && { ...timing, onTimeout: recordAs('autoConnect.onTimeout') },

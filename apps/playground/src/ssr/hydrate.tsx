@@ -23,7 +23,8 @@ if (!root) throw new Error('ssr.html has lost its #root element.')
 const offset = portOffset(Number(window.location.port))
 const services = `http://localhost:${ports.services + offset}`
 const wallet = `http://wallet.localhost:${ports.wallet + offset}`
-announceDemoWallets(1, { running: false, services, wallet, chains: localChains(offset), tokens: {} })
+const relay = `ws://127.0.0.1:${ports.relay + offset}`
+announceDemoWallets(1, { running: false, services, wallet, relay, chains: localChains(offset), tokens: {} })
 
 /** `vite dev` renders nothing on the server. */
 if (root.firstElementChild)

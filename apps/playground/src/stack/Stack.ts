@@ -7,6 +7,8 @@ export type Stack = {
   services: string
   /** The wallet origin. */
   wallet: string
+  /** The WalletConnect relay. */
+  relay: string
   chains: readonly [Chain, ...Chain[]]
   /** Token addresses by symbol, then by chain id. */
   tokens: Readonly<Record<string, Readonly<Record<number, `0x${string}`>>>>

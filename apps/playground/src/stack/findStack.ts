@@ -37,6 +37,7 @@ export async function findStack(parameters: FindStackParameters): Promise<Stack>
   return {
     running: health !== undefined,
     services,
+    relay: `ws://127.0.0.1:${ports.relay + offset}`,
     wallet: `http://wallet.localhost:${ports.wallet + offset}`,
     chains: localChains(offset, known.map(toFacts)),
     tokens: listTokens(known),

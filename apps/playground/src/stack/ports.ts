@@ -3,6 +3,7 @@ export const ports = {
   playground: 5173,
   services: 4000,
   wallet: 4100,
+  relay: 4300,
 } as const
 
 /** How far the stack has moved, read from the port that the page itself came from: a multiple of 1000. */
