@@ -13,8 +13,18 @@ import {
   signInAtProvider,
   tryInApp,
 } from '../logins.js'
+import { watchSecrets } from '../scanHost.js'
 
 test.describe.configure({ timeout: 120_000 })
+
+// T1: after each journey nothing secret is found in what the host page has, sees or sends.
+let scan: Awaited<ReturnType<typeof watchSecrets>>
+test.beforeEach(async ({ context }) => {
+  scan = await watchSecrets(context)
+})
+test.afterEach(async ({ page }, { title }) => {
+  if (!title.startsWith('T9 a crafted')) await scan.expectClean(page)
+})
 
 const newPhone = () => `+1555${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 const newName = () => `person-${crypto.randomUUID()}`

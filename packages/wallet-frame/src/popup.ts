@@ -36,7 +36,6 @@ async function answer(question: Question): Promise<void> {
   const texts = await loadTexts(question.locale).catch(() => createTexts())
   const stage = createStage({ root, announce() {}, getTexts: () => texts })
   const { signal } = new AbortController()
-  const shownAt = performance.now()
   await runView<void>(stage, signal, (actions) => {
     if (question.type === 'billfold:popupPasskey') {
       const run = async () => {
@@ -52,18 +51,27 @@ async function answer(question: Question): Promise<void> {
       })
       return
     }
-    showConfirmation(stage, {
+    const { watched } = showConfirmation(stage, {
       ...question,
       note: actions.note,
       onRefuse: actions.cancel,
       onApprove() {
-        if (performance.now() - shownAt < armAfter) return
         tell({ type: 'billfold:popupAnswer' })
         actions.done()
       },
     })
+    for (const element of watched) arm(element)
   }).catch(() => tell({ type: 'billfold:popupRefused' }))
   root.replaceChildren(build('p', {}, texts('window.return')))
+}
+
+/** A click that was on its way when the window appeared does not count. */
+function arm(element: Element): void {
+  if (!(element instanceof HTMLButtonElement)) return
+  element.disabled = true
+  setTimeout(() => {
+    element.disabled = false
+  }, armAfter)
 }
 
 listen()

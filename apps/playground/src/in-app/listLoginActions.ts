@@ -7,7 +7,7 @@ type Actions = Readonly<Record<string, () => Promise<unknown>>>
 export function listLoginActions(connector: Connector, listOthers: () => readonly Connector[]): Actions {
   const inApp = findInAppLogin(connector)
   if (!inApp) throw new Error('The in-app wallet is missing.')
-  Object.assign(window, { inApp })
+  Object.assign(window, { inApp, connector })
   return {
     'Continue with Google': () => logInWith(inApp, 'google'),
     'Link GitHub': () => inApp.linkProfile({ method: 'social', provider: 'github' }),

@@ -1,4 +1,5 @@
 import { addClient } from './addClient.js'
+import { rotateWalletKeys } from './rotateWalletKeys.js'
 import { showLedger } from './showLedger.js'
 import { showPayment } from './showPayment.js'
 import { start } from './start.js'
@@ -12,6 +13,7 @@ export const commands = {
   },
   ledger: { run: showLedger, use: 'ledger' },
   payment: { run: showPayment, use: 'payment <id | order id | transaction hash | address>' },
+  'wallet rotate': { run: rotateWalletKeys, use: 'wallet rotate' },
 } as const satisfies Record<string, Command>
 
 /** One command: the arguments after its words, and the environment. */

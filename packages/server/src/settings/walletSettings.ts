@@ -10,7 +10,7 @@ export const walletSettings = v.strictObject({
   port: count,
   publicUrl: webAddress,
   frameDir: v.string(),
-  keys: v.strictObject({ auth: ring, recovery: ring }),
+  keys: v.strictObject({ auth: ring, recovery: ring, pepper: v.optional(v.string()) }),
   recovery: v.picklist(['managed', 'user'], 'Expected managed or user'),
   mail: v.strictObject({ url: v.string(), from: v.string() }),
   providers: v.optional(
@@ -22,6 +22,7 @@ export const walletSettings = v.strictObject({
         clientId: v.string(),
         clientSecret: v.string(),
         scope: v.optional(v.string()),
+        endpoints: v.optional(v.strictObject({ authorization: webAddress, token: webAddress, user: webAddress })),
       }),
     ),
   ),

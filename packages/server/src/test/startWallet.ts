@@ -48,6 +48,9 @@ export async function startWallet(options: { clients: readonly ServerClient[] } 
   )
   const app = createWalletApp({ ...wallet, deliver: async (message) => void mails.push(message) })
   const http = serve({ fetch: app.fetch, hostname: '127.0.0.1', port })
+  /** A page as a browser asks for it: no script calls it, and redirects are looked at. */
+  const visit = (path: string, headers: Record<string, string> = {}) =>
+    fetch(url + path, { headers, redirect: 'manual' })
   const call = async (
     path: string,
     body?: unknown,
@@ -62,6 +65,8 @@ export async function startWallet(options: { clients: readonly ServerClient[] } 
   }
   return {
     call,
+    visit,
+    url,
     clock,
     mails,
     log,

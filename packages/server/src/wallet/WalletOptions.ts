@@ -57,7 +57,12 @@ export type WalletOptions = {
   /** Folder of the built frame. */
   frameDir: string
   /** Two rings, best held apart: whoever has both, and the database, has every key. */
-  keys: { auth: KeyRing; recovery: KeyRing }
+  keys: {
+    auth: KeyRing
+    recovery: KeyRing
+    /** 32 bytes in base64 for hashes of codes and addresses. @default made from the oldest auth key, which then has to stay */
+    pepper?: string | undefined
+  }
   /**
    * `managed`: a new device needs only a login, and the operator is a custodian. `user`: it also needs a code that
    * only the person has; who loses code and devices loses the wallet.

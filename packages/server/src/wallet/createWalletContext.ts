@@ -15,7 +15,10 @@ export function createWalletContext(
   // The oldest key stays in the ring for as long as hashes made with it do.
   const oldest = options.keys.auth[options.keys.auth.length - 1] ?? options.keys.auth[0]
   const secret = Buffer.from(oldest.secret, 'base64')
-  const pepper = Buffer.from(hkdfSync('sha256', secret, '', 'billfold wallet pepper', 32))
+  const pepper = options.keys.pepper
+    ? Buffer.from(options.keys.pepper, 'base64')
+    : Buffer.from(hkdfSync('sha256', secret, '', 'billfold wallet pepper', 32))
+  if (pepper.length !== 32) throw new Error('wallet.keys.pepper is not 32 bytes in base64')
   const { database, clients, chains, now, log } = server
   const findProvider = createProviders({ database, options })
   return {

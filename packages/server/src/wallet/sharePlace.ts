@@ -2,7 +2,7 @@ import type { WalletContext } from './WalletContext.js'
 
 /** The ring that seals a share, and the place that it is sealed to. */
 export function sharePlace(
-  { options }: Pick<WalletContext, 'options'>,
+  { options }: { options: Pick<WalletContext['options'], 'keys'> },
   kind: 'auth' | 'recovery',
   { accountId, deviceHash }: { accountId: string; deviceHash: string },
 ) {

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { findPort } from './findPort.js'
+
+/** What the provider says of whoever logs in; tests make it lie. */
+export type Told = {
+  sub: string
+  nonce?: string
+  iss?: string
+  aud?: string
+  email?: string
+  email_verified?: boolean
+}
+
+/** An identity provider that says what it is told to; `authorize` is what a browser would do there. */
+export async function startIdentityProvider() {
+  const port = await findPort()
+  const issuer = `http://127.0.0.1:${port}`
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const codes = new Map<string, { challenge: string; told: Told }>()
+  const sign = ({ sub, iss = issuer, aud = 'kit', ...claims }: Told) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+      .setSubject(sub)
+      .setIssuer(iss)
+      .setAudience(aud)
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(privateKey)
+  const metadata = {
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/jwks`,
+    authorization_response_iss_parameter_supported: true,
+  }
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const form = new URLSearchParams(Buffer.concat(chunks).toString())
+    const answer = (body: object, status = 200) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (request.url === '/jwks')
+      return answer({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' }] })
+    if (request.url !== '/token') return answer(metadata)
+    const found = codes.get(form.get('code') ?? '')
+    codes.delete(form.get('code') ?? '')
+    const proof = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
+    if (!found || proof !== found.challenge) return answer({ error: 'invalid_grant' }, 400)
+    answer({ access_token: 'access', token_type: 'bearer', id_token: await sign(found.told) })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  return {
+    issuer,
+    sign,
+    /** The address to which the browser is sent back; `told` is said of the person. */
+    authorize(location: string, told: Partial<Told> = {}): URL {
+      const { searchParams: query } = new URL(location)
+      const code = crypto.randomUUID()
+      const nonce = query.get('nonce') ?? ''
+      codes.set(code, {
+        challenge: query.get('code_challenge') ?? '',
+        told: { sub: 'alice', nonce, ...told },
+      })
+      const back = new URL(query.get('redirect_uri') ?? '')
+      back.searchParams.set('code', code)
+      back.searchParams.set('state', query.get('state') ?? '')
+      back.searchParams.set('iss', issuer)
+      return back
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
