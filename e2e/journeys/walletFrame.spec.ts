@@ -130,27 +130,6 @@ test('a window that the browser blocks becomes a link, and the login goes on', a
   await expect(result(page)).toContainText('0x')
 })
 
-test('T12 a page that cuts its ties to windows finishes a social login with the digits that they show', async ({
-  page,
-  context,
-}) => {
-  await page.route(`**${path}`, async (route) => {
-    const response = await route.fetch()
-    const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' }
-    await route.fulfill({ response, headers })
-  })
-  await page.goto(path)
-  await press(page, 'Continue with Google')
-  const findWindow = () => context.pages().find((one) => one.url().includes('/interaction/'))
-  await expect.poll(() => findWindow() !== undefined).toBe(true)
-  const popup = findWindow() ?? page
-  await signInAtProvider(popup, `person-${crypto.randomUUID()}`)
-  const digits = ((await popup.getByText(/^\d{3} \d{3}$/).textContent()) ?? '').replace(' ', '')
-  await walletFrame(page).getByLabel('Code').fill(digits)
-  await walletFrame(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(result(page)).toContainText('0x')
-})
-
 test('a browser that keeps nothing for the wallet says so, in the frame and to the page', async ({
   baseURL,
 }) => {

@@ -22,7 +22,9 @@ export const walletSettings = v.strictObject({
         clientId: v.string(),
         clientSecret: v.string(),
         scope: v.optional(v.string()),
-        endpoints: v.optional(v.strictObject({ authorization: webAddress, token: webAddress, user: webAddress })),
+        endpoints: v.optional(
+          v.strictObject({ authorization: webAddress, token: webAddress, user: webAddress }),
+        ),
       }),
     ),
   ),
