@@ -6,7 +6,9 @@ import { scopedName } from './scopedName.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const entry = `${root}src/exports/index.ts`
-const loadPath = listLoadPath(entry)
+const loadPath = new Set(
+  [...listLoadPath(entry)].filter((id) => id !== entry && !id.includes('/src/headless/')),
+)
 const connectModal = `${root}src/features/connect/ConnectModal.tsx`
 const dialogPath = listLoadPath(connectModal)
 dialogPath.delete(connectModal)
@@ -39,9 +41,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'theme', priority: 3, test: /src\/theme\/(light|dark)Theme\.ts$/ },
-            { name: 'headless', priority: 4, test: /src\/headless\// },
             { name: 'load', priority: 2, test: (id) => loadPath.has(id) },
             { name: 'dialogs', priority: 1, test: (id) => dialogPath.has(id) },
+            { name: 'headless', priority: 0, test: /src\/headless\// },
           ],
         },
       },
