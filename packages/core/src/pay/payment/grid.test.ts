@@ -1,0 +1,216 @@
+import { getStack, getStackChain, type StackChain, startChain } from '@billfold/devstack'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createLocks } from '../../platform/createLocks.js'
+import { createFastClock } from '../../test/createFastClock.js'
+import { createLife } from '../../test/createLife.js'
+import { createShop } from '../../test/createShop.js'
+import { getPaymentState } from './getPaymentState.js'
+import type { Payment } from './PaymentDetails.js'
+import { resumePayment, runPayment } from './runPayment.js'
+import { startPayment } from './startPayment.js'
+
+// Something happens to the page at every moment of every kind of payment: it is paid once, and it finishes.
+let own: StackChain & { stop(): Promise<void> }
+let shared: [StackChain, StackChain]
+let services: string
+beforeAll(async () => {
+  const stack = await getStack()
+  shared = [getStackChain(stack, 1337), getStackChain(stack, 1338)]
+  services = stack.urls.services
+  own = await startChain()
+}, 120_000)
+afterAll(() => own?.stop())
+afterEach(() => vi.unstubAllGlobals())
+
+type Type = Parameters<typeof createShop>[0]['type']
+const moments: Record<Type, readonly string[]> = {
+  transfer: ['confirmed', 'signing 0', 'submitted 0', 'done'],
+  call: ['confirmed', 'signing 0', 'submitted 0', 'signing 1', 'submitted 1', 'done'],
+  swap: ['confirmed', 'signing 0', 'submitted 0', 'signing 1', 'submitted 1', 'settling', 'done'],
+  bridge: ['confirmed', 'signing 0', 'submitted 0', 'signing 1', 'submitted 1', 'settling', 'done'],
+}
+const events = [
+  'reload',
+  'close and reopen an hour later',
+  'kill the browser',
+  'second tab',
+  'many presses at once',
+  'StrictMode',
+  'second device',
+] as const
+type Event = (typeof events)[number]
+type Scenario = [Type, string, Event]
+
+const all = (Object.keys(moments) as Type[]).flatMap((type) =>
+  moments[type].flatMap((moment) =>
+    events
+      // Without services nobody can tell another device what this one has paid.
+      .filter((event) => event !== 'second device' || type === 'swap' || type === 'bridge')
+      .map((event): Scenario => [type, moment, event]),
+  ),
+)
+const isLong = process.env.BILLFOLD_LONG === '1'
+/** A chosen fifth: every kind, every event and every moment is among them. */
+const chosen = isLong ? all : all.filter((_, index) => index % 5 === 0)
+
+/** How far a payment has come, in the words of the table. */
+function toMoment(payment: Payment): string {
+  const index = payment.steps.findIndex(({ status }) => status !== 'confirmed')
+  if (index >= 0) return `${payment.steps[index]?.status} ${index}`
+  return payment.details.settlement ? 'done' : 'settling'
+}
+
+/** The clock of somebody who comes back an hour later. */
+function createLaterClock(speed: number) {
+  const clock = createFastClock(speed)
+  return { ...clock, now: () => clock.now() + 3_600_000 }
+}
+
+async function live([type, moment, event]: Scenario) {
+  const isOwn = type === 'transfer' || type === 'call'
+  const shop = await createShop({
+    type,
+    chains: isOwn ? [own] : type === 'swap' ? [shared[0]] : shared,
+    services: isOwn ? undefined : services,
+  })
+  const speed = isOwn ? 100 : 10
+  const orderId = `order-${shop.receiver}`
+  const life = createLife()
+  const locks = createLocks()
+  const page = await shop.visit({ locks, clock: createFastClock(speed) }, life)
+  const { escrowChainIds } = shop
+  const first = await startPayment(page.billfold, {
+    connector: page.connector,
+    ...(await shop.quote(page, orderId)),
+    orderId,
+  })
+  type Page = typeof page
+  const run = ({ billfold, connector }: Page, more: object = {}) =>
+    runPayment(billfold, { id: first.id, connector, escrowChainIds, ...more })
+  const asked = () => shop.requests('eth_sendTransaction').length
+
+  /** What a person does in a page that was opened anew: look, and press the button while there is one. */
+  async function goOn(next: Page): Promise<Payment> {
+    let last = await resumePayment(next.billfold, { id: first.id })
+    for (let presses = 0; presses < 4 && !last.details.settlement; presses++) {
+      const isExpired = getPaymentState(last, next.billfold.platform.clock.now()).status === 'expired'
+      if (isExpired || (services && last.details.quote.expiration < next.billfold.platform.clock.now()))
+        await startPayment(next.billfold, {
+          connector: next.connector,
+          ...(await shop.quote(next, orderId)),
+          orderId,
+        })
+      last = await run(next)
+    }
+    return last
+  }
+
+  const died = new AbortController()
+  let happened: Promise<Payment | undefined> | undefined
+  const happen: Record<Event, () => Promise<Payment | undefined>> = {
+    reload: async () => {
+      life.kill()
+      return goOn(await shop.visit({ clock: createFastClock(speed) }))
+    },
+    'close and reopen an hour later': async () => {
+      life.kill()
+      return goOn(await shop.visit({ clock: isOwn ? createLaterClock(speed) : createFastClock(speed) }))
+    },
+    'kill the browser': async () => {
+      life.kill()
+      shop.wallet.answerPending(4001)
+      return goOn(await shop.visit({ clock: createFastClock(speed) }))
+    },
+    'second tab': async () => {
+      const tab = await shop.visit({ locks, clock: createFastClock(speed) })
+      const other = run(tab)
+      shop.wallet.answerPending()
+      return other.then((payment) => (payment.details.settlement ? payment : goOn(tab)))
+    },
+    // On screen two hundred clicks reach the engine as one call; here they all do.
+    'many presses at once': async () => {
+      const clicks = Array.from({ length: 20 }, () => run(page).catch(() => undefined))
+      shop.wallet.answerPending()
+      await Promise.all(clicks)
+      return undefined
+    },
+    StrictMode: async () => {
+      died.abort()
+      shop.wallet.answerPending()
+      return goOn(page)
+    },
+    'second device': async () => {
+      const device = await createShopDevice(shop)
+      const outcome = await device(orderId, escrowChainIds)
+      shop.wallet.answerPending()
+      expect(['refused', 'reverted', 'not sent']).toContain(outcome)
+      return undefined
+    },
+  }
+  const step = Number(moment.split(' ')[1] ?? 0)
+  const trigger = () => {
+    happened ??= (async () => {
+      if (moment.startsWith('signing'))
+        await vi.waitFor(() => expect(asked()).toBeGreaterThan(step), { timeout: 20_000, interval: 5 })
+      return happen[event]()
+    })()
+    happened.catch(() => undefined)
+  }
+  const onChange = (payment: Payment) => {
+    if (toMoment(payment) !== moment || happened) return
+    if (moment.startsWith('signing')) shop.wallet.hangNext()
+    trigger()
+  }
+  if (moment === 'confirmed') trigger()
+  const running = run(page, { onChange, signal: died.signal })
+  running.catch(() => undefined)
+  const isGone = () => life.isDead || died.signal.aborted
+  const ended = await Promise.race([
+    running.catch(() => undefined),
+    vi.waitFor(() => expect(isGone()).toBe(true), { timeout: 60_000, interval: 10 }).then(() => undefined),
+  ])
+  if (moment === 'done') trigger()
+  const after = await happened
+  const last =
+    after ??
+    (ended?.details.settlement ? ended : await goOn(await shop.visit({ clock: createFastClock(speed) })))
+  // Whatever is still open in the wallet is now said yes to: nothing more may come of it.
+  shop.wallet.answerPending()
+  const state = getPaymentState(last, 0).status
+  return { state, received: await shop.received(), sent: shop.wallet.sent.length, shop }
+}
+
+/** Another browser with the same account that opens the same order. */
+async function createShopDevice(shop: Awaited<ReturnType<typeof createShop>>) {
+  return async (orderId: string, escrowChainIds: readonly number[]) => {
+    const other = await shop.visitElsewhere({ clock: createFastClock(10) })
+    const prepared = await shop.quote(other, orderId).catch(() => undefined)
+    if (!prepared) return 'refused'
+    const payment = await startPayment(other.billfold, { connector: other.connector, ...prepared, orderId })
+    const leave = new AbortController()
+    // Its owner says no: what matters is that a yes could not have paid twice, which the contracts see to.
+    shop.wallet.rejectNext()
+    const end = await runPayment(other.billfold, {
+      id: payment.id,
+      connector: other.connector,
+      escrowChainIds,
+      signal: leave.signal,
+    }).catch(() => undefined)
+    return end?.details.settlement ? 'paid' : 'not sent'
+  }
+}
+
+test.each(chosen)(
+  'T23 T24 a %s, at "%s": %s: paid once, nothing sent twice, and it finishes',
+  async (...scenario) => {
+    const { state, received, sent, shop } = await live(scenario)
+    expect({ state, received, sent }).toEqual({ state: 'completed', received: shop.wanted, sent: shop.steps })
+  },
+  120_000,
+)
+
+test('at least 150 scenarios, and every kind, moment and event in the chosen fifth', () => {
+  expect(all.length).toBeGreaterThanOrEqual(150)
+  const seen = (place: 0 | 1 | 2) => new Set(chosen.map((scenario) => scenario[place])).size
+  expect([seen(0), seen(1), seen(2)]).toEqual([4, 7, 7])
+})
