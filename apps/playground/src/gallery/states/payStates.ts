@@ -1,6 +1,7 @@
 import type { ConnectButtonProps } from '@billfold/react'
 import type { GalleryState } from '../GalleryState.js'
 import type { Walker } from '../Walker.js'
+import { bridge } from '../world/bridge.js'
 import type { WorldOptions } from '../world/World.js'
 
 const alice: WorldOptions = { connected: [0] }
@@ -69,6 +70,9 @@ export const payStates: readonly GalleryState[] = [
       await walker.see('Processing Payment')
     },
   },
+  ...endStates(),
+  ...bridgeStates(),
+  ...cardStates(),
   { id: 'pay/fund', component: 'BuyWidget', world: alice, props: buy, walk: seeBuy },
   { id: 'pay/fund-no-wallet', component: 'BuyWidget', props: buy, walk: seeConnect },
   {
@@ -93,4 +97,88 @@ async function openDetails(walker: Walker): Promise<void> {
   await walker.press('Demo Wallet 1')
   await walker.press('ETH on Ethereum')
   await walker.see('Confirm Payment')
+}
+
+function at(
+  id: string,
+  world: WorldOptions,
+  walk: GalleryState['walk'],
+  props: ConnectButtonProps = checkout,
+): GalleryState {
+  return { id: `pay/${id}`, component: 'CheckoutWidget', world: { ...alice, ...world }, props, walk }
+}
+
+/** Without services: every end of a transfer. */
+function endStates(): GalleryState[] {
+  const pay = (text: string) => async (walker: Walker) => {
+    await openDetails(walker)
+    await walker.press('Confirm Payment')
+    await walker.see(text)
+  }
+  return [
+    at('complete', { services: false }, pay('Payment Successful!')),
+    at('receipt', { services: false }, async (walker) => {
+      await pay('Payment Successful!')(walker)
+      await walker.press('View Payment Receipt')
+      await walker.see('COMPLETED')
+    }),
+    at('failed', { services: false, sends: 'reverted' }, pay('Payment failed')),
+    at(
+      'refused',
+      { services: false, prepare: ([wallet]) => wallet?.rejectNext() },
+      pay('You declined the request in your wallet.'),
+    ),
+    at('waiting', { services: false, sends: 'waiting' }, pay('You may close this window')),
+  ]
+}
+
+function bridgeStates(): GalleryState[] {
+  const tokens = async (walker: Walker) => {
+    await openMethods(walker)
+    await walker.press('Demo Wallet 1')
+  }
+  const see = (text: string) => async (walker: Walker) => {
+    await tokens(walker)
+    await walker.see(text)
+  }
+  const choose = (text: string) => async (walker: Walker) => {
+    await tokens(walker)
+    await walker.press('ETH on Ethereum')
+    await walker.see(text)
+  }
+  return [
+    at('tokens', { bridge: bridge.tokens }, see('Balance too low')),
+    at('tokens-loading', { bridge: bridge.slowTokens }, see('Loading your tokens')),
+    at('tokens-none', { bridge: bridge.noTokens }, see('No available tokens')),
+    at('quote', { bridge: { ...bridge.tokens, ...bridge.slowQuote } }, choose('Finding the best route...')),
+    at('already-paid', { bridge: { ...bridge.tokens, ...bridge.paid } }, choose('Already paid')),
+    at('unsupported', { bridge: bridge.unlisted }, ({ see: seen }) => seen('Token Not Supported')),
+  ]
+}
+
+function cardStates(): GalleryState[] {
+  const providers = async (walker: Walker) => {
+    await openMethods(walker)
+    await walker.press('Pay with Card')
+    await walker.see('Delivers')
+  }
+  const details = async (walker: Walker) => {
+    await providers(walker)
+    await walker.press('Stripe')
+    await walker.see('Confirm Payment')
+  }
+  const pay = (text: string) => async (walker: Walker) => {
+    await details(walker)
+    await walker.press('Confirm Payment')
+    await walker.see(text)
+  }
+  const world = (status: object) => ({ bridge: { ...bridge.card, ...status } })
+  return [
+    at('providers', world({}), providers),
+    at('card-details', world({}), details),
+    at('card-open', world(bridge.cardOpen), pay('Open Stripe')),
+    at('card-paid', world(bridge.cardPaid), pay('Stripe has your payment')),
+    at('card-complete', world(bridge.cardDone), pay('Payment Successful!')),
+    at('card-declined', world(bridge.cardDeclined), pay('The card was declined')),
+  ]
 }

@@ -33,6 +33,8 @@ export type WorldOptions = {
   connectedInApp?: boolean | undefined
   /** How the host app's server behaves, where people must sign in. @default they need not */
   auth?: GalleryAuth | undefined
+  /** What the bridge answers, by the beginning of method and path: data, a refusal by its status, or never. */
+  bridge?: Readonly<Record<string, unknown>> | undefined
   /** @default true */
   services?: boolean | undefined
   /** @default 'desktop' */

@@ -1,7 +1,13 @@
 import type { WorldOptions } from './World.js'
 
 /** The services of the gallery, answering from a table; anything else does not exist. */
-export function createGalleryFetch({ profile, nfts, tokens, transactions }: WorldOptions): typeof fetch {
+export function createGalleryFetch({
+  profile,
+  nfts,
+  tokens,
+  transactions,
+  bridge = {},
+}: WorldOptions): typeof fetch {
   const price = { decimals: 18, name: 'Ether', symbol: 'ETH', prices: { USD: 2500, EUR: 2300 } }
   const table: readonly [RegExp, (url: URL) => unknown][] = [
     [/\/social\/v1\/profiles\//, () => ({ data: profile ? [{ type: 'ens', ...profile }] : [] })],
@@ -21,8 +27,11 @@ export function createGalleryFetch({ profile, nfts, tokens, transactions }: Worl
       }),
     ],
   ]
-  return async (input) => {
+  return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input))
+    const name = `${init?.method ?? 'GET'} ${url.pathname}`
+    const known = Object.keys(bridge).find((key) => name.startsWith(key))
+    if (known !== undefined) return answerBridge(bridge[known])
     const row = table.find(([pattern]) => pattern.test(url.pathname))
     return row
       ? Response.json(await row[1](url))
@@ -35,4 +44,11 @@ function answerList(rows: WorldOptions['nfts'] = []): unknown {
   if (rows === 'pending') return new Promise(() => undefined)
   if (rows === 'failed') throw new TypeError('The service is not to be reached.')
   return { data: rows }
+}
+
+function answerBridge(answer: unknown): Response | Promise<Response> {
+  if (answer === 'pending') return new Promise<Response>(() => undefined)
+  if (typeof answer !== 'number') return Response.json({ data: answer })
+  const refusal = { code: 'CONFLICT', message: 'This order has been paid', paymentId: 'payment-9' }
+  return Response.json(answer === 409 ? refusal : {}, { status: answer })
 }

@@ -1,0 +1,66 @@
+const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+const ether = {
+  chainId: 1,
+  address: native,
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 18,
+  prices: { USD: 2500, EUR: 2300 },
+}
+const usdc = {
+  ...ether,
+  address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  prices: { USD: 1, EUR: 0.92 },
+}
+const timestamp = Date.UTC(2026, 0, 1)
+const toQuote = (originAmount: string) => ({
+  originAmount,
+  destinationAmount: '10000000000000000',
+  timestamp,
+  steps: [],
+})
+
+/** What the bridge of the gallery says where a state needs it to say something. */
+export const bridge = {
+  tokens: {
+    'GET /v1/buy/quote/': [
+      { token: ether, balance: '1234500000000000000', quote: toQuote('10000000000000000') },
+      { token: usdc, balance: '4000000', quote: toQuote('25100000') },
+    ],
+  },
+  noTokens: { 'GET /v1/buy/quote/': [] },
+  slowTokens: { 'GET /v1/buy/quote/': 'pending' },
+  slowQuote: { 'POST /v1/transfer/prepare': 'pending' },
+  paid: {
+    'POST /v1/transfer/prepare': 409,
+    'GET /v1/payments/payment-9/status': {
+      status: 'COMPLETED',
+      paymentId: 'payment-9',
+      destinationAmount: '10000000000000000',
+      destinationToken: ether,
+      transactions: [],
+    },
+  },
+  unlisted: { 'GET /v1/tokens': [], 'POST /v1/tokens': 404 },
+  card: {
+    'POST /v1/onramp/prepare': {
+      id: 'order-1',
+      link: 'https://pay.invalid/order-1',
+      currency: 'USD',
+      currencyAmount: 25.73,
+      destinationAmount: '10000000000000000',
+      destinationToken: ether,
+      steps: [],
+      intent: { onramp: 'stripe', amount: '10000000000000000' },
+    },
+  },
+  cardOpen: { 'GET /v1/onramp/status': { status: 'CREATED', transactions: [] } },
+  cardPaid: { 'GET /v1/onramp/status': { status: 'PENDING', transactions: [] } },
+  cardDone: { 'GET /v1/onramp/status': { status: 'COMPLETED', transactions: [] } },
+  cardDeclined: {
+    'GET /v1/onramp/status': { status: 'FAILED', transactions: [], reason: 'The card was declined' },
+  },
+} as const satisfies Record<string, Readonly<Record<string, unknown>>>
