@@ -19,7 +19,15 @@ export function useOffers(): { offers: readonly OnrampQuote[]; isPending: boolea
   const { purchaseData, paymentLinkId, orderId } = options
   return useQueries({
     queries: defaults.onramps.map((onramp) => ({
-      queryKey: ['billfold', 'onramp', onramp, currency, destination],
+      queryKey: [
+        'billfold',
+        'onramp',
+        onramp,
+        currency,
+        destination,
+        payer?.address,
+        { orderId, paymentLinkId, purchaseData },
+      ],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OnrampQuote | undefined> => {
         if (!destination) return undefined
         const { token, amount, receiver } = destination

@@ -24,7 +24,13 @@ export function usePrepare(): (request: QuoteRequest, fresh?: 'fresh') => Promis
   return useCallback(
     (request, fresh) =>
       queries.fetchQuery({
-        queryKey: ['billfold', 'prepare', { ...request, amount: request.amount.toString() }],
+        // What one order was quoted is never another's, though they be for the same sum.
+        queryKey: [
+          'billfold',
+          'prepare',
+          { ...request, amount: request.amount.toString() },
+          { orderId, paymentLinkId, purchaseData },
+        ],
         queryFn: ({ signal }) =>
           prepareQuote(billfold, { request, purchaseData, paymentLinkId, orderId, signal }),
         // A quote that leads nowhere is asked for anew.

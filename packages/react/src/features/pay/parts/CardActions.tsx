@@ -14,7 +14,6 @@ export function CardActions({ card }: { card: CardOrder }) {
   const t = useText('pay', english)
   const { options, run, send, takeCard } = usePayState()
   const { payment } = useRun()
-  if (card.isPaid) return null
   return (
     <Stack gap={8}>
       <Button icon={<ExternalIcon />} href={card.link}>

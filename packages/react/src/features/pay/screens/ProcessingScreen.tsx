@@ -35,7 +35,7 @@ export function ProcessingScreen() {
     <PayScreen
       title={t('processing.title')}
       onBack={isUntouched && !card ? () => send({ type: 'BACK' }) : undefined}
-      footer={isCard ? <CardActions card={card} /> : <Actions percent={percent} />}
+      footer={isCard ? !card.isPaid && <CardActions card={card} /> : <Actions percent={percent} />}
     >
       <Stack gap={8}>
         <Text as="div" size="title" weight="bold" align="center">

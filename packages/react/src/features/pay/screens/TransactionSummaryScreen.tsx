@@ -121,6 +121,7 @@ function useBegin({ token, transaction }: Omit<SummaryProps, 'title'>): {
       data,
       String(value),
       erc20Value?.tokenAddress,
+      String(erc20Value?.amount),
     ],
     queryFn: () => (account ? estimateTransaction(billfold, { account, transaction }) : undefined),
     enabled: account !== undefined,

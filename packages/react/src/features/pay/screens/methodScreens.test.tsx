@@ -124,6 +124,27 @@ test('R2.173 R2.175 R2.176 R2.177 R2.178 R2.179 R9.50 R4.37 R3.16 the details: a
   expect(services.asked('/v1/transfer/prepare')[0]?.body.feePayer).toBe('sender')
 })
 
+test('two orders for the same sum are quoted apart: each prepare carries its own order', async () => {
+  const kit = await visitPay(
+    <>
+      <CheckoutWidget {...checkout} orderId="A-1" buttonLabel="Pay first" />
+      <CheckoutWidget {...checkout} orderId="A-2" buttonLabel="Pay second" />
+    </>,
+  )
+  for (const label of ['Pay first', 'Pay second']) {
+    await userEvent.click(row(label))
+    await userEvent.click(row(/Demo Wallet 1/))
+    await userEvent.click(row(/^USDC on Local One/))
+    await expect.element(row('Confirm Payment').last()).toBeVisible()
+    await userEvent.click(button('Back'))
+    await userEvent.click(button('Back'))
+    await userEvent.click(button('Back'))
+    await expect.element(row(label)).toBeVisible()
+  }
+  const orders = kit.services.asked('/v1/transfer/prepare').map(({ body }) => body.orderId)
+  expect(orders).toEqual(['A-1', 'A-2'])
+})
+
 test('R2.175 without a title it is a payment', async () => {
   await openDetails()
   await expect.element(text('Payment')).toBeVisible()
