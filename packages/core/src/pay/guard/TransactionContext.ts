@@ -23,7 +23,9 @@ export type TransactionResult =
       ok: true
       /** Base units of the step's token that the transaction itself gives away. */
       spends?: bigint | undefined
-      /** Base units that a contract may pull, or says that it will. */
+      /** Base units that it allows somebody to pull. */
+      allows?: { spender: bigint; amount: bigint } | undefined
+      /** Base units that the called contract says that it will pull. */
       pulls?: bigint | undefined
       /** True when what arrives is the provider's word. */
       promised?: boolean | undefined

@@ -347,6 +347,28 @@ const attacks: Record<string, Change> = {
           : [call(step.originToken.address, erc20('transfer', thief, step.originAmount), 'fee'), ...all],
       at,
     ),
+  'T24 several spenders, each allowed and called for the whole amount': (given, at) =>
+    edit(
+      given,
+      (all, step) => {
+        const { address: paid } = step.originToken
+        if (paid === nativeTokenAddress || !all.some(isApproval)) return undefined
+        const allowed = erc20('approve', thief, step.originAmount)
+        return [...all, call(paid, allowed, 'approval'), call(thief, '0x12345678', 'buy')]
+      },
+      at,
+    ),
+  'T24 one spender allowed and called twice': (given, at) =>
+    edit(given, (all) => (all.some(isApproval) ? [...all, ...all] : undefined), at),
+  'T24 an allowance of before used up, then a new one': (given, at) =>
+    edit(
+      given,
+      (all) => {
+        const main = all.find(({ data }) => data.startsWith('0x12345678'))
+        return main && [main, ...all]
+      },
+      at,
+    ),
   'paid a second time to the receiver': (given, at) =>
     edit(
       given,
@@ -562,8 +584,10 @@ test('random answers never crash the guard, and never move more than was confirm
         )
         for (const one of sent.filter((other) => other.action !== 'fee'))
           expect(one.data.slice(34, 74)).toBe(receiver.slice(2))
-        for (const one of transactions.filter((other) => other.data.startsWith('0x095ea7b3')))
-          expect([0n, originAmount]).toContain(BigInt(`0x${one.data.slice(74)}`))
+        const allowed = transactions
+          .filter((one) => one.data.startsWith('0x095ea7b3'))
+          .reduce((sum, one) => sum + BigInt(`0x${one.data.slice(74)}`), 0n)
+        expect(allowed <= originAmount).toBe(true)
       }
       expect(quote.originAmount <= confirmed.originAmount).toBe(true)
     }),

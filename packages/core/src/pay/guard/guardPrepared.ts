@@ -99,20 +99,34 @@ function guardStep(parameters: GuardParameters, step: QuoteStep, index: number):
   // Fees and approvals alone buy nothing.
   if (transactions.length > 0 && !transactions.some(({ action }) => !isPreparation(action)))
     return { ok: false, reason: 'empty' }
-  const sum = { spent: 0n, pulled: 0n, promised: false, mustSimulate: false }
+  const sum = { spent: 0n, promised: false, mustSimulate: false }
+  const [allowed, pulled] = [new Map<bigint, bigint>(), new Map<bigint, bigint>()]
   for (const [place, transaction] of transactions.entries()) {
     const followers = transactions.slice(place + 1)
     const result = guardTransaction({ ...parameters, step, isLast, transaction, followers })
     if (!result.ok) return result
     sum.spent += result.spends ?? 0n
-    // What is approved and what is then pulled is the same money.
-    sum.pulled = max(sum.pulled, result.pulls ?? 0n)
+    if (result.allows) add(allowed, result.allows.spender, result.allows.amount)
+    add(pulled, BigInt(transaction.to), result.pulls ?? 0n)
     sum.promised ||= result.promised ?? false
     sum.mustSimulate ||= result.mustSimulate ?? false
   }
-  if (sum.spent + sum.pulled > step.originAmount) return { ok: false, reason: 'paysMore' }
+  if (sum.spent + sumTaken(allowed, pulled) > step.originAmount) return { ok: false, reason: 'paysMore' }
   const { promised, mustSimulate } = sum
   return findMissing(parameters, step, transactions) ?? { ok: true, promised, mustSimulate }
+}
+
+type Amounts = Map<bigint, bigint>
+
+function add(amounts: Amounts, spender: bigint, amount: bigint): void {
+  amounts.set(spender, (amounts.get(spender) ?? 0n) + amount)
+}
+
+/** What one spender is allowed and what it then pulls is the same money; what several take adds up. */
+function sumTaken(allowed: Amounts, pulled: Amounts): bigint {
+  return [...new Set([...allowed.keys(), ...pulled.keys()])].reduce((sum, spender) => {
+    return sum + max(allowed.get(spender) ?? 0n, pulled.get(spender) ?? 0n)
+  }, 0n)
 }
 
 function max(left: bigint, right: bigint): bigint {

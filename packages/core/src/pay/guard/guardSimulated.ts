@@ -2,7 +2,10 @@ import type { Billfold } from '../../config/Billfold.js'
 import { getClient } from '../../execution/getClient.js'
 import type { PayQuote } from '../quote/PayQuote.js'
 import type { Confirmed } from './Confirmed.js'
+import { decodeWords, readSelector } from './decodeWords.js'
+import { encodeAllowance } from './encodeAllowance.js'
 import type { GuardReason } from './GuardReason.js'
+import { approveSelector } from './guardTransaction.js'
 import { guardUnsimulated } from './guardUnsimulated.js'
 import { simulateCalls, toTokenKey } from './simulateCalls.js'
 
@@ -23,7 +26,7 @@ export type SimulatedResult = { ok: true; promised: boolean } | { ok: false; rea
 
 /**
  * Tries what is left of a step on a copy of the chain: refused when more leaves the wallet than was shown, when less
- * arrives here than was confirmed, or when it fails. Where the node cannot do it, what can leave must be bounded.
+ * arrives here than was confirmed, when an allowance is left over, or when it fails. Where the node cannot do it, what can leave must be bounded.
  */
 export async function guardSimulated(
   billfold: Billfold,
@@ -35,7 +38,11 @@ export async function guardSimulated(
   if (!step || calls.length === 0) return { ok: false, reason: 'empty' }
   const { payer, receiver, destinationAmount, destinationChainId, destinationTokenAddress } = confirmed
   const client = getClient(billfold, { chainId: step.originToken.chainId })
-  const run = await simulateCalls(client, { payer, calls })
+  const questions = step.transactions.flatMap(({ to, data }) => {
+    const spender = readSelector(data) === approveSelector ? decodeWords(data, 2)?.[0] : undefined
+    return spender === undefined ? [] : [{ to, data: encodeAllowance(payer, spender) }]
+  })
+  const run = await simulateCalls(client, { payer, calls, questions })
   if (!run.available) {
     const reason = mustSimulate
       ? 'unchecked'
@@ -46,8 +53,9 @@ export async function guardSimulated(
   const isMore = ({ token, amount }: { token: string; amount: bigint }) =>
     token !== toTokenKey(step.originToken.address) || amount > step.originAmount
   if (run.lost(payer).some(isMore)) return { ok: false, reason: 'leavesMore' }
+  const isLeft = run.answers.some((allowance) => allowance !== undefined && allowance > 0n)
   const isHere = quoteStep === quote.steps.length - 1 && destinationChainId === step.originToken.chainId
-  if (!isHere) return { ok: true, promised: true }
-  const arrived = run.gained(destinationTokenAddress, receiver)
-  return arrived < destinationAmount ? { ok: false, reason: 'arrivesLess' } : { ok: true, promised: false }
+  if (isHere && run.gained(destinationTokenAddress, receiver) < destinationAmount)
+    return { ok: false, reason: 'arrivesLess' }
+  return isLeft ? { ok: false, reason: 'approvalUnused' } : { ok: true, promised: !isHere }
 }

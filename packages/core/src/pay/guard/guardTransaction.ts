@@ -56,8 +56,10 @@ export function guardTransaction(context: TransactionContext): TransactionResult
   return { ok: true, spends: transaction.value, promised: true, mustSimulate: !isPaid }
 }
 
-function isApproved({ transaction, step }: TransactionContext): boolean {
-  return step.transactions.some(
+/** Whether this step has set the contract's allowance by now: an older one would come on top. */
+function isApproved({ transaction, step, followers }: TransactionContext): boolean {
+  const before = step.transactions.slice(0, step.transactions.length - followers.length - 1)
+  return before.some(
     ({ data }) =>
       readSelector(data) === approveSelector && isAddressWord(decodeWords(data, 2)?.[0], transaction.to),
   )
@@ -72,7 +74,7 @@ function guardApproval({
 }: TransactionContext): TransactionResult {
   const words = decodeWords(transaction.data, 2)
   if (!words) return refuse('badCall')
-  const [spender, amount] = words
+  const [spender = 0n, amount = 0n] = words
   if (transaction.value !== 0n) return refuse('valueTooHigh')
   if (transaction.to.toLowerCase() !== step.originToken.address.toLowerCase()) return refuse('otherToken')
   const main = followers.find(({ data }) => readSelector(data) !== approveSelector)
@@ -80,7 +82,7 @@ function guardApproval({
   const isExpected = [main.to, ...spenders].some((address) => isAddressWord(spender, address))
   if (!isExpected) return refuse('approvalElsewhere')
   if (amount !== 0n && amount !== step.originAmount - sumFees(step)) return refuse('approvalTooHigh')
-  return { ok: true, pulls: amount }
+  return { ok: true, allows: { spender, amount } }
 }
 
 /** Decoded to the last field: a transfer goes to the receiver, a fee to anyone, never more than was confirmed. */

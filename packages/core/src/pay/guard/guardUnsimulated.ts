@@ -7,6 +7,7 @@ import type { RpcClient } from '../../rpc/RpcClient.js'
 import type { QuoteStep, QuoteTransaction } from '../../services/bridge/toQuote.js'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
 import { readSelector } from './decodeWords.js'
+import { encodeAllowance } from './encodeAllowance.js'
 import type { GuardReason } from './GuardReason.js'
 import { approveSelector } from './guardTransaction.js'
 
@@ -17,8 +18,8 @@ export type GuardUnsimulatedParameters = {
   spenders?: readonly string[] | undefined
 }
 
-/** `allowance(address,address)` and `balanceOf(address)` */
-const selectors = { allowance: '0xdd62ed3e', balanceOf: '0x70a08231' } as const
+/** `balanceOf(address)` */
+const balanceSelector = '0x70a08231'
 
 /**
  * Without a trial run a call passes only if what can leave is bounded: the contract must not have an older, larger
@@ -33,11 +34,11 @@ export async function guardUnsimulated(
     return !isDecoded && !spenders.some((address) => address.toLowerCase() === to.toLowerCase())
   })
   for (const { to } of strangers) {
-    const balance = await read(client, to, `${selectors.balanceOf}${encodeWord(payer)}`)
+    const balance = await read(client, to, `${balanceSelector}${encodeWord(payer)}`)
     if (balance > 0n) return 'unchecked'
     if (isNativeToken(step.originToken.address)) continue
-    const data = `${selectors.allowance}${encodeWord(payer)}${encodeWord(to)}` as const
-    if ((await read(client, step.originToken.address, data)) > step.originAmount) return 'approvalTooHigh'
+    if ((await read(client, step.originToken.address, encodeAllowance(payer, to))) > step.originAmount)
+      return 'approvalTooHigh'
   }
   return undefined
 }

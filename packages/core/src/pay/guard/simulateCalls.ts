@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { isAbortError } from '../../errors/isAbortError.js'
 import type { Call } from '../../execution/Operation.js'
 import { toHex } from '../../execution/toHex.js'
+import { decodeUint } from '../../rpc/decodeUint.js'
 import type { RpcClient } from '../../rpc/RpcClient.js'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
 import { nativeTokenAddress } from '../../tokens/nativeToken.js'
@@ -16,24 +17,35 @@ export type Simulation =
       gained(token: string, account: string): bigint
       /** The tokens of which an account has less, and how much. */
       lost(account: string): { token: string; amount: bigint }[]
+      /** What the questions were answered after all calls; undefined for one that has no answer. */
+      answers: readonly (bigint | undefined)[]
     }
 
 /** `Transfer(address,address,uint256)` */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
+export type SimulateCallsParameters = {
+  payer: Address
+  calls: readonly Call[]
+  /** Asked of contracts after all calls. @default none */
+  questions?: readonly Pick<Call, 'to' | 'data'>[] | undefined
+}
+
 /** Runs calls one after the other in a block that never is, and adds up what moves (`eth_simulateV1`). */
 export async function simulateCalls(
   client: RpcClient,
-  { payer, calls }: { payer: Address; calls: readonly Call[] },
+  { payer, calls, questions = [] }: SimulateCallsParameters,
 ): Promise<Simulation> {
-  const list = calls.map(({ to, value, data }) => ({ from: payer, to, value: toHex(value), data }))
+  const all = [...calls, ...questions.map((question) => ({ ...question, value: 0n }))]
+  const list = all.map(({ to, value, data }) => ({ from: payer, to, value: toHex(value), data }))
   const params = [{ blockStateCalls: [{ calls: list }], traceTransfers: true, validation: false }, 'latest']
   const answer = await client.request({ method: 'eth_simulateV1', params }).catch((error: unknown) => {
     if (isAbortError(error)) throw error
     return undefined
   })
-  const results = readResults(answer)
-  if (!results || results.length !== calls.length) return { available: false }
+  const given = readResults(answer)
+  if (!given || given.length !== all.length) return { available: false }
+  const results = given.slice(0, calls.length)
   const changes = new Map<string, bigint>()
   const add = (token: string, account: string, amount: bigint) => {
     const key = `${toTokenKey(token)}:${account.toLowerCase()}`
@@ -52,6 +64,7 @@ export async function simulateCalls(
         const [token = '', owner] = key.split(':')
         return owner === account.toLowerCase() && amount < 0n ? [{ token, amount: -amount }] : []
       }),
+    answers: given.slice(calls.length).map(({ returnData }) => decodeUint(returnData)),
   }
 }
 
@@ -60,15 +73,15 @@ export function toTokenKey(token: string): string {
   return isNativeToken(token) ? nativeTokenAddress : token.toLowerCase()
 }
 
-type Result = { status: unknown; logs: unknown[] }
+type Result = { status: unknown; logs: unknown[]; returnData: unknown }
 
 function readResults(answer: unknown): Result[] | undefined {
   const [block] = Array.isArray(answer) ? answer : []
   const { calls } = (block ?? {}) as { calls?: unknown }
   if (!Array.isArray(calls)) return undefined
   return calls.map((call) => {
-    const { status, logs } = (call ?? {}) as { status?: unknown; logs?: unknown }
-    return { status, logs: Array.isArray(logs) ? logs : [] }
+    const { status, logs, returnData } = (call ?? {}) as Partial<Record<keyof Result, unknown>>
+    return { status, logs: Array.isArray(logs) ? logs : [], returnData }
   })
 }
 

@@ -11,11 +11,11 @@ import { pause } from '../../execution/pause.js'
 import { wait } from '../../platform/wait.js'
 import { call } from '../../rpc/call.js'
 import { decodeUint } from '../../rpc/decodeUint.js'
-import { encodeWord } from '../../rpc/encodeWord.js'
 import { getNativeBalance } from '../../rpc/getNativeBalance.js'
 import { getTokenMetadata } from '../../rpc/getTokenMetadata.js'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
 import { decodeWords, readSelector } from '../guard/decodeWords.js'
+import { encodeAllowance } from '../guard/encodeAllowance.js'
 import { guardReasons } from '../guard/GuardReason.js'
 import { guardPrepared } from '../guard/guardPrepared.js'
 import { guardSimulated } from '../guard/guardSimulated.js'
@@ -96,7 +96,7 @@ async function waitForPreparation(
   const approval = calls.findLast(({ data }) => readSelector(data) === approveSelector)
   if (!approval) return
   const [spender = 0n, amount = 0n] = decodeWords(approval.data, 2) ?? []
-  const data = `${allowanceSelector}${encodeWord(payer)}${encodeWord(spender)}` as const
+  const data = encodeAllowance(payer, spender)
   const since = platform.clock.now()
   for (;;) {
     const answer = await call(getClient(billfold, { chainId }), { to: approval.to, data }).catch(() => '0x')
@@ -105,9 +105,6 @@ async function waitForPreparation(
     await pause(platform, { since, signal })
   }
 }
-
-/** `allowance(address,address)` */
-const allowanceSelector = '0xdd62ed3e'
 
 /** Whoever cannot pay the gas is told before the wallet is asked. */
 async function checkGas(billfold: Billfold, from: Address, { chainId, calls }: Step): Promise<void> {
