@@ -38,6 +38,8 @@ export const timing = {
   capabilitiesMs: 2_000,
   /** After a request without an answer: only when no trace of it has shown for so long was nothing sent. */
   notSentAfterMs: 15_000,
+  /** How long a node may take to show what a step of a payment brought. */
+  arrivalMs: 30_000,
   /** How long a node may not know a transaction before it counts as dropped. */
   droppedAfterMs: 60_000,
 } as const

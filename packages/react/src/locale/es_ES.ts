@@ -532,6 +532,7 @@ export const es_ES: Messages = {
       unaudited: 'En esta red no hay contrato al que se pueda confiar tu dinero.',
       leavesMore: 'Una prueba toma de tu cartera más de lo que confirmaste.',
       arrivesLess: 'Una prueba entrega menos de lo que confirmaste.',
+      notArrived: 'Lo que un paso anterior debía traer a tu billetera no ha llegado.',
       unchecked: 'No se pudo probar una transacción y nada más indica lo que toma.',
       wouldFail: 'Una prueba del pago falla.',
     },

@@ -20,6 +20,7 @@ export const guardReasons = {
   unaudited: 'This network has no contract that your money may be left with.',
   leavesMore: 'A trial run takes more from your wallet than you confirmed.',
   arrivesLess: 'A trial run delivers less than you confirmed.',
+  notArrived: 'What an earlier step should have brought to your wallet has not arrived there.',
   unchecked: 'A transaction could not be tried out, and nothing else tells what it takes.',
   wouldFail: 'A trial run of the payment fails.',
 } as const satisfies Record<string, string>

@@ -461,6 +461,20 @@ const attacks: Record<string, Change> = {
       })),
     },
   }),
+  'T26 an empty step that says it brings another token': ({ quote, confirmed }) => {
+    const [first] = quote.steps
+    if (!first) return undefined
+    const brought = token(address('feed'), first.originToken.chainId)
+    const [input, huge] = [first.originAmount, first.originAmount * 1_000_000n]
+    const empty = { ...first, destinationToken: brought, destinationAmount: huge, transactions: [] }
+    const transactions = [
+      call(brought.address, erc20('approve', thief, huge), 'approval'),
+      call(thief, '0x12345678', 'buy'),
+    ]
+    const second = { ...first, originToken: brought, originAmount: huge, transactions }
+    return { confirmed, quote: { ...quote, originAmount: input, steps: [empty, second] } }
+  },
+  'T26 one of the steps is empty': (given, at) => edit(given, () => [], at),
   'no steps': ({ quote, confirmed }) => ({ confirmed, quote: { ...quote, steps: [] } }),
   'no transactions': ({ quote, confirmed }) => ({
     confirmed,
@@ -514,7 +528,14 @@ test.each(Object.keys(attacks))('refused: %s', (name) => {
 
 test('two attacks at once do not cancel each other out', () => {
   // Those that wipe out what was there could leave something honest behind.
-  const wipes = ['no steps', 'no transactions', 'too many transactions', 'a huge call', 'the data cut short']
+  const wipes = [
+    'no steps',
+    'no transactions',
+    ...Object.keys(attacks).filter((name) => name.startsWith('T26')),
+    'too many transactions',
+    'a huge call',
+    'the data cut short',
+  ]
   const name = fc.constantFrom(...Object.keys(attacks).filter((each) => !wipes.includes(each)))
   fc.assert(
     fc.property(fc.tuple(name, name), cases, fc.nat(), ([first, second], given, at) => {

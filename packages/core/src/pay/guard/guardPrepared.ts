@@ -52,7 +52,7 @@ function checkQuote({ quote, confirmed, now }: GuardParameters): GuardReason | u
   const { steps, originAmount, destinationAmount, type } = quote
   if (type !== confirmed.type) return 'badCall'
   if (now >= quote.expiration) return 'expired'
-  if (!steps.some(({ transactions }) => transactions.length > 0)) return 'empty'
+  if (steps.length === 0) return 'empty'
   if (steps.length > limits.quoteSteps) return 'tooLarge'
   if (originAmount > confirmed.originAmount) return 'paysMore'
   if (destinationAmount < confirmed.destinationAmount) return 'bringsLess'
@@ -77,6 +77,8 @@ function checkSteps({ quote, confirmed, chainIds }: GuardParameters): GuardReaso
     if (step.originToken.chainId !== token.chainId) return 'otherChain'
     if (!isSameToken(step.originToken, token as typeof from)) return 'otherToken'
     if (step.originAmount > available) return 'paysMore'
+    // What a step brings can be proven only by what it sends.
+    if (step.transactions.length === 0) return 'empty'
     if (step.transactions.length > limits.stepTransactions) return 'tooLarge'
     if (step.transactions.some(({ chainId }) => chainId !== step.originToken.chainId)) return 'otherChain'
     if (!chainIds.includes(step.originToken.chainId)) return 'otherChain'

@@ -1,14 +1,16 @@
+import fc from 'fast-check'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, numberToHex, pad } from 'viem'
 import { expect, test } from 'vitest'
 import type { Billfold } from '../../config/Billfold.js'
 import type { QuoteStep } from '../../services/bridge/toQuote.js'
+import { runs } from '../../test/longRuns.js'
 import type { PayQuote } from '../quote/PayQuote.js'
 import type { Confirmed } from './Confirmed.js'
 import { guardSimulated } from './guardSimulated.js'
 
 const address = (digits: string) => `0x${digits.padStart(40, '0')}` as Address
 const [payer, receiver, router] = [address('a11ce'), address('b0b'), address('d1')]
-const [usdc, dai] = [address('c1'), address('c2')]
+const [usdc, dai, weth] = [address('c1'), address('c2'), address('c3')]
 const token = (at: Address) => ({
   chainId: 1337,
   address: at,
@@ -94,4 +96,42 @@ test('T24 a trial run that uses the allowance up passes; one that leaves any of 
   // The approval was made before, the rest is tried out.
   const rest = { moves: [paid], allowance: 1n }
   expect(await run(rest, steps, { done: 1 })).toEqual({ ok: false, reason: 'approvalUnused' })
+})
+
+const amount = fc.bigInt({ min: 1n, max: 2n ** 100n })
+
+test('T23 T26 steps on one chain: none may spend more of another token than the one before brought', async () => {
+  await fc.assert(
+    fc.asyncProperty(amount, amount, amount, amount, async (input, brought, inflated, output) => {
+      const steps = (middle: bigint) => [swap(usdc, weth, input, middle), swap(weth, dai, middle, output)]
+      const moves = (middle: bigint): Move[][] => [
+        [
+          [usdc, payer, router, input],
+          [weth, router, payer, brought],
+        ],
+        [
+          [weth, payer, router, middle],
+          [dai, router, receiver, output],
+        ],
+      ]
+      for (const count of [1, 4]) {
+        expect(await run({ moves: moves(brought) }, steps(brought), { count })).toEqual({
+          ok: true,
+          promised: false,
+        })
+        const more = brought + inflated
+        expect(await run({ moves: moves(more) }, steps(more), { count })).toEqual({
+          ok: false,
+          reason: 'leavesMore',
+        })
+      }
+    }),
+    runs(60, 2000),
+  )
+})
+
+test('T23 without a trial run one request must not make two steps: nothing can prove what the first brings', async () => {
+  const steps = [swap(usdc, weth, 100n, 50n), swap(weth, dai, 50n, 90n)]
+  expect(await run(undefined, steps, { count: 4 })).toEqual({ ok: false, reason: 'unchecked' })
+  expect(await run(undefined, steps, { count: 2 })).toEqual({ ok: true, promised: true })
 })

@@ -16,6 +16,8 @@ export type GuardSimulatedParameters = {
   quoteStep: number
   /** How many of its transactions are done. @default 0 */
   done?: number | undefined
+  /** How many transactions the wallet is asked for at once. @default 1 */
+  count?: number | undefined
   spenders?: readonly string[] | undefined
   /** What the guard could not tell from the data alone. */
   mustSimulate: boolean
@@ -25,28 +27,38 @@ export type GuardSimulatedParameters = {
 export type SimulatedResult = { ok: true; promised: boolean } | { ok: false; reason: GuardReason }
 
 /**
- * Tries what is left of a step on a copy of the chain: refused when more leaves the wallet than was shown, when less
+ * Tries what is left of a step, and the steps after it on the same chain, on a copy of the chain: refused when more
+ * leaves the wallet than was shown, or anything that an earlier step should have brought and did not, when less
  * arrives here than was confirmed, when an allowance is left over, or when it fails. Where the node cannot do it, what can leave must be bounded.
  */
 export async function guardSimulated(
   billfold: Billfold,
   parameters: GuardSimulatedParameters,
 ): Promise<SimulatedResult> {
-  const { quote, confirmed, quoteStep, done = 0, spenders, mustSimulate } = parameters
+  const { quote, confirmed, quoteStep, done = 0, count = 1, spenders, mustSimulate } = parameters
   const step = quote.steps[quoteStep]
-  const calls = step?.transactions.slice(done) ?? []
-  if (!step || calls.length === 0) return { ok: false, reason: 'empty' }
+  const own = step?.transactions.slice(done) ?? []
+  if (!step || own.length === 0) return { ok: false, reason: 'empty' }
+  const { chainId } = step.originToken
+  const later = takeWhile(
+    quote.steps.slice(quoteStep + 1),
+    ({ originToken }) => originToken.chainId === chainId,
+  )
+  const all = [step, ...later].flatMap(({ transactions }) => transactions)
+  const calls = all.slice(done)
   const { payer, receiver, destinationAmount, destinationChainId, destinationTokenAddress } = confirmed
-  const client = getClient(billfold, { chainId: step.originToken.chainId })
-  const questions = step.transactions.flatMap(({ to, data }) => {
+  const client = getClient(billfold, { chainId })
+  const questions = all.flatMap(({ to, data }) => {
     const spender = readSelector(data) === approveSelector ? decodeWords(data, 2)?.[0] : undefined
     return spender === undefined ? [] : [{ to, data: encodeAllowance(payer, spender) }]
   })
   const run = await simulateCalls(client, { payer, calls, questions })
   if (!run.available) {
-    const reason = mustSimulate
-      ? 'unchecked'
-      : await guardUnsimulated(client, { step, calls, payer, spenders })
+    // What a later step spends cannot have arrived before a request that makes both.
+    const reason =
+      mustSimulate || count > own.length
+        ? 'unchecked'
+        : await guardUnsimulated(client, { step, calls: own, payer, spenders })
     return reason ? { ok: false, reason } : { ok: true, promised: true }
   }
   if (run.failed) return { ok: false, reason: 'wouldFail' }
@@ -54,8 +66,13 @@ export async function guardSimulated(
     token !== toTokenKey(step.originToken.address) || amount > step.originAmount
   if (run.lost(payer).some(isMore)) return { ok: false, reason: 'leavesMore' }
   const isLeft = run.answers.some((allowance) => allowance !== undefined && allowance > 0n)
-  const isHere = quoteStep === quote.steps.length - 1 && destinationChainId === step.originToken.chainId
+  const isHere = quoteStep + later.length === quote.steps.length - 1 && destinationChainId === chainId
   if (isHere && run.gained(destinationTokenAddress, receiver) < destinationAmount)
     return { ok: false, reason: 'arrivesLess' }
   return isLeft ? { ok: false, reason: 'approvalUnused' } : { ok: true, promised: !isHere }
+}
+
+function takeWhile<T>(list: readonly T[], test: (item: T) => boolean): readonly T[] {
+  const end = list.findIndex((item) => !test(item))
+  return end === -1 ? list : list.slice(0, end)
 }

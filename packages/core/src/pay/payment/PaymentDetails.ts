@@ -33,6 +33,8 @@ export type PaymentDetails = {
   quote: PayQuote
   /** For every step of the operation: which of the quote's steps it begins with, and which transaction of it. */
   places: readonly { quoteStep: number; transaction: number }[]
+  /** For every step of the quote after the first: what the payer had of its token when it was confirmed, in base units. */
+  held?: readonly bigint[] | undefined
   orderId?: string | undefined
   /** The order with a card provider that comes before all steps. */
   card?: CardOrder | undefined

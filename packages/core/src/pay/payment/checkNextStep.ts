@@ -48,7 +48,7 @@ export async function checkNextStep(
 
 async function guard(
   billfold: Billfold,
-  { details: { quote, confirmed, places } }: Payment,
+  { steps, details: { quote, confirmed, places } }: Payment,
   index: number,
   lists: Pick<CheckNextStepParameters, 'spenders' | 'escrowChainIds'>,
 ): Promise<void> {
@@ -64,8 +64,9 @@ async function guard(
   })
   const place = places[index] ?? { quoteStep: 0, transaction: 0 }
   const { quoteStep, transaction: done } = place
+  const count = steps[index]?.calls.length
   const result = prepared.ok
-    ? await guardSimulated(billfold, { ...prepared, ...lists, quote, confirmed, quoteStep, done })
+    ? await guardSimulated(billfold, { ...prepared, ...lists, quote, confirmed, quoteStep, done, count })
     : prepared
   if (!result.ok)
     throw new BillfoldError('PaymentRefused', { reason: guardReasons[result.reason] }).because(result)

@@ -10,6 +10,7 @@ import type { PayQuote } from '../quote/PayQuote.js'
 import { choosePaymentId } from './choosePaymentId.js'
 import { isOpenToOthers, isUnpaid } from './getPaymentState.js'
 import { isPayment, type Payment, type PaymentDetails, toPayment } from './PaymentDetails.js'
+import { readHeld } from './readHeld.js'
 
 export type RecordPaymentParameters = {
   /** Goes on with this one, for instance after a new quote. */
@@ -33,7 +34,8 @@ export async function recordPayment(
   const id = given ?? (await choosePaymentId(billfold, { orderId }))
   const { payer } = confirmed
   const places = listPlaces(plan, quote)
-  const details: PaymentDetails = { confirmed, quote, places, orderId, ...(card && { card }) }
+  const held = await readHeld(billfold, { quote, payer })
+  const details: PaymentDetails = { confirmed, quote, places, held, orderId, ...(card && { card }) }
   const steps = plan.map(({ chainId, calls, action }) => ({ chainId, calls, action }))
   await createOperation(billfold, { id, kind: 'payment', payer, walletId, steps, details })
   await changeDetails(billfold, {

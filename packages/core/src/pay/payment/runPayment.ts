@@ -7,6 +7,7 @@ import type { Operation } from '../../execution/Operation.js'
 import { resumeOperation } from '../../execution/resumeOperation.js'
 import { runOperation } from '../../execution/runOperation.js'
 import { followCard } from '../card/followCard.js'
+import { checkArrival } from './checkArrival.js'
 import { type CheckNextStepParameters, checkNextStep } from './checkNextStep.js'
 import { isPayment, type Payment, toPayment } from './PaymentDetails.js'
 import { settlePayment } from './settlePayment.js'
@@ -45,6 +46,7 @@ export async function runPayment(
       onChange: toListener(shared),
       check: async (now, index) => {
         await waitForArrival(billfold, now, index, signal)
+        await checkArrival(billfold, toPayment(now), index, signal)
         await checkNextStep(billfold, now, index, { spenders, escrowChainIds, sponsored, signal })
       },
     })
