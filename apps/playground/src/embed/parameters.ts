@@ -95,6 +95,10 @@ const configEntries = {
   autoConnect: v.optional(
     v.union([v.boolean(), v.strictObject({ timeout: v.optional(v.pipe(v.number(), v.minValue(0))) })]),
   ),
+  /** How smart accounts work; bundlers and paymaster are the stack's. */
+  accountAbstraction: v.optional(v.picklist(['EIP4337', 'EIP7702'])),
+  /** Address of an explorer for all chains. */
+  explorer: text,
   clientId: text,
   /** Without a project id WalletConnect is absent; the relay is the stack's own. */
   walletConnect: v.optional(v.strictObject({ projectId: v.optional(v.string()) })),

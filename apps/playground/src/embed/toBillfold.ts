@@ -1,4 +1,11 @@
-import { type Billfold, createBillfold, inAppWallet, type WalletOption, walletConnect } from '@billfold/core'
+import {
+  type Billfold,
+  createBillfold,
+  inAppWallet,
+  smartAccounts,
+  type WalletOption,
+  walletConnect,
+} from '@billfold/core'
 import type { Chain } from 'viem'
 import { createPlaygroundAuth } from '../sign-in/createPlaygroundAuth.js'
 import type { Stack } from '../stack/Stack.js'
@@ -10,10 +17,12 @@ import { scaleClock } from './scaleClock.js'
 export function toBillfold({ options, speed, services, auth }: EmbedParameters, stack: Stack): Billfold {
   const { chains: ids = stack.chains.map(({ id }) => id), autoConnect = true } = options
   const { appMetadata = { name: 'Billfold playground' }, wallets, clientId = 'local', support } = options
+  const mode = options.accountAbstraction
   const timing = typeof autoConnect === 'object' ? autoConnect : {}
   return createBillfold({
     appMetadata,
-    chains: pickChains(stack, ids),
+    chains: pickChains(stack, ids, options.explorer),
+    accountAbstraction: mode && smartAccounts({ mode, chains: stack.smartChains, clientId }),
     wallets: wallets?.map((id) => toWallet(id, stack, clientId)),
     walletConnect: walletConnect({ projectId: options.walletConnect?.projectId, relayUrl: stack.relay }),
     support,
@@ -29,14 +38,18 @@ function toWallet(id: string, { wallet }: Stack, clientId: string): WalletOption
   return id === 'inApp' ? inAppWallet({ url: wallet, clientId }) : id
 }
 
-function pickChains({ chains }: Stack, ids: readonly number[]): readonly [Chain, ...Chain[]] {
+function pickChains(
+  { chains }: Stack,
+  ids: readonly number[],
+  explorer: string | undefined,
+): readonly [Chain, ...Chain[]] {
   const picked = ids.map((id) => {
     const chain = chains.find((one) => one.id === id)
     if (!chain)
       throw new Error(
         `p.chains: there is no local chain ${id}; known are ${chains.map((one) => one.id).join(', ')}`,
       )
-    return chain
+    return explorer ? { ...chain, blockExplorers: { default: { name: 'Explorer', url: explorer } } } : chain
   })
   return picked as unknown as readonly [Chain, ...Chain[]]
 }

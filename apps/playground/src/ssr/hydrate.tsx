@@ -24,7 +24,15 @@ const offset = portOffset(Number(window.location.port))
 const services = `http://localhost:${ports.services + offset}`
 const wallet = `http://wallet.localhost:${ports.wallet + offset}`
 const relay = `ws://127.0.0.1:${ports.relay + offset}`
-announceDemoWallets(1, { running: false, services, wallet, relay, chains: localChains(offset), tokens: {} })
+announceDemoWallets(1, {
+  running: false,
+  services,
+  wallet,
+  relay,
+  chains: localChains(offset),
+  smartChains: {},
+  tokens: {},
+})
 
 /** `vite dev` renders nothing on the server. */
 if (root.firstElementChild)

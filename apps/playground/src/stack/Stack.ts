@@ -10,6 +10,8 @@ export type Stack = {
   /** The WalletConnect relay. */
   relay: string
   chains: readonly [Chain, ...Chain[]]
+  /** Bundler and paymaster by chain id. */
+  smartChains: Readonly<Record<number, { bundlerUrl: string; paymasterUrl?: string | undefined }>>
   /** Token addresses by symbol, then by chain id. */
   tokens: Readonly<Record<string, Readonly<Record<number, `0x${string}`>>>>
 }

@@ -14,6 +14,8 @@ const healthSchema = v.object({
     v.object({
       id: v.number(),
       rpcUrl: v.string(),
+      bundlerUrl: v.optional(v.string()),
+      paymasterUrl: v.optional(v.string()),
       tokens: v.optional(v.record(v.string(), v.object({ address })), {}),
       contracts: v.optional(v.record(v.string(), v.fallback(v.optional(address), undefined))),
     }),
@@ -40,6 +42,7 @@ export async function findStack(parameters: FindStackParameters): Promise<Stack>
     relay: `ws://127.0.0.1:${ports.relay + offset}`,
     wallet: `http://wallet.localhost:${ports.wallet + offset}`,
     chains: localChains(offset, known.map(toFacts)),
+    smartChains: listSmartChains(known),
     tokens: listTokens(known),
   }
 }
@@ -62,6 +65,14 @@ function toFacts({ id, rpcUrl, contracts = {} }: HealthChain): ChainFacts {
     Boolean(entry[1]),
   )
   return { id, rpcUrl, contracts: Object.fromEntries(known) }
+}
+
+function listSmartChains(chains: readonly HealthChain[]): Stack['smartChains'] {
+  return Object.fromEntries(
+    chains.flatMap(({ id, bundlerUrl, paymasterUrl }) =>
+      bundlerUrl ? [[id, { bundlerUrl, paymasterUrl }]] : [],
+    ),
+  )
 }
 
 function listTokens(chains: readonly HealthChain[]): Stack['tokens'] {

@@ -13,6 +13,7 @@ import { createStore } from '../platform/createStore.js'
 import type { KeyValueStorage } from '../platform/KeyValueStorage.js'
 import type { Platform } from '../platform/Platform.js'
 import type { AppLink } from './AppLink.js'
+import type { AccountAbstraction } from '../wallets/smart/AccountAbstraction.js'
 import type { AuthOptions } from './AuthOptions.js'
 import { addChain } from './addChain.js'
 import type {
@@ -33,6 +34,8 @@ type SharedOptions = {
   walletConnect?: WalletConnect | undefined
   /** Makes people sign in to your app (ERC-4361) before their account shows. */
   auth?: AuthOptions | undefined
+  /** Made by `smartAccounts`: every wallet that can own one acts through a smart account. */
+  accountAbstraction?: AccountAbstraction | undefined
   /** @default true */
   autoConnect?: boolean | AutoConnectOptions | undefined
   /** One address, or one per service; without it nothing but the RPC is called. */
@@ -81,6 +84,7 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
     options.onWarning ??
     ((message, cause) => console.warn(...(cause === undefined ? [message] : [message, cause])))
   let apps: Promise<AppLink> | undefined
+  options.accountAbstraction?.wrap(wagmi)
   const billfold: Billfold = {
     wagmi,
     ownsWagmi: !options.wagmi,

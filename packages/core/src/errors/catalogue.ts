@@ -83,6 +83,24 @@ export const catalogue = {
   ),
   WrongChain: invalid('The wallet is on chain {given}, not on chain {expected}'),
   WrongAccount: invalid('The wallet does not offer the account {expected}'),
+  // Smart accounts
+  SmartAccountAbsent: invalid('There are no smart accounts on chain {id}'),
+  FactoryAbsent: invalid('Factory contract not deployed on chain: {id}'),
+  BundlerUnreachable: failed(
+    'The service that takes transactions of smart accounts on chain {id} does not answer. Nothing was sent.',
+  ),
+  PaymasterUnreachable: failed(
+    'The service that pays the network fee on chain {id} does not answer. Nothing was sent.',
+  ),
+  SponsorshipRefused: invalid('The network fee is not paid by the app: {reason}. Nothing was sent.'),
+  OperationWouldFail: invalid('The transaction would fail: {reason}. Nothing was sent.'),
+  OperationRefused: invalid('The transaction was refused: {reason}. Nothing was sent.'),
+  OperationUnconfirmed: failed(
+    'The service that takes transactions of smart accounts on chain {id} did not confirm that it has this one',
+  ),
+  OperationReverted: failed('The network refused the transaction (execution reverted)'),
+  OperationDropped: failed('The network has dropped the transaction. Nothing was sent.'),
+  OperationTimeout: failed('The transaction was not mined within {seconds} s'),
   // Services
   CompilerMetadataFailed: failed('Failed to get compiler metadata'),
   ProfileFailed: failed('Failed to fetch profile: {status} {statusText} - {body}'),

@@ -49,6 +49,9 @@ export type Step = {
   hash?: Hash | undefined
   /** The id that we gave to an EIP-5792 batch. */
   callsId?: string | undefined
+  /** Sent as an ERC-4337 operation, under a nonce that only this step can have. */
+  asOperation?: boolean | undefined
+  /** The hash of that operation, on disk before it is sent. */
   userOpHash?: Hash | undefined
   /** The nonce of the transaction, once it was seen. */
   nonce?: number | undefined

@@ -2,15 +2,18 @@ import type { Hash } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../config/Billfold.js'
 import { classifyFailure, type FailureKind } from '../errors/classifyFailure.js'
+import { findSmartAccount } from '../wallets/smart/findSmartAccount.js'
 import { changeStep } from './changeStep.js'
 import { claimStep } from './claimStep.js'
 import type { FindByIndexer } from './findSent.js'
 import { getClient } from './getClient.js'
+import { isNotSent } from './isNotSent.js'
 import { lookForStep } from './lookForStep.js'
 import type { Operation } from './Operation.js'
 import { openWallet } from './openWallet.js'
 import { pause } from './pause.js'
 import { readPosition } from './readPosition.js'
+import { sendAsOperation } from './smart/sendAsOperation.js'
 import { type Fees, toWalletRequest } from './toWalletRequest.js'
 
 export type AskStepParameters = {
@@ -52,7 +55,9 @@ export async function askStep(billfold: Billfold, parameters: AskStepParameters)
   await wallet.moveTo(step.chainId)
   const position = await readPosition(getClient(billfold, step), { address: payer })
   signal?.throwIfAborted()
-  const claimed = await claimStep(billfold, { id, index, asked, position })
+  const smart = findSmartAccount(connector)
+  const asOperation = smart !== undefined
+  const claimed = await claimStep(billfold, { id, index, asked, position, asOperation })
   const claimedStep = claimed?.steps[index]
   if (!claimed || !claimedStep) return
   onChange?.(claimed)
@@ -60,7 +65,9 @@ export async function askStep(billfold: Billfold, parameters: AskStepParameters)
   try {
     await wallet.verify(step.chainId)
     signal?.throwIfAborted()
-    request = wallet.provider.request(toWalletRequest({ step: claimedStep, payer, fees }))
+    request = smart
+      ? sendAsOperation(billfold, { smart, id, index, step: claimedStep })
+      : wallet.provider.request(toWalletRequest({ step: claimedStep, payer, fees }))
   } catch (error) {
     // The wallet was not asked yet.
     await changeStep(billfold, {
@@ -116,7 +123,7 @@ async function noteAnswer(
     index,
     change: (step) => {
       if (step.status !== 'signing' && step.status !== 'unknown') return undefined
-      if (step.callsId !== undefined) return { status: 'submitted', problem: undefined }
+      if (step.callsId !== undefined || step.asOperation) return { status: 'submitted', problem: undefined }
       // An answer that is no hash tells only that something happened.
       return hash ? { status: 'submitted', hash, problem: undefined } : { status: 'unknown' }
     },
@@ -130,7 +137,7 @@ async function noteFailure(
   const kind = classifyFailure(error)
   const message =
     error instanceof Error ? error.message : String((error as { message?: unknown } | null)?.message ?? '')
-  const status = isCertain[kind] ? 'ready' : 'unknown'
+  const status = isCertain[kind] || isNotSent(error) ? 'ready' : 'unknown'
   const changed = await changeStep(billfold, {
     id,
     index,

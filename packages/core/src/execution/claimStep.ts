@@ -12,12 +12,14 @@ export type ClaimStepParameters = {
   /** How often the step had been asked when this run began: a run that comes late finds a higher number. */
   asked: number
   position: Position
+  /** Whether it becomes an operation of a smart account. */
+  asOperation: boolean
 }
 
 /** `ready -> signing`, once: the record of what is about to be asked. Undefined when somebody else has taken it. */
 export function claimStep(
   billfold: Pick<Billfold, 'platform'>,
-  { id, index, asked, position }: ClaimStepParameters,
+  { id, index, asked, position, asOperation }: ClaimStepParameters,
 ): Promise<Operation | undefined> {
   return changeStep(billfold, {
     id,
@@ -31,7 +33,9 @@ export function claimStep(
         problem: undefined,
         hash: undefined,
         nonce: undefined,
-        callsId: step.calls.length > 1 ? chooseCallsId(id, index, asked) : undefined,
+        callsId: step.calls.length > 1 && !asOperation ? chooseCallsId(id, index, asked) : undefined,
+        asOperation,
+        userOpHash: undefined,
       }
     },
   })

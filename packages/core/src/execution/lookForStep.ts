@@ -5,6 +5,7 @@ import { type FindByIndexer, type FindSentReturnType, findSent } from './findSen
 import { getClient } from './getClient.js'
 import { listTaken } from './listTaken.js'
 import type { Operation } from './Operation.js'
+import { findOperation } from './smart/findOperation.js'
 
 export type LookForStepParameters = {
   operation: Operation
@@ -20,6 +21,7 @@ export async function lookForStep(
   const { id, payer } = operation
   const step = operation.steps[index]
   if (!step) return 'unclear'
+  if (step.asOperation) return findOperation(billfold, { operation, index })
   if (step.callsId !== undefined) return findCalls(billfold, { operation, index })
   const { hashes: taken, contested } = await listTaken(billfold, { operation, index })
   const client = getClient(billfold, step)

@@ -9,6 +9,7 @@ import { getOperation } from './getOperation.js'
 import type { Operation, Step } from './Operation.js'
 import { pause } from './pause.js'
 import { type Outcome, readOutcome } from './readOutcome.js'
+import { readOperationOutcome } from './smart/readOperationOutcome.js'
 
 export type WatchStepParameters = {
   id: string
@@ -33,7 +34,7 @@ export async function watchStep(billfold: Billfold, parameters: WatchStepParamet
     const operation = await getOperation(billfold, { id })
     const step = operation.steps[index]
     if (step?.status !== 'submitted') return operation
-    const outcome = await look(billfold, operation, step).catch(() => undefined)
+    const outcome = await look(billfold, operation, index).catch(() => undefined)
     signal?.throwIfAborted()
     onConnection?.(outcome !== undefined)
     const now = platform.clock.now()
@@ -56,7 +57,9 @@ export async function watchStep(billfold: Billfold, parameters: WatchStepParamet
   }
 }
 
-function look(billfold: Billfold, operation: Operation, step: Step): Promise<Outcome> {
+function look(billfold: Billfold, operation: Operation, index: number): Promise<Outcome> {
+  const step = operation.steps[index] as Step
+  if (step.asOperation) return readOperationOutcome(billfold, { operation, index })
   if (step.callsId !== undefined) return readCallsOutcome(billfold, { operation, step })
   return readOutcome(getClient(billfold, step), { step, payer: operation.payer })
 }

@@ -6,13 +6,14 @@ import { estimateCost } from '../execution/gas/estimateCost.js'
 import { readFees } from '../execution/gas/readFees.js'
 import { getClient } from '../execution/getClient.js'
 import { getBalance } from '../rpc/getBalance.js'
+import { isSponsored } from '../wallets/smart/isSponsored.js'
 import { type FindShortfallParameters, findShortfall, type Shortfall } from './findShortfall.js'
 import type { TransactionRequest } from './TransactionRequest.js'
 
 export type EstimateTransactionParameters = {
   account: Address
   transaction: TransactionRequest
-  /** Whether somebody else pays the gas. @default false */
+  /** Whether somebody else pays the gas. @default what the account itself says */
   sponsored?: boolean | undefined
 }
 
@@ -25,14 +26,15 @@ export type TransactionCost = FindShortfallParameters & {
 /** What a call costs its sender and what of it is missing. Rejects when that cannot be known. */
 export async function estimateTransaction(
   billfold: Billfold,
-  { account: address, transaction, sponsored = false }: EstimateTransactionParameters,
+  { account: address, transaction, sponsored }: EstimateTransactionParameters,
 ): Promise<TransactionCost> {
   const { chainId, value = 0n, erc20Value } = transaction
+  const isFree = sponsored || isSponsored(billfold, { account: address, chainId })
   const tokenAddress = erc20Value?.tokenAddress
   const [native, token, gas] = await Promise.all([
     getBalance(billfold, { address, chainId }),
     erc20Value && getBalance(billfold, { address, chainId, tokenAddress }),
-    sponsored ? { total: 0n, maxFeePerGas: 0n } : estimateGas(billfold, address, transaction),
+    isFree ? { total: 0n, maxFeePerGas: 0n } : estimateGas(billfold, address, transaction),
   ])
   const cost = {
     nativeBalance: native.value,

@@ -7,6 +7,8 @@ export type ListedConnector = {
   readonly type: string
   readonly icon?: string | undefined
   readonly rdns?: string | readonly string[] | undefined
+  /** Of a smart account: the wallet that signs for it. */
+  readonly smart?: { readonly owner: ListedConnector } | undefined
 }
 
 export type WalletGroup = 'inApp' | 'recent' | 'recommended' | 'installed' | 'other'

@@ -7,25 +7,36 @@ export type Capabilities = {
   canSwitchChain: boolean
   /** Can be asked for another of its accounts. */
   canSwitchAccount: boolean
+  /** Signs with one key, so that it can own a smart account; one that is a contract itself cannot. */
+  canOwn: boolean
+  /** Can let its own address act as a smart account (EIP-7702). */
+  canDelegate: boolean
 }
 
-const plain: Capabilities = { inApp: false, drawsOwnUi: false, canSwitchChain: true, canSwitchAccount: false }
+const plain: Capabilities = {
+  inApp: false,
+  drawsOwnUi: false,
+  canSwitchChain: true,
+  canSwitchAccount: false,
+  canOwn: true,
+  canDelegate: false,
+}
 
 /** By wagmi connector type. */
 const byType: Record<string, Capabilities> = {
   injected: plain,
   mock: plain,
   metaMask: { ...plain, drawsOwnUi: true, canSwitchAccount: true },
-  coinbaseWallet: { ...plain, drawsOwnUi: true },
-  baseAccount: { ...plain, drawsOwnUi: true },
-  porto: { ...plain, drawsOwnUi: true },
-  tempoWallet: { ...plain, drawsOwnUi: true },
+  coinbaseWallet: { ...plain, drawsOwnUi: true, canOwn: false },
+  baseAccount: { ...plain, drawsOwnUi: true, canOwn: false },
+  porto: { ...plain, drawsOwnUi: true, canOwn: false },
+  tempoWallet: { ...plain, drawsOwnUi: true, canOwn: false },
   walletConnect: { ...plain, drawsOwnUi: true },
-  // Ours: its code is shown on a screen of the kit.
-  walletConnectPairing: plain,
-  safe: { ...plain, canSwitchChain: false },
-  inApp: { ...plain, inApp: true },
-  ecosystem: { ...plain, inApp: true },
+  // Ours: its code is shown on a screen of the kit, which must find the connector itself.
+  walletConnectPairing: { ...plain, canOwn: false },
+  safe: { ...plain, canSwitchChain: false, canOwn: false },
+  inApp: { ...plain, inApp: true, canDelegate: true },
+  ecosystem: { ...plain, inApp: true, canDelegate: true },
 }
 
 /** By connector id, where one wallet differs from others of its type. Spec §6: only MetaMask switches account. */
@@ -35,8 +46,20 @@ const byId: Record<string, Partial<Capabilities>> = {
 }
 
 /** A connector of a type that we have never met may draw what it likes: it gets the page to itself. */
-const stranger: Capabilities = { ...plain, drawsOwnUi: true }
+const stranger: Capabilities = { ...plain, drawsOwnUi: true, canOwn: false }
 
-export function findCapabilities(connector: { readonly id: string; readonly type: string }): Capabilities {
+/** As much of a connector as the table needs. */
+export type CapableConnector = {
+  readonly id: string
+  readonly type: string
+  /** Of a smart account: the wallet that signs for it. */
+  readonly smart?: { readonly owner: CapableConnector } | undefined
+}
+
+/** What a smart account cannot do, whoever owns it. */
+const ofContracts = { canSwitchAccount: false, canOwn: false, canDelegate: false } as const
+
+export function findCapabilities(connector: CapableConnector): Capabilities {
+  if (connector.smart) return { ...findCapabilities(connector.smart.owner), ...ofContracts }
   return { ...(byType[connector.type] ?? stranger), ...byId[connector.id] }
 }

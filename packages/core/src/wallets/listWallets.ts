@@ -90,12 +90,21 @@ function inOrder<TConnector extends ListedConnector>(
   const announced = connectors.filter(isAnnounced)
   const others = connectors.filter((connector) => !isAnnounced(connector))
   const nameless = announced.length > 0 || !hasBrowserWallet
-  return [...announced, ...others.filter((connector) => !nameless || connector.id !== browserWalletId)]
+  return [
+    ...announced,
+    ...others.filter((connector) => !nameless || ownerOf(connector).id !== browserWalletId),
+  ]
 }
 
 /** wagmi gives a discovered wallet its reverse domain name as id. */
 function isAnnounced(connector: ListedConnector): boolean {
-  return connector.type === 'injected' && connector.id.includes('.')
+  const { id, type } = ownerOf(connector)
+  return type === 'injected' && id.includes('.')
+}
+
+/** A smart account is listed as the wallet that one knows: its owner. */
+function ownerOf(connector: ListedConnector): ListedConnector {
+  return connector.smart?.owner ?? connector
 }
 
 function isKnownAs(wallet: DirectoryWallet, connector: ListedConnector): boolean {
@@ -131,7 +140,11 @@ function names(entry: WalletEntry, ids: readonly string[]): boolean {
 /** Integrators may name a wallet by any of its names. */
 function position(entry: WalletEntry, ids: readonly string[]): number {
   const { connector, directory } = entry
-  const own = [entry.id, ...(connector ? [connector.id] : []), ...(directory?.rdns ?? [])]
+  const own = [
+    entry.id,
+    ...(connector ? [connector.id, ownerOf(connector).id] : []),
+    ...(directory?.rdns ?? []),
+  ]
   return ids.findIndex((id) => own.includes(id))
 }
 

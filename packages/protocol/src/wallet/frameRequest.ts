@@ -102,6 +102,17 @@ export const frameRequest = v.variant('method', [
     method: v.literal('signTypedData'),
     params: v.strictObject({ address, chainId, typedData: v.pipe(v.string(), v.maxLength(65_536)) }),
   }),
+  /** Lets the account act through a contract (EIP-7702); the frame knows which contracts it may be. */
+  v.strictObject({
+    id,
+    method: v.literal('signAuthorization'),
+    params: v.strictObject({
+      address,
+      chainId,
+      contract: address,
+      nonce: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    }),
+  }),
   v.strictObject({
     id,
     method: v.literal('signTransaction'),

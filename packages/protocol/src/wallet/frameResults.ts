@@ -39,6 +39,7 @@ export const frameResults = {
   cancel: nothing,
   signMessage: signature,
   signTypedData: signature,
+  signAuthorization: v.strictObject({ r: hex, s: hex, yParity: v.picklist([0, 1]) }),
   signTransaction: v.strictObject({ rawTransaction: hex }),
 } as const satisfies Record<FrameMethod, v.GenericSchema>
 

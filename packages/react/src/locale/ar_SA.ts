@@ -126,6 +126,7 @@ export const ar_SA: Messages = {
     main: {
       title: 'حسابك',
       switchWallet: 'تبديل المحفظة',
+      smartAccount: 'حساب ذكي',
       copyAddress: 'نسخ العنوان',
       send: 'إرسال',
       receive: 'استلام',

@@ -127,6 +127,7 @@ export const es_ES: Messages = {
     main: {
       title: 'Tu cuenta',
       switchWallet: 'Cambiar de cartera',
+      smartAccount: 'Cuenta inteligente',
       copyAddress: 'Copiar dirección',
       send: 'Enviar',
       receive: 'Recibir',

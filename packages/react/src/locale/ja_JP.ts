@@ -126,6 +126,7 @@ export const ja_JP: Messages = {
     main: {
       title: 'あなたのアカウント',
       switchWallet: 'ウォレットを切り替える',
+      smartAccount: 'スマートアカウント',
       copyAddress: 'アドレスをコピー',
       send: '送る',
       receive: '受け取る',

@@ -5,6 +5,7 @@ import { Problem } from '../Problem.js'
 import { askToConfirm } from '../view/askToConfirm.js'
 import type { Wallet } from '../Wallet.js'
 import type { Description } from './Description.js'
+import { describeAuthorization } from './describeAuthorization.js'
 import { describeMessage } from './describeMessage.js'
 import { describeTransaction } from './describeTransaction.js'
 import { describeTypedData } from './describeTypedData.js'
@@ -14,7 +15,7 @@ import { parseTypedData } from './parseTypedData.js'
 /** For how long after a login the host's sign-in message is signed unasked, in milliseconds. */
 const signInMs = 60_000
 
-type SignMethod = 'signMessage' | 'signTypedData' | 'signTransaction'
+type SignMethod = 'signMessage' | 'signTypedData' | 'signAuthorization' | 'signTransaction'
 
 /** Signs what the person has seen and approved. */
 export function createSigner({ account, questions, stage, host, getLocale }: FrameContext) {
@@ -55,6 +56,12 @@ export function createSigner({ account, questions, stage, host, getLocale }: Fra
       const data = parseTypedData(typedData, chainId)
       await approve(address, describeTypedData(data, stage.t))
       return { signature: await custody.withKey((key) => key.signTypedData(data)) }
+    },
+    async signAuthorization({ address, chainId, contract, nonce }) {
+      await approve(address, describeAuthorization({ chainId, contract }, stage.t))
+      const authorization = { chainId, address: contract, nonce }
+      const { r, s, yParity } = await custody.withKey((key) => key.signAuthorization(authorization))
+      return { r, s, yParity: yParity === 1 ? 1 : 0 }
     },
     async signTransaction(params) {
       await approve(params.address, describeTransaction(params, stage.t))

@@ -74,6 +74,8 @@ export const ar: Record<TextId, string> = {
   'sign.for': 'من أجل',
   'sign.contract': 'العقد',
   'sign.networkId': 'معرّف الشبكة',
+  'sign.delegate': 'التحويل إلى حساب ذكي',
+  'sign.delegateHint': 'عنوانك يبقى كما هو. بعد ذلك يمكنه تنفيذ عدة أمور معًا، ويمكن للتطبيق دفع رسوم الشبكة.',
   'sign.kind': 'النوع',
   'sign.spending': 'قد يسمح هذا لشخص آخر بإنفاق ما تملكه.',
   'sign.noNetwork': 'لا يذكر هذا لأي شبكة هو.',

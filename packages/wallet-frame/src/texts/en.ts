@@ -75,6 +75,9 @@ export const en = {
   'sign.for': 'For',
   'sign.contract': 'Contract',
   'sign.networkId': 'Network id',
+  'sign.delegate': 'Become a smart account',
+  'sign.delegateHint':
+    'Your address stays the same. It can then do several things at once, and the app can pay the network fee.',
   'sign.kind': 'Kind',
   'sign.spending': 'This can allow somebody else to spend what you own.',
   'sign.noNetwork': 'This does not say which network it is for.',

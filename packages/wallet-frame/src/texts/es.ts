@@ -77,6 +77,9 @@ export const es: Record<TextId, string> = {
   'sign.for': 'Para',
   'sign.contract': 'Contrato',
   'sign.networkId': 'Id. de la red',
+  'sign.delegate': 'Convertirse en cuenta inteligente',
+  'sign.delegateHint':
+    'Tu dirección no cambia. Después puede hacer varias cosas a la vez, y la app puede pagar la comisión de red.',
   'sign.kind': 'Tipo',
   'sign.spending': 'Esto puede permitir que otra persona gaste lo que tienes.',
   'sign.noNetwork': 'No dice para qué red es.',

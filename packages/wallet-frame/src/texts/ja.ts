@@ -79,6 +79,9 @@ export const ja: Record<TextId, string> = {
   'sign.for': '宛先',
   'sign.contract': 'コントラクト',
   'sign.networkId': 'ネットワークID',
+  'sign.delegate': 'スマートアカウントにする',
+  'sign.delegateHint':
+    'アドレスは変わりません。複数の操作をまとめて行え、ネットワーク手数料をアプリが支払えるようになります。',
   'sign.kind': '種類',
   'sign.spending': '他の人があなたの資産を使えるようになる可能性があります。',
   'sign.noNetwork': 'どのネットワーク向けか示されていません。',

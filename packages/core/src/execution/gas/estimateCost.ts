@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
+import { isSponsored } from '../../wallets/smart/isSponsored.js'
 import { getClient } from '../getClient.js'
 import type { Call } from '../Operation.js'
 import { readQuantity } from '../readPosition.js'
@@ -18,7 +19,7 @@ export type GasCost = FeesPerGas & {
 
 export type EstimateCostParameters = { chainId: number; from: Address; call: Call }
 
-/** What a call would cost its sender besides its value: gas times fee, in wei. Rejects when the call would fail. */
+/** What a call would cost its sender besides its value: gas times fee, in wei; nothing where the app pays. Rejects when the call would fail. */
 export async function estimateCost(
   billfold: Pick<Billfold, 'wagmi' | 'chains'>,
   { chainId, from, call: { to, value, data } }: EstimateCostParameters,
@@ -31,5 +32,6 @@ export async function estimateCost(
     readFees(client),
     readL1Fee(client, { chain, data }),
   ])
+  if (isSponsored(billfold, { account: from, chainId })) return { ...fees, limit, l1Fee: 0n, total: 0n }
   return { ...fees, limit, l1Fee, total: limit * fees.maxFeePerGas + l1Fee }
 }

@@ -23,6 +23,7 @@ export type InAppProviderParameters = {
 
 /** The wallets' own convention: what is passed is trusted no further than the frame checks it. */
 type Call = (first: never, second: never) => Promise<unknown>
+type AuthorizationRequest = { address: Address; contract: Address; nonce: Hex }
 type SentTransaction = { from?: Address; to?: Address; data?: Hex; value?: Hex; gas?: Hex; nonce?: Hex } & {
   maxFeePerGas?: Hex
   maxPriorityFeePerGas?: Hex
@@ -65,6 +66,10 @@ export function createInAppProvider(parameters: InAppProviderParameters): { requ
     async eth_signTypedData_v4(address: Address, data: unknown) {
       const typedData = typeof data === 'string' ? data : JSON.stringify(data)
       return (await (await frame()).request('signTypedData', { ...sign(address), typedData })).signature
+    },
+    async wallet_signAuthorization({ address, contract, nonce }: AuthorizationRequest) {
+      const params = { ...sign(address), contract, nonce: Number(nonce) }
+      return (await frame()).request('signAuthorization', params)
     },
     eth_signTransaction: async (sent: SentTransaction) => signTransaction(sent),
     async eth_sendTransaction(sent: SentTransaction) {

@@ -4,6 +4,7 @@ export const account = {
   main: {
     title: 'Your account',
     switchWallet: 'Switch wallet',
+    smartAccount: 'Smart Account',
     copyAddress: 'Copy address',
     send: 'Send',
     receive: 'Receive',

@@ -1,7 +1,6 @@
 'use client'
 import { Avatar } from '../../../display/Avatar.js'
 import { NameText } from '../../../display/NameText.js'
-import { WalletIcon } from '../../../display/WalletIcon.js'
 import type { ActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useIdentity } from '../../../hooks/useIdentity.js'
 import { account as english } from '../../../locale/en/account.js'
@@ -11,7 +10,7 @@ import { SwitchIcon } from '../../../ui/icons/SwitchIcon.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 import styles from './AccountHeader.module.css'
-import { useAccountLabel } from './useAccountLabel.js'
+import { AccountLabel } from './AccountLabel.js'
 
 const avatarSize = 64
 
@@ -20,7 +19,6 @@ export function AccountHeader({ account }: { account: ActiveAccount }) {
   const t = useText('account', english)
   const { go } = useAccountNavigation()
   const { options } = useAccountState()
-  const label = useAccountLabel(account)
   const identity = useIdentity(account.address)
   const name = options.connectedAccountName ?? identity.name
   const avatar = (
@@ -55,10 +53,7 @@ export function AccountHeader({ account }: { account: ActiveAccount }) {
           </span>
           <CopyButton value={account.address} label={t('main.copyAddress')} />
         </div>
-        <span className={styles.label}>
-          <WalletIcon name={account.connector.name} src={account.connector.icon} size={16} />
-          <bdi>{label}</bdi>
-        </span>
+        <AccountLabel account={account} />
       </div>
     </div>
   )

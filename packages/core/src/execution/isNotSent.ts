@@ -1,0 +1,19 @@
+import type { ErrorName } from '../errors/catalogue.js'
+import { isBillfoldError } from '../errors/isBillfoldError.js'
+
+/** Errors of ours after which certainly nothing was sent. */
+const notSent: readonly ErrorName[] = [
+  'SmartAccountAbsent',
+  'FactoryAbsent',
+  'BundlerUnreachable',
+  'PaymasterUnreachable',
+  'SponsorshipRefused',
+  'OperationWouldFail',
+  'OperationRefused',
+  'WrongChain',
+]
+
+/** Whether an error itself says that nothing was sent. */
+export function isNotSent(error: unknown): boolean {
+  return isBillfoldError(error) && notSent.includes(error.name)
+}

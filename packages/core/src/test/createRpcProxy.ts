@@ -1,0 +1,37 @@
+import { createServer, type Server } from 'node:http'
+
+/** What becomes of one JSON-RPC request: `pass` it on, pass it on and lose the answer, hang up, or answer by oneself. */
+export type ProxyVerdict = 'pass' | 'lose' | 'refuse' | { result?: unknown; error?: unknown }
+
+export type RpcProxy = {
+  url: string
+  methods: string[]
+  /** Decides; may look at the world before the request goes on. */
+  decide: (method: string) => ProxyVerdict | Promise<ProxyVerdict>
+  stop(): Promise<void>
+}
+
+/** Stands before a bundler or paymaster and misbehaves as a test wants. */
+export async function createRpcProxy(target: string): Promise<RpcProxy> {
+  const proxy: RpcProxy = { url: '', methods: [], decide: () => 'pass', stop: async () => {} }
+  const server: Server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks).toString()
+    const { method, id } = JSON.parse(body) as { method: string; id: unknown }
+    proxy.methods.push(method)
+    const verdict = await proxy.decide(method)
+    if (verdict === 'refuse') return response.destroy()
+    if (typeof verdict === 'object') return response.end(JSON.stringify({ jsonrpc: '2.0', id, ...verdict }))
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(target, { method: 'POST', headers, body })
+    const text = await answer.text()
+    if (verdict === 'lose') return response.destroy()
+    response.end(text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  proxy.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  proxy.stop = () => new Promise((resolve) => server.close(() => resolve()))
+  return proxy
+}

@@ -1,0 +1,147 @@
+import {
+  type Address,
+  createClient,
+  type EIP1193RequestFn,
+  type Hash,
+  type Hex,
+  hexToBigInt,
+  isHex,
+  numberToHex,
+} from 'viem'
+import { BillfoldError } from '../../errors/BillfoldError.js'
+import type { RpcClient } from '../../rpc/RpcClient.js'
+import { toRpcError } from '../in-app/toRpcError.js'
+import { readCalls, writeCalls } from './callsRecord.js'
+import { openAccount } from './openAccount.js'
+import { openBundler } from './openBundler.js'
+import { readCallsStatus } from './readCallsStatus.js'
+import type { SmartContext } from './SmartContext.js'
+import type { SendSmartCallsParameters } from './SmartHandle.js'
+import { type SmartCall, signOperation } from './signOperation.js'
+import { toCallsError } from './toCallsError.js'
+import { toOperationNonce } from './toOperationNonce.js'
+import { waitForOperation } from './waitForOperation.js'
+
+export type SmartProviderParameters = {
+  context: SmartContext
+  getAccounts(): readonly Address[]
+  getChainId(): number
+  connect(): Promise<readonly Address[]>
+  switchChain(chainId: number): Promise<unknown>
+}
+
+export type SmartProvider = {
+  request: EIP1193RequestFn
+  send(parameters: SendSmartCallsParameters): Promise<Hash>
+}
+
+type Handler = (first: never, second: never) => Promise<unknown>
+type CallRequest = { to?: Address | undefined; value?: Hex | undefined; data?: Hex | undefined }
+type SentTransaction = CallRequest & { chainId?: Hex }
+type SentCallsRequest = {
+  id?: string
+  chainId?: Hex
+  calls?: readonly CallRequest[]
+  capabilities?: Record<string, { optional?: boolean; url?: string } | undefined>
+}
+
+/** An EIP-1193 wallet over a smart account, with EIP-5792; what it does not know goes to the chain's own RPC. */
+export function createSmartProvider(parameters: SmartProviderParameters): SmartProvider {
+  const { context, getAccounts, getChainId } = parameters
+  const node = (chainId: number): RpcClient =>
+    createClient({ chain: context.getChain(chainId), transport: context.getTransport(chainId) })
+  const bundler = (chainId: number) => openBundler(context.options.chains[chainId]?.bundlerUrl ?? '')
+
+  async function send({ chainId, calls, id, onSigned }: SendSmartCallsParameters): Promise<Hash> {
+    const signed = await signOperation(context, { chainId, calls, nonce: toOperationNonce(id) })
+    await onSigned(signed.userOpHash)
+    await signed.send()
+    return signed.userOpHash
+  }
+
+  const handlers: Readonly<Record<string, Handler>> = {
+    eth_accounts: async () => getAccounts(),
+    eth_requestAccounts: async () => parameters.connect(),
+    eth_chainId: async () => numberToHex(getChainId()),
+    async personal_sign(message: Hex) {
+      const { account } = await openSigning()
+      return account.signMessage({ message: isHex(message) ? { raw: message } : message })
+    },
+    async eth_signTypedData_v4(_address: Address, data: unknown) {
+      const { account } = await openSigning()
+      return account.signTypedData((typeof data === 'string' ? JSON.parse(data) : data) as never)
+    },
+    async eth_sendTransaction({ to, value, data, chainId: asked }: SentTransaction) {
+      const chainId = getChainId()
+      if (asked !== undefined && Number(asked) !== chainId)
+        throw new BillfoldError('WrongChain', { given: chainId, expected: Number(asked) })
+      const nonce = toOperationNonce(crypto.randomUUID())
+      const operation = await signOperation(context, { chainId, calls: [toCall({ to, value, data })], nonce })
+      await operation.send()
+      const where = { ...operation, nonce, node: node(chainId), bundler: bundler(chainId) }
+      const mined = await waitForOperation(context, where)
+      if (!mined.success) throw new BillfoldError('OperationReverted')
+      return mined.transactionHash
+    },
+    async wallet_sendCalls(request: SentCallsRequest) {
+      const { calls = [], capabilities = {}, id = crypto.randomUUID() } = request
+      const chainId = request.chainId === undefined ? getChainId() : Number(request.chainId)
+      if (!context.options.chains[chainId]) throw toCallsError(5710)
+      if (readCalls(context.storage).some((sent) => sent.id === id)) throw toCallsError(5720)
+      const { paymasterService, ...others } = capabilities
+      if (Object.values(others).some((one) => one && !one.optional)) throw toCallsError(5700)
+      const nonce = toOperationNonce(id)
+      const operation = await signOperation(context, {
+        chainId,
+        calls: calls.map(toCall),
+        nonce,
+        paymasterUrl: paymasterService?.url,
+      })
+      const { userOpHash, sender, since } = operation
+      writeCalls(context.storage, { id, chainId, sender, userOpHash, nonce, since })
+      await operation.send()
+      return { id }
+    },
+    async wallet_getCallsStatus(id: string) {
+      const calls = readCalls(context.storage).find((sent) => sent.id === id)
+      if (!calls) throw toCallsError(5730)
+      return readCallsStatus({ node: node(calls.chainId), bundler: bundler(calls.chainId), calls })
+    },
+    async wallet_getCapabilities(address?: Address, chainIds?: readonly Hex[]) {
+      if (address && !getAccounts().some((one) => one.toLowerCase() === address.toLowerCase()))
+        throw toRpcError(4100)
+      const ids = chainIds?.map(Number) ?? Object.keys(context.options.chains).map(Number)
+      const known = ids.filter((id) => context.options.chains[id])
+      const own = { atomic: { status: 'supported' }, paymasterService: { supported: true } }
+      return Object.fromEntries(known.map((id) => [numberToHex(id), own]))
+    },
+    async wallet_switchEthereumChain({ chainId }: { chainId: Hex }) {
+      await parameters.switchChain(Number(chainId))
+      return null
+    },
+  }
+
+  /** Wallets refuse typed data for a chain that they are not on. */
+  async function openSigning() {
+    const chainId = getChainId()
+    const owner = await context.getOwner()
+    await owner.moveTo(chainId)
+    return openAccount(context, chainId)
+  }
+
+  const request = async ({ method, params = [] }: { method: string; params?: unknown }) => {
+    const handler = handlers[method]
+    if (handler) return handler(...(params as [never, never]))
+    if (method.startsWith('wallet_') || unsupported.includes(method)) throw toRpcError(4200)
+    return node(getChainId()).request({ method, params })
+  }
+  return { request: request as EIP1193RequestFn, send }
+}
+
+/** A contract cannot sign a transaction, and nothing is signed blindly. */
+const unsupported = ['eth_sign', 'eth_signTransaction', 'eth_sendRawTransaction']
+
+function toCall({ to, value, data }: CallRequest): SmartCall {
+  if (!to) throw new BillfoldError('InvalidReceiver')
+  return { to, value: value ? hexToBigInt(value) : 0n, data: data ?? '0x' }
+}

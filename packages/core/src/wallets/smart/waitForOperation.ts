@@ -1,0 +1,37 @@
+import type { Address, Hash } from 'viem'
+import { BillfoldError } from '../../errors/BillfoldError.js'
+import { wait } from '../../platform/wait.js'
+import type { RpcClient } from '../../rpc/RpcClient.js'
+import { findUserOp, type MinedUserOp } from './findUserOp.js'
+import { isKnownToBundler } from './isKnownToBundler.js'
+import { operationLimits } from './operationLimits.js'
+import type { SmartContext } from './SmartContext.js'
+
+export type WaitForOperationParameters = {
+  node: RpcClient
+  bundler: RpcClient
+  sender: Address
+  userOpHash: Hash
+  nonce: bigint
+  since: bigint
+}
+
+/** Waits until an operation is on the chain; rejects when it is dropped and when it takes too long. */
+export async function waitForOperation(
+  { clock }: SmartContext,
+  { node, bundler, userOpHash, ...where }: WaitForOperationParameters,
+): Promise<MinedUserOp> {
+  const start = clock.now()
+  let missingSince: number | undefined
+  for (;;) {
+    const mined = await findUserOp(node, where).catch(() => undefined)
+    if (mined) return mined
+    const known = await isKnownToBundler(bundler, userOpHash).catch(() => true)
+    const now = clock.now()
+    missingSince = known ? undefined : (missingSince ?? now)
+    if (now - (missingSince ?? now) >= operationLimits.droppedMs) throw new BillfoldError('OperationDropped')
+    if (now - start >= operationLimits.waitMs)
+      throw new BillfoldError('OperationTimeout', { seconds: operationLimits.waitMs / 1000 })
+    await wait(clock, operationLimits.pollMs)
+  }
+}

@@ -1,0 +1,26 @@
+import { isAddressEqual } from 'viem'
+import { Problem } from '../Problem.js'
+import type { Texts } from '../texts/createTexts.js'
+import type { Description } from './Description.js'
+
+/** Whoever an account delegates to can do everything in its name: only Simple7702Account 0.8, which obeys the account alone. */
+const delegates = ['0xe6Cae83BdE06E4c305530e199D7217f42808555B'] as const
+
+export type DescribeAuthorizationParameters = { chainId: number; contract: `0x${string}` }
+
+/** A delegation (EIP-7702); refuses every contract that is not known, and one that would hold on all networks. */
+export function describeAuthorization(
+  { chainId, contract }: DescribeAuthorizationParameters,
+  t: Texts,
+): Description {
+  if (chainId === 0 || !delegates.some((known) => isAddressEqual(known, contract)))
+    throw new Problem('failed')
+  return {
+    title: t('sign.delegate'),
+    rows: [
+      { label: t('sign.contract'), value: contract, exact: true },
+      { label: t('sign.networkId'), value: chainId.toString() },
+    ],
+    body: t('sign.delegateHint'),
+  }
+}
