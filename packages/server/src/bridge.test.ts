@@ -176,7 +176,7 @@ test('R7.14 R3.26 a transfer moves the very token, and chain ids are accepted as
   expect(ended).toMatchObject({ status: 'COMPLETED', destinationAmount: '5', purchaseData: { cart: 'a1' } })
 })
 
-test('a transfer is credited though nobody reported it, and one transfer pays one payment', async () => {
+test('a transfer is credited though nobody reported it, and pays one payment: the newest, not one that was given up', async () => {
   const body = {
     chainId: '1337',
     tokenAddress: native,
@@ -184,16 +184,16 @@ test('a transfer is credited though nobody reported it, and one transfer pays on
     sender: alice.address,
     receiver: shop.address,
   }
-  const first = (await post({ server }, '/v1/transfer/prepare', body)).body.data
-  const second = (await post({ server }, '/v1/transfer/prepare', body)).body.data
-  const { hash } = await sendQuote(getWallets(), first)
+  const givenUp = (await post({ server }, '/v1/transfer/prepare', body)).body.data
+  const paid = (await post({ server }, '/v1/transfer/prepare', body)).body.data
+  const { hash } = await sendQuote(getWallets(), paid)
   await until(
     () => ask({ server }, `/v1/status?chainId=1337&transactionHash=${hash}`),
     ({ body }) => body.data.status === 'COMPLETED',
   )
   const { body: status } = await ask({ server }, `/v1/status?chainId=1337&transactionHash=${hash}`)
-  expect(status.data.paymentId).toBe(first.paymentId)
-  expect(status.data.paymentId).not.toBe(second.paymentId)
+  expect(status.data.paymentId).toBe(paid.paymentId)
+  expect(status.data.paymentId).not.toBe(givenUp.paymentId)
 })
 
 test.each<[string, () => Promise<{ status: number; body: { code: string } }>, number, string]>([

@@ -44,6 +44,8 @@ export const limits = {
   bridgeMs: 30_000,
   routeSteps: 3,
   quoteMs: 120_000,
+  /** How long after its expiry a payment may still be found on the chain: a wallet's question can stay open. */
+  creditLateMs: 3_600_000,
   /** Decimal text: amounts of money are never floats. */
   leastUsd: '0.01',
   mostUsd: '250000',

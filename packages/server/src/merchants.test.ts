@@ -260,6 +260,62 @@ test('what differs from a payment link is refused, and what agrees settles it on
   })
 }, 120_000)
 
+test('T29 an order that has a payment link is held to it also when the link is left out', async () => {
+  const order = {
+    chainId: 1337,
+    tokenAddress: getUsdc(),
+    amount: '6000000',
+    receiver: buyer.address,
+    orderId: 'A-3',
+  }
+  const link = (await post({ server }, '/v1/payment-links', order, secret)).body.data
+  const shop = { 'x-client-id': 'shop' }
+  const pay = {
+    chainId: '1337',
+    tokenAddress: getUsdc(),
+    transferAmountWei: '1',
+    sender: alice.address,
+    receiver: alice.address,
+    orderId: 'A-3',
+  }
+  expect((await post({ server }, '/v1/transfer/prepare', pay, shop)).body.message).toBe(
+    'The payment differs from its payment link',
+  )
+  const honest = { ...pay, transferAmountWei: '6000000', receiver: buyer.address }
+  const { body } = await post({ server }, '/v1/transfer/prepare', honest, shop)
+  expect(body.data.paymentId).toBeTruthy()
+  expect((await ask({ server }, '/v1/payments?orderId=A-3', secret)).body.data[0]).toMatchObject({
+    paymentLinkId: link.id,
+  })
+})
+
+test('T29 whoever pays a cent to themselves in the name of an order takes nothing from it', async () => {
+  const shop = { 'x-client-id': 'shop' }
+  const pay = (transferAmountWei: string, receiver: string) =>
+    post(
+      { server },
+      '/v1/transfer/prepare',
+      {
+        chainId: '1337',
+        tokenAddress: getUsdc(),
+        transferAmountWei,
+        sender: alice.address,
+        receiver,
+        orderId: 'B-1',
+      },
+      shop,
+    )
+  const cent = (await pay('1', getAccount(8).address)).body.data
+  expect(await waitForStatus(server, await sendQuote({ 1337: getWallet() }, cent))).toMatchObject({
+    status: 'COMPLETED',
+  })
+  const price = (await pay('7000000', buyer.address)).body.data
+  const ended = await waitForStatus(server, await sendQuote({ 1337: getWallet() }, price))
+  expect(ended).toMatchObject({ status: 'COMPLETED' })
+  expect(ended).not.toHaveProperty('overpaid')
+  expect(await pay('7000000', buyer.address)).toMatchObject({ status: 409 })
+}, 120_000)
+
 test('T75 a webhook that is forged, changed, replayed late or signed for another is refused', () => {
   const [message] = told
   if (!message) throw new Error('nobody was told')

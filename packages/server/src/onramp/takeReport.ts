@@ -51,9 +51,13 @@ export async function takeReport(
 /** A card is not charged for an order that somebody has paid meanwhile, in another tab or by other means. */
 async function findRival(
   server: ServerContext,
-  { clientId, orderId }: OnrampSession,
+  { clientId, orderId, chainId, token, receiver, amount }: OnrampSession,
 ): Promise<string | undefined> {
-  return checkOrder(server, { clientId, orderId: orderId ?? undefined }).then(
+  return checkOrder(server, {
+    clientId,
+    orderId: orderId ?? undefined,
+    terms: { chainId, token, receiver, amount: BigInt(amount) },
+  }).then(
     () => undefined,
     (error: Error) => error.message,
   )

@@ -4,12 +4,24 @@ import { paymentTable } from '../database/tables/paymentTable.js'
 import { ServiceError } from '../http/ServiceError.js'
 import type { ServerContext } from '../ServerContext.js'
 
-/** The order that a payment is for; one that is paid, or is being paid, is not prepared again. */
+export type CheckOrderParameters = {
+  clientId: string
+  orderId?: string | undefined
+  /** What the receiver is to get; `amount` is undefined where it follows from what is paid. */
+  terms: { chainId: number; token: string; receiver: string; amount: bigint | undefined }
+}
+
+/**
+ * The order that a payment is for; one that is paid, or is being paid, is not prepared again. Only a payment of the
+ * same to the same counts: anybody can name an order.
+ */
 export async function checkOrder(
   server: ServerContext,
-  { clientId, orderId }: { clientId: string; orderId?: string | undefined },
+  { clientId, orderId, terms }: CheckOrderParameters,
 ): Promise<string | undefined> {
   if (orderId === undefined) return undefined
+  const { chainId, token, amount } = terms
+  const receiver = terms.receiver.toLowerCase()
   const [taken] = await server.database
     .select({ id: paymentTable.id, status: paymentTable.status })
     .from(paymentTable)
@@ -17,11 +29,15 @@ export async function checkOrder(
       and(
         eq(paymentTable.clientId, clientId),
         eq(paymentTable.orderId, orderId),
+        eq(paymentTable.destinationChainId, chainId),
+        eq(paymentTable.destinationToken, token),
+        eq(paymentTable.receiver, receiver),
+        amount === undefined ? undefined : eq(paymentTable.destinationAmount, amount.toString()),
         inArray(paymentTable.status, ['pending', 'completed']),
       ),
     )
     .limit(1)
-  if (!taken) return checkCards(server, { clientId, orderId })
+  if (!taken) return checkCards(server, { clientId, orderId, terms })
   const state = taken.status === 'completed' ? 'has been paid' : 'is being paid'
   throw new ServiceError('CONFLICT', `This order ${state}, by payment ${taken.id}`, taken.id)
 }
@@ -29,8 +45,9 @@ export async function checkOrder(
 /** The same for cards: an order is one payment, by whatever means. */
 async function checkCards(
   server: ServerContext,
-  { clientId, orderId }: { clientId: string; orderId: string },
+  { clientId, orderId, terms }: CheckOrderParameters & { orderId: string },
 ): Promise<string> {
+  const { chainId, token, amount } = terms
   const [taken] = await server.database
     .select({ id: onrampTable.id, status: onrampTable.status })
     .from(onrampTable)
@@ -38,6 +55,10 @@ async function checkCards(
       and(
         eq(onrampTable.clientId, clientId),
         eq(onrampTable.orderId, orderId),
+        eq(onrampTable.chainId, chainId),
+        eq(onrampTable.token, token),
+        eq(onrampTable.receiver, terms.receiver.toLowerCase()),
+        amount === undefined ? undefined : eq(onrampTable.amount, amount.toString()),
         inArray(onrampTable.status, ['PENDING', 'COMPLETED']),
       ),
     )

@@ -34,7 +34,11 @@ export async function preparePayment(
   const link = await checkLink(server, { ...parameters, delivery })
   const { clientId } = link ?? parameters
   const purchaseData = link?.purchaseData ?? parameters.purchaseData
-  const order = await checkOrder(server, { clientId, orderId: link?.orderId ?? parameters.orderId })
+  const order = await checkOrder(server, {
+    clientId,
+    orderId: link?.orderId ?? parameters.orderId,
+    terms: { chainId, token, receiver, amount: kind === 'sell' ? undefined : route.destinationAmount },
+  })
   const paymentId = randomUUID()
   const orderKey = order === undefined ? paymentId : `${clientId}:${order}`
   const deadline = await chooseDeadline(server, route)
@@ -51,7 +55,7 @@ export async function preparePayment(
     provider: route.provider,
     status: 'created',
     orderId: order ?? null,
-    paymentLinkId: parameters.paymentLinkId ?? null,
+    paymentLinkId: link?.id ?? null,
     sender: sender.toLowerCase(),
     receiver: receiver.toLowerCase(),
     originChainId: first.chainId,

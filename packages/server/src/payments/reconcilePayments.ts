@@ -14,6 +14,7 @@ import { creditTransfers } from './creditTransfers.js'
 import { derivePayment, type Outcome } from './derivePayment.js'
 import { duplicateReason } from './duplicateReason.js'
 import { readHeads } from './readHeads.js'
+import { toOrderKey } from './toOrderKey.js'
 
 /** Brings payments in line with the chains: those that something happened to, and those that ended a moment ago. */
 export async function reconcilePayments(server: ServerContext): Promise<void> {
@@ -112,8 +113,9 @@ async function apply(server: ServerContext, payment: StoredPayment, outcome: Out
 
 /** An order is settled by its first payment; a second one that could not be stopped is marked. */
 async function settleOrder(tx: ServerContext['database'], payment: StoredPayment): Promise<string | null> {
-  const { clientId, orderId, id } = payment
-  if (orderId === null) return null
+  const { clientId, id } = payment
+  if (payment.orderId === null) return null
+  const orderId = toOrderKey(payment.orderId, payment)
   await tx.insert(settledOrderTable).values({ clientId, orderId, paymentId: id }).onConflictDoNothing()
   const [settled] = await tx
     .select()

@@ -3,6 +3,7 @@ import type { ContractLog } from '../database/tables/contractLogTable.js'
 import { jobTable } from '../database/tables/jobTable.js'
 import { paymentTable, type StoredPayment, settledOrderTable } from '../database/tables/paymentTable.js'
 import { readHeads } from '../payments/readHeads.js'
+import { toOrderKey } from '../payments/toOrderKey.js'
 import type { ServerContext, Solver } from '../ServerContext.js'
 import { buildFill } from './buildFill.js'
 import { buildRefundEarly } from './buildRefund.js'
@@ -61,11 +62,10 @@ async function decide(server: ServerContext, solver: Solver, log: ContractLog): 
 }
 
 /** The first payment of an order takes it; the answer is the same whenever it is asked again. */
-async function claimOrder(
-  tx: ServerContext['database'],
-  { clientId, orderId, id }: StoredPayment,
-): Promise<boolean> {
-  if (orderId === null) return true
+async function claimOrder(tx: ServerContext['database'], payment: StoredPayment): Promise<boolean> {
+  const { clientId, id } = payment
+  if (payment.orderId === null) return true
+  const orderId = toOrderKey(payment.orderId, payment)
   await tx.insert(settledOrderTable).values({ clientId, orderId, paymentId: id }).onConflictDoNothing()
   const [settled] = await tx
     .select()

@@ -42,9 +42,10 @@ export async function prepareOnramp(
     amount: body.amount,
   })
   const delivery = { chainId: chain.id, token: token.address, amount: price.amount }
-  const paid = await checkLink(server, { ...body, delivery })
+  const paid = await checkLink(server, { ...body, clientId: caller, delivery })
   const clientId = paid?.clientId ?? caller
-  const orderId = await checkOrder(server, { clientId, orderId: paid?.orderId ?? body.orderId })
+  const terms = { ...delivery, receiver }
+  const orderId = await checkOrder(server, { clientId, orderId: paid?.orderId ?? body.orderId, terms })
   const id = randomUUID()
   const now = server.now()
   const payout: Intent = {
