@@ -17,6 +17,8 @@ export function mountPaymaster(app: Hono, server: ServerContext): void {
     let id: unknown = null
     try {
       const clientId = c.req.header('x-client-id')?.slice(0, limits.clientIdLength) ?? ''
+      if (clientId === '')
+        throw new ServiceError('FORBIDDEN', 'Gas is sponsored for a client: send x-client-id')
       checkClient(server, clientId, c.req.header('origin'))
       const address = readAddress(c, server.trustedProxies)
       if (server.limitRate('write', { address, clientId }) > 0)

@@ -1,6 +1,7 @@
 import { readWire } from '@billfold/protocol'
 import { type Address, numberToHex, parseEther } from 'viem'
 import { entryPoint08Address } from 'viem/account-abstraction'
+import { getChainContext } from '../chain/getChainContext.js'
 import { ServiceError } from '../http/ServiceError.js'
 import type { ServerContext, Sponsor } from '../ServerContext.js'
 import { countSponsorship } from './countSponsorship.js'
@@ -15,7 +16,7 @@ const validSeconds = 300
 export const sponsorLimits = {
   perOperation: parseEther('0.02'),
   perAccount: parseEther('0.1'),
-  perClient: parseEther('10'),
+  perClient: parseEther('1'),
 } as const
 
 type Caller = { chainId: number; clientId: string; params: unknown }
@@ -36,6 +37,7 @@ export const sponsorCalls: Readonly<
   async pm_getPaymasterData(server, caller) {
     const { paymaster, operation, sponsor } = read(server, caller)
     const { chainId, clientId } = caller
+    await checkFees(server, chainId, operation)
     const cost = findCost(operation)
     if (cost > sponsor.perOperation)
       throw new ServiceError('FORBIDDEN', 'This operation costs more gas than is sponsored')
@@ -64,6 +66,16 @@ function read(
     throw new ServiceError('INVALID_INPUT', 'Only EntryPoint 0.8 is sponsored')
   if (Number(chain) !== chainId) throw new ServiceError('INVALID_INPUT', 'The operation is for another chain')
   return { paymaster, operation, sponsor }
+}
+
+/** Refuses fees far above the chain's own: whoever bundles the operation keeps them. */
+async function checkFees(server: ServerContext, chainId: number, operation: UserOperation): Promise<void> {
+  const usual = await getChainContext(server, chainId).client.estimateFeesPerGas()
+  for (const name of ['maxFeePerGas', 'maxPriorityFeePerGas'] as const) {
+    const most = (usual[name] * 3n) / 2n
+    if (operation[name] > most)
+      throw new ServiceError('FORBIDDEN', `${name} is above what is sponsored now: ${most} wei at most`)
+  }
 }
 
 /** The most that the operation can cost, in wei. */

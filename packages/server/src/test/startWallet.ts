@@ -14,8 +14,10 @@ import { findPort } from './findPort.js'
 const newRing = (): KeyRing => [{ id: 'k1', secret: randomBytes(32).toString('base64') }]
 
 /** A wallet origin of one's own, with a clock that the test moves and a mailbox that it reads. */
-export async function startWallet(options: { clients: readonly ServerClient[] } & Partial<WalletOptions>) {
-  const { clients, ...rest } = options
+export async function startWallet(
+  options: { clients: readonly ServerClient[]; trustedProxies?: number } & Partial<WalletOptions>,
+) {
+  const { clients, trustedProxies = 0, ...rest } = options
   const port = await findPort()
   const frameDir = await mkdtemp(join(tmpdir(), 'billfold-frame-'))
   await mkdir(join(frameDir, 'assets'))
@@ -34,6 +36,7 @@ export async function startWallet(options: { clients: readonly ServerClient[] } 
       chains: new Map(),
       now: () => clock.now,
       log: (entry) => log.push(entry),
+      trustedProxies,
     },
     {
       port,

@@ -3,7 +3,10 @@ import type { ServerContext } from '../ServerContext.js'
 import type { CodeMessage, SmsAdapter, WalletOptions } from './WalletOptions.js'
 
 /** What the routes of the wallet origin get first. */
-export type WalletContext = Pick<ServerContext, 'database' | 'clients' | 'chains' | 'now' | 'log'> & {
+export type WalletContext = Pick<
+  ServerContext,
+  'database' | 'clients' | 'chains' | 'now' | 'log' | 'trustedProxies'
+> & {
   options: Omit<WalletOptions, 'mail' | 'sms'>
   deliver: (message: CodeMessage) => Promise<void>
   sms: SmsAdapter | undefined
@@ -21,6 +24,6 @@ export type WalletCaller = {
   scope: string
   /** The access token, if one was sent. */
   bearer: string | undefined
-  /** The network address. */
+  /** The network address; an IPv6 caller is its whole /64. */
   network: string
 }

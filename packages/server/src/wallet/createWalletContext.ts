@@ -7,7 +7,7 @@ import type { KeyRing, WalletOptions } from './WalletOptions.js'
 
 /** Checks the settings and opens what the wallet origin needs. */
 export function createWalletContext(
-  server: Pick<ServerContext, 'database' | 'clients' | 'chains' | 'now' | 'log'>,
+  server: Pick<ServerContext, 'database' | 'clients' | 'chains' | 'now' | 'log' | 'trustedProxies'>,
   { mail, sms, ...options }: WalletOptions,
 ): WalletContext {
   checkRing('auth', options.keys.auth)
@@ -19,7 +19,7 @@ export function createWalletContext(
     ? Buffer.from(options.keys.pepper, 'base64')
     : Buffer.from(hkdfSync('sha256', secret, '', 'billfold wallet pepper', 32))
   if (pepper.length !== 32) throw new Error('wallet.keys.pepper is not 32 bytes in base64')
-  const { database, clients, chains, now, log } = server
+  const { database, clients, chains, now, log, trustedProxies } = server
   const findProvider = createProviders({ database, options })
   return {
     database,
@@ -27,6 +27,7 @@ export function createWalletContext(
     chains,
     now,
     log,
+    trustedProxies,
     options,
     deliver: createMailer(mail),
     sms,

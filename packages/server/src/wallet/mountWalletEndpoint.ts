@@ -1,6 +1,6 @@
 import { type Endpoint, readWire } from '@billfold/protocol'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
+import { readAddress } from '../http/readAddress.js'
 import { readBody } from '../http/readBody.js'
 import { ServiceError } from '../http/ServiceError.js'
 import { findScope } from './findScope.js'
@@ -39,7 +39,7 @@ async function readCaller(wallet: WalletContext, c: Context): Promise<WalletCall
     clientId,
     scope,
     bearer: c.req.header('authorization')?.replace(/^Bearer /, ''),
-    network: getConnInfo(c).remote.address ?? 'unknown',
+    network: readAddress(c, wallet.trustedProxies),
   }
 }
 

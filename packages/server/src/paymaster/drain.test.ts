@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import { numberToHex, pad } from 'viem'
+import { entryPoint08Address } from 'viem/account-abstraction'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../database/openDatabase.js'
+import type { ServerContext } from '../ServerContext.js'
+import { mountPaymaster } from './mountPaymaster.js'
+import { sponsorLimits } from './sponsorOperation.js'
+
+const fees = { maxFeePerGas: 20_000_000_001n, maxPriorityFeePerGas: 1_000_000_000n }
+const most = { maxFeePerGas: 30_000_000_001n, maxPriorityFeePerGas: 1_500_000_000n }
+const app = new Hono()
+let opened: OpenDatabase
+let people = 0
+
+beforeAll(async () => {
+  opened = await openDatabase({})
+  const chain = { paymaster: pad('0x01', { size: 20 }), client: { estimateFeesPerGas: async () => fees } }
+  mountPaymaster(app, {
+    database: opened.database,
+    chains: new Map([[1337, chain]]),
+    clients: new Map(['shop', 'other'].map((id) => [id, { id, origins: [] }])),
+    sponsor: { ...sponsorLimits, account: privateKeyToAccount(generatePrivateKey()) },
+    limitRate: () => 0,
+    trustedProxies: 0,
+    now: Date.now,
+    log: () => {},
+  } as unknown as ServerContext)
+})
+afterAll(() => opened.close())
+
+async function sponsor(operation: Record<string, bigint>, headers: Record<string, string>) {
+  const sender = pad(numberToHex(++people), { size: 20 })
+  const sent = { callGasLimit: 100_000n, ...fees, ...operation }
+  const numbers = Object.entries(sent).map(([name, value]) => [name, numberToHex(value)])
+  const params = [
+    { sender, nonce: '0x0', callData: '0x', ...Object.fromEntries(numbers) },
+    entryPoint08Address,
+    '0x539',
+    {},
+  ]
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'pm_getPaymasterData', params })
+  return (await app.request('/paymaster/1337', { method: 'POST', body, headers })).json()
+}
+
+test('T80 no gas is sponsored for nobody: a client id is needed', async () => {
+  const refusal = { error: { code: -32501, message: expect.stringContaining('x-client-id') } }
+  expect(await sponsor({}, {})).toMatchObject(refusal)
+  expect(await sponsor({}, { 'x-client-id': '' })).toMatchObject(refusal)
+  expect(await sponsor({}, { 'x-client-id': 'other' })).toHaveProperty('result.paymasterData')
+})
+
+test('T80 fees are sponsored up to one and a half times what the chain says, and not a wei more', async () => {
+  const client = { 'x-client-id': 'other' }
+  expect(await sponsor(most, client)).toHaveProperty('result.paymasterData')
+  for (const name of ['maxFeePerGas', 'maxPriorityFeePerGas'] as const) {
+    const refusal = { code: -32501, message: expect.stringContaining(`${name} is above`) }
+    expect(await sponsor({ [name]: most[name] + 1n }, client)).toMatchObject({ id: 1, error: refusal })
+  }
+})
+
+test('T80 by default all accounts of a client together cost at most one ether a day', async () => {
+  const callGasLimit = sponsorLimits.perOperation / fees.maxFeePerGas - 80_001n
+  const dearest = () => sponsor({ callGasLimit }, { 'x-client-id': 'shop' })
+  for (let count = 0; count < 50; count++) expect(await dearest()).toHaveProperty('result.paymasterData')
+  expect(await dearest()).toMatchObject({
+    error: { code: -32501, message: expect.stringContaining('used up') },
+  })
+})
