@@ -15,3 +15,17 @@ export function listLoadPath(entry: string, found: Set<string> = new Set()): Set
   }
   return found
 }
+
+/**
+ * The modules that a page loads with any of the components: what the entry's own hooks and headless parts need besides
+ * stays out, or else everything that a modal takes from them would be part of every page.
+ */
+export function listComponentPath(entry: string): Set<string> {
+  const found = new Set<string>()
+  for (const [, path = ''] of readFileSync(entry, 'utf8').matchAll(/from '(\.\.\/entries\/[^']+)\.js'/g)) {
+    const target = resolve(dirname(entry), path)
+    const source = [`${target}.ts`, `${target}.tsx`].find(existsSync)
+    if (source) listLoadPath(source, found)
+  }
+  return found
+}

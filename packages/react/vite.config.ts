@@ -1,14 +1,12 @@
 import { isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { listLoadPath } from './loadPath.config.js'
+import { listComponentPath, listLoadPath } from './loadPath.config.js'
 import { scopedName } from './scopedName.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const entry = `${root}src/exports/index.ts`
-const loadPath = new Set(
-  [...listLoadPath(entry)].filter((id) => id !== entry && !id.includes('/src/headless/')),
-)
+const loadPath = listComponentPath(entry)
 const connectModal = `${root}src/features/connect/ConnectModal.tsx`
 const dialogPath = listLoadPath(connectModal)
 dialogPath.delete(connectModal)
