@@ -6,6 +6,7 @@ import { readFees } from '../../execution/gas/readFees.js'
 import { getClient } from '../../execution/getClient.js'
 import type { Call } from '../../execution/Operation.js'
 import { getNativeBalance } from '../../rpc/getNativeBalance.js'
+import { isSponsored } from '../../wallets/smart/isSponsored.js'
 import { isPreparation, type PlanStep } from '../plan.js'
 
 /** What one chain takes for a payment. */
@@ -47,6 +48,8 @@ async function sumFees(
   billfold: Pick<Billfold, 'wagmi' | 'chains'>,
   { chainId, payer: from, steps }: Parameters,
 ): Promise<bigint> {
+  // Spec §6: where the app pays, the payer needs no gas.
+  if (isSponsored(billfold, { account: from, chainId })) return 0n
   const { maxFeePerGas } = await readFees(getClient(billfold, { chainId }))
   const calls = steps.flatMap(({ calls: list, action }) => list.map((call) => ({ call, action })))
   const costs = calls.map(async ({ call, action }) => {
