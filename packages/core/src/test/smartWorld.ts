@@ -24,7 +24,7 @@ export async function createSmartWorld(options: Partial<SmartAccountOptions> = {
   })
   const wagmi = createConfig({
     chains,
-    connectors: [smartWallet({ owner, chains: listSmartChains(stack), ...options })],
+    connectors: [smartWallet({ owner, clientId: 'local', chains: listSmartChains(stack), ...options })],
     transports: Object.fromEntries(chains.map(({ id }) => [id, http()])),
     multiInjectedProviderDiscovery: false,
     storage: null,

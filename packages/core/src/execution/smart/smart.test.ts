@@ -62,6 +62,7 @@ async function createShop() {
     const billfold = createBillfold({
       chains: [toViemChain(local)] as [Chain],
       accountAbstraction: smartAccounts({
+        clientId: 'local',
         chains: { 1337: { bundlerUrl: bundler.url, paymasterUrl: paymaster.url } },
       }),
       storage: disk.storage,

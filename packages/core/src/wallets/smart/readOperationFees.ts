@@ -5,7 +5,7 @@ import { classifyFailure } from '../../errors/classifyFailure.js'
 
 type Fees = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
 
-/** What the bundler wants for gas; where it has no word for that, twice what the chain asks. */
+/** What the bundler wants for gas; where it has no word for that, a quarter above what the chain asks, which a sponsor still pays. */
 export async function readOperationFees(bundler: BundlerClient, client: PublicClient): Promise<Fees> {
   try {
     const answer = await bundler.request({ method: 'pimlico_getUserOperationGasPrice', params: [] } as never)
@@ -17,6 +17,6 @@ export async function readOperationFees(bundler: BundlerClient, client: PublicCl
   } catch (error) {
     if (classifyFailure(error) !== 'unsupported') throw error
     const { maxFeePerGas, maxPriorityFeePerGas } = await estimateFeesPerGas(client)
-    return { maxFeePerGas: maxFeePerGas * 2n, maxPriorityFeePerGas: maxPriorityFeePerGas * 2n }
+    return { maxFeePerGas: (maxFeePerGas * 5n) / 4n, maxPriorityFeePerGas: (maxPriorityFeePerGas * 5n) / 4n }
   }
 }
