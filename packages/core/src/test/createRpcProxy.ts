@@ -23,7 +23,8 @@ export async function createRpcProxy(target: string): Promise<RpcProxy> {
     const verdict = await proxy.decide(method)
     if (verdict === 'refuse') return response.destroy()
     if (typeof verdict === 'object') return response.end(JSON.stringify({ jsonrpc: '2.0', id, ...verdict }))
-    const headers = { 'content-type': 'application/json' }
+    const clientId = String(request.headers['x-client-id'] ?? '')
+    const headers = { 'content-type': 'application/json', 'x-client-id': clientId }
     const answer = await fetch(target, { method: 'POST', headers, body })
     const text = await answer.text()
     if (verdict === 'lose') return response.destroy()
