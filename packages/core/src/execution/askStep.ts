@@ -1,12 +1,13 @@
 import type { Hash } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../config/Billfold.js'
-import { classifyFailure, type FailureKind } from '../errors/classifyFailure.js'
+import { classifyFailure } from '../errors/classifyFailure.js'
 import { findSmartAccount } from '../wallets/smart/findSmartAccount.js'
 import { changeStep } from './changeStep.js'
 import { claimStep } from './claimStep.js'
 import type { FindByIndexer } from './findSent.js'
 import { getClient } from './getClient.js'
+import { isCertain } from './isCertain.js'
 import { isNotSent } from './isNotSent.js'
 import { lookForStep } from './lookForStep.js'
 import type { Operation } from './Operation.js'
@@ -28,18 +29,6 @@ export type AskStepParameters = {
   /** Keeps the operation's lock until the wallet has answered, even when nobody waits for the answer any more. */
   hold(answer: Promise<unknown>): void
   signal?: AbortSignal | undefined
-}
-
-/** Whether nothing can have been sent after such a failure. What is not certain is looked for on the chain. */
-export const isCertain: Record<FailureKind, boolean> = {
-  rejected: true,
-  locked: true,
-  chainNotAdded: true,
-  unsupported: true,
-  insufficientFunds: true,
-  reverted: true,
-  pending: false,
-  other: false,
 }
 
 /**

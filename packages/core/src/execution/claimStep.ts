@@ -1,6 +1,7 @@
 import { type Hash, keccak256 } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
 import { encodeText } from '../rpc/encodeText.js'
+import { getOpenCallsId } from './batch/getOpenCallsId.js'
 import { changeStep } from './changeStep.js'
 import { hashCalls } from './hashCalls.js'
 import type { Operation } from './Operation.js'
@@ -33,7 +34,10 @@ export function claimStep(
         problem: undefined,
         hash: undefined,
         nonce: undefined,
-        callsId: step.calls.length > 1 && !asOperation ? chooseCallsId(id, index, asked) : undefined,
+        callsId:
+          step.calls.length > 1 && !asOperation
+            ? (getOpenCallsId(step) ?? chooseCallsId(id, index, asked))
+            : undefined,
         asOperation,
         userOpHash: undefined,
       }

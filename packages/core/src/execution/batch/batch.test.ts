@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../../config/Billfold.js'
 import { createMemoryDatabase } from '../../platform/createMemoryDatabase.js'
 import { createPlatform } from '../../platform/createPlatform.js'
 import { createFastClock } from '../../test/createFastClock.js'
 import { createOperation } from '../createOperation.js'
+import { operationLock } from '../holdLock.js'
 import { resumeOperation } from '../resumeOperation.js'
 import { runOperation } from '../runOperation.js'
 import { canBatch } from './canBatch.js'
@@ -142,4 +143,46 @@ test('a batch whose answer was lost is found by its id; one that the wallet neve
   const lost = await runOperation(other.billfold, { id: 'op', connector: other.connector })
   expect(lost.steps[0]?.status).toBe('ready')
   expect((await resumeOperation(other.billfold, { id: 'op' })).steps[0]?.asked).toBe(1)
+})
+
+/** Runs once the call before has let go of the operation, as after a reload. */
+async function runWhenFree({ billfold, connector }: ReturnType<typeof setUp>) {
+  const isHeld = () => billfold.platform.locks.isHeld(operationLock('op'))
+  await vi.waitFor(async () => expect(await isHeld()).toBe(false))
+  return runOperation(billfold, { id: 'op', connector })
+}
+
+test('T29 T30 T31 a batch asked again after a reload has the same id, so that the wallet pays only one of them', async () => {
+  const set = setUp()
+  await set.start()
+  const open: string[] = []
+  // The question stays open in the wallet while the page is gone; the wallet knows no bundle yet.
+  set.answers.wallet_sendCalls = ([{ id }]: [{ id: string }]) => {
+    open.push(id)
+    throw Object.assign(new Error('connection lost'), { code: -32603 })
+  }
+  const run = () => runWhenFree(set)
+  expect((await run()).steps[0]).toMatchObject({ status: 'ready', asked: 1 })
+  expect((await run()).steps[0]).toMatchObject({ status: 'ready', asked: 2 })
+  expect(open).toHaveLength(2)
+  expect(new Set(open).size).toBe(1)
+  // The person allows the first one late: the record finds it by the id of both.
+  set.bundles.set(open[0] as string, 200)
+  set.answers.wallet_sendCalls = () => {
+    throw Object.assign(new Error('duplicate id'), { code: 5720 })
+  }
+  expect((await run()).steps[0]).toMatchObject({ status: 'confirmed', hash })
+})
+
+test('T30 after a certain refusal a batch is asked for under a new id', async () => {
+  const set = setUp()
+  await set.start()
+  set.answers.wallet_sendCalls = () => {
+    throw Object.assign(new Error('rejected'), { code: 4001 })
+  }
+  const run = () => runWhenFree(set)
+  await expect(run()).rejects.toMatchObject({ code: 4001 })
+  await expect(run()).rejects.toMatchObject({ code: 4001 })
+  const ids = set.sends().map(({ params }) => (params as [{ id: string }])[0].id)
+  expect(new Set(ids).size).toBe(2)
 })

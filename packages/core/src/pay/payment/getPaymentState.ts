@@ -1,6 +1,6 @@
 import { BillfoldError } from '../../errors/BillfoldError.js'
-import { isCertain } from '../../execution/askStep.js'
 import { findNextStep } from '../../execution/findNextStep.js'
+import { isCertain } from '../../execution/isCertain.js'
 import type { Payment, Refund } from './PaymentDetails.js'
 
 /** Design section 4: where a payment stands, and whether money has moved. */

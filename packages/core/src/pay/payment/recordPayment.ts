@@ -1,4 +1,5 @@
 import type { Billfold } from '../../config/Billfold.js'
+import { getOpenCallsId } from '../../execution/batch/getOpenCallsId.js'
 import { changeDetails } from '../../execution/changeDetails.js'
 import { createOperation } from '../../execution/createOperation.js'
 import { getOperation } from '../../execution/getOperation.js'
@@ -55,6 +56,13 @@ export async function recordPayment(
 function replaceQuote(stored: Payment, plan: readonly PlanStep[], details: PaymentDetails) {
   const done = stored.steps.filter(({ status }) => status === 'confirmed')
   const steps = toSteps(plan, countAsked(stored))
+  // A batch that the wallet may still send keeps its id, so that only one of the two can be paid.
+  const open = stored.steps.find(({ status }) => status === 'ready')
+  const callsId = open && getOpenCallsId(open)
+  if (callsId !== undefined && steps[0]) {
+    if (steps[0].calls.length < 2) return undefined
+    steps[0] = { ...steps[0], callsId }
+  }
   const isRepeated = done.every((step, index) => isSameStep(step, plan[index]))
   if (isRepeated) return { steps: [...done, ...steps.slice(done.length)], details }
   const old = stored.details.places.slice(0, done.length)

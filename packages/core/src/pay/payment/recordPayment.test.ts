@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Billfold } from '../../config/Billfold.js'
+import type { FailureKind } from '../../errors/classifyFailure.js'
+import { changeStep } from '../../execution/changeStep.js'
+import { claimStep } from '../../execution/claimStep.js'
+import { createMemoryDatabase } from '../../platform/createMemoryDatabase.js'
+import { createPlatform } from '../../platform/createPlatform.js'
+import type { Confirmed } from '../guard/Confirmed.js'
+import type { PayQuote } from '../quote/PayQuote.js'
+import { recordPayment } from './recordPayment.js'
+
+const address = `0x${'1'.repeat(40)}` as const
+const call = (value: bigint) => ({ to: address, value, data: '0x' as const })
+const confirmed = { payer: address } as Confirmed
+const quote = { steps: [] as PayQuote['steps'], expiration: 1 } as PayQuote
+
+/** A batch that was asked for, ended so, and is ready again; then a new quote. */
+async function requote(kind: FailureKind | undefined, calls: number) {
+  const platform = createPlatform({ database: createMemoryDatabase(), page: undefined })
+  const billfold = { platform } as unknown as Billfold
+  const record = (value: bigint, count: number) => {
+    const list = Array.from({ length: count }, () => call(value))
+    const plan = [{ chainId: 1, calls: list, action: 'buy', quoteStep: 0, switches: false }]
+    return recordPayment(billfold, { id: 'p', walletId: 'w', plan, quote, confirmed })
+  }
+  await record(1n, 2)
+  const at = { id: 'p', index: 0 }
+  const position = { blockNumber: 1n, nonce: 0, pendingNonce: 0 }
+  const claimed = await claimStep(billfold, { ...at, asked: 0, position })
+  const problem = kind && { kind, message: '' }
+  await changeStep(billfold, { ...at, change: () => ({ status: 'ready', problem }) })
+  const { steps } = await record(2n, calls)
+  return { first: claimed?.steps[0]?.callsId, step: steps[0] }
+}
+
+test('T30 a new quote for a batch that the wallet may still send keeps its id; after a refusal it does not', async () => {
+  for (const kind of [undefined, 'other'] as const) {
+    const { first, step } = await requote(kind, 2)
+    expect(first).toBeTruthy()
+    expect(step).toMatchObject({ callsId: first, calls: [{ value: 2n }, { value: 2n }] })
+  }
+  const { step } = await requote('rejected', 2)
+  expect(step?.calls[0]?.value).toBe(2n)
+  expect(step?.callsId).toBeUndefined()
+})
+
+test('T30 a batch that the wallet may still send is not replaced by a plain transaction, which has no id', async () => {
+  expect((await requote('other', 1)).step?.calls).toHaveLength(2)
+  expect((await requote('rejected', 1)).step?.calls).toHaveLength(1)
+})
