@@ -1,10 +1,11 @@
 import { type LoginPayload, loginPayload, readWire, writeSignInMessage } from '@billfold/protocol'
 import type { Address } from 'viem'
-import { getConnection, signMessage } from 'wagmi/actions'
+import { getConnection } from 'wagmi/actions'
 import type { Billfold } from '../config/Billfold.js'
 import { switchChain } from '../connection/switchChain.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
 import { checkSession } from './checkSession.js'
+import { signText } from './signText.js'
 import { tellSession } from './tellSession.js'
 
 export type SignInParameters = {
@@ -49,7 +50,7 @@ async function askFor(billfold: Billfold, address: Address, signal?: AbortSignal
   if (wanted !== chainId) await switchChain(billfold, { chainId: wanted, connector })
   check()
   const message = writeSignInMessage(payload)
-  const signature = await signMessage(wagmi, { account: address, connector, message })
+  const signature = await signText(connector, address, message)
   check()
   await auth.doLogin({ payload, signature })
   if (!(await checkSession(billfold, address))) throw new BillfoldError('SignInNotKept')

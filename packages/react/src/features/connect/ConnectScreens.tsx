@@ -1,5 +1,4 @@
 'use client'
-import { findInAppLogin } from '@billfold/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { connect as english } from '../../locale/en/connect.js'
 import { useText } from '../../locale/useText.js'
@@ -13,7 +12,6 @@ import {
 } from './connectNavigation.js'
 import { WalletRowsSkeleton } from './parts/WalletRowsSkeleton.js'
 import { WideLayout } from './parts/WideLayout.js'
-import { ConnectingScreen } from './screens/ConnectingScreen.js'
 import { WalletsScreen } from './screens/WalletsScreen.js'
 import { WelcomeScreen } from './screens/WelcomeScreen.js'
 
@@ -25,6 +23,11 @@ const LazyAllWallets = lazy(() =>
 /** The whole directory comes with it. */
 const LazyGetAWallet = lazy(() =>
   import('./screens/GetAWallet.js').then((module) => ({ default: module.GetAWallet })),
+)
+
+/** Nobody has chosen a wallet yet when the list opens. */
+const LazyConnecting = lazy(() =>
+  import('./screens/ConnectingScreen.js').then((module) => ({ default: module.ConnectingScreen })),
 )
 
 /** What somebody without a wallet needs comes with it. */
@@ -42,7 +45,7 @@ export const connectScreens: Record<keyof ConnectRoutes, ComponentType> = {
   wallets: WalletsScreen,
   welcome: WelcomeScreen,
   login: Login,
-  connecting: ConnectingScreen,
+  connecting: Connecting,
   all: AllWallets,
   getWallets: GetAWallet,
   getWallet: GetAWallet,
@@ -63,7 +66,7 @@ export function ConnectScreens() {
       initial={
         attempt.walletId !== undefined
           ? { name: 'connecting', params: { walletId: attempt.walletId } }
-          : only && findInAppLogin(only)
+          : only && 'inApp' in only
             ? { name: 'login', params: { walletId: wallets.main[0]?.id ?? '' } }
             : { name: wide ? 'welcome' : 'wallets', params: undefined }
       }
@@ -76,37 +79,34 @@ export function ConnectScreens() {
 
 function AllWallets() {
   const t = useText('connect', english)
-  return (
-    <Suspense fallback={<LoadingScreen title={t('all.title')} />}>
-      <LazyAllWallets />
-    </Suspense>
-  )
+  return <Lazily screen={LazyAllWallets} title={t('all.title')} />
+}
+
+function Connecting() {
+  const { walletId } = useConnectParams('connecting')
+  return <Lazily screen={LazyConnecting} title={useWalletEntry(walletId)?.name} />
 }
 
 function Login() {
   const { walletId } = useConnectParams('login')
-  const wallet = useWalletEntry(walletId)
-  return (
-    <Suspense fallback={<LoadingScreen title={wallet?.name} />}>
-      <LazyLogin />
-    </Suspense>
-  )
+  return <Lazily screen={LazyLogin} title={useWalletEntry(walletId)?.name} />
 }
 
 function GetAWallet() {
   const t = useText('connect', english)
-  return (
-    <Suspense fallback={<LoadingScreen title={t('get.listTitle')} />}>
-      <LazyGetAWallet />
-    </Suspense>
-  )
+  return <Lazily screen={LazyGetAWallet} title={t('get.listTitle')} />
 }
 
 function Pair() {
   const t = useText('connect', english)
+  return <Lazily screen={LazyPair} title={t('title')} />
+}
+
+/** The screen, or a picture of one while it is fetched. */
+function Lazily({ screen: Part, title }: { screen: ComponentType; title: string | undefined }) {
   return (
-    <Suspense fallback={<LoadingScreen title={t('title')} />}>
-      <LazyPair />
+    <Suspense fallback={<LoadingScreen title={title} />}>
+      <Part />
     </Suspense>
   )
 }

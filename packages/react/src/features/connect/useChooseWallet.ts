@@ -1,5 +1,5 @@
 'use client'
-import { fillBrowserLink, findInAppLogin } from '@billfold/core'
+import { fillBrowserLink } from '@billfold/core'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { type ConnectWalletEntry, useConnectState } from './ConnectContext.js'
 import { useOpenFromList } from './useOpenFromList.js'
@@ -12,7 +12,7 @@ export function useChooseWallet(): (wallet: ConnectWalletEntry) => void {
   const open = useOpenFromList()
   return (wallet) => {
     const walletId = wallet.id
-    if (wallet.connector && findInAppLogin(wallet.connector)) {
+    if (wallet.connector && 'inApp' in wallet.connector) {
       cancel()
       return open('login', { walletId })
     }
