@@ -8,7 +8,10 @@ const reexport = /export (type )?\{([^}]*)\} from '([^']+)'/g
 export function reportApi(entry: string): string {
   const rows: string[] = []
   for (const [, typeOnly, names = '', from = ''] of readFileSync(entry, 'utf8').matchAll(reexport)) {
-    const source = readFileSync(resolve(dirname(entry), from.replace(/\.js$/, '.d.ts')), 'utf8')
+    // What another package declares is in that package's report.
+    const source = from.startsWith('.')
+      ? readFileSync(resolve(dirname(entry), from.replace(/\.js$/, '.d.ts')), 'utf8')
+      : ''
     for (const name of names
       .split(',')
       .map((part) => part.trim())

@@ -75,7 +75,7 @@ export function createLoginCalls(context: FrameContext, onLogin: () => void): Pi
     },
     startWallet: ({ address, chainId }) => login.startWallet({ address, chainId, origin: host }),
     finishWallet: ({ signature, link }) =>
-      enter(link, 'wallet', (purpose) => login.finishWallet(signature, purpose)),
+      enter(link, login.getWallet(), (purpose) => login.finishWallet(signature, purpose)),
     loginJwt: ({ jwt, link }) => enter(link, 'custom_jwt', (purpose) => login.loginJwt(jwt, purpose)),
     loginEndpoint: ({ payload, link }) =>
       enter(link, 'custom_auth_endpoint', (purpose) => login.loginEndpoint(payload, purpose)),

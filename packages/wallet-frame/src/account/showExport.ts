@@ -1,9 +1,10 @@
 import { walletEndpoints } from '@billfold/protocol'
+import { askWindow } from '../popup/askWindow.js'
 import { build } from '../view/build.js'
 import type { Questions } from '../view/createQuestions.js'
 import type { Stage } from '../view/createStage.js'
 import { runView, type ViewActions } from '../view/runView.js'
-import { canProveVisible, watchVisible } from '../view/watchVisible.js'
+import { canProveVisible, type Watch, watchVisible } from '../view/watchVisible.js'
 import type { Account } from './openAccount.js'
 
 /** The key goes away by itself, in milliseconds. */
@@ -18,11 +19,26 @@ export async function showExport(
 ): Promise<void> {
   await account.confirmIdentity()
   await questions.ask((signal) =>
-    runView<void>(stage, signal, (actions) => offer(account, ticket, stage, actions)),
+    runView<void>(stage, signal, (actions) => offer(account, { ticket, stage, signal }, actions)),
   )
 }
 
-function offer(account: Account, ticket: string, stage: Stage, actions: ViewActions<void>): void {
+type OfferParameters = { ticket: string; stage: Stage; signal: AbortSignal }
+
+/** Whether the click was on something that could be seen; where the browser cannot tell, a window of its own asks. */
+async function isMeant({ t }: Stage, watch: Watch, signal: AbortSignal): Promise<boolean> {
+  if (canProveVisible()) return watch.areSeen()
+  const description = { title: t('export.title'), rows: [], warning: t('export.about') }
+  const locale = document.documentElement.lang
+  await askWindow({ type: 'billfold:popupConfirm', description, host: location.origin, locale }, signal)
+  return true
+}
+
+function offer(
+  account: Account,
+  { ticket, stage, signal }: OfferParameters,
+  actions: ViewActions<void>,
+): void {
   const { t } = stage
   const { button, attempt, note } = actions
   const show = button(t('export.show'), { class: 'primary' })
@@ -30,7 +46,7 @@ function offer(account: Account, ticket: string, stage: Stage, actions: ViewActi
   show.addEventListener('click', ({ isTrusted }) => {
     if (!isTrusted) return
     attempt(async () => {
-      if (canProveVisible() && !(await watch.areSeen())) {
+      if (!(await isMeant(stage, watch, signal))) {
         note.textContent = t('confirm.covered')
         return
       }
@@ -58,16 +74,22 @@ function reveal(key: string, stage: Stage, { button, done, note }: ViewActions<v
   )
   const end = () => {
     clearTimeout(timer)
+    watch.stop()
     value.textContent = ''
     done()
   }
   const timer = setTimeout(end, shownFor)
   const copy = button(t('export.copy'), {
     async run() {
+      if (canProveVisible() && !(await watch.areSeen())) {
+        note.textContent = t('confirm.covered')
+        return
+      }
       await navigator.clipboard.writeText(value.textContent ?? '')
       note.textContent = t('export.copied')
     },
   })
   const hide = button(t('export.hide'), { class: 'primary', run: async () => end() })
   stage.show(build('h1', {}, t('export.title')), value, note, build('div', { class: 'actions' }, copy, hide))
+  const watch = watchVisible([value, copy])
 }

@@ -26,7 +26,7 @@ export type Login = ReturnType<typeof createLogin>
 export function createLogin({ api, session, vault, scope, prepare }: CreateLoginParameters) {
   /** Never leave this frame: whoever learns a code cannot use it elsewhere. */
   let challenge: { id: string; receiver: string } | undefined
-  let walletChallenge: string | undefined
+  let walletChallenge: { id: string; address: `0x${string}` } | undefined
   const names = { guest: `${scope}:guest`, social: `${scope}:social` }
 
   /** For linking the server must know to whom; for all else it must not. */
@@ -52,6 +52,8 @@ export function createLogin({ api, session, vault, scope, prepare }: CreateLogin
 
   return {
     /** To whom the last code went. */
+    /** The address that is to sign. */
+    getWallet: () => walletChallenge?.address ?? '',
     getReceiver: () => challenge?.receiver ?? '',
     async sendCode(receiver: Receiver): Promise<FrameResult<'sendCode'>> {
       const sent =
@@ -105,12 +107,12 @@ export function createLogin({ api, session, vault, scope, prepare }: CreateLogin
       origin: string
     }): Promise<{ message: string }> {
       const { challengeId, message } = await api(walletEndpoints.startWallet, { body })
-      walletChallenge = challengeId
+      walletChallenge = { id: challengeId, address: body.address }
       return { message }
     },
     async finishWallet(signature: `0x${string}`, purpose: Purpose): Promise<void> {
       if (!walletChallenge) throw new Problem('expiredCode')
-      const body = { challengeId: walletChallenge, signature, link: purpose === 'link' }
+      const body = { challengeId: walletChallenge.id, signature, link: purpose === 'link' }
       walletChallenge = undefined
       await enter(await api(walletEndpoints.finishWallet, { ...(await withPurpose(purpose)), body }), purpose)
     },

@@ -32,6 +32,8 @@ export function createSigner({ account, questions, stage, host, getLocale }: Fra
       ? [...description.rows, { label: '', value: stage.t('confirm.guest') }]
       : description.rows
     await confirm({ ...description, rows })
+    // Somebody else may have logged in while the question was open.
+    await check(address)
   }
   async function check(address: `0x${string}`) {
     const found = await getAccount()

@@ -24,6 +24,7 @@ export function describeTransaction(params: FrameParams<'signTransaction'>, t: T
   const coin = (wei: bigint) => `${formatEther(wei)} ${symbol}`
   const rows: Rows = [
     { label: t('send.network'), value: `${params.chainName} (${chainId})` },
+    { label: t('send.from'), value: params.address, exact: true },
     {
       label: t(data === '0x' ? 'send.to' : 'sign.contract'),
       value: to ?? t('send.newContract'),

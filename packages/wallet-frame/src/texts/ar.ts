@@ -33,6 +33,7 @@ export const ar: Record<TextId, string> = {
   'confirm.approve': 'موافقة',
   'confirm.cancel': 'إلغاء',
   'confirm.signed': 'ما يتم توقيعه',
+  'confirm.scroll': 'مرّر إلى الأسفل واقرأ كل شيء أولًا.',
   'confirm.covered': 'شيء ما يغطي هذه النافذة، أو أنها ظهرت للتو. انظر مرة أخرى ثم وافق.',
   'confirm.open': 'عرضه في نافذة مستقلة',
   'confirm.openAbout':
@@ -81,6 +82,7 @@ export const ar: Record<TextId, string> = {
   'sign.noNetwork': 'لا يذكر هذا لأي شبكة هو.',
   'send.title': 'إرسال {amount}',
   'send.network': 'الشبكة',
+  'send.from': 'من',
   'send.to': 'إلى',
   'send.newContract': 'عقد جديد',
   'send.amount': 'المبلغ',

@@ -32,6 +32,7 @@ export const en = {
   'confirm.approve': 'Approve',
   'confirm.cancel': 'Cancel',
   'confirm.signed': 'What is signed',
+  'confirm.scroll': 'Scroll down and read all of it first.',
   'confirm.covered': 'Something covers this window, or it has only just appeared. Look again, then approve.',
   'confirm.open': 'Look at it in a window of its own',
   'confirm.openAbout':
@@ -83,6 +84,7 @@ export const en = {
   'sign.noNetwork': 'This does not say which network it is for.',
   'send.title': 'Send {amount}',
   'send.network': 'Network',
+  'send.from': 'From',
   'send.to': 'To',
   'send.newContract': 'A new contract',
   'send.amount': 'Amount',

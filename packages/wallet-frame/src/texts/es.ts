@@ -33,6 +33,7 @@ export const es: Record<TextId, string> = {
   'confirm.approve': 'Aprobar',
   'confirm.cancel': 'Cancelar',
   'confirm.signed': 'Lo que se firma',
+  'confirm.scroll': 'Desplázate y léelo todo antes.',
   'confirm.covered': 'Algo tapa esta ventana, o acaba de aparecer. Míralo de nuevo y aprueba después.',
   'confirm.open': 'Verlo en una ventana aparte',
   'confirm.openAbout':
@@ -85,6 +86,7 @@ export const es: Record<TextId, string> = {
   'sign.noNetwork': 'No dice para qué red es.',
   'send.title': 'Enviar {amount}',
   'send.network': 'Red',
+  'send.from': 'De',
   'send.to': 'A',
   'send.newContract': 'Un contrato nuevo',
   'send.amount': 'Importe',

@@ -33,6 +33,7 @@ export const ja: Record<TextId, string> = {
   'confirm.approve': '承認',
   'confirm.cancel': 'キャンセル',
   'confirm.signed': '署名する内容',
+  'confirm.scroll': '下までスクロールして、すべて読んでから承認してください。',
   'confirm.covered':
     'この画面が何かに覆われているか、表示されたばかりです。もう一度確認してから承認してください。',
   'confirm.open': '別のウィンドウで確認する',
@@ -87,6 +88,7 @@ export const ja: Record<TextId, string> = {
   'sign.noNetwork': 'どのネットワーク向けか示されていません。',
   'send.title': '{amount} を送る',
   'send.network': 'ネットワーク',
+  'send.from': '送り元',
   'send.to': '送り先',
   'send.newContract': '新しいコントラクト',
   'send.amount': '金額',

@@ -26,12 +26,16 @@ function confirmHere(
   { description, host, signal }: ConfirmParameters,
 ): void {
   note.setAttribute('role', 'status')
-  const { watched } = showConfirmation(stage, {
+  const { watched, isRead } = showConfirmation(stage, {
     description,
     host,
     note,
     onRefuse: cancel,
     async onApprove(approve) {
+      if (!isRead()) {
+        note.textContent = stage.t('confirm.scroll')
+        return
+      }
       approve.disabled = true
       const seen = await watch.areSeen()
       approve.disabled = false

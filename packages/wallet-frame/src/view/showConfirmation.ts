@@ -11,8 +11,15 @@ export type ConfirmationParameters = {
   onApprove(button: HTMLButtonElement): void
 }
 
+export type Confirmation = {
+  /** What must be in sight. */
+  watched: Element[]
+  /** Whether the warning and every row have been in the box at some time: a small frame shows a part of them. */
+  isRead(): boolean
+}
+
 /** What is signed, who asks, and two buttons; returns what must be seen before the answer counts. */
-export function showConfirmation(stage: Stage, parameters: ConfirmationParameters): { watched: Element[] } {
+export function showConfirmation(stage: Stage, parameters: ConfirmationParameters): Confirmation {
   const { description, host, note, onRefuse, onApprove } = parameters
   const { title, rows, body, warning } = description
   const { t } = stage
@@ -21,16 +28,27 @@ export function showConfirmation(stage: Stage, parameters: ConfirmationParameter
   const refuse = build('button', { type: 'button' }, t('confirm.cancel'))
   refuse.addEventListener('click', onRefuse)
   approve.addEventListener('click', ({ isTrusted }) => isTrusted && onApprove(approve))
+  const list = build('dl', {}, ...rows.flatMap(toRow))
   const details = build(
     'div',
     { class: 'details', tabindex: '0', role: 'group', 'aria-label': t('confirm.signed') },
-    build('dl', {}, ...rows.flatMap(toRow)),
     warning !== undefined && build('p', { class: 'warning' }, warning),
+    list,
     body !== undefined && build('pre', {}, body),
   )
   const actions = build('div', { class: 'actions' }, refuse, approve)
   stage.show(build('p', { class: 'host' }, host), heading, details, note, actions)
-  return { watched: [heading, details, approve] }
+  let reached = 0
+  const look = () => {
+    reached = Math.max(reached, details.scrollTop + details.clientHeight)
+  }
+  details.addEventListener('scroll', look, { passive: true })
+  const isRead = () => {
+    look()
+    const end = list.getBoundingClientRect().bottom - details.getBoundingClientRect().top + details.scrollTop
+    return reached >= end - 2
+  }
+  return { watched: [heading, details, approve], isRead }
 }
 
 function toRow({ label, value, exact }: Description['rows'][number]): HTMLElement[] {
