@@ -7,17 +7,25 @@ function read(query: Record<string, string>) {
 }
 
 test('an address without anything shows the connect button as it comes', () => {
-  expect(read({})).toEqual({ component: 'ConnectButton', options: {}, wallets: 0, speed: 1, services: true })
+  expect(read({})).toEqual({
+    component: 'ConnectButton',
+    options: {},
+    wallets: 0,
+    speed: 1,
+    services: true,
+    auth: false,
+  })
 })
 
-test('component, options, wallets, speed and services come from the address', () => {
+test('component, options, wallets, speed, services and sign-in come from the address', () => {
   const p = JSON.stringify({ chains: [1337], connectModal: { size: 'compact' } })
-  expect(read({ c: 'ConnectEmbed', p, wallets: '2', speed: '20', services: '0' })).toEqual({
+  expect(read({ c: 'ConnectEmbed', p, wallets: '2', speed: '20', services: '0', auth: '1' })).toEqual({
     component: 'ConnectEmbed',
     options: { chains: [1337], connectModal: { size: 'compact' } },
     wallets: 2,
     speed: 20,
     services: false,
+    auth: true,
   })
 })
 
