@@ -44,7 +44,7 @@ export function SelectTokenScreen() {
             {t(data ? 'token.balances' : 'token.loading')}
           </Text>
           {data ? (
-            <List label={t('token.balances')}>
+            <List>
               {data.map((option) => (
                 <TokenOption key={`${option.token.chainId}:${option.token.address}`} option={option} />
               ))}
