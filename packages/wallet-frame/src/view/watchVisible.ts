@@ -1,7 +1,7 @@
 /** Times in milliseconds: long enough to have seen what is asked, and for the browser to have looked again. */
 const visibleFor = { before: 500, after: 300 } as const
 
-const leastSize = { width: 300, height: 300 } as const
+const leastSize = { width: 300, height: 240 } as const
 
 type VisibleEntry = IntersectionObserverEntry & { isVisible?: boolean }
 
