@@ -1,4 +1,4 @@
-import { formatUnits, parseUnits } from 'viem'
+import { parseUnits } from 'viem'
 import type { StoredToken } from '../database/tables/tokenTable.js'
 import { ServiceError } from '../http/ServiceError.js'
 import { limits } from '../limits.js'
@@ -44,5 +44,6 @@ function roundUp(cost: bigint, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: isKnown ? currency : 'USD' })
   const places = format.resolvedOptions().maximumFractionDigits ?? 2
   const smallest = (rateScale * rateScale * 10_000n) / 10n ** BigInt(places)
-  return Number(formatUnits((cost + smallest - 1n) / smallest, places)).toFixed(places)
+  const digits = ((cost + smallest - 1n) / smallest).toString().padStart(places + 1, '0')
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
