@@ -111,7 +111,7 @@ test('R1.15 a checkout on one network paid from another: the seller has the amou
   })
   await choose({ page, stack }, payers.bridge, /^ETH on Local One/)
   await press(page, 'Confirm Payment')
-  await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 25_000 })
+  await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 60_000 })
   expect(await openChain(stack, 1338).getTokens('USDC', seller)).toBe(parseUnits('3', 6))
 })
 
@@ -172,7 +172,7 @@ test('an answer that never came: after a reload the widget shows the same paymen
   await press(page, 'Confirm Payment')
   await expect.poll(() => openChain(stack, 1337).getBalance(seller)).toBe(parseEther('0.125'))
   await page.reload()
-  await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 25_000 })
+  await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 60_000 })
   expect(await openChain(stack, 1337).getBalance(seller)).toBe(parseEther('0.125'))
   await page.reload()
   await expect(heading(page, 'Payment Successful!')).toBeVisible()

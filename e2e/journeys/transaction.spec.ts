@@ -128,7 +128,6 @@ test('R1.20 R2.199 R4.66 R4.69 R5.21 short of gas: what is missing is bought wit
   page,
   stack,
 }) => {
-  test.setTimeout(60_000)
   const value = parseEther('0.25')
   const money = [{ ether: '0.25' }, { ether: '1', chainId: 1338 }]
   const journey = await visit({ open, page, stack }, { money, call: { value } })
@@ -137,7 +136,7 @@ test('R1.20 R2.199 R4.66 R4.69 R5.21 short of gas: what is missing is bought wit
   await press(page, /Demo Wallet 1/)
   await press(page, /^ETH on Local Two/)
   await press(page, 'Confirm Payment')
-  await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 25_000 })
+  await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 60_000 })
   expect(await journey.countCalls()).toBe(0)
   await press(page, 'Continue')
   await expect(heading(page, 'Transaction sent')).toBeVisible()
@@ -151,7 +150,6 @@ test('R4.66 R4.69 short of an ERC-20: only the missing tokens are bought, then t
   page,
   stack,
 }) => {
-  test.setTimeout(60_000)
   const token = { symbol: 'USDC', amount: '5', decimals: 6 } as const
   const journey = await visit(
     { open, page, stack },
@@ -162,7 +160,7 @@ test('R4.66 R4.69 short of an ERC-20: only the missing tokens are bought, then t
   await press(page, /Demo Wallet 1/)
   await press(page, /^ETH on Local One/)
   await press(page, 'Confirm Payment')
-  await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 25_000 })
+  await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 60_000 })
   expect(await journey.readToken(journey.address)).toBe(parseUnits('5', 6))
   await press(page, 'Continue')
   await expect(heading(page, 'Transaction sent')).toBeVisible()
@@ -314,7 +312,6 @@ test('R4.71 closed at every step of a deposit: nothing is mined until the wallet
 })
 
 test('R4.71 closed at every step of buying: the call is never made', async ({ open, page, stack }) => {
-  test.setTimeout(60_000)
   const value = parseEther('0.25')
   const money = [{ ether: '0.1', tokens: { USDC: '2000' } }]
   const journey = await visit({ open, page, stack }, { money, call: { value } })
@@ -333,7 +330,7 @@ test('R4.71 closed at every step of buying: the call is never made', async ({ op
   await journey.start()
   for (const step of steps) await step()
   await press(page, 'Confirm Payment')
-  await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 25_000 })
+  await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 60_000 })
   await press(page, 'Close')
   await told(
     journey,

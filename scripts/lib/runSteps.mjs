@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { countTests } from './countTests.mjs'
+import { listFailures } from './listFailures.mjs'
 import { root } from './spawnGuarded.mjs'
 
-/** Runs steps one after the other, goes on after a failure, and ends with one line that sums up. */
+/** Runs steps one after the other, goes on after a failure, and ends with what failed and one line that sums up. */
 export async function runSteps(steps, { env, start }) {
   const results = []
   for (const [index, step] of steps.entries()) {
@@ -12,6 +13,7 @@ export async function runSteps(steps, { env, start }) {
     process.stdout.write(`--- ${toLine(result)}\n`)
   }
   process.stdout.write(`\n=== Summary\n${results.map(toLine).join('\n')}\n`)
+  for (const failure of results.flatMap(({ failures }) => failures)) process.stdout.write(`\n✗ ${failure}\n`)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)
   return sum('failed') === 0 ? 0 : 1
@@ -27,7 +29,8 @@ async function runStep({ title, command, report }, { env, start, number }) {
   const { exited } = start(command, { env })
   process.stdout.write(`\n=== ${number} ${title}\n`)
   const exitCode = await exited
-  return { title, seconds: (performance.now() - startedAt) / 1000, ...countTests(file, exitCode) }
+  const seconds = (performance.now() - startedAt) / 1000
+  return { title, seconds, failures: listFailures(file), ...countTests(file, exitCode) }
 }
 
 function toLine({ title, seconds, passed, failed }) {
