@@ -130,6 +130,7 @@ export const ar_SA: Messages = {
       copyAddress: 'نسخ العنوان',
       send: 'إرسال',
       receive: 'استلام',
+      buy: 'شراء',
       switchNetwork: 'تبديل الشبكة',
       cannotSwitch: 'لا يمكن لهذه المحفظة تبديل الشبكة',
       balanceFailed: 'الرصيد غير متاح',

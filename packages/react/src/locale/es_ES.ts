@@ -131,6 +131,7 @@ export const es_ES: Messages = {
       copyAddress: 'Copiar dirección',
       send: 'Enviar',
       receive: 'Recibir',
+      buy: 'Comprar',
       switchNetwork: 'Cambiar de red',
       cannotSwitch: 'Esta cartera no puede cambiar de red',
       balanceFailed: 'Saldo no disponible',

@@ -130,6 +130,7 @@ export const ja_JP: Messages = {
       copyAddress: 'アドレスをコピー',
       send: '送る',
       receive: '受け取る',
+      buy: '購入',
       switchNetwork: 'ネットワークを切り替える',
       cannotSwitch: 'このウォレットはネットワークを切り替えられません',
       balanceFailed: '残高を取得できません',

@@ -17,6 +17,12 @@ async function openReceive(walker: Walker): Promise<void> {
   await walker.see('Copy the address')
 }
 
+async function openBuy(walker: Walker): Promise<void> {
+  await open(walker)
+  await walker.press('Buy')
+  await walker.see('Receiver')
+}
+
 async function openNetworks(walker: Walker): Promise<void> {
   await open(walker)
   await walker.press('Switch network')
@@ -71,6 +77,7 @@ export const accountStates: readonly GalleryState[] = [
       await walker.press('Show whole address')
     },
   },
+  { id: 'account/buy', world: alice, walk: openBuy },
   { id: 'account/networks', world: alice, walk: openNetworks },
   {
     id: 'account/networks-testnets',

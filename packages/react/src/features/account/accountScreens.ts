@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AccountRoute } from './routes.js'
+import { BuyScreen } from './screens/BuyScreen.js'
 import { LinkedProfilesScreen } from './screens/LinkedProfilesScreen.js'
 import { LinkProfileScreen } from './screens/LinkProfileScreen.js'
 import { MainScreen } from './screens/MainScreen.js'
@@ -20,6 +21,7 @@ export const accountScreens: Record<AccountRoute, ComponentType> = {
   main: MainScreen,
   send: SendScreen,
   receive: ReceiveScreen,
+  buy: BuyScreen,
   transactions: TransactionsScreen,
   'view-assets': ViewAssetsScreen,
   'view-tokens': ViewTokensScreen,

@@ -3,6 +3,7 @@ export type AccountRoutes = {
   main: undefined
   send: undefined
   receive: undefined
+  buy: undefined
   transactions: undefined
   'view-assets': undefined
   'view-tokens': undefined

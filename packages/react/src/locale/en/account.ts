@@ -8,6 +8,7 @@ export const account = {
     copyAddress: 'Copy address',
     send: 'Send',
     receive: 'Receive',
+    buy: 'Buy',
     switchNetwork: 'Switch network',
     cannotSwitch: 'This wallet cannot switch network',
     balanceFailed: 'Balance unavailable',

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, heading, type VisitPayOptions, visitPay } from '../../../test/visitPay.js'
+import { AccountModal } from '../AccountModal.js'
+import type { DetailsModalOptions } from '../DetailsModalOptions.js'
+
+async function openAccount(options: DetailsModalOptions = {}, visit: VisitPayOptions = {}) {
+  const kit = await visitPay(<Opened options={options} />, visit)
+  await expect.element(button('Send')).toBeVisible()
+  return kit
+}
+
+function Opened({ options }: { options: DetailsModalOptions }) {
+  return <AccountModal options={options} onClose={() => {}} />
+}
+
+test('R2.51 R2.62 Buy stands beside Send and Receive, and above everything else, unless it is hidden', async () => {
+  await openAccount({ showTestnetFaucet: true, footer: () => <p>Our terms</p> })
+  await expect.element(button('Buy')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Account' }).element()
+  const order = ['Send', 'Receive', 'Buy', 'Local One', 'Transactions', 'View Assets', 'Manage Wallet']
+  const places = [...order, 'Request Testnet Funds', 'Our terms', 'Disconnect Wallet'].map((words) =>
+    (dialog.textContent ?? '').indexOf(words),
+  )
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+})
+
+test.each([
+  ['the host hides it', { hideBuyFunds: true }, {}],
+  ['there is no service to buy through', {}, { services: false }],
+] as const)('R2.51 R3.35 there is no Buy where %s', async (_, options, visit) => {
+  await openAccount(options, visit)
+  await expect.element(button('Receive')).toBeVisible()
+  expect(button('Buy').query()).toBeNull()
+})
+
+test('R2.52 Buy shows only on chains that are not testnets', async () => {
+  const { wallet } = await openAccount()
+  await expect.element(button('Buy')).toBeVisible()
+  await wallet.setChain(1339)
+  await expect.element(button(/Local Testnet/)).toBeVisible()
+  await expect.element(button('Buy')).not.toBeInTheDocument()
+  await expect.element(button('Receive')).toBeVisible()
+})
+
+test('R9.6 R9.7 Buy opens with 0.01 of the active chain’s native token, for the active account, and goes back', async () => {
+  const { wallet, services } = await openAccount()
+  await userEvent.click(button('Buy'))
+  await expect.element(heading('Buy ETH')).toBeVisible()
+  await expect.element(page.getByLabelText('Amount of ETH')).toHaveValue('0.01')
+  expect(services.asked('/v1/tokens').at(-1)?.query.get('chainId')).toBe('1337')
+  const address = wallet.accounts[0] ?? ''
+  await expect.element(page.getByText(`${address.slice(0, 6)}...${address.slice(-4)}`)).toBeVisible()
+  await userEvent.click(button('Back'))
+  await expect.element(heading('Your account')).toBeVisible()
+})
+
+test('R3.35 R9.7 the prefilled chain and amount come before the active chain and the usual amount', async () => {
+  const { services } = await openAccount({ payOptions: { prefillBuy: { chainId: 1338, amount: '2.5' } } })
+  await userEvent.click(button('Buy'))
+  await expect.element(page.getByLabelText(/^Amount of/)).toHaveValue('2.5')
+  await expect.poll(() => services.asked('/v1/tokens').at(-1)?.query.get('chainId')).toBe('1338')
+})
