@@ -1,0 +1,91 @@
+import { fundAccount } from '@billfold/devstack'
+import { parseEther } from 'viem'
+import { openChain } from '../chain.js'
+import { demoWallet } from '../demoWallet.js'
+import { expect, test } from '../journey.js'
+import { press, type } from '../keyboard.js'
+
+test('R2.51 Buy by keyboard alone: ether bought with USDC is on the chain, and one is back at the account', async ({
+  kit,
+  open,
+  page,
+  stack,
+}) => {
+  const chain = openChain(stack, 1337)
+  const tokens = { USDC: '100' }
+  const { address, privateKey } = await fundAccount(stack, { chainId: 1337, ether: '1', tokens })
+  await open({ keys: [privateKey] })
+  await kit.connect(demoWallet(page, 0).name)
+  await kit.accountButton.focus()
+  await page.keyboard.press('Enter')
+  await press(page, /^Buy$/)
+  await expect(kit.heading('Buy ETH')).toBeFocused()
+  await press(page, /^Buy 0\.01 ETH$/)
+  await expect(kit.heading('Choose Payment Method')).toBeFocused()
+  await press(page, new RegExp(demoWallet(page, 0).name))
+  await press(page, /^USDC on Local One/)
+  await expect(kit.heading('Payment Details')).toBeFocused()
+  const before = await chain.getBalance(address)
+  await press(page, /^Confirm Payment$/)
+  await expect(kit.heading('Payment Successful!')).toBeVisible()
+  const [spent, sent] = [await chain.getTokens('USDC', address), await demoWallet(page, 0).listSent()]
+  expect(spent).toBeLessThan(100_000_000n)
+  const receipts = await Promise.all(sent.map(({ hash }) => chain.getReceipt(hash)))
+  const gas = receipts.reduce((sum, { gasUsed, effectiveGasPrice }) => sum + gasUsed * effectiveGasPrice, 0n)
+  expect((await chain.getBalance(address)) - before + gas).toBe(parseEther('0.01'))
+  await press(page, /^Done$/)
+  await expect(kit.heading('Your account')).toBeVisible()
+})
+
+/** Each screen by the presses that lead to it from Main, its heading, and how many times Back leads home. */
+const screens = [
+  { presses: [/^Receive$/], heading: 'Receive Funds' },
+  { presses: [/^Transactions$/], heading: 'Transactions' },
+  { presses: [/^View Assets$/], heading: 'Assets' },
+  { presses: [/Switch network$/], heading: 'Select Network' },
+  { presses: [/^Switch wallet/], heading: 'Wallets' },
+  { presses: [/^Manage Wallet$/], heading: 'Manage Wallet' },
+  { presses: [/^Manage Wallet$/, /^Connect an App/], heading: 'Connect an App' },
+  { presses: [/^Manage Wallet$/, /^Linked Profiles/], heading: 'Linked Profiles' },
+] as const
+
+test('by keyboard alone every screen is reached from Main, takes the focus to its heading, and leads back', async ({
+  kit,
+  open,
+  page,
+  first,
+}) => {
+  await open({ options: { walletConnect: { projectId: 'local' } } })
+  await kit.connect(first.name)
+  await kit.accountButton.focus()
+  await page.keyboard.press('Enter')
+  for (const { presses, heading } of screens) {
+    for (const name of presses) await press(page, name)
+    await expect(kit.heading(heading)).toBeFocused()
+    for (const _ of presses) await press(page, /^Back$/)
+    await expect(kit.heading('Your account')).toBeFocused()
+  }
+})
+
+test('by keyboard alone a network is searched for and switched to, and the address is copied whole', async ({
+  kit,
+  open,
+  page,
+  first,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open()
+  await kit.connect(first.name)
+  await kit.accountButton.focus()
+  await page.keyboard.press('Enter')
+  await press(page, /^Receive$/)
+  await press(page, /^Copy address/)
+  const [address] = await first.listAccounts()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await press(page, /^Back$/)
+  await press(page, /Switch network$/)
+  await type(page, /^Search by name/, 'lcoal tow')
+  await expect(kit.row(/^Local One/)).toBeHidden()
+  await press(page, /^Local Two/)
+  await expect.poll(() => first.ask('eth_chainId')).toBe('0x53a')
+})
