@@ -17,6 +17,7 @@ import { listActivity } from '../activity/listActivity.js'
 import { encodeTransfer } from '../execution/encodeTransfer.js'
 import { listOperations } from '../execution/listOperations.js'
 import { resumeOperation } from '../execution/resumeOperation.js'
+import { createLife, type Life } from '../test/createLife.js'
 import { command, createWorld, readChain } from '../test/createWorld.js'
 import { nativeTokenAddress, zeroAddress } from '../tokens/nativeToken.js'
 import { checkSend } from './checkSend.js'
@@ -241,6 +242,34 @@ test('two hundred rapid clicks send once; the same again afterwards is a new sen
   expect(set.asked()).toBe(2)
   expect(await etherOf(set.receiver)).toBe(parseEther('2'))
 }, 60_000)
+
+test('a click that gets through only after the first one’s transfer was mined is that same send', async () => {
+  const set = await setUp({ ether: '5' })
+  let isSlow = false
+  const held: (() => void)[] = []
+  const life: Life = {
+    ...createLife(),
+    async live(what, work) {
+      if (isSlow && what === 'node eth_getBalance') await new Promise<void>((go) => held.push(go))
+      return work()
+    },
+  }
+  const { billfold, connector } = await set.world.visit({}, life)
+  const send = () => sendFunds(billfold, { connector, ...set.form })
+  set.wallet.hangNext()
+  const quick = send()
+  await expect.poll(set.asked).toBe(1)
+  isSlow = true
+  const slow = send()
+  await expect.poll(() => held.length).toBe(1)
+  isSlow = false
+  set.wallet.answerPending()
+  await quick
+  for (const go of held) go()
+  await slow
+  expect(set.asked()).toBe(1)
+  expect(await etherOf(set.receiver)).toBe(parseEther('1'))
+})
 
 test('R8.37 a rejected send says so, moves nothing, and can be tried again', async () => {
   const set = await setUp({ ether: '5' })

@@ -4,6 +4,7 @@ import type { Billfold } from '../config/Billfold.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
 import { createOperation } from '../execution/createOperation.js'
 import type { FindByIndexer } from '../execution/findSent.js'
+import { getOperation } from '../execution/getOperation.js'
 import { operationLock } from '../execution/holdLock.js'
 import { listOperations } from '../execution/listOperations.js'
 import type { Call, Operation } from '../execution/Operation.js'
@@ -35,6 +36,7 @@ export type SendFundsParameters = Omit<CheckSendParameters, 'account' | 'chainId
 export async function sendFunds(billfold: Billfold, parameters: SendFundsParameters): Promise<Operation> {
   const { connector, account, chainId, confirmedAddress, signal } = parameters
   const { findByIndexer, onChange, onConnection } = parameters
+  const startedAt = billfold.platform.clock.now()
   const check = await checkSend(billfold, parameters)
   if (!account || !connector) throw new BillfoldError('NoActiveAccount')
   if (!chainId) throw new BillfoldError('NoActiveChain')
@@ -43,7 +45,7 @@ export async function sendFunds(billfold: Billfold, parameters: SendFundsParamet
   signal?.throwIfAborted()
   const tokenAddress = toTokenAddress(parameters.tokenAddress)
   const { id } = await createOperation(billfold, {
-    id: await chooseId(billfold, parameters, check),
+    id: await chooseId(billfold, parameters, { ...check, startedAt }),
     kind: 'send',
     payer: account,
     walletId: connector.id,
@@ -62,27 +64,33 @@ export async function sendFunds(billfold: Billfold, parameters: SendFundsParamet
 }
 
 /**
- * Equal sends have numbers: a new one begins only when the one before has come to its end. One whose answer is missing
- * is not at its end, so it is looked for and not repeated.
+ * Equal sends have numbers: a new one begins only when the one before had come to its end before this was asked for; a
+ * click that was slow to get here is the click that was quick. One whose answer is missing is not at its end, so it is
+ * looked for and not repeated.
  */
 async function chooseId(
   billfold: Billfold,
   { id, account, chainId }: SendFundsParameters,
-  { call }: SendCheck,
+  { call, startedAt }: SendCheck & { startedAt: number },
 ): Promise<string> {
   const key = `send:${chainId}:${account}:${describeCall(call)}`.toLowerCase()
   if (id !== undefined) return `${key}:${id}`
   const isEqual = (operation: Operation) => operation.id.startsWith(`${key}:#`)
   const equal = (await listOperations(billfold)).filter(isEqual)
-  await Promise.all(equal.filter(isSubmitted).map((operation) => settle(billfold, operation)))
+  const unwatched = await Promise.all(equal.filter(isSubmitted).map((one) => settleUnwatched(billfold, one)))
   const now = (await listOperations(billfold)).filter(isEqual)
-  return `${key}:#${now.filter(hasEnded).length}`
+  const isOver = (operation: Operation) =>
+    hasEnded(operation) && (operation.updatedAt <= startedAt || unwatched.includes(operation.id))
+  return `${key}:#${now.filter(isOver).length}`
 }
 
-/** Lets a transaction that nobody watched since the last visit tell how it ended. */
-async function settle(billfold: Billfold, { id }: Operation): Promise<void> {
-  if (await billfold.platform.locks.isHeld(operationLock(id))) return
+/** Lets a transaction that nobody watched since the last visit tell how it ended; its id, if it is such a one. */
+async function settleUnwatched(billfold: Billfold, { id }: Operation): Promise<string | undefined> {
+  if (await billfold.platform.locks.isHeld(operationLock(id))) return undefined
+  // Whoever watched it may have seen its end just now.
+  if (!isSubmitted(await getOperation(billfold, { id }))) return undefined
   await watchStep(billfold, { id, index: 0, once: true })
+  return id
 }
 
 function isSubmitted({ steps }: Operation): boolean {
