@@ -18,6 +18,8 @@ export const limits = {
   deadlineSeconds: 604_800,
   /** Gas that a call usually takes, where it cannot be tried yet. */
   usualGas: { preparation: 60_000, payment: 300_000 },
+  /** The limit of gas that our own wallets sign, in hundredths of the estimate. */
+  gasMarginPercent: 150n,
   walletConnectChains: 10,
   walletConnectDisconnect: { code: 6000, message: 'Disconnected' },
   walletConnectSessionSeconds: 604_800,

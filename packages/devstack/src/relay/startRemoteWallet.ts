@@ -50,7 +50,10 @@ export async function startRemoteWallet(parameters: StartRemoteWalletParameters)
       return account.signTypedData(JSON.parse(String(second)) as SignTypedDataParameters)
     const { to, value = '0x0', data } = first as { to: Hex; value?: Hex; data?: Hex }
     const client = createWalletClient({ account, chain: toViemChain(chain), transport: http(chain.rpcUrl) })
-    return client.sendTransaction({ to, value: BigInt(value), ...(data && { data }) })
+    const prepared = await client.prepareTransactionRequest({ to, value: BigInt(value), data })
+    // As wallets do: by the time that it is mined a call may take more than it was estimated at.
+    const gas = data && data !== '0x' ? ((prepared.gas ?? 0n) * 3n) / 2n : prepared.gas
+    return client.sendTransaction({ ...prepared, gas } as never)
   }
 
   wallet.on('session_proposal', async ({ id }) => {

@@ -20,15 +20,21 @@ export function connectWallet(chain: StackChain, account: HDAccount) {
   return { wallet, test, account }
 }
 
-/** As wallets do: a pool's first swap in a block costs more than it is estimated at within the block before. */
+/** As wallets do: a pool's first swap in a later second costs more than it was estimated at; viem asks for estimates in two ways. */
 function addGasMargin(transport: Transport): Transport {
   return (options) => {
     const inner = transport(options)
     const request: typeof inner.request = async (call) => {
       const answer: unknown = await inner.request(call)
-      if (call.method !== 'eth_estimateGas') return answer as never
-      return toHex((BigInt(answer as Hex) * 3n) / 2n) as never
+      if (call.method === 'eth_estimateGas') return widen(answer as Hex) as never
+      if (call.method !== 'eth_fillTransaction') return answer as never
+      const { tx, ...rest } = answer as { tx: { gas: Hex } }
+      return { ...rest, tx: { ...tx, gas: widen(tx.gas) } } as never
     }
     return { ...inner, request }
   }
+}
+
+function widen(gas: Hex): Hex {
+  return toHex((BigInt(gas) * 3n) / 2n)
 }

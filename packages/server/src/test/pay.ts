@@ -17,8 +17,11 @@ export async function sendQuote(
     const wallet = wallets[chainId]
     if (!wallet) throw new Error(`no wallet on ${chainId}`)
     const hash = await wallet.sendTransaction({ to, data, value: BigInt(value) })
-    const { status } = await wallet.waitForTransactionReceipt({ hash })
-    if (status !== 'success') throw new Error(`reverted on ${chainId}: ${hash}`)
+    const { status, gasUsed } = await wallet.waitForTransactionReceipt({ hash })
+    if (status !== 'success') {
+      const { gas } = await wallet.getTransaction({ hash })
+      throw new Error(`reverted on ${chainId}: ${hash}, having used ${gasUsed} of ${gas} gas`)
+    }
     last = { chainId, hash }
   }
   if (!last) throw new Error('nothing to send')

@@ -9,6 +9,7 @@ import {
   type Transport,
 } from 'viem'
 import { prepareTransactionRequest, sendRawTransaction } from 'viem/actions'
+import { addGasMargin } from './addGasMargin.js'
 import type { FrameClient } from './createFrameClient.js'
 import { toRpcError } from './toRpcError.js'
 
@@ -28,6 +29,12 @@ type SentTransaction = { from?: Address; to?: Address; data?: Hex; value?: Hex; 
   maxFeePerGas?: Hex
   maxPriorityFeePerGas?: Hex
   gasPrice?: Hex
+}
+
+type Prepared = Partial<
+  Record<'value' | 'gas' | 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas', bigint>
+> & {
+  nonce?: number
 }
 
 /** An EIP-1193 wallet on the frame: it signs there; everything else goes to the chain's own RPC. */
@@ -110,7 +117,8 @@ async function fill(client: ReturnType<typeof createClient>, sent: SentTransacti
     nonce: sent.nonce === undefined ? undefined : Number(sent.nonce),
     ...fees,
     parameters: ['fees', 'gas', 'nonce', 'type'],
-  } as never)) as Record<string, bigint | number | undefined>
+  } as never)) as Prepared
+  const gas = sent.gas === undefined ? await addGasMargin(client, sent, prepared) : prepared.gas
   const hex = (value: bigint | number | undefined) => numberToHex(value ?? 0)
   const { maxFeePerGas, maxPriorityFeePerGas, gasPrice } = prepared
   return {
@@ -118,7 +126,7 @@ async function fill(client: ReturnType<typeof createClient>, sent: SentTransacti
     value: hex(prepared.value),
     data: sent.data ?? '0x',
     nonce: hex(prepared.nonce),
-    gas: hex(prepared.gas),
+    gas: hex(gas),
     ...(maxFeePerGas === undefined
       ? { gasPrice: hex(gasPrice) }
       : { maxFeePerGas: hex(maxFeePerGas), maxPriorityFeePerGas: hex(maxPriorityFeePerGas) }),
