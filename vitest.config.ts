@@ -5,6 +5,13 @@ import { defineConfig } from 'vitest/config'
 import { scopedName } from './packages/react/scopedName.js'
 
 const conditions = ['billfold-source']
+/** A busy machine is slow: a limit is for what hangs. */
+const patient = {
+  expect: { poll: { timeout: 60_000 } },
+  setupFiles: ['scripts/lib/waitPatiently.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+}
 
 /** Debian's Chromium: no browser can be downloaded everywhere that the tests must run. */
 function findChromium(): string {
@@ -24,9 +31,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          // A busy machine is slow: a limit is for what hangs.
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...patient,
         },
       },
       {
@@ -54,6 +59,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          ...patient,
           include: ['packages/{core,react}/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           browser: {
             enabled: true,

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { findFreeOffset } from '../packages/devstack/src/process/findFreeOffset.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const limitMs = 120_000
@@ -16,12 +17,8 @@ function isTaken(port: number): Promise<boolean> {
   })
 }
 
-async function findOffset(): Promise<number> {
-  for (let offset = 30_000; ; offset += 1000) {
-    const taken = await Promise.all([4000, 8545, 8546, 8547].map((port) => isTaken(port + offset)))
-    if (!taken.includes(true)) return offset
-  }
-}
+/** Where neither others' stacks nor outgoing connections are. */
+const firstOffset = 14_000
 
 function start(command: string, args: readonly string[], offset: number): ChildProcess {
   const { BILLFOLD_STACK: _, npm_lifecycle_event: __, ...env } = process.env
@@ -51,7 +48,7 @@ test.each([
 ] as const)(
   'no chain is left behind when "%s %s" gets %s',
   async (command, args, signal) => {
-    const offset = await findOffset()
+    const offset = await findFreeOffset(0, firstOffset)
     const child = start(command, args, offset)
     await readUntil(child, /^Chains ready/)
     expect(await isTaken(8545 + offset)).toBe(true)
@@ -64,7 +61,7 @@ test.each([
 test(
   'a taken port is named together with whoever took it',
   async () => {
-    const offset = await findOffset()
+    const offset = await findFreeOffset(0, firstOffset)
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(8546 + offset, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())

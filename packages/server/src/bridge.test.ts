@@ -1,9 +1,9 @@
+import { findFreePort } from '@billfold/devstack'
 import { type Address, erc20Abi, type Hash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from './startServer.js'
 import { ask, post } from './test/ask.js'
 import { connectWallet } from './test/connectWallet.js'
-import { findPort } from './test/findPort.js'
 import { sendQuote, waitForStatus } from './test/pay.js'
 import { type PayWorld, startPayWorld } from './test/startPayWorld.js'
 import { getAccount } from './test/startWorld.js'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await startPayWorld()
   server = await startServer({
     ...world.serverOptions,
-    port: await findPort(),
+    port: await findFreePort(),
     clients: [{ id: 'local', secretKey: 'secret' }],
   })
 }, 180_000)

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { findFreePort } from '@billfold/devstack'
 import { erc20Abi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from './startServer.js'
 import { ask, post } from './test/ask.js'
 import { connectWallet } from './test/connectWallet.js'
-import { findPort } from './test/findPort.js'
 import { sendQuote, waitForStatus } from './test/pay.js'
 import { type PayWorld, startPayWorld } from './test/startPayWorld.js'
 import { getAccount } from './test/startWorld.js'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   world = await startPayWorld()
   server = await startServer({
     ...world.serverOptions,
-    port: await findPort(),
+    port: await findFreePort(),
     clients: [
       {
         id: 'shop',

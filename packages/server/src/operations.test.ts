@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '@billfold/devstack'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addClient } from './cli/addClient.js'
 import { showLedger } from './cli/showLedger.js'
@@ -9,7 +10,6 @@ import { createRateLimiter } from './http/createRateLimiter.js'
 import type { LogEntry } from './ServerOptions.js'
 import { type Server, startServer } from './startServer.js'
 import { ask, post } from './test/ask.js'
-import { findPort } from './test/findPort.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'billfold-operations-'))
 const dataDir = join(folder, 'data')
@@ -42,7 +42,7 @@ let shop: { secretKey: string }
 
 beforeAll(async () => {
   shop = await runCommand(addClient, 'shop', '--origin', 'https://shop.example', '--secret')
-  const port = await findPort()
+  const port = await findFreePort()
   server = await startServer({
     port,
     publicUrl: `http://127.0.0.1:${port}`,
@@ -128,7 +128,12 @@ test('ready says which part is missing, health goes on', async () => {
     status: 200,
     body: { ready: true, parts: { database: true } },
   })
-  const lone = await startServer({ port: await findPort(), development: true, chains: gone, log: () => {} })
+  const lone = await startServer({
+    port: await findFreePort(),
+    development: true,
+    chains: gone,
+    log: () => {},
+  })
   expect(await ask({ server: lone }, '/ready')).toMatchObject({
     status: 503,
     body: { ready: false, parts: { database: true, 'chain 1337': false } },
@@ -147,7 +152,7 @@ test('the ledger of a new database is empty and balanced', async () => {
 
 test('a server that stops lets a request finish that is under way', async () => {
   const [begun, finish] = [createGate(), createGate()]
-  const port = await findPort()
+  const port = await findFreePort()
   const stopped = await startServer({
     port,
     development: true,

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DevToken, HostileToken } from '@billfold/contracts'
+import { findFreePort } from '@billfold/devstack'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from './startServer.js'
 import { ask, post } from './test/ask.js'
 import { connectWallet } from './test/connectWallet.js'
-import { findPort } from './test/findPort.js'
 import { getAccount, startWorld, type World } from './test/startWorld.js'
 
 let world: World
@@ -231,7 +231,7 @@ test('the faucet gives to an address, by form and by JSON, and refuses what is n
 })
 
 test('nothing of development exists in production', async () => {
-  const port = await findPort()
+  const port = await findFreePort()
   const folder = mkdtempSync(join(tmpdir(), 'billfold-production-'))
   const server = await startServer({
     port,

@@ -1,4 +1,4 @@
-import { type StackChain, startChain } from '@billfold/devstack'
+import { findFreePort, type StackChain, startChain } from '@billfold/devstack'
 import { type Server, startServer } from '@billfold/server'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,7 +20,6 @@ import type { ServiceCaller } from './ServiceCaller.js'
 import { listProfiles } from './social/listProfiles.js'
 import { postEvent } from './telemetry/postEvent.js'
 
-const port = 47_000 + (process.pid % 1000)
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const abi = [{ type: 'function', name: 'buy', inputs: [], outputs: [], stateMutability: 'payable' }]
@@ -31,6 +30,7 @@ let usdc: Address
 
 beforeAll(async () => {
   chain = await startChain()
+  const port = await findFreePort()
   usdc = chain.tokens.USDC?.address ?? '0x'
   const { uniswapFactory: factory, uniswapRouter: router, weth: wrappedNative } = chain.contracts
   server = await startServer({

@@ -1,6 +1,6 @@
-import { createServer } from 'node:net'
 import { chainTable } from '../chains.js'
 import { listAccounts } from '../listAccounts.js'
+import { findFreePort } from '../process/findFreePort.js'
 import type { StackChain } from '../StackDescription.js'
 import { seedChain } from '../seed/seedChain.js'
 import { startAnvil } from './startAnvil.js'
@@ -29,14 +29,4 @@ export async function startChain(
     await anvil.stop()
     throw error
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -6,10 +6,10 @@ const highestOffset = 56_000
 /** Away from where people run their own stack. */
 const firstOffset = 10_000
 
-/** An offset at which every port of a stack is free; `preferred` itself when it is not 0. */
-export async function findFreeOffset(preferred: number): Promise<number> {
+/** An offset at which every port of a stack is free, from `first` on; `preferred` itself when it is not 0. */
+export async function findFreeOffset(preferred: number, first = firstOffset): Promise<number> {
   if (preferred !== 0) return preferred
-  for (let offset = firstOffset; offset <= highestOffset; offset += stepBetween) {
+  for (let offset = first; offset <= highestOffset; offset += stepBetween) {
     const free = await Promise.all(Object.values(ports(offset)).map(isFree))
     if (free.every(Boolean)) return offset
   }

@@ -43,7 +43,7 @@ test('a command that will not go is made to', async () => {
   const [pid] = await once(stubborn.child.stderr, 'data')
   await stubborn.stop()
   await waitUntilGone(Number(pid))
-}, 15_000)
+})
 
 test('what a command started in a process group of its own goes with it', async () => {
   const script = `const { pid } = require('child_process').spawn('sleep', ['600'], { detached: true })

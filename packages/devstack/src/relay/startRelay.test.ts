@@ -70,7 +70,7 @@ test('R7.45 R7.46 R7.47 two real clients pair, sign, lose the relay, go on and p
   await wallet.disconnectSession({ topic, reason: { code: 6000, message: 'Disconnected' } })
   await gone
   expect(dapp.session.length).toBe(0)
-}, 60_000)
+})
 
 const keyPair = auth.generateKeyPair(randomBytes(32))
 const anHourAgo = Math.floor(Date.now() / 1000) - 3600

@@ -1,5 +1,3 @@
-import { WalletKit } from '@reown/walletkit'
-import { Core } from '@walletconnect/core'
 import { createWalletClient, type Hex, http, type SignTypedDataParameters } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { StackChain } from '../StackDescription.js'
@@ -28,6 +26,10 @@ const events = ['accountsChanged', 'chainChanged']
 
 export async function startRemoteWallet(parameters: StartRemoteWalletParameters): Promise<RemoteWallet> {
   const { relayUrl, account, chains } = parameters
+  const [{ WalletKit }, { Core }] = await Promise.all([
+    import('@reown/walletkit'),
+    import('@walletconnect/core'),
+  ])
   const core = new Core({
     projectId: 'local',
     relayUrl,

@@ -1,12 +1,12 @@
+import { findFreePort } from '@billfold/devstack'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../startServer.js'
 import { ask } from '../test/ask.js'
-import { findPort } from '../test/findPort.js'
 import { readPixels } from './readPixels.js'
 
 let server: Server
 beforeAll(async () => {
-  server = await startServer({ port: await findPort(), development: true, chains: [], log: () => {} })
+  server = await startServer({ port: await findFreePort(), development: true, chains: [], log: () => {} })
 }, 120_000)
 afterAll(() => server?.stop())
 

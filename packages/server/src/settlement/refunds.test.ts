@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DevToken, externalAbis } from '@billfold/contracts'
+import { findFreePort } from '@billfold/devstack'
 import type { PreparedQuote } from '@billfold/protocol'
 import { decodeFunctionData, erc20Abi, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +11,6 @@ import type { LogEntry } from '../ServerOptions.js'
 import { type Server, startServer } from '../startServer.js'
 import { post } from '../test/ask.js'
 import { connectWallet } from '../test/connectWallet.js'
-import { findPort } from '../test/findPort.js'
 import { sendQuote, waitForStatus } from '../test/pay.js'
 import { type PayWorld, startPayWorld } from '../test/startPayWorld.js'
 import { getAccount } from '../test/startWorld.js'
@@ -26,7 +26,7 @@ const log: LogEntry[] = []
 const start = async () => {
   server = await startServer({
     ...world.serverOptions,
-    port: await findPort(),
+    port: await findFreePort(),
     dataDir: join(folder, 'data'),
     log: (entry) => log.push(entry),
   })

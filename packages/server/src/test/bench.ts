@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { findFreePort } from '@billfold/devstack'
 import type { Hash } from 'viem'
 import { post } from './ask.js'
 import { connectWallet } from './connectWallet.js'
-import { findPort } from './findPort.js'
 import { measureLoad } from './measureLoad.js'
 import { sendQuote, waitForStatus } from './pay.js'
 import { type PayWorld, startPayWorld } from './startPayWorld.js'
@@ -30,7 +30,7 @@ async function bench(): Promise<void> {
   const postgres = await startPostgres()
   const world = await startPayWorld()
   const { log: _, ...options } = world.serverOptions
-  const port = await findPort()
+  const port = await findFreePort()
   const server = { url: `http://127.0.0.1:${port}`, stop: async () => {} }
   const supervisor = superviseServer({ ...options, port, databaseUrl: postgres.url }, [])
   try {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '@billfold/devstack'
 import { type Address, erc20Abi, type Hex, toHex } from 'viem'
 import { openDatabase } from '../database/openDatabase.js'
 import { readLedger } from '../settlement/readLedger.js'
@@ -8,7 +9,6 @@ import { startServer } from '../startServer.js'
 import { ask, post } from './ask.js'
 import { type Attempt, checkLedger } from './checkLedger.js'
 import { connectWallet } from './connectWallet.js'
-import { findPort } from './findPort.js'
 import { sendQuote, waitForStatus } from './pay.js'
 import { startPayWorld } from './startPayWorld.js'
 import { getAccount } from './startWorld.js'
@@ -21,7 +21,7 @@ type Route = { originToken: Token; destinationToken: Token }
 const world = await startPayWorld()
 const folder = mkdtempSync(join(tmpdir(), 'billfold-pairs-'))
 const dataDir = join(folder, 'data')
-const server = await startServer({ ...world.serverOptions, port: await findPort(), dataDir })
+const server = await startServer({ ...world.serverOptions, port: await findFreePort(), dataDir })
 const payer = getAccount(0)
 const wallets = Object.fromEntries(
   world.chains.map((chain) => [chain.id, connectWallet(chain, payer).wallet]),

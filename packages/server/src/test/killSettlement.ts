@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '@billfold/devstack'
 import type { PreparedQuote } from '@billfold/protocol'
 import { type Address, type Hex, toHex } from 'viem'
 import { crashLabels } from '../settlement/createCrashPoint.js'
 import { post } from './ask.js'
 import { type Attempt, checkLedger, type Ledger } from './checkLedger.js'
 import { connectWallet } from './connectWallet.js'
-import { findPort } from './findPort.js'
 import { makeStray } from './makeStray.js'
 import { sendQuote } from './pay.js'
 import { startPayWorld } from './startPayWorld.js'
@@ -53,7 +53,7 @@ export async function killSettlement(
   const deaths = Array.from({ length: rounds }, () => labels).flat()
   const supervisors = await Promise.all(
     Array.from({ length: processes }, async () => {
-      const port = await findPort()
+      const port = await findFreePort()
       return { port, ...superviseServer({ ...options, port, databaseUrl, dataDir }, deaths) }
     }),
   )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
+import { findFreePort } from '@billfold/devstack'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { findPort } from './findPort.js'
 
 /** What the provider says of whoever logs in; tests make it lie. */
 export type Told = {
@@ -15,7 +15,7 @@ export type Told = {
 
 /** An identity provider that says what it is told to; `authorize` is what a browser would do there. */
 export async function startIdentityProvider() {
-  const port = await findPort()
+  const port = await findFreePort()
   const issuer = `http://127.0.0.1:${port}`
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const codes = new Map<string, { challenge: string; told: Told }>()

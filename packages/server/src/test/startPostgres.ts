@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { findPort } from './findPort.js'
+import { findFreePort } from '@billfold/devstack'
 
 const base = '/usr/lib/postgresql'
 
@@ -23,7 +23,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => void }
     chownSync(folder, uid, gid)
   }
   const data = join(folder, 'data')
-  const port = await findPort()
+  const port = await findFreePort()
   run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync')
   run(
     'pg_ctl',

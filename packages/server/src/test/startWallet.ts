@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '@billfold/devstack'
 import { serve } from '@hono/node-server'
 import { openDatabase } from '../database/openDatabase.js'
 import type { LogEntry, ServerClient } from '../ServerOptions.js'
@@ -9,7 +10,6 @@ import { createWalletApp } from '../wallet/createWalletApp.js'
 import { createWalletContext } from '../wallet/createWalletContext.js'
 import type { CodeMessage, KeyRing, WalletOptions } from '../wallet/WalletOptions.js'
 import type { Answer } from './ask.js'
-import { findPort } from './findPort.js'
 
 const newRing = (): KeyRing => [{ id: 'k1', secret: randomBytes(32).toString('base64') }]
 
@@ -18,7 +18,7 @@ export async function startWallet(
   options: { clients: readonly ServerClient[]; trustedProxies?: number } & Partial<WalletOptions>,
 ) {
   const { clients, trustedProxies = 0, ...rest } = options
-  const port = await findPort()
+  const port = await findFreePort()
   const frameDir = await mkdtemp(join(tmpdir(), 'billfold-frame-'))
   await mkdir(join(frameDir, 'assets'))
   for (const name of ['frame', 'popup', 'export', 'return'])

@@ -1,8 +1,7 @@
-import { type StackChain, startChain } from '@billfold/devstack'
+import { findFreePort, type StackChain, startChain } from '@billfold/devstack'
 import { mnemonicToAccount } from 'viem/accounts'
 import type { ServerChain, ServerOptions } from '../ServerOptions.js'
 import { type Server, startServer } from '../startServer.js'
-import { findPort } from './findPort.js'
 
 /** Private chains, their content and a server on them. */
 export type World = {
@@ -25,7 +24,7 @@ export async function startWorld(parameters: StartWorldOptions = {}): Promise<Wo
   const { chainIds = [1337], anvil, adapt = (chain) => chain, ...options } = parameters
   const chains = await Promise.all(chainIds.map((chainId) => startChain({ chainId, args: anvil })))
   const server = await startServer({
-    port: await findPort(),
+    port: await findFreePort(),
     development: true,
     chains: chains.map((chain) => adapt(toServerChain(chain))),
     log: () => {},

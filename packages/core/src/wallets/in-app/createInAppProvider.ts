@@ -31,10 +31,13 @@ type SentTransaction = { from?: Address; to?: Address; data?: Hex; value?: Hex; 
   gasPrice?: Hex
 }
 
-type Prepared = Partial<
-  Record<'value' | 'gas' | 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas', bigint>
-> & {
-  nonce?: number
+type Prepared = {
+  value?: bigint | undefined
+  gas?: bigint | undefined
+  gasPrice?: bigint | undefined
+  maxFeePerGas?: bigint | undefined
+  maxPriorityFeePerGas?: bigint | undefined
+  nonce?: number | undefined
 }
 
 /** An EIP-1193 wallet on the frame: it signs there; everything else goes to the chain's own RPC. */
