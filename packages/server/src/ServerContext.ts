@@ -36,7 +36,8 @@ export type ServerContext = {
   development: boolean
   chains: ReadonlyMap<number, ChainContext>
   database: Database
-  rates: Readonly<Record<string, number>>
+  /** Units of a currency per US dollar, times `rateScale`. */
+  rates: Readonly<Record<string, bigint>>
   now: () => number
   log: (entry: LogEntry) => void
   /** What was read from chains a moment ago. */

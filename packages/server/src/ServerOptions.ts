@@ -136,8 +136,8 @@ export type ServerOptions = {
   contractMetadata?: readonly SeedContractMetadata[] | undefined
   /** Where `ipfs://` metadata is read, such as `https://ipfs.io/ipfs/`; without it, it is not read. */
   ipfsGateway?: string | undefined
-  /** Units of a currency per US dollar, over the built-in table. */
-  rates?: Readonly<Record<string, number>> | undefined
+  /** Units of a currency per US dollar, as decimal text, over the built-in table. */
+  rates?: Readonly<Record<string, string>> | undefined
   /** The in-app wallet, on an origin and a port of its own; without it there is none. */
   wallet?: WalletOptions | undefined
   /** @default one JSON line per entry on standard error */

@@ -38,6 +38,8 @@ test.each<[Partial<ServerOptions>, string]>([
   [{ crashAt: 'journaled' }, 'crashAt is for tests'],
   [{ dataDir: undefined }, 'the database must be kept'],
   [{ publicUrl: undefined }, 'publicUrl is needed'],
+  [{ rates: { EUR: '0' } }, 'rates.EUR'],
+  [{ transferFee: { bps: 10_000, receiver: escrow } }, 'transferFee.bps must be'],
   [
     { solver: { privateKey: keccak256(toHex('billfold local solver')), attesterKey: two } },
     'everybody knows',

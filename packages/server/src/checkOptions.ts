@@ -24,6 +24,9 @@ export function checkOptions(options: ServerOptions): void {
       throw new Error(
         `The escrow contract is unaudited and refused on chain ${id}. Leave escrow out, or set allowUnauditedEscrow`,
       )
+  const { bps = 0 } = options.transferFee ?? {}
+  if (!Number.isInteger(bps) || bps < 0 || bps > limits.transferFeeBps)
+    throw new Error(`transferFee.bps must be whole and at most ${limits.transferFeeBps}`)
   if (options.development) return
   if (options.crashAt) throw new Error('crashAt is for tests and is refused in production')
   if (!options.databaseUrl && !options.dataDir)

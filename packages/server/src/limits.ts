@@ -40,6 +40,8 @@ export const limits = {
   slippageBps: 50,
   /** Hundredths of a percent that the solver earns. */
   laneFeeBps: 5,
+  /** The most that may be taken from plain transfers: more is a mistake of the settings. */
+  transferFeeBps: 1_000,
   swapMs: 10_000,
   bridgeMs: 30_000,
   routeSteps: 3,
@@ -67,6 +69,11 @@ export const limits = {
   secretLength: 16,
   idempotencyKeyLength: 200,
   idempotencyRunMs: 60_000,
+  /** How long a repeat waits for the first request, and how often it looks. */
+  idempotencyWaitMs: 10_000,
+  idempotencyPollMs: 100,
+  /** How often what is no longer needed is cleared away. */
+  sweepEveryMs: 60_000,
   idempotencyKeepMs: 24 * 3_600_000,
   settleEveryMs: 250,
   /** How often work is looked for while nothing is under way and nobody rang: another process may have left some. */

@@ -16,6 +16,7 @@ import { listen } from './operations/listen.js'
 import type { SponsorOptions } from './paymaster/SponsorOptions.js'
 import { sponsorLimits } from './paymaster/sponsorOperation.js'
 import { currencyRates } from './prices/currencyRates.js'
+import { parseRates } from './prices/parseRates.js'
 import type { ServerContext } from './ServerContext.js'
 import type { LogEntry, ServerOptions } from './ServerOptions.js'
 import { createCrashPoint } from './settlement/createCrashPoint.js'
@@ -36,6 +37,7 @@ export type Server = {
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { host = '127.0.0.1', port } = options
   checkOptions(options)
+  const rates = parseRates({ ...currencyRates, ...options.rates })
   const opened = await openDatabase(options)
   const { clients, refresh } = await openClients(opened.database, options.clients ?? [], Date.now())
   let stopping = false
@@ -44,7 +46,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     development: options.development,
     chains: new Map(options.chains.map((chain) => [chain.id, connectChain(chain)])),
     database: opened.database,
-    rates: { ...currencyRates, ...options.rates },
+    rates,
     now: Date.now,
     log: options.log ?? writeLine,
     pools: createCache(Date.now),

@@ -16,6 +16,7 @@ import { getNft } from './indexer/getNft.js'
 import { listBalances } from './indexer/listBalances.js'
 import { listNfts } from './indexer/listNfts.js'
 import { listTransactions } from './indexer/listTransactions.js'
+import { retryPrepare } from './retryPrepare.js'
 import type { ServiceCaller } from './ServiceCaller.js'
 import { listProfiles } from './social/listProfiles.js'
 import { postEvent } from './telemetry/postEvent.js'
@@ -201,6 +202,24 @@ test('R7.10 wallet quotes have balance, token and what it would cost', async () 
     amount: 9n,
   })
   expect(quotes).toMatchObject([{ token: { symbol: 'USDC' }, balance: 25_000_000_000n, originAmount: 9n }])
+})
+
+test('R7.14 R7.19 when the answer to a prepare call is lost, the repeat gets the payment that was prepared', async () => {
+  const prepared: string[] = []
+  const fetch = (async (url: string, init: RequestInit) => {
+    const response = await globalThis.fetch(url, init)
+    if (!url.endsWith('/v1/transfer/prepare')) return response
+    prepared.push(((await response.clone().json()) as { data: { paymentId: string } }).data.paymentId)
+    if (prepared.length === 1) throw new TypeError('Failed to fetch')
+    return response
+  }) as typeof globalThis.fetch
+  const platform = createPlatform({ fetch })
+  const caller = { ...billfold, platform, idempotentOrigins: new Set<string>() }
+  await getChain(caller, { chainId: 1337 })
+  const parameters = { chainId: 1337, tokenAddress: usdc, amount: 5n, sender: alice, receiver: bob } as const
+  const ask = (idempotencyKey: string) => prepareTransfer(caller, { ...parameters, idempotencyKey })
+  const quote = await retryPrepare(caller, ask)
+  expect(prepared).toEqual([quote.paymentId, quote.paymentId])
 })
 
 test('R8.1 where there is no route, the service says so by its code', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
@@ -19,7 +20,10 @@ const table = pgTable(
 
 export type IdempotentRequest = { clientId: string; key: string; path: string; body: unknown }
 
-/** Runs once per key: the same request again gets the first answer, another request under the key is refused. */
+/**
+ * Runs once per key: the same request again gets the first answer, another request under the key is refused. Who asks
+ * again while the first is still running waits for it: a repeat comes because an answer was lost, not to learn that.
+ */
 export async function runOnce(
   server: ServerContext,
   { clientId, key, path, body }: IdempotentRequest,
@@ -31,18 +35,15 @@ export async function runOnce(
     .update(`${path}\n${JSON.stringify(body)}`)
     .digest('hex')
   const own = and(eq(table.clientId, clientId), eq(table.key, key))
-  const now = server.now()
-  const abandoned = and(
-    own,
-    isNull(table.response),
-    lt(table.createdAt, new Date(now - limits.idempotencyRunMs)),
-  )
-  await server.database
-    .delete(table)
-    .where(or(abandoned, and(own, lt(table.createdAt, new Date(now - limits.idempotencyKeepMs)))))
-  const row = { clientId, key, requestHash, createdAt: new Date(now) }
-  const inserted = await server.database.insert(table).values(row).onConflictDoNothing().returning()
-  if (inserted.length === 0) return replay(server, own, requestHash)
+  const end = server.now() + limits.idempotencyWaitMs
+  for (;;) {
+    if (await take(server, { clientId, key, requestHash })) break
+    const answer = await replay(server, own, requestHash)
+    if (answer) return answer.response
+    if (server.now() > end)
+      throw new ServiceError('CONFLICT', 'A request with this Idempotency-Key is still running')
+    await wait(limits.idempotencyPollMs)
+  }
   try {
     const response = await run()
     await server.database.update(table).set({ response }).where(own)
@@ -53,15 +54,43 @@ export async function runOnce(
   }
 }
 
+/** Keys that were left by a process that died, or long ago, go. */
+export async function forgetKeys(server: ServerContext): Promise<void> {
+  await server.database.delete(table).where(isForgotten(server.now()))
+}
+
+function isForgotten(now: number): SQL {
+  const abandoned = and(isNull(table.response), lt(table.createdAt, new Date(now - limits.idempotencyRunMs)))
+  return or(abandoned, lt(table.createdAt, new Date(now - limits.idempotencyKeepMs))) as SQL
+}
+
+/** Whether the key is ours now; one that was abandoned is taken over. */
+async function take(
+  server: ServerContext,
+  row: { clientId: string; key: string; requestHash: string },
+): Promise<boolean> {
+  const now = server.now()
+  const fresh = { ...row, response: null, createdAt: new Date(now) }
+  const taken = await server.database
+    .insert(table)
+    .values(fresh)
+    .onConflictDoUpdate({
+      target: [table.clientId, table.key],
+      set: { requestHash: fresh.requestHash, response: null, createdAt: fresh.createdAt },
+      setWhere: isForgotten(now),
+    })
+    .returning({ key: table.key })
+  return taken.length > 0
+}
+
+/** The first answer; undefined while there is none. */
 async function replay(
   server: ServerContext,
   own: ReturnType<typeof and>,
   requestHash: string,
-): Promise<unknown> {
+): Promise<{ response: unknown } | undefined> {
   const [found] = await server.database.select().from(table).where(own)
   if (found && found.requestHash !== requestHash)
     throw new ServiceError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request')
-  if (!found?.response)
-    throw new ServiceError('CONFLICT', 'A request with this Idempotency-Key is still running')
-  return found.response
+  return found?.response ? { response: found.response } : undefined
 }

@@ -1,3 +1,4 @@
+import { forgetKeys } from '../http/runOnce.js'
 import { createChainIndexer } from '../indexer/createChainIndexer.js'
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
@@ -24,8 +25,14 @@ function listLoops(server: ServerContext): Loop[] {
     ...indexing,
     { name: 'settle', ...soon, run: () => settle(server) },
     { name: 'webhooks', ...soon, run: () => sendWebhooks(server) },
+    { name: 'sweep', everyMs: limits.sweepEveryMs, run: () => sweep(server) },
     { name: 'clients', everyMs: limits.clientsEveryMs, run: () => refreshClients(server) },
   ]
+}
+
+async function sweep(server: ServerContext): Promise<Round> {
+  await forgetKeys(server)
+  return 'idle'
 }
 
 async function refreshClients(server: ServerContext): Promise<Round> {

@@ -30,7 +30,7 @@ export async function priceOnramp(
     throw new ServiceError('AMOUNT_TOO_LOW', `${name} sells for at least ${adapter.leastUsd} US dollars`)
   if (usd > dollars(limits.onrampMostUsd))
     throw new ServiceError('AMOUNT_TOO_HIGH', `${name} sells for at most ${limits.onrampMostUsd} US dollars`)
-  const cost = usd * dollars(perDollar.toFixed(9)) * BigInt(10_000 + adapter.feeBps)
+  const cost = usd * perDollar * BigInt(10_000 + adapter.feeBps)
   return { amount, currency, currencyAmount: roundUp(cost, currency) }
 }
 

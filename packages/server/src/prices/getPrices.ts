@@ -1,7 +1,8 @@
+import { formatUnits } from 'viem'
 import type { StoredToken } from '../database/tables/tokenTable.js'
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
-import { getUsdPrice } from './getUsdPrice.js'
+import { getUsdRate, rateScale } from './getUsdRate.js'
 
 /** Prices of one whole token in every currency; none when no pool knows the token. */
 export function getPrices(server: ServerContext, token: StoredToken): Promise<Record<string, number>> {
@@ -10,14 +11,14 @@ export function getPrices(server: ServerContext, token: StoredToken): Promise<Re
 }
 
 async function readPrices(server: ServerContext, token: StoredToken): Promise<Record<string, number>> {
-  const usd = await getUsdPrice(server, token)
+  const usd = await getUsdRate(server, token)
   if (usd === undefined) return {}
   return Object.fromEntries(
-    Object.entries(server.rates).map(([currency, rate]) => [currency, round(usd * rate)]),
+    Object.entries(server.rates).map(([currency, rate]) => [currency, toNumber((usd * rate) / rateScale)]),
   )
 }
 
-/** Without the last digits, which are only noise of floating point. */
-function round(price: number): number {
-  return Number(price.toPrecision(12))
+/** As the wire has it: a number, to be shown and never to be reckoned with; twelve digits of it. */
+function toNumber(price: bigint): number {
+  return Number(Number(formatUnits(price, 18)).toPrecision(12))
 }

@@ -27,6 +27,12 @@ test('what is not set has its default, and nothing is development by accident', 
   })
 })
 
+test('rates of currencies are read as they are written', () => {
+  const read = (rates: string) => readSettings({ BILLFOLD_CHAINS_FILE: good, BILLFOLD_RATES: rates }).rates
+  expect(read('EUR=0.921234567890123456,JPY=151')).toEqual({ EUR: '0.921234567890123456', JPY: '151' })
+  expect(() => read('EUR:0.92')).toThrow('BILLFOLD_RATES: Expected rates such as EUR=0.92,JPY=151.5')
+})
+
 test('everything that is wrong is named at once, without repeating a secret', () => {
   const wrong = { BILLFOLD_CHAINS_FILE: good, BILLFOLD_PORT: 'many', BILLFOLD_SOLVER_KEY: 'my-secret' }
   expect(() => readSettings(wrong)).toThrow(/BILLFOLD_PORT: Expected a whole number\n.*BILLFOLD_SOLVER_KEY/)

@@ -29,6 +29,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     sponsor: values.BILLFOLD_SPONSOR_KEY && { privateKey: values.BILLFOLD_SPONSOR_KEY },
     allowUnauditedEscrow: values.BILLFOLD_ALLOW_UNAUDITED_ESCROW,
     transferFee: fee && { bps: fee[0], receiver: fee[1] },
+    rates: values.BILLFOLD_RATES,
     ipfsGateway: values.BILLFOLD_IPFS_GATEWAY,
     wallet: values.BILLFOLD_WALLET_FILE
       ? readFile('BILLFOLD_WALLET_FILE', values.BILLFOLD_WALLET_FILE, walletSettings)

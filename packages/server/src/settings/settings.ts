@@ -15,6 +15,16 @@ const address = v.pipe(
   v.regex(/^0x[0-9a-fA-F]{40}$/, 'Expected an address'),
   v.transform((text) => text as `0x${string}`),
 )
+/** `EUR=0.92,JPY=151.5` */
+const rates = v.pipe(
+  v.string(),
+  v.regex(
+    /^[A-Z]{3}=\d{1,12}(?:\.\d{1,18})?(?:,[A-Z]{3}=\d{1,12}(?:\.\d{1,18})?)*$/,
+    'Expected rates such as EUR=0.92,JPY=151.5',
+  ),
+  v.transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.split('=')))),
+  v.record(v.string(), v.string()),
+)
 const webAddress = v.pipe(v.string(), v.url('Expected a web address'))
 
 /** Every setting that the environment may hold, with what it must look like. */
@@ -36,6 +46,7 @@ export const settings = {
   BILLFOLD_ALLOW_UNAUDITED_ESCROW: v.optional(flag, 'false'),
   BILLFOLD_TRANSFER_FEE_BPS: v.optional(digits),
   BILLFOLD_TRANSFER_FEE_RECEIVER: v.optional(address),
+  BILLFOLD_RATES: v.optional(rates),
   BILLFOLD_IPFS_GATEWAY: v.optional(webAddress),
   BILLFOLD_WALLET_FILE: v.optional(v.string()),
   BILLFOLD_TRUSTED_PROXIES: v.optional(digits, '0'),

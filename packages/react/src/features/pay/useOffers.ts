@@ -1,12 +1,5 @@
 'use client'
-import {
-  caching,
-  defaults,
-  type OnrampQuote,
-  parseUnits,
-  prepareOnramp,
-  shouldRetryPrepare,
-} from '@billfold/core'
+import { caching, defaults, type OnrampQuote, parseUnits, prepareOnramp, retryPrepare } from '@billfold/core'
 import { useQueries } from '@tanstack/react-query'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { useDestination, usePayState } from './PayContext.js'
@@ -31,22 +24,25 @@ export function useOffers(): { offers: readonly OnrampQuote[]; isPending: boolea
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OnrampQuote | undefined> => {
         if (!destination) return undefined
         const { token, amount, receiver } = destination
-        return prepareOnramp(billfold, {
-          chainId: token.chainId,
-          tokenAddress: token.address,
-          amount: parseUnits(amount, token.decimals),
-          receiver,
-          onramp,
-          currency,
-          ...(payer && { sender: payer.address }),
-          purchaseData,
-          paymentLinkId,
-          orderId,
-          signal,
-        })
+        const ask = (idempotencyKey: string) =>
+          prepareOnramp(billfold, {
+            chainId: token.chainId,
+            tokenAddress: token.address,
+            amount: parseUnits(amount, token.decimals),
+            receiver,
+            onramp,
+            currency,
+            ...(payer && { sender: payer.address }),
+            purchaseData,
+            paymentLinkId,
+            orderId,
+            signal,
+            idempotencyKey,
+          })
+        return retryPrepare(billfold, ask, { signal })
       },
       staleTime: caching.prepareStaleMs,
-      retry: shouldRetryPrepare,
+      retry: false,
     })),
     combine: (results) => ({
       isPending: results.some((result) => result.isPending),

@@ -2,12 +2,11 @@
 import {
   BillfoldError,
   caching,
-  getRetryDelay,
   isAbortError,
   type PayQuote,
   prepareQuote,
   type QuoteRequest,
-  shouldRetryPrepare,
+  retryPrepare,
   toCardQuote,
 } from '@billfold/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -31,13 +30,15 @@ export function usePrepare(): (request: QuoteRequest, fresh?: 'fresh') => Promis
           { ...request, amount: request.amount.toString() },
           { orderId, paymentLinkId, purchaseData },
         ],
-        queryFn: ({ signal }) =>
-          prepareQuote(billfold, { request, purchaseData, paymentLinkId, orderId, signal }),
+        queryFn: ({ signal }) => {
+          const parameters = { request, purchaseData, paymentLinkId, orderId, signal }
+          const ask = (idempotencyKey: string) => prepareQuote(billfold, { ...parameters, idempotencyKey })
+          return retryPrepare(billfold, ask, { signal })
+        },
         // A quote that leads nowhere is asked for anew.
         staleTime: ({ state }) => (fresh || !state.data?.steps.length ? 0 : caching.prepareStaleMs),
         gcTime: caching.prepareKeepMs,
-        retry: shouldRetryPrepare,
-        retryDelay: getRetryDelay,
+        retry: false,
       }),
     [billfold, queries, purchaseData, paymentLinkId, orderId],
   )
