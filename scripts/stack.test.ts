@@ -3,8 +3,8 @@ import { connect, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { findFreeOffset } from '@billfold/devstack'
 import { expect, onTestFinished, test } from 'vitest'
-import { findFreeOffset } from '../packages/devstack/src/process/findFreeOffset.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const limitMs = 120_000

@@ -5,4 +5,7 @@ const patienceMs = 60_000
 const { waitFor } = vi
 
 vi.waitFor = (callback, options) =>
-  waitFor(callback, { timeout: patienceMs, ...(typeof options === 'number' ? { timeout: options } : options) })
+  waitFor(callback, {
+    timeout: patienceMs,
+    ...(typeof options === 'number' ? { timeout: options } : options),
+  })

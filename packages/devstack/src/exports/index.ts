@@ -4,6 +4,7 @@ export { type FundAccountParameters, type FundedAccount, fundAccount } from '../
 export { getStack } from '../getStack.js'
 export { getStackChain } from '../getStackChain.js'
 export type { DevAccount } from '../listAccounts.js'
+export { findFreeOffset } from '../process/findFreeOffset.js'
 export { findFreePort } from '../process/findFreePort.js'
 export { type Relay, type StartRelayParameters, startRelay } from '../relay/startRelay.js'
 export {
