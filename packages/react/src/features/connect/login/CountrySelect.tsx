@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { login as english } from '../../../locale/en/login.js'
 import { useLocale } from '../../../locale/useLocale.js'
 import { useText } from '../../../locale/useText.js'
+import { ChevronDownIcon } from '../../../ui/icons/ChevronDownIcon.js'
 import { countries } from './countries.js'
 import styles from './LoginFlow.module.css'
 
@@ -25,19 +26,23 @@ export function CountrySelect({ value, allowed, onChange }: CountrySelectProps) 
       .map((country) => ({ ...country, name: names.of(country.id) ?? country.id }))
       .sort((a, b) => a.name.localeCompare(b.name))
   }, [allowed, lang])
+  const dial = countries.find(({ id }) => id === value)?.dial
   return (
-    <select
-      className={styles.country}
-      aria-label={t('country')}
-      autoComplete="tel-country-code"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {named.map(({ id, dial, name }) => (
-        <option key={id} value={id}>
-          {`+${dial} ${name}`}
-        </option>
-      ))}
-    </select>
+    <span className={styles.country}>
+      <span aria-hidden="true" dir="ltr">{`${value} +${dial}`}</span>
+      <ChevronDownIcon size={16} />
+      <select
+        aria-label={t('country')}
+        autoComplete="tel-country-code"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {named.map(({ id, dial, name }) => (
+          <option key={id} value={id}>
+            {`+${dial} ${name}`}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }
