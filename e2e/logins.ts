@@ -11,8 +11,12 @@ export const path = '/in-app.html'
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const result = (page: Page) => page.getByLabel('Result')
 
+/** A page that is drawn has not always run its code to the end. */
+const waitForContract = (page: Page) => page.waitForFunction(() => 'inApp' in window)
+
 /** Calls the contract of the wallet as a screen of the page's own would. */
-export function callInApp<T>(page: Page, method: string, ...args: unknown[]): Promise<T> {
+export async function callInApp<T>(page: Page, method: string, ...args: unknown[]): Promise<T> {
+  await waitForContract(page)
   return page.evaluate(
     ([name, list]) => {
       const { inApp } = window as unknown as { inApp: InApp }
@@ -23,7 +27,8 @@ export function callInApp<T>(page: Page, method: string, ...args: unknown[]): Pr
 }
 
 /** The same, with the name of the problem where it is refused. */
-export function tryInApp(page: Page, method: string, ...args: unknown[]): Promise<string> {
+export async function tryInApp(page: Page, method: string, ...args: unknown[]): Promise<string> {
+  await waitForContract(page)
   return page.evaluate(
     ([name, list]) => {
       const { inApp } = window as unknown as { inApp: InApp }

@@ -18,7 +18,7 @@ test('R1.9 R2.9 R2.10 R6.3 the host asks for a sign-in: connecting leads to it, 
   await open({ auth: true })
   await kit.chooseWallet(first.name)
   await expect(kit.heading('Prove that this account is yours')).toBeVisible()
-  expect((await kit.dialog.boundingBox())?.width).toBe(400)
+  await expect.poll(async () => (await kit.dialog.boundingBox())?.width).toBe(400)
   expect(await first.listRequests()).not.toContain('personal_sign')
   await kit.close()
   await expect(button(page)).toBeVisible()
