@@ -151,7 +151,7 @@ test('a token of the host and its own server log in, and forged ones do not', as
   expect(await connect(page)).not.toBe(address)
 })
 
-test('T9 a social login by redirect comes back connected, and its parameters are gone from the address', async ({
+test('T9 R2.2 R2.3 a social login by redirect comes back connected, and its parameters are gone from the address', async ({
   page,
   stack,
 }) => {
@@ -164,7 +164,7 @@ test('T9 a social login by redirect comes back connected, and its parameters are
   await proveWallet(page, stack, address)
 })
 
-test('T9 a crafted return logs nobody in and is removed from the address, the rest and the hash stay', async ({
+test('T9 R2.3 R2.4 a crafted return logs nobody in and is removed from the address, the rest and the hash stay', async ({
   page,
 }) => {
   const code = 'a'.repeat(64)
@@ -172,6 +172,7 @@ test('T9 a crafted return logs nobody in and is removed from the address, the re
     `authResult=${code}&walletId=inApp&authProvider=google`,
     'authResult=%7B%22storedToken%22%3A1%7D&walletId=inApp',
     'authCookie=stolen&walletId=inApp',
+    `authCookie=${code}&walletId=inApp&authProvider=google`,
     'authResult=%E0%A4%A&walletId=other',
   ]) {
     await page.goto(`${path}?${query}&keep=1#here`)

@@ -1,6 +1,6 @@
 import { fundAccount, type StackDescription } from '@billfold/devstack'
 import type { Page } from '@playwright/test'
-import { type Address, encodeFunctionData, erc20Abi, parseEther, parseUnits } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, parseAbiItem, parseEther, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { openChain } from '../chain.js'
 import { demoWallet } from '../demoWallet.js'
@@ -21,7 +21,7 @@ type Money = { ether?: string; tokens?: Record<string, string>; chainId?: number
 /** Somebody with an account of their own in front of a button that makes one call. */
 async function visit(
   { open, page, stack }: Visit,
-  { money, call, ...rest }: { money: readonly Money[]; call: Call } & EmbedOptions,
+  { money, call, options, ...rest }: { money: readonly Money[]; call: Call } & EmbedOptions,
 ) {
   const key = generatePrivateKey()
   const address = privateKeyToAddress(key)
@@ -41,7 +41,7 @@ async function visit(
         erc20Value: { tokenAddress: contract, amount: amount.toString() },
       }
     : { to: receiver, chainId, value: value.toString() }
-  await open({ component: 'TransactionButton', options: { transaction }, keys: [key], ...rest })
+  await open({ component: 'TransactionButton', options: { ...options, transaction }, keys: [key], ...rest })
   const wallet = demoWallet(page, 0)
   await press(page, 'Connect')
   await page
@@ -244,6 +244,72 @@ test('R2.208 a testnet: there is a link to its faucet', async ({ open, page, sta
   await press(page, 'Continue')
   await expect(heading(page, 'Transaction sent')).toBeVisible()
   expect(await journey.countCalls()).toBe(1)
+})
+
+/** Somebody whose account is a contract, and whose gas the app pays. */
+async function visitSponsored({ open, page, stack }: Visit, call: Call) {
+  const options = { chains: [1337], accountAbstraction: 'EIP4337' }
+  const journey = await visit({ open, page, stack }, { money: [], call, options, services: false })
+  const record = await page.evaluate(() => localStorage.getItem('billfold.wallets'))
+  const { wallets } = JSON.parse(record ?? '{}') as { wallets: { address: Address }[] }
+  const address = wallets[0]?.address
+  if (!address) throw new Error('no account is connected')
+  return {
+    ...journey,
+    address,
+    give: (money: { ether?: string; tokens?: Record<string, string> }) =>
+      fundAccount(stack, { chainId: 1337, address, ether: '0', ...money }),
+    /** What the account did, as the chain has it. */
+    countOperations: async () => {
+      const logs = await journey.chain.reads.getLogs({
+        event: userOperation,
+        args: { sender: address },
+        fromBlock: 0n,
+      })
+      return logs.filter(({ args }) => args.success).length
+    },
+  }
+}
+
+const userOperation = parseAbiItem(
+  'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
+)
+
+test('R5.24 R6.12 a sponsored account with tokens and no ether: no modal opens, and the call is mined once', async ({
+  open,
+  page,
+  stack,
+}) => {
+  const token = { symbol: 'USDC', amount: '5', decimals: 6 } as const
+  const journey = await visitSponsored({ open, page, stack }, { token })
+  await journey.give({ tokens: { USDC: '7' } })
+  await journey.start()
+  await told(journey, ['onTransactionSent', 'onTransactionConfirmed'])
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await journey.readToken(journey.receiver)).toBe(parseUnits('5', 6))
+  expect(await journey.chain.getBalance(journey.address)).toBe(0n)
+  expect(await journey.countOperations()).toBe(1)
+})
+
+test('R5.23 R5.24 a sponsored account that lacks value is asked for the value alone, and the call is mined once', async ({
+  open,
+  page,
+  stack,
+}) => {
+  const value = parseEther('0.5')
+  const journey = await visitSponsored({ open, page, stack }, { value })
+  await journey.give({ ether: '0.2' })
+  await journey.start()
+  await isDeposit(page)
+  await expect(page.getByText(/^Send at least 0\.3\sETH on Local One to this address\.$/)).toBeVisible()
+  await journey.give({ ether: '0.3' })
+  await seeContinue(page)
+  await press(page, 'Continue')
+  await expect(heading(page, 'Transaction sent')).toBeVisible({ timeout: 60_000 })
+  await told(journey, ['onTransactionSent', 'onTransactionConfirmed'])
+  expect(await journey.chain.getBalance(journey.receiver)).toBe(value)
+  expect(await journey.chain.getBalance(journey.address)).toBe(0n)
+  expect(await journey.countOperations()).toBe(1)
 })
 
 test('R2.211 R2.212 R4.73 R4.74 a wallet that rejects: without a modal the host is told, in the modal Try Again asks once more', async ({

@@ -47,7 +47,7 @@ test('R8.47 R8.48 the texts say which account and which chain id were wrong', as
   expect(parseChainRef('eip155:1')).toBe(1)
 })
 
-test('an expired request and one without a session are refused; one that is right is read to its last field', async () => {
+test('R8.44 an expired request and one without a session are refused; one that is right is read to its last field', async () => {
   expect(
     await check('eip155:1337', 'personal_sign', ['0x6869', account.address], 999).catch(toJsonRpcError),
   ).toMatchObject({ code: 8000 })

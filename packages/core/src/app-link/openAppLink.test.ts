@@ -196,7 +196,7 @@ test('R4.98 R8.42 proposals that cannot be granted, or that nobody asked for, ar
   expect(link.state.get().sessions).toHaveLength(1)
 }, 90_000)
 
-test('a wallet that is disconnected takes its apps with it; handler errors go to the callback', async () => {
+test('R8.49 a wallet that is disconnected takes its apps with it; handler errors go to the callback', async () => {
   const onError = vi.fn()
   const { dapp, visit, pair, account } = await createApp({ onError })
   const { billfold, connector, link } = await visit()
@@ -210,4 +210,23 @@ test('a wallet that is disconnected takes its apps with it; handler errors go to
   await disconnectWallet(billfold, { connector })
   await gone
   expect(link.state.get().sessions).toEqual([])
+}, 60_000)
+
+test('R8.50 without a callback an error in a request handler is rethrown, and the app is answered all the same', async () => {
+  const { dapp, world, visit, pair, account } = await createApp()
+  const { link } = await visit()
+  const { topic } = await pair(link)
+  const ask = (method: string, params: unknown) =>
+    dapp
+      .request({ topic, chainId: 'eip155:1337', request: { method, params } })
+      .catch((error: { code: number }) => error.code)
+  const message = ask('personal_sign', [toHex('hello'), account])
+  const request = await shown(link)
+  world.wallet.rejectNext()
+  await expect(link.confirm(request.id)).rejects.toMatchObject({ code: 4001 })
+  expect(await message).toBe(4001)
+  // Nobody waits for what an app asks by itself: there it ends in the log.
+  expect(await ask('eth_decrypt', [account])).toBe(5101)
+  await vi.waitUntil(() => world.warnings.length > 0, wait)
+  expect(world.warnings).toEqual(['A connected app asked for what it does not get'])
 }, 60_000)

@@ -11,6 +11,7 @@ import type { Operation } from '../execution/Operation.js'
 import { openWallet } from '../execution/openWallet.js'
 import { runOperation } from '../execution/runOperation.js'
 import { toHex } from '../execution/toHex.js'
+import { findSmartAccount } from '../wallets/smart/findSmartAccount.js'
 
 type Of<Type extends ReadRequest['type']> = Extract<ReadRequest, { type: Type }>
 
@@ -28,7 +29,7 @@ export async function runRequest(billfold: Billfold, asked: AppRequest): Promise
         ? sendTransaction(billfold, asked, connector, request)
         : signTransaction(billfold, asked, connector, request)
     case 'rawTransaction':
-      return getClient(billfold, asked).request({ method: 'eth_sendRawTransaction', params: [request.raw] })
+      return sendRawTransaction(billfold, asked, connector, request)
     case 'switchChain':
       await switchChain(billfold, { connector, chainId: request.chainId })
       return null
@@ -82,6 +83,17 @@ async function signTransaction(
     if (classifyFailure(error) === 'unsupported') throw new BillfoldError('NoSignTransaction').because(error)
     throw error
   }
+}
+
+/** Signed by the app's own means, so the wallet has no part in it; a smart account sends operations and nothing else. */
+async function sendRawTransaction(
+  billfold: Billfold,
+  { chainId }: AppRequest,
+  connector: Connector,
+  { raw }: Of<'rawTransaction'>,
+): Promise<unknown> {
+  if (findSmartAccount(connector)) throw new BillfoldError('NoRawTransactions')
+  return getClient(billfold, { chainId }).request({ method: 'eth_sendRawTransaction', params: [raw] })
 }
 
 /** Journaled as every send is: asked once, found again after a reload; the app gets the hash as soon as there is one. */

@@ -184,6 +184,28 @@ test('signing out keeps the wallet, and one who was never signed in is not signe
   expect(billfold.wagmi.state.status).toBe('connected')
 })
 
+test('signing in, failing to and signing out are told, each once', async () => {
+  const { billfold, wallet, address, connector, auth } = await visitShop()
+  const told: unknown[] = []
+  billfold.on('*', ({ name, ...fields }) => told.push([name, fields]))
+  wallet.rejectNext()
+  await signIn(billfold).catch(() => undefined)
+  await signIn(billfold)
+  await signOut(billfold)
+  await signIn(billfold)
+  auth.doLogout.mockRejectedValueOnce(new Error('the host kept the session'))
+  await signOut(billfold)
+  await leaveWallet(billfold, { connector: connector(1) })
+  expect(told).toEqual([
+    ['error', { area: 'signIn', code: 'rejected', error: expect.anything() }],
+    ['signIn', { address }],
+    ['signOut', { address }],
+    ['signIn', { address }],
+    ['signOut', { address }],
+    ['disconnect', expect.objectContaining({ address })],
+  ])
+})
+
 test('T20 nobody is asked to sign a message for another account, or one that is none', async () => {
   const { billfold, wallet, auth, signatures } = await visitShop()
   const payload = await auth.getLoginPayload({ address: wallet.accounts[1] as `0x${string}`, chainId: 1337 })

@@ -14,6 +14,7 @@ export async function signOut(billfold: Billfold): Promise<void> {
   try {
     await withTimeout(platform.clock, timing.signOutMs, auth.doLogout(address))
     tellSession(billfold, { type: 'MISSING', address })
+    billfold.emit('signOut', { address })
   } catch (error) {
     billfold.warn('The host did not confirm that the account is signed out', error)
     await checkSession(billfold, address)

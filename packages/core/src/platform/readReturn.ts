@@ -13,7 +13,7 @@ const names = ['authResult', 'walletId', 'authProvider', 'authCookie'] as const
 /** Reads the parameters of a return to one wallet. */
 export function readReturn(page: Page, walletId: string): LoginReturn | undefined {
   const { searchParams } = page.url()
-  const code = searchParams.get('authResult')
+  const code = searchParams.get('authResult') ?? searchParams.get('authCookie')
   if (searchParams.get('walletId') !== walletId || code === null) return undefined
   return { walletId, code, provider: searchParams.get('authProvider') ?? undefined }
 }

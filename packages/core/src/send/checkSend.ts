@@ -21,7 +21,7 @@ export type CheckSendParameters = {
   /** @default the native token */
   tokenAddress?: Address | undefined
   /** An address or a name, as typed. */
-  receiver: string
+  receiverAddress: string
   /** Whole tokens, as typed. */
   amount: string
   /** Whether somebody else pays the gas: then it is not asked for. @default false */
@@ -42,7 +42,7 @@ export type SendCheck = Receiver & {
 
 /** Spec §5 "Send", in its order: throws what is wrong, else tells what would happen. Asks the wallet nothing. */
 export async function checkSend(billfold: Billfold, parameters: CheckSendParameters): Promise<SendCheck> {
-  const { account, chainId, receiver: typed, sponsored = false } = parameters
+  const { account, chainId, receiverAddress: typed, sponsored = false } = parameters
   if (!chainId) throw new BillfoldError('NoActiveChain')
   if (!account) throw new BillfoldError('NoActiveAccount')
   const tokenAddress = toTokenAddress(parameters.tokenAddress)

@@ -48,7 +48,7 @@ async function setUp(money: { ether?: string; tokens?: typeof tokens } = { ether
   const world = createWorld({ chains: [one, two], privateKeys: [key] })
   const page = await world.visit()
   const receiver = privateKeyToAddress(generatePrivateKey())
-  const form = { account, chainId: one.id, receiver: receiver as string, amount: '1' }
+  const form = { account, chainId: one.id, receiverAddress: receiver as string, amount: '1' }
   const send = (
     changes: Partial<typeof form> & { tokenAddress?: Address; confirmedAddress?: Address } = {},
   ) => sendFunds(page.billfold, { connector: page.connector, ...form, ...changes })
@@ -71,7 +71,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (error) => error,
   )
 
-test('R5.46 a native send arrives to the wei, and its record says so', async () => {
+test('R3.12 R5.46 a send without a token is a native one: it arrives to the wei, and its record says so', async () => {
   const set = await setUp()
   const done = await set.send({ amount: '1.000000000000000001' })
   expect(await etherOf(set.receiver)).toBe(10n ** 18n + 1n)
@@ -119,9 +119,9 @@ test.each([
   ['R5.47 wrong checksum', '0x70997970C51812dc3A010C7d01b50e0d17dc79c8', 'InvalidReceiver'],
   ['R5.53', 'nobody.eth', 'AddressUnresolved'],
   ['R5.53', 'unregistered.eth', 'AddressUnresolved'],
-])('%s the receiver "%s" is refused: %s', async (_id, receiver, name) => {
+])('%s the receiver "%s" is refused: %s', async (_id, receiverAddress, name) => {
   const set = await setUp({ ether: '1' })
-  expect(await failureOf(set.send({ receiver }))).toHaveProperty('name', name)
+  expect(await failureOf(set.send({ receiverAddress }))).toHaveProperty('name', name)
   expect(set.asked()).toBe(0)
 })
 
@@ -150,10 +150,10 @@ test('R5.50 R5.51 without a chain or an account nothing is checked', async () =>
 
 test('R5.45 R5.53 a name is resolved first; one that leads elsewhere at the moment of sending is refused', async () => {
   const set = await setUp({ ether: '5' })
-  const shown = await checkSend(set.billfold, { ...set.form, receiver: 'Carol.eth' })
+  const shown = await checkSend(set.billfold, { ...set.form, receiverAddress: 'Carol.eth' })
   expect(shown.name).toBe('carol.eth')
   const before = await etherOf(shown.address)
-  await set.send({ receiver: 'Carol.eth', confirmedAddress: shown.address })
+  await set.send({ receiverAddress: 'Carol.eth', confirmedAddress: shown.address })
   expect((await etherOf(shown.address)) - before).toBe(parseEther('1'))
 
   const address = one.contracts.ensResolver as Address
@@ -167,7 +167,7 @@ test('R5.45 R5.53 a name is resolved first; one that leads elsewhere at the mome
     args: [namehash('carol.eth'), 60n, set.receiver],
     chain: null,
   })
-  const refused = await failureOf(set.send({ receiver: 'carol.eth', confirmedAddress: shown.address }))
+  const refused = await failureOf(set.send({ receiverAddress: 'carol.eth', confirmedAddress: shown.address }))
   expect(refused).toHaveProperty('name', 'ReceiverChanged')
   expect(set.asked()).toBe(1)
   expect(await etherOf(set.receiver)).toBe(0n)
@@ -346,7 +346,7 @@ test('a reload while a send is pending: the activity shows it, and resuming fini
 test('warnings are data: look-alike, token contract, nobody, contract, contract elsewhere, oneself', async () => {
   const set = await setUp()
   const warn = async (receiver: Address, tokenAddress?: Address) => {
-    const form = { ...set.form, receiver: receiver.toLowerCase(), tokenAddress }
+    const form = { ...set.form, receiverAddress: receiver.toLowerCase(), tokenAddress }
     return (await checkSend(set.billfold, form)).warnings
   }
   expect(await warn(set.receiver)).toEqual([])

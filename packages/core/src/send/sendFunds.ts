@@ -41,7 +41,7 @@ export async function sendFunds(billfold: Billfold, parameters: SendFundsParamet
   if (!account || !connector) throw new BillfoldError('NoActiveAccount')
   if (!chainId) throw new BillfoldError('NoActiveChain')
   if (confirmedAddress && confirmedAddress.toLowerCase() !== check.address.toLowerCase())
-    throw new BillfoldError('ReceiverChanged', { name: parameters.receiver, address: check.address })
+    throw new BillfoldError('ReceiverChanged', { name: parameters.receiverAddress, address: check.address })
   signal?.throwIfAborted()
   const tokenAddress = toTokenAddress(parameters.tokenAddress)
   const { id } = await createOperation(billfold, {

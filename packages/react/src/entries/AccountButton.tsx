@@ -26,6 +26,7 @@ export function AccountButton(props: AccountButtonProps) {
   const {
     chain,
     chains,
+    connectButton,
     detailsButton,
     detailsModal,
     displayBalanceToken,
@@ -41,10 +42,12 @@ export function AccountButton(props: AccountButtonProps) {
   const mustSignIn = auth !== undefined && session?.status !== 'signedIn'
   const signIn = useLoaded(loadSignIn, mustSignIn)
   const { status, address, chainId } = useConnection()
-  if (status !== 'connected')
-    return lastKnown ? (
-      <ReconnectingButton account={lastKnown} onPress={props.onReconnect} onNear={() => preload('connect')} />
-    ) : null
+  if (status !== 'connected') {
+    const ways = { onPress: props.onReconnect, onNear: () => preload('connect') }
+    if (connectButton?.render)
+      return <PlainButton {...connectButton} {...ways} label={t('reconnecting')} busy />
+    return lastKnown ? <ReconnectingButton account={lastKnown} {...ways} /> : null
+  }
   if (mustSignIn) {
     if (!signIn) return <PlainButton {...signInButton} label={t('loading')} busy disabled />
     const open = () => void openSignIn({ theme, locale }).then(props.onClosed)

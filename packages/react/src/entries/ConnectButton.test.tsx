@@ -41,6 +41,35 @@ test('R2.6 the title is configurable', async () => {
   await expect.element(page.getByRole('button', { name: 'Join the club' })).toBeVisible()
 })
 
+test('a host draws the button itself: connecting, the wallet being asked and the account', async () => {
+  const kit = createKit({ wallets: 1, rpc: ether(10n ** 18n) })
+  const [wallet] = kit.wallets
+  wallet?.hangNext()
+  await kit.visit(
+    <ConnectButton
+      connectButton={{
+        label: 'Come in',
+        render: ({ label, busy, press, prepare }) => (
+          <button type="button" onPointerEnter={prepare} onClick={press} data-busy={busy}>
+            {label}
+          </button>
+        ),
+      }}
+      detailsButton={{
+        render: ({ name, open }) => <button type="button" onClick={open}>{`I am ${name}`}</button>,
+      }}
+    />,
+  )
+  const own = page.getByRole('button', { name: 'Come in' })
+  await expect.element(own).toHaveAttribute('data-busy', 'false')
+  await userEvent.click(own)
+  await userEvent.click(page.getByRole('button', { name: /Demo Wallet 1/ }))
+  await expect.poll(() => document.querySelector('button[data-busy=true]')?.textContent).toBe('Connecting')
+  wallet?.answerPending()
+  await userEvent.click(page.getByRole('button', { name: /^I am 0x/ }))
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Send' })).toBeVisible()
+})
+
 test('a class of the host’s styles the button', async () => {
   const sheet = document.head.appendChild(document.createElement('style'))
   sheet.textContent = '.loud { background: rgb(255, 0, 0) }'

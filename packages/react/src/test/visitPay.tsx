@@ -1,4 +1,4 @@
-import { connectWallet, type Platform } from '@billfold/core'
+import { type CreateBillfoldOptions, connectWallet, type Platform } from '@billfold/core'
 import type { ReactNode } from 'react'
 import type { Chain } from 'viem'
 import { onTestFinished } from 'vitest'
@@ -16,6 +16,8 @@ export type VisitPayOptions = {
   chain?: ReturnType<typeof createFakeChain> | undefined
   platform?: Partial<Platform> | undefined
   support?: string | undefined
+  /** Connectors besides the two. */
+  wallets?: CreateBillfoldOptions['wallets'] | undefined
 }
 
 /** A testnet that has an explorer. */
@@ -29,7 +31,7 @@ const localTestnet: Chain = {
 
 /** A page with a payment widget, wallets on a chain that is a table, and services that are one too. */
 export async function visitPay(children: ReactNode, options: VisitPayOptions = {}) {
-  const { connected = 1, answers, services: hasServices = true, platform, support } = options
+  const { connected = 1, answers, services: hasServices = true, platform, support, wallets } = options
   const chain = options.chain ?? createFakeChain({ tokens: [{ ...usdc, balance: 9_000_000n } as never] })
   const services = createPayServices(answers)
   const kit = createTestKit({
@@ -39,12 +41,13 @@ export async function visitPay(children: ReactNode, options: VisitPayOptions = {
     options: {
       autoConnect: false,
       support,
+      wallets,
       ...(hasServices && { services: 'https://services.invalid' }),
       platform: { database: chain.database, fetch: services.fetch, ...platform } as Platform,
     },
   })
   onTestFinished(kit.stop)
-  const { billfold } = await kit.visit(children)
+  const { billfold, page: view } = await kit.visit(children)
   for (const { info } of kit.wallets.slice(0, connected).toReversed()) {
     const connector = billfold.wagmi.connectors.find(({ id }) => id === info.rdns)
     if (!connector) throw new Error(`${info.name} is not announced`)
@@ -52,7 +55,7 @@ export async function visitPay(children: ReactNode, options: VisitPayOptions = {
   }
   const [wallet] = kit.wallets
   if (!wallet) throw new Error('no wallet')
-  return { ...kit, billfold, chain, services, wallet }
+  return { ...kit, billfold, view, chain, services, wallet }
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })

@@ -10,8 +10,6 @@ export type TransactionState = {
   options: TransactionModalOptions
   /** What it would have cost when the modal was opened. */
   cost: TransactionCost
-  /** Whether somebody else pays the gas. */
-  sponsored: boolean
   /** Leads on to the next step, if the money is there. */
   proceed: () => Promise<void>
   close: () => void

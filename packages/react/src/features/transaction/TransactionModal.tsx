@@ -18,7 +18,6 @@ export type TransactionModalProps = {
   mode: 'buy' | 'deposit'
   call: Call
   cost: TransactionCost
-  sponsored: boolean
   options: TransactionModalOptions
   /** Called once. */
   onClose: () => void
@@ -38,7 +37,7 @@ export function TransactionModal({ mode, onClose, ...shared }: TransactionModalP
   const closed = useRef(false)
   const latest = useRef(onClose)
   latest.current = onClose
-  const { call, cost, sponsored, options } = shared
+  const { call, cost, options } = shared
   const state = useMemo(() => {
     const close = () => {
       if (closed.current) return
@@ -48,14 +47,14 @@ export function TransactionModal({ mode, onClose, ...shared }: TransactionModalP
     /** What was bought may still be too little when prices have moved: then the deposit screen says what is missing. */
     const proceed = async () => {
       const { account, transaction } = call
-      const isShort = await estimateTransaction(billfold, { account, transaction, sponsored }).then(
+      const isShort = await estimateTransaction(billfold, { account, transaction }).then(
         ({ shortfall }) => shortfall !== undefined,
         () => false,
       )
       setStep((now) => nextModalStep(now, isShort ? 'SHORT' : 'DONE'))
     }
-    return { call, cost, sponsored, options, close, proceed }
-  }, [billfold, call, cost, sponsored, options])
+    return { call, cost, options, close, proceed }
+  }, [billfold, call, cost, options])
   const isGone = !useWallets().some(({ connector }) => connector.uid === call.connector.uid)
   const { close } = state
   useEffect(() => {

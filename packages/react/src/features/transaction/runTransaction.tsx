@@ -17,8 +17,6 @@ export type RunTransactionParameters = Pick<CallEvents, 'onSent' | 'onConfirmed'
   transaction: TransactionRequest
   connector: Connector
   account: Address
-  /** Whether somebody else pays the gas. @default false */
-  sponsored?: boolean | undefined
   /** False sends without looking at the balance. */
   payModal?: boolean | TransactionModalOptions | undefined
   /** Opens a modal until `close` is called. */
@@ -30,7 +28,7 @@ export async function runTransaction(
   billfold: Billfold,
   parameters: RunTransactionParameters,
 ): Promise<SentTransaction> {
-  const { transaction, connector, account, sponsored = false, payModal = true, show } = parameters
+  const { transaction, connector, account, payModal = true, show } = parameters
   const id = crypto.randomUUID()
   let told = (_sent: SentTransaction) => {}
   let failed = (_error: Error) => {}
@@ -67,7 +65,6 @@ export async function runTransaction(
       mode={choice.mode}
       call={call}
       cost={choice.cost}
-      sponsored={sponsored}
       options={options}
       onClose={close}
     />
@@ -80,7 +77,7 @@ export async function runTransaction(
   return sent
 
   async function choose(): Promise<{ mode: 'send' } | { mode: 'buy' | 'deposit'; cost: TransactionCost }> {
-    if (payModal !== false) return chooseMode(billfold, { account, transaction, sponsored })
+    if (payModal !== false) return chooseMode(billfold, { account, transaction })
     billfold.emit('step', { action: 'pay_transaction_modal_disabled', walletAddress: account })
     return { mode: 'send' }
   }

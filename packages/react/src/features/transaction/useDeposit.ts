@@ -32,11 +32,11 @@ export type Deposit = {
 /** What the account has, and what it still needs for the call; asked again every 10 s (spec §9). */
 export function useDeposit(): Deposit {
   const billfold = useBillfold()
-  const { call, cost: first, sponsored } = useTransactionState()
+  const { call, cost: first } = useTransactionState()
   const { account, transaction } = call
   const { chainId } = transaction
   const query = useQuery({
-    ...transactionCostQuery(billfold, { account, transaction, sponsored }),
+    ...transactionCostQuery(billfold, { account, transaction }),
     initialData: first,
     refetchInterval: caching.depositCostRefetchMs,
   })

@@ -46,7 +46,7 @@ export function useFormCheck(): FormCheck {
   const lookup = useSendReceiver(receiver === typed ? receiver : '')
   const check = useSendCheck(
     isWhole && isCurrent
-      ? { account: account.address, chainId: chain.id, tokenAddress: token.address, receiver, amount }
+      ? { account: account.address, chainId: chain.id, tokenAddress: token.address, receiverAddress: receiver, amount }
       : undefined,
   )
   const error = check.error ?? lookup.error

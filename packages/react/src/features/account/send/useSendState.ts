@@ -36,7 +36,7 @@ export function useSendState({ account, chain, leave }: UseSendStateParameters):
         account: account.address,
         chainId: chain.id,
         tokenAddress: token.address,
-        receiver: state.receiver,
+        receiverAddress: state.receiver,
         amount: state.amount,
         confirmedAddress: summary.receiver,
       })

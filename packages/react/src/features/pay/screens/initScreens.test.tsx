@@ -16,10 +16,11 @@ const dot = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width=
 const buy = { chain, tokenAddress: usdc.address } as const
 const checkout = { ...buy, seller, amount: '5' } as const
 
-test('R2.140 R2.142 R5.11 R3.18 the buy screen: without a wallet a connect button, and a card only for a configured receiver; a label of its own; disabled without an amount', async () => {
+test('R2.140 R2.142 R5.11 R3.18 R6.2 the buy screen: without a wallet a connect button, and a card only for a configured receiver; a label of its own; disabled without an amount', async () => {
   await visitPay(<BuyWidget {...buy} />, { connected: 0 })
   await expect.element(button('Connect wallet')).toBeVisible()
   await expect.element(button('Pay with Card')).not.toBeInTheDocument()
+  expect(page.getByRole('button', { name: /^Buy/ }).query()).toBeNull()
   await visitPay(<BuyWidget {...buy} receiverAddress={seller} amount="3" />, { connected: 0 })
   await expect.element(button('Pay with Card')).toBeEnabled()
   await visitPay(<BuyWidget {...buy} buttonLabel="Top up" title="Add money" description="For games" />)
@@ -69,11 +70,14 @@ test('R2.143 R2.217 R2.218 R2.219 R2.220 R2.221 R2.224 R2.226 R3.19 the direct p
   await expect.element(text('Powered by Billfold')).toBeVisible()
 })
 
-test('R2.225 R2.226 without a wallet a connect button takes the place, a card stands beside it; branding can be left out', async () => {
+test('R2.225 R2.226 R6.2 without a wallet a connect button takes the place, a card stands beside it; branding can be left out', async () => {
   await visitPay(<CheckoutWidget {...checkout} showBranding={false} />, { connected: 0 })
   await expect.element(button('Connect wallet')).toBeVisible()
   await expect.element(button('Pay with Card')).toBeVisible()
+  expect(page.getByRole('button', { name: /^Buy Now/ }).query()).toBeNull()
   expect(page.getByText('Powered by Billfold').query()).toBeNull()
+  await visitPay(<CheckoutWidget {...checkout} />)
+  await expect.element(page.getByRole('button', { name: /^Buy Now/ })).toBeVisible()
 })
 
 const data = '0xd09de08a'

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
 import { PayWidget } from '../../../entries/PayWidget.js'
+import { createFakeInApp } from '../../../test/createFakeInApp.js'
 import { ether, farUsdc, prepareTransfer, usdc } from '../../../test/createPayServices.js'
 import { button, heading, text, type VisitPayOptions, visitPay } from '../../../test/visitPay.js'
 
@@ -58,6 +59,19 @@ test('R2.170 another wallet is connected inside, pays, and does not become the a
   const { current, connections } = billfold.wagmi.state
   expect(connections.get(current ?? '')?.connector.id).toBe(wallets[0]?.info.rdns)
   expect(connections.size).toBe(2)
+})
+
+test('R6.11 an in-app wallet is offered to connect with, and not as another one to pay with', async () => {
+  const wallets = [createFakeInApp().connector]
+  const offered = page.getByRole('dialog').getByRole('button', { name: /Acme Account/ })
+  const { view } = await visitPay(<CheckoutWidget {...checkout} />, { wallets, connected: 0 })
+  await userEvent.click(row('Connect wallet'))
+  await expect.element(offered).toBeVisible()
+  await view.unmount()
+  await openMethods({ wallets })
+  await userEvent.click(row(/^Connect Another Wallet/))
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Demo Wallet 2' })).toBeVisible()
+  expect(offered.query()).toBeNull()
 })
 
 test('R2.160 R2.162 tokens in a list of 400 px; one that cannot pay is dimmed and says why', async () => {
