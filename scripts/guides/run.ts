@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listBlocks } from './listBlocks.js'
 
@@ -12,9 +13,11 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 let count = 0
 for (const path of guides)
-  for (const { code, extension, line } of listBlocks(readFileSync(root + path, 'utf8'))) {
+  for (const { code, extension, line, path: file } of listBlocks(readFileSync(root + path, 'utf8'))) {
     const name = path.replace(/\.md$/, '').replaceAll('/', '-')
-    writeFileSync(`${folder}/${name}-line-${line}.${extension}`, `${code}\nexport {}\n`)
+    const target = `${folder}/${name}/${file ?? `line-${line}.${extension}`}`
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, `${code}\nexport {}\n`)
     count += 1
   }
 writeFileSync(
@@ -22,7 +25,7 @@ writeFileSync(
   JSON.stringify({
     extends: '../../tsconfig.json',
     compilerOptions: { noUnusedLocals: false },
-    include: ['*.ts', '*.tsx', '../../packages/*/src/**/*.d.ts'],
+    include: ['**/*.ts', '**/*.tsx', '../../packages/*/src/**/*.d.ts'],
     exclude: [],
   }),
 )

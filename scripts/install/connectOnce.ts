@@ -1,27 +1,28 @@
-import { execFileSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
-import { serveFolder } from '../bench/serveFolder.js'
+import { findChromium } from './findChromium.js'
 
-/** Serves a built page and connects its scripted wallet, as a person would. */
-export async function connectOnce(folder: string): Promise<void> {
-  const server = await serveFolder(folder)
-  const executablePath =
-    process.env.BILLFOLD_CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
+/** Connects the scripted wallet of a page, as a person would; what the browser complains about meanwhile fails it. */
+export async function connectOnce(url: string): Promise<void> {
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-background-networking'],
   })
+  const errors: string[] = []
   try {
     const page = await browser.newPage()
-    await page.goto(server.url)
+    page.on('pageerror', ({ message }) => errors.push(message))
+    page.on('console', (message) => {
+      if (/hydrat|did not match/i.test(message.text())) errors.push(message.text())
+    })
+    await page.goto(url)
     await page.getByRole('button', { name: 'Connect', exact: true }).first().click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Demo Wallet 1/ })
       .click()
-    await page.getByRole('button', { name: /^Account / }).waitFor({ timeout: 20_000 })
+    await page.getByRole('button', { name: /^Account / }).waitFor()
   } finally {
     await browser.close()
-    server.stop()
   }
+  if (errors.length > 0) throw new Error(`${url} complains:\n${errors.join('\n')}`)
 }

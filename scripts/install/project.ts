@@ -2,7 +2,20 @@
 export const files = {
   'index.html':
     '<!doctype html><html lang="en"><body><div id="root"></div><script type="module" src="/main.tsx"></script></body></html>',
-  'vite.config.js': "import react from '@vitejs/plugin-react'\nexport default { plugins: [react()] }\n",
+  'server.html':
+    '<!doctype html><html lang="en"><body><div id="root"><!--app--></div><script type="module" src="/hydrate.tsx"></script></body></html>',
+  'vite.config.js': `import react from '@vitejs/plugin-react'
+
+/** What is in the bundle, module by module. */
+const listModules = {
+  name: 'list-modules',
+  generateBundle(_options, bundle) {
+    const modules = Object.values(bundle).flatMap((chunk) => Object.keys(chunk.modules ?? {}))
+    this.emitFile({ type: 'asset', fileName: 'modules.json', source: JSON.stringify(modules) })
+  },
+}
+export default { plugins: [react(), listModules], build: { rollupOptions: process.env.PAGE ? { input: process.env.PAGE } : {} } }
+`,
   'tsconfig.json': JSON.stringify({
     compilerOptions: {
       target: 'ES2022',
@@ -33,24 +46,36 @@ export const App = () => (
   </BillfoldProvider>
 )
 `,
+  'wallets.tsx': `import { announceWallets } from '@billfold/test'
+
+announceWallets(1, { chains: [{ id: 1, rpcUrl: 'http://127.0.0.1:9' }] })
+`,
   'main.tsx': `import '@billfold/react/styles.css'
-import { announceWallets } from '@billfold/test'
+import './wallets'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 
-announceWallets(1, { chains: [{ id: 1, rpcUrl: 'http://127.0.0.1:9' }] })
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)
+`,
+  'hydrate.tsx': `import '@billfold/react/styles.css'
+import './wallets'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './App'
+
+const root = document.getElementById('root')
+if (root) hydrateRoot(root, <App />)
 `,
   'server.tsx': `import { renderToString } from 'react-dom/server'
 import { App } from './App'
 
 export const html = (): string => renderToString(<App />)
 `,
-  'render.mjs': `import { html } from './out-server/server.js'
+  'render.mjs': `import { readFileSync, writeFileSync } from 'node:fs'
+import { html } from './out-server/server.js'
 const text = html()
 if (!text.includes('Connect')) throw new Error('the server rendered no button: ' + text)
 if (/ style=/.test(text)) throw new Error('server HTML carries a style attribute')
-console.log(text.length)
+writeFileSync('out-page/index.html', readFileSync('out-page/server.html', 'utf8').replace('<!--app-->', text))
 `,
 } as const

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runIn } from './runIn.js'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Each package needs those before it. The first four are what an app installs, the rest the local stack. */
+export const kit = ['protocol', 'core', 'react', 'test'] as const
+export const stack = ['contracts', 'wallet-frame', 'server', 'devstack'] as const
+
+export type Tarballs = Record<string, string>
+
+/** Builds and packs every package, as it would be published. */
+export function packAll(target: string): Tarballs {
+  const tarballs: Tarballs = {}
+  for (const name of [...kit, ...stack]) {
+    const folder = `${root}packages/${name}`
+    runIn(folder, 'npm', ['run', 'build', '--silent'])
+    const printed = runIn(folder, 'npm', ['pack', '--silent', '--pack-destination', target])
+    tarballs[`@billfold/${name}`] = `file:${join(target, printed.trim().split('\n').at(-1) ?? '')}`
+  }
+  return tarballs
+}
+
+/** Some of the tarballs, as dependencies. */
+export function pick(tarballs: Tarballs, names: readonly string[]): Tarballs {
+  return Object.fromEntries(names.map((name) => [`@billfold/${name}`, tarballs[`@billfold/${name}`] ?? '']))
+}
