@@ -5,7 +5,7 @@ import { demoWallet } from '../demoWallet.js'
 import { expect, test } from '../journey.js'
 import { press, type } from '../keyboard.js'
 
-test('R2.51 Buy by keyboard alone: ether bought with USDC is on the chain, and one is back at the account', async ({
+test('R1.1 R2.51 a page with the button alone has account and payments too. Buy by keyboard alone: ether bought with USDC is on the chain, and one is back at the account', async ({
   kit,
   open,
   page,
@@ -39,7 +39,9 @@ test('R2.51 Buy by keyboard alone: ether bought with USDC is on the chain, and o
 
 /** Each screen by the presses that lead to it from Main, its heading, and how many times Back leads home. */
 const screens = [
+  { presses: [/^Send$/], heading: 'Send Funds' },
   { presses: [/^Receive$/], heading: 'Receive Funds' },
+  { presses: [/^Buy$/], heading: 'Buy ETH' },
   { presses: [/^Transactions$/], heading: 'Transactions' },
   { presses: [/^View Assets$/], heading: 'Assets' },
   { presses: [/Switch network$/], heading: 'Select Network' },
@@ -49,7 +51,7 @@ const screens = [
   { presses: [/^Manage Wallet$/, /^Linked Profiles/], heading: 'Linked Profiles' },
 ] as const
 
-test('by keyboard alone every screen is reached from Main, takes the focus to its heading, and leads back', async ({
+test('R1.10 by keyboard alone every screen is reached from Main, takes the focus to its heading, and leads back; one disconnects', async ({
   kit,
   open,
   page,
@@ -65,6 +67,9 @@ test('by keyboard alone every screen is reached from Main, takes the focus to it
     for (const _ of presses) await press(page, /^Back$/)
     await expect(kit.heading('Your account')).toBeFocused()
   }
+  await expect(kit.row(/ETH.*Switch network$/)).toBeVisible()
+  await press(page, /^Disconnect Wallet$/)
+  await expect(kit.connectButton).toBeVisible()
 })
 
 test('by keyboard alone a network is searched for and switched to, and the address is copied whole', async ({

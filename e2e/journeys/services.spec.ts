@@ -33,6 +33,36 @@ test('with services switched off one connects, sees name and balance, switches n
   expect(other).toEqual([])
 })
 
+test('R1.3 the kit asks the bridge, the indexer, the contract metadata and the social profiles, and shows what they say', async ({
+  kit,
+  open,
+  page,
+  stack,
+  first,
+}) => {
+  const answered = new Map<string, number>()
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url())
+    const service = /^\/(v1|indexer|metadata|social)\//.exec(pathname)?.[1]
+    if (service && origin === stack.urls.services) answered.set(service, response.status())
+  })
+  const usdc = stack.chains.find(({ id }) => id === 1337)?.tokens.USDC?.address
+  await open()
+  await kit.connect(first.name)
+  await kit.openAccount()
+  await kit.row('View Assets').click()
+  await expect(kit.dialog.getByText('USDC').first()).toBeVisible()
+  await kit.close()
+  await open({
+    component: 'TransactionWidget',
+    options: { transaction: { to: usdc, chainId: 1337, data: `0xa9059cbb${'0'.repeat(128)}` } },
+  })
+  await expect(page.getByText('transfer', { exact: true })).toBeVisible()
+  await expect
+    .poll(() => Object.fromEntries(answered))
+    .toEqual({ v1: 200, indexer: 200, metadata: 200, social: 200 })
+})
+
 test('services that fail leave a connected button with name and balance', async ({
   kit,
   open,

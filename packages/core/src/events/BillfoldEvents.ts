@@ -63,13 +63,19 @@ export type BillfoldEvents = {
   connect: ConnectionEvent
   /** A connected wallet has another account or network now. */
   change: ConnectionEvent
+  /** A wallet is gone, whoever ended it. */
   disconnect: ConnectionEvent
-  /** The host's sign-in was completed. */
+  /** A session with the host's server was opened. */
   signIn: { address: Address }
+  /** That session was ended. */
   signOut: { address: Address }
+  /** Somebody has come to a screen or a decision of a payment or a call. */
   step: StepEvent
+  /** A payment has come to its end. */
   payment: PaymentEvent
+  /** A contract call was sent, mined, refused, or given up. */
   transaction: TransactionEvent
+  /** Something went wrong; the person was told. */
   error: ErrorEvent
 }
 

@@ -70,6 +70,28 @@ test('a host draws the button itself: connecting, the wallet being asked and the
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Send' })).toBeVisible()
 })
 
+test('R1.2 one person on two pages: each is as its integrator set it, and what the person does on one changes no option', async () => {
+  const { visit, view, wallets } = await visitConnected(
+    <ConnectButton
+      detailsModal={{ hideReceiveFunds: true, hideDisconnect: true }}
+      theme="dark"
+      locale="es_ES"
+    />,
+  )
+  await userEvent.click(page.getByRole('button', { name: /^Cuenta / }))
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('button', { name: 'Enviar' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Recibir' }).query()).toBeNull()
+  expect(document.querySelector('[data-theme=dark]')).not.toBeNull()
+  await view.unmount()
+  await visit(<ConnectButton />)
+  await userEvent.click(page.getByRole('button', { name: /^Account / }))
+  for (const name of ['Send', 'Receive', 'Disconnect Wallet'])
+    await expect.element(dialog.getByRole('button', { name })).toBeVisible()
+  expect(document.querySelector('[data-theme=dark]')).toBeNull()
+  expect(wallets[0]?.requests.some(({ method }) => /sign|send/i.test(method))).toBe(false)
+})
+
 test('a class of the host’s styles the button', async () => {
   const sheet = document.head.appendChild(document.createElement('style'))
   sheet.textContent = '.loud { background: rgb(255, 0, 0) }'

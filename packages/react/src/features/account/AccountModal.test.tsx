@@ -202,3 +202,20 @@ test('Escape closes the modal and says from which screen', async () => {
   await userEvent.keyboard('{Escape}')
   expect(onClose.mock.calls).toEqual([['network-switcher']])
 })
+
+test('R6.1 nobody has a role: under the same conditions two accounts are offered the same', async () => {
+  const { wallets, short } = await openAccount()
+  const [first, second = ''] = wallets[0]?.accounts ?? []
+  const list = () =>
+    [...document.querySelectorAll('dialog :is(button, a)')].map(
+      (one) => one.getAttribute('aria-label') ?? one.textContent,
+    )
+  await expect.element(page.getByText(short)).toBeVisible()
+  await expect.element(networkRow()).toHaveTextContent('1.235')
+  const offered = list()
+  expect(first).not.toBe(second)
+  wallets[0]?.setAccounts([second as `0x${string}`])
+  await expect.element(page.getByText(`${second.slice(0, 4)}...${second.slice(-3)}`)).toBeVisible()
+  await expect.element(networkRow()).toHaveTextContent('1.235')
+  expect(list()).toEqual(offered)
+})

@@ -16,6 +16,7 @@ import { createPaymentRun } from './createPaymentRun.js'
 import { findDestinationToken } from './findDestinationToken.js'
 import { PayContext, type PayState } from './PayContext.js'
 import type { PayFlowProps } from './PayFlowProps.js'
+import { tellCancel } from './tellCancel.js'
 import { usePayCallbacks } from './usePayCallbacks.js'
 import { usePayConnect } from './usePayConnect.js'
 import { usePayEvents } from './usePayEvents.js'
@@ -53,7 +54,7 @@ export function PayProvider({ options, payment, onLeave, children }: PayProvider
   }, [store, methods, onLeave])
   const { connect, dialog } = usePayConnect({ options, method, choosePayer, moveMethod: actions.moveMethod })
   const state: PayState = {
-    options,
+    options: tellCancel(billfold, options),
     currency: options.currency ?? defaults.currency,
     flow,
     ...actions,

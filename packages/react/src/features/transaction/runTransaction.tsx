@@ -61,13 +61,7 @@ export async function runTransaction(
   isOpen = true
   const options = typeof payModal === 'object' ? payModal : {}
   const closed = show((close) => (
-    <TransactionModal
-      mode={choice.mode}
-      call={call}
-      cost={choice.cost}
-      options={options}
-      onClose={close}
-    />
+    <TransactionModal mode={choice.mode} call={call} cost={choice.cost} options={options} onClose={close} />
   ))
   void closed.then(() => {
     if (call.state.get().hash) return

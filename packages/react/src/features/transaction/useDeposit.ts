@@ -9,12 +9,12 @@ import {
   roundUpUnits,
   type TransactionCost,
   tokenMetadataQuery,
-  transactionCostQuery,
 } from '@billfold/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Chain } from 'viem'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { useChain } from '../../hooks/useChain.js'
+import { useTransactionCost } from '../../hooks/useTransactionCost.js'
 import { useTransactionState } from './TransactionContext.js'
 
 export type Deposit = {
@@ -35,11 +35,10 @@ export function useDeposit(): Deposit {
   const { call, cost: first } = useTransactionState()
   const { account, transaction } = call
   const { chainId } = transaction
-  const query = useQuery({
-    ...transactionCostQuery(billfold, { account, transaction }),
-    initialData: first,
-    refetchInterval: caching.depositCostRefetchMs,
-  })
+  const query = useTransactionCost(
+    { account, transaction },
+    { initialData: first, refetchInterval: caching.depositCostRefetchMs },
+  )
   const chain = useChain(chainId)
   const cost: TransactionCost | undefined = query.data
   const token = cost?.shortfall?.tokenAddress ?? first.shortfall?.tokenAddress ?? nativeTokenAddress

@@ -46,7 +46,13 @@ export function useFormCheck(): FormCheck {
   const lookup = useSendReceiver(receiver === typed ? receiver : '')
   const check = useSendCheck(
     isWhole && isCurrent
-      ? { account: account.address, chainId: chain.id, tokenAddress: token.address, receiverAddress: receiver, amount }
+      ? {
+          account: account.address,
+          chainId: chain.id,
+          tokenAddress: token.address,
+          receiverAddress: receiver,
+          amount,
+        }
       : undefined,
   )
   const error = check.error ?? lookup.error

@@ -51,10 +51,13 @@ test('R2.181 R2.182 R2.183 R2.185 R4.41 R4.42 R4.43 R4.45 R9.13 R4.39 it begins 
 test('R2.184 R4.62 Cancel before the start stops it, and Start Transaction pays, once', async () => {
   const clock = createFakeClock(Date.now())
   const onCancel = vi.fn()
-  const { asked } = await openDetails({ platform: { clock } }, { onCancel })
+  const { asked, billfold } = await openDetails({ platform: { clock } }, { onCancel })
+  const told: string[] = []
+  billfold.on('payment', ({ status }) => told.push(status))
   await userEvent.click(button('Confirm Payment'))
   await userEvent.click(button('Cancel Transaction'))
   expect(onCancel).toHaveBeenCalledOnce()
+  expect(told).toEqual(['cancelled'])
   await clock.advance(10_000)
   await expect.element(text('Stopped. Nothing more is asked of your wallet.')).toBeVisible()
   expect(asked()).toBe(0)
