@@ -1,5 +1,6 @@
 'use client'
 import {
+  caching,
   type EstimateTransactionParameters,
   type TransactionCost,
   transactionCostQuery,
@@ -17,8 +18,12 @@ export type UseTransactionCostOptions = {
 /** What a call costs its sender, and what of it is missing. */
 export function useTransactionCost(
   parameters: EstimateTransactionParameters,
-  options: UseTransactionCostOptions = {},
+  { initialData, refetchInterval = caching.costRefetchMs }: UseTransactionCostOptions = {},
 ): UseQueryResult<TransactionCost> {
   const billfold = useBillfold()
-  return useQuery({ ...transactionCostQuery(billfold, parameters), ...options })
+  return useQuery({
+    ...transactionCostQuery(billfold, parameters),
+    refetchInterval,
+    ...(initialData && { initialData }),
+  })
 }

@@ -211,11 +211,11 @@ test('R6.1 nobody has a role: under the same conditions two accounts are offered
       (one) => one.getAttribute('aria-label') ?? one.textContent,
     )
   await expect.element(page.getByText(short)).toBeVisible()
-  await expect.element(networkRow()).toHaveTextContent('1.235')
+  await expect.element(networkRow()).toHaveTextContent('1.2345679')
   const offered = list()
   expect(first).not.toBe(second)
   wallets[0]?.setAccounts([second as `0x${string}`])
   await expect.element(page.getByText(`${second.slice(0, 4)}...${second.slice(-3)}`)).toBeVisible()
-  await expect.element(networkRow()).toHaveTextContent('1.235')
+  await expect.element(networkRow()).toHaveTextContent('1.2345679')
   expect(list()).toEqual(offered)
 })
