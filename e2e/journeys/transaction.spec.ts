@@ -249,7 +249,7 @@ test('R2.208 a testnet: there is a link to its faucet', async ({ open, page, sta
 /** Somebody whose account is a contract, and whose gas the app pays. */
 async function visitSponsored({ open, page, stack }: Visit, call: Call) {
   const options = { chains: [1337], accountAbstraction: 'EIP4337' }
-  const journey = await visit({ open, page, stack }, { money: [], call, options, services: false })
+  const journey = await visit({ open, page, stack }, { money: [], call, options })
   const record = await page.evaluate(() => localStorage.getItem('billfold.wallets'))
   const { wallets } = JSON.parse(record ?? '{}') as { wallets: { address: Address }[] }
   const address = wallets[0]?.address
@@ -297,6 +297,7 @@ test('R5.23 R5.24 a sponsored account that lacks value is asked for the value al
   stack,
 }) => {
   const value = parseEther('0.5')
+  await page.route('**/v1/routes*', (route) => route.fulfill({ status: 500, body: '{}' }))
   const journey = await visitSponsored({ open, page, stack }, { value })
   await journey.give({ ether: '0.2' })
   await journey.start()
