@@ -11,11 +11,11 @@ export const stack = ['contracts', 'wallet-frame', 'server', 'devstack'] as cons
 export type Tarballs = Record<string, string>
 
 /** Builds and packs every package, as it would be published. */
-export function packAll(target: string): Tarballs {
+export function packAll(target: string, { isBuilt }: { isBuilt: boolean }): Tarballs {
   const tarballs: Tarballs = {}
   for (const name of [...kit, ...stack]) {
     const folder = `${root}packages/${name}`
-    runIn(folder, 'npm', ['run', 'build', '--silent'])
+    if (!isBuilt) runIn(folder, 'npm', ['run', 'build', '--silent'])
     const printed = runIn(folder, 'npm', ['pack', '--silent', '--pack-destination', target])
     tarballs[`@billfold/${name}`] = `file:${join(target, printed.trim().split('\n').at(-1) ?? '')}`
   }

@@ -9,13 +9,17 @@ import { proveNext } from './proveNext.js'
 import { provePackages } from './provePackages.js'
 
 const work = mkdtempSync(join(tmpdir(), 'billfold-install-'))
-const wanted = process.argv.slice(2)
+const args = process.argv.slice(2)
+const wanted = args.filter((arg) => arg !== '--built')
 
-/** Installs the packed packages into empty projects and proves that they work there; names of proofs run some of them. */
+/**
+ * Installs the packed packages into empty projects and proves that they work there. Names of proofs run some of them;
+ * `--built` packs what was built before.
+ */
 try {
   let tarballs = {}
   await prove('every package builds and packs', () => {
-    tarballs = packAll(work)
+    tarballs = packAll(work, { isBuilt: args.includes('--built') })
   })
   const proofs = {
     packages: () => provePackages(work, tarballs),
@@ -25,7 +29,11 @@ try {
     checkout: () => proveCheckout(work, tarballs),
   }
   for (const [name, run] of Object.entries(proofs))
-    if (wanted.length === 0 || wanted.includes(name)) await run()
+    if (wanted.length === 0 || wanted.includes(name))
+      await run().catch((error: unknown) => {
+        console.log(`FAIL ${name}\n${error instanceof Error ? error.message : error}`)
+        process.exitCode = 1
+      })
 } finally {
   rmSync(work, { recursive: true, force: true })
 }
