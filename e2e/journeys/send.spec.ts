@@ -1,4 +1,4 @@
-import { fundAccount } from '@billfold/devstack'
+import { fundAccount, waitForReceipt } from '@billfold/devstack'
 import type { Page } from '@playwright/test'
 import { type Address, encodeFunctionData, formatEther, namehash, parseEther, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
@@ -253,5 +253,5 @@ async function setName(chain: ReturnType<typeof openChain>, name: string, addres
     method: 'eth_sendTransaction',
     params: [{ from, to, data }],
   } as never)
-  await chain.reads.waitForTransactionReceipt({ hash })
+  await waitForReceipt(chain.reads, { hash })
 }

@@ -1,4 +1,4 @@
-import { fundAccount, type StackDescription } from '@billfold/devstack'
+import { fundAccount, type StackDescription, waitForReceipt } from '@billfold/devstack'
 import type { Page } from '@playwright/test'
 import { type Address, encodeFunctionData, erc20Abi, parseAbiItem, parseEther, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
@@ -72,9 +72,7 @@ async function visit(
       const sent = (await wallet.listSent()).filter(
         ({ to, chainId: on }) => to?.toLowerCase() === transaction.to.toLowerCase() && on === chainId,
       )
-      const receipts = await Promise.all(
-        sent.map(({ hash }) => chain.reads.waitForTransactionReceipt({ hash })),
-      )
+      const receipts = await Promise.all(sent.map(({ hash }) => waitForReceipt(chain.reads, { hash })))
       return receipts.filter(({ status }) => status === 'success').length
     },
     start: () => button.click(),

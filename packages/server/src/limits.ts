@@ -6,6 +6,10 @@ export const limits = {
   bodyDepth: 16,
   listDefault: 100,
   requestMs: 30_000,
+  /** Longer than balancers and browsers keep one: who closes first cuts off a request that is just being sent. */
+  keepAliveMs: 75_000,
+  /** How often resting connections are looked for while the server stops. */
+  tidyMs: 50,
   poolCacheMs: 1_000,
   pairCacheMs: 10_000,
   tokenCacheMs: 60_000,

@@ -123,6 +123,11 @@ test('every request is logged once, with its correlation id and without its quer
   expect(headers.get('x-idempotency-key')).toBe('honoured')
 })
 
+test('a resting connection outlives the minute for which balancers keep theirs', async () => {
+  const { headers } = await ask({ server }, '/health')
+  expect(headers.get('keep-alive')).toBe('timeout=75')
+})
+
 test('ready says which part is missing, health goes on', async () => {
   expect(await ask({ server }, '/ready')).toMatchObject({
     status: 200,

@@ -1,4 +1,4 @@
-import { fundAccount, getStack, startRelay } from '@billfold/devstack'
+import { fundAccount, getStack, startRelay, waitForReceipt } from '@billfold/devstack'
 import { SignClient } from '@walletconnect/sign-client'
 import { type Address, type Hex, toHex, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -130,7 +130,7 @@ test('R2.132 R2.135 R4.96 R9.32 an app is shown, connected, asks and is answered
   const before = await readChain(one).getBalance({ address: receiver })
   const sent = ask('eth_sendTransaction', [{ from: account, to: receiver, value: '0x7' }])
   await later.confirm((await shown(later)).id)
-  await readChain(one).waitForTransactionReceipt({ hash: await sent })
+  await waitForReceipt(readChain(one), { hash: await sent })
   expect((await readChain(one).getBalance({ address: receiver })) - before).toBe(7n)
 
   const gone = new Promise<{ topic: string }>((resolve) => dapp.on('session_delete', resolve))

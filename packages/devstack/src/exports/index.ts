@@ -1,5 +1,6 @@
 export type { AccountName } from '../accounts.js'
 export { startChain } from '../chain/startChain.js'
+export { waitForReceipt } from '../chain/waitForReceipt.js'
 export { type FundAccountParameters, type FundedAccount, fundAccount } from '../faucet/fundAccount.js'
 export { getStack } from '../getStack.js'
 export { getStackChain } from '../getStackChain.js'

@@ -1,6 +1,7 @@
 import { DevToken, FeeToken, HostileToken, Usdt } from '@billfold/contracts'
 import { type Address, createPublicClient, createWalletClient, http, parseUnits, publicActions } from 'viem'
 import { expect, test } from 'vitest'
+import { waitForReceipt } from '../chain/waitForReceipt.js'
 import { fundAccount } from '../faucet/fundAccount.js'
 import { getStack } from '../getStack.js'
 import { getStackChain } from '../getStackChain.js'
@@ -51,7 +52,7 @@ test('an allowance of USDT changes only by way of zero', async () => {
       functionName: 'approve',
       args: [shop, amount],
     })
-    await owner.waitForTransactionReceipt({ hash: await owner.writeContract(request) })
+    await waitForReceipt(owner, { hash: await owner.writeContract(request) })
   }
   await approve(5n)
   await expect(approve(6n)).rejects.toThrow('reverted')
@@ -75,7 +76,7 @@ test('one percent of the toll token stays behind', async () => {
     functionName: 'transfer',
     args: [receiver, parseUnits('100', 18)],
   })
-  await owner.waitForTransactionReceipt({ hash })
+  await waitForReceipt(owner, { hash })
   const arrived = await client.readContract({ ...toll, functionName: 'balanceOf', args: [receiver] })
   expect(arrived).toBe(parseUnits('99', 18))
 })

@@ -11,7 +11,8 @@ export function listen(
   port: number,
 ): Promise<Listener> {
   return new Promise((resolve, reject) => {
-    const http = serve({ fetch, hostname, port, serverOptions: { requestTimeout: limits.requestMs } }, () => {
+    const serverOptions = { requestTimeout: limits.requestMs, keepAliveTimeout: limits.keepAliveMs }
+    const http = serve({ fetch, hostname, port, serverOptions }, () => {
       http.off('error', reject)
       resolve({ close: () => new Promise((done) => closeAll(http, done)) })
     })
@@ -21,8 +22,11 @@ export function listen(
 
 function closeAll(http: ReturnType<typeof serve>, done: () => void): void {
   const cut = setTimeout(() => 'closeAllConnections' in http && http.closeAllConnections(), limits.stopMs)
+  // A connection whose last request has ended meanwhile would otherwise wait for the next one.
+  const tidy = setInterval(() => 'closeIdleConnections' in http && http.closeIdleConnections(), limits.tidyMs)
   http.close(() => {
     clearTimeout(cut)
+    clearInterval(tidy)
     done()
   })
   if ('closeIdleConnections' in http) http.closeIdleConnections()

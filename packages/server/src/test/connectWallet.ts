@@ -1,8 +1,9 @@
 import type { StackChain } from '@billfold/devstack'
-import { toViemChain } from '@billfold/devstack'
+import { toViemChain, waitForReceipt } from '@billfold/devstack'
 import {
   createTestClient,
   createWalletClient,
+  type Hash,
   type HDAccount,
   type Hex,
   http,
@@ -15,7 +16,11 @@ import {
 export function connectWallet(chain: StackChain, account: HDAccount) {
   const transport = addGasMargin(http(chain.rpcUrl))
   const options = { account, chain: toViemChain(chain), transport, pollingInterval: 30 }
-  const wallet = createWalletClient(options).extend(publicActions)
+  const wallet = createWalletClient(options)
+    .extend(publicActions)
+    .extend((client) => ({
+      waitForTransactionReceipt: (parameters: { hash: Hash }) => waitForReceipt(client, parameters),
+    }))
   const test = createTestClient({ mode: 'anvil', ...options })
   return { wallet, test, account }
 }

@@ -1,5 +1,5 @@
 import { externalAbis } from '@billfold/contracts'
-import { type StackChain, startChain, toViemChain } from '@billfold/devstack'
+import { type StackChain, startChain, toViemChain, waitForReceipt } from '@billfold/devstack'
 import { demoKeys } from '@billfold/test'
 import {
   type Address,
@@ -52,7 +52,7 @@ describe('the gas that an in-app wallet signs', () => {
       method: 'eth_sendTransaction',
       params: [{ ...asked, ...fees }],
     } as never)) as Hex
-    expect((await readChain(chain).waitForTransactionReceipt({ hash })).status).toBe('success')
+    expect((await waitForReceipt(readChain(chain), { hash })).status).toBe('success')
   })
 })
 
@@ -101,7 +101,7 @@ async function send(
   meanwhile = () => setTime(mined)
   const params = [{ from: account.address, ...call }]
   const hash = (await provider.request({ method: 'eth_sendTransaction', params } as never)) as Hex
-  return readChain(chain).waitForTransactionReceipt({ hash })
+  return waitForReceipt(readChain(chain), { hash })
 }
 
 function swap(router: Address, dai: Address): Call {
