@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { addresses } from './addresses.js'
 
 /** Everything that the host page could see, from its first moment. */
@@ -53,13 +53,15 @@ export async function logInWithEmail(page: Page, email: string): Promise<void> {
   await frame.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-/** Approves what the frame shows, once it has been in view for long enough. */
-export async function approve(page: Page): Promise<void> {
-  const button = walletFrame(page).getByRole('button', { name: 'Approve' })
-  await expect(async () => {
-    await button.click({ timeout: 2000 })
-    await expect(button).toBeHidden({ timeout: 1500 })
-  }).toPass()
+/** Presses a button of the frame's, which works once it has been in sight for long enough, and sees it go. */
+export async function pressInFrame(button: Locator): Promise<void> {
+  await button.click()
+  await expect(button).toBeHidden()
+}
+
+/** Approves what the frame shows. */
+export function approve(page: Page): Promise<void> {
+  return pressInFrame(walletFrame(page).getByRole('button', { name: 'Approve' }))
 }
 
 /** Gives an account something to send. */

@@ -1,8 +1,9 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
-import { recoverMessageAddress } from 'viem'
+import { stringToHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { approve, fund } from './inApp.js'
-import { readBalance } from './stack.js'
+import { createSiweMessage } from 'viem/siwe'
+import { openChain } from './chain.js'
+import { approve, fund, walletFrame } from './inApp.js'
 
 /** The contract that the page of the in-app wallet puts into its window. */
 type InApp = Record<string, (...args: unknown[]) => Promise<unknown>>
@@ -54,23 +55,65 @@ export async function connect(page: Page): Promise<`0x${string}`> {
   return readAddress(page)
 }
 
-/** A wallet is one's own when it signs what somebody else can check, and its money moves on the chain. */
+/** A wallet is one's own when the host's own server takes its signature, and its money moves on the chain. */
 export async function proveWallet(
   page: Page,
-  stack: Parameters<typeof readBalance>[0],
+  stack: Parameters<typeof openChain>[0],
   address: `0x${string}`,
 ): Promise<void> {
-  await press(page, 'Sign message')
-  await approve(page)
-  await expect(result(page)).toContainText(/^0x\w{130}$/)
-  const signature = (await result(page).textContent()) as `0x${string}`
-  expect(await recoverMessageAddress({ message: 'Hello from the playground', signature })).toBe(address)
+  await signInToHost(page, address)
   await fund(address)
-  const before = await readBalance(stack, 1337, address)
   await press(page, 'Send')
   await approve(page)
   await expect(result(page)).toContainText(/^0x\w{64}$/)
-  await expect.poll(() => readBalance(stack, 1337, address)).toBeLessThan(before - 0.25)
+  const hash = (await result(page).textContent()) as `0x${string}`
+  const { reads } = openChain(stack, 1337)
+  const mined = await reads.waitForTransactionReceipt({ hash })
+  expect(mined).toMatchObject({ status: 'success', from: address.toLowerCase() })
+}
+
+type Payload = Record<'domain' | 'statement' | 'uri' | 'chain_id' | 'nonce', string> &
+  Record<'issued_at' | 'expiration_time' | 'invalid_before', string>
+
+/** Signs a message of the playground's backend, which checks it; right after a login the frame asks nobody. */
+async function signInToHost(page: Page, address: `0x${string}`): Promise<void> {
+  const ask = (name: string, data: object) =>
+    page.request.post(new URL(`/sign-in/${name}`, page.url()).href, { data })
+  const payload = (await (await ask('payload', { address, chainId: 1337 })).json()) as Payload
+  const { domain, statement, uri, nonce } = payload
+  const message = createSiweMessage({
+    ...{ domain, address, statement, uri, nonce, version: '1', chainId: Number(payload.chain_id) },
+    issuedAt: new Date(payload.issued_at),
+    expirationTime: new Date(payload.expiration_time),
+    notBefore: new Date(payload.invalid_before),
+  })
+  const signing = requestOf(page, 'personal_sign', [stringToHex(message), address])
+  const asked = walletFrame(page).getByRole('button', { name: 'Approve' })
+  let signed = false
+  signing.then(() => {
+    signed = true
+  })
+  await expect.poll(async () => signed || (await asked.isVisible())).toBe(true)
+  if (!signed) await approve(page)
+  const answer = await ask('login', { payload, signature: await signing })
+  expect(answer.status()).toBe(200)
+}
+
+/** Asks the wallet as any page does; a refusal is its code. */
+export function requestOf(page: Page, method: string, params: readonly unknown[]): Promise<string> {
+  return page.evaluate(
+    async ([name, args]) => {
+      const { connector } = window as unknown as {
+        connector: { getProvider(): Promise<{ request(call: object): Promise<unknown> }> }
+      }
+      const provider = await connector.getProvider()
+      return provider.request({ method: name, params: args }).then(
+        (answer) => String(answer),
+        (error: { code?: number }) => `refused ${error.code}`,
+      )
+    },
+    [method, params] as const,
+  )
 }
 
 /** An authenticator that always says yes, as a finger would. */
@@ -97,9 +140,13 @@ export async function addOtherWallet(page: Page, key = generatePrivateKey()): Pr
   await page.exposeFunction('signHere', (raw: `0x${string}`) => account.signMessage({ message: { raw } }))
   await page.addInitScript((address) => {
     if (location.hostname.startsWith('wallet.')) return
+    let allowed: string[] = []
     const answers: Record<string, (params: string[]) => unknown> = {
-      eth_requestAccounts: () => [address],
-      eth_accounts: () => [address],
+      eth_requestAccounts() {
+        allowed = [address]
+        return allowed
+      },
+      eth_accounts: () => allowed,
       eth_chainId: () => '0x539',
       personal_sign: ([raw]) => (window as unknown as { signHere(raw?: string): unknown }).signHere(raw),
     }

@@ -1,51 +1,121 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { startMutationWorld } from './lib/mutationWorld.mjs'
+import { runUntilStopped } from './lib/runUntilStopped.mjs'
+import { createScratchCopy } from './lib/scratchCopy.mjs'
+import { root } from './lib/spawnGuarded.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const wanted = process.argv.slice(2)
-const rows = JSON.parse(readFileSync(join(root, 'e2e/attacks/mutations/mutations.json'), 'utf8'))
-const scratch = mkdtempSync(join(tmpdir(), 'billfold-mutations-'))
+const table = JSON.parse(readFileSync(join(root, 'e2e/attacks/mutations/mutations.json'), 'utf8'))
+const rows = table.filter(({ row }) => wanted.length === 0 || wanted.includes(row))
+const isJourney = ({ test }) => test.startsWith('e2e/')
 
-/** The sources without what is built; packages find each other in the copy. */
-function copy() {
-  const skip = /(^|\/)(node_modules|\.git|dist|\.cache|test-results)(\/|$)/
-  cpSync(root, scratch, { recursive: true, filter: (path) => !skip.test(path.slice(root.length)) })
-  cpSync(join(root, 'node_modules'), join(scratch, 'node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  })
+/** `npm run mutations`: takes mitigations away one by one in a scratch copy, and sees that the test of each fails. */
+await runUntilStopped(async (start) => {
+  const { folder, remove } = createScratchCopy()
+  process.on('exit', remove)
+  const run = (command, env) => runIn(folder, command, env)
+  const journeyRows = rows.filter(isJourney)
+  const nodeRows = rows.filter((row) => !isJourney(row))
+  const missed = [
+    ...(await tryRows(folder, nodeRows, (tried) => runNode(folder, run, tried))),
+    ...(journeyRows.length > 0 ? await tryJourneys(folder, journeyRows, { run, start }) : []),
+  ]
+  process.stdout.write(`${rows.length - missed.length} of ${rows.length} mutations noticed\n`)
+  return missed.length === 0 ? 0 : 1
+})
+
+async function tryJourneys(folder, journeyRows, { run, start }) {
+  const { env, rebuild } = await startMutationWorld({ folder, run, start })
+  return tryRows(folder, journeyRows, (tried) => runJourney(folder, run, tried, env), rebuild)
 }
 
-function runTest({ test, name }) {
-  const args = ['vitest', 'run', '--project', 'node', test, '-t', name]
-  const { status, stdout } = spawnSync('npx', args, { cwd: scratch, encoding: 'utf8' })
-  const ran = /Tests\s.*\d+ (passed|failed)/.test(stdout.replace(/\[[0-9;]*m/g, ''))
-  return { status, ran }
-}
-
-let missed = 0
-try {
-  copy()
-  for (const row of rows) {
-    if (wanted.length > 0 && !wanted.includes(row.row)) continue
-    const path = join(scratch, row.file)
+/** A test that fails on the whole sources says nothing about what was taken away: all must pass there first. */
+async function tryRows(folder, tried, runTests, rebuild = async () => {}) {
+  if (tried.length === 0) return []
+  const whole = await runTests(tried)
+  if (whole.failed > 0 || whole.passed === 0)
+    throw new Error(`Without any mutation: ${whole.passed} passed, ${whole.failed} failed.\n${whole.stdout}`)
+  process.stdout.write(`${whole.passed} tests pass on the whole sources\n`)
+  const missed = []
+  for (const row of tried) {
+    const begun = Date.now()
+    const path = join(folder, row.file)
     const before = readFileSync(path, 'utf8')
-    const after = [[row.find, row.replace], ...(row.also ?? [])].reduce(
-      (text, [find, replace]) => text.replace(find, () => replace),
-      before,
-    )
-    if (!before.includes(row.find)) throw new Error(`${row.row}: ${row.file} has changed; mend its row`)
-    writeFileSync(path, after)
-    const { status, ran } = runTest(row)
+    writeFileSync(path, mutate(row, before))
+    await rebuild(row.file)
+    const { failed } = await runTests([row])
     writeFileSync(path, before)
-    const bites = ran && status !== 0
-    if (!bites) missed += 1
-    process.stdout.write(`${bites ? 'noticed' : 'MISSED '} ${row.row} ${row.file}\n`)
+    if (failed === 0) missed.push(row)
+    const seconds = ((Date.now() - begun) / 1000).toFixed(0)
+    process.stdout.write(`${failed > 0 ? 'noticed' : 'MISSED '} ${row.row} ${row.removes} (${seconds} s)\n`)
   }
-} finally {
-  rmSync(scratch, { recursive: true, force: true })
+  return missed
 }
-process.exitCode = missed > 0 ? 1 : 0
+
+function mutate({ row, file, find, replace }, before) {
+  if (before.split(find).length !== 2) throw new Error(`${row}: ${file} has changed; mend its row`)
+  return before.replace(find, () => replace)
+}
+
+/** Passed and failed tests among those that rows name. */
+async function runNode(folder, run, tried) {
+  const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', '--project', 'node', '--reporter=json']
+  const file = join(folder, 'report.json')
+  const { stdout } = await run([
+    ...vitest,
+    `--outputFile=${file}`,
+    ...listFiles(tried),
+    '-t',
+    toPattern(tried),
+  ])
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = takeReport(file)
+  return { passed, failed, stdout }
+}
+
+async function runJourney(folder, run, tried, env) {
+  const playwright = [
+    'node',
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '-c',
+    'e2e/playwright.config.ts',
+  ]
+  const file = join(folder, 'report.json')
+  const command = [...playwright, '--reporter=json', ...listFiles(tried), '-g', toPattern(tried)]
+  const { stdout } = await run(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const { expected: passed = 0, unexpected: failed = 0 } = takeReport(file).stats ?? {}
+  return { passed, failed, stdout }
+}
+
+function listFiles(tried) {
+  return [...new Set(tried.map(({ test }) => test))]
+}
+
+function toPattern(tried) {
+  return tried.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+}
+
+/** The report of one run; none where the runner itself did not start. */
+function takeReport(file) {
+  if (!existsSync(file)) return {}
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  return report
+}
+
+async function runIn(cwd, [command, ...args], env = {}) {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let stdout = ''
+  child.stdout.on('data', (data) => {
+    stdout += data
+  })
+  const [status] = await once(child, 'close')
+  return { status, stdout }
+}

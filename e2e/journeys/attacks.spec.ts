@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { addresses } from '../addresses.js'
-import { approve, newEmail, readCode, walletFrame } from '../inApp.js'
+import { approve, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
-import { callInApp, connect, path, press } from '../logins.js'
+import { logInByEmail, openLoginPage } from '../loginMethods.js'
+import { callInApp, connect, press, readAddress, requestOf, signInAtProvider } from '../logins.js'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -11,26 +12,40 @@ const forgeries = process.env.BILLFOLD_LONG ? 10_000 : 500
 const evilOrigin = addresses.playground.replace('localhost', 'evil.localhost')
 
 async function logIn(page: Page): Promise<`0x${string}`> {
-  const email = newEmail()
-  await page.goto(path)
-  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
-  await callInApp(page, 'sendCode', { method: 'email', email })
-  await callInApp(page, 'login', { method: 'email', code: await readCode(email) })
+  await logInByEmail(page)
   return connect(page)
 }
+
+/** What the attacker's pages do with whatever reaches them. */
+const evilPage =
+  '<!doctype html><title>evil</title><body><script>onmessage = () => parent.postMessage("stolen", "*")</script></body>'
 
 /** A page of the attacker's at another origin, whatever the address. */
 async function serveEvil(page: Page): Promise<void> {
   await page
     .context()
-    .route(`${evilOrigin}/**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>evil</title><body></body>' }),
-    )
+    .route(`${evilOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: evilPage }))
 }
 
-/** Floods a page and every frame in it with messages that look right or wrong; says how many were answered. */
-async function flood([count, address]: readonly [number, string]): Promise<number> {
-  const target = (window.opener ?? window.parent) as Window
+/** Adds a frame to a page, as a script in it could. */
+async function addFrame(page: Page, attributes: Readonly<Record<string, string>>): Promise<Frame> {
+  const [frame] = await Promise.all([
+    page.waitForEvent('frameattached'),
+    page.evaluate(async (given) => {
+      const element = document.createElement('iframe')
+      for (const [name, value] of Object.entries(given)) element.setAttribute(name, value)
+      const loaded = new Promise((resolve) => element.addEventListener('load', resolve))
+      document.body.append(element)
+      await loaded
+    }, attributes),
+  ])
+  return frame
+}
+
+/** Floods a page and every frame in it with messages that look right or wrong, and counts what is answered. */
+function flood([count, address, where]: readonly [number, string, 'around' | 'opened']): void {
+  const mine = window as unknown as { answered: number; opened: Window }
+  const target = (where === 'opened' ? mine.opened : (window.opener ?? window.parent)) as Window
   const random = (max: number) => Math.floor(Math.random() * max)
   const params = { address, chainId: 1337, message: '0x61' }
   const request = () => ({ id: random(50) + 1, method: 'signMessage', params })
@@ -52,9 +67,9 @@ async function flood([count, address]: readonly [number, string]): Promise<numbe
     () => ({ type: 'billfold:popupAnswer' }),
     () => new Map([[request(), new Uint8Array(random(64))]]),
   ]
-  let answered = 0
+  mine.answered = 0
   const note = () => {
-    answered += 1
+    mine.answered += 1
   }
   addEventListener('message', note)
   for (let n = 0; n < count; n++) {
@@ -63,44 +78,81 @@ async function flood([count, address]: readonly [number, string]): Promise<numbe
       if (receiver === window) continue
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = note
-      receiver?.postMessage(data, '*', n % 3 ? [port2] : [])
+      // Every shape with a port and without.
+      receiver?.postMessage(data, '*', (n >> 4) % 3 ? [port2] : [])
       port1.postMessage(request())
     }
   }
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  return answered
 }
 
-test('T2 forged messages from frames and windows of other origins, and from the page to itself, are never handled', async ({
+test('T2 forged messages from frames, windows and openers of other origins, of none and of the same, are never handled', async ({
   page,
 }) => {
   const address = await logIn(page)
   await serveEvil(page)
-  const each = Math.ceil(forgeries / 3)
-  await page.evaluate(async (evil) => {
-    const attacker = document.createElement('iframe')
-    attacker.src = `${evil}/frame`
-    const loaded = new Promise((resolve) => attacker.addEventListener('load', resolve))
-    document.body.append(attacker)
-    await loaded
-  }, evilOrigin)
-  const frame = page.frames().find((one) => one.url().startsWith(evilOrigin))
-  expect(await frame?.evaluate(flood, [each, address] as const)).toBe(0)
-
+  const each = Math.ceil(forgeries / 6)
+  const sandbox = { sandbox: 'allow-scripts', srcdoc: '<!doctype html><body></body>' }
+  const stranger = await addFrame(page, { src: `${evilOrigin}/frame` })
+  const nobody = await addFrame(page, sandbox)
+  const sibling = await addFrame(page, { srcdoc: '<!doctype html><body></body>' })
   const opening = page.waitForEvent('popup')
   await page.evaluate((evil) => void window.open(`${evil}/window`), evilOrigin)
   const popup = await opening
   await popup.waitForURL(`${evilOrigin}/window`)
-  expect(await popup.evaluate(flood, [each, address] as const)).toBe(0)
-  await popup.close()
 
+  for (const source of [stranger, nobody, sibling, popup]) {
+    await source.evaluate(flood, [each, address, 'around'] as const)
+    // An honest question and its answer come after all of them.
+    await callInApp(page, 'getStatus')
+    expect(await source.evaluate(() => (window as unknown as { answered: number }).answered)).toBe(0)
+  }
+  await popup.close()
   await page.evaluate((count) => {
     for (let n = 0; n < count; n++) window.postMessage({ type: 'billfold:return', code: 'c'.repeat(64) }, '*')
   }, each)
+  await callInApp(page, 'getStatus')
   await expect(page.locator('dialog[data-billfold-frame]')).toBeHidden()
+
+  const opener = await page.context().newPage()
+  await opener.goto(`${evilOrigin}/opener`)
+  const [held] = await Promise.all([
+    opener.waitForEvent('popup'),
+    opener.evaluate((url) => {
+      Object.assign(window, { opened: window.open(url) })
+    }, page.url()),
+  ])
+  expect(await readAddress(held)).toBe(address)
+  await opener.evaluate(flood, [each, address, 'opened'] as const)
+  await callInApp(held, 'getStatus')
+  expect(await opener.evaluate(() => (window as unknown as { answered: number }).answered)).toBe(0)
+  await opener.close()
+  await held.close()
+
   await press(page, 'Sign message')
   await approve(page)
   await expect(result(page)).toContainText(/^0x\w{130}$/)
+})
+
+test('T12 nobody but the window that was opened for a login can end it', async ({ page }) => {
+  await serveEvil(page)
+  await openLoginPage(page)
+  const person = `person-${crypto.randomUUID()}`
+  const opening = page.waitForEvent('popup')
+  await press(page, 'Continue with Google')
+  const popup = await opening
+  const forge = () =>
+    [{ type: 'billfold:return', code: 'b'.repeat(64) }, { type: 'billfold:return' }].map((message) =>
+      window.parent.postMessage(message, '*'),
+    )
+  for (const frame of [
+    await addFrame(page, { src: `${evilOrigin}/frame` }),
+    await addFrame(page, { srcdoc: '<!doctype html><body></body>' }),
+  ])
+    await frame.evaluate(forge)
+  await page.evaluate(forge)
+  await signInAtProvider(popup, person)
+  await expect(result(page)).toContainText('0x')
+  expect(await callInApp(page, 'getUser')).toMatchObject({ email: `${person}@people.test` })
 })
 
 test('T3 a frame that was sent elsewhere in the middle of a request gets no answer and no message', async ({
@@ -108,6 +160,11 @@ test('T3 a frame that was sent elsewhere in the middle of a request gets no answ
 }) => {
   await logIn(page)
   await serveEvil(page)
+  await page.evaluate(() => {
+    const told: unknown[] = []
+    Object.assign(window, { told })
+    addEventListener('message', ({ data }) => told.push(data))
+  })
   await press(page, 'Sign message')
   await expect(walletFrame(page).getByRole('button', { name: 'Approve' })).toBeVisible()
   await page.evaluate((evil) => {
@@ -116,20 +173,14 @@ test('T3 a frame that was sent elsewhere in the middle of a request gets no answ
   }, evilOrigin)
   await expect(result(page)).toContainText('could not do this')
   await expect(page.locator('dialog[data-billfold-frame]')).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([])
 })
 
 test('T5 a page that is not registered cannot hold the frame', async ({ page, stack }) => {
   await serveEvil(page)
   await page.goto(`${evilOrigin}/phish`)
-  await page.evaluate(async (url) => {
-    const frame = document.createElement('iframe')
-    frame.src = `${url}/frame?client=local`
-    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve))
-    document.body.append(frame)
-    await loaded
-  }, stack.urls.wallet)
-  const [, held] = page.frames()
-  expect(held?.url()).toMatch(/^chrome-error:/)
+  const held = await addFrame(page, { src: `${stack.urls.wallet}/frame?client=local` })
+  expect(held.url()).toMatch(/^chrome-error:/)
 })
 
 type Attack = { name: string; style?: string; inner?: string; cover?: string }
@@ -162,9 +213,8 @@ test('T4 what is covered, transparent, shrunk, moved or blended in any of 14 way
   await press(page, 'Sign message')
   const dialog = page.locator('dialog[data-billfold-frame]')
   const button = walletFrame(page).getByRole('button', { name: 'Approve' })
-  const note = walletFrame(page).getByRole('status')
-  await expect(button).toBeVisible()
   for (const { name, style = '', inner = '', cover } of attacks) {
+    await expect(button, name).toBeEnabled()
     await dialog.evaluate(
       (element, [own, own2, layer]) => {
         const frame = element.querySelector('iframe')
@@ -179,20 +229,20 @@ test('T4 what is covered, transparent, shrunk, moved or blended in any of 14 way
       },
       [style, inner, cover ?? ''] as const,
     )
-    await expect(button, name).toBeEnabled()
-    await button.evaluate((element) => element.focus())
+    // At once, before the browser has told the frame, and when it has.
     await button.press('Enter')
-    await expect(note, name).toContainText('covers this window')
+    await expect(button, name).toBeDisabled()
+    await button.press('Enter')
     await expect(result(page), name).toHaveText('')
+    if (name === 'cover')
+      await expect(walletFrame(page).getByRole('status')).toContainText('covers this window')
     await dialog.evaluate((element) => {
       element.setAttribute('style', element.dataset.before ?? '')
       element.querySelector('iframe')?.setAttribute('style', element.dataset.inner ?? '')
       element.querySelector('div')?.remove()
     })
-    await walletFrame(page)
-      .getByRole('status')
-      .evaluate((element) => element.replaceChildren())
   }
+  await button.dispatchEvent('click')
   await approve(page)
   await expect(result(page)).toContainText(/^0x\w{130}$/)
 })
@@ -201,20 +251,7 @@ test('T6 T7 T8 every kind of request is shown as what it is, none is signed unas
   page,
 }) => {
   const address = await logIn(page)
-  const ask = (method: string, params: unknown) =>
-    page.evaluate(
-      async ([name, args]) => {
-        const { connector } = window as unknown as {
-          connector: { getProvider(): Promise<{ request(call: object): Promise<unknown> }> }
-        }
-        const provider = await connector.getProvider()
-        return provider.request({ method: name, params: args }).then(
-          (answer) => String(answer),
-          (error: { code?: number }) => `refused ${error.code}`,
-        )
-      },
-      [method, params] as const,
-    )
+  const ask = (method: string, params: readonly unknown[]) => requestOf(page, method, params)
   const typed = {
     domain: { name: 'Shop', chainId: 1337 },
     primaryType: 'Permit',
@@ -236,7 +273,7 @@ test('T6 T7 T8 every kind of request is shown as what it is, none is signed unas
     maxPriorityFeePerGas: '0x1',
     nonce: '0x0',
   }
-  const shown: readonly [string, unknown, RegExp][] = [
+  const shown: readonly [string, readonly unknown[], RegExp][] = [
     ['personal_sign', ['0x48656c6c6f', address], /Hello/],
     ['personal_sign', ['0xff00ff', address], /This is not text/],
     ['eth_signTypedData_v4', [address, JSON.stringify(typed)], /spend what you own/],
@@ -276,12 +313,7 @@ test('T19 an export that no frame of ours asked for gets nothing, and a ticket a
   }, stack.urls.wallet)
   const frame = page.frameLocator('#forged')
   const show = frame.getByRole('button', { name: 'Show my private key' })
-  await expect(show).toBeVisible()
-  await expect(async () => {
-    await show.click({ timeout: 2000 })
-    await expect(frame.getByRole('alert')).toHaveText('That code no longer works. Ask for a new one.', {
-      timeout: 1500,
-    })
-  }).toPass()
+  await show.click()
+  await expect(frame.getByRole('alert')).toHaveText('That code no longer works. Ask for a new one.')
   await expect(frame.getByLabel('Your private key')).toHaveCount(0)
 })

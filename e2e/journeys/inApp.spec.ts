@@ -170,44 +170,6 @@ test('T8 data for another network is refused before anybody is asked', async ({ 
   await expect(result(page)).toContainText('for another network')
 })
 
-const covers = {
-  overlay: 'position:fixed;inset:0;background:#fff;pointer-events:none;z-index:9',
-} as const
-
-test('T4 what is covered, transparent or shrunk cannot be approved', async ({ page }) => {
-  await connectWithEmail(page, newEmail())
-  const dialog = page.locator('dialog[data-billfold-frame]')
-  const attacks: Record<string, (element: HTMLElement, cover: string) => void> = {
-    overlay(element, cover) {
-      const layer = document.createElement('div')
-      layer.style.cssText = cover
-      element.append(layer)
-    },
-    transparent: (element) => element.style.setProperty('opacity', '0.01'),
-    shrunk: (element) => element.style.setProperty('transform', 'scale(0.2)'),
-    filtered: (element) => element.style.setProperty('filter', 'blur(9px)'),
-    tiny: (element) => element.style.setProperty('height', '120px'),
-  }
-  await press(page, 'Sign message')
-  const button = walletFrame(page).getByRole('button', { name: 'Approve' })
-  for (const [name, attack] of Object.entries(attacks)) {
-    const before = await dialog.getAttribute('style')
-    await dialog.evaluate(attack as never, covers.overlay)
-    await expect(button).toBeEnabled()
-    await button.press('Enter')
-    await expect(walletFrame(page).getByRole('status'), name).toContainText('covers this window')
-    await dialog.evaluate((element, style) => {
-      element.setAttribute('style', style ?? '')
-      element.querySelector('div')?.remove()
-    }, before)
-    await expect(result(page), name).toHaveText('')
-  }
-  await button.dispatchEvent('click')
-  await expect(result(page)).toHaveText('')
-  await approve(page)
-  await expect(result(page)).toContainText(/^0x\w{130}$/)
-})
-
 test('T13 a wrong code is refused in words, and the right one still works', async ({ page }) => {
   const email = newEmail()
   await page.goto(path)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
-import { approve, newEmail, readCode } from '../inApp.js'
+import { approve, newEmail, pressInFrame, readCode } from '../inApp.js'
 import { expect, test } from '../journey.js'
 
 test.describe.configure({ timeout: 120_000 })
@@ -73,12 +73,8 @@ test('R2.127 R7.30 R7.31 T19 the private key is shown in a frame of the wallet, 
   await openManage(page)
   await kit.row('Export Private Key').click()
   const frame = page.frameLocator('iframe[title="Export In-App Wallet"]')
-  const show = frame.getByRole('button', { name: 'Show my private key' })
+  await pressInFrame(frame.getByRole('button', { name: 'Show my private key' }))
   const key = frame.getByLabel('Your private key')
-  await expect(async () => {
-    await show.click({ timeout: 2000 })
-    await expect(key).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 40_000 })
   const text = (await key.textContent()) as `0x${string}`
   expect(privateKeyToAccount(text).address).toBe(address)
   const host = await page.evaluate(

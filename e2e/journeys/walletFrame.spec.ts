@@ -1,7 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
-import { approve, newEmail, readCode, walletFrame } from '../inApp.js'
+import { approve, pressInFrame, readCode, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
+import { logInByEmail } from '../loginMethods.js'
 import {
   addAuthenticator,
   callInApp,
@@ -18,11 +19,7 @@ test.describe.configure({ timeout: 120_000 })
 const result = (page: Page) => page.getByLabel('Result')
 
 async function logIn(page: Page, query = ''): Promise<{ address: `0x${string}`; email: string }> {
-  const email = newEmail()
-  await page.goto(path + query)
-  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
-  await callInApp(page, 'sendCode', { method: 'email', email })
-  await callInApp(page, 'login', { method: 'email', code: await readCode(email) })
+  const email = await logInByEmail(page, query)
   return { address: await connect(page), email }
 }
 
@@ -52,10 +49,7 @@ test('R2.127 R7.30 R7.31 T19 the private key is shown in its own frame after a f
   const show = frame.getByRole('button', { name: 'Show my private key' })
   await show.dispatchEvent('click')
   await expect(frame.getByLabel('Your private key')).toBeHidden()
-  await expect(async () => {
-    await show.click({ timeout: 2000 })
-    await expect(show).toBeHidden({ timeout: 1500 })
-  }).toPass()
+  await pressInFrame(show)
   const key = ((await frame.getByLabel('Your private key').textContent()) ?? '') as `0x${string}`
   expect(privateKeyToAccount(key).address).toBe(address)
   await scan.expectClean(page)

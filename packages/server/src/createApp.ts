@@ -18,7 +18,7 @@ import type { ServerOptions } from './ServerOptions.js'
 /** Everything that the server answers, as one application without a socket. */
 export function createApp(
   server: ServerContext,
-  options: Pick<ServerOptions, 'ready' | 'faucet' | 'wallet'>,
+  options: Pick<ServerOptions, 'ready' | 'faucet' | 'wallet'> & { listLog: () => readonly string[] },
 ): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
@@ -43,7 +43,7 @@ export function createApp(
   mountPaymaster(app, server)
   for (const [name, endpoint] of Object.entries(endpoints))
     mountEndpoint(app, server, endpoint, routes[name as keyof typeof endpoints] as UntypedHandler)
-  if (server.development) mountDevelopment(app, server, options.faucet)
+  if (server.development) mountDevelopment(app, server, options)
   if (server.development && options.wallet?.inbox) mountInbox(app, options.wallet.inbox)
   return app
 }

@@ -242,7 +242,13 @@ test('nothing of development exists in production', async () => {
     log: () => {},
     faucet: async () => ({ transactionHashes: [] }),
   })
-  for (const path of ['/dev/faucet', '/dev/assets/media/image.png', '/dev/inbox', '/sandbox/onramp/stripe/1'])
+  for (const path of [
+    '/dev/faucet',
+    '/dev/assets/media/image.png',
+    '/dev/inbox',
+    '/dev/scan',
+    '/sandbox/onramp/stripe/1',
+  ])
     expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(404)
   await server.stop()
   rmSync(folder, { recursive: true })

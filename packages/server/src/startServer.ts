@@ -6,6 +6,7 @@ import { seedContractMetadata } from './contracts/seedContractMetadata.js'
 import { createApp } from './createApp.js'
 import { createCache } from './createCache.js'
 import { openDatabase } from './database/openDatabase.js'
+import { rememberLog } from './dev/rememberLog.js'
 import { createRateLimiter } from './http/createRateLimiter.js'
 import { rateLimits } from './http/rateLimits.js'
 import { createLogIndexer } from './indexer/createLogIndexer.js'
@@ -40,6 +41,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const rates = parseRates({ ...currencyRates, ...options.rates })
   const opened = await openDatabase(options)
   const { clients, refresh } = await openClients(opened.database, options.clients ?? [], Date.now())
+  const { log, list: listLog } = openLog(options)
   let stopping = false
   const server: ServerContext = {
     publicUrl: options.publicUrl ?? `http://localhost:${port}`,
@@ -48,7 +50,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     database: opened.database,
     rates,
     now: Date.now,
-    log: options.log ?? writeLine,
+    log,
     pools: createCache(Date.now),
     indexer: createLogIndexer(opened.database),
     ipfsGateway: options.ipfsGateway,
@@ -66,7 +68,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   await seedTokens(server)
   await seedProfiles(server, options.profiles ?? [])
   await seedContractMetadata(server, options.contractMetadata ?? [])
-  const listener = await listen(createApp(server, options).fetch, host, port)
+  const listener = await listen(createApp(server, { ...options, listLog }).fetch, host, port)
   const walletListener = options.wallet && (await listenForWallet(server, options.wallet, host))
   const stopJobs = startJobs(server)
   return {
@@ -99,6 +101,11 @@ function toSponsor({ privateKey, ...limits }: SponsorOptions) {
 async function listenForWallet(server: ServerContext, options: WalletOptions, host: string) {
   await seedWallet(server.database, options, server.now())
   return listen(createWalletApp(createWalletContext(server, options)).fetch, host, options.port)
+}
+
+/** In development the log can be searched; elsewhere nothing is kept. */
+function openLog({ development, log = writeLine }: ServerOptions) {
+  return development ? rememberLog(log) : { log, list: () => [] }
 }
 
 function writeLine(entry: LogEntry): void {

@@ -51,26 +51,23 @@ async function answer(question: Question): Promise<void> {
       })
       return
     }
-    const { watched } = showConfirmation(stage, {
-      ...question,
-      note: actions.note,
-      onRefuse: actions.cancel,
-      onApprove() {
-        tell({ type: 'billfold:popupAnswer' })
-        actions.done()
-      },
+    const { note, cancel } = actions
+    const { approve } = showConfirmation(stage, { ...question, note, onRefuse: cancel })
+    approve.addEventListener('click', ({ isTrusted }) => {
+      if (!isTrusted) return
+      tell({ type: 'billfold:popupAnswer' })
+      actions.done()
     })
-    for (const element of watched) arm(element)
+    arm(approve)
   }).catch(() => tell({ type: 'billfold:popupRefused' }))
   root.replaceChildren(build('p', {}, texts('window.return')))
 }
 
 /** A click that was on its way when the window appeared does not count. */
-function arm(element: Element): void {
-  if (!(element instanceof HTMLButtonElement)) return
-  element.disabled = true
+function arm(button: HTMLButtonElement): void {
+  button.disabled = true
   setTimeout(() => {
-    element.disabled = false
+    button.disabled = false
   }, armAfter)
 }
 

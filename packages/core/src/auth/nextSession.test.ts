@@ -11,7 +11,7 @@ const rows = Object.entries(sessionTransitions) as [
 ][]
 
 test.each(rows)(
-  '%s: every event leads where the table says, and nowhere for another account',
+  'T21 %s: every event leads where the table says, and nowhere for another account',
   (status, row) => {
     const session = { address: alice, status } as const
     for (const type of events) {

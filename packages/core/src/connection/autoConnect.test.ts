@@ -1,4 +1,5 @@
 import { announceWallets } from '@billfold/test'
+import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createVisits } from '../test/createVisits.js'
 import { autoConnect } from './autoConnect.js'
@@ -170,7 +171,7 @@ test.each([
     '{"version":1,"active":{},"wallets":[null,1,"x",{},{"walletId":"","address":"0x","chainId":-1}]}',
   ],
   ['a prototype', '{"version":1,"__proto__":{"wallets":[1]},"wallets":null}'],
-])('poisoned storage is dropped and never crashes: %s', async (_, text) => {
+])('T22 poisoned storage is dropped and never crashes: %s', async (_, text) => {
   const { visit, storage, warnings } = createVisits()
   storage.set('wallets', text)
   storage.set('recents', text)
@@ -178,6 +179,42 @@ test.each([
   expect(billfold.state.get().lastKnown).toBeUndefined()
   expect(await autoConnect(billfold)).toBe(false)
   expect(warnings).toEqual([])
+})
+
+/** One sign of a stored text replaced, doubled or gone, or the text cut off. */
+const damaged = fc.tuple(
+  fc.nat(),
+  fc.constantFrom('change', 'double', 'drop', 'cut'),
+  fc.string({ maxLength: 2 }),
+)
+
+function damage(text: string, [at, how, sign]: [number, string, string]): string {
+  const place = at % text.length
+  const end = how === 'cut' ? '' : text.slice(how === 'double' ? place : place + 1)
+  return text.slice(0, place) + (how === 'change' ? sign : '') + end
+}
+
+test('T22 whatever is wrong with the record of wallets, no boot fails, and no wallet is connected or asked but the listed ones', async () => {
+  const { visit, storage, wallets } = await createReturningVisitor()
+  const good = storage.get('wallets') ?? ''
+  const before = wallets.map(({ requests }) => requests.length)
+  await fc.assert(
+    fc.asyncProperty(fc.array(damaged, { minLength: 1, maxLength: 3 }), async (all) => {
+      storage.set('wallets', all.reduce(damage, good))
+      const { billfold, connectedIds, clock } = visit()
+      const running = autoConnect(billfold)
+      // A wallet of an unknown name is waited for.
+      await vi.dynamicImportSettled()
+      await clock.advance(15_000)
+      await running
+      for (const id of connectedIds()) expect(['test.wallet1', 'test.wallet2']).toContain(id)
+    }),
+    { numRuns: process.env.BILLFOLD_LONG ? 5_000 : 60 },
+  )
+  const asked = wallets.flatMap(({ requests }, index) => requests.slice(before[index]))
+  const methods = new Set(asked.map(({ method }) => method))
+  for (const method of ['eth_requestAccounts', 'eth_sendTransaction', 'personal_sign'])
+    expect(methods).not.toContain(method)
 })
 
 test('it runs once, however often it is asked for', async () => {

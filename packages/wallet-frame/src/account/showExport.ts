@@ -1,10 +1,11 @@
 import { walletEndpoints } from '@billfold/protocol'
 import { askWindow } from '../popup/askWindow.js'
+import { armWhenSeen } from '../view/armWhenSeen.js'
 import { build } from '../view/build.js'
 import type { Questions } from '../view/createQuestions.js'
 import type { Stage } from '../view/createStage.js'
 import { runView, type ViewActions } from '../view/runView.js'
-import { canProveVisible, type Watch, watchVisible } from '../view/watchVisible.js'
+import { canProveVisible } from '../view/watchVisible.js'
 import type { Account } from './openAccount.js'
 
 /** The key goes away by itself, in milliseconds. */
@@ -25,13 +26,11 @@ export async function showExport(
 
 type OfferParameters = { ticket: string; stage: Stage; signal: AbortSignal }
 
-/** Whether the click was on something that could be seen; where the browser cannot tell, a window of its own asks. */
-async function isMeant({ t }: Stage, watch: Watch, signal: AbortSignal): Promise<boolean> {
-  if (canProveVisible()) return watch.areSeen()
+/** A window of its own asks where the browser cannot tell what covers this one. */
+async function askElsewhere({ t }: Stage, signal: AbortSignal): Promise<void> {
   const description = { title: t('export.title'), rows: [], warning: t('export.about') }
   const locale = document.documentElement.lang
   await askWindow({ type: 'billfold:popupConfirm', description, host: location.origin, locale }, signal)
-  return true
 }
 
 function offer(
@@ -40,32 +39,28 @@ function offer(
   actions: ViewActions<void>,
 ): void {
   const { t } = stage
-  const { button, attempt, note } = actions
-  const show = button(t('export.show'), { class: 'primary' })
+  const { attempt, note } = actions
+  const show = build('button', { type: 'button', class: 'primary' }, t('export.show'))
   const heading = build('h1', { tabindex: '-1', 'data-focus': '' }, t('export.title'))
-  show.addEventListener('click', ({ isTrusted }) => {
-    if (!isTrusted) return
-    attempt(async () => {
-      if (!(await isMeant(stage, watch, signal))) {
-        note.textContent = t('confirm.covered')
-        return
-      }
-      watch.stop()
-      const { token } = await account.session.use()
-      await account.api(walletEndpoints.redeemExport, { token, body: { ticket } })
-      reveal(await account.custody.reveal(), stage, actions)
-    })
-  })
+  const redeem = async () => {
+    const { token } = await account.session.use()
+    await account.api(walletEndpoints.redeemExport, { token, body: { ticket } })
+    reveal(await account.custody.reveal(), stage, actions)
+  }
+  const onPress = () => attempt(redeem)
   stage.show(
     heading,
     build('p', { class: 'warning' }, t('export.about')),
     note,
     build('div', { class: 'column' }, show),
   )
-  const watch = watchVisible([heading, show])
+  const askFirst = ({ isTrusted }: Event) =>
+    isTrusted && attempt(() => askElsewhere(stage, signal).then(redeem))
+  if (canProveVisible()) armWhenSeen(show, stage, { watched: [heading, show], note, onPress })
+  else show.addEventListener('click', askFirst)
 }
 
-function reveal(key: string, stage: Stage, { button, done, note }: ViewActions<void>): void {
+function reveal(key: string, stage: Stage, { attempt, button, done, note }: ViewActions<void>): void {
   const { t } = stage
   const value = build(
     'pre',
@@ -74,22 +69,18 @@ function reveal(key: string, stage: Stage, { button, done, note }: ViewActions<v
   )
   const end = () => {
     clearTimeout(timer)
-    watch.stop()
     value.textContent = ''
     done()
   }
   const timer = setTimeout(end, shownFor)
-  const copy = button(t('export.copy'), {
-    async run() {
-      if (canProveVisible() && !(await watch.areSeen())) {
-        note.textContent = t('confirm.covered')
-        return
-      }
+  const copy = build('button', { type: 'button' }, t('export.copy'))
+  const onPress = () =>
+    attempt(async () => {
       await navigator.clipboard.writeText(value.textContent ?? '')
       note.textContent = t('export.copied')
-    },
-  })
+    })
   const hide = button(t('export.hide'), { class: 'primary', run: async () => end() })
   stage.show(build('h1', {}, t('export.title')), value, note, build('div', { class: 'actions' }, copy, hide))
-  const watch = watchVisible([value, copy])
+  if (canProveVisible()) armWhenSeen(copy, stage, { watched: [value, copy], note, onPress })
+  else copy.addEventListener('click', onPress)
 }

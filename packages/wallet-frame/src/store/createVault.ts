@@ -17,8 +17,9 @@ export function createVault(store: Store): Vault {
       const sealed = await store.get<Sealed>(name)
       const key = await store.get<CryptoKey>(keyName)
       if (!sealed || !key) return undefined
-      const data = await crypto.subtle.decrypt(algorithm(sealed.iv, name), key, sealed.data)
-      return new TextDecoder().decode(data)
+      // What does not open is as good as gone: the person logs in again, and the key comes back (T22).
+      const data = await open(sealed, key, name).catch(() => undefined)
+      return data && new TextDecoder().decode(data)
     },
     async write(name, text) {
       const key = await getKey(store)
@@ -30,6 +31,10 @@ export function createVault(store: Store): Vault {
   }
 }
 
+async function open({ iv, data }: Sealed, key: CryptoKey, name: string): Promise<ArrayBuffer> {
+  return crypto.subtle.decrypt(algorithm(iv, name), key, data)
+}
+
 /** The name is sealed in: a value that was moved to another name does not open. */
 function algorithm(iv: Uint8Array<ArrayBuffer>, name: string): AesGcmParams {
   return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) }
@@ -38,7 +43,7 @@ function algorithm(iv: Uint8Array<ArrayBuffer>, name: string): AesGcmParams {
 async function getKey(store: Store): Promise<CryptoKey> {
   return navigator.locks.request('billfold-sealing-key', async () => {
     const known = await store.get<CryptoKey>(keyName)
-    if (known) return known
+    if (known instanceof CryptoKey) return known
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
       'decrypt',

@@ -1,10 +1,11 @@
 import { askWindow } from '../popup/askWindow.js'
 import type { Description } from '../signing/Description.js'
+import { armWhenSeen } from './armWhenSeen.js'
 import type { Stage } from './createStage.js'
 import { runView, type ViewActions } from './runView.js'
 import { showChoices } from './showChoices.js'
 import { showConfirmation } from './showConfirmation.js'
-import { canProveVisible, watchVisible } from './watchVisible.js'
+import { canProveVisible } from './watchVisible.js'
 
 export type ConfirmParameters = {
   description: Description
@@ -23,33 +24,17 @@ export function askToConfirm(stage: Stage, parameters: ConfirmParameters): Promi
 function confirmHere(
   stage: Stage,
   { done, cancel, note }: ViewActions<void>,
-  { description, host, signal }: ConfirmParameters,
+  { description, host }: ConfirmParameters,
 ): void {
   note.setAttribute('role', 'status')
-  const { watched, isRead } = showConfirmation(stage, {
-    description,
-    host,
-    note,
-    onRefuse: cancel,
-    async onApprove(approve) {
-      if (!isRead()) {
-        note.textContent = stage.t('confirm.scroll')
-        return
-      }
-      approve.disabled = true
-      const seen = await watch.areSeen()
-      approve.disabled = false
-      if (signal.aborted) return
-      if (seen) {
-        watch.stop()
-        return done()
-      }
-      note.textContent = stage.t('confirm.covered')
-    },
-  })
+  const { approve, watched, isRead } = showConfirmation(stage, { description, host, note, onRefuse: cancel })
   // Only what is in the page is watched.
-  const watch = watchVisible(watched)
-  signal.addEventListener('abort', watch.stop, { once: true })
+  armWhenSeen(approve, stage, {
+    watched,
+    note,
+    refuse: () => (isRead() ? undefined : stage.t('confirm.scroll')),
+    onPress: done,
+  })
 }
 
 /** Where the browser cannot tell what covers us, nothing covers a window of its own. */

@@ -7,11 +7,11 @@ export type ConfirmationParameters = {
   host: string
   note: HTMLElement
   onRefuse(): void
-  /** A click of a person's; clicks that scripts make are not passed on. */
-  onApprove(button: HTMLButtonElement): void
 }
 
 export type Confirmation = {
+  /** Does nothing yet: whoever shows it says when a press counts. */
+  approve: HTMLButtonElement
   /** What must be in sight. */
   watched: Element[]
   /** Whether the warning and every row have been in the box at some time: a small frame shows a part of them. */
@@ -20,14 +20,13 @@ export type Confirmation = {
 
 /** What is signed, who asks, and two buttons; returns what must be seen before the answer counts. */
 export function showConfirmation(stage: Stage, parameters: ConfirmationParameters): Confirmation {
-  const { description, host, note, onRefuse, onApprove } = parameters
+  const { description, host, note, onRefuse } = parameters
   const { title, rows, body, warning } = description
   const { t } = stage
   const heading = build('h1', { tabindex: '-1', 'data-focus': '' }, title)
   const approve = build('button', { type: 'button', class: 'primary' }, t('confirm.approve'))
   const refuse = build('button', { type: 'button' }, t('confirm.cancel'))
   refuse.addEventListener('click', onRefuse)
-  approve.addEventListener('click', ({ isTrusted }) => isTrusted && onApprove(approve))
   const list = build('dl', {}, ...rows.flatMap(toRow))
   const details = build(
     'div',
@@ -48,7 +47,7 @@ export function showConfirmation(stage: Stage, parameters: ConfirmationParameter
     const end = list.getBoundingClientRect().bottom - details.getBoundingClientRect().top + details.scrollTop
     return reached >= end - 2
   }
-  return { watched: [heading, details, approve], isRead }
+  return { approve, watched: [heading, details, approve], isRead }
 }
 
 function toRow({ label, value, exact }: Description['rows'][number]): HTMLElement[] {

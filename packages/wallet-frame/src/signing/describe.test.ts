@@ -1,0 +1,84 @@
+import type { FrameParams } from '@billfold/protocol'
+import fc from 'fast-check'
+import { encodeFunctionData, erc20Abi, getAddress, numberToHex, stringToHex } from 'viem'
+import { expect, test } from 'vitest'
+import { createTexts } from '../texts/createTexts.js'
+import type { Description } from './Description.js'
+import { describeAuthorization } from './describeAuthorization.js'
+import { describeMessage } from './describeMessage.js'
+import { describeTransaction } from './describeTransaction.js'
+import { describeTypedData } from './describeTypedData.js'
+
+const t = createTexts()
+const runs = process.env.BILLFOLD_LONG ? 2_000 : 100
+const hex = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => Buffer.from(bytes).toString('hex'))
+const address = hex.map((text) => getAddress(`0x${text}`))
+const amount = fc.bigInt({ min: 0n, max: 2n ** 96n })
+const read = ({ title, rows, body, warning }: Description) =>
+  [title, ...rows.map(({ value }) => value), body, warning].join('\n')
+
+const send = (to: `0x${string}`, value: bigint, data: `0x${string}` = '0x') =>
+  describeTransaction(
+    {
+      address: '0x00000000000000000000000000000000000000Aa',
+      chainId: 1337,
+      chainName: 'Local One',
+      symbol: 'ETH',
+      transaction: { to, value: numberToHex(value), data, nonce: '0x0', gas: '0x5208', gasPrice: '0x1' },
+    } as FrameParams<'signTransaction'>,
+    t,
+  )
+
+test('T6 whatever is sent, the receiver stands there whole, with the amount that is signed and the network', () => {
+  fc.assert(
+    fc.property(address, amount, (to, value) => {
+      const shown = read(send(to, value))
+      expect(shown).toContain(to)
+      expect(shown).toContain('(1337)')
+      const [, whole = '', part = ''] = /^Send (\d+)(?:\.(\d+))? ETH\n/.exec(shown) ?? []
+      expect(BigInt(whole) * 10n ** 18n + BigInt(part.padEnd(18, '0'))).toBe(value)
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('T6 tokens that are sent and allowances that are given are told with contract, counterpart and amount', () => {
+  const names = ['transfer', 'approve'] as const
+  fc.assert(
+    fc.property(fc.constantFrom(...names), address, address, amount, (functionName, token, other, value) => {
+      const data = encodeFunctionData({ abi: erc20Abi, functionName, args: [other, value] })
+      const shown = send(token, 0n, data)
+      expect(shown.title).toBe(functionName === 'transfer' ? 'Send tokens' : 'Allow spending')
+      for (const part of [token, other, value.toString()]) expect(read(shown)).toContain(part)
+      expect(shown.warning !== undefined).toBe(functionName === 'approve')
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('T6 T8 a call that cannot be read, a message that is no text and data that lets somebody spend are warned of', () => {
+  const to = '0x00000000000000000000000000000000000000Bb'
+  expect(send(to, 0n, '0xdeadbeef')).toMatchObject({ warning: t('send.unread'), body: '0xdeadbeef' })
+  const message = (text: `0x${string}`) =>
+    describeMessage({ address: to, chainId: 1337, message: text }, 'https://shop.example', t)
+  expect(message('0xff00')).toMatchObject({ warning: t('sign.notText'), body: '0xff00' })
+  // A sign that turns the direction of what follows would make it read as something else.
+  expect(message(stringToHex('pay \u202e100'))).toMatchObject({ warning: t('sign.notText') })
+  expect(message(stringToHex('Hello')).body).toBe('Hello')
+  const typed = (primaryType: string) =>
+    describeTypedData({ primaryType, types: {}, domain: { chainId: 1 }, message: { a: 1 } } as never, t)
+  expect(typed('Permit').warning).toBe(t('sign.spending'))
+  expect(typed('Mail')).toMatchObject({ warning: undefined, body: '{\n  "a": 1\n}' })
+})
+
+test('T6 an account delegates to the one contract that obeys it alone, and on one network', () => {
+  const known = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
+  expect(read(describeAuthorization({ chainId: 1337, contract: known }, t))).toContain(known)
+  fc.assert(
+    fc.property(address, (contract) => {
+      expect(() => describeAuthorization({ chainId: 1337, contract }, t)).toThrow()
+    }),
+    { numRuns: 50 },
+  )
+  expect(() => describeAuthorization({ chainId: 0, contract: known }, t)).toThrow()
+})
