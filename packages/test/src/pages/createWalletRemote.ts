@@ -20,6 +20,7 @@ const controls = [
   'unlock',
   'answerPending',
   'setAccounts',
+  'setBatches',
   'setChain',
   'disconnect',
 ] as const satisfies (keyof WalletRemote)[]

@@ -62,6 +62,8 @@ export type ScriptedWallet = {
   answerPending(code?: number): void
   /** Chooses which accounts the page sees, the active one first. */
   setAccounts(accounts: readonly Address[]): void
+  /** Announces EIP-5792 from now on, or no longer; `rejectNext(5740)` and the like then refuse a batch. */
+  setBatches(batches: boolean): void
   /** The owner switches network inside the wallet. */
   setChain(chainId: number): void
   /** The owner disconnects the page inside the wallet. */

@@ -25,6 +25,8 @@ export type ScriptedWalletOptions = {
   chains: readonly [ScriptedChain, ...ScriptedChain[]]
   /** A `data:` picture. @default a lettered tile */
   icon?: string | undefined
+  /** Announces EIP-5792: several calls go out as one, atomically, by delegating to `Simple7702Account`. @default false */
+  batches?: boolean | undefined
   /** Where permissions are kept between visits. @default memory only */
   storage?: WalletStorage | undefined
   /** How the wallet reaches its nodes. @default the global fetch */
@@ -47,10 +49,11 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
 }
 
 function createContext(options: ScriptedWalletOptions): WalletContext {
-  const { rdns, privateKeys, chains, storage, fetch } = options
+  const { rdns, privateKeys, chains, storage, fetch, batches = false } = options
   const signer = createSigner({ privateKeys, fetch })
   const exposed = signer.addresses.slice(0, 1)
-  const initial = { authorized: false, exposed, chainId: chains[0].id, lock: undefined, added: [] }
+  const none = { lock: undefined, added: [], bundles: [] }
+  const initial = { ...none, authorized: false, exposed, chainId: chains[0].id, batches }
   const state = createWalletState({ key: `scripted-wallet.${rdns}`, initial, storage })
   const known = new Map([...state.get().added, ...chains].map((chain) => [chain.id, chain]))
   if (!known.has(state.get().chainId)) state.set({ chainId: chains[0].id })
@@ -114,6 +117,7 @@ function createControls(wallet: WalletContext) {
       state.set({ exposed: accounts.map((address) => wallet.signer.find(address).address) })
       tellAccounts()
     },
+    setBatches: (batches) => state.set({ batches }),
     setChain: (chainId) => moveToChain(wallet, chainId),
     disconnect() {
       state.set({ authorized: false })

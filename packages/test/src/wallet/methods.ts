@@ -1,11 +1,12 @@
-import { type Address, type Hex, isAddressEqual, numberToHex } from 'viem'
+import { type Address, type Hex, numberToHex } from 'viem'
+import { batchMethods } from './batchMethods.js'
 import { callRpc } from './callRpc.js'
 import type { WireTransaction } from './createSigner.js'
+import { findAllowed } from './findAllowed.js'
+import type { Method } from './Method.js'
 import { providerError } from './providerError.js'
 import type { ScriptedChain } from './ScriptedWallet.js'
 import { findChain, listExposed, moveToChain, type WalletContext } from './WalletContext.js'
-
-type Method = (wallet: WalletContext, params: never, method: string) => unknown
 
 /** What the wallet answers itself; everything else that starts with eth_, net_ or web3_ is a read of the chain. */
 export const methods: Record<string, Method> = {
@@ -39,6 +40,7 @@ export const methods: Record<string, Method> = {
     return account.signTypedData(typeof data === 'string' ? JSON.parse(data) : data)
   },
   eth_sendTransaction: sendTransaction,
+  ...batchMethods,
 }
 
 /** A read that the wallet passes on to its node. */
@@ -58,13 +60,6 @@ async function allowAccounts(wallet: WalletContext, method: string): Promise<rea
 function describePermissions({ state }: WalletContext): object[] {
   const caveats = [{ type: 'restrictReturnedAccounts', value: state.get().exposed }]
   return [{ parentCapability: 'eth_accounts', caveats }]
-}
-
-function findAllowed(wallet: WalletContext, address: Address | undefined) {
-  const [active] = listExposed(wallet)
-  const wanted = address ?? active
-  if (!wanted || !listExposed(wallet).some((one) => isAddressEqual(one, wanted))) throw providerError(4100)
-  return wallet.signer.find(wanted)
 }
 
 async function switchChain(wallet: WalletContext, [{ chainId }]: [{ chainId: Hex }], method: string) {

@@ -1,4 +1,4 @@
-import { type Address, isAddress } from 'viem'
+import { type Address, type Hex, isAddress } from 'viem'
 import type { LockMode, ScriptedChain, WalletStorage } from './ScriptedWallet.js'
 
 /** What a wallet remembers about a page between two visits. */
@@ -10,6 +10,10 @@ export type WalletMemory = {
   lock: LockMode | undefined
   /** Chains that a page had the wallet add. */
   added: readonly ScriptedChain[]
+  /** Whether it announces that it can send several calls as one. */
+  batches: boolean
+  /** The batches that it has sent. */
+  bundles: readonly { id: Hex; chainId: number; hash: Hex }[]
 }
 
 export type WalletState = { get(): WalletMemory; set(change: Partial<WalletMemory>): void }

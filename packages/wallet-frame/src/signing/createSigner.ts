@@ -56,7 +56,7 @@ export function createSigner({ account, questions, stage, host, getLocale }: Fra
     },
     async signTypedData({ address, chainId, typedData }) {
       const data = parseTypedData(typedData, chainId)
-      await approve(address, describeTypedData(data, stage.t))
+      await approve(address, describeTypedData({ data, chainId, host }, stage.t))
       return { signature: await custody.withKey((key) => key.signTypedData(data)) }
     },
     async signAuthorization({ address, chainId, contract, nonce }) {
