@@ -2,6 +2,7 @@ import { AutoConnect, ConnectButton, type ConnectButtonProps, ConnectEmbed } fro
 import type { ReactNode } from 'react'
 import { HookButtons } from './HookButtons.js'
 import { payComponents } from './payComponents.js'
+import { WagmiHooks } from './WagmiHooks.js'
 
 /** What `c` may name, and how each takes its options. */
 export const components: Record<string, (props: ConnectButtonProps) => ReactNode> = {
@@ -13,5 +14,6 @@ export const components: Record<string, (props: ConnectButtonProps) => ReactNode
   ),
   AutoConnect: ({ onConnect }) => <AutoConnect onConnect={onConnect} />,
   Hooks: (props) => <HookButtons {...props} />,
+  WagmiHooks: (props) => <WagmiHooks {...props} />,
   ...payComponents,
 }

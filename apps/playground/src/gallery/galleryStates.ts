@@ -9,6 +9,7 @@ import { sendStates } from './states/sendStates.js'
 import { signInStates } from './states/signInStates.js'
 import { transactionModalStates } from './states/transactionModalStates.js'
 import { transactionStates } from './states/transactionStates.js'
+import { walletConnectStates } from './states/walletConnectStates.js'
 
 /** Every state of every screen. */
 export const galleryStates: readonly GalleryState[] = [
@@ -22,4 +23,5 @@ export const galleryStates: readonly GalleryState[] = [
   ...assetStates,
   ...payStates,
   ...transactionModalStates,
+  ...walletConnectStates,
 ]

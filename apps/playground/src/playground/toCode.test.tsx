@@ -41,6 +41,26 @@ test('a changed option stands where it belongs: on the config or on the componen
   expect(code).toContain('<ConnectButton chain={localTwo} showAllWallets={false} />')
 })
 
+test('smart accounts, WalletConnect and the in-app wallet are calls with their imports', () => {
+  const code = toCode({
+    ...plain,
+    options: {
+      wallets: ['inApp', 'io.metamask'],
+      accountAbstraction: 'EIP7702',
+      walletConnect: { projectId: 'local' },
+    },
+  })
+  expect(code).toContain(
+    `import { createBillfold, inAppWallet, smartAccounts, walletConnect } from '@billfold/core'`,
+  )
+  expect(code).toContain(`wallets: [inAppWallet({ url, clientId }), 'io.metamask'],`)
+  expect(code).toContain(
+    `accountAbstraction: smartAccounts({ mode: 'EIP7702', chains: smartChains, clientId: 'local' }),`,
+  )
+  expect(code).toContain(`walletConnect: walletConnect({ projectId: 'local' }),`)
+  expect(code).toContain(`import { smartChains } from './smartChains.js'`)
+})
+
 test('custom tokens become a call of the theme they are based on', () => {
   const theme = { base: 'dark', overrides: { color: { accent: '#ff0000' } } } as const
   const code = toCode({ ...plain, options: { theme } })

@@ -22,13 +22,14 @@ export function toCode(parameters: ToCodeParameters): string {
   const used = isHook ? 'useConnectModal' : parameters.component
   const kit = ['BillfoldProvider', used, ...listImports(parameters.options)].sort()
   return [
-    `import { createBillfold } from '@billfold/core'`,
+    `import { ${['createBillfold', ...listCoreImports(parameters.options)].join(', ')} } from '@billfold/core'`,
     `import { ${kit.join(', ')} } from '@billfold/react'`,
     `import '@billfold/react/styles.css'`,
     ...(parameters.auth
       ? [`import { doLogin, doLogout, getLoginPayload, isLoggedIn } from './auth.js'`]
       : []),
     `import { ${chains.join(', ')} } from './chains.js'`,
+    ...(parameters.options.accountAbstraction ? [`import { smartChains } from './smartChains.js'`] : []),
     '',
     `const billfold = createBillfold(${printValue(Object.fromEntries(listConfig(parameters)), 0, 30, true)})`,
     '',
@@ -50,12 +51,31 @@ function listChains({ chains = [1337] }: EmbedOptions): string[] {
 function listConfig({ options, services, auth }: ToCodeParameters): Entry[] {
   const given = configKeys.filter((key) => options[key] !== undefined && key !== 'chains')
   return [
-    ...given.map((key): Entry => [key, options[key]]),
+    ...given.map((key): Entry => [key, toConfigCode(key, options)]),
     ['chains', listChains(options).map((name) => new PlainCode(name))],
     ...(auth
       ? [['auth', new PlainCode('{ getLoginPayload, doLogin, doLogout, isLoggedIn }')] satisfies Entry]
       : []),
     ...(services ? [['services', services] satisfies Entry] : []),
+  ]
+}
+
+/** Options that the embed takes as data, and a program as calls. */
+function toConfigCode(key: (typeof configKeys)[number], options: EmbedOptions): unknown {
+  const { accountAbstraction: mode, walletConnect, wallets = [] } = options
+  if (key === 'accountAbstraction')
+    return new PlainCode(`smartAccounts({ mode: '${mode}', chains: smartChains, clientId: 'local' })`)
+  if (key === 'walletConnect') return new PlainCode(`walletConnect(${printValue(walletConnect)})`)
+  if (key === 'wallets')
+    return wallets.map((id) => (id === 'inApp' ? new PlainCode('inAppWallet({ url, clientId })') : id))
+  return options[key]
+}
+
+function listCoreImports({ accountAbstraction, walletConnect, wallets }: EmbedOptions): string[] {
+  return [
+    ...(wallets?.includes('inApp') ? ['inAppWallet'] : []),
+    ...(accountAbstraction ? ['smartAccounts'] : []),
+    ...(walletConnect ? ['walletConnect'] : []),
   ]
 }
 

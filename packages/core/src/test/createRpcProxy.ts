@@ -7,7 +7,7 @@ export type RpcProxy = {
   url: string
   methods: string[]
   /** Decides; may look at the world before the request goes on. */
-  decide: (method: string) => ProxyVerdict | Promise<ProxyVerdict>
+  decide: (method: string, params: readonly unknown[]) => ProxyVerdict | Promise<ProxyVerdict>
   stop(): Promise<void>
 }
 
@@ -18,9 +18,17 @@ export async function createRpcProxy(target: string): Promise<RpcProxy> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks).toString()
-    const { method, id } = JSON.parse(body) as { method: string; id: unknown }
+    const {
+      method,
+      id,
+      params = [],
+    } = JSON.parse(body) as {
+      method: string
+      id: unknown
+      params?: readonly unknown[]
+    }
     proxy.methods.push(method)
-    const verdict = await proxy.decide(method)
+    const verdict = await proxy.decide(method, params)
     if (verdict === 'refuse') return response.destroy()
     if (typeof verdict === 'object') return response.end(JSON.stringify({ jsonrpc: '2.0', id, ...verdict }))
     const clientId = String(request.headers['x-client-id'] ?? '')

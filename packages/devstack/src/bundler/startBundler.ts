@@ -5,6 +5,8 @@ import type { Address, Hex } from 'viem'
 import { type GuardedProcess, spawnGuarded } from '../process/spawnGuarded.js'
 
 const require = createRequire(import.meta.url)
+/** alto itself always listens on every interface. */
+const preload = new URL('bindToLoopback.mjs', import.meta.url).href
 const startLimitMs = 60_000
 const pollMs = 100
 
@@ -39,7 +41,14 @@ export function startBundler(parameters: StartBundlerParameters): Bundler {
     '--code-override-support': 'true',
   }
   const alto = join(dirname(require.resolve('@pimlico/alto')), 'cli/alto.js')
-  const args = [alto, ...Object.entries(options).flat().map(String), '--enable-cors', '--json']
+  const args = [
+    '--import',
+    preload,
+    alto,
+    ...Object.entries(options).flat().map(String),
+    '--enable-cors',
+    '--json',
+  ]
   const bundler = spawnGuarded(process.execPath, args)
   return { url, ready: waitUntilUp(bundler, url), stop: bundler.stop }
 }

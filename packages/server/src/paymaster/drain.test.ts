@@ -30,8 +30,11 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-async function sponsor(operation: Record<string, bigint>, headers: Record<string, string>) {
-  const sender = pad(numberToHex(++people), { size: 20 })
+async function sponsor(
+  operation: Record<string, bigint>,
+  headers: Record<string, string>,
+  sender = pad(numberToHex(++people), { size: 20 }),
+) {
   const sent = { callGasLimit: 100_000n, ...fees, ...operation }
   const numbers = Object.entries(sent).map(([name, value]) => [name, numberToHex(value)])
   const params = [
@@ -60,8 +63,32 @@ test('T80 fees are sponsored up to one and a half times what the chain says, and
   }
 })
 
+/** The gas that costs so much at the chain's fees, beside what the paymaster itself uses. */
+const gasFor = (wei: bigint) => wei / fees.maxFeePerGas - 80_001n
+
+test('T80 one operation costs at most 0.02 ether', async () => {
+  const client = { 'x-client-id': 'other' }
+  const most = gasFor(sponsorLimits.perOperation)
+  expect(await sponsor({ callGasLimit: most }, client)).toHaveProperty('result.paymasterData')
+  expect(await sponsor({ callGasLimit: most + 1n }, client)).toMatchObject({
+    error: { code: -32501, message: 'This operation costs more gas than is sponsored' },
+  })
+})
+
+test('T80 one account costs at most 0.1 ether a day, also when it asks many times at once', async () => {
+  const client = { 'x-client-id': 'other' }
+  const sender = pad('0xabcd', { size: 20 })
+  const ask = () => sponsor({ callGasLimit: gasFor(sponsorLimits.perOperation) }, client, sender)
+  const answers = await Promise.all(Array.from({ length: 12 }, ask))
+  expect(answers.filter((answer) => 'result' in answer)).toHaveLength(5)
+  expect(answers.find((answer) => 'error' in answer)).toMatchObject({
+    error: { code: -32501, message: 'The gas that is sponsored for today is used up' },
+  })
+  expect(await sponsor({}, client)).toHaveProperty('result.paymasterData')
+})
+
 test('T80 by default all accounts of a client together cost at most one ether a day', async () => {
-  const callGasLimit = sponsorLimits.perOperation / fees.maxFeePerGas - 80_001n
+  const callGasLimit = gasFor(sponsorLimits.perOperation)
   const dearest = () => sponsor({ callGasLimit }, { 'x-client-id': 'shop' })
   for (let count = 0; count < 50; count++) expect(await dearest()).toHaveProperty('result.paymasterData')
   expect(await dearest()).toMatchObject({

@@ -49,6 +49,17 @@ export const accountStates: readonly GalleryState[] = [
   main('main-unnamed', {}, { connected: [0] }),
   main('main-fiat', { showBalanceInFiat: 'USD' }),
   main('main-faucet', { showTestnetFaucet: true }, { ...alice, chainId: 1337 }),
+  main('main-smart', {}, { ...alice, smart: 'new' }),
+  {
+    id: 'account/main-smart-deployed',
+    world: { connectedInApp: true, inApp: { email: 'alice@example.com' }, smart: 'deployed' },
+    async walk(walker) {
+      await open(walker)
+      await walker.see('Smart Account')
+      await walker.see('alice@example.com')
+      await walker.seeLoaded()
+    },
+  },
   main('main-bare', { hideReceiveFunds: true, hideSwitchWallet: true, hideDisconnect: true }),
   main('main-balance-loading', {}, { ...alice, balanceFails: 'pending' }),
   {

@@ -2,6 +2,7 @@ import type { Billfold } from '@billfold/core'
 import type { ScriptedWallet } from '@billfold/test'
 import type { GalleryAuth } from './createGalleryAuth.js'
 import type { GalleryInApp } from './createGalleryInApp.js'
+import type { GalleryWalletConnect } from './createGalleryWalletConnect.js'
 
 /** What is so in the world that a state of the gallery lives in. */
 export type WorldOptions = {
@@ -31,6 +32,10 @@ export type WorldOptions = {
   inApp?: GalleryInApp | undefined
   /** That one is connected. */
   connectedInApp?: boolean | undefined
+  /** WalletConnect in both directions. @default it is absent */
+  walletConnect?: GalleryWalletConnect | undefined
+  /** Wallets act through smart accounts, which are on the chain already or not yet. @default they do not */
+  smart?: 'new' | 'deployed' | undefined
   /** How the host app's server behaves, where people must sign in. @default they need not */
   auth?: GalleryAuth | undefined
   /** What the bridge answers, by the beginning of method and path: data, a refusal by its status, or never. */

@@ -13,6 +13,8 @@ export function answerRpc(options: WorldOptions, chainId: number, method: string
       return numberToHex(1_000_000)
     case 'eth_getBalance':
       return fail(options) ?? numberToHex(parseEther(balance))
+    case 'eth_getCode':
+      return options.smart === 'deployed' ? '0x60' : '0x'
     case 'eth_call':
       return answerCall(options, (params as [{ data?: string }] | undefined)?.[0].data ?? '')
     default:

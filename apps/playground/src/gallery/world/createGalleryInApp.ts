@@ -15,6 +15,8 @@ export type GalleryInApp = {
   profiles?: readonly WalletProfile[] | undefined
   /** What becomes of a login. @default nothing: it waits for ever */
   answers?: 'blocked' | 'wrongCode' | 'refused' | undefined
+  /** Who has logged in. */
+  email?: string | undefined
   /** The list of logins never comes, or cannot be had. */
   list?: 'pending' | 'failed' | undefined
 }
@@ -58,7 +60,7 @@ export function createGalleryInApp(options: GalleryInApp): CreateConnectorFn {
     getProfiles: async () => (await list()) ?? profiles,
     linkProfile: answer,
     unlinkProfile: () => forever,
-    getUser: async () => undefined,
+    getUser: async () => (options.email ? { address, email: options.email, profiles } : undefined),
     deleteAccount: () => forever,
     confirmIdentity: async () => {},
     setLocale: () => {},

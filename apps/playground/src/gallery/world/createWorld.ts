@@ -1,4 +1,10 @@
-import { type Billfold, connectWallet, createBillfold, type KeyValueStorage } from '@billfold/core'
+import {
+  type Billfold,
+  connectWallet,
+  createBillfold,
+  type KeyValueStorage,
+  smartAccounts,
+} from '@billfold/core'
 import { announceWallets } from '@billfold/test'
 import { custom } from 'viem'
 import { answerRpc } from './answerRpc.js'
@@ -6,6 +12,7 @@ import { createGalleryAuth } from './createGalleryAuth.js'
 import { createGalleryFetch } from './createGalleryFetch.js'
 import { createGalleryInApp } from './createGalleryInApp.js'
 import { createGalleryPage } from './createGalleryPage.js'
+import { createGalleryWalletConnect } from './createGalleryWalletConnect.js'
 import { createGalleryWallets } from './createGalleryWallets.js'
 import { createMemoryDatabase } from './createMemoryDatabase.js'
 import { galleryChains } from './galleryChains.js'
@@ -18,8 +25,9 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   announceWallets(wallets)
   const storage = createMemoryStorage()
   const billfold = createGalleryBillfold(options, storage)
-  for (const index of restoring ? [0] : connected) await connect(billfold, wallets[index]?.info.rdns)
-  if (options.connectedInApp) await connect(billfold, 'inApp')
+  for (const index of restoring ? [0] : connected)
+    await connect(billfold, toConnectorId(options, wallets[index]?.info.rdns))
+  if (options.connectedInApp) await connect(billfold, toConnectorId(options, 'inApp'))
   prepare?.(wallets)
   if (!restoring) return { billfold, wallets }
   for (const wallet of wallets) wallet.lock('silent')
@@ -27,7 +35,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
 }
 
 function createGalleryBillfold(options: WorldOptions, storage: KeyValueStorage): Billfold {
-  const { services = true, inApp, auth, device = 'desktop', restoring = false } = options
+  const { services = true, inApp, auth, walletConnect, smart } = options
+  const { device = 'desktop', restoring = false } = options
   const node = (chainId: number) =>
     custom({ request: async ({ method, params }) => answerRpc(options, chainId, method, params) })
   return createBillfold({
@@ -42,9 +51,18 @@ function createGalleryBillfold(options: WorldOptions, storage: KeyValueStorage):
       database: createMemoryDatabase(),
     },
     ...(inApp && { wallets: [createGalleryInApp(inApp)] }),
+    ...(walletConnect && { walletConnect: createGalleryWalletConnect(walletConnect) }),
+    ...(smart && {
+      accountAbstraction: smartAccounts({ chains: { 1: { bundlerUrl: 'https://bundler.invalid' } } }),
+    }),
     ...(auth && { auth: createGalleryAuth(auth) }),
     ...(services && { services: 'https://services.invalid' }),
   })
+}
+
+/** A smart account stands in the place of the wallet that owns it. */
+function toConnectorId({ smart }: WorldOptions, walletId: string | undefined): string | undefined {
+  return smart && walletId ? `smart:${walletId}` : walletId
 }
 
 async function connect(billfold: Billfold, walletId: string | undefined): Promise<void> {

@@ -14,10 +14,10 @@ export async function readOperationOutcome(
 ): Promise<Outcome> {
   const step = operation.steps[index] as Step
   const mined = await findMined(billfold, { operation, index })
+  const latest = await readBlockNumber(getClient(billfold, step))
   if (mined) {
     const { success, blockNumber, blockHash, transactionHash } = mined
     if (step.hash !== transactionHash) return { type: 'spedUp', hash: transactionHash }
-    const latest = await readBlockNumber(getClient(billfold, step))
     const confirmations = latest < blockNumber ? 1n : latest - blockNumber + 1n
     return { type: 'mined', success, blockNumber, blockHash, confirmations }
   }
@@ -25,5 +25,7 @@ export async function readOperationOutcome(
   // A bundler that does not answer says nothing; the chain is asked again.
   const known =
     !bundler || !step.userOpHash || (await isKnownToBundler(bundler, step.userOpHash).catch(() => true))
-  return known ? { type: 'waiting', nonce: undefined, blocks: 0n } : { type: 'missing', blocks: 0n }
+  const since = step.attempt?.blockNumber ?? latest
+  const blocks = latest > since ? latest - since : 0n
+  return known ? { type: 'waiting', nonce: undefined, blocks } : { type: 'missing', blocks }
 }

@@ -1,6 +1,21 @@
 import { fundAccount, getStack, getStackChain, toViemChain } from '@billfold/devstack'
 import { announceWallets, createScriptedWallet } from '@billfold/test'
-import { type Address, type Chain, createPublicClient, encodeFunctionData, erc20Abi, http } from 'viem'
+import {
+  type Address,
+  type Chain,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  encodeFunctionData,
+  erc20Abi,
+  http,
+} from 'viem'
+import {
+  entryPoint08Abi,
+  entryPoint08Address,
+  formatUserOperation,
+  toPackedUserOperation,
+} from 'viem/account-abstraction'
 import { generatePrivateKey } from 'viem/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBillfold } from '../../config/createBillfold.js'
@@ -94,7 +109,43 @@ async function createShop() {
   })
   const readShop = () =>
     node.readContract({ abi: erc20Abi, address: usdc, functionName: 'balanceOf', args: [shop] })
-  return { life, stack, bundler, paymaster, wallet, disk, node, visit, start, approve, pay, readShop }
+  /** Somebody else's doing: the account has no USDC any more. */
+  async function takeUsdc(from: Address) {
+    const chain = toViemChain(local)
+    const amount = await node.readContract({
+      abi: erc20Abi,
+      address: usdc,
+      functionName: 'balanceOf',
+      args: [from],
+    })
+    const world = createTestClient({ mode: 'anvil', chain, transport: http() })
+    await world.impersonateAccount({ address: from })
+    await world.setBalance({ address: from, value: 10n ** 18n })
+    const wallet = createWalletClient({ account: from, chain, transport: http() })
+    const hash = await wallet.writeContract({
+      abi: erc20Abi,
+      address: usdc,
+      functionName: 'transfer',
+      args: [`0x${'00'.repeat(19)}01`, amount],
+    })
+    await node.waitForTransactionReceipt({ hash })
+    await world.stopImpersonatingAccount({ address: from })
+  }
+  return {
+    takeUsdc,
+    life,
+    stack,
+    bundler,
+    paymaster,
+    wallet,
+    disk,
+    node,
+    visit,
+    start,
+    approve,
+    pay,
+    readShop,
+  }
 }
 
 async function prepare(shopWorld: Awaited<ReturnType<typeof createShop>>, calls = [shopWorld.pay(1n)]) {
@@ -217,6 +268,30 @@ test('calls that would fail are refused before anybody signs', async () => {
   const { run } = await prepare(world, [world.pay(10n ** 12n)])
   await expect(run()).rejects.toMatchObject({ name: 'OperationWouldFail' })
   expect(world.wallet.requests.some(({ method }) => method === 'eth_signTypedData_v4')).toBe(false)
+}, 60_000)
+
+test('an operation whose calls fail on the chain is reverted, and nothing is paid', async () => {
+  const world = await createShop()
+  const { run, payer } = await prepare(world)
+  const { account } = await fundAccount(world.stack, { chainId: 1337, ether: '1' })
+  const before = await world.readShop()
+  world.bundler.decide = async (method, [operation]) => {
+    if (method !== 'eth_sendUserOperation') return 'pass'
+    // Simulated while the money was there, carried when it is gone.
+    await world.takeUsdc(payer)
+    const packed = toPackedUserOperation(formatUserOperation(operation as never))
+    const wallet = createWalletClient({ account, chain: world.node.chain, transport: http() })
+    const hash = await wallet.writeContract({
+      abi: entryPoint08Abi,
+      address: entryPoint08Address,
+      functionName: 'handleOps',
+      args: [[packed], account.address],
+    })
+    await world.node.waitForTransactionReceipt({ hash })
+    return { result: `0x${'11'.repeat(32)}` }
+  }
+  expect((await run()).steps[0]).toMatchObject({ status: 'reverted', hash: expect.stringMatching(/^0x/) })
+  expect(await world.readShop()).toBe(before)
 }, 60_000)
 
 test('an operation that the bundler lost is dropped in the end, not waited for for ever', async () => {

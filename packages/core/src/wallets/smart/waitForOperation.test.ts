@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Clock } from '../../platform/Clock.js'
+import type { RpcClient } from '../../rpc/RpcClient.js'
+import type { SmartContext } from './SmartContext.js'
+import { smartContracts } from './smartContracts.js'
+import { waitForOperation } from './waitForOperation.js'
+
+const sender = '0x0000000000000000000000000000000000000011'
+const userOpHash = `0x${'22'.repeat(32)}` as const
+const transactionHash = `0x${'33'.repeat(32)}` as const
+const word = (value: bigint) => value.toString(16).padStart(64, '0')
+
+/** What the entry point logs of an operation with nonce 7. */
+const toLog = (success: boolean) => ({
+  address: smartContracts.entryPoint,
+  topics: [`0x${'44'.repeat(32)}`, userOpHash],
+  data: `0x${word(7n)}${word(success ? 1n : 0n)}`,
+  transactionHash,
+  blockNumber: '0x2',
+  blockHash: `0x${'55'.repeat(32)}`,
+})
+
+/** Time passes only by waiting, and then at once. */
+function createJumpingClock(): Clock {
+  let time = 0
+  return {
+    now: () => time,
+    after(ms, run) {
+      const timer = setTimeout(() => {
+        time += ms
+        run()
+      })
+      return () => clearTimeout(timer)
+    },
+  }
+}
+
+type Bundler = 'knows it' | 'lost it' | 'is down'
+
+/** A chain on which it is mined after so many looks, or never, and a bundler. */
+function wait(bundler: Bundler, minedAfter = Number.POSITIVE_INFINITY, success = true) {
+  let looks = 0
+  const node: RpcClient = {
+    request: async () => {
+      looks += 1
+      return looks > minedAfter ? [toLog(success)] : []
+    },
+  }
+  const answers: Record<Bundler, () => unknown> = {
+    'knows it': () => ({ status: 'submitted' }),
+    'lost it': () => ({ status: 'not_found' }),
+    'is down': () => {
+      throw new Error('fetch failed')
+    },
+  }
+  const asked: RpcClient = { request: async () => answers[bundler]() }
+  const context = { clock: createJumpingClock() } as SmartContext
+  return waitForOperation(context, { node, bundler: asked, sender, userOpHash, nonce: 7n, since: 1n })
+}
+
+test.each<[Bundler, boolean]>([
+  ['knows it', true],
+  ['knows it', false],
+  ['lost it', true],
+  ['is down', true],
+])(
+  'an operation that is mined is found on the chain while the bundler %s, success %s',
+  async (bundler, success) => {
+    expect(await wait(bundler, 3, success)).toMatchObject({ userOpHash, success, transactionHash })
+  },
+)
+
+test.each<[Bundler, string]>([
+  ['knows it', 'OperationTimeout'],
+  ['is down', 'OperationTimeout'],
+  ['lost it', 'OperationDropped'],
+])('one that is never mined ends, not hangs: the bundler %s and the error is %s', async (bundler, name) => {
+  await expect(wait(bundler)).rejects.toMatchObject({ name })
+})
