@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { addresses } from './addresses.js'
+import type { Kit } from './kit.js'
 
 /** Everything that the host page could see, from its first moment. */
 export async function recordHost(context: BrowserContext): Promise<void> {
@@ -51,6 +52,31 @@ export async function logInWithEmail(page: Page, email: string): Promise<void> {
   await expect(frame.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
   await frame.getByLabel('Code').fill(await readCode(email, before + 1))
   await frame.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+/** The only account of the page, as the kit's own record has it. */
+export async function readAccount(page: Page): Promise<{ walletId: string; address: `0x${string}` }> {
+  const text = await page.evaluate(() => localStorage.getItem('billfold.wallets'))
+  const { wallets = [] } = JSON.parse(text ?? '{}') as {
+    wallets?: { walletId: string; address: `0x${string}` }[]
+  }
+  const [only] = wallets
+  if (!only || wallets.length > 1) throw new Error(`There is not one account but ${wallets.length}`)
+  return only
+}
+
+/** Somebody new connects through the kit's own screens. */
+export async function connectWithEmail(kit: Kit): Promise<`0x${string}`> {
+  const { page } = kit
+  const email = newEmail()
+  await kit.chooseWallet('Email or guest')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.keyboard.press('Enter')
+  await expect(kit.heading('Enter the code')).toBeVisible()
+  await page.getByLabel('Code').fill(await readCode(email))
+  await expect(kit.accountButton).toBeVisible()
+  await expect(kit.dialog).toBeHidden()
+  return (await readAccount(page)).address
 }
 
 /** Presses a button of the frame's, which works once it has been in sight for long enough, and sees it go. */

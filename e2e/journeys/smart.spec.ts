@@ -1,12 +1,24 @@
 import { fundAccount, type StackDescription } from '@billfold/devstack'
 import type { Page } from '@playwright/test'
-import { type Address, parseUnits } from 'viem'
+import {
+  type Address,
+  erc20Abi,
+  type Hex,
+  hashMessage,
+  hashTypedData,
+  isAddressEqual,
+  parseEventLogs,
+  parseUnits,
+  verifyMessage,
+} from 'viem'
+import { entryPoint08Abi } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { openChain } from '../chain.js'
-import { approve, newEmail, readCode, walletFrame } from '../inApp.js'
+import { approve, connectWithEmail, readAccount, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import type { Kit } from '../kit.js'
 import { sendForm } from '../send.js'
+import { isValidSignature } from '../signatures.js'
 
 // Operations go through a bundler, and people read what they sign.
 test.describe.configure({ timeout: 180_000 })
@@ -14,29 +26,43 @@ test.describe.configure({ timeout: 180_000 })
 const options = { chains: [1337], explorer: 'https://explorer.invalid' }
 const newAddress = (): Address => privateKeyToAddress(generatePrivateKey())
 
-/** The active account, as the kit's own record has it. */
-async function readAccount(page: Page): Promise<{ walletId: string; address: Address }> {
-  const text = await page.evaluate(() => localStorage.getItem('billfold.wallets'))
-  const { wallets } = JSON.parse(text ?? '{}') as { wallets: { walletId: string; address: Address }[] }
-  expect(wallets).toHaveLength(1)
-  return wallets[0] as { walletId: string; address: Address }
-}
-
 /** Tokens and no ether: the gas must come from somewhere else. */
 function giveTokens(stack: StackDescription, address: Address, tokens: Record<string, string>) {
   return fundAccount(stack, { chainId: 1337, address, ether: '0', tokens } as never)
 }
 
-async function connectWithEmail(kit: Kit, page: Page): Promise<Address> {
-  const email = newEmail()
-  await kit.chooseWallet('Email or guest')
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.keyboard.press('Enter')
-  await expect(kit.heading('Enter the code')).toBeVisible()
-  await page.getByLabel('Code').fill(await readCode(email))
-  await expect(kit.accountButton).toBeVisible()
-  await expect(kit.dialog).toBeHidden()
-  return (await readAccount(page)).address
+/** What the page's own wagmi buttons come to, once the frame has been asked so many times. */
+async function press(page: Page, name: string, titles: readonly string[]): Promise<string> {
+  const result = page.getByLabel('Result')
+  await page.getByRole('button', { name, exact: true }).click()
+  for (const title of titles) {
+    await expect(walletFrame(page).getByRole('heading', { name: title })).toBeVisible({ timeout: 60_000 })
+    await approve(page)
+  }
+  await expect(result).not.toBeEmpty({ timeout: 60_000 })
+  return (await result.textContent()) ?? ''
+}
+
+const message = 'Hello from wagmi'
+const mail = {
+  types: { Mail: [{ name: 'contents', type: 'string' }] },
+  primaryType: 'Mail',
+  message: { contents: 'Hello' },
+  domain: { name: 'Host', chainId: 1337 },
+} as const
+
+/** Both kinds of signature, as the account's contract itself judges them. */
+async function sign(page: Page, stack: StackDescription, address: Address) {
+  const signatures = {
+    message: (await press(page, 'Sign message', ['Sign message'])) as Hex,
+    data: (await press(page, 'Sign data', ['Sign data'])) as Hex,
+  }
+  const hashes = { message: hashMessage(message), data: hashTypedData(mail) }
+  const judge = async (kind: 'message' | 'data') =>
+    isValidSignature(stack, { address, hash: hashes[kind], signature: signatures[kind] })
+  const wrong = { address, hash: hashMessage('Other'), signature: signatures.message }
+  expect(await isValidSignature(stack, wrong)).toMatchObject({ valid: false })
+  return { ...signatures, judge: async () => [await judge('message'), await judge('data')] }
 }
 
 async function sendUsdc(kit: Kit, page: Page, stack: StackDescription, approvals: number): Promise<Address> {
@@ -54,16 +80,40 @@ async function sendUsdc(kit: Kit, page: Page, stack: StackDescription, approvals
   return receiver
 }
 
-test('R1.6 R2.45 R2.46 R7.39 a new email user with a sponsored smart account sends a token without owning gas; the label leads to the account once it is deployed', async ({
+/** Approval and transfer through wagmi's `useSendCalls`, and what the chain has of them. */
+async function batch(page: Page, stack: StackDescription, people: { address: Address; receiver: Address }) {
+  const { address, receiver } = people
+  const { reads, tokens, contracts, getTokens } = openChain(stack, 1337)
+  const usdc = tokens.USDC?.address as Address
+  const [status, ...hashes] = (await press(page, 'Approve and transfer', ['Do 2 things at once'])).split(' ')
+  expect([status, hashes.length]).toEqual(['success', 1])
+  const { logs } = await reads.getTransactionReceipt({ hash: hashes[0] as Hex })
+  const own = parseEventLogs({ abi: entryPoint08Abi, logs, eventName: 'UserOperationEvent' })
+  expect(own.filter(({ args }) => args.sender === address)).toMatchObject([{ args: { success: true } }])
+  expect(own.every((log) => isAddressEqual(log.address, contracts.entryPoint))).toBe(true)
+  const args = [address, receiver] as const
+  expect(await reads.readContract({ address: usdc, abi: erc20Abi, functionName: 'allowance', args })).toBe(7n)
+  expect(await getTokens('USDC', receiver)).toBe(3n)
+}
+
+test('R1.6 R2.45 R2.46 R7.39 a new email user with a sponsored smart account sends a token without owning gas, batches, and signs before and after; the label leads to the account once it is deployed', async ({
   open,
   kit,
   page,
   stack,
 }) => {
   const chain = openChain(stack, 1337)
-  await open({ options: { ...options, wallets: ['inApp'], accountAbstraction: 'EIP4337' } })
-  const address = await connectWithEmail(kit, page)
+  const receiver = newAddress()
+  const hooks = { tokenAddress: chain.tokens.USDC?.address, receiverAddress: receiver }
+  await open({
+    component: 'WagmiHooks',
+    options: { ...options, ...hooks, wallets: ['inApp'], accountAbstraction: 'EIP4337' },
+  })
+  const address = await connectWithEmail(kit)
   await giveTokens(stack, address, { USDC: '10' })
+  const early = await sign(page, stack, address)
+  const valid = { valid: true, made: true }
+  expect(await early.judge()).toEqual([valid, valid])
   await kit.openAccount()
   await expect(kit.dialog.getByText('Smart Account', { exact: true })).toBeVisible()
   await expect(kit.dialog.getByRole('link', { name: 'Smart Account' })).toBeHidden()
@@ -80,6 +130,14 @@ test('R1.6 R2.45 R2.46 R7.39 a new email user with a sponsored smart account sen
   await kit.openAccount()
   const link = kit.dialog.getByRole('link', { name: 'Smart Account' })
   await expect(link).toHaveAttribute('href', `${options.explorer}/address/${address}`)
+  await kit.close()
+
+  await batch(page, stack, { address, receiver })
+  expect(await chain.getBalance(address)).toBe(0n)
+  const late = await sign(page, stack, address)
+  const deployed = { valid: true, made: false }
+  expect(await late.judge()).toEqual([deployed, deployed])
+  expect(await early.judge()).toEqual([valid, valid])
 })
 
 test('R1.6 the same under EIP-7702: the address stays the owner’s, and the frame says what it becomes', async ({
@@ -89,18 +147,28 @@ test('R1.6 the same under EIP-7702: the address stays the owner’s, and the fra
   stack,
 }) => {
   const chain = openChain(stack, 1337)
-  await open({ options: { ...options, wallets: ['inApp'], accountAbstraction: 'EIP7702' } })
-  const address = await connectWithEmail(kit, page)
+  const receiver = newAddress()
+  const hooks = { tokenAddress: chain.tokens.USDC?.address, receiverAddress: receiver }
+  await open({
+    component: 'WagmiHooks',
+    options: { ...options, ...hooks, wallets: ['inApp'], accountAbstraction: 'EIP7702' },
+  })
+  const address = await connectWithEmail(kit)
   await giveTokens(stack, address, { USDC: '10' })
+  // Not yet a contract: whoever checks recovers the key.
+  const early = (await press(page, 'Sign message', ['Sign message'])) as Hex
+  expect(await verifyMessage({ address, message, signature: early })).toBe(true)
   const becoming = walletFrame(page).getByText('Become a smart account')
-  const [receiver] = await Promise.all([
-    sendUsdc(kit, page, stack, 2),
-    expect(becoming).toBeVisible({ timeout: 60_000 }),
-  ])
-  expect(receiver).toMatch(/^0x/)
+  await Promise.all([sendUsdc(kit, page, stack, 2), expect(becoming).toBeVisible({ timeout: 60_000 })])
   expect(await chain.getBalance(address)).toBe(0n)
   const code = await chain.reads.getCode({ address })
   expect(code?.toLowerCase()).toBe(`0xef0100${chain.contracts.account7702.slice(2).toLowerCase()}`)
+  await kit.close()
+
+  await batch(page, stack, { address, receiver })
+  expect(await chain.getBalance(address)).toBe(0n)
+  const deployed = { valid: true, made: false }
+  expect(await (await sign(page, stack, address)).judge()).toEqual([deployed, deployed])
 })
 
 test('R1.6 R2.45 any wallet is the owner: it is listed once, also after a reload, and pays with approval and swap in one operation', async ({
@@ -123,8 +191,8 @@ test('R1.6 R2.45 any wallet is the owner: it is listed once, also after a reload
       amount: '3',
     },
   })
-  const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
-  await press('Connect wallet')
+  const click = (name: string | RegExp) => page.getByRole('button', { name }).click()
+  await click('Connect wallet')
   const choice = page.getByRole('dialog').getByRole('button', { name: /^Demo Wallet 1$|^Demo Wallet 1 / })
   await expect(choice).toHaveCount(1)
   await choice.click()
@@ -136,10 +204,10 @@ test('R1.6 R2.45 any wallet is the owner: it is listed once, also after a reload
   await giveTokens(stack, address, { USDT: '20' })
   await page.reload()
   await buy.click()
-  await press(/Demo Wallet 1/)
-  await press(/^USDT on Local One/)
+  await click(/Demo Wallet 1/)
+  await click(/^USDT on Local One/)
   await expect(page.getByRole('heading', { name: 'Payment Details' })).toBeVisible()
-  await press('Confirm Payment')
+  await click('Confirm Payment')
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible({ timeout: 60_000 })
   expect(await chain.getTokens('USDC', seller)).toBe(parseUnits('3', 6))
   expect(await chain.getBalance(address)).toBe(0n)

@@ -19,11 +19,11 @@ function page(kilobytes: number, change: Partial<Measurement> = {}): Measurement
   }
 }
 
-const base = { react: page(58), wagmi: page(82), button: page(96) }
+const base = { react: page(58), wagmi: page(82), button: page(96), wallets: page(104) }
 const install = { packages: 35, megabytes: 70 }
 
-function listOver(button: Measurement, measured = install): string[] {
-  return compareBudgets({ ...base, button }, measured)
+function listOver(button: Measurement, measured = install, wallets = base.wallets): string[] {
+  return compareBudgets({ ...base, button, wallets }, measured)
     .filter(isOver)
     .map(({ what }) => what)
 }
@@ -38,17 +38,26 @@ test('more bytes than the budget over React or over wagmi fail', () => {
 
 test('an outside host, one request too many and an unprefetched modal fail', () => {
   const files = Array.from({ length: 5 }, (_, index) => ({ path: `/${index}.svg`, bytes: 1 }))
-  const button = page(0, {
+  const button = page(96, {
     load: { files, outsideHosts: ['fonts.test'] },
     open: { files: files.slice(0, 3), outsideHosts: ['api.test'] },
     afterClick: files.slice(0, 1),
   })
-  expect(listOver(button)).toEqual([
+  expect(listOver(button, install, page(0))).toEqual([
     'button at load, requests',
     'button at load, outside hosts',
     'first opening, requests',
     'first opening, outside hosts',
     'first opening, requests after the click',
+  ])
+})
+
+test('wallet options that come with the page instead of when they are chosen fail', () => {
+  const files = Array.from({ length: 5 }, (_, index) => ({ path: `/${index}.svg`, bytes: 1 }))
+  expect(listOver(page(96), install, page(105))).toEqual(['every wallet option, over the button'])
+  expect(listOver(page(96), install, page(96, { load: { files, outsideHosts: ['relay.test'] } }))).toEqual([
+    'every wallet option, requests',
+    'every wallet option, outside hosts',
   ])
 })
 

@@ -14,7 +14,7 @@ export function sumBytes({ files }: Loaded): number {
 
 /** Every gated number beside its budget, in the order in which they are printed. */
 export function compareBudgets(pages: Record<PageName, Measurement>, install: Install): Row[] {
-  const { react, wagmi, button } = pages
+  const { react, wagmi, button, wallets } = pages
   const atLoad = sumBytes(button.load)
   const row = (what: string, value: number, unit: string, budget: number): Row => ({
     what,
@@ -32,6 +32,19 @@ export function compareBudgets(pages: Record<PageName, Measurement>, install: In
     ),
     row('button at load, requests', button.load.files.length, '', budgets.button.requests),
     row('button at load, outside hosts', button.load.outsideHosts.length, '', budgets.button.outsideHosts),
+    row(
+      'every wallet option, over the button',
+      sumBytes(wallets.load) - atLoad,
+      'kB br',
+      budgets.wallets.overButton,
+    ),
+    row('every wallet option, requests', wallets.load.files.length, '', budgets.wallets.requests),
+    row(
+      'every wallet option, outside hosts',
+      wallets.load.outsideHosts.length,
+      '',
+      budgets.wallets.outsideHosts,
+    ),
     row('first opening of the connect modal', sumBytes(button.open), 'kB br', budgets.connectModal.bytes),
     row('first opening, requests', button.open.files.length, '', budgets.connectModal.requests),
     row(

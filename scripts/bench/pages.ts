@@ -1,6 +1,6 @@
-export type PageName = 'react' | 'wagmi' | 'button'
+export type PageName = 'react' | 'wagmi' | 'button' | 'wallets'
 
-export const pageNames: readonly PageName[] = ['react', 'wagmi', 'button']
+export const pageNames: readonly PageName[] = ['react', 'wagmi', 'button', 'wallets']
 
 /** The document of every page: no icon, so that the browser asks for nothing that we did not write. */
 export const html = `<!doctype html>
@@ -70,6 +70,29 @@ import { createRoot } from 'react-dom/client'
 import { mainnet } from 'viem/chains'
 
 const billfold = createBillfold({ appMetadata: { name: 'Shop' }, chains: [mainnet] })
+createRoot(document.getElementById('root')).render(
+  <BillfoldProvider billfold={billfold}>
+    <ConnectButton />
+  </BillfoldProvider>,
+)
+`,
+  wallets: `
+import { createBillfold, smartAccounts, walletConnect } from '@billfold/core'
+import { BillfoldProvider, ConnectButton } from '@billfold/react'
+import '@billfold/react/styles.css'
+import { createRoot } from 'react-dom/client'
+import { mainnet } from 'viem/chains'
+import { baseAccount } from 'wagmi/connectors/baseAccount'
+import { metaMask } from 'wagmi/connectors/metaMask'
+import { safe } from 'wagmi/connectors/safe'
+
+const billfold = createBillfold({
+  appMetadata: { name: 'Shop' },
+  chains: [mainnet],
+  wallets: [baseAccount(), metaMask(), safe()],
+  walletConnect: walletConnect({ projectId: 'bench' }),
+  accountAbstraction: smartAccounts({ chains: { 1: { bundlerUrl: 'http://127.0.0.1:9' } } }),
+})
 createRoot(document.getElementById('root')).render(
   <BillfoldProvider billfold={billfold}>
     <ConnectButton />

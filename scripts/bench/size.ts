@@ -37,11 +37,11 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking'],
 })
 const measured: Partial<Record<PageName, Measurement>> = {}
-const clicks: Record<PageName, number[]> = { react: [], wagmi: [], button: [] }
+const clicks: Record<PageName, number[]> = { react: [], wagmi: [], button: [], wallets: [] }
 try {
   for (const name of pageNames) {
     const folder = await buildPage(join(root, '.cache/bench'), { name, main: mains[name] }, conditions)
-    const opens = name !== 'wagmi'
+    const opens = name === 'react' || name === 'button'
     for (let run = 0; run < (opens ? runs : 1); run++) {
       measured[name] = await measurePage(browser, folder, opens)
       clicks[name].push(measured[name].clickMs)

@@ -34,16 +34,19 @@ test.each<[string, LockEntry, string]>([
   expect(find(deep)).toEqual([message])
 })
 
-test('an optional peer is the choice of who installs it', () => {
-  const problems = find({
-    'packages/core': {
-      license: 'MIT',
-      peerDependencies: { bad: '1' },
-      peerDependenciesMeta: { bad: { optional: true } },
-    },
+test('an optional peer is the choice of who installs it, unless we ourselves are developed with it', () => {
+  const core = {
+    license: 'MIT',
+    peerDependencies: { peer: '1' },
+    peerDependenciesMeta: { peer: { optional: true } },
+  }
+  const rest = {
+    'node_modules/peer': { license: 'Apache-2.0', dependencies: { bad: '1' } },
     'node_modules/bad': { license: 'GPL-3.0' },
-  })
-  expect(problems).toEqual([])
+  }
+  expect(find({ 'packages/core': core, ...rest })).toEqual([])
+  const used = { ...core, devDependencies: { peer: '1' } }
+  expect(find({ 'packages/core': used, ...rest })).toEqual(['bad has the licence GPL-3.0'])
 })
 
 test.each<[string, string, boolean]>([

@@ -5,6 +5,7 @@ export type LockEntry = {
   resolved?: string | undefined
   link?: boolean | undefined
   dependencies?: Record<string, string> | undefined
+  devDependencies?: Record<string, string> | undefined
   peerDependencies?: Record<string, string> | undefined
   peerDependenciesMeta?: Record<string, { optional?: boolean }> | undefined
   optionalDependencies?: Record<string, string> | undefined
@@ -27,7 +28,10 @@ function locate({ packages }: Lockfile, path: string, name: string): string | un
   }
 }
 
-/** Every package that installing `starts` brings, required peers included: lockfile paths, `starts` among them. */
+/**
+ * Every package that installing `starts` brings: lockfile paths, `starts` among them. Peers are included, optional ones
+ * where the package itself is developed with them: whoever wants what they are for installs them.
+ */
 export function listClosure(lockfile: Lockfile, starts: readonly string[]): string[] {
   const found = new Set<string>()
   const queue = [...starts]
@@ -36,7 +40,8 @@ export function listClosure(lockfile: Lockfile, starts: readonly string[]): stri
     if (!entry || found.has(path)) continue
     found.add(path)
     const peers = Object.keys(entry.peerDependencies ?? {}).filter(
-      (name) => entry.peerDependenciesMeta?.[name]?.optional !== true,
+      (name) =>
+        entry.peerDependenciesMeta?.[name]?.optional !== true || entry.devDependencies?.[name] !== undefined,
     )
     const names = [
       ...Object.keys(entry.dependencies ?? {}),
