@@ -80,14 +80,21 @@ export async function connectWithEmail(kit: Kit): Promise<`0x${string}`> {
 }
 
 /** Presses a button of the frame's, which works once it has been in sight for long enough, and sees it go. */
-export async function pressInFrame(button: Locator): Promise<void> {
+export async function pressInFrame(button: Locator, shown = button): Promise<void> {
   await button.click()
-  await expect(button).toBeHidden()
+  await expect(shown).toBeHidden()
 }
 
-/** Approves what the frame shows. */
-export function approve(page: Page): Promise<void> {
-  return pressInFrame(walletFrame(page).getByRole('button', { name: 'Approve' }))
+/** Approves what the frame shows, read to its end; with a title it waits for that very question, and sees it go. */
+export async function approve(page: Page, title?: string): Promise<void> {
+  const frame = walletFrame(page)
+  const button = frame.getByRole('button', { name: 'Approve' })
+  const heading = frame.getByRole('heading', { name: title })
+  if (title) await expect(heading).toBeVisible({ timeout: 60_000 })
+  await frame
+    .getByRole('group', { name: 'What is signed' })
+    .evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  await pressInFrame(button, title ? heading : button)
 }
 
 /** Gives an account something to send. */

@@ -31,8 +31,8 @@ export async function isValidSignature(
   const inner = parseErc6492Signature(signature)
   const data = encodeFunctionData({ abi, args: [hash, inner.signature] })
   const calls = [...(made ? [{ to: inner.address, data: inner.data }] : []), { to: address, data }]
-  const { results } = await reads.simulateCalls({ calls: calls as never })
+  const { results } = await reads.simulateCalls({ calls: calls as readonly { to: Address; data: Hex }[] })
   const last = results.at(-1)
   if (last?.status !== 'success') return { valid: false, made }
-  return { valid: decodeFunctionResult({ abi, data: last.data as Hex }) === yes, made }
+  return { valid: decodeFunctionResult({ abi, data: last.data }) === yes, made }
 }

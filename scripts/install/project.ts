@@ -79,3 +79,24 @@ if (/ style=/.test(text)) throw new Error('server HTML carries a style attribute
 writeFileSync('out-page/index.html', readFileSync('out-page/server.html', 'utf8').replace('<!--app-->', text))
 `,
 } as const
+
+/** The same page with every kind of wallet that brings packages of its own. */
+export const walletFiles = {
+  'App.tsx': `import { createBillfold, smartAccounts, walletConnect } from '@billfold/core'
+import { BillfoldProvider, ConnectButton } from '@billfold/react'
+import { mainnet } from 'viem/chains'
+
+const billfold = createBillfold({
+  appMetadata: { name: 'Empty project' },
+  chains: [mainnet],
+  walletConnect: walletConnect({ projectId: 'local' }),
+  accountAbstraction: smartAccounts({ chains: { 1: { bundlerUrl: 'http://127.0.0.1:9' } } }),
+})
+
+export const App = () => (
+  <BillfoldProvider billfold={billfold}>
+    <ConnectButton />
+  </BillfoldProvider>
+)
+`,
+} as const

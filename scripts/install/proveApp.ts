@@ -6,6 +6,7 @@ import { createProject, peers, versions } from './createProject.js'
 import { kit, pick, type Tarballs } from './packAll.js'
 import { files } from './project.js'
 import { prove } from './prove.js'
+import { proveLazy } from './proveLazy.js'
 import { runIn } from './runIn.js'
 
 async function connectBuilt(folder: string): Promise<void> {
@@ -53,6 +54,7 @@ export async function proveApp(work: string, all: Tarballs, react: string): Prom
     bin('vite', ['build', '--logLevel', 'error'])
     await connectBuilt(join(folder, 'dist'))
   })
+  await proveLazy(name, folder, false)
   await prove(`${name}: one copy in node_modules and in the bundle`, () =>
     countCopies(folder, ['wagmi', '@wagmi/core', 'viem', 'react']),
   )

@@ -7,6 +7,7 @@ import { proveApp } from './proveApp.js'
 import { proveCheckout } from './proveCheckout.js'
 import { proveNext } from './proveNext.js'
 import { provePackages } from './provePackages.js'
+import { proveWallets } from './proveWallets.js'
 
 const work = mkdtempSync(join(tmpdir(), 'billfold-install-'))
 const args = process.argv.slice(2)
@@ -25,6 +26,7 @@ try {
     packages: () => provePackages(work, tarballs),
     react19: () => proveApp(work, tarballs, '19.3.1'),
     react18: () => proveApp(work, tarballs, '18.3.1'),
+    wallets: () => proveWallets(work, tarballs),
     next: () => proveNext(work, tarballs),
     checkout: () => proveCheckout(work, tarballs),
   }

@@ -4,7 +4,6 @@ import {
   type Address,
   type Chain,
   createPublicClient,
-  createTestClient,
   createWalletClient,
   encodeFunctionData,
   erc20Abi,
@@ -110,27 +109,8 @@ async function createShop() {
   const readShop = () =>
     node.readContract({ abi: erc20Abi, address: usdc, functionName: 'balanceOf', args: [shop] })
   /** Somebody else's doing: the account has no USDC any more. */
-  async function takeUsdc(from: Address) {
-    const chain = toViemChain(local)
-    const amount = await node.readContract({
-      abi: erc20Abi,
-      address: usdc,
-      functionName: 'balanceOf',
-      args: [from],
-    })
-    const world = createTestClient({ mode: 'anvil', chain, transport: http() })
-    await world.impersonateAccount({ address: from })
-    await world.setBalance({ address: from, value: 10n ** 18n })
-    const wallet = createWalletClient({ account: from, chain, transport: http() })
-    const hash = await wallet.writeContract({
-      abi: erc20Abi,
-      address: usdc,
-      functionName: 'transfer',
-      args: [`0x${'00'.repeat(19)}01`, amount],
-    })
-    await node.waitForTransactionReceipt({ hash })
-    await world.stopImpersonatingAccount({ address: from })
-  }
+  const takeUsdc = (from: Address) =>
+    node.request({ method: 'anvil_dealERC20', params: [from, usdc, '0x0'] } as never)
   return {
     takeUsdc,
     life,
