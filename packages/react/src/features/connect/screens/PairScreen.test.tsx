@@ -52,8 +52,8 @@ test.each([
 ])('a wallet that is %s says so, and one tries again by the keyboard', async (_name, error, text) => {
   const { attempts, showCode } = await openPair('Rainbow')
   attempts[0]?.fail(error)
-  await expect.element(page.getByText('Connection Failed')).toBeVisible()
-  await expect.element(page.getByText(text, { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Connection Failed', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(text, { exact: false }).first()).toBeVisible()
   button('Try again').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => attempts.length).toBe(2)
