@@ -27,7 +27,7 @@ function visit() {
   return { wagmi, billfold: { ...billfold, wagmi }, list }
 }
 
-test('R1.5 wagmi’s own connectors are listed by the names that people know, each once', () => {
+test('wagmi’s own connectors are listed by the names that people know, each once', () => {
   const { list } = visit()
   expect(list()).toEqual([
     ['Base Account', 'baseAccount'],

@@ -33,7 +33,7 @@ async function prepare() {
 const listAsked = ({ wallet }: Awaited<ReturnType<typeof createShop>>) =>
   wallet.requests.map(({ method }) => method).filter((method) => /send/i.test(method))
 
-test('R5.24 R5.28 a wallet that announces batches is asked once, and approval and call are one transaction on the chain', async () => {
+test('R5.28 a wallet that announces batches is asked once, and approval and call are one transaction on the chain', async () => {
   const { shop, billfold, connector, spender, id } = await prepare()
   const paid = await runPayment(billfold, { id, connector })
   expect(getPaymentState(paid, 0).status).toBe('completed')

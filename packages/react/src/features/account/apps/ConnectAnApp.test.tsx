@@ -40,7 +40,7 @@ test('R2.128 R2.129 R2.130 R2.131 R5.55 the address is entered and sent by the k
     .toBeVisible()
 })
 
-test('R4.95 R4.98 connecting, failed and again: each says what it is', async () => {
+test('R2.134 R4.96 R4.98 connecting, failed and again: each says what it is', async () => {
   const { change, link } = await visit()
   change({ status: 'connecting' })
   await expect.element(page.getByText('Waiting for the app to say what it wants.')).toBeVisible()

@@ -71,7 +71,7 @@ test('going back ends the attempt', async () => {
   expect(cancel).toHaveBeenCalled()
 })
 
-test('R9.53 on a phone the wallet’s app is opened with the code, once by itself and again when pressed', async () => {
+test('on a phone the wallet’s app is opened with the code, once by itself and again when pressed', async () => {
   const openApp = vi.fn()
   const url = () => new URL('https://shop.test/pay')
   const { showCode } = await openPair('Rainbow', {
