@@ -89,7 +89,7 @@ export async function pressInFrame(button: Locator, shown = button): Promise<voi
 export async function approve(page: Page, title?: string): Promise<void> {
   const frame = walletFrame(page)
   const button = frame.getByRole('button', { name: 'Approve' })
-  const heading = frame.getByRole('heading', { name: title })
+  const heading = frame.getByRole('heading', title ? { name: title } : {})
   if (title) await expect(heading).toBeVisible({ timeout: 60_000 })
   await frame
     .getByRole('group', { name: 'What is signed' })
