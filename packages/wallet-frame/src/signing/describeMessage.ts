@@ -6,7 +6,7 @@ import { findSignInSite } from './findSignInSite.js'
 
 /** A message to sign, as the text that it is. */
 export function describeMessage(
-  { message }: Pick<FrameParams<'signMessage'>, 'message'>,
+  { message }: Partial<FrameParams<'signMessage'>> & Pick<FrameParams<'signMessage'>, 'message'>,
   host: string,
   t: Texts,
 ): Description {
