@@ -65,8 +65,10 @@ test('T6 T8 a call that cannot be read, a message that is no text and data that 
   // A sign that turns the direction of what follows would make it read as something else.
   expect(message(stringToHex('pay \u202e100'))).toMatchObject({ warning: t('sign.notText') })
   expect(message(stringToHex('Hello')).body).toBe('Hello')
-  const typed = (primaryType: string) =>
-    describeTypedData({ primaryType, types: {}, domain: { chainId: 1 }, message: { a: 1 } } as never, t)
+  const typed = (primaryType: string) => {
+    const data = { primaryType, types: {}, domain: { chainId: 1 }, message: { a: 1 } } as never
+    return describeTypedData({ data, chainId: 1, host: 'https://shop.example' }, t)
+  }
   expect(typed('Permit').warning).toBe(t('sign.spending'))
   expect(typed('Mail')).toMatchObject({ warning: undefined, body: '{\n  "a": 1\n}' })
 })
