@@ -73,7 +73,7 @@ test.each([[{}], [null], ['<html>'], [{ code: 7, message: {} }], [{ code: '', me
   },
 )
 
-test('R8.4 an error that is no API error becomes UNKNOWN_ERROR with status 500', () => {
+test('R8.4 R8.24 an error that is no API error becomes UNKNOWN_ERROR with status 500', () => {
   expect(toApiError(new Error('boom'))).toMatchObject({
     code: 'UNKNOWN_ERROR',
     statusCode: 500,

@@ -69,6 +69,14 @@ test.each<[string, StepAction]>([
   ['R7.58', 'pay_transaction_modal_chain_token_not_supported'],
   ['R7.59', 'pay_transaction_modal_has_enough_funds'],
   ['R7.60', 'pay_transaction_modal_disabled'],
+  ['R7.62', 'ub:ui:buy_widget:render'],
+  ['R7.62', 'ub:ui:checkout_widget:render'],
+  ['R7.62', 'ub:ui:transaction_widget:render'],
+  ['R7.62', 'payment_selection'],
+  ['R7.62', 'ub:ui:loading_quote:direct_payment'],
+  ['R7.62', 'payment_details'],
+  ['R7.62', 'ub:ui:success_screen'],
+  ['R7.62', 'ub:ui:unsupported_token'],
 ])('R7.52 %s the step %s is posted with its fields', async (_id, action) => {
   const { billfold, posted } = createReporting({ telemetry: 'https://telemetry.test' })
   const fields = {

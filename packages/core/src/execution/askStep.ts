@@ -1,6 +1,7 @@
 import type { Hash } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../config/Billfold.js'
+import { BillfoldError } from '../errors/BillfoldError.js'
 import { classifyFailure } from '../errors/classifyFailure.js'
 import { findSmartAccount } from '../wallets/smart/findSmartAccount.js'
 import { changeStep } from './changeStep.js'
@@ -132,5 +133,7 @@ async function noteFailure(
     index,
     change: (step) => (step.status === 'signing' ? { status, problem: { kind, message } } : undefined),
   })
-  if (changed && status === 'ready') throw error
+  if (!changed || status !== 'ready') return
+  const isBatch = (changed.steps[index]?.calls.length ?? 0) > 1
+  throw isBatch && kind === 'unsupported' ? new BillfoldError('BatchUnsupported').because(error) : error
 }

@@ -12,7 +12,7 @@ import {
   parseEther,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { listActivity } from '../activity/listActivity.js'
 import { encodeTransfer } from '../execution/encodeTransfer.js'
 import { listOperations } from '../execution/listOperations.js'
@@ -71,7 +71,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (error) => error,
   )
 
-test('R3.12 R5.46 a send without a token is a native one: it arrives to the wei, and its record says so', async () => {
+test('R3.12 R5.46 R7.35 a send without a token is a native one: it arrives to the wei, and its record says so', async () => {
   const set = await setUp()
   const done = await set.send({ amount: '1.000000000000000001' })
   expect(await etherOf(set.receiver)).toBe(10n ** 18n + 1n)
@@ -79,8 +79,10 @@ test('R3.12 R5.46 a send without a token is a native one: it arrives to the wei,
   expect(done.details).toMatchObject({ receiver: set.receiver, amount: 10n ** 18n + 1n })
 })
 
-test('tokens arrive: USDC, USDT that answers nothing, and one that keeps a part', async () => {
+test('R7.35 R7.37 tokens are sent by the wallet, and each receipt is awaited by its hash: USDC, USDT that answers nothing, and one that keeps a part', async () => {
   const set = await setUp()
+  const asked = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => asked.mockRestore())
   await set.send({ tokenAddress: token('USDC'), amount: '1.5' })
   await set.send({ tokenAddress: token('USDT'), amount: '2' })
   await set.send({ tokenAddress: token('TOLL'), amount: '3' })
@@ -88,6 +90,16 @@ test('tokens arrive: USDC, USDT that answers nothing, and one that keeps a part'
   expect(await tokensOf('USDT', set.receiver)).toBe(2_000_000n)
   const kept = parseEther('3') - (await tokensOf('TOLL', set.receiver))
   expect(kept > 0n && kept < parseEther('1')).toBe(true)
+  const hashes = set.wallet.sent.map(({ hash }) => hash)
+  expect(hashes).toHaveLength(3)
+  const looked = asked.mock.calls.flatMap(([, init]) => {
+    const { method, params } = JSON.parse(String(init?.body ?? '{}')) as {
+      method?: string
+      params?: string[]
+    }
+    return method === 'eth_getTransactionReceipt' ? (params ?? []) : []
+  })
+  expect([...new Set(looked)]).toEqual(hashes)
 })
 
 test('call data written by hand is what the ABI coder writes', () => {
@@ -141,7 +153,7 @@ test.each([
   expect(set.asked()).toBe(0)
 })
 
-test('R5.50 R5.51 without a chain or an account nothing is checked', async () => {
+test('R5.50 R5.51 R8.31 without a chain or an account nothing is checked', async () => {
   const { billfold, form } = await setUp({ ether: '1' })
   const check = (changes: object) => failureOf(checkSend(billfold, { ...form, ...changes }))
   expect(await check({ chainId: undefined })).toMatchObject({ message: 'No active chain' })

@@ -180,7 +180,7 @@ async function createContractSite() {
   return { ...createSite({ clients: [client] }), client }
 }
 
-test('an account that is a contract signs in by ERC-1271, and refuses what it did not sign', async () => {
+test('R7.44 an account that is a contract signs in by ERC-1271, and refuses what it did not sign', async () => {
   const { createPayload, verify, client } = await createContractSite()
   const address = privateKeyToAccount(generatePrivateKey()).address
   await client.request({ method: 'anvil_setCode', params: [address, runtime] } as never)

@@ -5,9 +5,12 @@ import { createMemoryDatabase } from '../../platform/createMemoryDatabase.js'
 import { createPlatform } from '../../platform/createPlatform.js'
 import { createFastClock } from '../../test/createFastClock.js'
 import { createOperation } from '../createOperation.js'
+import { getOperation } from '../getOperation.js'
 import { operationLock } from '../holdLock.js'
+import type { Step } from '../Operation.js'
 import { resumeOperation } from '../resumeOperation.js'
 import { runOperation } from '../runOperation.js'
+import { toWalletRequest } from '../toWalletRequest.js'
 import { canBatch } from './canBatch.js'
 
 const account = `0x${'1'.repeat(40)}` as const
@@ -110,6 +113,23 @@ test('a batch goes out once under an id that was on disk before, and is followed
   expect(sent[0]).toMatchObject({ id: done.steps[0]?.callsId, atomicRequired: true })
   expect(sent[0].calls).toHaveLength(2)
   expect(set.sends()).toHaveLength(1)
+})
+
+test('R8.20 a batch asked of an account that cannot batch is refused in those words, and nothing was sent', async () => {
+  const set = setUp()
+  await set.start()
+  set.answers.wallet_sendCalls = () => {
+    throw Object.assign(new Error('The method does not exist'), { code: 4200 })
+  }
+  await expect(runOperation(set.billfold, { id: 'op', connector: set.connector })).rejects.toThrow(
+    'Account does not support batch transactions',
+  )
+  expect((await getOperation(set.billfold, { id: 'op' }))?.steps[0]?.status).toBe('ready')
+})
+
+test('R8.21 a step without calls is nothing to batch', () => {
+  const step = { chainId: 1337, calls: [], action: 'buy', status: 'ready', asked: 0 } as unknown as Step
+  expect(() => toWalletRequest({ step, payer: account })).toThrow('No transactions to batch')
 })
 
 test('a batch that failed is reverted', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../test/payWorld.js'
 import type { QuoteRequest } from '../quote/PayQuote.js'
 import { prepareQuote } from '../quote/prepareQuote.js'
+import { checkNextStep } from './checkNextStep.js'
 import { getPaymentState } from './getPaymentState.js'
 import { listPayments } from './listPayments.js'
 import type { Payment } from './PaymentDetails.js'
@@ -88,6 +89,22 @@ test('R1.16 without services a payment in the same token is prepared here and co
   expect(set.stateOf(paid)).toEqual({ status: 'completed', proven: true })
   expect(await set.received()).toBe(5_000_000n)
   expect(set.asked()).toBe(1)
+})
+
+test('R8.16 R8.22 R8.23 no payer, a step that there is not, a kind of quote that nobody knows: the wallet is not asked', async () => {
+  const set = await setUp(usdcTransfer(), alone())
+  expect(await failureOf(set.start({ connector: undefined }))).toMatchObject({
+    message: 'No wallet connected',
+  })
+  const ask = (changes: object) =>
+    failureOf(prepareQuote(set.billfold, { request: { ...set.request, ...changes } }))
+  expect(await ask({ sender: undefined })).toMatchObject({ message: 'No wallet connected' })
+  expect(await ask({ type: 'barter' })).toMatchObject({ message: 'Unsupported bridge prepare type' })
+  const payment = await set.start()
+  expect(await failureOf(checkNextStep(set.billfold, payment, 7, {}))).toMatchObject({
+    message: 'Invalid step index',
+  })
+  expect(set.asked()).toBe(0)
 })
 
 test('R1.16 the native token is paid to the wei', async () => {

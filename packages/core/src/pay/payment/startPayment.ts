@@ -8,7 +8,8 @@ import type { Payment } from './PaymentDetails.js'
 import { recordPayment } from './recordPayment.js'
 
 export type StartPaymentParameters = {
-  connector: Connector
+  /** The payer's wallet. */
+  connector: Connector | undefined
   quote: PayQuote
   /** What the person has confirmed on Payment Details. */
   confirmed: Confirmed
@@ -24,6 +25,7 @@ export async function startPayment(
   billfold: Billfold,
   { connector, quote, canBatch, ...parameters }: StartPaymentParameters,
 ): Promise<Payment> {
+  if (!connector) throw new BillfoldError('NoWalletConnected')
   if (quote.type === 'onramp') throw new BillfoldError('UnsupportedPrepareType')
   const plan = planPayment(quote, { canBatch })
   if (plan.length === 0) throw new BillfoldError('NoQuote')

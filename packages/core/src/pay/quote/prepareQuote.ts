@@ -18,6 +18,7 @@ export async function prepareQuote(
   { request, ...more }: PrepareQuoteParameters,
 ): Promise<PayQuote> {
   const { type, amount, sender, receiver, feePayer } = request
+  if (!sender) throw new BillfoldError('NoWalletConnected')
   if (type === 'transfer') {
     if (!billfold.services?.bridge) return prepareLocalTransfer(billfold, request)
     const { prepareTransfer } = await import('../../services/bridge/prepareTransfer.js')
