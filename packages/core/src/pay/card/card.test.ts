@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Clock } from '../../platform/Clock.js'
 import { type OnrampQuote, prepareOnramp } from '../../services/bridge/prepareOnramp.js'
 import { createFastClock } from '../../test/createFastClock.js'
+import { createJumpingClock } from '../../test/createJumpingClock.js'
 import { balanceOf, createPayWorld, tokenOf } from '../../test/payWorld.js'
 import { getPaymentState } from '../payment/getPaymentState.js'
 import { listPayments } from '../payment/listPayments.js'
@@ -159,6 +160,17 @@ test('R8.11 design 9.5 a service that fails, or says a word that we do not know,
   const ended = await resumePayment(set.billfold, { id: payment.id, onConnection: (now) => online.push(now) })
   expect(online).toContain(false)
   expect(ended.details.settlement).toEqual({ status: 'failed', reason: 'The session expired' })
+}, 60_000)
+
+test('R7.2 the status of an order is asked for every 2 s, and after a minute every 10 s', async () => {
+  const open = Array.from({ length: 35 }, () => ({ status: 'CREATED' }))
+  const set = await setUp({ fetch: answering([...open, { status: 'FAILED', reason: 'It expired' }]) })
+  const clock = createJumpingClock()
+  const { billfold } = await set.visit(clock)
+  const payment = await startCardPayment(billfold, { card: await set.order(), receiver: set.receiver })
+  await followCard(billfold, { id: payment.id })
+  const paused = (ms: number, count: number) => Array.from({ length: count }, () => ms)
+  expect(clock.pauses).toEqual([...paused(2_000, 30), ...paused(10_000, 5)])
 }, 60_000)
 
 test('an order that was charged and cannot be delivered says that money has moved', async () => {

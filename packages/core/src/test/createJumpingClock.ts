@@ -1,0 +1,26 @@
+import { timing } from '../constants/timing.js'
+import type { Clock } from '../platform/Clock.js'
+
+/** A clock on which a pause of polling is over at once, and time has jumped to its end; `pauses` lists them. */
+export function createJumpingClock(): Clock & { pauses: number[] } {
+  const pauses: number[] = []
+  const start = Date.now()
+  let jumped = 0
+  return {
+    pauses,
+    now: () => start + jumped,
+    after(ms, run) {
+      const isPause = ms === timing.pollMs || ms === timing.slowPollMs
+      if (!isPause) {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      }
+      const timer = setTimeout(() => {
+        pauses.push(ms)
+        jumped += ms
+        run()
+      })
+      return () => clearTimeout(timer)
+    },
+  }
+}
