@@ -24,6 +24,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
+    // Tests wait for chains and pages more than they reckon: one core for each of two files, with none left aside.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
