@@ -3,7 +3,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import type { KnownClient } from './clients/KnownClient.js'
 import type { createCache } from './createCache.js'
 import type { Database } from './database/Database.js'
-import type { createRateLimiter } from './http/createRateLimiter.js'
+import type { RateLimiter } from './http/createRateLimiter.js'
 import type { Indexer } from './indexer/Indexer.js'
 import type { Bell } from './jobs/createBell.js'
 import type { LogEntry, ServerChain } from './ServerOptions.js'
@@ -48,7 +48,7 @@ export type ServerContext = {
   clients: ReadonlyMap<string, KnownClient>
   /** Reads the clients' rows again. */
   refreshClients: () => Promise<void>
-  limitRate: ReturnType<typeof createRateLimiter>
+  rateLimiter: RateLimiter
   isStopping: () => boolean
   /** Rung when there may be something to settle or to tell. */
   bell: Bell

@@ -78,6 +78,8 @@ export const limits = {
   idempotencyPollMs: 100,
   /** How often what is no longer needed is cleared away. */
   sweepEveryMs: 60_000,
+  /** How often processes on one database tell each other whom they have answered how often. */
+  ratesEveryMs: 500,
   idempotencyKeepMs: 24 * 3_600_000,
   settleEveryMs: 250,
   /** How often work is looked for while nothing is under way and nobody rang: another process may have left some. */

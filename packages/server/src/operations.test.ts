@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '@billfold/devstack'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { addClient } from './cli/addClient.js'
 import { showLedger } from './cli/showLedger.js'
 import { showPayment } from './cli/showPayment.js'
+import { openDatabase } from './database/openDatabase.js'
 import { createRateLimiter } from './http/createRateLimiter.js'
+import { exchangeRates } from './http/exchangeRates.js'
 import type { LogEntry } from './ServerOptions.js'
 import { type Server, startServer } from './startServer.js'
 import { ask, post } from './test/ask.js'
@@ -79,6 +81,9 @@ test.each([
 })
 
 test('T72 too many writes of one address or one client are refused for a while; a made-up forwarded address does not help', async () => {
+  // No minute begins anew in the middle.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const write = (address: string, headers = {}) =>
     post({ server }, '/v1/buy/prepare', {}, { 'x-forwarded-for': address, ...headers })
   const statuses = []
@@ -98,11 +103,31 @@ test('T72 too many writes of one address or one client are refused for a while; 
 
 test('a caller who was refused may ask again after the minute', () => {
   let now = 0
-  const limit = createRateLimiter({ read: { perAddress: 1, perClient: 9 } }, () => now)
+  const { take } = createRateLimiter({ read: { perAddress: 1, perClient: 9 } }, () => now)
   const caller = { address: '203.0.113.1', clientId: '' }
-  expect([limit('read', caller), limit('read', caller), limit('write', caller)]).toEqual([0, 60, 0])
+  expect([take('read', caller), take('read', caller), take('write', caller)]).toEqual([0, 60, 0])
   now = 60_000
-  expect(limit('read', caller)).toBe(0)
+  expect(take('read', caller)).toBe(0)
+})
+
+test('T72 processes on one database count together', async () => {
+  const { database, close } = await openDatabase({})
+  let now = 30_000
+  const [one, two] = [1, 2].map(() => createRateLimiter({ read: { perAddress: 4, perClient: 9 } }, () => now))
+  if (!one || !two) throw new Error('there are two')
+  const caller = { address: '203.0.113.1', clientId: '' }
+  const share = () => Promise.all([one, two].map((limiter) => limiter.share(exchangeRates(database))))
+  expect([one, one, two].map((limiter) => limiter.take('read', caller))).toEqual([0, 0, 0])
+  await share()
+  await share()
+  expect([one.take('read', caller), two.take('read', caller)]).toEqual([0, 0])
+  await share()
+  expect([one.take('read', caller), two.take('read', caller)]).toEqual([30, 30])
+  expect(one.take('read', { ...caller, address: '203.0.113.2' })).toBe(0)
+  now = 60_000
+  await share()
+  expect([one, two, one, two].map((limiter) => limiter.take('read', caller))).toEqual([0, 0, 0, 0])
+  await close()
 })
 
 test('every request is logged once, with its correlation id and without its query or keys', async () => {

@@ -42,6 +42,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const opened = await openDatabase(options)
   const { clients, refresh } = await openClients(opened.database, options.clients ?? [], Date.now())
   const { log, list: listLog } = openLog(options)
+  const now = () => Date.now()
   let stopping = false
   const server: ServerContext = {
     publicUrl: options.publicUrl ?? `http://localhost:${port}`,
@@ -49,9 +50,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     chains: new Map(options.chains.map((chain) => [chain.id, connectChain(chain)])),
     database: opened.database,
     rates,
-    now: Date.now,
+    now,
     log,
-    pools: createCache(Date.now),
+    pools: createCache(now),
     indexer: createLogIndexer(opened.database),
     ipfsGateway: options.ipfsGateway,
     transferFee: options.transferFee,
@@ -59,7 +60,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     sponsor: options.sponsor && { ...sponsorLimits, ...toSponsor(options.sponsor) },
     clients,
     refreshClients: refresh,
-    limitRate: createRateLimiter(options.rateLimits ?? (options.development ? {} : rateLimits), Date.now),
+    rateLimiter: createRateLimiter(options.rateLimits ?? (options.development ? {} : rateLimits), now),
     trustedProxies: options.trustedProxies ?? 0,
     isStopping: () => stopping,
     bell: createBell(),

@@ -5,6 +5,7 @@ import { indexer } from './migrations/indexer.js'
 import { logins } from './migrations/logins.js'
 import { merchants } from './migrations/merchants.js'
 import { payments } from './migrations/payments.js'
+import { rates } from './migrations/rates.js'
 import { sessionLogins } from './migrations/sessionLogins.js'
 import { sponsor } from './migrations/sponsor.js'
 import { start } from './migrations/start.js'
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   logins,
   uploads,
   sessionLogins,
+  rates,
 ]

@@ -47,7 +47,10 @@ function checkCaller(server: ServerContext, endpoint: Endpoint, c: Context): voi
   const clientId = readClientId(c)
   checkClient(server, clientId, c.req.header('origin'))
   const caller = { address: readAddress(c, server.trustedProxies), clientId }
-  const waitSeconds = server.limitRate(endpoint.idempotent || endpoint.secret ? 'write' : 'read', caller)
+  const waitSeconds = server.rateLimiter.take(
+    endpoint.idempotent || endpoint.secret ? 'write' : 'read',
+    caller,
+  )
   if (waitSeconds === 0) return
   c.header('retry-after', String(waitSeconds))
   throw new ServiceError('TOO_MANY_REQUESTS', 'Too many requests. Please try again in a moment.')

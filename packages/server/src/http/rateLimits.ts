@@ -1,4 +1,4 @@
-/** Requests per minute that one process answers; what a browser must not be able to do by the thousand is a write. */
+/** Requests per minute of the clock, of all processes on one database together; what a browser must not be able to do by the thousand is a write. */
 export const rateLimits = {
   read: { perAddress: 3_000, perClient: 300_000 },
   write: { perAddress: 300, perClient: 30_000 },

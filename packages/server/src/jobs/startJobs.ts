@@ -1,3 +1,4 @@
+import { exchangeRates } from '../http/exchangeRates.js'
 import { forgetKeys } from '../http/runOnce.js'
 import { createChainIndexer } from '../indexer/createChainIndexer.js'
 import { limits } from '../limits.js'
@@ -26,12 +27,18 @@ function listLoops(server: ServerContext): Loop[] {
     { name: 'settle', ...soon, run: () => settle(server) },
     { name: 'webhooks', ...soon, run: () => sendWebhooks(server) },
     { name: 'sweep', everyMs: limits.sweepEveryMs, run: () => sweep(server) },
+    { name: 'rates', everyMs: limits.ratesEveryMs, run: () => shareRates(server) },
     { name: 'clients', everyMs: limits.clientsEveryMs, run: () => refreshClients(server) },
   ]
 }
 
 async function sweep(server: ServerContext): Promise<Round> {
   await forgetKeys(server)
+  return 'idle'
+}
+
+async function shareRates(server: ServerContext): Promise<Round> {
+  await server.rateLimiter.share(exchangeRates(server.database))
   return 'idle'
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
     chains: new Map([[1337, chain]]),
     clients: new Map(['shop', 'other'].map((id) => [id, { id, origins: [] }])),
     sponsor: { ...sponsorLimits, account: privateKeyToAccount(generatePrivateKey()) },
-    limitRate: () => 0,
+    rateLimiter: { take: () => 0, share: async () => {} },
     trustedProxies: 0,
     now: Date.now,
     log: () => {},

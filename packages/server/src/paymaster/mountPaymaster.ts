@@ -21,7 +21,7 @@ export function mountPaymaster(app: Hono, server: ServerContext): void {
         throw new ServiceError('FORBIDDEN', 'Gas is sponsored for a client: send x-client-id')
       checkClient(server, clientId, c.req.header('origin'))
       const address = readAddress(c, server.trustedProxies)
-      if (server.limitRate('write', { address, clientId }) > 0)
+      if (server.rateLimiter.take('write', { address, clientId }) > 0)
         throw new ServiceError('TOO_MANY_REQUESTS', 'Too many requests. Please try again in a moment.')
       const body = (await readBody(c.req)) as { id?: unknown; method?: unknown; params?: unknown } | null
       id = body?.id ?? null

@@ -15,7 +15,7 @@ export function mountImages(app: Hono, server: ServerContext): void {
   app.get('/image', async (c) => {
     try {
       const caller = { address: readAddress(c, server.trustedProxies), clientId: '' }
-      if (server.limitRate('read', caller) > 0)
+      if (server.rateLimiter.take('read', caller) > 0)
         throw new ServiceError('TOO_MANY_REQUESTS', 'Too many requests. Please try again in a moment.')
       const { type, bytes } = await fetchImage(server, c.req.query('url') ?? '')
       c.header('content-type', type)
