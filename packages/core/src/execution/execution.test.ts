@@ -298,7 +298,7 @@ async function setUpWaiting() {
 
 afterEach(() => command(one, 'evm_setAutomine', [true]))
 
-test('R4.89 a transaction that waits is submitted with its hash, and confirmed once it is mined', async () => {
+test('R4.89 R7.37 a transaction that waits is submitted with its hash, and confirmed once it is mined', async () => {
   const set = await setUpWaiting()
   expect((await set.stored()).steps[0]).toMatchObject({ status: 'submitted', hash: set.hash, nonce: 0 })
   await set.mine()

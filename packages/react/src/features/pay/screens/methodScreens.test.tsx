@@ -96,7 +96,7 @@ test('R2.163 R2.164 a wallet without tokens: what to try, and the way back to th
   await expect.element(heading('Choose Payment Method')).toBeVisible()
 })
 
-test('R2.165 R2.166 R2.167 providers with price in the chosen currency and what is delivered, the cheapest first', async () => {
+test('R2.165 R2.166 R2.167 R7.6 providers with price in the chosen currency and what is delivered, the cheapest first', async () => {
   const { services } = await openMethods({}, { currency: 'EUR' })
   await userEvent.click(row(/^Pay with Card/))
   await expect.element(heading('Select Payment Provider')).toBeVisible()
@@ -106,10 +106,12 @@ test('R2.165 R2.166 R2.167 providers with price in the chosen currency and what 
   expect(services.asked('/v1/onramp/prepare').map(({ body }) => body.currency)).toEqual(['EUR', 'EUR', 'EUR'])
 })
 
-test('R2.168 while providers are asked it says so', async () => {
-  await openMethods({ answers: { 'POST /v1/onramp/prepare': never } })
+test('R2.168 R7.5 while providers are asked, all three at once, it says so', async () => {
+  const { services } = await openMethods({ answers: { 'POST /v1/onramp/prepare': never } })
   await userEvent.click(row(/^Pay with Card/))
   await expect.element(text('Generating quotes...')).toBeVisible()
+  const asked = () => services.asked('/v1/onramp/prepare').map(({ body }) => body.onramp)
+  await expect.poll(asked).toEqual(['coinbase', 'stripe', 'transak'])
 })
 
 test('R2.169 R8.63 when every provider refuses there is no quote, and the way back', async () => {
