@@ -1,6 +1,7 @@
 import type { StackChain } from '@billfold/devstack'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import type { PayQuote, QuoteRequest } from '../pay/quote/PayQuote.js'
+import { prepareLocalTransfer } from '../pay/quote/prepareLocalTransfer.js'
 import { prepareQuote } from '../pay/quote/prepareQuote.js'
 import { deployForwarder } from './deployForwarder.js'
 import { balanceOf, confirm, createPayWorld, tokenOf } from './payWorld.js'
@@ -35,8 +36,12 @@ export async function createShop({ type, chains, services, fetch }: CreateShopOp
   }
   /** A new quote; of a local chain one that outlives every clock. */
   async function quote(page: Awaited<ReturnType<typeof set.visit>>, orderId?: string) {
-    const plain = await prepareQuote(page.billfold, { request, orderId })
-    const expiration = services ? plain.expiration : page.billfold.platform.clock.now() + 1e12
+    const { billfold } = page
+    const isPlain = request.type === 'transfer'
+    const plain = await (isPlain
+      ? prepareLocalTransfer(billfold, request)
+      : prepareQuote(billfold, { request, orderId }))
+    const expiration = isPlain ? billfold.platform.clock.now() + 1e12 : plain.expiration
     const made = type === 'call' ? await toCall(plain) : plain
     const { type: kind } = made
     return { quote: { ...made, expiration }, confirmed: confirm({ ...request, type: kind }, made) }

@@ -496,6 +496,7 @@ export const es_ES: Messages = {
       pending: 'Tu cartera ya muestra una solicitud. Respóndela e inténtalo de nuevo.',
       unsupported: 'Tu cartera no admite esta solicitud.',
       chainNotAdded: 'Tu cartera no conoce esta red.',
+      wouldFail: 'La red rechazaría este pago, así que no se ha enviado nada.',
       reverted: 'La red ha rechazado la transacción. Solo se ha gastado la comisión de red.',
       replaced: 'La transacción ha sido sustituida por otra de tu cartera.',
       dropped: 'La red ha descartado la transacción. No se ha enviado nada con ella.',

@@ -324,6 +324,8 @@ function withStatus(answer: (call: number) => unknown): typeof fetch {
   }
 }
 const swap = (): Wanted => ({ from: ['USDC', chains[0]], to: ['DAI', chains[0]], amount: parseEther('2') })
+/** What no transaction of ours can prove: it arrives on another chain. */
+const bridge = (): Wanted => ({ from: ['USDC', chains[0]], to: ['USDC', chains[1]], amount: 2_000_000n })
 
 test('R4.57 R4.59 a status call that fails, or says a word that nobody knows, fails nothing: it is asked again', async () => {
   const online: boolean[] = []
@@ -335,7 +337,7 @@ test('R4.57 R4.59 a status call that fails, or says a word that nobody knows, fa
     {},
     { status: 'COMPLETED', transactions: [] },
   ]
-  const set = await setUp(swap(), {
+  const set = await setUp(bridge(), {
     fetch: withStatus((call) => answers[Math.min(call, answers.length - 1)]),
   })
   const paid = await set.run(await set.start(), { onConnection: (ok: boolean) => online.push(ok) })
@@ -346,23 +348,15 @@ test('R4.57 R4.59 a status call that fails, or says a word that nobody knows, fa
 }, 60_000)
 
 test('R4.58 R8.18 a status of FAILED ends the payment: failed, with what moved', async () => {
-  const set = await setUp(swap(), { fetch: withStatus(() => ({ status: 'FAILED', transactions: [] })) })
+  const set = await setUp(bridge(), { fetch: withStatus(() => ({ status: 'FAILED', transactions: [] })) })
   const paid = await set.run(await set.start())
   expect(set.stateOf(paid)).toEqual({ status: 'failed', fundsMoved: true, message: 'Payment failed' })
 }, 60_000)
 
 test('a status of FAILED for something that arrived is a success: the chain counts', async () => {
-  let hash = ''
-  const fake = withStatus(() => ({
-    status: 'FAILED',
-    transactions: [{ chainId: 1337, transactionHash: hash }],
-  }))
+  const fake = withStatus(() => ({ status: 'FAILED', transactions: [] }))
   const set = await setUp(swap(), { fetch: fake })
-  const paid = await set.run(await set.start(), {
-    onChange: ({ steps }: Payment) => {
-      hash = steps.at(-1)?.hash ?? ''
-    },
-  })
+  const paid = await set.run(await set.start())
   expect(set.stateOf(paid)).toEqual({ status: 'completed', proven: true })
 }, 60_000)
 
@@ -378,7 +372,7 @@ test('a refund is followed to its end: who gets what back', async () => {
     { status: 'FAILED', transactions: [], refund: refund('PENDING') },
     { status: 'FAILED', transactions: [], refund: refund('COMPLETED') },
   ]
-  const set = await setUp(swap(), { fetch: withStatus((call) => answers[Math.min(call, 1)]) })
+  const set = await setUp(bridge(), { fetch: withStatus((call) => answers[Math.min(call, 1)]) })
   const states: string[] = []
   const paid = await set.run(await set.start(), {
     onChange: (payment: Payment) => states.push(set.stateOf(payment).status),
@@ -392,7 +386,7 @@ test('a payment that settles while nobody looks is finished by the next page, wi
   const fake = withStatus(() =>
     ready ? { status: 'COMPLETED', transactions: [] } : { status: 'PENDING', transactions: [] },
   )
-  const set = await setUp(swap(), { fetch: fake })
+  const set = await setUp(bridge(), { fetch: fake })
   const leave = new AbortController()
   const states: string[] = []
   const payment = await set.start()

@@ -1,9 +1,11 @@
+import type { Hash } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import { changeDetails } from '../../execution/changeDetails.js'
 import { getOperation } from '../../execution/getOperation.js'
 import type { Step } from '../../execution/Operation.js'
 import { pause } from '../../execution/pause.js'
 import type { PaymentStatus } from '../../services/bridge/getStatus.js'
+import type { Confirmed } from '../guard/Confirmed.js'
 import { type Payment, type Settlement, toPayment } from './PaymentDetails.js'
 import { proveDelivery } from './proveDelivery.js'
 
@@ -68,19 +70,39 @@ async function findSettlement(
       transactions: own,
       destinationAmount: quote.destinationAmount,
     }
-  const status = await readStatus(billfold, last, signal)
-  if (!status || status.status === 'PENDING' || status.status === 'NOT_FOUND') return undefined
-  const transactions = status.transactions.map(({ chainId, transactionHash }) => ({
-    chainId,
-    transactionHash,
-  }))
-  const delivery = transactions.findLast(({ chainId }) => chainId === confirmed.destinationChainId)
-  const proven =
-    delivery !== undefined &&
-    (await proveDelivery(billfold, { confirmed, hash: delivery.transactionHash }).catch(() => false))
-  if (status.status === 'COMPLETED' || proven)
+  const answer = await readStatus(billfold, last, signal).catch((error: unknown) => ({ error }))
+  const status = answer && 'error' in answer ? undefined : answer
+  const transactions = status?.transactions.map(toPlace) ?? []
+  const proven = await isDelivered(billfold, confirmed, [transactions, own])
+  if (status?.status === 'COMPLETED')
     return { status: 'completed', proven, transactions, destinationAmount: status.destinationAmount }
-  return toFailure(status)
+  // The chain counts, also where the service lags, cannot be reached or says that it failed.
+  if (proven)
+    return {
+      status: 'completed',
+      proven,
+      transactions: transactions.length > 0 ? transactions : own,
+      destinationAmount: status?.destinationAmount ?? quote.destinationAmount,
+    }
+  if (answer && 'error' in answer) throw answer.error
+  return status?.status === 'FAILED' ? toFailure(status) : undefined
+}
+
+type Place = { chainId: number; transactionHash: Hash }
+
+const toPlace = ({ chainId, transactionHash }: Place): Place => ({ chainId, transactionHash })
+
+/** Whether what was confirmed has arrived, by the newest transaction that was named for the destination chain or by our own. */
+async function isDelivered(
+  billfold: Billfold,
+  confirmed: Confirmed,
+  lists: readonly (readonly Place[])[],
+): Promise<boolean> {
+  for (const places of lists) {
+    const hash = places.findLast(({ chainId }) => chainId === confirmed.destinationChainId)?.transactionHash
+    if (hash && (await proveDelivery(billfold, { confirmed, hash }).catch(() => false))) return true
+  }
+  return false
 }
 
 async function readStatus(

@@ -19,6 +19,7 @@ const wallet: Partial<Record<FailureKind, Failure>> = {
   pending: 'pending',
   unsupported: 'unsupported',
   chainNotAdded: 'chainNotAdded',
+  reverted: 'wouldFail',
 }
 
 /** Spec §8 "User messages": by code what a service said, as it is what the kit says (design 9.19). */
@@ -32,7 +33,16 @@ export function describeError(error: ApiError | Error, t: Translate<typeof engli
   const code = (error as { code?: unknown }).code
   const isKnown = typeof code === 'string' && code !== 'UNKNOWN_ERROR' && Object.hasOwn(english.codes, code)
   if (isKnown) return t(`codes.${code as Code}`)
-  return error.message || t('codes.UNKNOWN_ERROR')
+  const technical = findTechnical(error)
+  return technical ? t(`codes.${technical}`) : error.message || t('codes.UNKNOWN_ERROR')
+}
+
+/** What a machine said is no news for a person: it stands under the details (design 9.34). */
+function findTechnical(error: ApiError | Error): Code | undefined {
+  if (!('statusCode' in error)) return 'UNKNOWN_ERROR'
+  const { code, statusCode } = error
+  const isBroken = statusCode >= 500 || statusCode === 429
+  return code === 'UNKNOWN_ERROR' && isBroken ? 'INTERNAL_SERVER_ERROR' : undefined
 }
 
 /** Why the guard refused, in the language of the page. */

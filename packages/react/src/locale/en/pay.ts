@@ -179,6 +179,7 @@ export const pay = {
     pending: 'Your wallet already shows a request. Answer it, then try again.',
     unsupported: 'Your wallet does not support this request.',
     chainNotAdded: 'Your wallet does not know this network.',
+    wouldFail: 'The network would refuse this payment, so nothing was sent.',
     reverted: 'The network refused the transaction. Only the network fee was spent.',
     replaced: 'The transaction was replaced by another one from your wallet.',
     dropped: 'The network has dropped the transaction. Nothing was sent by it.',

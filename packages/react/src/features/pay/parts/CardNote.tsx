@@ -4,9 +4,9 @@ import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Notice } from '../../../ui/Notice.js'
 import { Text } from '../../../ui/Text.js'
+import { useAnnounced } from '../../../ui/useAnnounced.js'
 import { onrampNames } from '../onrampNames.js'
 import { useRun } from '../useRun.js'
-import { useAnnounced } from './useAnnounced.js'
 
 /** What to do while a card provider waits to be paid, and after it was (design 9.3). */
 export function CardNote({ card }: { card: CardOrder }) {

@@ -10,9 +10,9 @@ import { Details } from '../../../ui/Details.js'
 import { WarningIcon } from '../../../ui/icons/WarningIcon.js'
 import { Stack } from '../../../ui/Stack.js'
 import { Text } from '../../../ui/Text.js'
+import { useAnnounced } from '../../../ui/useAnnounced.js'
 import { describeError } from '../describeError.js'
 import styles from './ErrorBanner.module.css'
-import { useAnnounced } from './useAnnounced.js'
 
 export type ErrorBannerProps = {
   error: ApiError
@@ -59,6 +59,12 @@ export function ErrorBanner({ error, children, ids = [], onRetry, onCancel }: Er
       </Stack>
       <Details summary={t('error.support')}>
         <Stack gap={8}>
+          {/* What a machine said is shown to whoever asks, and not copied: it may name what is private. */}
+          {error.message !== message && (
+            <Text as="div" size="small" tone="secondary">
+              <bdi>{error.message}</bdi>
+            </Text>
+          )}
           {facts.map((fact) => (
             <Text key={fact} as="div" size="small" tone="secondary">
               <bdi>{fact}</bdi>

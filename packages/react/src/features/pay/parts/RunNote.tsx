@@ -6,8 +6,8 @@ import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Notice } from '../../../ui/Notice.js'
 import { Text } from '../../../ui/Text.js'
+import { useAnnounced } from '../../../ui/useAnnounced.js'
 import { useRun } from '../useRun.js'
-import { useAnnounced } from './useAnnounced.js'
 
 /** What a person should do now, and whether the window may be closed (design 4). */
 export function RunNote() {

@@ -4,9 +4,9 @@ import { useText } from '../../../locale/useText.js'
 import { Panel } from '../../../ui/Panel.js'
 import { Spinner } from '../../../ui/Spinner.js'
 import { Text } from '../../../ui/Text.js'
+import { useAnnounced } from '../../../ui/useAnnounced.js'
 import { usePayState } from '../PayContext.js'
 import { PayScreen } from '../parts/PayScreen.js'
-import { useAnnounced } from '../parts/useAnnounced.js'
 import { useQuote } from '../useQuote.js'
 
 /** Spec §2, screen 7. */

@@ -10,11 +10,11 @@ import { Panel } from '../../../ui/Panel.js'
 import { Row } from '../../../ui/Row.js'
 import { Spinner } from '../../../ui/Spinner.js'
 import { Text } from '../../../ui/Text.js'
+import { useAnnounced } from '../../../ui/useAnnounced.js'
 import { formatPrice } from '../formatPrice.js'
 import { onrampNames } from '../onrampNames.js'
 import { usePayState } from '../PayContext.js'
 import { PayScreen } from '../parts/PayScreen.js'
-import { useAnnounced } from '../parts/useAnnounced.js'
 import { useOffers } from '../useOffers.js'
 
 /** Spec §2, screen 5. */

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { useAnnounce } from '../../../ui/useAnnounce.js'
+import { useAnnounce } from './useAnnounce.js'
 
 /** Says a text aloud when it comes into view. */
 export function useAnnounced(text: string, urgency: 'polite' | 'assertive' = 'assertive'): void {

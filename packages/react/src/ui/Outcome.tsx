@@ -1,9 +1,9 @@
 'use client'
 import type { ComponentType, ReactNode } from 'react'
-import type { IconProps } from '../../../ui/icons/Icon.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Text } from '../../../ui/Text.js'
+import type { IconProps } from './icons/Icon.js'
 import styles from './Outcome.module.css'
+import { Panel } from './Panel.js'
+import { Text } from './Text.js'
 import { useAnnounced } from './useAnnounced.js'
 
 export type OutcomeProps = {
