@@ -4,6 +4,10 @@ export const budgets = {
   /** A page with WalletConnect, smart accounts and the connectors that bring SDKs: at load it pays for their names alone. */
   wallets: { overButton: 8, requests: 4, outsideHosts: 0 },
   connectModal: { bytes: 12, requests: 2, outsideHosts: 0 },
+  /** A page with the payment widget on its first screen, the token's data read. */
+  pay: { overReact: 45 },
+  /** kB gzip of the payment engine without screens. */
+  engine: { own: 12, withLibraries: 27 },
   install: { packages: 35, megabytes: 70 },
 } as const
 

@@ -19,11 +19,20 @@ function page(kilobytes: number, change: Partial<Measurement> = {}): Measurement
   }
 }
 
-const base = { react: page(58), wagmi: page(82), button: page(96), wallets: page(104) }
+const base = {
+  react: page(58),
+  wagmi: page(82),
+  button: page(96),
+  wallets: page(104),
+  pay: page(103),
+}
 const install = { packages: 35, megabytes: 70 }
+const engine = { own: 12, withLibraries: 27 }
 
-function listOver(button: Measurement, measured = install, wallets = base.wallets): string[] {
-  return compareBudgets({ ...base, button, wallets }, measured)
+type Others = Partial<Record<'wallets' | 'pay', Measurement>>
+
+function listOver(button: Measurement, measured = install, others: Others = {}, weighed = engine): string[] {
+  return compareBudgets({ ...base, button, ...others }, measured, weighed)
     .filter(isOver)
     .map(({ what }) => what)
 }
@@ -43,7 +52,7 @@ test('an outside host, one request too many and an unprefetched modal fail', () 
     open: { files: files.slice(0, 3), outsideHosts: ['api.test'] },
     afterClick: files.slice(0, 1),
   })
-  expect(listOver(button, install, page(0))).toEqual([
+  expect(listOver(button, install, { wallets: page(0) })).toEqual([
     'button at load, requests',
     'button at load, outside hosts',
     'first opening, requests',
@@ -54,16 +63,26 @@ test('an outside host, one request too many and an unprefetched modal fail', () 
 
 test('wallet options that come with the page instead of when they are chosen fail', () => {
   const files = Array.from({ length: 5 }, (_, index) => ({ path: `/${index}.svg`, bytes: 1 }))
-  expect(listOver(page(96), install, page(105))).toEqual(['every wallet option, over the button'])
-  expect(listOver(page(96), install, page(96, { load: { files, outsideHosts: ['relay.test'] } }))).toEqual([
-    'every wallet option, requests',
-    'every wallet option, outside hosts',
+  expect(listOver(page(96), install, { wallets: page(105) })).toEqual([
+    'every wallet option, over the button',
   ])
+  expect(
+    listOver(page(96), install, { wallets: page(96, { load: { files, outsideHosts: ['relay.test'] } }) }),
+  ).toEqual(['every wallet option, requests', 'every wallet option, outside hosts'])
 })
 
 test('too many packages, or none that could be counted, fail', () => {
   expect(listOver(page(96), { packages: 36, megabytes: Number.NaN })).toEqual([
     'install, packages',
     'install, on disk',
+  ])
+})
+
+test('a payment page or an engine that is too heavy fails', () => {
+  const over = listOver(page(96), install, { pay: page(104) }, { own: 12.1, withLibraries: 27.1 })
+  expect(over).toEqual([
+    'payment widget at load, token data included, over React 19',
+    'payment engine, our own code',
+    'payment engine with viem and valibot',
   ])
 })

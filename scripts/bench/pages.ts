@@ -1,6 +1,22 @@
-export type PageName = 'react' | 'wagmi' | 'button' | 'wallets'
+export type PageName = 'react' | 'wagmi' | 'button' | 'wallets' | 'pay'
 
-export const pageNames: readonly PageName[] = ['react', 'wagmi', 'button', 'wallets']
+export const pageNames: readonly PageName[] = ['react', 'wagmi', 'button', 'wallets', 'pay']
+
+/** Where the payment widget asks for its token; the benchmark itself answers. */
+export const servicesUrl = 'https://services.invalid'
+const tokenAddress = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+export const tokenAnswer = {
+  data: [
+    {
+      chainId: 1,
+      address: tokenAddress,
+      name: 'USD Coin',
+      symbol: 'USDC',
+      decimals: 6,
+      prices: { USD: 1 },
+    },
+  ],
+}
 
 /** The document of every page: no icon, so that the browser asks for nothing that we did not write. */
 export const html = `<!doctype html>
@@ -96,6 +112,23 @@ const billfold = createBillfold({
 createRoot(document.getElementById('root')).render(
   <BillfoldProvider billfold={billfold}>
     <ConnectButton />
+  </BillfoldProvider>,
+)
+`,
+  pay: `
+import { createBillfold } from '@billfold/core'
+import { BillfoldProvider, PayWidget } from '@billfold/react'
+import '@billfold/react/styles.css'
+import { createRoot } from 'react-dom/client'
+import { mainnet } from 'viem/chains'
+
+const services = '${servicesUrl}'
+const billfold = createBillfold({ appMetadata: { name: 'Shop' }, chains: [mainnet], services })
+const token = { chainId: 1, address: '${tokenAddress}' }
+const paymentInfo = { amount: '5', token, sellerAddress: '0x90F79bf6EB2c4f870365E785982E1f101E93b906' }
+createRoot(document.getElementById('root')).render(
+  <BillfoldProvider billfold={billfold}>
+    <PayWidget mode="direct_payment" paymentInfo={paymentInfo} />
   </BillfoldProvider>,
 )
 `,

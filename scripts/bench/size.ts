@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { guides } from './budgets.js'
 import { buildPage } from './buildPage.js'
 import { compareBudgets, isOver, sumBytes } from './compareBudgets.js'
+import { measureEngine } from './measureEngine.js'
 import { measureInstall } from './measureInstall.js'
 import { type Measurement, measurePage } from './measurePage.js'
 import { mains, type PageName, pageNames } from './pages.js'
@@ -37,7 +38,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking'],
 })
 const measured: Partial<Record<PageName, Measurement>> = {}
-const clicks: Record<PageName, number[]> = { react: [], wagmi: [], button: [], wallets: [] }
+const clicks: Record<PageName, number[]> = { react: [], wagmi: [], button: [], wallets: [], pay: [] }
 try {
   for (const name of pageNames) {
     const folder = await buildPage(join(root, '.cache/bench'), { name, main: mains[name] }, conditions)
@@ -51,6 +52,7 @@ try {
   await browser.close()
 }
 
+const engine = await measureEngine(join(root, '.cache/bench'), conditions)
 const pages = measured as Record<PageName, Measurement>
 for (const name of pageNames) {
   const { load, open, heapMegabytes } = pages[name]
@@ -61,7 +63,7 @@ for (const name of pageNames) {
 }
 
 console.log('\nGated')
-const rows = compareBudgets(pages, measureInstall(root))
+const rows = compareBudgets(pages, measureInstall(root), engine)
 for (const row of rows) {
   const value = `${Number.isInteger(row.value) ? row.value : row.value.toFixed(1)} ${row.unit}`.trim()
   console.log(`  ${isOver(row) ? 'OVER' : 'ok  '} ${row.what}: ${value} (at most ${row.budget})`)

@@ -1,0 +1,70 @@
+import { parseUnits } from 'viem'
+import { expect, test } from '../journey.js'
+import {
+  accountKinds,
+  connectInside,
+  giveMoney,
+  openWidget,
+  type PaymentKind,
+  payModes,
+  payThrough,
+  quoteTypes,
+} from '../payments.js'
+
+// Logging in by mail, operations through a bundler, settlement on another chain.
+test.describe.configure({ timeout: 240_000 })
+
+const isLong = process.env.BILLFOLD_LONG === '1'
+
+const all = payModes.flatMap((mode) =>
+  quoteTypes.flatMap((quote) => accountKinds.map((account): PaymentKind => ({ mode, quote, account }))),
+)
+
+/** Each mode, each way to pay and each kind of account is among them; the other journeys of payments add to it. */
+const chosen: Record<string, string> = {
+  'direct swap external': 'R1.14 R2.216 R2.222 R2.223',
+  'direct bridge inApp': 'R1.15',
+  'transaction bridge smart': 'R1.6 R1.13',
+  'fund transfer smart': 'R1.6 R1.16',
+  'transaction transfer external': 'R1.13 R2.170',
+}
+
+const nameOf = ({ mode, quote, account }: PaymentKind) => `${mode} ${quote} ${account}`
+const words = {
+  fund: 'buying',
+  direct: 'a direct payment',
+  transaction: 'a transaction',
+  transfer: 'the same token',
+  swap: 'a swap',
+  bridge: 'another network',
+  card: 'a card',
+  external: 'an external wallet',
+  inApp: 'an in-app wallet',
+  smart: 'a smart account',
+} as const
+
+for (const kind of all.filter((one) => isLong || nameOf(one) in chosen)) {
+  const { mode, quote, account } = kind
+  const ids = chosen[nameOf(kind)] ?? 'R1.12'
+  test(`${ids} ${words[mode]} with ${words[quote]} from ${words[account]}: the receiver has the amount to the unit, nobody else has any of it`, async ({
+    page,
+    open,
+    stack,
+  }) => {
+    const shop = await openWidget({ open, stack }, kind)
+    const caller = await connectInside(page, account)
+    const payer = mode === 'transaction' && quote === 'transfer' ? shop.helper : caller
+    await giveMoney(stack, kind, { payer, caller })
+    // The widget may have asked for the balance before there was any.
+    await page.reload()
+    await payThrough(page, kind)
+    const isToCaller = mode === 'fund' && quote !== 'transfer'
+    expect(await shop.received(isToCaller ? caller : shop.receiver)).toBe(shop.amount)
+    if (mode === 'transaction') expect(await shop.received(caller)).toBe(0n)
+    if (quote === 'transfer') {
+      const spent = mode === 'transaction' ? '1.75' : '3'
+      expect(parseUnits('20', 6) - (await shop.received(payer))).toBe(parseUnits(spent, 6))
+    }
+    if (account === 'smart') expect(await shop.chain.getBalance(caller)).toBe(0n)
+  })
+}

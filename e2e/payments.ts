@@ -1,0 +1,147 @@
+import { fundAccount, type StackDescription } from '@billfold/devstack'
+import { expect, type Page } from '@playwright/test'
+import { type Address, encodeFunctionData, erc20Abi, parseUnits } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { openChain } from './chain.js'
+import { approve, newEmail, readCode } from './inApp.js'
+import type { EmbedOptions } from './kit.js'
+
+export const payModes = ['fund', 'direct', 'transaction'] as const
+export const quoteTypes = ['transfer', 'swap', 'bridge', 'card'] as const
+export const accountKinds = ['external', 'inApp', 'smart'] as const
+
+export type PaymentKind = {
+  mode: (typeof payModes)[number]
+  quote: (typeof quoteTypes)[number]
+  account: (typeof accountKinds)[number]
+}
+
+export const newAddress = (): Address => privateKeyToAddress(generatePrivateKey())
+
+/** What is bought, in USDC; the caller of a transaction has a part of it already. */
+const [wanted, held] = ['3', '1.25']
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+
+type World = { stack: StackDescription; open(options: EmbedOptions): Promise<void> }
+
+/** Opens the widget of a mode on what is to be paid, with two wallets that nobody else uses. */
+export async function openWidget({ stack, open }: World, { mode, quote, account }: PaymentKind) {
+  const keys = [generatePrivateKey(), generatePrivateKey()]
+  const helper = privateKeyToAddress(keys[1] as `0x${string}`)
+  const receiver = newAddress()
+  const chainId = quote === 'bridge' ? 1338 : 1337
+  const chain = openChain(stack, chainId)
+  const usdc = chain.tokens.USDC?.address as Address
+  const amount = parseUnits(wanted, 6)
+  const shared = {
+    chain: chainId,
+    tokenAddress: usdc,
+    ...(account === 'smart' && { accountAbstraction: 'EIP4337' }),
+  }
+  const widgets = {
+    // Paying oneself in the same token is no payment: then it is for somebody else.
+    fund: [
+      'BuyWidget',
+      { ...shared, amount: wanted, ...(quote === 'transfer' && { receiverAddress: receiver }) },
+    ],
+    direct: ['CheckoutWidget', { ...shared, seller: receiver, amount: wanted }],
+    transaction: [
+      'TransactionWidget',
+      {
+        ...shared,
+        transaction: {
+          to: usdc,
+          chainId,
+          data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [receiver, amount] }),
+          erc20Value: { tokenAddress: usdc, amount: amount.toString() },
+        },
+      },
+    ],
+  } as const
+  const [component, options] = widgets[mode]
+  await open({ component, options, keys })
+  const received = (owner: Address = receiver) => chain.getTokens('USDC', owner)
+  return { receiver, helper, amount, chain, received }
+}
+
+/** The active account, as the kit's own record has it. */
+export async function readAccount(page: Page): Promise<{ walletId: string; address: Address }> {
+  const text = await page.evaluate(() => localStorage.getItem('billfold.wallets'))
+  const { wallets } = JSON.parse(text ?? '{}') as { wallets: { walletId: string; address: Address }[] }
+  return wallets[0] as { walletId: string; address: Address }
+}
+
+/** Connects an account of a kind inside the widget. */
+export async function connectInside(page: Page, account: PaymentKind['account']): Promise<Address> {
+  await press(page, 'Connect wallet')
+  const dialog = page.getByRole('dialog')
+  if (account === 'inApp') {
+    const email = newEmail()
+    await dialog.getByRole('button', { name: 'Email or guest' }).click()
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Code').fill(await readCode(email))
+  } else await dialog.getByRole('button', { name: /^Demo Wallet 1$|^Demo Wallet 1 / }).click()
+  await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeHidden()
+  return (await readAccount(page)).address
+}
+
+/** What the payer of a kind needs, and no more: a smart account pays without any ether. */
+export async function giveMoney(
+  stack: StackDescription,
+  { mode, quote, account }: PaymentKind,
+  { payer, caller }: { payer: Address; caller: Address },
+): Promise<void> {
+  const give = (address: Address, chainId: number, tokens: Record<string, string>, ether = '1') =>
+    fundAccount(stack, { chainId, address, ether, tokens } as never)
+  const gas = account === 'smart' && payer === caller ? '0' : '1'
+  if (quote === 'swap') await give(payer, 1337, { USDT: '20' }, gas)
+  if (quote === 'transfer' || quote === 'bridge') await give(payer, 1337, { USDC: '20' }, gas)
+  if (mode !== 'transaction') return
+  const there = quote === 'bridge' ? 1338 : 1337
+  await give(caller, there, { USDC: held }, account === 'smart' ? '0' : '1')
+}
+
+/** From the first screen of the widget to the end of the payment, and of the call that follows it. */
+export async function payThrough(page: Page, { mode, quote, account }: PaymentKind): Promise<void> {
+  const start = { fund: /^Buy 3 USDC/, direct: /^Buy Now/, transaction: /^Execute/ }[mode]
+  await page.getByRole('button', { name: start }).click()
+  await expect(heading(page, 'Choose Payment Method')).toBeVisible()
+  const isHelped = mode === 'transaction' && quote === 'transfer'
+  if (quote === 'card') await payByCard(page)
+  else {
+    if (isHelped) await connectAnother(page)
+    else await press(page, account === 'inApp' ? /Email or guest/ : /Demo Wallet 1/)
+    const token = quote === 'swap' ? 'USDT' : 'USDC'
+    await press(page, new RegExp(`^${token} on Local One`))
+    await expect(heading(page, 'Payment Details')).toBeVisible()
+    await press(page, 'Confirm Payment')
+    const requests = quote === 'transfer' ? 1 : 2
+    if (account === 'inApp' && !isHelped) for (let count = 0; count < requests; count++) await approve(page)
+  }
+  await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 90_000 })
+  if (mode !== 'transaction') return
+  await press(page, 'Continue')
+  if (account === 'inApp') await approve(page)
+  await expect(heading(page, 'Transaction sent')).toBeVisible({ timeout: 90_000 })
+}
+
+/** A second wallet that pays beside the active one. */
+async function connectAnother(page: Page): Promise<void> {
+  await press(page, /^Connect Another Wallet/)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Demo Wallet 2/ })
+    .click()
+}
+
+async function payByCard(page: Page): Promise<void> {
+  await press(page, /^Pay with Card/)
+  await press(page, /^Stripe/)
+  const popup = page.waitForEvent('popup')
+  await press(page, 'Confirm Payment')
+  const provider = await popup
+  await provider.getByRole('button', { name: /^Pay \d/ }).click()
+}
