@@ -39,6 +39,7 @@ export async function openWidget({ stack, open }: World, { mode, quote, account 
     chain: chainId,
     tokenAddress: usdc,
     ...(account === 'smart' && { accountAbstraction: 'EIP4337' }),
+    ...(account === 'inApp' && { wallets: ['inApp', 'dev.billfold.demo2'] }),
   }
   const widgets = {
     // Paying oneself in the same token is no payment: then it is for somebody else.
@@ -67,7 +68,7 @@ export async function openWidget({ stack, open }: World, { mode, quote, account 
 }
 
 /** The active account, as the kit's own record has it. */
-export async function readAccount(page: Page): Promise<{ walletId: string; address: Address }> {
+async function readAccount(page: Page): Promise<{ walletId: string; address: Address }> {
   const text = await page.evaluate(() => localStorage.getItem('billfold.wallets'))
   const { wallets } = JSON.parse(text ?? '{}') as { wallets: { walletId: string; address: Address }[] }
   return wallets[0] as { walletId: string; address: Address }

@@ -40,18 +40,20 @@ export function createWorld({ chains, privateKeys, services, fetch, walletConnec
   const visit = (platform: Partial<Platform> = {}, life: Life = createLife()) =>
     open({ database: mortalDatabase(database, life), ...platform }, life)
 
-  /** A page in another browser, whose disk knows nothing of this one's. */
-  const visitElsewhere = (platform: Partial<Platform> = {}) =>
-    open({ database: createMemoryDatabase(), ...platform }, createLife())
+  /** A page in another browser, whose disk knows nothing of this one's; its owner may say no to every payment. */
+  const visitElsewhere = (platform: Partial<Platform> = {}, { refuses = false } = {}) =>
+    open({ database: createMemoryDatabase(), ...platform }, createLife(), refuses)
 
-  async function open(platform: Partial<Platform>, life: Life) {
+  async function open(platform: Partial<Platform>, life: Life, refuses = false) {
     const target = new EventTarget()
     vi.stubGlobal('window', target)
     const { provider } = wallet
     const mortal = {
       ...provider,
-      request: (request: Parameters<typeof provider.request>[0]) =>
-        life.live(`wallet ${request.method}`, () => provider.request(request)),
+      request: (request: Parameters<typeof provider.request>[0]) => {
+        if (refuses && request.method === 'eth_sendTransaction') return Promise.reject(no())
+        return life.live(`wallet ${request.method}`, () => provider.request(request))
+      },
     }
     announceWallets([{ ...wallet, provider: mortal }], { target })
     const billfold = createBillfold({
@@ -78,6 +80,8 @@ export function createWorld({ chains, privateKeys, services, fetch, walletConnec
   const requests = (method: string) => wallet.requests.filter((request) => request.method === method)
   return { visit, visitElsewhere, wallet, account, database, storage, warnings, requests }
 }
+
+const no = () => Object.assign(new Error('User rejected the request.'), { code: 4001 })
 
 function toTransport(chain: StackChain, { live }: Life) {
   const request = ({ method, params }: { method: string; params?: unknown }) =>
