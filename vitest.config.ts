@@ -62,6 +62,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...patient,
+          env: { BILLFOLD_LONG: process.env.BILLFOLD_LONG ?? '' },
           include: ['packages/{core,react}/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           browser: {
             enabled: true,

@@ -181,7 +181,9 @@ test('design 9.7 a holder of USDC without ETH is told before Confirm what is mis
   const options = { chain: 1337, tokenAddress, seller, amount: '4.5' }
   await open({ component: 'CheckoutWidget', options, ...payer.embed })
   const wallet = await choose(page, /^USDC on Local One/)
-  await expect(page.getByText('Not enough ETH on Local One for the network fee')).toBeVisible()
+  await expect(
+    page.getByText('Not enough ETH on Local One for the network fee', { exact: true }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm Payment' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Copy the address of this wallet' })).toBeVisible()
   expect(await wallet.listRequests()).not.toContain('eth_sendTransaction')
@@ -206,6 +208,7 @@ test('services that answer {} at every step leave the page standing, with an err
       (url) => url.port === port && url.pathname !== '/health',
       (route) => route.fulfill({ contentType: 'application/json', body: '{}' }),
     )
+  const failure = page.getByRole('heading', { name: 'Error', level: 3 })
   const seller = newAddress()
   const checkout = { chain: 1337, seller, amount: '0.1' }
   const widgets = {
@@ -216,7 +219,7 @@ test('services that answer {} at every step leave the page standing, with an err
   await answerNothing()
   for (const [component, options] of Object.entries(widgets)) {
     await open({ component, options, ...payer.embed })
-    await expect(heading(page, 'Error')).toBeVisible()
+    await expect(failure).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
   }
   await page.unrouteAll()
@@ -228,14 +231,14 @@ test('services that answer {} at every step leave the page standing, with an err
   await press(page, /^Buy/)
   await answerNothing()
   await press(page, /Demo Wallet 1/)
-  await expect(heading(page, 'Error')).toBeVisible()
+  await expect(failure).toBeVisible()
   await page.unrouteAll()
   await press(page, 'Try Again')
   const ether = page.getByRole('button', { name: /^ETH on Local One/ })
   await expect(ether).toBeVisible()
   await answerNothing()
   await ether.click()
-  await expect(heading(page, 'Error')).toBeVisible()
+  await expect(failure).toBeVisible()
   await page.unrouteAll()
   await press(page, 'Try Again')
   await expect(heading(page, 'Payment Details')).toBeVisible()

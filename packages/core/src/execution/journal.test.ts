@@ -92,7 +92,7 @@ test('a confirmed, reverted or replaced step never moves again', () => {
   expect([confirmed, reverted, replaced]).toEqual([[], [], []])
 })
 
-test('R4.56 polling is every 2 s, slower after a minute', async () => {
+test('R4.56 R9.12 polling is every 2 s, slower after a minute', async () => {
   const { platform, clock } = setUp()
   const since = clock.now()
   const waits: number[] = []

@@ -22,7 +22,11 @@ export function Notice({ tone = 'info', title, action, children }: NoticeProps) 
   const announce = useAnnounce()
   const texts = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const text = texts.current?.textContent
+    // Between the title and the text a voice needs a stop.
+    const text = [...(texts.current?.childNodes ?? [])]
+      .map((node) => node.textContent)
+      .join(' ')
+      .trim()
     if (text && tone !== 'info') announce(text, tone === 'negative' ? 'assertive' : 'polite')
   }, [announce, tone])
   const Icon = icons[tone]

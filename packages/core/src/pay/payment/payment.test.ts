@@ -174,7 +174,7 @@ test('after a payment that was rejected the same order can be paid, with a new q
   expect(await set.received()).toBe(5_000_000n)
 })
 
-test('what was asked cannot be replaced by a new quote', async () => {
+test('R4.62 R4.63 what was asked cannot be replaced by a new quote: it goes on, and nothing is sent again', async () => {
   const set = await setUp(usdcTransfer(), alone())
   const order = { orderId: 'order-1' }
   await command(own, 'evm_setAutomine', [false])
@@ -183,7 +183,7 @@ test('what was asked cannot be replaced by a new quote', async () => {
   await vi.waitFor(() => expect(set.wallet.sent).toHaveLength(1), { timeout: 20_000 })
   cancel.abort()
   await failureOf(running)
-  // R4.62 R4.63 Cancel, then Confirm and Start again: the payment goes on, nothing is sent again.
+  // Cancel, then Confirm and Start again: the payment goes on, nothing is sent again.
   const again = await set.start({ ...order, confirmed: { ...set.confirmed, originAmount: 9n } })
   expect(again.details.confirmed.originAmount).toBe(5_000_000n)
   const resumed = set.run(again)

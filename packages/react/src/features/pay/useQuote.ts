@@ -1,18 +1,10 @@
 'use client'
-import {
-  BillfoldError,
-  caching,
-  isAbortError,
-  type PayQuote,
-  prepareQuote,
-  type QuoteRequest,
-  retryPrepare,
-  toCardQuote,
-} from '@billfold/core'
+import { BillfoldError, isAbortError, type PayQuote, type QuoteRequest, toCardQuote } from '@billfold/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { usePayState } from './PayContext.js'
+import { prepareQuery } from './prepareQuery.js'
 import { toRequest } from './toRequest.js'
 
 /** Asks for a quote; one that is not two minutes old is used again, unless it was confirmed. */
@@ -21,25 +13,12 @@ export function usePrepare(): (request: QuoteRequest, fresh?: 'fresh') => Promis
   const queries = useQueryClient()
   const { purchaseData, paymentLinkId, orderId } = usePayState().options
   return useCallback(
-    (request, fresh) =>
-      queries.fetchQuery({
-        // What one order was quoted is never another's, though they be for the same sum.
-        queryKey: [
-          'billfold',
-          'prepare',
-          { ...request, amount: request.amount.toString() },
-          { orderId, paymentLinkId, purchaseData },
-        ],
-        queryFn: ({ signal }) => {
-          const parameters = { request, purchaseData, paymentLinkId, orderId, signal }
-          const ask = (idempotencyKey: string) => prepareQuote(billfold, { ...parameters, idempotencyKey })
-          return retryPrepare(billfold, ask, { signal })
-        },
-        // A quote that leads nowhere is asked for anew.
-        staleTime: ({ state }) => (fresh || !state.data?.steps.length ? 0 : caching.prepareStaleMs),
-        gcTime: caching.prepareKeepMs,
-        retry: false,
-      }),
+    (request, fresh) => {
+      const isFresh = fresh !== undefined
+      return queries.fetchQuery(
+        prepareQuery(billfold, { request, fresh: isFresh, purchaseData, paymentLinkId, orderId }),
+      )
+    },
     [billfold, queries, purchaseData, paymentLinkId, orderId],
   )
 }

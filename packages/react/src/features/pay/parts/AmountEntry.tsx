@@ -1,6 +1,7 @@
 'use client'
-import { display, normalizeAmount } from '@billfold/core'
+import { display, normalizeAmount, timing } from '@billfold/core'
 import { useId, useState } from 'react'
+import { useDebounced } from '../../../hooks/useDebounced.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Text } from '../../../ui/Text.js'
@@ -27,7 +28,9 @@ export function AmountEntry({ token, amount, problem, onChange }: AmountEntryPro
   const { currency } = usePayState()
   const id = useId()
   const [isRefused, setRefused] = useState(false)
-  const fiat = problem === 'missing' ? undefined : toFiat(token, amount.replace(/\.$/, ''), currency)
+  // A worth that changed with every key would be read out with every key.
+  const settled = useDebounced(problem === 'missing' ? '' : amount.replace(/\.$/, ''), timing.fiatDebounceMs)
+  const fiat = settled === '' ? undefined : toFiat(token, settled, currency)
   const { above, againAbove } = display.amountFontShrinks
   const size = amount.length > againAbove ? 'small' : amount.length > above ? 'medium' : 'large'
   const { symbol, decimals } = token

@@ -1,6 +1,7 @@
 'use client'
 import { parseUnits, toApiError } from '@billfold/core'
-import { type UsePayOptionsParameters, usePayOptions } from '../../../hooks/usePayOptions.js'
+import type { PayOptionsParameters } from '../../../hooks/payOptionsQuery.js'
+import { usePayOptions } from '../../../hooks/usePayOptions.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
@@ -59,7 +60,7 @@ export function SelectTokenScreen() {
   )
 }
 
-function useParameters(): UsePayOptionsParameters | undefined {
+function useParameters(): PayOptionsParameters | undefined {
   const { options, payer, flow } = usePayState()
   const destination = useDestination()
   if (!payer || !destination) return undefined

@@ -1,15 +1,16 @@
 'use client'
 import {
   chainName,
-  estimateTransaction,
   explorerLink,
   findPurchase,
   formatUnits,
   nativeTokenAddress,
   type TransactionCost,
   type TransactionOptions,
+  transactionCostQuery,
 } from '@billfold/core'
 import { useQuery } from '@tanstack/react-query'
+import { zeroAddress } from 'viem'
 import { useChains } from 'wagmi'
 import { AddressText } from '../../../display/AddressText.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
@@ -108,22 +109,11 @@ function useBegin({ token, transaction }: Omit<SummaryProps, 'title'>): {
   const billfold = useBillfold()
   const { send } = usePayState()
   const account = useActiveAccount()?.address
-  const { to, chainId, value, data, erc20Value } = transaction
+  const { chainId } = transaction
   const { data: support } = usePayToken({ chainId, address: nativeTokenAddress })
   const native = support?.supported ? support.token : undefined
   const { data: cost } = useQuery({
-    queryKey: [
-      'billfold',
-      'transactionCost',
-      account,
-      chainId,
-      to,
-      data,
-      String(value),
-      erc20Value?.tokenAddress,
-      String(erc20Value?.amount),
-    ],
-    queryFn: () => (account ? estimateTransaction(billfold, { account, transaction }) : undefined),
+    ...transactionCostQuery(billfold, { account: account ?? zeroAddress, transaction }),
     enabled: account !== undefined,
     retry: 1,
   })

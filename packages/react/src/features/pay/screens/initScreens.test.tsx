@@ -1,3 +1,4 @@
+import { createFakeClock } from '@billfold/test'
 import { parseEther } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -78,6 +79,17 @@ test('R2.225 R2.226 R6.2 without a wallet a connect button takes the place, a ca
   expect(page.getByText('Powered by Billfold').query()).toBeNull()
   await visitPay(<CheckoutWidget {...checkout} />)
   await expect.element(page.getByRole('button', { name: /^Buy Now/ })).toBeVisible()
+})
+
+test('R9.16 the worth of an amount follows 500 ms after the last key', async () => {
+  const clock = createFakeClock(Date.now())
+  await visitPay(<BuyWidget {...buy} amount="2" />, { platform: { clock } })
+  await expect.element(text('≈ $2.00')).toBeVisible()
+  await userEvent.fill(page.getByLabelText('Amount of USDC'), '3')
+  await clock.advance(499)
+  await expect.element(text('≈ $2.00')).toBeVisible()
+  await clock.advance(1)
+  await expect.element(text('≈ $3.00')).toBeVisible()
 })
 
 const data = '0xd09de08a'

@@ -1,0 +1,81 @@
+import { createBillfold } from '@billfold/core'
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { type Chain, custom } from 'viem'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { payOptionsQuery } from '../../hooks/payOptionsQuery.js'
+import { prepareTransfer, usdc } from '../../test/createPayServices.js'
+import { prepareQuery } from './prepareQuery.js'
+
+const payer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const chain: Chain = {
+  id: 1337,
+  name: 'Local One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://chain.invalid'] } },
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function createKit(answer: (path: string) => unknown) {
+  const asked = vi.fn((path: string) => answer(path))
+  const billfold = createBillfold({
+    chains: [chain],
+    transports: { 1337: custom({ request: () => Promise.reject(new Error('no chain in this test')) }) },
+    services: 'http://services.invalid',
+    platform: { fetch: async (input) => Response.json({ data: asked(new URL(String(input)).pathname) }) },
+  })
+  return { billfold, asked, client: new QueryClient() }
+}
+
+test('R9.25 a prepared quote is used again for 120000 ms and forgotten after 300000 ms', async () => {
+  const { billfold, asked, client } = createKit(() => prepareTransfer({ transferAmountWei: '5', receiver }))
+  const pair = {
+    originChainId: 1337,
+    originTokenAddress: usdc.address,
+    destinationChainId: 1337,
+    destinationTokenAddress: usdc.address,
+  } as const
+  const request = { type: 'transfer', sender: payer, receiver, ...pair, amount: 5n } as const
+  const query = prepareQuery(billfold, { request })
+  await client.fetchQuery(query)
+  await vi.advanceTimersByTimeAsync(119_999)
+  await client.fetchQuery(query)
+  expect(asked).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await client.fetchQuery(query)
+  expect(asked).toHaveBeenCalledTimes(2)
+  await client.fetchQuery(prepareQuery(billfold, { request, fresh: true }))
+  expect(asked).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(299_999)
+  expect(client.getQueryData(query.queryKey)).toBeDefined()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(client.getQueryData(query.queryKey)).toBeUndefined()
+})
+
+test('R9.26 what a wallet can pay with is kept for 300000 ms, and not asked for when the page comes into view', async () => {
+  const { billfold, asked, client } = createKit(() => [])
+  client.mount()
+  const destinationToken = { ...usdc, prices: { USD: 1 } }
+  const parameters = { mode: 'direct_payment', destinationToken, amount: 5n, payer, receiver } as const
+  const query = payOptionsQuery(billfold, parameters)
+  const stop = new QueryObserver(client, query as never).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(400_000)
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toHaveBeenCalledTimes(1)
+  stop()
+  const again = async () => client.fetchQuery(query as never)
+  await again()
+  expect(asked).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(299_999)
+  await again()
+  expect(asked).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  await again()
+  expect(asked).toHaveBeenCalledTimes(3)
+  client.unmount()
+  focusManager.setFocused(undefined)
+})
