@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import type { DetailsModalOptions } from '../features/account/DetailsModalOptions.js'
 import type { ConnectOptions } from '../features/connect/ConnectOptions.js'
 import type { Appearance } from './Appearance.js'
-import type { DetailsButtonOptions } from './DetailsButton.js'
+import type { DetailsButtonOptions } from './DetailsButtonOptions.js'
 import type { ButtonOptions } from './PlainButton.js'
 import type { ConnectEvents } from './useConnectEvents.js'
 

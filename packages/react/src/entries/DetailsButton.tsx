@@ -1,6 +1,5 @@
 'use client'
-import { type Currency, shortenAddress } from '@billfold/core'
-import type { CSSProperties, ReactNode } from 'react'
+import { shortenAddress } from '@billfold/core'
 import type { Address } from 'viem'
 import { Avatar } from '../display/Avatar.js'
 import { useIdentity } from '../hooks/useIdentity.js'
@@ -9,27 +8,7 @@ import { button as english } from '../locale/en/button.js'
 import { useText } from '../locale/useText.js'
 import { Skeleton } from '../ui/Skeleton.js'
 import { AccountFace } from './AccountFace.js'
-
-/** What the connected button shows, and how. */
-export type DetailsButtonOptions = {
-  className?: string | undefined
-  style?: CSSProperties | undefined
-  /** Draws the button's place yourself; call `open` to show the account. */
-  render?: ((account: RenderedAccount) => ReactNode) | undefined
-  connectedAccountName?: string | undefined
-  connectedAccountAvatarUrl?: string | undefined
-  /** A currency, to show what the balance is worth; needs a price service. */
-  showBalanceInFiat?: Currency | undefined
-}
-
-export type RenderedAccount = {
-  address: Address
-  name: string
-  avatarUrl: string | undefined
-  /** For people; undefined while it loads and when it cannot be read. */
-  balance: string | undefined
-  open: () => void
-}
+import type { DetailsButtonOptions } from './DetailsButtonOptions.js'
 
 type DetailsButtonProps = {
   options: DetailsButtonOptions

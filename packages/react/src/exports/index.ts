@@ -5,7 +5,7 @@ export { CheckoutWidget, type CheckoutWidgetProps } from '../entries/CheckoutWid
 export { ConnectButton } from '../entries/ConnectButton.js'
 export type { ConnectButtonProps } from '../entries/ConnectButtonProps.js'
 export { ConnectEmbed, type ConnectEmbedProps } from '../entries/ConnectEmbed.js'
-export type { DetailsButtonOptions, RenderedAccount } from '../entries/DetailsButton.js'
+export type { DetailsButtonOptions, RenderedAccount } from '../entries/DetailsButtonOptions.js'
 export { PayWidget, type PayWidgetProps } from '../entries/PayWidget.js'
 export type { ButtonOptions, RenderedButton } from '../entries/PlainButton.js'
 export { TransactionButton, type TransactionButtonProps } from '../entries/TransactionButton.js'
