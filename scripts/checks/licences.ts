@@ -60,7 +60,7 @@ export const licences: Check = {
       const line = text.slice(0, text.indexOf(`"${key}"`)).split('\n').length
       problems.push({ path: lockPath, line, message, fix })
     }
-    for (const path of listClosure(lockfile, listPublished(project))) {
+    for (const path of listClosure(lockfile, listPublished(project), { optionalPeers: true })) {
       const { license } = lockfile.packages[path] ?? {}
       if (license && isAllowed(license)) continue
       add(

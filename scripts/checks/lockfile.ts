@@ -28,11 +28,17 @@ function locate({ packages }: Lockfile, path: string, name: string): string | un
   }
 }
 
-/**
- * Every package that installing `starts` brings: lockfile paths, `starts` among them. Peers are included, optional ones
- * where the package itself is developed with them: whoever wants what they are for installs them.
- */
-export function listClosure(lockfile: Lockfile, starts: readonly string[]): string[] {
+export type ListClosureOptions = {
+  /** Also optional peers that a package is developed with: whoever wants what they are for installs them. */
+  optionalPeers?: boolean | undefined
+}
+
+/** Every package that installing `starts` brings: lockfile paths, `starts` among them. Peers are included. */
+export function listClosure(
+  lockfile: Lockfile,
+  starts: readonly string[],
+  { optionalPeers = false }: ListClosureOptions = {},
+): string[] {
   const found = new Set<string>()
   const queue = [...starts]
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
@@ -41,7 +47,8 @@ export function listClosure(lockfile: Lockfile, starts: readonly string[]): stri
     found.add(path)
     const peers = Object.keys(entry.peerDependencies ?? {}).filter(
       (name) =>
-        entry.peerDependenciesMeta?.[name]?.optional !== true || entry.devDependencies?.[name] !== undefined,
+        entry.peerDependenciesMeta?.[name]?.optional !== true ||
+        (optionalPeers && entry.devDependencies?.[name] !== undefined),
     )
     const names = [
       ...Object.keys(entry.dependencies ?? {}),
