@@ -51,7 +51,7 @@ const screens = [
   { presses: [/^Manage Wallet$/, /^Linked Profiles/], heading: 'Linked Profiles' },
 ] as const
 
-test('R1.10 by keyboard alone every screen is reached from Main, takes the focus to its heading, and leads back; one disconnects', async ({
+test('R1.10 R1.21 by keyboard alone every screen is reached from Main, takes the focus to its heading, and leads back; one disconnects', async ({
   kit,
   open,
   page,

@@ -57,7 +57,7 @@ test('R2.119 R2.120 R2.121 R2.124 R9.18 T17 a guest is warned, links an email, s
   await expect(kit.dialog).toContainText(email)
 })
 
-test('R2.127 R7.30 R7.31 T19 the private key is shown in a frame of the wallet, and it is the account’s', async ({
+test('R1.21 R2.127 R7.30 R7.31 T19 the private key is shown in a frame of the wallet, and it is the account’s', async ({
   kit,
   open,
   page,

@@ -168,7 +168,7 @@ test('R4.66 R4.69 short of an ERC-20: only the missing tokens are bought, then t
   expect(await journey.countCalls()).toBe(1)
 })
 
-test('R2.204 R2.206 R2.207 R4.70 R4.72 R9.21 funds that arrive while the deposit screen is open make Continue, and the call is mined once', async ({
+test('R2.204 R2.206 R2.207 R4.70 R4.72 R9.23 funds that arrive while the deposit screen is open make Continue, and the call is mined once', async ({
   open,
   page,
   stack,

@@ -1,9 +1,10 @@
 import { fundAccount, getStack, startRelay, waitForReceipt } from '@billfold/devstack'
-import { SignClient } from '@walletconnect/sign-client'
+import { ENGINE_RPC_OPTS, SESSION_REQUEST_EXPIRY_BOUNDARIES, SignClient } from '@walletconnect/sign-client'
 import { type Address, type Hex, toHex, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { AppLink } from '../config/AppLink.js'
 import { disconnectWallet } from '../connection/disconnectWallet.js'
+import { limits } from '../constants/limits.js'
 import { createClock } from '../platform/Clock.js'
 import { createWorld, readChain } from '../test/createWorld.js'
 import { runs } from '../test/longRuns.js'
@@ -230,3 +231,55 @@ test('R8.50 without a callback an error in a request handler is rethrown, and th
   await vi.waitUntil(() => world.warnings.length > 0, wait)
   expect(world.warnings).toEqual(['A connected app asked for what it does not get'])
 }, 60_000)
+
+test('R9.33 R9.34 R9.35 R9.36 R9.37 R9.38 sessions, proposals, requests and sign-ins last as long as they should, and requests wait for each other', async () => {
+  expect(SESSION_REQUEST_EXPIRY_BOUNDARIES).toEqual({
+    min: limits.walletConnectRequestMinSeconds,
+    max: limits.walletConnectRequestMaxSeconds,
+  })
+  expect([limits.walletConnectRequestMinSeconds, limits.walletConnectRequestMaxSeconds]).toEqual([
+    300, 604_800,
+  ])
+  expect(ENGINE_RPC_OPTS.wc_sessionPropose.req.ttl).toBe(300)
+  expect(ENGINE_RPC_OPTS.wc_sessionAuthenticate.req.ttl).toBe(3_600)
+
+  const { dapp, visit, pair, propose, account } = await createApp()
+  const { link } = await visit()
+  const seconds = () => Math.floor(Date.now() / 1000)
+  const { uri } = await propose()
+  const until = Number(new URLSearchParams(uri.split('?')[1]).get('expiryTimestamp'))
+  expect(Math.abs(until - seconds() - 300)).toBeLessThan(120)
+  const { topic } = await pair(link)
+  const { expiry } = dapp.session.get(topic)
+  expect(Math.abs(expiry - seconds() - 7 * 24 * 3600)).toBeLessThan(600)
+
+  const ask = (text: string, life?: number) =>
+    dapp.request<Hex>({
+      topic,
+      chainId: 'eip155:1337',
+      request: { method: 'personal_sign', params: [toHex(text), account] },
+      ...(life && { expiry: life }),
+    })
+  const came: { at: number; life: number }[] = []
+  const { history } = dapp.core
+  history.on(
+    'history_created',
+    ({ request }: { request: { params: { request: { expiryTimestamp?: number } } } }) => {
+      const end = request.params.request?.expiryTimestamp
+      if (end) came.push({ at: Date.now(), life: end - seconds() })
+    },
+  )
+  const answers = [ask('first'), ask('second', 3_600)]
+  const first = await shown(link)
+  const started = Date.now()
+  await link.confirm(first.id)
+  const second = await vi.waitUntil(() => {
+    const { request } = link.state.get()
+    return request && request.id !== first.id && request
+  }, wait)
+  // The client lets the next one through a second after the one before was answered.
+  expect(Date.now() - started).toBeGreaterThanOrEqual(limits.walletConnectQueueDelaySeconds * 1000 - 50)
+  await link.confirm(second.id)
+  await Promise.all(answers)
+  expect(came.map(({ life }) => Math.round(life / 60))).toEqual([5, 60])
+}, 90_000)

@@ -1,6 +1,7 @@
 import { getStack, getStackChain, type StackChain, startChain } from '@billfold/devstack'
 import { type Address, encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { transactionCostQuery } from '../query/transactionCostQuery.js'
 import { command, readChain } from '../test/createWorld.js'
 import { createPayWorld, type PayWorldOptions, tokenOf } from '../test/payWorld.js'
 import { nativeTokenAddress } from '../tokens/nativeToken.js'
@@ -49,6 +50,13 @@ test('R5.21 R5.23 R5.24 one wei too little for the gas asks for that wei; a spon
     cost: { shortfall: { tokenAddress: nativeTokenAddress, amount: 1n } },
   })
   expect(await set.choose({}, { sponsored: true })).toMatchObject({ mode: 'send' })
+})
+
+test('R9.24 what a call costs is asked again every 30 s', async () => {
+  const set = await setUp()
+  const query = transactionCostQuery(set.billfold, { account: set.payer, transaction: set.transaction })
+  expect(query.refetchInterval).toBe(30_000)
+  expect((await query.queryFn()).shortfall).toBeUndefined()
 })
 
 test('R4.67 without routes, deposit', async () => {

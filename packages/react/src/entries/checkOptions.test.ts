@@ -1,6 +1,7 @@
-import { createBillfold } from '@billfold/core'
+import { type CreateBillfoldOptions, createBillfold, smartAccounts, walletConnect } from '@billfold/core'
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
+import type { ConnectButtonProps } from './ConnectButtonProps.js'
 import { checkOptions } from './checkOptions.js'
 
 const billfold = createBillfold({ chains: [mainnet] })
@@ -18,4 +19,46 @@ test('what is configured passes, and so does what is added later', () => {
   checkOptions({ chain: mainnet, chains: [mainnet] }, billfold)
   billfold.addChain({ ...mainnet, id: 77, name: 'Added' })
   checkOptions({ chain: { id: 77 } }, billfold)
+})
+
+const token = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
+const auth = {
+  getLoginPayload: () => new Promise<never>(() => {}),
+  doLogin: async () => {},
+  doLogout: async () => {},
+  isLoggedIn: async () => false,
+}
+
+test('R3.36 every connect option is taken: by the configuration, or by the button', () => {
+  const config = {
+    wallets: ['io.metamask'],
+    chains: [mainnet],
+    accountAbstraction: smartAccounts({ chains: { 1: { bundlerUrl: 'https://bundler.test' } } }),
+    appMetadata: { name: 'Shop' },
+    auth,
+    autoConnect: { timeout: 5_000 },
+    walletConnect: walletConnect({ projectId: 'shop' }),
+  } satisfies CreateBillfoldOptions
+  const whole = createBillfold(config)
+  expect(whole).toMatchObject({
+    appMetadata: { name: 'Shop' },
+    auth,
+    autoConnect: { timeout: 5_000 },
+    walletIds: ['io.metamask'],
+  })
+  expect(whole.walletConnect?.options.projectId).toBe('shop')
+  const button = {
+    wallets: ['io.metamask'],
+    chain: mainnet,
+    chains: [mainnet],
+    theme: 'dark',
+    locale: 'es_ES',
+    recommendedWallets: ['io.metamask'],
+    showAllWallets: false,
+    connectModal: { size: 'compact' },
+    supportedTokens: { 1: [{ address: token, name: 'USD Coin', symbol: 'USDC' }] },
+    supportedNFTs: { 1: [token] },
+    displayBalanceToken: { 1: token },
+  } satisfies ConnectButtonProps
+  expect(() => checkOptions(button, whole)).not.toThrow()
 })

@@ -74,3 +74,21 @@ test('a text never starts or ends with a space', () => {
   const all = [english, ...Object.values(languages).map((language) => flatten(language))]
   expect(all.flatMap((texts) => Object.values(texts)).filter((text) => text !== text.trim())).toEqual([])
 })
+
+/** What the specification wants words for, and where they are. */
+const groups = {
+  agreement: 'connect.terms.',
+  buttons: 'button.',
+  manageWallet: 'account.manageWallet.',
+  networkSelector: 'account.networkSelector.',
+  passkeys: 'login.passkey',
+  receive: 'account.receive.',
+  send: 'account.send.',
+  signatureScreens: 'signIn.',
+  viewFunds: 'account.assets.',
+}
+
+test.each(Object.entries(groups))('R3.37 there are words for %s, in every language', (_, prefix) => {
+  for (const language of [english, ...Object.values(languages).map((one) => flatten(one))])
+    expect(Object.entries(language).filter(([path, text]) => path.startsWith(prefix) && text)).not.toEqual([])
+})

@@ -1,6 +1,7 @@
 import { getStack, getStackChain, type StackChain } from '@billfold/devstack'
 import { type Address, parseEther } from 'viem'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { defaults } from '../../constants/defaults.js'
 import type { Clock } from '../../platform/Clock.js'
 import { type OnrampQuote, prepareOnramp } from '../../services/bridge/prepareOnramp.js'
 import { createFastClock } from '../../test/createFastClock.js'
@@ -58,24 +59,28 @@ const pairOf = ({ payer, receiver }: Record<'payer' | 'receiver', Address>, from
 
 const stateOf = (payment: Parameters<typeof getPaymentState>[0]) => getPaymentState(payment, 0)
 
-test('R4.48 R3.31 a card payment without a wallet: on disk before it is paid, followed until it is delivered and seen on the chain', async () => {
-  const set = await setUp()
-  const card = await set.order()
-  const payment = await startCardPayment(set.billfold, { card, receiver: set.receiver })
-  expect(stateOf(payment)).toEqual({ status: 'card', fundsMoved: false })
-  expect(await listPayments(set.billfold)).toHaveLength(1)
-  const seen: string[] = []
-  const following = resumePayment(set.billfold, {
-    id: payment.id,
-    onChange: ({ details }) => seen.push(details.card?.status ?? ''),
-  })
-  await press(card, 'pay')
-  const paid = await following
-  expect(stateOf(paid)).toEqual({ status: 'completed', proven: true })
-  expect(seen.at(-1)).toBe('COMPLETED')
-  expect(await set.received()).toBe(amount)
-  expect(set.requests('eth_sendTransaction')).toHaveLength(0)
-}, 60_000)
+test.each(defaults.onramps)(
+  'R1.17 R4.48 R3.31 %s: a card payment without a wallet: on disk before it is paid, followed until it is delivered and seen on the chain',
+  async (onramp) => {
+    const set = await setUp()
+    const card = await set.order({ onramp })
+    const payment = await startCardPayment(set.billfold, { card, receiver: set.receiver })
+    expect(stateOf(payment)).toEqual({ status: 'card', fundsMoved: false })
+    expect(await listPayments(set.billfold)).toHaveLength(1)
+    const seen: string[] = []
+    const following = resumePayment(set.billfold, {
+      id: payment.id,
+      onChange: ({ details }) => seen.push(details.card?.status ?? ''),
+    })
+    await press(card, 'pay')
+    const paid = await following
+    expect(stateOf(paid)).toEqual({ status: 'completed', proven: true })
+    expect(seen.at(-1)).toBe('COMPLETED')
+    expect(await set.received()).toBe(amount)
+    expect(set.requests('eth_sendTransaction')).toHaveLength(0)
+  },
+  60_000,
+)
 
 test('design 9.3 a declined card ends with the reason, no money has moved, and the next try is a new order', async () => {
   const set = await setUp()

@@ -11,7 +11,7 @@ import {
   type PayWorldOptions,
   tokenOf,
 } from '../../test/payWorld.js'
-import type { QuoteRequest } from '../quote/PayQuote.js'
+import type { PayQuote, QuoteRequest } from '../quote/PayQuote.js'
 import { prepareQuote } from '../quote/prepareQuote.js'
 import { checkNextStep } from './checkNextStep.js'
 import { getPaymentState } from './getPaymentState.js'
@@ -288,6 +288,52 @@ test('a holder of tokens without gas is told before the wallet is asked', async 
   expect(await failureOf(set.run(await set.start()))).toHaveProperty('name', 'InsufficientForGas')
   expect(set.asked()).toBe(0)
 })
+
+/** A fee is waited for as an approval is. */
+const renamePreparation = (step: PayQuote['steps'][number], action: string) => ({
+  ...step,
+  transactions: step.transactions.map((one) => (one.action === 'approval' ? { ...one, action } : one)),
+})
+
+test('R4.54 R4.55 R9.14 after an approval or a fee two seconds pass before the wallet is asked again, and nobody asks for its status', async () => {
+  const asked: string[] = []
+  const record = (async (input: string, init?: RequestInit) => {
+    if (String(input).includes('/v1/status')) asked.push(String(input))
+    return fetch(input, init)
+  }) as typeof fetch
+  const set = await setUp(swap(), { fetch: record })
+  const log: (string | number)[] = []
+  const fast = createFastClock(10)
+  const clock = {
+    now: fast.now,
+    after(ms: number, run: () => void) {
+      return fast.after(ms, () => {
+        log.push(ms)
+        run()
+      })
+    },
+  }
+  const { billfold, connector } = await set.visit({ clock })
+  for (const action of ['approval', 'fee']) {
+    log.length = 0
+    const plain = await prepareQuote(billfold, { request: set.request })
+    const quote = { ...plain, steps: plain.steps.map((step) => renamePreparation(step, action)) }
+    const payment = await startPayment(billfold, { connector, quote, confirmed: confirm(set.request, quote) })
+    expect(payment.steps.map((step) => step.action)).toEqual([action, 'buy'])
+    const paid = await runPayment(billfold, {
+      id: payment.id,
+      connector,
+      onChange: ({ steps: now }) => log.push(now.map(({ status }) => status).join()),
+    })
+    const confirmed = log.indexOf('confirmed,ready')
+    const next = log.indexOf('confirmed,signing')
+    expect(confirmed).toBeGreaterThanOrEqual(0)
+    expect(log.slice(confirmed, next)).toContain(2_000)
+    const [preparation] = paid.steps
+    expect(preparation?.hash).toBeDefined()
+    expect(asked.filter((url) => url.includes(preparation?.hash ?? ''))).toEqual([])
+  }
+}, 60_000)
 
 test('R4.53 nothing runs after a reverted approval', async () => {
   const [one] = chains
