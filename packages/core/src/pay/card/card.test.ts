@@ -82,6 +82,19 @@ test.each(defaults.onramps)(
   60_000,
 )
 
+test.each(['coinbase', 'stripe', 'transak'] as const)(
+  'R1.17 a card order with %s is paid and what was bought arrives',
+  async (onramp) => {
+    const set = await setUp()
+    const card = await set.order({ onramp })
+    expect(card.link).toContain(`/${onramp}/`)
+    const payment = await startCardPayment(set.billfold, { card, receiver: set.receiver })
+    await press(card, 'pay')
+    expect(stateOf(await resumePayment(set.billfold, { id: payment.id })).status).toBe('completed')
+    expect(await set.received()).toBe(amount)
+  },
+)
+
 test('design 9.3 a declined card ends with the reason, no money has moved, and the next try is a new order', async () => {
   const set = await setUp()
   const [first, second] = [await set.order(), await set.order()]
