@@ -60,6 +60,9 @@ test('R5.34 what is no token address is an invalid currency token', async () => 
   await expect(ask([], refused)({ address: 'USD' })).rejects.toThrow('Invalid currency token')
 })
 
-test('a bridge that fails is not a token that is unsupported', async () => {
-  await expect(ask([], { status: 500, body: {} })()).rejects.toMatchObject({ statusCode: 500 })
-})
+test.each([401, 403, 408, 429, 500])(
+  'a bridge that fails with %i has not said that the token is unsupported',
+  async (status) => {
+    await expect(ask([], { status, body: {} })()).rejects.toMatchObject({ statusCode: status })
+  },
+)

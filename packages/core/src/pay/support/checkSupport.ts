@@ -15,6 +15,9 @@ export type Support =
   | { supported: true; token: Token /** A payment on a testnet is marked as one. */; test: boolean }
   | { supported: false; reason: 'testnet' | 'token' }
 
+/** Statuses that speak of the token; of who asks, and how often, speak the others. */
+const refusals: readonly number[] = [400, 404, 410, 422]
+
 /** Whether the bridge can deliver a token (spec §5 "Support"). Rejects when the bridge cannot be asked. */
 export async function checkSupport(
   billfold: Billfold,
@@ -33,7 +36,7 @@ export async function checkSupport(
   } catch (error) {
     if (isAbortError(error)) throw error
     const { statusCode } = toApiError(error)
-    if (error instanceof ApiError && statusCode >= 400 && statusCode < 500) return refusal
+    if (error instanceof ApiError && refusals.includes(statusCode)) return refusal
     throw error
   }
 }
