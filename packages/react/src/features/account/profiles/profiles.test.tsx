@@ -2,7 +2,6 @@ import { connectWallet } from '@billfold/core'
 import { createFakeClock } from '@billfold/test'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { login as english } from '../../../locale/en/login.js'
 import { createFakeInApp, type FakeInAppOptions } from '../../../test/createFakeInApp.js'
 import { visitAccount } from '../../../test/visitAccount.js'
 import { AccountModal } from '../AccountModal.js'
@@ -90,14 +89,6 @@ test('R2.119 R2.127 R6.5 the key of an in-app wallet is shown in a frame of the 
   await expect.element(page.getByTitle('Private key')).toBeVisible()
   await userEvent.click(button('Back'))
   await expect.poll(() => calls).toContain('export closed')
-})
-
-test('R8.29 the screen of the key without an in-app wallet says that there is none, and logs it', async () => {
-  const kit = await visitAccount(<AccountModal options={{ screen: 'private-key' }} onClose={() => {}} />)
-  onTestFinished(kit.stop)
-  await expect.element(page.getByRole('heading', { name: english.key.title })).toBeVisible()
-  await expect.element(page.getByText(english.key.none)).toBeVisible()
-  expect(kit.warnings).toContain('[PrivateKey] No wallet found')
 })
 
 test('R6.6 an export that the wallet’s configuration hides is not offered', async () => {
