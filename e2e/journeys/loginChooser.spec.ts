@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newEmail, readCode, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
+import { embedUrl } from '../kit.js'
 import { addAuthenticator, signInAtProvider } from '../logins.js'
 
 // Every journey logs in by mail and waits for what a person would have had time to read.
@@ -99,6 +100,21 @@ test('R2.31 R2.32 a social login in a window, and a login with another wallet, f
   await kit.row(first.name).click()
   await expect(kit.accountButton).toBeVisible()
   expect(await first.listRequests()).toContain('personal_sign')
+})
+
+test('R4.84 whoever comes back from a login elsewhere is signed in to the host app, once, without a question', async ({
+  kit,
+  page,
+}) => {
+  await page.goto(embedUrl({ options: { wallets: ['inApp.redirect'] }, wallets: 0, auth: true }))
+  await openLogin(page)
+  await kit.row('Continue with Google').click()
+  await signInAtProvider(page, `person-${crypto.randomUUID()}`)
+  await page.waitForURL(/embed\.html/)
+  await expect(kit.accountButton).toBeVisible()
+  const names = (await kit.listEvents()).map(({ name }) => name)
+  expect(names.filter((name) => name === 'auth.doLogin')).toHaveLength(1)
+  expect(await page.evaluate(() => location.search)).not.toContain('authResult')
 })
 
 test('R4.84 whoever has just logged in is signed in to the host app without another question', async ({

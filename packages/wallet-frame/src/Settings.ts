@@ -7,7 +7,11 @@ export type Settings = {
   origins: readonly string[]
   /** Whether a new device needs a code that only the person has. */
   recovery: 'managed' | 'user'
+  /** The networks that the server knows, in its own words. */
+  networks: readonly KnownNetwork[]
 }
+
+export type KnownNetwork = { id: number; name: string; symbol: string }
 
 /** Reads the settings; a page that nobody filled in serves nobody. */
 export function readSettings(text: string | undefined): Settings {
@@ -16,6 +20,7 @@ export function readSettings(text: string | undefined): Settings {
     scope = clientId,
     origins = [],
     recovery = 'managed',
+    networks = [],
   } = JSON.parse(text || '{}') as Partial<Settings>
-  return { clientId, scope, origins, recovery }
+  return { clientId, scope, origins, recovery, networks }
 }

@@ -25,7 +25,8 @@ export function createWallet({ settings, store, stage, host, language }: CreateW
   const { getLocale } = language
   const questions = createQuestions()
   const account = openAccount({ settings, store, stage, questions, getLocale })
-  const context = { account, questions, stage, host, getLocale }
+  const { networks } = settings
+  const context = { account, questions, stage, host, getLocale, networks }
   const signer = createSigner(context)
   return {
     async getStatus() {

@@ -26,7 +26,9 @@ async function comeBack(): Promise<void> {
   const timer = setTimeout(
     () => {
       const spaced = `${digits.slice(0, 3)} ${digits.slice(3)}`
-      say(t('window.digits'), build('output', { class: 'digits', dir: 'ltr' }, spaced))
+      // Whoever asks for them elsewhere is not the site that this login is for.
+      const site = new URL(origin).host
+      say(t('window.digits', { site }), build('output', { class: 'digits', dir: 'ltr' }, spaced))
     },
     opener ? answerMs : 0,
   )

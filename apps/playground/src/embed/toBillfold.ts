@@ -33,9 +33,11 @@ export function toBillfold({ options, speed, services, auth }: EmbedParameters, 
   })
 }
 
-/** `inApp` is the stack's own wallet; any other id is a known wallet's. */
+/** `inApp` is the stack's own wallet, `inApp.redirect` the same with logins that leave the page; any other id is a known wallet's. */
 function toWallet(id: string, { wallet }: Stack, clientId: string): WalletOption {
-  return id === 'inApp' ? inAppWallet({ url: wallet, clientId }) : id
+  if (id === 'inApp') return inAppWallet({ url: wallet, clientId })
+  const auth = { mode: 'redirect', redirectUrl: window.location.href } as const
+  return id === 'inApp.redirect' ? inAppWallet({ url: wallet, clientId, auth }) : id
 }
 
 function pickChains(

@@ -10,9 +10,11 @@ import { tellSession } from './tellSession.js'
  */
 export function watchSession(billfold: Billfold): () => void {
   const { wagmi } = billfold
+  let hasSigned = false
   const follow = async (address: Address | undefined) => {
     if (!tellSession(billfold, { type: 'ACCOUNT', address }) || !address) return
-    if ((await checkSession(billfold, address)) || !hasReturned(billfold)) return
+    if ((await checkSession(billfold, address)) || hasSigned || !hasReturned(billfold)) return
+    hasSigned = true
     const { signIn } = await import('./signIn.js')
     await signIn(billfold).catch((error: unknown) => billfold.warn('Signing in did not work', error))
   }

@@ -57,7 +57,10 @@ export async function startServices(world: StackDescription): Promise<StartedPar
 /** The playground's own client, and another site's that shares the ecosystem with it. */
 function listClients({ ports, urls }: StackDescription): ServerClient[] {
   const issuer = `http://localhost:${ports.identity}`
-  const pages = ['/in-app.html', '/embed.html', '/']
+  // The last asks people to sign in when they come back.
+  const wallets = encodeURIComponent('{"wallets":["inApp.redirect"]}')
+  const signIn = `/embed.html?c=ConnectButton&p=${wallets}&wallets=0&auth=1`
+  const pages = ['/in-app.html', '/embed.html', '/', signIn]
   const origins = listOrigins(urls.playground)
   const auth = {
     redirectUrls: origins.flatMap((origin) => pages.map((page) => origin + page)),

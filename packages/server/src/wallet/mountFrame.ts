@@ -21,7 +21,8 @@ export function mountFrame(app: Hono, wallet: WalletContext, servePage: ServePag
     const scope = client && (await findScope(wallet, { clientId: client.id, ecosystemId }))
     if (!client || !scope) return answerError(wallet, c, new ServiceError('NOT_FOUND', 'Unknown client'))
     const origins = listAncestors(client.origins ?? [])
-    const settings = { clientId: client.id, scope, origins, recovery: wallet.options.recovery }
+    const { recovery } = wallet.options
+    const settings = { clientId: client.id, scope, origins, recovery, networks: listNetworks(wallet) }
     return servePage(c, name, { policy: origins, settings })
   }
   app.get('/frame', (c) => serve(c, 'frame.html', c.req.query('client'), c.req.query('ecosystem')))
@@ -38,4 +39,13 @@ export function mountFrame(app: Hono, wallet: WalletContext, servePage: ServePag
     c.header('cache-control', 'public, max-age=31536000, immutable')
     return c.body(new Uint8Array(await readFile(join(frameDir, 'assets', name))))
   })
+}
+
+/** What the frame calls a network, whatever the page around it says. */
+function listNetworks({ chains }: WalletContext) {
+  return [...chains.values()].map(({ id, name, nativeCurrency }) => ({
+    id,
+    name,
+    symbol: nativeCurrency.symbol,
+  }))
 }

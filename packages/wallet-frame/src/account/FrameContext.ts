@@ -1,3 +1,4 @@
+import type { KnownNetwork } from '../Settings.js'
 import type { Questions } from '../view/createQuestions.js'
 import type { Stage } from '../view/createStage.js'
 import type { Account } from './openAccount.js'
@@ -10,4 +11,5 @@ export type FrameContext = {
   /** The origin of the page around us. */
   host: string
   getLocale(): string
+  networks: readonly KnownNetwork[]
 }

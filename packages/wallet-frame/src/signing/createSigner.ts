@@ -18,7 +18,7 @@ const signInMs = 60_000
 type SignMethod = 'signMessage' | 'signTypedData' | 'signAuthorization' | 'signTransaction'
 
 /** Signs what the person has seen and approved. */
-export function createSigner({ account, questions, stage, host, getLocale }: FrameContext) {
+export function createSigner({ account, questions, stage, host, getLocale, networks }: FrameContext) {
   const { custody, getAccount } = account
   let signInUntil = 0
 
@@ -66,7 +66,7 @@ export function createSigner({ account, questions, stage, host, getLocale }: Fra
       return { r, s, yParity: yParity === 1 ? 1 : 0 }
     },
     async signTransaction(params) {
-      await approve(params.address, describeTransaction(params, stage.t))
+      await approve(params.address, describeTransaction(params, networks, stage.t))
       const transaction = toTransaction(params)
       return { rawTransaction: await custody.withKey((key) => key.signTransaction(transaction)) }
     },

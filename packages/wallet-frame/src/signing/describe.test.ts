@@ -17,15 +17,18 @@ const amount = fc.bigInt({ min: 0n, max: 2n ** 96n })
 const read = ({ title, rows, body, warning }: Description) =>
   [title, ...rows.map(({ value }) => value), body, warning].join('\n')
 
-const send = (to: `0x${string}`, value: bigint, data: `0x${string}` = '0x') =>
+const local = { id: 1337, name: 'Local One', symbol: 'ETH' }
+
+const send = (to: `0x${string}`, value: bigint, data: `0x${string}` = '0x', networks = [local]) =>
   describeTransaction(
     {
       address: '0x00000000000000000000000000000000000000Aa',
       chainId: 1337,
-      chainName: 'Local One',
-      symbol: 'ETH',
+      chainName: 'Ethereum',
+      symbol: 'USDC',
       transaction: { to, value: numberToHex(value), data, nonce: '0x0', gas: '0x5208', gasPrice: '0x1' },
     } as FrameParams<'signTransaction'>,
+    networks,
     t,
   )
 
@@ -40,6 +43,14 @@ test('T6 whatever is sent, the receiver stands there whole, with the amount that
     }),
     { numRuns: runs },
   )
+})
+
+test('T6 a network that the server knows has its name and currency; of any other the site’s word is told as such', () => {
+  const to = '0x00000000000000000000000000000000000000Bb'
+  expect(read(send(to, 1n))).toContain('Local One (1337)')
+  const unknown = read(send(to, 1n, '0x', []))
+  expect(unknown).toContain('1337; this site calls it “Ethereum”')
+  expect(unknown).not.toContain('Local One')
 })
 
 test('T6 tokens that are sent and allowances that are given are told with contract, counterpart and amount', () => {

@@ -1,17 +1,29 @@
 import type { FrameParams } from '@billfold/protocol'
 import { formatEther } from 'viem'
+import type { KnownNetwork } from '../Settings.js'
 import type { Texts } from '../texts/createTexts.js'
 import type { Description } from './Description.js'
 import { decodeCall } from './decodeCall.js'
 
 /** Everything that a transaction does, from the fields that are signed. */
-export function describeTransaction(params: FrameParams<'signTransaction'>, t: Texts): Description {
-  const { transaction, chainId, symbol } = params
+export function describeTransaction(
+  params: FrameParams<'signTransaction'>,
+  networks: readonly KnownNetwork[],
+  t: Texts,
+): Description {
+  const { transaction, chainId } = params
+  const known = networks.find(({ id }) => id === chainId)
+  const symbol = known?.symbol ?? params.symbol
   const { to, data, value } = transaction
   const call = data === '0x' ? undefined : decodeCall(data, t)
   const coin = (wei: bigint) => `${formatEther(wei)} ${symbol}`
   const rows = [
-    { label: t('send.network'), value: `${params.chainName} (${chainId})` },
+    {
+      label: t('send.network'),
+      value: known
+        ? `${known.name} (${chainId})`
+        : t('send.unknownNetwork', { id: String(chainId), name: params.chainName }),
+    },
     { label: t('send.from'), value: params.address, exact: true },
     {
       label: t(data === '0x' ? 'send.to' : 'sign.contract'),

@@ -35,6 +35,7 @@ export function openFrameSession(parameters: FrameSessionParameters): FrameSessi
   const keys = { known: keyOf('known'), chain: keyOf('chain'), last: keyOf('last') }
   let returned = page && readReturn(page, id)
   if (page && returned) stripReturn(page)
+  let landed = false
   let opening: Promise<FrameClient> | undefined
   let { locale } = options
 
@@ -52,7 +53,10 @@ export function openFrameSession(parameters: FrameSessionParameters): FrameSessi
     const { code, provider } = returned ?? {}
     returned = undefined
     if (!code || !/^[0-9a-f]{64}$/.test(code)) return
-    const keep = () => storage.set(keys.last, provider ?? 'social')
+    const keep = () => {
+      landed = true
+      storage.set(keys.last, provider ?? 'social')
+    }
     await client.request('finishSocial', { code }).then(keep, () => {})
   }
   const inApp = createInAppLogin({
@@ -67,7 +71,7 @@ export function openFrameSession(parameters: FrameSessionParameters): FrameSessi
       locale = next
       opening?.then((client) => client.request('setLocale', { locale: next })).catch(() => {})
     },
-    hasReturned: () => returned !== undefined,
+    hasReturned: () => landed || returned !== undefined,
   })
 
   return {
