@@ -22,8 +22,9 @@ test('T2 a request with one field too many is dropped', () => {
 })
 
 test('T8 raw hashes cannot be signed: eth_sign is no method', () => {
-  const forged = { id: 1, method: 'eth_sign', params: { address: `0x${'11'.repeat(20)}`, message: '0x' } }
-  expect(readWire(frameRequest, forged).ok).toBe(false)
+  const params = { address: `0x${'11'.repeat(20)}`, chainId: 1337, message: `0x${'11'.repeat(32)}` }
+  expect(readWire(frameRequest, { id: 1, method: 'signMessage', params }).ok).toBe(true)
+  expect(readWire(frameRequest, { id: 1, method: 'eth_sign', params }).ok).toBe(false)
 })
 
 test('T1 an answer that carries anything besides its own fields is refused by the host', () => {

@@ -19,6 +19,7 @@ export async function startIdentityProvider() {
   const issuer = `http://127.0.0.1:${port}`
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const codes = new Map<string, { challenge: string; told: Told }>()
+  const people = new Map<string, object>()
   const sign = ({ sub, iss = issuer, aud = 'kit', ...claims }: Told) =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256', kid: 'k' })
@@ -43,13 +44,23 @@ export async function startIdentityProvider() {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (request.url === '/jwks')
       return answer({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' }] })
-    if (request.url !== '/token') return answer(metadata)
+    // OAuth 2 without OpenID: who has logged in is told to whoever has the access token.
+    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const person = people.get(bearer)
+    if (request.url === '/user') return person ? answer(person) : answer({ error: 'invalid_token' }, 401)
+    if (request.url !== '/token' && request.url !== '/plain/token') return answer(metadata)
     const found = codes.get(form.get('code') ?? '')
     codes.delete(form.get('code') ?? '')
     const proof = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')
     if (!found || proof !== found.challenge) return answer({ error: 'invalid_grant' }, 400)
+    if (request.url === '/plain/token') {
+      const { nonce: _, sub: id, ...told } = found.told
+      const accessToken = crypto.randomUUID()
+      people.set(accessToken, { id: Number(id) || id, ...told })
+      return answer({ access_token: accessToken, token_type: 'bearer' })
+    }
     answer({ access_token: 'access', token_type: 'bearer', id_token: await sign(found.told) })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))

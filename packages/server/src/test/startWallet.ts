@@ -15,16 +15,21 @@ const newRing = (): KeyRing => [{ id: 'k1', secret: randomBytes(32).toString('ba
 
 /** A wallet origin of one's own, with a clock that the test moves and a mailbox that it reads. */
 export async function startWallet(
-  options: { clients: readonly ServerClient[]; trustedProxies?: number } & Partial<WalletOptions>,
+  options: {
+    clients: readonly ServerClient[]
+    trustedProxies?: number
+    /** A database that outlives the server. */
+    dataDir?: string
+  } & Partial<WalletOptions>,
 ) {
-  const { clients, trustedProxies = 0, ...rest } = options
+  const { clients, trustedProxies = 0, dataDir, ...rest } = options
   const port = await findFreePort()
   const frameDir = await mkdtemp(join(tmpdir(), 'billfold-frame-'))
   await mkdir(join(frameDir, 'assets'))
   for (const name of ['frame', 'popup', 'export', 'return'])
     await writeFile(join(frameDir, `${name}.html`), '<!doctype html><html lang="en" data-settings=""></html>')
   await writeFile(join(frameDir, 'assets', 'frame.js'), 'export {}')
-  const opened = await openDatabase({})
+  const opened = await openDatabase({ dataDir })
   const clock = { now: Date.now() }
   const mails: CodeMessage[] = []
   const log: LogEntry[] = []

@@ -29,6 +29,15 @@ beforeAll(async () => {
     clientSecret: 'secret',
     scope: 'openid',
   }
+  const github = {
+    id: 'github',
+    name: 'GitHub',
+    issuer,
+    clientId: 'kit',
+    clientSecret: 'secret',
+    scope: 'user',
+    endpoints: { authorization: `${issuer}/auth`, token: `${issuer}/plain/token`, user: `${issuer}/user` },
+  }
   world = await startWallet({
     clients: [
       { id: 'shop', origins: [shop], auth: { redirectUrls: [back], jwt } },
@@ -40,7 +49,7 @@ beforeAll(async () => {
       perHour: 3,
       send: async (message) => void texts.push(message),
     },
-    providers: [google],
+    providers: [google, github],
     ecosystems: [{ id: 'ecosystem.games', name: 'Games', partners: ['shop', 'other'] }],
   })
   await seedWallet(
@@ -48,7 +57,7 @@ beforeAll(async () => {
     {
       ...world.wallet.options,
       mail: { url: '', from: '' },
-      providers: [google],
+      providers: [google, github],
       ecosystems: [{ id: 'ecosystem.games', name: 'Games', partners: ['shop', 'other'] }],
     },
     Date.now(),
@@ -143,6 +152,24 @@ test('R2.31 T9 T12 what a provider sends back logs in the frame that began, once
   const { session } = (await finish({ handle, code })).body
   expect(await listProfiles(session)).toMatchObject([{ type: 'google', details: { email: 'a@x.test' } }])
   expect((await finish({ handle, code })).body.code).toBe('EXPIRED_CODE')
+})
+
+test('R2.31 T18 a provider that knows OAuth 2 but not OpenID says who has logged in; its address counts only when verified', async () => {
+  const logInAt = async (told: object) => {
+    const { handle, url } = (await startSocial({ provider: 'github' })).body
+    const { location, cookie } = await visit(url)
+    expect(new URL(location).searchParams.get('code_challenge_method')).toBe('S256')
+    const answer = idp.authorize(location, told)
+    answer.searchParams.delete('iss')
+    const { code } = readSettings(await (await comeBack(answer, cookie)).text())
+    return (await world.call('/v1/wallet/login/social/callback', { handle, code })).body
+  }
+  const first = await logInAt({ sub: '4711', email: 'a@x.test' })
+  expect(await listProfiles(first.session)).toMatchObject([{ type: 'github', details: {} }])
+  const again = await logInAt({ sub: '4711', email: 'b@x.test', email_verified: true })
+  expect(again.session.accountId).toBe(first.session.accountId)
+  const other = await logInAt({ sub: '4712' })
+  expect(other.session.accountId).not.toBe(first.session.accountId)
 })
 
 test('T9 the link of a login opens once; the return counts only in the browser that opened it, and once', async () => {
