@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 
 const requireFromAxe = createRequire(import.meta.resolve('@axe-core/playwright'))
 const { source } = requireFromAxe('axe-core') as { source: string }
@@ -19,7 +19,7 @@ export async function bringAxe(page: Page): Promise<void> {
 }
 
 /** What axe finds wrong on the page as it stands, each with the elements it is about. */
-export function findViolations(page: Page): Promise<string[]> {
+export function findViolations(page: Page | Frame): Promise<string[]> {
   return page.evaluate(async () => {
     const { axe } = window as unknown as AxeWindow
     const options = { resultTypes: ['violations'], preload: false, iframes: false }

@@ -178,6 +178,28 @@ test('T18 a login is linked and unlinked with a yes in the frame, and the last o
   expect(await last).toBe('lastLogin')
 })
 
+test('T18 a social login and a token are linked with a yes that says whose they are, after they are proven', async ({
+  page,
+}) => {
+  await logInByEmail(page)
+  await connect(page)
+  const person = `person-${crypto.randomUUID()}`
+  const opening = page.waitForEvent('popup')
+  await press(page, 'Link GitHub')
+  await signInAtProvider(await opening, person)
+  await expect(walletFrame(page).getByText(`github ${person}@people.test`)).toBeVisible()
+  await approve(page)
+  await expect(page.getByLabel('Result')).toHaveText('done')
+
+  const payload = 'user:mallory'
+  const linking = tryInApp(page, 'linkProfile', { method: 'custom_auth_endpoint', payload })
+  await expect(walletFrame(page).getByText('mallory')).toBeVisible()
+  await walletFrame(page).getByRole('button', { name: 'Cancel' }).click()
+  expect(await linking).toBe('rejected')
+  const profiles = await callInApp<{ type: string }[]>(page, 'getProfiles')
+  expect(profiles.map(({ type }) => type)).toEqual(['email', 'github'])
+})
+
 test('T13 wrong codes are counted until none works, and a used one works no more', async ({ page }) => {
   await openLoginPage(page)
   const [guessed, used] = [newEmail(), newEmail()]

@@ -6,6 +6,7 @@ import { finishSocial } from './finishSocial.js'
 import { finishWallet } from './finishWallet.js'
 import { getAccount } from './getAccount.js'
 import { getAuthShare } from './getAuthShare.js'
+import { linkProfile } from './linkProfile.js'
 import { listLogins } from './listLogins.js'
 import { loginEndpoint } from './loginEndpoint.js'
 import { loginGuest } from './loginGuest.js'
@@ -41,6 +42,7 @@ export const walletEndpoints = {
   refreshSession,
   endSession,
   getAccount,
+  linkProfile,
   unlinkProfile,
   deleteAccount,
   startExport,

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { walletTicketTable as table } from '../database/tables/walletTicketTable.js'
 import type { WalletContext } from '../wallet/WalletContext.js'
+import type { ProvenLogin } from './findOrCreateAccount.js'
 import { createSecret, hashSecret } from './hashSecret.js'
 
 /** What a ticket can be for, with what is kept beside it. */
@@ -8,6 +9,7 @@ export type Tickets = {
   passkey: { challenge: string; kind: 'sign-in' | 'sign-up' }
   wallet: { message: string; address: `0x${string}`; chainId: number }
   export: { accountId: string }
+  link: { accountId: string; login: ProvenLogin }
 }
 
 export type TicketPlace<K extends keyof Tickets> = { kind: K; scope: string }

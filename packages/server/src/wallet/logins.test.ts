@@ -408,6 +408,26 @@ test('R7.41 R7.42 T18 logins are linked and unlinked soon after a login only, ev
   expect((await world.call('/v1/wallet/account', undefined, bearer(session.accessToken))).status).toBe(401)
 })
 
+test('T18 a login that only its proof names is added when its owner has read whose it is: by ticket, once, to that account', async () => {
+  const [session, other] = [await logIn(), await logIn()]
+  world.clock.now = Date.now()
+  const fresh = await logIn()
+  const offerTo = async ({ accessToken }: Session, sub: string) => {
+    const jwt = await idp.sign({ sub, aud: 'shop', email: `${sub}@x.test`, email_verified: true })
+    return (await world.call('/v1/wallet/login/jwt', { jwt, link: true }, bearer(accessToken))).body.offer
+  }
+  const accept = (ticket: string, { accessToken }: Session) =>
+    world.call('/v1/wallet/profiles/link', { ticket }, bearer(accessToken))
+  const offer = await offerTo(fresh, 'mallory')
+  expect(offer.login).toBe('custom_jwt mallory@x.test')
+  expect(await listProfiles(fresh)).toHaveLength(1)
+  expect((await accept(offer.ticket, other)).status).toBeGreaterThanOrEqual(400)
+  expect((await accept(offer.ticket, fresh)).body.code).toBe('EXPIRED_CODE')
+  expect((await accept((await offerTo(fresh, 'alice')).ticket, fresh)).status).toBe(200)
+  expect((await listProfiles(fresh)).map(({ type }) => type)).toEqual(['email', 'custom_jwt'])
+  expect(session.accountId).not.toBe(fresh.accountId)
+})
+
 test('T17 the login of a guest is no way back: it proves nothing beside another, and the last other one stays', async () => {
   const { session } = (await world.call('/v1/wallet/login/guest', { secret: 'e'.repeat(64) })).body
   const address = newEmail()

@@ -1,5 +1,6 @@
+import { walletEndpoints } from '@billfold/protocol'
 import { Problem } from '../Problem.js'
-import type { Purpose } from '../session/createLogin.js'
+import type { Login, Offer, Purpose } from '../session/createLogin.js'
 import { askToLogIn } from '../view/askToLogIn.js'
 import { runView } from '../view/runView.js'
 import { showCode } from '../view/showCode.js'
@@ -35,12 +36,26 @@ export function createLoginCalls(context: FrameContext, onLogin: () => void): Pi
     return getAccount()
   }
 
+  /** The same where only the proof says whose it is: the person agrees once that is known. */
+  async function prove(link: boolean | undefined, run: (purpose: Purpose) => Promise<Offer | undefined>) {
+    if (link) await account.confirmIdentity()
+    await add(await run(link ? 'link' : 'login'))
+    if (!link) onLogin()
+    return getAccount()
+  }
+  async function add(offer: Offer | undefined): Promise<void> {
+    if (!offer) return
+    await gate(offer.login)
+    const { token } = await account.session.use()
+    await account.api(walletEndpoints.linkProfile, { token, body: { ticket: offer.ticket } })
+  }
+
   /** What came back with the person, or what they type from the other window. */
-  async function finishSocial(code: string | undefined): Promise<Purpose> {
+  async function finishSocial(code: string | undefined): ReturnType<Login['finishSocial']> {
     if (code !== undefined) return login.finishSocial(code)
     const { t } = stage
     return questions.ask((signal) =>
-      runView<Purpose>(stage, signal, (actions) =>
+      runView<Awaited<ReturnType<Login['finishSocial']>>>(stage, signal, (actions) =>
         showCode(stage, actions, {
           about: t('code.window'),
           verify: async (typed) => actions.done(await login.finishSocial(typed)),
@@ -64,20 +79,21 @@ export function createLoginCalls(context: FrameContext, onLogin: () => void): Pi
     loginGuest: () => enter(false, 'guest', () => login.loginGuest('login')),
     loginPasskey: ({ link }) => enter(link, 'passkey', (purpose) => account.usePasskey(purpose)),
     async startSocial({ provider, mode, redirectUrl, link }) {
-      if (link) await gate(provider)
+      if (link) await account.confirmIdentity()
       const returnTo = mode === 'popup' ? host : redirectUrl
       if (returnTo === undefined) throw new Problem('invalid')
       return login.startSocial({ provider, mode, returnTo }, link ? 'link' : 'login')
     },
     async finishSocial({ code }) {
-      if ((await finishSocial(code)) === 'login') onLogin()
+      const { purpose, offer } = await finishSocial(code)
+      await add(offer)
+      if (purpose === 'login') onLogin()
       return getAccount()
     },
     startWallet: ({ address, chainId }) => login.startWallet({ address, chainId, origin: host }),
     finishWallet: ({ signature, link }) =>
       enter(link, login.getWallet(), (purpose) => login.finishWallet(signature, purpose)),
-    loginJwt: ({ jwt, link }) => enter(link, 'custom_jwt', (purpose) => login.loginJwt(jwt, purpose)),
-    loginEndpoint: ({ payload, link }) =>
-      enter(link, 'custom_auth_endpoint', (purpose) => login.loginEndpoint(payload, purpose)),
+    loginJwt: ({ jwt, link }) => prove(link, (purpose) => login.loginJwt(jwt, purpose)),
+    loginEndpoint: ({ payload, link }) => prove(link, (purpose) => login.loginEndpoint(payload, purpose)),
   }
 }

@@ -20,6 +20,11 @@ export type CreateLoginParameters = {
 export type Receiver = { email: string } | { phone: string }
 export type SocialRequest = { provider: string; mode: 'popup' | 'redirect' | 'window'; returnTo: string }
 
+/** A login that is proven and waits for a yes; the words say whose it is. */
+export type Offer = { ticket: string; login: string }
+
+type Found = { session?: WalletSession | undefined; offer?: Offer | undefined }
+
 /** The ways in. */
 export type Login = ReturnType<typeof createLogin>
 
@@ -33,12 +38,12 @@ export function createLogin({ api, session, vault, scope, prepare }: CreateLogin
   const withPurpose = async (purpose: Purpose) =>
     purpose === 'link' ? { token: (await session.use()).token } : {}
 
-  async function enter(found: { session?: WalletSession | undefined }, purpose: Purpose): Promise<void> {
-    if (purpose === 'link' || !found.session) return
+  async function enter(found: Found, purpose: Purpose): Promise<Offer | undefined> {
+    if (purpose === 'link' || !found.session) return found.offer
     if (purpose === 'login') {
       await session.start(found.session)
       await prepare()
-      return
+      return undefined
     }
     const { accountId } = await session.use()
     if (found.session.accountId !== accountId) {
@@ -48,6 +53,7 @@ export function createLogin({ api, session, vault, scope, prepare }: CreateLogin
     }
     await session.end().catch(() => {})
     await session.start(found.session)
+    return undefined
   }
 
   return {
@@ -91,15 +97,14 @@ export function createLogin({ api, session, vault, scope, prepare }: CreateLogin
       await vault.write(names.social, JSON.stringify({ handle, purpose }))
       return { url }
     },
-    async finishSocial(code: string): Promise<Purpose> {
+    async finishSocial(code: string): Promise<{ purpose: Purpose; offer?: Offer | undefined }> {
       const kept = await vault.read(names.social)
       if (!kept) throw new Problem('expiredCode')
       const { handle, purpose } = JSON.parse(kept) as { handle: string; purpose: Purpose }
       const body = { handle, code, link: purpose === 'link' }
       const found = await api(walletEndpoints.finishSocial, { ...(await withPurpose(purpose)), body })
       await vault.remove(names.social)
-      await enter(found, purpose)
-      return purpose
+      return { purpose, offer: await enter(found, purpose) }
     },
     async startWallet(body: {
       address: `0x${string}`
@@ -116,13 +121,13 @@ export function createLogin({ api, session, vault, scope, prepare }: CreateLogin
       walletChallenge = undefined
       await enter(await api(walletEndpoints.finishWallet, { ...(await withPurpose(purpose)), body }), purpose)
     },
-    async loginJwt(jwt: string, purpose: Purpose): Promise<void> {
+    async loginJwt(jwt: string, purpose: Purpose): Promise<Offer | undefined> {
       const body = { jwt, link: purpose === 'link' }
-      await enter(await api(walletEndpoints.loginJwt, { ...(await withPurpose(purpose)), body }), purpose)
+      return enter(await api(walletEndpoints.loginJwt, { ...(await withPurpose(purpose)), body }), purpose)
     },
-    async loginEndpoint(payload: string, purpose: Purpose): Promise<void> {
+    async loginEndpoint(payload: string, purpose: Purpose): Promise<Offer | undefined> {
       const body = { payload, link: purpose === 'link' }
-      await enter(
+      return enter(
         await api(walletEndpoints.loginEndpoint, { ...(await withPurpose(purpose)), body }),
         purpose,
       )

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { bringAxe, findViolations } from '../findViolations.js'
+import { walletFrame } from '../inApp.js'
+import { expect, test } from '../journey.js'
+import { logInByEmail } from '../loginMethods.js'
+import { callInApp, connect, press, requestOf, tryInApp } from '../logins.js'
+
+test.describe.configure({ timeout: 180_000 })
+
+const looks = [
+  { locale: 'en_US', theme: 'light', width: 360 },
+  { locale: 'ar_SA', theme: 'dark', width: 360 },
+  { locale: 'ar_SA', theme: 'light', width: 1280 },
+  { locale: 'en_US', theme: 'dark', width: 1280 },
+] as const
+
+const spender = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const permit = {
+  domain: { name: 'Shop', chainId: 1337, verifyingContract: spender },
+  primaryType: 'Permit',
+  types: { Permit: [{ name: 'spender', type: 'address' }] },
+  message: { spender },
+}
+const fees = { gas: '0x5208', maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1', nonce: '0x0' }
+const allow = `0x095ea7b3${'0'.repeat(24)}${spender.slice(2)}${'f'.repeat(64)}`
+const delegate = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
+
+/** Everything that the frame asks somebody who is logged in. */
+const questions: Readonly<Record<string, (page: Page, address: string) => Promise<unknown>>> = {
+  message: (page, address) => requestOf(page, 'personal_sign', ['0x48656c6c6f', address]),
+  'not text': (page, address) => requestOf(page, 'personal_sign', ['0xff00ff', address]),
+  'typed data': (page, address) => requestOf(page, 'eth_signTypedData_v4', [address, JSON.stringify(permit)]),
+  send: (page, from) =>
+    requestOf(page, 'eth_signTransaction', [{ ...fees, from, to: spender, value: '0xde0b6b3a7640000' }]),
+  allowance: (page, from) =>
+    requestOf(page, 'eth_signTransaction', [{ ...fees, from, to: spender, value: '0x0', data: allow }]),
+  'unread call': (page, from) =>
+    requestOf(page, 'eth_signTransaction', [
+      { ...fees, from, to: spender, value: '0x1', data: '0xdeadbeef' },
+    ]),
+  delegation: (page, address) =>
+    requestOf(page, 'wallet_signAuthorization', [{ address, contract: delegate, nonce: '0x0' }]),
+  deletion: (page) => tryInApp(page, 'deleteAccount'),
+  passkey: (page) => tryInApp(page, 'login', { method: 'passkey' }),
+}
+
+/** Looks at what the frame shows in one look. */
+async function check(page: Page, name: string): Promise<void> {
+  await expect(walletFrame(page).getByRole('heading'), name).toBeVisible()
+  const frame = page.frames().find((one) => one.url().includes('/frame?'))
+  expect(frame && (await findViolations(frame)), name).toEqual([])
+  const overflow = await frame?.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, name).toBe(0)
+  const folder = process.env.BILLFOLD_FRAME_PICTURES
+  if (folder) await page.screenshot({ path: `${folder}/${name.replace(/\W+/g, '-')}.png` })
+}
+
+test('T62 axe finds nothing in any question of the frame, light and dark, English and Arabic, 360 and 1280 px', async ({
+  page,
+}) => {
+  await bringAxe(page)
+  await logInByEmail(page)
+  const address = await connect(page)
+  for (const { locale, theme, width } of looks) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.emulateMedia({ colorScheme: theme })
+    await callInApp(page, 'setLocale', locale)
+    const direction = locale === 'ar_SA' ? 'rtl' : 'ltr'
+    await expect(walletFrame(page).locator('html')).toHaveAttribute('dir', direction)
+    for (const [name, ask] of Object.entries(questions)) {
+      const asked = ask(page, address)
+      await check(page, `${name} ${locale} ${theme} ${width}`)
+      await page.keyboard.press('Escape')
+      await asked
+    }
+  }
+})
+
+test('T62 axe finds nothing in the frame’s own login', async ({ page }) => {
+  await bringAxe(page)
+  await page.setViewportSize({ width: 360, height: 700 })
+  await page.goto('/in-app.html')
+  await press(page, 'Connect')
+  const frame = walletFrame(page)
+  await check(page, 'login')
+  await frame.getByRole('button', { name: 'Use a phone number' }).click()
+  await check(page, 'phone')
+  await frame.getByRole('button', { name: 'Use an email address' }).click()
+  await frame.getByLabel('Email').fill(`person-${crypto.randomUUID()}@example.test`)
+  await frame.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(frame.getByLabel('Code')).toBeVisible()
+  await frame.getByLabel('Code').fill('000000')
+  await frame.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(frame.getByRole('alert')).not.toBeEmpty()
+  await check(page, 'code refused')
+})
