@@ -1,5 +1,4 @@
 import { budgets } from './budgets.js'
-import type { Engine } from './measureEngine.js'
 import type { Install } from './measureInstall.js'
 import type { Loaded, Measurement } from './measurePage.js'
 import type { PageName } from './pages.js'
@@ -14,12 +13,8 @@ export function sumBytes({ files }: Loaded): number {
 }
 
 /** Every gated number beside its budget, in the order in which they are printed. */
-export function compareBudgets(
-  pages: Record<PageName, Measurement>,
-  install: Install,
-  engine: Engine,
-): Row[] {
-  const { react, wagmi, button, wallets, pay } = pages
+export function compareBudgets(pages: Record<PageName, Measurement>, install: Install): Row[] {
+  const { react, wagmi, button, wallets } = pages
   const atLoad = sumBytes(button.load)
   const row = (what: string, value: number, unit: string, budget: number): Row => ({
     what,
@@ -59,19 +54,6 @@ export function compareBudgets(
       budgets.connectModal.outsideHosts,
     ),
     row('first opening, requests after the click', button.afterClick.length, '', 0),
-    row(
-      'payment widget at load, token data included, over React 19',
-      sumBytes(pay.load) - sumBytes(react.load),
-      'kB br',
-      budgets.pay.overReact,
-    ),
-    row('payment engine, our own code', engine.own, 'kB gzip', budgets.engine.own),
-    row(
-      'payment engine with viem and valibot',
-      engine.withLibraries,
-      'kB gzip',
-      budgets.engine.withLibraries,
-    ),
     row('install, packages', install.packages, '', budgets.install.packages),
     row('install, on disk', install.megabytes, 'MB', budgets.install.megabytes),
   ]
