@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Tabs until an element with this name has the focus; a person would stop looking after a while, and so does this. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -25,4 +25,14 @@ export async function press(page: Page, name: RegExp, key = 'Enter'): Promise<vo
 export async function type(page: Page, name: RegExp, text: string): Promise<void> {
   await tabTo(page, name)
   await page.keyboard.type(text)
+}
+
+/** Presses a button inside a frame, once it can be pressed, by keyboard. */
+export async function pressFramed(page: Page, button: Locator): Promise<void> {
+  await expect(button).toBeEnabled()
+  const isFocused = () =>
+    button.evaluate((element) => document.hasFocus() && element === document.activeElement)
+  for (let step = 0; step < 30 && !(await isFocused()); step++) await page.keyboard.press('Tab')
+  expect(await isFocused()).toBe(true)
+  await page.keyboard.press('Enter')
 }

@@ -2,8 +2,9 @@ import { fundAccount } from '@billfold/devstack'
 import { parseEther } from 'viem'
 import { openChain } from '../chain.js'
 import { demoWallet } from '../demoWallet.js'
+import { newEmail, readCode, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
-import { press, type } from '../keyboard.js'
+import { press, pressFramed, type } from '../keyboard.js'
 
 test('R1.1 R2.51 a page with the button alone has account and payments too. Buy by keyboard alone: ether bought with USDC is on the chain, and one is back at the account', async ({
   kit,
@@ -93,4 +94,28 @@ test('by keyboard alone a network is searched for and switched to, and the addre
   await expect(kit.row(/^Local One/)).toBeHidden()
   await press(page, /^Local Two/)
   await expect.poll(() => first.ask('eth_chainId')).toBe('0x53a')
+})
+
+test('by keyboard alone a guest links an email, with a yes in the wallet’s own frame', async ({
+  kit,
+  open,
+  page,
+}) => {
+  await open({ options: { wallets: ['inApp'], connectModal: { size: 'compact' } } })
+  await press(page, /^Connect$/)
+  await press(page, /^Email or guest/)
+  await press(page, /^Continue as a guest/)
+  await expect(kit.accountButton).toBeVisible()
+  await press(page, /Open account$/)
+  await press(page, /^Manage Wallet$/)
+  await press(page, /^Linked Profiles/)
+  await press(page, /^Link a Profile/)
+  const email = newEmail()
+  await type(page, /^Email/, email)
+  await page.keyboard.press('Enter')
+  await expect(kit.heading('Enter the code')).toBeVisible()
+  await type(page, /^Code/, await readCode(email))
+  await pressFramed(page, walletFrame(page).getByRole('button', { name: 'Approve' }))
+  await expect(kit.heading('Linked Profiles')).toBeVisible()
+  await expect(kit.dialog.getByText(email)).toBeVisible()
 })

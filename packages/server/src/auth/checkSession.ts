@@ -46,9 +46,15 @@ export async function checkFreshSession(
   caller: WalletCaller,
 ): Promise<CheckedSession> {
   const session = await checkSession(wallet, caller)
-  const isGuest = session.login === 'guest' && (await hasOtherLogin(wallet, session.accountId))
-  if (session.freshFor === 0 || isGuest) throw new ServiceError('STALE_LOGIN', 'Sign in again first.')
+  if ((await getFreshFor(wallet, session)) === 0)
+    throw new ServiceError('STALE_LOGIN', 'Sign in again first.')
   return session
+}
+
+/** For how long yet the login of a session counts as one of a moment ago, in milliseconds. */
+export async function getFreshFor(wallet: WalletContext, session: CheckedSession): Promise<number> {
+  const isGuest = session.login === 'guest' && (await hasOtherLogin(wallet, session.accountId))
+  return isGuest ? 0 : session.freshFor
 }
 
 async function hasOtherLogin({ database }: WalletContext, accountId: string): Promise<boolean> {

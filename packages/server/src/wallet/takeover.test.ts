@@ -68,4 +68,6 @@ test('T18 T19 being a guest is no proof of who one is once the account has anoth
   expect(await link('thief@example.test', again.accessToken)).toMatchObject({ body: { code: 'STALE_LOGIN' } })
   const { body } = await world.call('/v1/wallet/account', undefined, bearer(again.accessToken))
   expect(body.profiles.map(({ type }: { type: string }) => type).sort()).toEqual(['email', 'guest'])
+  // So that the frame asks for the other login, in place of a dead end.
+  expect(body.freshFor).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { EndpointResponse, walletEndpoints } from '@billfold/protocol'
 import { asc, eq } from 'drizzle-orm'
-import { checkSession } from '../../auth/checkSession.js'
+import { checkSession, getFreshFor } from '../../auth/checkSession.js'
 import { walletAccountTable } from '../../database/tables/walletAccountTable.js'
 import { walletProfileTable } from '../../database/tables/walletProfileTable.js'
 import { toWireProfile } from '../../wallet/toWireProfile.js'
@@ -11,7 +11,8 @@ export async function getAccount(
   wallet: WalletContext,
   caller: WalletCaller,
 ): Promise<EndpointResponse<typeof walletEndpoints.getAccount>> {
-  const { accountId, freshFor } = await checkSession(wallet, caller)
+  const session = await checkSession(wallet, caller)
+  const { accountId } = session
   const [account] = await wallet.database
     .select()
     .from(walletAccountTable)
@@ -23,7 +24,7 @@ export async function getAccount(
     .orderBy(asc(walletProfileTable.createdAt))
   return {
     id: accountId,
-    freshFor,
+    freshFor: await getFreshFor(wallet, session),
     address: account?.address ?? undefined,
     profiles: profiles.map(toWireProfile),
   }
