@@ -16,6 +16,7 @@ import { Text } from '../../../ui/Text.js'
 import { TextField } from '../../../ui/TextField.js'
 import { useAnnounce } from '../../../ui/useAnnounce.js'
 import { useAccountNavigation } from '../accountNavigation.js'
+import { Origin } from './Facts.js'
 import { useAppLinkState } from './useAppLink.js'
 
 /** Where the address of an app is entered, and the apps that are connected. */
@@ -83,7 +84,7 @@ function SessionRow({ link, session }: { link: AppLink; session: AppSession }) {
     )
   return (
     <Row
-      title={<bdi>{t('link.connected', { origin })}</bdi>}
+      title={<Origin>{t('link.connected', { origin })}</Origin>}
       subtitle={<bdi>{app.name}</bdi>}
       trailing={
         <IconButton label={t('link.disconnectFrom', { origin })} onClick={leave}>

@@ -15,6 +15,11 @@ export function Facts({ rows }: { rows: readonly (readonly [name: string, value:
   )
 }
 
+/** The address of a website, whole. */
+export function Origin({ children }: { children: string }) {
+  return <bdi className={styles.origin}>{children}</bdi>
+}
+
 /** A stranger's text, whole, in a box that scrolls and can be reached with the keyboard. */
 export function LongText({ label, children }: { label: string; children: string }) {
   return (

@@ -37,10 +37,17 @@ export function PairScreen() {
     cancel()
     back()
   }
+  const title = isMobile
+    ? named
+      ? t('pair.open', named)
+      : t('pair.openAny')
+    : named
+      ? t('pair.title', named)
+      : t('pair.anyTitle')
   const mark = <WalletIcon name={wallet?.name ?? ''} src={wallet?.icon} color={wallet?.color} size={48} />
   return (
     <Screen
-      title={named ? t('pair.title', named) : t('pair.anyTitle')}
+      title={title}
       onBack={canGoBack ? leave : undefined}
       footer={failed && <Button onClick={begin}>{t('pair.tryAgain')}</Button>}
     >
