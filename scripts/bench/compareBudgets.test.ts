@@ -23,7 +23,7 @@ const base = {
   react: page(58),
   wagmi: page(82),
   button: page(96),
-  wallets: page(104),
+  wallets: page(105),
   pay: page(103),
 }
 const install = { packages: 35, megabytes: 70 }
@@ -61,8 +61,8 @@ test('an outside host, one request too many and an unprefetched modal fail', () 
 })
 
 test('wallet options that come with the page instead of when they are chosen fail', () => {
-  const files = Array.from({ length: 5 }, (_, index) => ({ path: `/${index}.svg`, bytes: 1 }))
-  expect(listOver(page(96), install, { wallets: page(105) })).toEqual([
+  const files = Array.from({ length: 10 }, (_, index) => ({ path: `/${index}.svg`, bytes: 1 }))
+  expect(listOver(page(96), install, { wallets: page(106) })).toEqual([
     'every wallet option, over the button',
   ])
   expect(
