@@ -4,8 +4,6 @@ import { getConnection } from 'wagmi/actions'
 import type { Billfold } from '../config/Billfold.js'
 import { switchChain } from '../connection/switchChain.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
-import { classifyFailure } from '../errors/classifyFailure.js'
-import { isAbortError } from '../errors/isAbortError.js'
 import { checkSession } from './checkSession.js'
 import { signText } from './signText.js'
 import { tellSession } from './tellSession.js'
@@ -33,7 +31,6 @@ export async function signIn(billfold: Billfold, { signal }: SignInParameters = 
     return address
   } catch (error) {
     giveUp()
-    if (!isAbortError(error)) billfold.emit('error', { area: 'signIn', code: classifyFailure(error), error })
     throw error
   } finally {
     signal?.removeEventListener('abort', giveUp)

@@ -40,7 +40,9 @@ export function useSignIn(
       await signIn(billfold, { signal })
     } catch (error) {
       if (signal.aborted) return
-      const status = byKind[classifyFailure(error)] ?? 'failed'
+      const kind = classifyFailure(error)
+      billfold.emit('error', { area: 'signIn', code: kind, error })
+      const status = byKind[kind] ?? 'failed'
       setAttempt({
         status,
         message: status === 'failed' && error instanceof Error ? error.message : undefined,
