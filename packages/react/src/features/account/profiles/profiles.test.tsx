@@ -91,6 +91,13 @@ test('R2.119 R2.127 R6.5 the key of an in-app wallet is shown in a frame of the 
   await expect.poll(() => calls).toContain('export closed')
 })
 
+test('R8.29 the screen of the key without an in-app wallet says that there is none, and logs it', async () => {
+  const kit = await visitAccount(<AccountModal options={{ screen: 'private-key' }} onClose={() => {}} />)
+  onTestFinished(kit.stop)
+  await expect.element(page.getByText('This wallet keeps its key to itself.').first()).toBeVisible()
+  expect(kit.warnings).toContain('[PrivateKey] No wallet found')
+})
+
 test('R6.6 an export that the wallet’s configuration hides is not offered', async () => {
   await visitInApp({ hidePrivateKeyExport: true })
   await expect.element(button('Linked Profiles')).toBeVisible()
