@@ -39,7 +39,6 @@ test.each([
   await render(
     <LiveRegion>
       <Notice tone={tone} title="Failed to switch.">
-        {' '}
         No money has moved.
       </Notice>
     </LiveRegion>,

@@ -26,6 +26,7 @@ export function Notice({ tone = 'info', title, action, children }: NoticeProps) 
     const text = [...(texts.current?.childNodes ?? [])]
       .map((node) => node.textContent)
       .join(' ')
+      .replace(/\s+/g, ' ')
       .trim()
     if (text && tone !== 'info') announce(text, tone === 'negative' ? 'assertive' : 'polite')
   }, [announce, tone])
