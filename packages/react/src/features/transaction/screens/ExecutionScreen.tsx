@@ -7,7 +7,7 @@ import { transaction as english } from '../../../locale/en/transaction.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
 import { CheckIcon } from '../../../ui/icons/CheckIcon.js'
-import { ErrorIcon } from '../../../ui/icons/ErrorIcon.js'
+import { CloseIcon } from '../../../ui/icons/CloseIcon.js'
 import { ExternalIcon } from '../../../ui/icons/ExternalIcon.js'
 import { Notice } from '../../../ui/Notice.js'
 import { Outcome } from '../../../ui/Outcome.js'
@@ -61,7 +61,7 @@ function Failed() {
         )
       }
     >
-      <Outcome tone="negative" icon={ErrorIcon} title={t('execution.failed')}>
+      <Outcome tone="negative" icon={CloseIcon} title={t('execution.failed')}>
         <Text align="center">{describeError(toApiError(error), pays)}</Text>
       </Outcome>
     </Screen>
