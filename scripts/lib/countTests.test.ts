@@ -1,18 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { writeReport } from './writeReport.js'
 
 // The scripts are plain JavaScript, for they run before anything is installed.
 const { countTests } = await import(new URL('./countTests.mjs', import.meta.url).href)
-
-function writeReport(report: unknown): string {
-  const folder = mkdtempSync(join(tmpdir(), 'billfold-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'report.json')
-  writeFileSync(file, JSON.stringify(report))
-  return file
-}
 
 test.each([
   ['a vitest report', { numPassedTests: 5, numFailedTests: 2 }, 1, { passed: 5, failed: 2 }],

@@ -1,18 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { writeReport } from './writeReport.js'
 
 // The scripts are plain JavaScript, for they run before anything is installed.
 const { listFailures } = await import(new URL('./listFailures.mjs', import.meta.url).href)
-
-function writeReport(report: unknown): string {
-  const folder = mkdtempSync(join(tmpdir(), 'billfold-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'report.json')
-  writeFileSync(file, JSON.stringify(report))
-  return file
-}
 
 test('the failing tests of a vitest report are named with their errors, and so is a file that could not be loaded', () => {
   const report = writeReport({

@@ -2,7 +2,7 @@ import type { Address, Client, Hex } from 'viem'
 import { getBalance } from 'viem/actions'
 import { limits } from '../../constants/limits.js'
 
-type Prepared = {
+export type PreparedGas = {
   value?: bigint | undefined
   gas?: bigint | undefined
   gasPrice?: bigint | undefined
@@ -17,7 +17,7 @@ type Prepared = {
 export async function addGasMargin(
   client: Client,
   { from, data = '0x' }: { from: Address; data?: Hex | undefined },
-  { value = 0n, gas = 0n, gasPrice = 0n, maxFeePerGas = gasPrice }: Prepared,
+  { value = 0n, gas = 0n, gasPrice = 0n, maxFeePerGas = gasPrice }: PreparedGas,
 ): Promise<bigint> {
   if (data === '0x' || maxFeePerGas === 0n) return gas
   const wanted = (gas * limits.gasMarginPercent) / 100n

@@ -9,7 +9,7 @@ import {
   type Transport,
 } from 'viem'
 import { prepareTransactionRequest, sendRawTransaction } from 'viem/actions'
-import { addGasMargin } from './addGasMargin.js'
+import { addGasMargin, type PreparedGas } from './addGasMargin.js'
 import type { FrameClient } from './createFrameClient.js'
 import { toRpcError } from './toRpcError.js'
 
@@ -31,11 +31,7 @@ type SentTransaction = { from?: Address; to?: Address; data?: Hex; value?: Hex; 
   gasPrice?: Hex
 }
 
-type Prepared = {
-  value?: bigint | undefined
-  gas?: bigint | undefined
-  gasPrice?: bigint | undefined
-  maxFeePerGas?: bigint | undefined
+type Prepared = PreparedGas & {
   maxPriorityFeePerGas?: bigint | undefined
   nonce?: number | undefined
 }

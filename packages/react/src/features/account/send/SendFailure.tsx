@@ -3,8 +3,6 @@ import { isBillfoldError } from '@billfold/core'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
-import { CloseIcon } from '../../../ui/icons/CloseIcon.js'
-import { WarningIcon } from '../../../ui/icons/WarningIcon.js'
 import { Outcome } from '../../../ui/Outcome.js'
 import { Screen } from '../../../ui/Screen.js'
 import { Text } from '../../../ui/Text.js'
@@ -27,7 +25,7 @@ export function SendFailure() {
         onBack={back}
         footer={<Button onClick={() => resume(operation)}>{t('send.lookAgain')}</Button>}
       >
-        <Outcome tone="caution" icon={WarningIcon} title={t('send.looking')}>
+        <Outcome tone="caution" title={t('send.looking')}>
           <Text tone="secondary">{t('send.lookingText')}</Text>
         </Outcome>
         {summary && <SummaryCard summary={summary} />}
@@ -41,7 +39,7 @@ export function SendFailure() {
       onBack={back}
       footer={<Button onClick={() => dispatch({ type: 'RESET' })}>{t('send.tryAgain')}</Button>}
     >
-      <Outcome tone="negative" icon={CloseIcon} title={title}>
+      <Outcome tone="negative" title={title}>
         {text && (
           <div className={styles.text}>
             <Text tone="secondary">{text}</Text>

@@ -2,7 +2,6 @@
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
-import { CheckIcon } from '../../../ui/icons/CheckIcon.js'
 import { Outcome } from '../../../ui/Outcome.js'
 import { Screen } from '../../../ui/Screen.js'
 import { Stack } from '../../../ui/Stack.js'
@@ -29,7 +28,7 @@ export function SendSuccess() {
         </Stack>
       }
     >
-      <Outcome tone="positive" icon={CheckIcon} title={t('send.success')} />
+      <Outcome tone="positive" title={t('send.success')} />
       {state.summary && <SummaryCard summary={state.summary} />}
       <ExplorerLink />
     </Screen>

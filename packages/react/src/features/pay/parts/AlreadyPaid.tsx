@@ -5,7 +5,6 @@ import { usePayment } from '../../../hooks/usePayment.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
-import { CheckIcon } from '../../../ui/icons/CheckIcon.js'
 import { Outcome } from '../../../ui/Outcome.js'
 import { Panel } from '../../../ui/Panel.js'
 import { Spinner } from '../../../ui/Spinner.js'
@@ -31,7 +30,7 @@ export function AlreadyPaid({ paymentId }: { paymentId: string }) {
         title={t('paid.title')}
         footer={<Button onClick={() => setReceipt(true)}>{t('complete.receipt')}</Button>}
       >
-        <Outcome tone="positive" icon={CheckIcon} title={t('paid.title')}>
+        <Outcome tone="positive" title={t('paid.title')}>
           <Text align="center">{t('paid.text')}</Text>
         </Outcome>
       </PayScreen>

@@ -4,7 +4,6 @@ import { AddressText } from '../../../display/AddressText.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
-import { CheckIcon } from '../../../ui/icons/CheckIcon.js'
 import { Outcome } from '../../../ui/Outcome.js'
 import { Stack } from '../../../ui/Stack.js'
 import { Text } from '../../../ui/Text.js'
@@ -51,7 +50,7 @@ function Complete({ onReceipt }: { onReceipt: () => void }) {
         </Stack>
       }
     >
-      <Outcome tone="positive" icon={CheckIcon} title={t('complete.success')}>
+      <Outcome tone="positive" title={t('complete.success')}>
         {isReported && <Text tone="secondary">{t('complete.reported')}</Text>}
       </Outcome>
       {destination && (

@@ -9,8 +9,6 @@ import { useChain } from '../../../hooks/useChain.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
-import { CheckIcon } from '../../../ui/icons/CheckIcon.js'
-import { ErrorIcon } from '../../../ui/icons/ErrorIcon.js'
 import { ExternalIcon } from '../../../ui/icons/ExternalIcon.js'
 import { Outcome } from '../../../ui/Outcome.js'
 import { Panel } from '../../../ui/Panel.js'
@@ -41,7 +39,7 @@ export function ExecuteTransactionScreen() {
           </Stack>
         }
       >
-        <Outcome tone="negative" icon={ErrorIcon} title={t('transaction.failed')}>
+        <Outcome tone="negative" title={t('transaction.failed')}>
           <Text align="center">{describeError(toApiError(error), t)}</Text>
         </Outcome>
       </PayScreen>
@@ -71,7 +69,7 @@ export function ExecuteTransactionScreen() {
         </Stack>
       }
     >
-      <Outcome tone="positive" icon={CheckIcon} title={t('transaction.sent')} />
+      <Outcome tone="positive" title={t('transaction.sent')} />
     </PayScreen>
   )
 }

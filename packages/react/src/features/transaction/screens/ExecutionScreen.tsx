@@ -6,8 +6,6 @@ import { pay } from '../../../locale/en/pay.js'
 import { transaction as english } from '../../../locale/en/transaction.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
-import { CheckIcon } from '../../../ui/icons/CheckIcon.js'
-import { CloseIcon } from '../../../ui/icons/CloseIcon.js'
 import { ExternalIcon } from '../../../ui/icons/ExternalIcon.js'
 import { Notice } from '../../../ui/Notice.js'
 import { Outcome } from '../../../ui/Outcome.js'
@@ -61,7 +59,7 @@ function Failed() {
         )
       }
     >
-      <Outcome tone="negative" icon={CloseIcon} title={t('execution.failed')}>
+      <Outcome tone="negative" title={t('execution.failed')}>
         <Text align="center">{describeError(toApiError(error), pays)}</Text>
       </Outcome>
     </Screen>
@@ -89,7 +87,7 @@ function Sent() {
         </Stack>
       }
     >
-      <Outcome tone="positive" icon={CheckIcon} title={t('execution.sent')}>
+      <Outcome tone="positive" title={t('execution.sent')}>
         <Text tone="secondary" align="center">
           {t(isConfirmed ? 'execution.confirmed' : 'execution.waiting')}
         </Text>
