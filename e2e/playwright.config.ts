@@ -22,7 +22,10 @@ export default defineConfig({
   // A busy machine is slow: a limit is for what hangs.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: '../.cache/test-results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.BILLFOLD_REPORT ?? '../.cache/test-results/e2e.json' }],
+  ],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },

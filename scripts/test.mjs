@@ -23,6 +23,7 @@ await runUntilStopped(async (start) => {
     steps.filter((step) => (wanted.length === 0 ? long || !step.long : wanted.includes(step.id))),
     {
       start,
+      forgiving: !long,
       env: {
         ...tools,
         BILLFOLD_STACK: stack.line,

@@ -1,4 +1,4 @@
-import { fundAccount, startRemoteWallet } from '@billfold/devstack'
+import { fundAccount, startRemoteWallet, waitForReceipt } from '@billfold/devstack'
 import type { Page } from '@playwright/test'
 import {
   type Address,
@@ -150,7 +150,7 @@ test('R2.118 an app uses a smart account: it signs before it is deployed, and se
   expect(await isValidSignature(stack, checked)).toEqual({ valid: true, made: true })
   const hash = await ask('Send', 'Send a transaction', 'Confirm', true)
   const { reads, getBalance } = openChain(stack, 1337)
-  const { logs } = await reads.waitForTransactionReceipt({ hash })
+  const { logs } = await waitForReceipt(reads, { hash })
   const done = parseEventLogs({ abi: entryPoint08Abi, logs, eventName: 'UserOperationEvent' })
   expect(done.filter(({ args }) => args.sender === address)).toMatchObject([{ args: { success: true } }])
   // All of it has arrived: the gas was somebody else's.
@@ -204,7 +204,7 @@ test('R2.118 R2.128 R2.129 R2.130 R2.131 R2.132 R2.133 R2.134 R2.135 R2.136 R4.9
   expect(await verifyTypedData({ ...typed, address, signature: sealed })).toBe(true)
   const hash = await ask('Send', 'Send a transaction')
   const { reads } = openChain(stack, 1337)
-  expect(await reads.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+  expect(await waitForReceipt(reads, { hash })).toMatchObject({ status: 'success' })
   const sent = { from: address.toLowerCase(), to: bob.toLowerCase(), value: parseEther('0.25') }
   expect(await reads.getTransaction({ hash })).toMatchObject(sent)
 

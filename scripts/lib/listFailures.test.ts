@@ -24,8 +24,8 @@ test('the failing tests of a vitest report are named with their errors, and so i
     ],
   })
   expect(listFailures(report)).toEqual([
-    'a.test.ts: breaks\n    Error: 1 is not 2\n        at a.test.ts:3',
-    'b.test.ts\n    Hook timed out',
+    { place: 'a.test.ts', text: 'a.test.ts: breaks\n    Error: 1 is not 2\n        at a.test.ts:3' },
+    { place: 'b.test.ts', text: 'b.test.ts\n    Hook timed out' },
   ])
 })
 
@@ -38,7 +38,9 @@ test('the failing tests of a Playwright report are named with their errors, with
     tests: [{ results: [{ errors: [{ message: '\u001b[31mTimed out\u001b[39m' }] }] }],
   }
   const report = writeReport({ suites: [{ specs: [{ ok: true }], suites: [{ specs: [failing] }] }] })
-  expect(listFailures(report)).toEqual(['send.spec.ts:7: sends once\n    Timed out'])
+  expect(listFailures(report)).toEqual([
+    { place: 'send.spec.ts:7', text: 'send.spec.ts:7: sends once\n    Timed out' },
+  ])
 })
 
 test('a step without a report has nothing to list', () => {

@@ -1,39 +1,33 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { countTests } from './countTests.mjs'
-import { listFailures } from './listFailures.mjs'
-import { root } from './spawnGuarded.mjs'
+import { runStep } from './runStep.mjs'
 
-/** Runs steps one after the other, goes on after a failure, and ends with what failed and one line that sums up. */
-export async function runSteps(steps, { env, start }) {
+/**
+ * Runs steps one after the other, goes on after a failure, and ends with what failed, what was unsteady, and one line
+ * that sums up.
+ */
+export async function runSteps(steps, { env, start, forgiving }) {
   const results = []
   for (const [index, step] of steps.entries()) {
-    const result = await runStep(step, { env, start, number: `${index + 1}/${steps.length}` })
+    process.stdout.write(`\n=== ${index + 1}/${steps.length} ${step.title}\n`)
+    const result = await runStep(step, { env, start, forgiving })
     results.push(result)
     process.stdout.write(`--- ${toLine(result)}\n`)
   }
   process.stdout.write(`\n=== Summary\n${results.map(toLine).join('\n')}\n`)
-  for (const failure of results.flatMap(({ failures }) => failures)) process.stdout.write(`\n✗ ${failure}\n`)
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)
-  return sum('failed') === 0 ? 0 : 1
-}
-
-async function runStep({ title, command, report }, { env, start, number }) {
-  const file = report && `${root}${report}`
-  if (file) {
-    mkdirSync(dirname(file), { recursive: true })
-    rmSync(file, { force: true })
+  for (const { failures, unsteady } of results) {
+    for (const { text } of unsteady) process.stdout.write(`\nUnsteady, to be mended: ${text}\n`)
+    for (const { text } of failures) process.stdout.write(`\n✗ ${text}\n`)
   }
-  const startedAt = performance.now()
-  const { exited } = start(command, { env })
-  process.stdout.write(`\n=== ${number} ${title}\n`)
-  const exitCode = await exited
-  const seconds = (performance.now() - startedAt) / 1000
-  return { title, seconds, failures: listFailures(file), ...countTests(file, exitCode) }
+  const sum = (count) => results.reduce((total, result) => total + count(result), 0)
+  const unsteady = sum((result) => result.unsteady.length)
+  const ending = unsteady > 0 ? `, ${unsteady} unsteady` : ''
+  process.stdout.write(
+    `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed${ending}\n`,
+  )
+  return sum(({ failed }) => failed) === 0 ? 0 : 1
 }
 
-function toLine({ title, seconds, passed, failed }) {
+function toLine({ title, seconds, passed, failed, unsteady }) {
   const word = failed === 0 ? 'ok  ' : 'FAIL'
-  return `${word} ${title}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`
+  const ending = unsteady.length > 0 ? `, ${unsteady.length} unsteady` : ''
+  return `${word} ${title}: ${passed} passed, ${failed} failed${ending}, ${seconds.toFixed(1)} s`
 }

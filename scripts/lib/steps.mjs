@@ -1,25 +1,41 @@
 const bin = (name) => `node_modules/.bin/${name}`
 const source = [process.execPath, '--conditions=billfold-source', '--import', 'tsx']
-const reports = '.cache/test-results'
+/**
+ * A step with tests: its command writes a report to a file, and runs only some tests if their places are given.
+ *
+ * @param {'node' | 'browser'} project
+ */
+const vitest =
+  (project) =>
+  (report, places = []) => [
+    bin('vitest'),
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...places,
+  ]
 
-/** @param {'node' | 'browser'} project */
-const vitest = (project) => [
-  bin('vitest'),
-  'run',
-  `--project=${project}`,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${reports}/${project}.json`,
+const playwright = (report, places = []) => [
+  'env',
+  'NODE_OPTIONS=--conditions=billfold-source',
+  `BILLFOLD_REPORT=${report}`,
+  bin('playwright'),
+  'test',
+  '-c',
+  'e2e/playwright.config.ts',
+  ...places,
 ]
 
 /** Each package needs those before it. */
 const build = 'for name in protocol core react test; do npm run build -w packages/$name || exit 1; done'
 
 /**
- * What `npm test` runs, in this order. A step with a report counts its tests; any other counts as one.
+ * What `npm test` runs, in this order. A step with tests counts them; any other counts as one.
  * `npm test -- <id> <id>` runs some of them.
  *
- * @type {readonly { id: string, title: string, command: readonly string[], report?: string, long?: boolean }[]}
+ * @type {readonly { id: string, title: string, command?: readonly string[], tests?: (report: string, places?: string[]) => string[], long?: boolean }[]}
  */
 export const steps = [
   { id: 'lint', title: 'Formatting and lint (biome)', command: [bin('biome'), 'check', '.'] },
@@ -31,32 +47,15 @@ export const steps = [
     command: [...source, 'scripts/guides/run.ts'],
   },
   { id: 'knip', title: 'Unused files, exports and dependencies (knip)', command: [bin('knip')] },
-  { id: 'node', title: 'Tests in Node', command: vitest('node'), report: `${reports}/node.json` },
-  {
-    id: 'browser',
-    title: 'Tests in Chromium',
-    command: vitest('browser'),
-    report: `${reports}/browser.json`,
-  },
+  { id: 'node', title: 'Tests in Node', tests: vitest('node') },
+  { id: 'browser', title: 'Tests in Chromium', tests: vitest('browser') },
   { id: 'build', title: 'Package builds', command: ['sh', '-c', build] },
   {
     id: 'publint',
     title: 'Packages as published (publint)',
     command: [...source, 'scripts/checks/publint.ts'],
   },
-  {
-    id: 'e2e',
-    title: 'Journeys in Chromium (Playwright)',
-    command: [
-      'env',
-      'NODE_OPTIONS=--conditions=billfold-source',
-      bin('playwright'),
-      'test',
-      '-c',
-      'e2e/playwright.config.ts',
-    ],
-    report: `${reports}/e2e.json`,
-  },
+  { id: 'e2e', title: 'Journeys in Chromium (Playwright)', tests: playwright },
   {
     id: 'spec',
     title: 'Requirements that tests prove',

@@ -5,7 +5,11 @@ import { listTests } from './listTests.js'
 import { parseRequirements, type Requirement } from './parseRequirements.js'
 
 const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const reports = ['node', 'browser', 'e2e'].map((name) => `.cache/test-results/${name}.json`)
+const report = (name: string) => `.cache/test-results/${name}.json`
+const suites = ['node', 'browser', 'e2e']
+const reports = suites.map(report)
+/** Of tests that failed once and were run again. */
+const second = suites.map((name) => report(`${name}.again`))
 const keptPath = 'docs/proven.txt'
 
 function printUnproven(unproven: Requirement[]): void {
@@ -29,7 +33,9 @@ const kept = existsSync(file(keptPath))
   ? readFileSync(file(keptPath), 'utf8').split(/\s+/).filter(Boolean)
   : []
 const requirements = parseRequirements(readFileSync(file('docs/requirements.md'), 'utf8'))
-const tests = reports.flatMap((path) => listTests(JSON.parse(readFileSync(file(path), 'utf8'))))
+const tests = [...reports, ...second.filter((path) => existsSync(file(path)))].flatMap((path) =>
+  listTests(JSON.parse(readFileSync(file(path), 'utf8'))),
+)
 const { proven, unproven, unknown, lost } = compareProofs(requirements, tests, kept)
 
 if (!process.argv.includes('--quiet')) printUnproven(unproven)

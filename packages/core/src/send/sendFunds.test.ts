@@ -1,5 +1,11 @@
 import { NameResolver } from '@billfold/contracts'
-import { fundAccount, type StackChain, type StackDescription, startChain } from '@billfold/devstack'
+import {
+  fundAccount,
+  type StackChain,
+  type StackDescription,
+  startChain,
+  waitForReceipt,
+} from '@billfold/devstack'
 import { createFakeClock } from '@billfold/test'
 import fc from 'fast-check'
 import {
@@ -172,13 +178,14 @@ test('R5.45 R5.53 a name is resolved first; one that leads elsewhere at the mome
   const owner = await readChain(one).readContract({ address, abi: NameResolver.abi, functionName: 'owner' })
   await command(one, 'anvil_impersonateAccount', [owner])
   await command(one, 'anvil_setBalance', [owner, '0xde0b6b3a7640000'])
-  await createWalletClient({ account: owner, transport: http(one.rpcUrl) }).writeContract({
+  const hash = await createWalletClient({ account: owner, transport: http(one.rpcUrl) }).writeContract({
     address,
     abi: NameResolver.abi,
     functionName: 'setAddr',
     args: [namehash('carol.eth'), 60n, set.receiver],
     chain: null,
   })
+  await waitForReceipt(readChain(one), { hash })
   const refused = await failureOf(set.send({ receiverAddress: 'carol.eth', confirmedAddress: shown.address }))
   expect(refused).toHaveProperty('name', 'ReceiverChanged')
   expect(set.asked()).toBe(1)

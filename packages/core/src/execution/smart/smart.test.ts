@@ -1,4 +1,4 @@
-import { fundAccount, getStack, getStackChain, toViemChain } from '@billfold/devstack'
+import { fundAccount, getStack, getStackChain, toViemChain, waitForReceipt } from '@billfold/devstack'
 import { announceWallets, createScriptedWallet } from '@billfold/test'
 import {
   type Address,
@@ -267,7 +267,7 @@ test('an operation whose calls fail on the chain is reverted, and nothing is pai
       functionName: 'handleOps',
       args: [[packed], account.address],
     })
-    await world.node.waitForTransactionReceipt({ hash })
+    await waitForReceipt(world.node, { hash })
     return { result: `0x${'11'.repeat(32)}` }
   }
   expect((await run()).steps[0]).toMatchObject({ status: 'reverted', hash: expect.stringMatching(/^0x/) })
