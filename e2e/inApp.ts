@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { addresses } from './addresses.js'
+import { clickInFrame } from './clickInFrame.js'
 import type { Kit } from './kit.js'
 
 /** Everything that the host page could see, from its first moment. */
@@ -48,10 +49,10 @@ export async function logInWithEmail(page: Page, email: string): Promise<void> {
   const frame = walletFrame(page)
   const before = (await listMails(email)).length
   await frame.getByLabel('Email').fill(email)
-  await frame.getByRole('button', { name: 'Continue', exact: true }).click()
+  await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
   await expect(frame.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
   await frame.getByLabel('Code').fill(await readCode(email, before + 1))
-  await frame.getByRole('button', { name: 'Continue', exact: true }).click()
+  await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
 }
 
 /** The only account of the page, as the kit's own record has it. */
@@ -81,7 +82,7 @@ export async function connectWithEmail(kit: Kit): Promise<`0x${string}`> {
 
 /** Presses a button of the frame's, which works once it has been in sight for long enough, and sees it go. */
 export async function pressInFrame(button: Locator, shown = button): Promise<void> {
-  await button.click()
+  await clickInFrame(button)
   await expect(shown).toBeHidden()
 }
 

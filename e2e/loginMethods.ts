@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { clickInFrame } from './clickInFrame.js'
 import { newEmail, readCode, walletFrame } from './inApp.js'
 import {
   addAuthenticator,
@@ -60,7 +61,7 @@ export const loginMethods: readonly LoginMethod[] = [
     async logIn(page, _, count) {
       await press(page, 'Use a passkey')
       const name = count === 1 ? 'Create a passkey' : 'Use my passkey'
-      await walletFrame(page).getByRole('button', { name }).click()
+      await clickInFrame(walletFrame(page).getByRole('button', { name }))
       await done(page)
     },
     again: 'here',

@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { addresses } from '../addresses.js'
+import { clickInFrame } from '../clickInFrame.js'
 import { approve, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { logInByEmail, openLoginPage } from '../loginMethods.js'
@@ -290,7 +291,7 @@ test('T6 T7 T8 every kind of request is shown as what it is, none is signed unas
   for (const [method, params, text] of shown) {
     const asked = ask(method, params)
     await expect(walletFrame(page).getByText(text).first(), method).toBeVisible()
-    await walletFrame(page).getByRole('button', { name: 'Cancel' }).click()
+    await clickInFrame(walletFrame(page).getByRole('button', { name: 'Cancel' }))
     expect(await asked, method).toBe('refused 4001')
   }
   expect(await ask('eth_sign', [address, `0x${'11'.repeat(32)}`])).toBe('refused 4200')
@@ -315,7 +316,7 @@ test('T19 an export that no frame of ours asked for gets nothing, and a ticket a
   }, stack.urls.wallet)
   const frame = page.frameLocator('#forged')
   const show = frame.getByRole('button', { name: 'Show my private key' })
-  await show.click()
+  await clickInFrame(show)
   await expect(frame.getByRole('alert')).toHaveText('That code no longer works. Ask for a new one.')
   await expect(frame.getByLabel('Your private key')).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { clickInFrame } from '../clickInFrame.js'
 import { bringAxe, findViolations } from '../findViolations.js'
 import { walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
@@ -86,14 +87,14 @@ test('T62 axe finds nothing in the frame’s own login', async ({ page }) => {
   await press(page, 'Connect')
   const frame = walletFrame(page)
   await check(page, 'login')
-  await frame.getByRole('button', { name: 'Use a phone number' }).click()
+  await clickInFrame(frame.getByRole('button', { name: 'Use a phone number' }))
   await check(page, 'phone')
-  await frame.getByRole('button', { name: 'Use an email address' }).click()
+  await clickInFrame(frame.getByRole('button', { name: 'Use an email address' }))
   await frame.getByLabel('Email').fill(`person-${crypto.randomUUID()}@example.test`)
-  await frame.getByRole('button', { name: 'Continue', exact: true }).click()
+  await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
   await expect(frame.getByLabel('Code')).toBeVisible()
   await frame.getByLabel('Code').fill('000000')
-  await frame.getByRole('button', { name: 'Continue', exact: true }).click()
+  await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
   await expect(frame.getByRole('alert')).not.toBeEmpty()
   await check(page, 'code refused')
 })

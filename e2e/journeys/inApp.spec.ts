@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import { clickInFrame } from '../clickInFrame.js'
 import { approve, fund, logInWithEmail, newEmail, readCode, recordHost, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { readBalance } from '../stack.js'
@@ -96,7 +97,7 @@ test('a guest logs in with one click, and the same guest comes back after loggin
   await page.goto(path)
   const guest = async () => {
     await press(page, 'Connect')
-    await walletFrame(page).getByRole('button', { name: 'Continue as a guest' }).click()
+    await clickInFrame(walletFrame(page).getByRole('button', { name: 'Continue as a guest' }))
     return readAddress(page)
   }
   const address = await guest()
@@ -176,12 +177,12 @@ test('T13 a wrong code is refused in words, and the right one still works', asyn
   await press(page, 'Connect')
   const frame = walletFrame(page)
   await frame.getByLabel('Email').fill(email)
-  await frame.getByRole('button', { name: 'Continue', exact: true }).click()
+  await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
   const code = await readCode(email)
   await frame.getByLabel('Code').fill(code === '111111' ? '222222' : '111111')
-  await frame.getByRole('button', { name: 'Continue', exact: true }).click()
+  await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
   await expect(frame.getByRole('alert')).toHaveText('That code is not right.')
   await frame.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-  await frame.getByRole('button', { name: 'Continue', exact: true }).click()
+  await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
   await readAddress(page)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { clickInFrame } from '../clickInFrame.js'
 import { newEmail, readCode, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { embedUrl } from '../kit.js'
@@ -76,7 +77,7 @@ test('R2.29 R2.30 a phone number with its country and a passkey log in from the 
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await kit.row('Email or guest').click()
   await kit.row(/^Passkey/).click()
-  await walletFrame(page).getByRole('button', { name: 'Create a passkey' }).click()
+  await clickInFrame(walletFrame(page).getByRole('button', { name: 'Create a passkey' }))
   await expect(kit.accountButton).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { clickInFrame } from '../clickInFrame.js'
 import { approve, newEmail, readCode, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { logInAgain, logInBy, logInByEmail, loginMethods, openLoginPage } from '../loginMethods.js'
@@ -166,7 +167,7 @@ test('T18 a login is linked and unlinked with a yes in the frame, and the last o
   await connect(page)
   await press(page, 'Link a passkey')
   await approve(page)
-  await walletFrame(page).getByRole('button', { name: 'Create a passkey' }).click()
+  await clickInFrame(walletFrame(page).getByRole('button', { name: 'Create a passkey' }))
   await expect.poll(async () => (await callInApp<unknown[]>(page, 'getProfiles')).length).toBe(2)
   const [first, second] = await callInApp<object[]>(page, 'getProfiles')
   const unlinking = callInApp(page, 'unlinkProfile', first)
@@ -194,7 +195,7 @@ test('T18 a social login and a token are linked with a yes that says whose they 
   const payload = 'user:mallory'
   const linking = tryInApp(page, 'linkProfile', { method: 'custom_auth_endpoint', payload })
   await expect(walletFrame(page).getByText('mallory')).toBeVisible()
-  await walletFrame(page).getByRole('button', { name: 'Cancel' }).click()
+  await clickInFrame(walletFrame(page).getByRole('button', { name: 'Cancel' }))
   expect(await linking).toBe('rejected')
   const profiles = await callInApp<{ type: string }[]>(page, 'getProfiles')
   expect(profiles.map(({ type }) => type)).toEqual(['email', 'github'])

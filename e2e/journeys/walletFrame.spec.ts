@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
+import { clickInFrame } from '../clickInFrame.js'
 import { approve, pressInFrame, readCode, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { logInByEmail } from '../loginMethods.js'
@@ -43,9 +44,9 @@ test('R2.127 R7.30 R7.31 T19 the private key is shown in its own frame after a f
   await press(page, 'Show private key')
   const frame = page.frameLocator('iframe[title="Export In-App Wallet"]')
   await expect(frame.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
-  await frame.getByRole('button', { name: `Send a code to ${email}` }).click()
+  await clickInFrame(frame.getByRole('button', { name: `Send a code to ${email}` }))
   await frame.getByLabel('Code').fill(await readCode(email, 2))
-  await frame.getByRole('button', { name: 'Continue' }).click()
+  await clickInFrame(frame.getByRole('button', { name: 'Continue' }))
   const show = frame.getByRole('button', { name: 'Show my private key' })
   await show.dispatchEvent('click')
   await expect(frame.getByLabel('Your private key')).toBeHidden()
@@ -56,7 +57,7 @@ test('R2.127 R7.30 R7.31 T19 the private key is shown in its own frame after a f
   const seen = await page.evaluate(() => JSON.stringify((window as unknown as { hostSaw: string[] }).hostSaw))
   expect(seen).toContain('exportPrivateKeyIframeLoaded')
   expect(seen).not.toContain(key.slice(2))
-  await frame.getByRole('button', { name: 'Hide' }).click()
+  await clickInFrame(frame.getByRole('button', { name: 'Hide' }))
   await expect(result(page)).toHaveText('closed')
 })
 
@@ -70,7 +71,7 @@ test('T4 where the browser cannot tell what covers the frame, a window of its ow
   await logIn(page)
   await press(page, 'Sign message')
   const opening = page.waitForEvent('popup')
-  await walletFrame(page).getByRole('button', { name: 'Look at it in a window of its own' }).click()
+  await clickInFrame(walletFrame(page).getByRole('button', { name: 'Look at it in a window of its own' }))
   const popup = await opening
   await expect(popup.getByText('Hello from the playground')).toBeVisible()
   await popup.getByRole('button', { name: 'Approve' }).click()
@@ -78,7 +79,7 @@ test('T4 where the browser cannot tell what covers the frame, a window of its ow
 
   await press(page, 'Sign message')
   const again = page.waitForEvent('popup')
-  await walletFrame(page).getByRole('button', { name: 'Look at it in a window of its own' }).click()
+  await clickInFrame(walletFrame(page).getByRole('button', { name: 'Look at it in a window of its own' }))
   await (await again).getByRole('button', { name: 'Cancel' }).click()
   await expect(walletFrame(page).getByRole('alert')).toHaveText('You stopped this.')
   await page.keyboard.press('Escape')
@@ -96,9 +97,9 @@ test('T16 where a passkey does not work in the frame, a window of its own makes 
   await page.goto(path)
   await press(page, 'Use a passkey')
   const frame = walletFrame(page)
-  await frame.getByRole('button', { name: 'Create a passkey' }).click()
+  await clickInFrame(frame.getByRole('button', { name: 'Create a passkey' }))
   const opening = page.waitForEvent('popup')
-  await frame.getByRole('button', { name: 'Use a window of its own' }).click()
+  await clickInFrame(frame.getByRole('button', { name: 'Use a window of its own' }))
   const popup = await opening
   await addAuthenticator(popup)
   await popup.getByRole('button', { name: 'Create a passkey' }).click()
@@ -141,7 +142,7 @@ test('a browser that keeps nothing for the wallet says so, in the frame and to t
   await expect(
     frame.getByRole('heading', { name: 'This browser keeps nothing for the wallet' }),
   ).toBeVisible()
-  await frame.getByRole('button', { name: 'Close' }).click()
+  await clickInFrame(frame.getByRole('button', { name: 'Close' }))
   await expect(result(page)).toContainText('keeps nothing for the wallet')
   await browser.close()
 })
@@ -151,9 +152,9 @@ test('T18 a login that is not fresh is asked for again before another is linked'
   await makeStale(page)
   const confirming = callInApp(page, 'confirmIdentity')
   const frame = walletFrame(page)
-  await frame.getByRole('button', { name: `Send a code to ${email}` }).click()
+  await clickInFrame(frame.getByRole('button', { name: `Send a code to ${email}` }))
   await frame.getByLabel('Code').fill(await readCode(email, 2))
-  await frame.getByRole('button', { name: 'Continue' }).click()
+  await clickInFrame(frame.getByRole('button', { name: 'Continue' }))
   await confirming
   await readAddress(page)
 })
