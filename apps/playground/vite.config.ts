@@ -9,6 +9,30 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const port = 5173 + Number(process.env.BILLFOLD_PORT_OFFSET ?? 0)
 const pages = readdirSync(root).filter((name) => name.endsWith('.html'))
 
+const bundled = [
+  'viem',
+  'ox',
+  'abitype',
+  'wagmi',
+  '@wagmi',
+  'react',
+  'react-dom',
+  'scheduler',
+  '@tanstack',
+  'valibot',
+]
+
+/** What pages share in one file: of so many pages, every set would else have a file of its own for what it shares. */
+const codeSplitting = {
+  groups: [
+    {
+      name: 'shared',
+      minShareCount: 2,
+      test: new RegExp(`/(packages|apps/playground)/|/node_modules/(${bundled.join('|')})/`),
+    },
+  ],
+}
+
 export default defineConfig({
   root,
   appType: 'mpa',
@@ -18,7 +42,9 @@ export default defineConfig({
   server: { port, strictPort: true },
   preview: { port, strictPort: true },
   environments: {
-    client: { build: { rollupOptions: { input: pages.map((name) => `${root}${name}`) } } },
+    client: {
+      build: { rollupOptions: { input: pages.map((name) => `${root}${name}`), output: { codeSplitting } } },
+    },
     ssr: {
       build: {
         outDir: 'dist/server',
