@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-const preload = new URL('bindToLoopback.mjs', import.meta.url).href
+const preload = new URL('../../bindToLoopback.mjs', import.meta.url).href
 
 test('a program that would listen on every interface listens on loopback alone', () => {
   const program = `const server = require('node:http').createServer()

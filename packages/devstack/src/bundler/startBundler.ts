@@ -6,7 +6,7 @@ import { type GuardedProcess, spawnGuarded } from '../process/spawnGuarded.js'
 
 const require = createRequire(import.meta.url)
 /** alto itself always listens on every interface. */
-const preload = new URL('bindToLoopback.mjs', import.meta.url).href
+const preload = new URL('../../bindToLoopback.mjs', import.meta.url).href
 const startLimitMs = 60_000
 const pollMs = 100
 
