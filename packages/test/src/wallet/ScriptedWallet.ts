@@ -58,7 +58,7 @@ export type ScriptedWallet = {
   /** Locks the wallet; 'wait' holds requests back until `unlock`. @default 'wait' */
   lock(mode?: LockMode): void
   unlock(): void
-  /** Answers every open consent, or refuses it with a code. */
+  /** Answers every open consent, or refuses it with a code; one that `hangNext` waits for, when it comes. */
   answerPending(code?: number): void
   /** Chooses which accounts the page sees, the active one first. */
   setAccounts(accounts: readonly Address[]): void

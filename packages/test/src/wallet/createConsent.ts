@@ -9,6 +9,8 @@ export type Consent = {
   delay(ms: number): void
   hangNext(): void
   answerPending(code?: number): void
+  /** Lets what a lock held back go on. */
+  release(): void
 }
 
 type Pending = { method: string; answer(): void; refuse(code: number): void }
@@ -57,6 +59,18 @@ export function createConsent(state: WalletState): Consent {
     await hold(method)
   }
 
+  const release = () => {
+    for (const pending of [...open]) pending.answer()
+  }
+
+  /** Who answers before the request has come answers it when it comes. */
+  function answerPending(code?: number): void {
+    if (open.size === 0 && hanging > 0) {
+      hanging -= 1
+      if (code !== undefined) rejections.push(code)
+    } else for (const pending of [...open]) code === undefined ? pending.answer() : pending.refuse(code)
+  }
+
   return {
     ask,
     rejectNext: (code = 4001) => void rejections.push(code),
@@ -66,8 +80,7 @@ export function createConsent(state: WalletState): Consent {
     hangNext: () => {
       hanging += 1
     },
-    answerPending: (code) => {
-      for (const pending of [...open]) code === undefined ? pending.answer() : pending.refuse(code)
-    },
+    answerPending,
+    release,
   }
 }

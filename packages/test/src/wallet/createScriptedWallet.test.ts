@@ -150,6 +150,16 @@ test('answerPending with a code refuses what is open', async () => {
   await expect(first).rejects.toMatchObject({ code: 4001 })
 })
 
+test('answerPending before the request has come answers it when it comes', async () => {
+  const { wallet, request } = createWallet()
+  wallet.hangNext()
+  wallet.answerPending()
+  expect(await request('eth_requestAccounts')).toEqual([alice])
+  wallet.hangNext()
+  wallet.answerPending(4001)
+  await expect(request('wallet_requestPermissions')).rejects.toMatchObject({ code: 4001 })
+})
+
 test('a locked wallet shows no accounts and holds requests back until it is unlocked', async () => {
   const { wallet, request } = createWallet()
   await request('eth_requestAccounts')

@@ -110,7 +110,7 @@ function createControls(wallet: WalletContext) {
     },
     unlock() {
       state.set({ lock: undefined })
-      consent.answerPending()
+      consent.release()
       tellAccounts()
     },
     setAccounts(accounts) {
