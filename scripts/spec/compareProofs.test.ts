@@ -25,28 +25,44 @@ test('the list of this repository is read whole', () => {
 })
 
 test('an id is proven by a passing test that names it whole', () => {
-  const { proven, unproven } = compareProofs(list, [{ title: 'R2.10 a modal opens', passed: true }], [])
+  const { proven, unproven } = compareProofs(
+    list,
+    [{ title: 'R2.10 a modal opens', passed: true, met: true }],
+    [],
+  )
   expect(proven).toEqual(['R2.10'])
   expect(unproven.map(({ id }) => id)).toEqual(['R2.1'])
 })
 
 test('a failing test takes the proof away, and an id proven before is then lost', () => {
   const tests = [
-    { title: 'R2.1 here', passed: true },
-    { title: 'R2.1 there', passed: false },
+    { title: 'R2.1 here', passed: true, met: true },
+    { title: 'R2.1 there', passed: false, met: true },
   ]
   expect(compareProofs(list, tests, ['R2.1'])).toMatchObject({ proven: [], lost: ['R2.1'] })
 })
 
 test('an id that does not exist is told with the test that names it', () => {
-  const { unknown } = compareProofs(list, [{ title: 'R9.999 nothing', passed: true }], [])
+  const { unknown } = compareProofs(list, [{ title: 'R9.999 nothing', passed: true, met: true }], [])
   expect(unknown).toEqual([{ id: 'R9.999', title: 'R9.999 nothing' }])
+})
+
+test('what a person meets is not proven where nobody looks at a screen or a chain', () => {
+  const tests = [
+    { title: 'R2.1 a table', passed: true, met: false },
+    { title: 'R2.10 a table', passed: true, met: false },
+    { title: 'R2.10 a modal opens', passed: true, met: true },
+  ]
+  expect(compareProofs(list, tests, []).unmet.map(({ id }) => id)).toEqual(['R2.1'])
+  const events = [{ id: 'R7.1', section: '7. Services', text: 'An event.' }]
+  expect(compareProofs(events, [{ title: 'R7.1', passed: true, met: false }], []).unmet).toEqual([])
 })
 
 test('reports of vitest and Playwright give whole titles, and what was skipped did not pass', () => {
   const vitest = {
     testResults: [
       {
+        name: 'a.test.ts',
         assertionResults: [
           { ancestorTitles: ['R2.1'], title: 'opens', status: 'passed' },
           { ancestorTitles: [], title: 'R2.10', status: 'skipped' },
@@ -62,9 +78,11 @@ test('reports of vitest and Playwright give whole titles, and what was skipped d
       },
     ],
   }
-  expect(listTests(vitest)).toEqual([
-    { title: 'R2.1 opens', passed: true },
-    { title: 'R2.10', passed: false },
+  const isMet = (file: string) => file === 'a.test.ts'
+  expect(listTests(vitest, isMet)).toEqual([
+    { title: 'R2.1 opens', passed: true, met: true },
+    { title: 'R2.10', passed: false, met: true },
   ])
-  expect(listTests(playwright)).toEqual([{ title: 'a.spec.ts R2.1 works', passed: false }])
+  expect(listTests(vitest, () => false)[0]?.met).toBe(false)
+  expect(listTests(playwright, isMet)).toEqual([{ title: 'a.spec.ts R2.1 works', passed: false, met: true }])
 })

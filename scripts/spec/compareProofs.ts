@@ -8,7 +8,12 @@ export type Comparison = {
   unknown: { id: string; title: string }[]
   /** Ids that were proven once and are not now. */
   lost: string[]
+  /** What a person meets, and what is proven only away from screens and chains. */
+  unmet: Requirement[]
 }
+
+/** Screens, flows and permissions: proven where a person meets them. */
+const metSections = /^R[246]\./
 
 /** An id is proven when a passing test names it and no failing one does. */
 export function compareProofs(
@@ -16,11 +21,12 @@ export function compareProofs(
   tests: FinishedTest[],
   kept: string[],
 ): Comparison {
-  const named = tests.flatMap(({ title, passed }) =>
-    [...title.matchAll(/\bR\d+\.\d+\b/g)].map(([id]) => ({ id, title, passed })),
+  const named = tests.flatMap(({ title, passed, met }) =>
+    [...title.matchAll(/\bR\d+\.\d+\b/g)].map(([id]) => ({ id, title, passed, met })),
   )
   const failed = new Set(named.filter(({ passed }) => !passed).map(({ id }) => id))
   const passed = new Set(named.filter((use) => use.passed).map(({ id }) => id))
+  const met = new Set(named.filter((use) => use.passed && use.met).map(({ id }) => id))
   const ids = requirements.map(({ id }) => id)
   const proven = ids.filter((id) => passed.has(id) && !failed.has(id))
   return {
@@ -28,5 +34,6 @@ export function compareProofs(
     unproven: requirements.filter(({ id }) => !proven.includes(id)),
     unknown: named.filter(({ id }) => !ids.includes(id)).map(({ id, title }) => ({ id, title })),
     lost: kept.filter((id) => !proven.includes(id)),
+    unmet: requirements.filter(({ id }) => metSections.test(id) && proven.includes(id) && !met.has(id)),
   }
 }

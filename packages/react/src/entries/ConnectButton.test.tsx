@@ -70,6 +70,24 @@ test('a host draws the button itself: connecting, the wallet being asked and the
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Send' })).toBeVisible()
 })
 
+test('R4.77 R4.82 the button is disconnected, connecting, connected; and disconnected again when no wallet comes back', async () => {
+  const kit = createKit({ wallets: 1, rpc: ether(10n ** 18n) })
+  const [wallet] = kit.wallets
+  wallet?.hangNext()
+  const { page: view } = await kit.visit(<ConnectButton />)
+  const connect = page.getByRole('button', { name: 'Connect', exact: true })
+  await userEvent.click(connect)
+  await userEvent.click(page.getByRole('button', { name: /Demo Wallet 1/ }))
+  await expect.poll(() => document.querySelector('[aria-busy]')?.textContent).toBe('Connecting')
+  wallet?.answerPending()
+  await expect.element(page.getByRole('button', { name: /^Account / })).toBeVisible()
+  await view.unmount()
+  wallet?.disconnect()
+  const { billfold } = await kit.visit(<ConnectButton />)
+  await expect.element(connect).toBeEnabled()
+  expect(billfold.wagmi.state.status).toBe('disconnected')
+})
+
 test('R1.2 one person on two pages: each is as its integrator set it, and what the person does on one changes no option', async () => {
   const { visit, view, wallets } = await visitConnected(
     <ConnectButton

@@ -1,16 +1,9 @@
-import { chainMetadataQuery, createBillfold, mediaTypeQuery, nftsQuery, tokensQuery } from '@billfold/core'
-import { QueryClient } from '@tanstack/react-query'
-import type { Chain } from 'viem'
+import { chainMetadataQuery, mediaTypeQuery, nftsQuery, tokensQuery } from '@billfold/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryKit } from '../test/createQueryKit.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const contract = '0x00000000000000000000000000000000000000aa'
-const chain: Chain = {
-  id: 1337,
-  name: 'Local One',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['http://chain.invalid'] } },
-}
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -22,12 +15,7 @@ function createKit(answer: (url: URL, init?: RequestInit) => Response | Promise<
     asked.push(url)
     return answer(url, init)
   }
-  const billfold = createBillfold({
-    chains: [chain],
-    services: 'http://localhost:4000',
-    platform: { fetch },
-  })
-  return { billfold, asked, client: new QueryClient({ defaultOptions: { queries: { retry: false } } }) }
+  return { ...createQueryKit({ fetch, queries: { retry: false } }), asked }
 }
 
 const nft = (fields: Record<string, unknown>) => ({

@@ -1,38 +1,21 @@
-import { balanceQuery, createBillfold, identityQuery, priceQuery } from '@billfold/core'
-import { QueryClient } from '@tanstack/react-query'
-import { type Chain, custom } from 'viem'
+import { balanceQuery, identityQuery, priceQuery } from '@billfold/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryKit } from '../test/createQueryKit.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const token = '0x00000000000000000000000000000000000000aa'
 const word = (value: number) => `0x${value.toString(16).padStart(64, '0')}`
-const chain: Chain = {
-  id: 1337,
-  name: 'Local One',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['http://chain.invalid'] } },
-}
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-function createKit(fetch: typeof globalThis.fetch = () => Promise.reject(new Error('no service'))) {
+function createKit(fetch?: typeof globalThis.fetch) {
   const calls: { method: string; params: unknown }[] = []
-  const warnings: string[] = []
-  const transport = custom({
-    async request({ method, params }) {
-      calls.push({ method, params })
-      return method === 'eth_getBalance' ? '0xde0b6b3a7640000' : word(6)
-    },
-  })
-  const billfold = createBillfold({
-    chains: [chain],
-    transports: { 1337: transport },
-    services: 'http://services.invalid',
-    platform: { fetch },
-    onWarning: (message) => warnings.push(message),
-  })
-  return { billfold, calls, warnings, client: new QueryClient() }
+  const request = async ({ method, params }: { method: string; params: unknown }) => {
+    calls.push({ method, params })
+    return method === 'eth_getBalance' ? '0xde0b6b3a7640000' : word(6)
+  }
+  return { ...createQueryKit({ fetch, request }), calls }
 }
 
 test('R7.34 the native balance is read by RPC at the latest block', async () => {

@@ -36,7 +36,14 @@ const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value
 /** A chain that is a table: it takes what wallets sign, mines it when told to, and never leaves the page. */
 export function createFakeChain({ balance = '10', tokens = [] }: FakeChainOptions = {}) {
   const sent: Mined[] = []
-  const state = { mining: true, block: 100, balance: parseEther(balance), status: '0x1' as '0x0' | '0x1' }
+  const state = {
+    mining: true,
+    block: 100,
+    balance: parseEther(balance),
+    status: '0x1' as '0x0' | '0x1',
+    /** A node that lags does not know the last approval. */
+    lags: false,
+  }
   const toBlock = (hash: Hex) => ({
     number: numberToHex(state.block),
     hash,
@@ -67,6 +74,12 @@ export function createFakeChain({ balance = '10', tokens = [] }: FakeChainOption
     return hash
   }
 
+  /** What the last approval that was mined is for. */
+  function readAllowance(): bigint {
+    const approval = sent.findLast(({ data, block }) => data.startsWith('0x095ea7b3') && block !== undefined)
+    return approval && !state.lags ? BigInt(`0x${approval.data.slice(74)}`) : 0n
+  }
+
   function callToken([{ to, data }]: [{ to: Address; data: Hex }]): Hex {
     const token = tokens.find(({ address }) => address.toLowerCase() === to.toLowerCase())
     if (!token) return '0x'
@@ -76,6 +89,7 @@ export function createFakeChain({ balance = '10', tokens = [] }: FakeChainOption
       '0x95d89b41': text(token.symbol),
       '0x06fdde03': text(token.name),
       '0xa9059cbb': word(1),
+      '0xdd62ed3e': word(readAllowance()),
     }
     return answers[data.slice(0, 10)] ?? '0x'
   }

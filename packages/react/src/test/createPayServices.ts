@@ -28,7 +28,7 @@ export type PayAnswers = Record<string, (request: ServiceRequest) => unknown>
 /** The services of a payment, answering from a table: by method and the beginning of the path. */
 export function createPayServices(changes: PayAnswers = {}) {
   const requests: ServiceRequest[] = []
-  const table: PayAnswers = { ...plain, ...changes }
+  const table: PayAnswers = { ...payAnswers, ...changes }
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = new URL(String(input))
     const request: ServiceRequest = {
@@ -54,7 +54,8 @@ export function createPayServices(changes: PayAnswers = {}) {
   return { fetch, asked }
 }
 
-const plain: PayAnswers = {
+/** What every call is answered with unless a test says otherwise. */
+export const payAnswers: PayAnswers = {
   'GET /v1/tokens': ({ query }) => [
     [ether, usdc, farUsdc].find(
       ({ address, chainId }) =>
@@ -68,7 +69,9 @@ const plain: PayAnswers = {
     { balance: '1000000', token: farUsdc, quote: toQuote(farUsdc, '5100000') },
   ],
   'POST /v1/transfer/prepare': ({ body }) => prepareTransfer(body),
+  'POST /v1/buy/prepare': ({ body }) => prepareBuy(body),
   'POST /v1/onramp/prepare': ({ body }) => prepareCard(body),
+  'GET /v1/status': () => ({ status: 'COMPLETED', transactions: [] }),
   'GET /v1/onramp/status': () => ({ status: 'CREATED', transactions: [] }),
   'GET /social': () => [],
 }
@@ -98,6 +101,38 @@ export function prepareTransfer({ transferAmountWei = '0', receiver = native }: 
       },
     ],
   }
+}
+
+/** Who sells, and who takes a fee of a thousandth. */
+const [router, taker] = [`0x${'d'.repeat(40)}`, `0x${'e'.repeat(40)}`] as const
+const originAmounts = { ETH: '2500000000000000', USDC: '5000000' }
+
+/** From another token: ether goes along with the call; of USDC a fee is paid first, then the rest is allowed. */
+function prepareBuy({ originTokenAddress, destinationTokenAddress, ...body }: Record<string, string>) {
+  const origin = originTokenAddress === native ? ether : usdc
+  const destinationToken = {
+    ...(destinationTokenAddress === native ? ether : usdc),
+    chainId: Number(body.destinationChainId),
+  }
+  const originAmount = originAmounts[origin.symbol]
+  const amounts = { originAmount, destinationAmount: body.buyAmountWei }
+  const fee = BigInt(originAmount) / 1000n
+  const call = (functionName: 'transfer' | 'approve', args: readonly [`0x${string}`, bigint]) => ({
+    chainId: 1337,
+    to: usdc.address,
+    data: encodeFunctionData({ abi: erc20Abi, functionName, args }),
+  })
+  const buy = { chainId: 1337, to: router, data: '0x12345678', action: 'buy' }
+  const transactions =
+    origin === ether
+      ? [{ ...buy, value: originAmount }]
+      : [
+          { ...call('transfer', [taker, fee]), action: 'fee' },
+          { ...call('approve', [router, BigInt(originAmount) - fee]), action: 'approval' },
+          buy,
+        ]
+  const steps = [{ ...amounts, originToken: origin, destinationToken, transactions }]
+  return { ...amounts, timestamp: now(), expiration: now() + 3_600_000, paymentId: 'payment-2', steps }
 }
 
 const prices: Record<string, number> = { coinbase: 5.1, stripe: 5.05, transak: 5.2 }

@@ -58,6 +58,11 @@ export async function visitPay(children: ReactNode, options: VisitPayOptions = {
   return { ...kit, billfold, view, chain, services, wallet }
 }
 
+export const seller = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+/** Five USDC to the seller. */
+export const checkout = { chain: { id: 1337 }, tokenAddress: usdc.address, seller, amount: '5' } as const
+
+export const row = (name: string | RegExp) => page.getByRole('button', { name })
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 export const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 export const text = (words: string) => page.getByText(words, { exact: true }).first()

@@ -1,32 +1,21 @@
-import { createBillfold } from '@billfold/core'
-import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { type Chain, custom } from 'viem'
+import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { payOptionsQuery } from '../../hooks/payOptionsQuery.js'
 import { prepareTransfer, usdc } from '../../test/createPayServices.js'
+import { createQueryKit } from '../../test/createQueryKit.js'
 import { prepareQuery } from './prepareQuery.js'
 
 const payer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
-const chain: Chain = {
-  id: 1337,
-  name: 'Local One',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['http://chain.invalid'] } },
-}
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 function createKit(answer: (path: string) => unknown) {
   const asked = vi.fn((path: string) => answer(path))
-  const billfold = createBillfold({
-    chains: [chain],
-    transports: { 1337: custom({ request: () => Promise.reject(new Error('no chain in this test')) }) },
-    services: 'http://services.invalid',
-    platform: { fetch: async (input) => Response.json({ data: asked(new URL(String(input)).pathname) }) },
-  })
-  return { billfold, asked, client: new QueryClient() }
+  const fetch: typeof globalThis.fetch = async (input) =>
+    Response.json({ data: asked(new URL(String(input)).pathname) })
+  return { ...createQueryKit({ fetch }), asked }
 }
 
 test('R9.25 a prepared quote is used again for 120000 ms and forgotten after 300000 ms', async () => {

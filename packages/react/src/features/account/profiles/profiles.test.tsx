@@ -11,6 +11,8 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const email = { id: '1', type: 'email', details: { email: 'ann@example.test' } }
 const google = { id: '2', type: 'google', details: { email: 'ann@gmail.test' } }
 const guest = { id: '3', type: 'guest', details: {} }
+const jwt = { id: '4', type: 'custom_jwt', details: { email: 'jwt@example.test' } }
+const endpoint = { id: '5', type: 'custom_auth_endpoint', details: { email: 'endpoint@example.test' } }
 
 /** The account modal of somebody who logged in here. */
 async function visitInApp(
@@ -30,12 +32,13 @@ async function visitInApp(
   return { ...wallet, clock }
 }
 
-test('R2.117 R2.120 R2.121 R2.123 R7.41 the visible logins are listed, hidden kinds are not', async () => {
-  await visitInApp({ profiles: [email, google, guest] })
+test('R2.117 R2.120 R2.121 R2.123 R6.9 R7.41 the visible logins are listed; a guest, a token and an endpoint of the host are not', async () => {
+  await visitInApp({ profiles: [email, jwt, google, guest, endpoint] })
   await userEvent.click(button('Linked Profiles'))
   await expect.element(page.getByText('ann@example.test')).toBeVisible()
   await expect.element(page.getByText('ann@gmail.test')).toBeVisible()
-  await expect.element(page.getByText('Guest')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/guest|jwt|endpoint/i)).not.toBeInTheDocument()
+  expect(button(/^Unlink/).elements()).toHaveLength(2)
   await expect.element(button('Link a Profile')).toBeVisible()
 })
 

@@ -133,6 +133,21 @@ test('R2.72 R2.73 R4.85 R4.86 R4.90 sending asks the wallet, waits for the netwo
   await expect.element(page.getByText(/Available: 8\.499979\sETH/)).toBeVisible()
 })
 
+test('R4.89 the receipt is waited for, and after 10000 blocks nobody says that it went out', async () => {
+  const { chain } = await openSend()
+  chain.state.mining = false
+  await fill(bob, '1')
+  await send()
+  await expect.element(waiting()).toBeVisible()
+  chain.state.block += 10_000
+  await expect.element(waiting()).toBeVisible()
+  chain.state.block += 1
+  await expect
+    .element(page.getByText('We are checking whether your transaction went out', { exact: true }).first())
+    .toBeVisible()
+  expect(heading('Transaction Successful').elements()).toEqual([])
+})
+
 test('R4.87 R4.88 back from a success is an empty form, back from a failure the form as it was', async () => {
   const { wallet } = await openSend()
   await fill(bob, '1')

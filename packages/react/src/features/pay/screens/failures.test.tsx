@@ -1,15 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { type PayAnswers, prepareTransfer, usdc } from '../../../test/createPayServices.js'
-import { button, heading, visitPay } from '../../../test/visitPay.js'
+import { button, checkout, heading, row, visitPay } from '../../../test/visitPay.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const seller = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
-const checkout = { chain: { id: 1337 }, tokenAddress: usdc.address, seller, amount: '5' } as const
-const row = (name: string | RegExp) => page.getByRole('button', { name })
 const isLong = import.meta.env.BILLFOLD_LONG === '1'
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })

@@ -7,15 +7,13 @@ import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
 import { PayWidget } from '../../../entries/PayWidget.js'
 import { TransactionWidget } from '../../../entries/TransactionWidget.js'
 import { ether, usdc } from '../../../test/createPayServices.js'
-import { button, heading, text, visitPay } from '../../../test/visitPay.js'
+import { button, checkout, heading, seller, text, visitPay } from '../../../test/visitPay.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const chain = { id: 1337 }
-const seller = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const dot = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="8" height="8"%3E%3C/svg%3E'
 const buy = { chain, tokenAddress: usdc.address } as const
-const checkout = { ...buy, seller, amount: '5' } as const
 
 test('R2.140 R2.142 R5.11 R3.18 R6.2 the buy screen: without a wallet a connect button, and a card only for a configured receiver; a label of its own; disabled without an amount', async () => {
   await visitPay(<BuyWidget {...buy} />, { connected: 0 })

@@ -3,14 +3,20 @@ import { page, userEvent } from 'vitest/browser'
 import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
 import { PayWidget } from '../../../entries/PayWidget.js'
 import { createFakeInApp } from '../../../test/createFakeInApp.js'
-import { ether, farUsdc, prepareTransfer, usdc } from '../../../test/createPayServices.js'
-import { button, heading, text, type VisitPayOptions, visitPay } from '../../../test/visitPay.js'
+import { ether, farUsdc, prepareTransfer } from '../../../test/createPayServices.js'
+import {
+  button,
+  checkout,
+  heading,
+  row,
+  seller,
+  text,
+  type VisitPayOptions,
+  visitPay,
+} from '../../../test/visitPay.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const seller = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
-const checkout = { chain: { id: 1337 }, tokenAddress: usdc.address, seller, amount: '5' } as const
-const row = (name: string | RegExp) => page.getByRole('button', { name })
 const never = () => new Promise(() => undefined)
 
 async function openMethods(options: VisitPayOptions = {}, props: object = {}) {

@@ -1,0 +1,163 @@
+import { createFakeClock, type FakeClock } from '@billfold/test'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CheckoutWidget } from '../../entries/CheckoutWidget.js'
+import { type PayAnswers, prepareTransfer } from '../../test/createPayServices.js'
+import { button, checkout, heading, row, text, visitPay } from '../../test/visitPay.js'
+
+afterEach(() => vi.unstubAllGlobals())
+
+type OpenOptions = {
+  /** What it is paid in. @default USDC: a fee, an approval, then the call itself */
+  token?: RegExp | undefined
+  answers?: PayAnswers | undefined
+  /** @default to another chain, so that only the service knows whether it has arrived */
+  chainId?: number | undefined
+}
+
+/** Up to Payment Details, on a clock that the test moves. */
+async function openDetails({ token = /^USDC on Local One/, answers, chainId = 1338 }: OpenOptions = {}) {
+  const clock = createFakeClock(Date.now())
+  const kit = await visitPay(<CheckoutWidget {...checkout} chain={{ id: chainId }} />, {
+    platform: { clock },
+    answers: {
+      'POST /v1/transfer/prepare': ({ body }) => ({
+        ...prepareTransfer(body),
+        expiration: Date.now() + 3_600_000,
+      }),
+      ...answers,
+    },
+  })
+  await userEvent.click(row(/^Buy Now/))
+  await userEvent.click(row(/Demo Wallet 1/))
+  await userEvent.click(row(token))
+  const list = (...methods: string[]) => {
+    const { requests } = kit.wallet
+    return requests.map(({ method }) => method).filter((method) => methods.includes(method))
+  }
+  const asked = () => list('eth_sendTransaction').length
+  const confirm = async () => {
+    await userEvent.click(button('Confirm Payment'))
+    await expect.element(heading('Processing Payment')).toBeVisible()
+  }
+  return { ...kit, clock, asked, list, confirm }
+}
+
+/** Lets the clock run until something is so; returns how long that took. */
+async function passUntil(clock: FakeClock, isSo: () => boolean, step = 100): Promise<number> {
+  const since = clock.now()
+  while (!isSo()) {
+    await clock.advance(step)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  return clock.now() - since
+}
+const countCompleted = () => page.getByText('Completed', { exact: true }).elements().length
+
+test('R4.49 R4.53 R4.54 R4.55 R4.56 R4.57 R4.59 R4.63 a fee, an approval and a call: in order, 2 s apart, the allowance read; Retry sends nothing again; only the call is asked about, every 2 s, until it is completed', async () => {
+  const words = [503, { status: 'WEIRD', transactions: [] }, { status: 'PENDING', transactions: [] }]
+  const statuses: { at: number; hash: string | null }[] = []
+  const { chain, clock, asked, wallet, confirm } = await openDetails({
+    answers: {
+      'GET /v1/status': ({ query }) => {
+        statuses.push({ at: clock.now(), hash: query.get('transactionHash') })
+        return words[statuses.length - 1] ?? { status: 'COMPLETED', transactions: [] }
+      },
+    },
+  })
+  await confirm()
+  await passUntil(clock, () => countCompleted() === 1)
+  expect(asked()).toBe(1)
+  expect(await passUntil(clock, () => asked() === 2)).toBeGreaterThanOrEqual(2000)
+  chain.state.lags = true
+  await passUntil(clock, () => countCompleted() === 2)
+  wallet.rejectNext()
+  const until = clock.now() + 20_000
+  await passUntil(clock, () => clock.now() >= until, 500)
+  expect(asked()).toBe(2)
+  chain.state.lags = false
+  await passUntil(clock, () => row('Retry').elements().length > 0)
+  await expect.element(text('You declined the request in your wallet.')).toBeVisible()
+  expect([asked(), chain.sent.length, statuses.length]).toEqual([3, 2, 0])
+  await userEvent.click(button('Retry'))
+  await passUntil(clock, () => page.getByText('Connection problem. We keep asking.').elements().length > 0)
+  await passUntil(clock, () => heading('Payment Successful!').elements().length > 0)
+  expect(asked()).toBe(4)
+  expect(chain.sent.map(({ data }) => data.slice(0, 10))).toEqual(['0xa9059cbb', '0x095ea7b3', '0x12345678'])
+  expect(new Set(statuses.map(({ hash }) => hash))).toEqual(new Set([chain.sent[2]?.hash]))
+  const gaps = statuses.slice(1).map(({ at }, index) => at - (statuses[index]?.at ?? 0))
+  expect(gaps.map((ms) => ms >= 2000 && ms < 6000)).toEqual([true, true, true])
+})
+
+test('R4.53 nothing is asked for after an approval that the network refused', async () => {
+  const { chain, clock, asked, confirm } = await openDetails()
+  await confirm()
+  await passUntil(clock, () => asked() === 1)
+  await passUntil(clock, () => countCompleted() === 1)
+  chain.state.status = '0x0'
+  await passUntil(clock, () => heading('Error').elements().length > 0)
+  await expect
+    .element(text('The network refused the transaction. Only the network fee was spent.'))
+    .toBeVisible()
+  expect(chain.sent.map(({ data }) => data.slice(0, 10))).toEqual(['0xa9059cbb', '0x095ea7b3'])
+  expect(asked()).toBe(2)
+})
+
+test('R4.58 a status of FAILED is told as Payment failed, with what to keep', async () => {
+  const { clock, confirm } = await openDetails({
+    token: /^ETH on Local One/,
+    answers: { 'GET /v1/status': () => ({ status: 'FAILED', transactions: [] }) },
+  })
+  await confirm()
+  await passUntil(clock, () => heading('Error').elements().length > 0)
+  await expect.element(text('Payment failed')).toBeVisible()
+  await expect.element(text('Money has moved. Keep the details below and ask for help.')).toBeVisible()
+})
+
+test('R4.50 the network of the wallet is changed before it is asked to send', async () => {
+  const { clock, asked, list, wallet, confirm } = await openDetails({ chainId: 1337 })
+  wallet.setChain(1338)
+  await confirm()
+  await passUntil(clock, () => asked() === 1)
+  expect(list('wallet_switchEthereumChain', 'eth_sendTransaction')).toEqual([
+    'wallet_switchEthereumChain',
+    'eth_sendTransaction',
+  ])
+})
+
+test.each<[string, number, string, object]>([
+  [
+    'R4.51 R4.52 a wallet that batches is asked once for all that one chain has to do, the last transaction too',
+    1338,
+    'wallet_sendCalls',
+    [{ calls: [{}, {}, {}] }],
+  ],
+  [
+    'R4.52 a wallet that batches is asked plainly for a single transaction',
+    1337,
+    'eth_sendTransaction',
+    [{}],
+  ],
+])('%s', async (_title, chainId, method, params) => {
+  const { clock, list, wallet, confirm } = await openDetails({ chainId })
+  wallet.setBatches(true)
+  await confirm()
+  await passUntil(clock, () => heading('Payment Successful!').elements().length > 0)
+  expect(list('wallet_sendCalls', 'eth_sendTransaction')).toEqual([method])
+  expect(wallet.requests.find((request) => request.method === method)?.params).toMatchObject(params)
+})
+
+test('R4.11 after a broadcast there is no way back to Confirm; whoever leaves comes back to the payment, which goes on', async () => {
+  const { chain, clock, view, confirm, visit } = await openDetails({ chainId: 1337 })
+  chain.state.mining = false
+  await confirm()
+  await expect.element(button('Back')).toBeVisible()
+  await passUntil(clock, () => chain.sent.length === 1)
+  await expect.element(button('Back')).not.toBeInTheDocument()
+  await view.unmount()
+  await visit(<CheckoutWidget {...checkout} />)
+  await expect.element(heading('Processing Payment')).toBeVisible()
+  chain.mine()
+  await passUntil(clock, () => heading('Payment Successful!').elements().length > 0)
+  expect(chain.sent).toHaveLength(1)
+})

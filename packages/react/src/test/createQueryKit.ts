@@ -1,0 +1,33 @@
+import { createBillfold } from '@billfold/core'
+import { QueryClient, type QueryClientConfig } from '@tanstack/react-query'
+import { type Chain, custom } from 'viem'
+
+const chain: Chain = {
+  id: 1337,
+  name: 'Local One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://chain.invalid'] } },
+}
+
+type QueryKitOptions = {
+  /** The services. @default out of reach */
+  fetch?: typeof globalThis.fetch | undefined
+  /** The chain. @default out of reach */
+  request?: ((call: { method: string; params: unknown }) => Promise<unknown>) | undefined
+  queries?: NonNullable<QueryClientConfig['defaultOptions']>['queries']
+}
+
+const unreachable = () => Promise.reject(new Error('out of reach in this test'))
+
+/** A kit and a query client without a page, for what queries ask and how long they keep it. */
+export function createQueryKit({ fetch = unreachable, request = unreachable, queries }: QueryKitOptions) {
+  const warnings: string[] = []
+  const billfold = createBillfold({
+    chains: [chain],
+    transports: { 1337: custom({ request }) },
+    services: 'http://localhost:4000',
+    platform: { fetch },
+    onWarning: (message) => warnings.push(message),
+  })
+  return { billfold, warnings, client: new QueryClient({ defaultOptions: { queries } }) }
+}
