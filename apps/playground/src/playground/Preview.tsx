@@ -6,9 +6,11 @@ import type { Settings } from './Settings.js'
 import { pageKey, toEmbedUrl } from './toEmbedUrl.js'
 
 const components = [
-  { value: 'ConnectButton', label: 'ConnectButton' },
-  { value: 'ConnectEmbed', label: 'ConnectEmbed' },
+  { value: 'ConnectButton', label: 'Button' },
+  { value: 'ConnectEmbed', label: 'Embed' },
   { value: 'Hooks', label: 'Hooks' },
+  { value: 'CheckoutWidget', label: 'Checkout' },
+  { value: 'BuyWidget', label: 'Buy' },
 ] as const
 
 const widths = [

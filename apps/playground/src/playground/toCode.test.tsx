@@ -5,6 +5,7 @@ import { readLink, writeLink } from './settingsLink.js'
 import { writeSetting } from './settingsPath.js'
 import { splitCode } from './splitCode.js'
 import { toCode } from './toCode.js'
+import { toOptions } from './toOptions.js'
 
 const plain = { component: 'ConnectButton', services: undefined, options: { chains: [1337] } } as const
 
@@ -95,4 +96,19 @@ test('an emptied setting leaves no trace, and a link brings settings back', () =
   expect(readLink(writeLink(titled))).toEqual(titled)
   expect(writeSetting(titled, 'options.connectModal.title', '')).toEqual(initialSettings)
   expect(readLink('#%7Bnonsense')).toEqual(initialSettings)
+})
+
+test('a payment widget sells an example, and takes of the options only what it knows', () => {
+  const settings = {
+    ...initialSettings,
+    component: 'CheckoutWidget',
+    options: { ...initialSettings.options, chains: [1337], locale: 'es_ES' as const, showAllWallets: false },
+  }
+  const options = toOptions(settings, { stack: undefined, systemIsDark: false })
+  const code = toCode({ component: 'CheckoutWidget', options, services: undefined })
+  expect(code).toContain("import { BillfoldProvider, CheckoutWidget } from '@billfold/react'")
+  expect(code).toContain('chain={localOne}')
+  expect(code).toContain('amount="25"')
+  expect(code).toContain('locale="es_ES"')
+  expect(code).not.toContain('showAllWallets')
 })
