@@ -33,7 +33,7 @@ async function takeScreens(only: string): Promise<void> {
       takeAll(browser, baseURL, queue, lost),
     )
     await Promise.all(workers)
-    if (!only) await takeReadmePicture(browser, baseURL)
+    if (!only || only === 'readme') await takeReadmePicture(browser, baseURL)
     const count = (states.length - lost.length) * sizes.length * themes.length * locales.length
     console.log(`${count} pictures of ${states.length} states in docs/screens`)
     if (lost.length > 0) throw new Error(`These states could not be reached: ${lost.join(', ')}`)
