@@ -15,7 +15,7 @@ function createKit(answer: (url: URL, init?: RequestInit) => Response | Promise<
     asked.push(url)
     return answer(url, init)
   }
-  return { ...createQueryKit({ fetch, queries: { retry: false } }), asked }
+  return { ...createQueryKit({ fetch, defaultOptions: { queries: { retry: false } } }), asked }
 }
 
 const nft = (fields: Record<string, unknown>) => ({

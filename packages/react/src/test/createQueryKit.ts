@@ -14,13 +14,17 @@ type QueryKitOptions = {
   fetch?: typeof globalThis.fetch | undefined
   /** The chain. @default out of reach */
   request?: ((call: { method: string; params: unknown }) => Promise<unknown>) | undefined
-  queries?: NonNullable<QueryClientConfig['defaultOptions']>['queries']
+  defaultOptions?: QueryClientConfig['defaultOptions']
 }
 
 const unreachable = () => Promise.reject(new Error('out of reach in this test'))
 
 /** A kit and a query client without a page, for what queries ask and how long they keep it. */
-export function createQueryKit({ fetch = unreachable, request = unreachable, queries }: QueryKitOptions) {
+export function createQueryKit({
+  fetch = unreachable,
+  request = unreachable,
+  defaultOptions = {},
+}: QueryKitOptions) {
   const warnings: string[] = []
   const billfold = createBillfold({
     chains: [chain],
@@ -29,5 +33,5 @@ export function createQueryKit({ fetch = unreachable, request = unreachable, que
     platform: { fetch },
     onWarning: (message) => warnings.push(message),
   })
-  return { billfold, warnings, client: new QueryClient({ defaultOptions: { queries } }) }
+  return { billfold, warnings, client: new QueryClient({ defaultOptions }) }
 }
