@@ -77,8 +77,9 @@ type Payload = Record<'domain' | 'statement' | 'uri' | 'chain_id' | 'nonce', str
 
 /** Signs a message of the playground's backend, which checks it; right after a login the frame asks nobody. */
 async function signInToHost(page: Page, address: `0x${string}`): Promise<void> {
+  // A server closes a connection that was idle: what was sent on it at that moment is sent again.
   const ask = (name: string, data: object) =>
-    page.request.post(new URL(`/sign-in/${name}`, page.url()).href, { data })
+    page.request.post(new URL(`/sign-in/${name}`, page.url()).href, { data, maxRetries: 3 })
   const payload = (await (await ask('payload', { address, chainId: 1337 })).json()) as Payload
   const { domain, statement, uri, nonce } = payload
   const message = createSiweMessage({

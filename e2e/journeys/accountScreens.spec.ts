@@ -1,8 +1,9 @@
 import { fundAccount } from '@billfold/devstack'
 import { parseEther } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { openChain } from '../chain.js'
 import { demoWallet } from '../demoWallet.js'
-import { newEmail, readCode, walletFrame } from '../inApp.js'
+import { newEmail, readAccount, readCode, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { press, pressFramed, type } from '../keyboard.js'
 
@@ -96,7 +97,7 @@ test('by keyboard alone a network is searched for and switched to, and the addre
   await expect.poll(() => first.ask('eth_chainId')).toBe('0x53a')
 })
 
-test('by keyboard alone a guest links an email, with a yes in the wallet’s own frame', async ({
+test('T62 by keyboard alone a guest links an email, with a yes in the wallet’s own frame, and then sees the private key', async ({
   kit,
   open,
   page,
@@ -118,4 +119,20 @@ test('by keyboard alone a guest links an email, with a yes in the wallet’s own
   await pressFramed(page, walletFrame(page).getByRole('button', { name: 'Approve' }))
   await expect(kit.heading('Linked Profiles')).toBeVisible()
   await expect(kit.dialog.getByText(email)).toBeVisible()
+
+  // Being a guest proves nothing any more: the key is shown after a code.
+  await press(page, /^Back$/)
+  await press(page, /^Export Private Key/)
+  const frame = page.frameLocator('iframe[title="Export In-App Wallet"]')
+  await pressFramed(page, frame.getByRole('button', { name: `Send a code to ${email}` }))
+  await expect(frame.getByLabel('Code')).toBeFocused()
+  await page.keyboard.type(await readCode(email, 3))
+  await page.keyboard.press('Enter')
+  await pressFramed(page, frame.getByRole('button', { name: 'Show my private key' }))
+  const key = frame.getByLabel('Your private key')
+  await expect(key).toHaveText(/^0x\w{64}$/)
+  const { address } = await readAccount(page)
+  expect(privateKeyToAccount((await key.textContent()) as `0x${string}`).address).toBe(address)
+  await pressFramed(page, frame.getByRole('button', { name: 'Hide' }))
+  await expect(key).toBeHidden()
 })

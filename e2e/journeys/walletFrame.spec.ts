@@ -13,6 +13,7 @@ import {
   readAddress,
   signInAtProvider,
 } from '../logins.js'
+import { makeStale } from '../makeStale.js'
 import { watchSecrets } from '../scanHost.js'
 
 test.describe.configure({ timeout: 120_000 })
@@ -22,16 +23,6 @@ const result = (page: Page) => page.getByLabel('Result')
 async function logIn(page: Page, query = ''): Promise<{ address: `0x${string}`; email: string }> {
   const email = await logInByEmail(page, query)
   return { address: await connect(page), email }
-}
-
-/** The server says that the last login is long ago. */
-async function makeStale(page: Page): Promise<void> {
-  await page.route('**/v1/wallet/account', async (route) => {
-    // Node does not know names under localhost.
-    const url = route.request().url().replace('wallet.localhost', '127.0.0.1')
-    const response = await route.fetch({ url })
-    await route.fulfill({ response, json: { ...(await response.json()), freshFor: 0 } })
-  })
 }
 
 test('R2.127 R7.30 R7.31 T19 the private key is shown in its own frame after a fresh login, and nowhere else', async ({

@@ -247,9 +247,11 @@ test('nothing of development exists in production', async () => {
     '/dev/assets/media/image.png',
     '/dev/inbox',
     '/dev/scan',
+    '/dev/codes/expire',
     '/sandbox/onramp/stripe/1',
   ])
-    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(404)
+    for (const method of ['GET', 'POST'])
+      expect((await fetch(`http://127.0.0.1:${port}${path}`, { method })).status, path).toBe(404)
   await server.stop()
   rmSync(folder, { recursive: true })
 })

@@ -44,7 +44,7 @@ async function logInWith(inApp: InAppLogin, provider: string): Promise<unknown> 
 
 function showKey(inApp: InAppLogin): Promise<string> {
   const frame = document.createElement('iframe')
-  frame.width = '380'
+  frame.width = String(Math.min(380, document.documentElement.clientWidth - 16))
   frame.height = '300'
   document.body.append(frame)
   return new Promise((resolve, reject) => {
@@ -55,6 +55,7 @@ function showKey(inApp: InAppLogin): Promise<string> {
     }
     const stop = inApp.openExport({
       frame,
+      theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
       onDone: () => end(() => resolve('closed')),
       onError: (error) => end(() => reject(error)),
     })

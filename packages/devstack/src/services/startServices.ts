@@ -54,7 +54,7 @@ export async function startServices(world: StackDescription): Promise<StartedPar
   }
 }
 
-/** The playground's own client, and another site's that shares the ecosystem with it. */
+/** The playground's own client, another site's that shares the ecosystem with it, and one whose people keep a recovery code. */
 function listClients({ ports, urls }: StackDescription): ServerClient[] {
   const issuer = `http://localhost:${ports.identity}`
   // The last asks people to sign in when they come back.
@@ -70,6 +70,7 @@ function listClients({ ports, urls }: StackDescription): ServerClient[] {
   return [
     { id: 'local', secretKey: 'local-secret', origins, auth },
     { id: 'partner', origins },
+    { id: 'careful', origins, auth: { recovery: 'user' } },
   ]
 }
 

@@ -6,6 +6,7 @@ import { finishSocial } from './finishSocial.js'
 import { finishWallet } from './finishWallet.js'
 import { getAccount } from './getAccount.js'
 import { getAuthShare } from './getAuthShare.js'
+import { getToken } from './getToken.js'
 import { linkProfile } from './linkProfile.js'
 import { listLogins } from './listLogins.js'
 import { loginEndpoint } from './loginEndpoint.js'
@@ -50,6 +51,7 @@ export const walletEndpoints = {
   getAuthShare,
   recoverShares,
   putShares,
+  getToken,
 } as const satisfies Record<string, Endpoint>
 
 /** The name of a call of the wallet origin. */

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono'
 import { answerError } from '../http/answerError.js'
 import { ServiceError } from '../http/ServiceError.js'
 import type { PageName, ServePage } from './createPages.js'
+import { findRecovery } from './findRecovery.js'
 import { findScope } from './findScope.js'
 import { listAncestors } from './framePolicy.js'
 import type { WalletContext } from './WalletContext.js'
@@ -21,7 +22,7 @@ export function mountFrame(app: Hono, wallet: WalletContext, servePage: ServePag
     const scope = client && (await findScope(wallet, { clientId: client.id, ecosystemId }))
     if (!client || !scope) return answerError(wallet, c, new ServiceError('NOT_FOUND', 'Unknown client'))
     const origins = listAncestors(client.origins ?? [])
-    const { recovery } = wallet.options
+    const recovery = findRecovery(wallet, { clientId: client.id, scope })
     const settings = { clientId: client.id, scope, origins, recovery, networks: listNetworks(wallet) }
     return servePage(c, name, { policy: origins, settings })
   }

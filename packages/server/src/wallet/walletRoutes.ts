@@ -11,6 +11,7 @@ import { finishSocial } from '../routes/wallet/finishSocial.js'
 import { finishWallet } from '../routes/wallet/finishWallet.js'
 import { getAccount } from '../routes/wallet/getAccount.js'
 import { getAuthShare } from '../routes/wallet/getAuthShare.js'
+import { getToken } from '../routes/wallet/getToken.js'
 import { linkProfile } from '../routes/wallet/linkProfile.js'
 import { listLogins } from '../routes/wallet/listLogins.js'
 import { loginEndpoint } from '../routes/wallet/loginEndpoint.js'
@@ -61,4 +62,5 @@ export const walletRoutes: { [Name in WalletEndpointName]: Handler<Name> } = {
   getAuthShare,
   recoverShares,
   putShares,
+  getToken,
 }

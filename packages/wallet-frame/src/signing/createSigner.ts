@@ -4,6 +4,7 @@ import type { FrameContext } from '../account/FrameContext.js'
 import { Problem } from '../Problem.js'
 import { askToConfirm } from '../view/askToConfirm.js'
 import type { Wallet } from '../Wallet.js'
+import { createTokenReader } from './createTokenReader.js'
 import type { Description } from './Description.js'
 import { describeAuthorization } from './describeAuthorization.js'
 import { describeMessage } from './describeMessage.js'
@@ -11,6 +12,7 @@ import { describeTransaction } from './describeTransaction.js'
 import { describeTypedData } from './describeTypedData.js'
 import { isOwnSignIn } from './isOwnSignIn.js'
 import { parseTypedData } from './parseTypedData.js'
+import { readOperation } from './readOperation.js'
 
 /** For how long after a login the host's sign-in message is signed unasked, in milliseconds. */
 const signInMs = 60_000
@@ -20,6 +22,7 @@ type SignMethod = 'signMessage' | 'signTypedData' | 'signAuthorization' | 'signT
 /** Signs what the person has seen and approved. */
 export function createSigner({ account, questions, stage, host, getLocale, networks }: FrameContext) {
   const { custody, getAccount } = account
+  const readTokens = createTokenReader(account)
   let signInUntil = 0
 
   const confirm = (description: Description) =>
@@ -56,7 +59,12 @@ export function createSigner({ account, questions, stage, host, getLocale, netwo
     },
     async signTypedData({ address, chainId, typedData }) {
       const data = parseTypedData(typedData, chainId)
-      await approve(address, describeTypedData({ data, chainId, host }, stage.t))
+      const calls = readOperation(data)?.calls ?? []
+      const tokens = await readTokens(
+        chainId,
+        calls.map(({ target, data: sent }) => ({ to: target, data: sent })),
+      )
+      await approve(address, describeTypedData({ data, chainId, host, tokens }, stage.t))
       return { signature: await custody.withKey((key) => key.signTypedData(data)) }
     },
     async signAuthorization({ address, chainId, contract, nonce }) {
@@ -66,7 +74,8 @@ export function createSigner({ account, questions, stage, host, getLocale, netwo
       return { r, s, yParity: yParity === 1 ? 1 : 0 }
     },
     async signTransaction(params) {
-      await approve(params.address, describeTransaction(params, networks, stage.t))
+      const tokens = await readTokens(params.chainId, [params.transaction])
+      await approve(params.address, describeTransaction(params, { networks, tokens }, stage.t))
       const transaction = toTransaction(params)
       return { rawTransaction: await custody.withKey((key) => key.signTransaction(transaction)) }
     },

@@ -1,6 +1,6 @@
 import type { FrameParams } from '@billfold/protocol'
 import fc from 'fast-check'
-import { encodeFunctionData, erc20Abi, getAddress, numberToHex, stringToHex } from 'viem'
+import { encodeFunctionData, erc20Abi, formatUnits, getAddress, numberToHex, stringToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createTexts } from '../texts/createTexts.js'
 import type { Description } from './Description.js'
@@ -17,9 +17,18 @@ const amount = fc.bigInt({ min: 0n, max: 2n ** 96n })
 const read = ({ title, rows, body, warning }: Description) =>
   [title, ...rows.map(({ value }) => value), body, warning].join('\n')
 
+const token = getAddress('0x00000000000000000000000000000000000000cc')
+const tokens = new Map([[token.toLowerCase(), { symbol: 'USDC', decimals: 6 }]])
 const local = { id: 1337, name: 'Local One', symbol: 'ETH' }
 
-const send = (to: `0x${string}`, value: bigint, data: `0x${string}` = '0x', networks = [local]) =>
+type Facts = Partial<Parameters<typeof describeTransaction>[1]>
+
+const send = (
+  to: `0x${string}`,
+  value: bigint,
+  data: `0x${string}` = '0x',
+  { networks = [local], tokens: known = new Map() }: Facts = {},
+) =>
   describeTransaction(
     {
       address: '0x00000000000000000000000000000000000000Aa',
@@ -28,7 +37,7 @@ const send = (to: `0x${string}`, value: bigint, data: `0x${string}` = '0x', netw
       symbol: 'USDC',
       transaction: { to, value: numberToHex(value), data, nonce: '0x0', gas: '0x5208', gasPrice: '0x1' },
     } as FrameParams<'signTransaction'>,
-    networks,
+    { networks, tokens: known },
     t,
   )
 
@@ -48,7 +57,7 @@ test('T6 whatever is sent, the receiver stands there whole, with the amount that
 test('T6 a network that the server knows has its name and currency; of any other the site’s word is told as such', () => {
   const to = '0x00000000000000000000000000000000000000Bb'
   expect(read(send(to, 1n))).toContain('Local One (1337)')
-  const unknown = read(send(to, 1n, '0x', []))
+  const unknown = read(send(to, 1n, '0x', { networks: [] }))
   expect(unknown).toContain('1337; this site calls it “Ethereum”')
   expect(unknown).not.toContain('Local One')
 })
@@ -67,6 +76,40 @@ test('T6 tokens that are sent and allowances that are given are told with contra
   )
 })
 
+test('T6 an amount is told in the token that the network has there, in base units and as unchecked where it has none', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('transfer', 'approve'), address, amount, (functionName, other, value) => {
+      const data = encodeFunctionData({ abi: erc20Abi, functionName, args: [other, value] } as never)
+      const known = read(send(token, 0n, data, { tokens }))
+      expect(known).toContain(`${formatUnits(value, 6)} USDC\n`)
+      expect(known).not.toContain('base units')
+      // Any contract may call itself anything.
+      expect(known).toContain('USDC, as its contract calls itself')
+      expect(known).toContain(token)
+      const unknown = read(send(other, 0n, data, { tokens }))
+      expect(unknown).toContain(`${value} base units`)
+      expect(unknown).toContain('could not read this token')
+      expect(unknown).not.toContain('USDC')
+    }),
+    { numRuns: runs },
+  )
+})
+
+test.each([
+  [2n ** 255n - 1n, false],
+  [2n ** 255n, true],
+  [2n ** 256n - 1n, true],
+])('T6 an allowance of %s is told as unlimited: %s', (value, unlimited) => {
+  const write = (functionName: 'approve' | 'transfer') =>
+    encodeFunctionData({ abi: erc20Abi, functionName, args: [token, value] })
+  const allowed = send(token, 0n, write('approve'), { tokens })
+  expect(read(allowed).includes('Unlimited USDC')).toBe(unlimited)
+  expect(allowed.warning).toBe(t(unlimited ? 'call.unlimitedWarning' : 'call.approveWarning'))
+  expect(read(send(token, 0n, write('approve'))).includes('Unlimited\n')).toBe(unlimited)
+  // What is sent is an amount, however large.
+  expect(read(send(token, 0n, write('transfer'), { tokens }))).toContain(formatUnits(value, 6))
+})
+
 test('T6 T8 a call that cannot be read, a message that is no text and data that lets somebody spend are warned of', () => {
   const to = '0x00000000000000000000000000000000000000Bb'
   expect(send(to, 0n, '0xdeadbeef')).toMatchObject({ warning: t('send.unread'), body: '0xdeadbeef' })
@@ -78,7 +121,7 @@ test('T6 T8 a call that cannot be read, a message that is no text and data that 
   expect(message(stringToHex('Hello')).body).toBe('Hello')
   const typed = (primaryType: string) => {
     const data = { primaryType, types: {}, domain: { chainId: 1 }, message: { a: 1 } } as never
-    return describeTypedData({ data, chainId: 1, host: 'https://shop.example' }, t)
+    return describeTypedData({ data, chainId: 1, host: 'https://shop.example', tokens: new Map() }, t)
   }
   expect(typed('Permit').warning).toBe(t('sign.spending'))
   expect(typed('Mail')).toMatchObject({ warning: undefined, body: '{\n  "a": 1\n}' })

@@ -3,11 +3,16 @@ import type { Texts } from '../texts/createTexts.js'
 import type { Description } from './Description.js'
 import { decodeCall } from './decodeCall.js'
 import type { OperationCall, ReadOperation } from './readOperation.js'
+import type { Tokens } from './Token.js'
 
 /** What a smart account is asked to do, call by call, from the bytes that are signed. */
-export function describeOperation(operation: ReadOperation, chainId: number, t: Texts): Description {
+export function describeOperation(
+  operation: ReadOperation,
+  { chainId, tokens }: { chainId: number; tokens: Tokens },
+  t: Texts,
+): Description {
   const { sender, calls = [], callData, factory, paymaster, cost } = operation
-  const described = calls.map((call) => describeCall(call, t))
+  const described = calls.map((call) => describeCall(call, tokens, t))
   const warnings = described.flatMap(({ warning }) => warning ?? [])
   if (!operation.calls) warnings.push(t('send.unread'))
   const many = described.length > 1
@@ -30,8 +35,8 @@ export function describeOperation(operation: ReadOperation, chainId: number, t: 
   }
 }
 
-function describeCall({ target, value, data }: OperationCall, t: Texts): Description {
-  const call = data === '0x' ? undefined : decodeCall(data, t)
+function describeCall({ target, value, data }: OperationCall, tokens: Tokens, t: Texts): Description {
+  const call = data === '0x' ? undefined : decodeCall({ to: target, data }, tokens, t)
   const amount = toCoin(value, t)
   const rows = [
     { label: t(data === '0x' ? 'send.to' : 'sign.contract'), value: target, exact: true },

@@ -4,18 +4,19 @@ import type { KnownNetwork } from '../Settings.js'
 import type { Texts } from '../texts/createTexts.js'
 import type { Description } from './Description.js'
 import { decodeCall } from './decodeCall.js'
+import type { Tokens } from './Token.js'
 
 /** Everything that a transaction does, from the fields that are signed. */
 export function describeTransaction(
   params: FrameParams<'signTransaction'>,
-  networks: readonly KnownNetwork[],
+  { networks, tokens }: { networks: readonly KnownNetwork[]; tokens: Tokens },
   t: Texts,
 ): Description {
   const { transaction, chainId } = params
   const known = networks.find(({ id }) => id === chainId)
   const symbol = known?.symbol ?? params.symbol
   const { to, data, value } = transaction
-  const call = data === '0x' ? undefined : decodeCall(data, t)
+  const call = data === '0x' ? undefined : decodeCall({ to, data }, tokens, t)
   const coin = (wei: bigint) => `${formatEther(wei)} ${symbol}`
   const rows = [
     {

@@ -17,6 +17,7 @@ import { expect, test } from 'vitest'
 import { createTexts } from '../texts/createTexts.js'
 import { describeTypedData } from './describeTypedData.js'
 import { parseTypedData } from './parseTypedData.js'
+import type { Tokens } from './Token.js'
 
 const sender = '0x0000000000000000000000000000000000000011'
 const token = '0x0000000000000000000000000000000000000022'
@@ -35,8 +36,8 @@ const batchAbi = parseAbi([
 const write = (value: unknown) =>
   JSON.stringify(value, (_key, one) => (typeof one === 'bigint' ? one.toString() : one))
 
-function describe(value: object) {
-  return describeTypedData({ data: parseTypedData(write(value), 1337), chainId: 1337, host }, t)
+function describe(value: object, tokens: Tokens = new Map()) {
+  return describeTypedData({ data: parseTypedData(write(value), 1337), chainId: 1337, host, tokens }, t)
 }
 
 function toOperation(callData: Hex, more: object = {}) {
@@ -71,6 +72,7 @@ test('T6 T8 an operation of a smart account is shown as what is sent, who pays a
       paymasterVerificationGasLimit: 1n,
       paymasterPostOpGasLimit: 1n,
     }),
+    new Map([[token, { symbol: 'USDC', decimals: 1 }]]),
   )
   expect(shown).toMatchObject({ title: 'Send tokens', warning: undefined })
   expect(rowsOf(shown)).toEqual([
@@ -79,7 +81,8 @@ test('T6 T8 an operation of a smart account is shown as what is sent, who pays a
     `Made on first use by: ${shop}`,
     `Contract: ${token}`,
     `Receiver: ${shop}`,
-    'Amount: 25 base units',
+    'Amount: 2.5 USDC',
+    'Token: USDC, as its contract calls itself',
     'Network fee: Paid for you',
   ])
 })
@@ -99,6 +102,7 @@ test('T6 several calls are shown one by one with their warnings, and a fee that 
     `Contract: ${token}`,
     `Spender: ${shop}`,
     'Amount: 7 base units',
+    'Token: The wallet could not read this token on the network.',
     'Part 2: Send 0.5 (the network’s own coin)',
     `To: ${shop}`,
     'Amount: 0.5 (the network’s own coin)',

@@ -5,6 +5,7 @@ import { describeMessage } from './describeMessage.js'
 import { describeOperation } from './describeOperation.js'
 import { readOperation } from './readOperation.js'
 import { readPersonalSign } from './readPersonalSign.js'
+import type { Tokens } from './Token.js'
 
 /** Types that let somebody else spend. */
 const spending = /permit|approv|allowance|order|transfer|authorization|meta|safetx|execute|delegat/i
@@ -16,18 +17,23 @@ type Described = {
   message: Record<string, unknown>
 }
 
-export type DescribeTypedDataParameters = { data: TypedDataDefinition; chainId: number; host: string }
+export type DescribeTypedDataParameters = {
+  data: TypedDataDefinition
+  chainId: number
+  host: string
+  tokens: Tokens
+}
 
 /**
  * Typed data, with who will check it and every field. What a smart account's owner signs is shown as what the account
  * then does: operations call by call, and messages and data (ERC-7739) as those that they hold.
  */
 export function describeTypedData(
-  { data, chainId, host }: DescribeTypedDataParameters,
+  { data, chainId, host, tokens }: DescribeTypedDataParameters,
   t: Texts,
 ): Description {
   const operation = readOperation(data)
-  if (operation) return describeOperation(operation, chainId, t)
+  if (operation) return describeOperation(operation, { chainId, tokens }, t)
   const { domain, types, primaryType, message } = data as unknown as Described
   if (primaryType === 'PersonalSign') return describeMessage({ message: readPersonalSign(message) }, host, t)
   const inner = types.TypedDataSign?.find(({ name }) => name === 'contents')?.type

@@ -7,7 +7,7 @@ export type Store = {
   remove(key: string): Promise<void>
 }
 
-const table = 'values'
+const [name, table] = ['billfold-wallet', 'values']
 
 /** Opens the frame's own database; refuses where the browser keeps nothing for it. */
 export async function openStore(): Promise<Store> {
@@ -25,10 +25,19 @@ export async function openStore(): Promise<Store> {
   }
 }
 
-function open(): Promise<IDBDatabase> {
+/** Whatever version is there; a database of this name that is not ours is made anew (T22). */
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(name)
+  request.onupgradeneeded = () => request.result.createObjectStore(table)
+  const database = await settle(request)
+  if (database.objectStoreNames.contains(table)) return database
+  database.close()
+  await settle(indexedDB.deleteDatabase(name))
+  return open()
+}
+
+function settle<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open('billfold-wallet', 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(table)
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })

@@ -110,6 +110,12 @@ export const es: Record<TextId, string> = {
   'call.spender': 'Quien gasta',
   'call.operator': 'Operador',
   'call.approved': 'Permitido',
+  'call.token': 'Token',
+  'call.named': '{symbol}, según su propio contrato',
+  'call.unverified': 'La cartera no ha podido leer este token en la red.',
+  'call.unlimited': 'Sin límite',
+  'call.unlimitedWarning':
+    'Quien gasta podrá tomar todo lo que tengas de este token, ahora y en cualquier momento.',
   'operation.many': 'Hacer {count} cosas a la vez',
   'operation.part': 'Parte {number}',
   'operation.unread': 'Usar tu cuenta inteligente',

@@ -33,6 +33,8 @@ export function showForm<T>(stage: Stage, actions: ViewActions<T>, form: Form): 
   )
   element.addEventListener('submit', (event) => {
     event.preventDefault()
+    // A key that was pressed before this was shown is no answer to it.
+    if (input.value.trim() === '') return input.focus()
     actions.attempt(() => form.onSubmit(input.value))
   })
   stage.show(build('h1', {}, form.title), build('p', {}, form.about), element)

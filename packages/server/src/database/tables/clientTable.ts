@@ -8,6 +8,8 @@ export type ClientAuth = {
   jwt?: { jwksUrl: string; issuer: string; audience: string } | undefined
   /** Who is asked about a payload; headers go with the question. */
   endpoint?: { url: string; headers?: Readonly<Record<string, string>> | undefined } | undefined
+  /** Who keeps the third share of the client's own accounts. @default as the whole server */
+  recovery?: 'managed' | 'user' | undefined
 }
 
 /** Merchants and apps that use the services. */

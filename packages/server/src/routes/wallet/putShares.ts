@@ -7,6 +7,7 @@ import { sealShare } from '../../auth/sealShare.js'
 import { walletAccountTable } from '../../database/tables/walletAccountTable.js'
 import { walletShareTable } from '../../database/tables/walletShareTable.js'
 import { ServiceError } from '../../http/ServiceError.js'
+import { findRecovery } from '../../wallet/findRecovery.js'
 import { sharePlace } from '../../wallet/sharePlace.js'
 import type { WalletCaller, WalletContext } from '../../wallet/WalletContext.js'
 
@@ -19,7 +20,7 @@ export async function putShares(
   const address = getAddress(body.address)
   const deviceHash = hashSecret(body.deviceId)
   const owner = { accountId, deviceHash }
-  if (body.recoveryShare.startsWith('code.') !== (wallet.options.recovery === 'user'))
+  if (body.recoveryShare.startsWith('code.') !== (findRecovery(wallet, caller) === 'user'))
     throw new ServiceError('INVALID_INPUT', 'Recovery is set up otherwise on this server')
   await wallet.database.transaction(async (tx) => {
     const own = eq(walletAccountTable.id, accountId)

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { addresses } from '../addresses.js'
+import { clickInFrame } from '../clickInFrame.js'
+import { approve, newEmail, readCode, walletFrame } from '../inApp.js'
+import { expect, test } from '../journey.js'
+import { logInByEmail, openLoginPage } from '../loginMethods.js'
+import { callInApp, connect, press, proveWallet } from '../logins.js'
+import { type Poison, poisonFrame, poisons } from '../poisonFrame.js'
+import { scanServer, watchSecrets } from '../scanHost.js'
+
+test.describe.configure({ timeout: 180_000 })
+
+const result = (page: Page) => page.getByLabel('Result')
+
+/** The codes that somebody was sent are ten minutes old. */
+async function expireCodes(to: string): Promise<void> {
+  const response = await fetch(`${addresses.services}/dev/codes/expire`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to }),
+  })
+  expect(await response.json()).toEqual({ data: { expired: 1 } })
+}
+
+test('R2.35 T13 a code that has expired is refused in words, in the chooser and in the frame, and the next one works', async ({
+  kit,
+  open,
+  page,
+}) => {
+  const email = newEmail()
+  await open({ options: { wallets: ['inApp'], connectModal: { size: 'compact' } } })
+  await kit.chooseWallet('Email or guest')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.keyboard.press('Enter')
+  await expect(kit.heading('Enter the code')).toBeVisible()
+  const first = await readCode(email)
+  await expireCodes(email)
+  await page.getByLabel('Code').fill(first)
+  await expect(page.getByRole('alert')).toHaveText('That code no longer works. Ask for a new one.')
+  await expect(kit.accountButton).toBeHidden()
+
+  await openLoginPage(page)
+  await press(page, 'Connect')
+  const frame = walletFrame(page)
+  const send = async () => {
+    await frame.getByLabel('Email').fill(email)
+    await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
+    await expect(frame.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+  }
+  const enter = async (code: string) => {
+    await frame.getByLabel('Code').fill(code)
+    await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
+  }
+  await send()
+  const second = await readCode(email, 2)
+  await expireCodes(email)
+  await enter(second)
+  await expect(frame.getByRole('alert')).toHaveText('That code no longer works. Ask for a new one.')
+  await clickInFrame(frame.getByRole('button', { name: 'Use another login' }))
+  await send()
+  await enter(await readCode(email, 3))
+  await expect(page.getByLabel('Account')).toContainText(/connected 0x/)
+})
+
+test('T17 where the third share is the person’s, a guest who wrote the code down and linked an email has the wallet on a new device, and nobody without the code', async ({
+  page,
+  context,
+  stack,
+  browser,
+}) => {
+  const scan = await watchSecrets(context)
+  const query = '?client=careful'
+  await openLoginPage(page, query)
+  const entering = callInApp(page, 'login', { method: 'guest' })
+  const frame = walletFrame(page)
+  await expect(frame.getByRole('heading', { name: 'Your recovery code' })).toBeVisible()
+  const code = (await frame.locator('pre').textContent()) ?? ''
+  expect(code.length).toBeGreaterThan(19)
+  await clickInFrame(frame.getByRole('button', { name: 'I have written it down' }))
+  await entering
+  const address = await connect(page)
+  const email = newEmail()
+  await callInApp(page, 'sendCode', { method: 'email', email })
+  const linking = callInApp(page, 'linkProfile', { method: 'email', code: await readCode(email) })
+  await approve(page, 'Add a login')
+  await linking
+  scan.secrets.add(code)
+  await scan.expectClean(page)
+
+  const other = await browser.newContext()
+  const second = await other.newPage()
+  await openLoginPage(second, query)
+  await callInApp(second, 'sendCode', { method: 'email', email })
+  const recovering = callInApp(second, 'login', { method: 'email', code: await readCode(email, 3) })
+  const asked = walletFrame(second)
+  await expect(asked.getByRole('heading', { name: 'Enter your recovery code' })).toBeVisible()
+  const enter = async (text: string) => {
+    await asked.getByLabel('Recovery code').fill(text)
+    await clickInFrame(asked.getByRole('button', { name: 'Continue', exact: true }))
+  }
+  await enter(code.replace(/\w/, (letter) => (letter === '2' ? '3' : '2')))
+  await expect(asked.getByRole('alert')).toHaveText('That code is not right.')
+  await enter(code.toLowerCase())
+  await recovering
+  expect(await connect(second)).toBe(address)
+  await proveWallet(second, stack, address)
+  expect(await scanServer([code, code.replace(/\W/g, '')])).toEqual([])
+  await other.close()
+})
+
+test('T22 whatever stands in the storage of the frame, the page comes up and a login brings the same key back', async ({
+  page,
+}) => {
+  const email = await logInByEmail(page)
+  const address = await connect(page)
+  const tried: readonly Poison[] = process.env.BILLFOLD_LONG ? poisons : poisons.slice(0, 3)
+  let mails = 1
+  for (const poison of tried) {
+    await poisonFrame(page, poison)
+    await page.reload()
+    await expect(page.getByLabel('Account'), poison).toHaveText(/^(disconnected|connected 0x.*)$/)
+    if (await page.getByLabel('Account').getByText('disconnected').isVisible()) {
+      await callInApp(page, 'sendCode', { method: 'email', email })
+      mails += 1
+      await callInApp(page, 'login', { method: 'email', code: await readCode(email, mails) })
+      expect(await connect(page), poison).toBe(address)
+    }
+    await press(page, 'Sign message')
+    await approve(page, 'Sign message')
+    await expect(result(page), poison).toContainText(/^0x\w{130}$/)
+  }
+})
