@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { addresses } from '../addresses.js'
+import { openChain } from '../chain.js'
 import { clickInFrame } from '../clickInFrame.js'
 import { approve, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
@@ -252,6 +253,7 @@ test('T4 what is covered, transparent, shrunk, moved or blended in any of 14 way
 
 test('T6 T7 T8 every kind of request is shown as what it is, none is signed unasked, and blind signing is no method', async ({
   page,
+  stack,
 }) => {
   const address = await logIn(page)
   const ask = (method: string, params: readonly unknown[]) => requestOf(page, method, params)
@@ -267,7 +269,8 @@ test('T6 T7 T8 every kind of request is shown as what it is, none is signed unas
     },
     message: { spender: address },
   }
-  const approveCall = `0x095ea7b3${'0'.repeat(24)}${'ab'.repeat(20)}${'f'.repeat(64)}`
+  const allow = (amount: string) => `0x095ea7b3${'0'.repeat(24)}${'ab'.repeat(20)}${amount.padStart(64, '0')}`
+  const { address: usdc } = openChain(stack, 1337).tokens.USDC ?? {}
   const transaction = {
     from: address,
     to: address,
@@ -281,7 +284,9 @@ test('T6 T7 T8 every kind of request is shown as what it is, none is signed unas
     ['personal_sign', ['0xff00ff', address], /This is not text/],
     ['eth_signTypedData_v4', [address, JSON.stringify(typed)], /spend what you own/],
     ['eth_signTransaction', [{ ...transaction, value: '0xde0b6b3a7640000' }], /Send 1 ETH/],
-    ['eth_sendTransaction', [{ ...transaction, value: '0x1', data: approveCall }], /Allow spending/],
+    ['eth_sendTransaction', [{ ...transaction, to: usdc, data: allow('f'.repeat(64)) }], /^Unlimited USDC$/],
+    ['eth_sendTransaction', [{ ...transaction, to: usdc, data: allow('4c4b40') }], /^5 USDC$/],
+    ['eth_sendTransaction', [{ ...transaction, data: allow('f'.repeat(64)) }], /could not read this token/],
     [
       'eth_sendTransaction',
       [{ ...transaction, value: '0x1', data: '0xdeadbeef' }],

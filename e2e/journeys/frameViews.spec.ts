@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openChain } from '../chain.js'
 import { clickInFrame } from '../clickInFrame.js'
 import { bringAxe, findViolations } from '../findViolations.js'
 import { walletFrame } from '../inApp.js'
@@ -31,23 +32,27 @@ const allow = `0x095ea7b3${'0'.repeat(24)}${spender.slice(2)}${'f'.repeat(64)}`
 const delegate = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
 
 /** Everything that the frame asks somebody who is logged in. */
-const questions: Readonly<Record<string, (page: Page, address: string) => Promise<unknown>>> = {
-  message: (page, address) => requestOf(page, 'personal_sign', ['0x48656c6c6f', address]),
-  'not text': (page, address) => requestOf(page, 'personal_sign', ['0xff00ff', address]),
-  'typed data': (page, address) => requestOf(page, 'eth_signTypedData_v4', [address, JSON.stringify(permit)]),
-  send: (page, from) =>
-    requestOf(page, 'eth_signTransaction', [{ ...fees, from, to: spender, value: '0xde0b6b3a7640000' }]),
-  allowance: (page, from) =>
-    requestOf(page, 'eth_signTransaction', [{ ...fees, from, to: spender, value: '0x0', data: allow }]),
-  'unread call': (page, from) =>
-    requestOf(page, 'eth_signTransaction', [
-      { ...fees, from, to: spender, value: '0x1', data: '0xdeadbeef' },
-    ]),
-  delegation: (page, address) =>
-    requestOf(page, 'wallet_signAuthorization', [{ address, contract: delegate, nonce: '0x0' }]),
-  deletion: (page) => tryInApp(page, 'deleteAccount'),
-  passkey: (page) => tryInApp(page, 'login', { method: 'passkey' }),
-}
+const questions: Readonly<Record<string, (page: Page, address: string, token: string) => Promise<unknown>>> =
+  {
+    message: (page, address) => requestOf(page, 'personal_sign', ['0x48656c6c6f', address]),
+    'not text': (page, address) => requestOf(page, 'personal_sign', ['0xff00ff', address]),
+    'typed data': (page, address) =>
+      requestOf(page, 'eth_signTypedData_v4', [address, JSON.stringify(permit)]),
+    send: (page, from) =>
+      requestOf(page, 'eth_signTransaction', [{ ...fees, from, to: spender, value: '0xde0b6b3a7640000' }]),
+    allowance: (page, from) =>
+      requestOf(page, 'eth_signTransaction', [{ ...fees, from, to: spender, value: '0x0', data: allow }]),
+    'token allowance': (page, from, to) =>
+      requestOf(page, 'eth_signTransaction', [{ ...fees, from, to, value: '0x0', data: allow }]),
+    'unread call': (page, from) =>
+      requestOf(page, 'eth_signTransaction', [
+        { ...fees, from, to: spender, value: '0x1', data: '0xdeadbeef' },
+      ]),
+    delegation: (page, address) =>
+      requestOf(page, 'wallet_signAuthorization', [{ address, contract: delegate, nonce: '0x0' }]),
+    deletion: (page) => tryInApp(page, 'deleteAccount'),
+    passkey: (page) => tryInApp(page, 'login', { method: 'passkey' }),
+  }
 
 /** Looks at what the frame, or the frame of the key, shows in one look. */
 async function check(page: Page, name: string, address = '/frame?'): Promise<void> {
@@ -63,7 +68,9 @@ async function check(page: Page, name: string, address = '/frame?'): Promise<voi
 
 test('T62 axe finds nothing in any question of the frame, light and dark, English and Arabic, 360 and 1280 px', async ({
   page,
+  stack,
 }) => {
+  const { address: token = '' } = openChain(stack, 1337).tokens.USDC ?? {}
   await bringAxe(page)
   await logInByEmail(page)
   const address = await connect(page)
@@ -74,7 +81,7 @@ test('T62 axe finds nothing in any question of the frame, light and dark, Englis
     const direction = locale === 'ar_SA' ? 'rtl' : 'ltr'
     await expect(walletFrame(page).locator('html')).toHaveAttribute('dir', direction)
     for (const [name, ask] of Object.entries(questions)) {
-      const asked = ask(page, address)
+      const asked = ask(page, address, token)
       await check(page, `${name} ${locale} ${theme} ${width}`)
       await page.keyboard.press('Escape')
       await asked

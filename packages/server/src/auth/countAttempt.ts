@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { walletTallyTable as table } from '../database/tables/walletTallyTable.js'
 import { ServiceError } from '../http/ServiceError.js'
 import type { WalletContext } from '../wallet/WalletContext.js'
@@ -15,7 +15,8 @@ export type Attempt = {
 /** Counts before anything else is done, so that calls at the same time are all counted. */
 export async function countAttempt(wallet: WalletContext, { of, limit }: Attempt): Promise<void> {
   const bucket = hashGuessable(wallet, 'tally', ...of)
-  const period = Math.floor(wallet.now() / authLimits.periodMs)
+  const periods = wallet.now() / authLimits.periodMs
+  const period = Math.floor(periods)
   const [row] = await wallet.database
     .insert(table)
     .values({ bucket, period, count: 1 })
@@ -25,6 +26,12 @@ export async function countAttempt(wallet: WalletContext, { of, limit }: Attempt
     })
     .returning()
   if (row?.count === 1) await wallet.database.delete(table).where(lt(table.period, period - 1))
-  if (!row || row.count > limit)
+  // The hour before counts as far as it still lies within the last sixty minutes: else an hour's end would double the limit.
+  const [before] = await wallet.database
+    .select({ count: table.count })
+    .from(table)
+    .where(and(eq(table.bucket, bucket), eq(table.period, period - 1)))
+  const carried = Math.floor(Math.min(before?.count ?? 0, limit) * (1 - (periods - period)))
+  if (!row || row.count + carried > limit)
     throw new ServiceError('TOO_MANY_REQUESTS', 'Too many tries. Wait a while, then try again.')
 }

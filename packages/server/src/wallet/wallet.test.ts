@@ -12,13 +12,15 @@ beforeAll(async () => {
     clients: [
       { id: 'shop', origins: ['https://shop.example', 'http://localhost:5173'] },
       { id: 'other', origins: ['https://other.example'] },
+      { id: 'careful', origins: ['https://careful.example'], auth: { recovery: 'user' } },
       { id: 'careless', origins: ['*', 'null', 'https://*.example', 'https://a.example/path', 'data:'] },
     ],
   })
 })
 afterAll(() => world.stop())
 beforeEach(() => {
-  world.clock.now += 2 * authLimits.periodMs
+  // At the beginning of an hour, whatever the time of day: what is counted within one is counted within one.
+  world.clock.now = (Math.floor(world.clock.now / authLimits.periodMs) + 3) * authLimits.periodMs
 })
 
 const newEmail = () => `person${++people}@example.test`
@@ -125,6 +127,19 @@ test('T13 T14 one address gets ten codes an hour and none within half a minute o
   expect((await world.call('/v1/wallet/login/email', { email })).status).toBe(429)
 })
 
+test('T13 the end of an hour gives nobody a second helping of codes', async () => {
+  const email = newEmail()
+  world.clock.now += authLimits.periodMs - 11 * authLimits.resendMs
+  const send = async () => {
+    world.clock.now += authLimits.resendMs
+    return (await world.call('/v1/wallet/login/email', { email })).status
+  }
+  for (let sent = 0; sent < authLimits.codesPerSubject; sent++) expect(await send()).toBe(200)
+  for (let again = 0; again < 5; again++) expect(await send()).toBe(429)
+  world.clock.now += authLimits.periodMs
+  expect(await send()).toBe(200)
+})
+
 test('T14 the answer is the same for an address that is known and one that is not', async () => {
   const known = newEmail()
   await logIn(known)
@@ -208,6 +223,31 @@ test('a device gets its own share only; both shares go to a new device, soon aft
   expect((await auth(secret('3'), renewed)).status).toBe(200)
   expect((await world.call('/v1/wallet/shares/recover', {}, bearer(renewed))).status).toBe(403)
   expect((await keep(renewed, '5')).status).toBe(403)
+})
+
+test('T17 where people keep the third share themselves, the server takes none that it can read, and tells the frame', async () => {
+  const careful = { 'x-client-id': 'careful' }
+  const login = await world.call('/v1/wallet/login/guest', { secret: secret('b') }, careful)
+  const sealed = `code.${'a'.repeat(22)}.${'b'.repeat(80)}`
+  const put = (recoveryShare: string) =>
+    world.call(
+      '/v1/wallet/shares',
+      { deviceId: secret('3'), address: `0x${'22'.repeat(20)}`, authShare: share('3'), recoveryShare },
+      { ...careful, ...bearer(login.body.session.accessToken) },
+    )
+  expect((await put(share('e'))).status).toBe(400)
+  expect((await put(sealed)).status).toBe(200)
+  const read = async (client: string) => (await world.visit(`/frame?client=${client}`)).text()
+  expect(await read('careful')).toMatch(/recovery(&quot;|"):(&quot;|")user/)
+  expect(await read('shop')).toMatch(/recovery(&quot;|"):(&quot;|")managed/)
+})
+
+test('a token is looked up for whoever is logged in, and is nothing where it cannot be read', async () => {
+  const token = { chainId: 1337, address: `0x${'11'.repeat(20)}` }
+  expect((await world.call('/v1/wallet/token', token)).status).toBe(401)
+  const { accessToken } = await logIn()
+  const found = await world.call('/v1/wallet/token', token, bearer(accessToken))
+  expect(found).toMatchObject({ status: 200, body: {} })
 })
 
 test("an account's address is set once", async () => {
