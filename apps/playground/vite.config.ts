@@ -28,7 +28,7 @@ const codeSplitting = {
     {
       name: 'shared',
       minShareCount: 2,
-      test: new RegExp(`/(packages|apps/playground)/|/node_modules/(${bundled.join('|')})/`),
+      test: new RegExp(`/packages/|/apps/playground/.*\\.tsx?$|/node_modules/(${bundled.join('|')})/`),
     },
   ],
 }

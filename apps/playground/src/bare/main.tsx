@@ -1,7 +1,7 @@
+import '@billfold/react/styles.css'
 import { createBillfold } from '@billfold/core'
 import { BillfoldProvider, ConnectButton } from '@billfold/react'
 import { createRoot } from 'react-dom/client'
-import '@billfold/react/styles.css'
 import { localChains } from '../stack/localChains.js'
 import { portOffset, ports } from '../stack/ports.js'
 

@@ -1,7 +1,7 @@
+import '@billfold/react/styles.css'
 import { createBillfold } from '@billfold/core'
 import { BillfoldProvider, ConnectButton, ConnectEmbed, darkTheme } from '@billfold/react'
 import { createRoot } from 'react-dom/client'
-import '@billfold/react/styles.css'
 import '../embed/embed.css'
 import { announceDemoWallets } from '../embed/demoWallets.js'
 import { findStack } from '../stack/findStack.js'
