@@ -20,7 +20,7 @@ const locales = ['en_US', 'ar_SA'] as const
 async function takeScreens(only: string): Promise<void> {
   const site = { root, configFile: `${root}/vite.config.ts`, logLevel: 'warn' } as const
   await build({ ...site, build: { outDir, emptyOutDir: true } })
-  const server = await preview({ ...site, preview: { port: 5199 }, build: { outDir } })
+  const server = await preview({ ...site, preview: { port: 5199, strictPort: false }, build: { outDir } })
   const baseURL = server.resolvedUrls?.local[0]
   if (!baseURL) throw new Error('The gallery has no address.')
   const browser = await openBrowser()

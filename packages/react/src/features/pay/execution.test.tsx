@@ -91,10 +91,13 @@ test('R4.49 R4.53 R4.54 R4.55 R4.56 R4.57 R4.59 R4.63 a fee, an approval and a c
 
 test('R4.53 nothing is asked for after an approval that the network refused', async () => {
   const { chain, clock, asked, confirm } = await openDetails()
+  chain.state.mining = false
   await confirm()
-  await passUntil(clock, () => asked() === 1)
-  await passUntil(clock, () => countCompleted() === 1)
+  await passUntil(clock, () => chain.sent.length === 1)
+  chain.mine()
+  await passUntil(clock, () => chain.sent.length === 2)
   chain.state.status = '0x0'
+  chain.mine()
   await passUntil(clock, () => heading('Error').elements().length > 0)
   await expect
     .element(text('The network refused the transaction. Only the network fee was spent.'))
