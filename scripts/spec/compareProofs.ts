@@ -6,8 +6,8 @@ export type Comparison = {
   unproven: Requirement[]
   /** Ids in titles that the list does not have. */
   unknown: { id: string; title: string }[]
-  /** Ids that were proven once and are not now. */
-  lost: string[]
+  /** What no test names, whether it passes or not. */
+  unnamed: Requirement[]
   /** What a person meets, and what is proven only away from screens and chains. */
   unmet: Requirement[]
 }
@@ -16,11 +16,7 @@ export type Comparison = {
 const metSections = /^R[246]\./
 
 /** An id is proven when a passing test names it and no failing one does. */
-export function compareProofs(
-  requirements: Requirement[],
-  tests: FinishedTest[],
-  kept: string[],
-): Comparison {
+export function compareProofs(requirements: Requirement[], tests: FinishedTest[]): Comparison {
   const named = tests.flatMap(({ title, passed, met }) =>
     [...title.matchAll(/\bR\d+\.\d+\b/g)].map(([id]) => ({ id, title, passed, met })),
   )
@@ -33,7 +29,7 @@ export function compareProofs(
     proven,
     unproven: requirements.filter(({ id }) => !proven.includes(id)),
     unknown: named.filter(({ id }) => !ids.includes(id)).map(({ id, title }) => ({ id, title })),
-    lost: kept.filter((id) => !proven.includes(id)),
+    unnamed: requirements.filter(({ id }) => !passed.has(id) && !failed.has(id)),
     unmet: requirements.filter(({ id }) => metSections.test(id) && proven.includes(id) && !met.has(id)),
   }
 }
