@@ -512,6 +512,18 @@ export const ar_SA: Messages = {
       UNKNOWN_ERROR: 'حدث خطأ غير متوقع. حاول مرة أخرى.',
     },
     guard: 'ما أعدّته الخدمة ليس ما أكّدته، لذلك لم تُسأل محفظتك.',
+    errors: {
+      WalletNotConnected: 'المحفظة غير متصلة',
+      NoWalletForFiat: 'لا توجد محفظة متاحة للدفع بالعملة التقليدية',
+      InvalidPaymentMethod: 'طريقة دفع غير صالحة',
+      NoQuote: 'لم يُنشأ عرض سعر. هذا غير متوقع.',
+      PaymentFailed: 'فشل الدفع',
+      UnknownError: 'حدث خطأ غير معروف',
+      CostEstimateFailed: 'تعذّر تقدير التكلفة',
+      TokenNotSupported: 'الرمز غير مدعوم',
+      OperationReverted: 'رفضت الشبكة المعاملة (أُلغي التنفيذ)',
+      OperationDropped: 'أسقطت الشبكة المعاملة. لم يُرسل شيء.',
+    },
     refusals: {
       expired: 'انتهت صلاحية العرض.',
       empty: 'الدفعة المُعدّة لا ترسل شيئًا.',
@@ -655,6 +667,11 @@ export const ar_SA: Messages = {
       disconnected: 'قُطع الاتصال بـ {origin}',
       retry: 'إعادة المحاولة',
       loading: 'جارٍ التحميل…',
+    },
+    errors: {
+      InvalidUri: 'يرجى إدخال معرّف صالح (URI)',
+      NoWalletConnectClient: 'لم يُعثر على عميل WalletConnect',
+      WalletConnectSessionFailed: 'خطأ في إنشاء جلسة WalletConnect',
     },
     proposal: {
       title: 'يريد {app} الاتصال',

@@ -514,6 +514,18 @@ export const es_ES: Messages = {
     },
     guard:
       'Lo que el servicio ha preparado no es lo que confirmaste, así que no se ha preguntado a tu cartera.',
+    errors: {
+      WalletNotConnected: 'La cartera no está conectada',
+      NoWalletForFiat: 'No hay ninguna cartera disponible para el pago en moneda fiat',
+      InvalidPaymentMethod: 'Método de pago no válido',
+      NoQuote: 'No se generó ninguna cotización. Esto es inesperado.',
+      PaymentFailed: 'El pago ha fallado',
+      UnknownError: 'Se produjo un error desconocido',
+      CostEstimateFailed: 'No se pudo estimar el coste',
+      TokenNotSupported: 'Token no compatible',
+      OperationReverted: 'La red rechazó la transacción (ejecución revertida)',
+      OperationDropped: 'La red ha descartado la transacción. No se envió nada.',
+    },
     refusals: {
       expired: 'La oferta ha caducado.',
       empty: 'El pago preparado no envía nada.',
@@ -671,6 +683,11 @@ export const es_ES: Messages = {
       disconnected: 'Desconectado de {origin}',
       retry: 'Reintentar',
       loading: 'Cargando…',
+    },
+    errors: {
+      InvalidUri: 'Introduce un URI válido',
+      NoWalletConnectClient: 'No se encontró ningún cliente de WalletConnect',
+      WalletConnectSessionFailed: 'Error al crear la sesión de WalletConnect',
     },
     proposal: {
       title: '{app} quiere conectarse',

@@ -514,6 +514,18 @@ export const ja_JP: Messages = {
       UNKNOWN_ERROR: '予期しないエラーが発生しました。もう一度お試しください。',
     },
     guard: 'サービスが用意した内容が確定したものと異なるため、ウォレットには要求しませんでした。',
+    errors: {
+      WalletNotConnected: 'ウォレットが接続されていません',
+      NoWalletForFiat: '法定通貨での支払いに使えるウォレットがありません',
+      InvalidPaymentMethod: '支払い方法が無効です',
+      NoQuote: '見積もりが作成されませんでした。想定外の状況です。',
+      PaymentFailed: '支払いに失敗しました',
+      UnknownError: '不明なエラーが発生しました',
+      CostEstimateFailed: '費用を見積もれませんでした',
+      TokenNotSupported: 'このトークンには対応していません',
+      OperationReverted: 'ネットワークが取引を拒否しました（実行が取り消されました）',
+      OperationDropped: 'ネットワークが取引を破棄しました。何も送信されていません。',
+    },
     refusals: {
       expired: '見積もりの期限が切れています。',
       empty: '用意された支払いは何も送りません。',
@@ -671,6 +683,11 @@ export const ja_JP: Messages = {
       disconnected: '{origin} から切断しました',
       retry: '再試行',
       loading: '読み込んでいます…',
+    },
+    errors: {
+      InvalidUri: '有効な URI を入力してください',
+      NoWalletConnectClient: 'WalletConnect クライアントが見つかりません',
+      WalletConnectSessionFailed: 'WalletConnect セッションの作成中にエラーが発生しました',
     },
     proposal: {
       title: '{app} が接続を求めています',

@@ -6,6 +6,7 @@ import {
   isBillfoldError,
 } from '@billfold/core'
 import { pay as english } from '../../locale/en/pay.js'
+import { findErrorName } from '../../locale/findErrorName.js'
 import type { Translate } from '../../locale/useText.js'
 
 type Failure = keyof typeof english.failures
@@ -25,16 +26,24 @@ const wallet: Partial<Record<FailureKind, Failure>> = {
 /** Spec §8 "User messages": by code what a service said, as it is what the kit says (design 9.19). */
 export function describeError(error: ApiError | Error, t: Translate<typeof english>): string {
   const cause = error.cause ?? error
+  const name = isBillfoldError(cause) ? findErrorName(cause, english.errors) : undefined
+  if (name) return t(`errors.${name}`)
   const kind = wallet[classifyFailure(cause)]
   if (kind) return t(`failures.${kind}`)
   if (isBillfoldError(cause, 'PaymentRefused')) return `${t('guard')} ${describeRefusal(cause, t)}`
-  if (isBillfoldError(error) || isBillfoldError(cause))
-    return (isBillfoldError(cause) ? cause : error).message
+  if (isBillfoldError(cause)) return cause.message
+  if (isBillfoldError(error)) return describeOwn(error, t)
   const code = (error as { code?: unknown }).code
   const isKnown = typeof code === 'string' && code !== 'UNKNOWN_ERROR' && Object.hasOwn(english.codes, code)
   if (isKnown) return t(`codes.${code as Code}`)
   const technical = findTechnical(error)
   return technical ? t(`codes.${technical}`) : error.message || t('codes.UNKNOWN_ERROR')
+}
+
+/** A message of the kit's own: its words where the language has them. */
+function describeOwn(error: Error, t: Translate<typeof english>): string {
+  const name = findErrorName(error, english.errors)
+  return name ? t(`errors.${name}`) : error.message
 }
 
 /** What a machine said is no news for a person: it stands under the details (design 9.34). */

@@ -38,6 +38,11 @@ export const app = {
     retry: 'Retry',
     loading: 'Loading…',
   },
+  errors: {
+    InvalidUri: 'Please enter a valid URI',
+    NoWalletConnectClient: 'No WalletConnect client found',
+    WalletConnectSessionFailed: 'Error creating WalletConnect session',
+  },
   proposal: {
     title: '{app} wants to connect',
     origin: 'Website',

@@ -196,6 +196,18 @@ export const pay = {
     UNKNOWN_ERROR: 'An unexpected error occurred. Please try again.',
   },
   guard: 'What the service prepared is not what you confirmed, so your wallet was not asked.',
+  errors: {
+    WalletNotConnected: 'Wallet not connected',
+    NoWalletForFiat: 'No wallet available for fiat payment',
+    InvalidPaymentMethod: 'Invalid payment method',
+    NoQuote: 'No quote generated. This is unexpected.',
+    PaymentFailed: 'Payment failed',
+    UnknownError: 'An unknown error occurred',
+    CostEstimateFailed: 'Failed to estimate cost',
+    TokenNotSupported: 'Token not supported',
+    OperationReverted: 'The network refused the transaction (execution reverted)',
+    OperationDropped: 'The network has dropped the transaction. Nothing was sent.',
+  },
   refusals: {
     expired: 'The offer has expired.',
     empty: 'The prepared payment sends nothing.',

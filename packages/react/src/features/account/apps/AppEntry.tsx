@@ -17,6 +17,7 @@ import { TextField } from '../../../ui/TextField.js'
 import { useAnnounce } from '../../../ui/useAnnounce.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 import { Origin } from './Facts.js'
+import { findAppError } from './findAppError.js'
 import { useAppLinkState } from './useAppLink.js'
 
 /** Where the address of an app is entered, and the apps that are connected. */
@@ -28,7 +29,7 @@ export function AppEntry({ link }: { link: AppLink }) {
   const submit = () =>
     link.connect(form.uri).catch((error: Error) => {
       if (!isBillfoldError(error, 'InvalidUri')) throw error
-      setForm({ ...form, problem: error.message })
+      setForm({ ...form, problem: findAppError(error, t) })
     })
   return (
     <Screen

@@ -12,6 +12,7 @@ import { Text } from '../../../ui/Text.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 import { AppEntry } from './AppEntry.js'
 import { AppProposalView } from './AppProposalView.js'
+import { findAppError } from './findAppError.js'
 import { useAppLink, useAppLinkState } from './useAppLink.js'
 
 const views: Record<AppLinkStatus, ComponentType<{ link: AppLink }>> = {
@@ -34,7 +35,7 @@ export function ConnectAnApp() {
       footer={error && <Button onClick={open}>{t('link.retry')}</Button>}
     >
       {error ? (
-        <Notice tone="negative">{error.message}</Notice>
+        <Notice tone="negative">{findAppError(error, t)}</Notice>
       ) : (
         <Panel>
           <Spinner />
@@ -84,7 +85,7 @@ function Failed({ link }: { link: AppLink }) {
       footer={<Button onClick={link.retry}>{t('link.retry')}</Button>}
     >
       <Panel>
-        <Notice tone="negative">{error?.message}</Notice>
+        <Notice tone="negative">{findAppError(error, t)}</Notice>
       </Panel>
     </Screen>
   )

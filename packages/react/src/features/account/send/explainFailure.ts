@@ -1,8 +1,7 @@
 import { describeSendFailure } from '@billfold/core'
 import { account as english } from '../../../locale/en/account.js'
+import { findErrorName } from '../../../locale/findErrorName.js'
 import type { Translate } from '../../../locale/useText.js'
-
-type Errors = keyof typeof english.send.errors
 
 export type FailureText = {
   title: string
@@ -15,9 +14,8 @@ const ends: readonly string[] = ['SendReverted', 'SendReplaced', 'SendDropped', 
 
 /** The words for an error of our own, by its name; undefined for anybody else's. */
 export function findErrorText(error: unknown, t: Translate<typeof english>): string | undefined {
-  const name = (error as { name?: unknown } | undefined)?.name
-  if (typeof name !== 'string' || !Object.hasOwn(english.send.errors, name)) return undefined
-  return t(`send.errors.${name as Errors}`)
+  const name = findErrorName(error, english.send.errors)
+  return name && t(`send.errors.${name}`)
 }
 
 /** Spec §8 "Send failures": what happened, then whether money moved. */
