@@ -1,6 +1,8 @@
+import { balanceDecimals } from './balanceDecimals.js'
+
 /** Spec §9 "Display"; sizes in pixels, the rest in digits. */
 export const display = {
-  balanceDecimals: 5,
+  balanceDecimals,
   compactDecimals: 2,
   nativeBalanceDecimals: 4,
   nativeBalanceDecimalsBelowOne: 5,

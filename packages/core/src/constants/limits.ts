@@ -1,3 +1,5 @@
+import { amountLimits } from './amountLimits.js'
+
 /** Spec §9 "Limits", and the bounds that we put on what strangers may send us. */
 export const limits = {
   listLength: 50,
@@ -29,12 +31,7 @@ export const limits = {
   walletConnectRequestMaxSeconds: 604_800,
   walletConnectAuthSeconds: 3_600,
   walletConnectQueueDelaySeconds: 1,
-  /** The most that an ERC-20 may report: a uint8. */
-  decimals: 255,
-  /** A uint256 has 78 digits; a token with more decimals than that can show no whole unit. */
-  usableDecimals: 77,
-  /** A uint256 with 255 decimals and everything a fiat conversion adds to it. */
-  amountTextLength: 700,
+  ...amountLimits,
   tokenNameLength: 40,
   tokenSymbolLength: 12,
   nftNameLength: 80,

@@ -1,4 +1,4 @@
-import { display } from '../constants/display.js'
+import { balanceDecimals } from '../constants/balanceDecimals.js'
 import { roundDecimal } from '../money/roundDecimal.js'
 import { type DecimalLike, toDecimal } from '../money/toDecimal.js'
 import { groupThousands } from './groupThousands.js'
@@ -11,7 +11,7 @@ export type FormatAmountOptions = {
 /** An amount for people: rounded, thousands grouped, no trailing zeros, never an exponent. */
 export function formatAmount(
   amount: DecimalLike,
-  { decimals = display.balanceDecimals }: FormatAmountOptions = {},
+  { decimals = balanceDecimals }: FormatAmountOptions = {},
 ): string {
   return groupThousands(roundDecimal(toDecimal(amount), decimals))
 }

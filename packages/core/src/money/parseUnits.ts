@@ -1,4 +1,4 @@
-import { BillfoldError } from '../errors/BillfoldError.js'
+import { earlyError } from '../errors/earlyError.js'
 import { checkDecimals } from './checkDecimals.js'
 import { parseDecimal } from './parseDecimal.js'
 
@@ -18,6 +18,6 @@ export function parseUnits(
 ): bigint {
   checkDecimals(decimals)
   const { digits, scale } = parseDecimal(text)
-  if (scale > decimals || (!signed && text.startsWith('-'))) throw new BillfoldError('InvalidAmount')
+  if (scale > decimals || (!signed && text.startsWith('-'))) throw earlyError('InvalidAmount')
   return digits * 10n ** BigInt(decimals - scale)
 }

@@ -1,4 +1,4 @@
-import { BillfoldError } from '../errors/BillfoldError.js'
+import { earlyError } from '../errors/earlyError.js'
 import { parseDecimal } from './parseDecimal.js'
 
 /** What may stand for a decimal number: text, a whole bigint, or a number that came out of JSON. */
@@ -12,7 +12,7 @@ export function toDecimal(value: DecimalLike): string {
     return text
   }
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(text)
-  if (!match) throw new BillfoldError('InvalidAmount')
+  if (!match) throw earlyError('InvalidAmount')
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = match
   const shift = Number.parseInt(exponent, 10)
   const digits = whole + fraction

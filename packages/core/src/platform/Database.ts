@@ -1,3 +1,5 @@
+export const databaseName = 'billfold'
+
 /** Durable records of money: what is written is on disk before the promise resolves. */
 export type Database = {
   get<T>(store: string, key: string): Promise<T | undefined>

@@ -1,4 +1,4 @@
-import type { Database } from './Database.js'
+import { type Database, databaseName } from './Database.js'
 
 /** IndexedDB, loaded and opened at first use; memory where the browser has none or refuses it. */
 export function createDatabase(): Database {
@@ -20,6 +20,12 @@ export function createDatabase(): Database {
     return createMemoryDatabase()
   }
 
+  async function isThere(): Promise<boolean> {
+    if (!durable || !indexedDB.databases) return true
+    const known = await indexedDB.databases().catch(() => undefined)
+    return known?.some(({ name }) => name === databaseName) ?? true
+  }
+
   const ready = () => {
     opening ??= open()
     return opening
@@ -32,7 +38,8 @@ export function createDatabase(): Database {
     get: async (...args) => (await ready()).get(...args),
     put: async (...args) => (await ready()).put(...args),
     delete: async (...args) => (await ready()).delete(...args),
-    list: async (...args) => (await ready()).list(...args),
+    // A browser that never kept anything is not made to begin with it by a question.
+    list: async (...args) => (opening || (await isThere()) ? (await ready()).list(...args) : []),
     update: async (...args) => (await ready()).update(...args),
   }
 }

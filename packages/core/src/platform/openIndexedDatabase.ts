@@ -1,6 +1,5 @@
-import type { Database } from './Database.js'
+import { type Database, databaseName } from './Database.js'
 
-const databaseName = 'billfold'
 const tableName = 'records'
 
 /**

@@ -2,11 +2,11 @@
 import { lazy, Suspense } from 'react'
 import { useKitState } from '../hooks/useKitState.js'
 
-const LazyRequests = lazy(() =>
-  import('../features/account/apps/AppRequestDialog.js').then((module) => ({
-    default: module.AppRequestDialog,
-  })),
-)
+const LazyRequests = lazy(async () => {
+  const { laterModals } = await import('./laterModals.js')
+  const { AppRequestDialog } = await laterModals.requests()
+  return { default: AppRequestDialog }
+})
 
 /** What connected apps ask for, wherever in the page somebody is; nothing while no app was ever connected. */
 export function AppRequests() {

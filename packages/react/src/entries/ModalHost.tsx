@@ -5,12 +5,14 @@ import { AppearanceProvider } from '../ui/AppearanceProvider.js'
 import type { Appearance } from './Appearance.js'
 import { type ConnectResult, ModalContext, type ModalKind, type Modals } from './ModalContext.js'
 
+const later = async () => (await import('./laterModals.js')).laterModals
+
 /** Each modal is a chunk of its own, fetched when it is opened or about to be. */
 const load = {
   connect: () => import('../features/connect/ConnectModal.js'),
-  account: () => import('../features/account/AccountModal.js'),
-  signIn: () => import('../features/connect/sign-in/SignInModal.js'),
-  network: () => import('../features/account/NetworkModal.js'),
+  account: async () => (await later()).account(),
+  signIn: async () => (await later()).signIn(),
+  network: async () => (await later()).network(),
 } as const satisfies Record<ModalKind, () => Promise<unknown>>
 
 /** Where modals open; at most one at a time. */

@@ -3,6 +3,8 @@ import type { Messages } from './Messages.js'
 /** Arabic, written from right to left. */
 export const ar_SA: Messages = {
   button: {
+    loadFailed: 'تعذّر تحميل هذا الجزء. تحقق من اتصالك.',
+    retry: 'حاول مرة أخرى',
     connect: 'اتصال',
     connecting: 'جارٍ الاتصال',
     reconnecting: 'جارٍ إعادة الاتصال',

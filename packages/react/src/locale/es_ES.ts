@@ -3,6 +3,8 @@ import type { Messages } from './Messages.js'
 /** Spanish. */
 export const es_ES: Messages = {
   button: {
+    loadFailed: 'No se pudo cargar esta parte. Comprueba tu conexión.',
+    retry: 'Intentar de nuevo',
     connect: 'Conectar',
     connecting: 'Conectando',
     reconnecting: 'Reconectando',

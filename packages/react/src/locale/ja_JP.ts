@@ -3,6 +3,8 @@ import type { Messages } from './Messages.js'
 /** Japanese. */
 export const ja_JP: Messages = {
   button: {
+    loadFailed: 'この部分を読み込めませんでした。接続を確認してください。',
+    retry: 'もう一度試す',
     connect: '接続',
     connecting: '接続中',
     reconnecting: '再接続中',

@@ -11,11 +11,11 @@ export type Translate<Tree> = <Path extends TextPath<Tree>>(
   ...values: TextValues<TextAt<Tree, Path>, string | number>
 ) => string
 
-/** The texts of one group in the language in use; the English is handed in, so that it loads with its feature. */
-export function useText<Group extends keyof English>(
+/** The texts of one group in the language in use; the English, or the part that is used, is handed in, so that it loads with its feature. */
+export function useText<Group extends keyof English, Tree extends Partial<English[Group]> = English[Group]>(
   group: Group,
-  english: English[Group],
-): Translate<English[Group]> {
+  english: Tree,
+): Translate<Tree> {
   const { sources, dir } = useContext(LocaleContext)
   return useMemo(() => {
     const trees = [...sources.map((source) => source?.[group]), english]
@@ -23,7 +23,7 @@ export function useText<Group extends keyof English>(
       const text = findText(trees, path) ?? path
       return values ? fillText(text, values, dir === 'rtl') : text
     }
-  }, [sources, group, english, dir]) as Translate<English[Group]>
+  }, [sources, group, english, dir]) as Translate<Tree>
 }
 
 /** In right-to-left text a value is isolated, so that `0x…` and `1.5 ETH` keep their order. */

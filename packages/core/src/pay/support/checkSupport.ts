@@ -2,7 +2,7 @@ import type { Token } from '@billfold/protocol'
 import { isTestnet } from '../../chains/isTestnet.js'
 import type { Billfold } from '../../config/Billfold.js'
 import { ApiError } from '../../errors/ApiError.js'
-import { BillfoldError } from '../../errors/BillfoldError.js'
+import { earlyError } from '../../errors/earlyError.js'
 import { isAbortError } from '../../errors/isAbortError.js'
 import { toApiError } from '../../errors/toApiError.js'
 import { isHexAddress } from '../../rpc/isHexAddress.js'
@@ -23,7 +23,7 @@ export async function checkSupport(
   billfold: Billfold,
   { chainId, address, signal }: TokenRef & { signal?: AbortSignal | undefined },
 ): Promise<Support> {
-  if (!isHexAddress(address)) throw new BillfoldError('InvalidCurrencyToken')
+  if (!isHexAddress(address)) throw earlyError('InvalidCurrencyToken')
   const chain = billfold.chains.find(({ id }) => id === chainId)
   const test = chain !== undefined && isTestnet(chain)
   const refusal = { supported: false, reason: test ? 'testnet' : 'token' } as const

@@ -1,7 +1,7 @@
 import { getPaymentStatus as endpoint } from '@billfold/protocol'
 import { request } from '../request.js'
 import type { ServiceCaller } from '../ServiceCaller.js'
-import { type PaymentStatus, toPaymentStatus } from './getStatus.js'
+import { type PaymentStatus, toPaymentStatus } from './toPaymentStatus.js'
 
 export type GetPaymentStatusParameters = {
   /** The id that the service gave to a payment, or to an order with a card provider. */

@@ -1,5 +1,5 @@
 import type { Token } from '@billfold/protocol'
-import { limits } from '../../constants/limits.js'
+import { amountLimits } from '../../constants/amountLimits.js'
 import { isRecord } from '../isRecord.js'
 
 /** The token schema of the protocol in a few bytes; a test holds the two together. */
@@ -12,7 +12,7 @@ export function isToken(value: unknown): value is Token {
     /^0x[0-9a-fA-F]{40}$/.test(address) &&
     Number.isInteger(decimals) &&
     (decimals as number) >= 0 &&
-    (decimals as number) <= limits.usableDecimals &&
+    (decimals as number) <= amountLimits.usableDecimals &&
     typeof symbol === 'string' &&
     typeof name === 'string' &&
     (iconUri === undefined || typeof iconUri === 'string') &&

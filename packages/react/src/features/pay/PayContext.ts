@@ -1,10 +1,10 @@
 'use client'
 import type { Currency, FlowEvent, MethodEvent, MethodState, OnrampQuote, PayFlow } from '@billfold/core'
 import { createContext, useContext } from 'react'
-import type { ConnectedWallet } from '../../hooks/useWallets.js'
 import type { PaymentRun } from './createPaymentRun.js'
 import type { PayToken } from './PayToken.js'
 import type { PayWidgetOptions } from './PayWidgetOptions.js'
+import type { PayPartsState } from './usePayParts.js'
 
 /** What the screens of one payment widget share. */
 export type PayState = {
@@ -15,9 +15,10 @@ export type PayState = {
   /** Where one is in the choice of a payment method. */
   method: MethodState
   moveMethod: (event: MethodEvent) => void
-  /** The wallet that pays. */
-  payer: ConnectedWallet | undefined
+  /** The connector of the wallet that pays. */
+  payerUid: string | undefined
   choosePayer: (connectorUid: string) => void
+  /** There before any screen but the first is shown. */
   run: PaymentRun
   /** The order with a card provider that was chosen. */
   card: OnrampQuote | undefined
@@ -28,6 +29,8 @@ export type PayState = {
   isTest: boolean
   /** Where the first screen goes back to; undefined in a widget of its own. */
   leave: (() => void) | undefined
+  /** The parts of the widget that come when they are wanted. */
+  loading: PayPartsState
 }
 
 export const PayContext = createContext<PayState | undefined>(undefined)

@@ -8,24 +8,20 @@ import {
   type OnrampQuote,
   reduceFlow,
 } from '@billfold/core'
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { useChain } from '../../hooks/useChain.js'
-import { useWallets } from '../../hooks/useWallets.js'
-import { createPaymentRun } from './createPaymentRun.js'
+import type { PaymentRun } from './createPaymentRun.js'
 import { findDestinationToken } from './findDestinationToken.js'
 import { PayContext, type PayState } from './PayContext.js'
 import type { PayFlowProps } from './PayFlowProps.js'
 import { tellCancel } from './tellCancel.js'
-import { usePayCallbacks } from './usePayCallbacks.js'
-import { usePayConnect } from './usePayConnect.js'
-import { usePayEvents } from './usePayEvents.js'
-import { usePaymentEnds } from './usePaymentEnds.js'
-import { useResume } from './useResume.js'
+import { usePayParts } from './usePayParts.js'
+import { useStart } from './useStart.js'
 
 export type PayProviderProps = Omit<PayFlowProps, 'onTransaction'> & { children: ReactNode }
 
-/** Holds one payment widget: its flow, the choice of a method, and the payment that runs. */
+/** Holds one payment widget: its flow, the choice of a method, the payment that runs, and the parts that are fetched for them. */
 export function PayProvider({ options, payment, onLeave, children }: PayProviderProps) {
   const billfold = useBillfold()
   const [store] = useState(() => createStore(createFlow(options.mode)))
@@ -34,8 +30,11 @@ export function PayProvider({ options, payment, onLeave, children }: PayProvider
   const method = useSyncExternalStore(methods.subscribe, methods.get, methods.get)
   const [payerUid, choosePayer] = useState<string>()
   const [card, takeCard] = useState<OnrampQuote>()
-  const run = useMemo(() => createPaymentRun(billfold), [billfold])
-  const payer = useWallets().find(({ connector }) => connector.uid === payerUid)
+  const [isConnecting, setConnecting] = useState(false)
+  const loading = usePayParts()
+  const { parts, fetchPart } = loading
+  const { engine } = parts
+  const run = useMemo(() => engine?.createPaymentRun(billfold) as PaymentRun, [engine, billfold])
   const chain = useChain(findDestinationToken(options).chainId)
   const actions = useMemo((): Pick<PayState, 'send' | 'moveMethod'> => {
     const send: PayState['send'] = (event) => {
@@ -52,30 +51,33 @@ export function PayProvider({ options, payment, onLeave, children }: PayProvider
       },
     }
   }, [store, methods, onLeave])
-  const { connect, dialog } = usePayConnect({ options, method, choosePayer, moveMethod: actions.moveMethod })
   const state: PayState = {
     options: tellCancel(billfold, options),
     currency: options.currency ?? defaults.currency,
     flow,
     ...actions,
     method,
-    payer,
+    payerUid,
     choosePayer,
     run,
     card,
     takeCard,
-    connect,
+    connect: () => setConnecting(true),
     isTest: chain?.testnet === true,
     leave: onLeave,
+    loading,
   }
-  usePayCallbacks(state)
-  usePayEvents(state)
-  usePaymentEnds(state)
-  useResume(state, payment)
+  const wantsWallet = isConnecting || method === 'walletConnection'
+  useEffect(() => {
+    if (wantsWallet) fetchPart('connect')
+  }, [wantsWallet, fetchPart])
+  useStart(state, payment)
   return (
     <PayContext.Provider value={state}>
       {children}
-      {dialog}
+      {wantsWallet && parts.connect && <parts.connect onFirst={() => setConnecting(false)} />}
+      {engine && <engine.PayFollower />}
+      {engine && parts.resume && <parts.resume.PayResume payment={payment} />}
     </PayContext.Provider>
   )
 }

@@ -1,13 +1,4 @@
-import {
-  type Billfold,
-  createStore,
-  isAbortError,
-  localEscrowChainIds,
-  type Payment,
-  resumePayment,
-  runPayment,
-  type Store,
-} from '@billfold/core'
+import { type Billfold, createStore, isAbortError, type Payment, type Store } from '@billfold/core'
 import type { Connector } from 'wagmi'
 
 /** How the execution of a payment stands in this widget. */
@@ -49,6 +40,9 @@ const idle: RunState = {
   isBlocked: false,
 }
 
+/** What moves money comes when there is some to move. */
+const loadEngine = () => import('./runHere.js')
+
 /** Runs one payment at a time, for the screens to read; the journal sees to it that nothing is asked twice. */
 export function createPaymentRun(billfold: Billfold): PaymentRun {
   const state = createStore(idle)
@@ -77,9 +71,7 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
     }
   }
   const start = (connector: Connector) =>
-    void begin((options) =>
-      runPayment(billfold, { ...options, connector, escrowChainIds: localEscrowChainIds }),
-    )
+    void begin(async (options) => (await loadEngine()).runHere(billfold, { ...options, connector }))
 
   return {
     state,
@@ -98,7 +90,7 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
       }
     },
     start,
-    follow: () => void begin((options) => resumePayment(billfold, options)),
+    follow: () => void begin(async (options) => (await loadEngine()).followHere(billfold, options)),
     cancel() {
       leave?.abort()
       leave = undefined
@@ -112,7 +104,7 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
   }
 }
 
-type WorkOptions = {
+export type WorkOptions = {
   id: string
   signal: AbortSignal
   onChange: (payment: Payment) => void

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { usePayState } from './PayContext.js'
+import { usePayer } from './usePayer.js'
 import { usePrepare } from './useQuote.js'
 
 export type Confirmation = {
@@ -19,7 +20,8 @@ export function useConfirm(): Confirmation {
   const billfold = useBillfold()
   const queries = useQueryClient()
   const prepare = usePrepare()
-  const { flow, options, payer, run, send } = usePayState()
+  const { flow, options, run, send } = usePayState()
+  const payer = usePayer()
   const { request, quote: given } = flow.context
   const [newQuote, setNewQuote] = useState<PayQuote>()
   const [isBusy, setBusy] = useState(false)

@@ -3,11 +3,13 @@ import { caching, defaults, type OnrampQuote, parseUnits, prepareOnramp, retryPr
 import { useQueries } from '@tanstack/react-query'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { useDestination, usePayState } from './PayContext.js'
+import { usePayer } from './usePayer.js'
 
 /** What each card provider asks for, cheapest first, as they answer; failed ones are left out. */
 export function useOffers(): { offers: readonly OnrampQuote[]; isPending: boolean } {
   const billfold = useBillfold()
-  const { options, currency, payer } = usePayState()
+  const { options, currency } = usePayState()
+  const payer = usePayer()
   const destination = useDestination()
   const { purchaseData, paymentLinkId, orderId } = options
   return useQueries({

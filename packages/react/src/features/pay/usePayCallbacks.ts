@@ -8,7 +8,11 @@ export function usePayCallbacks({ options, flow, run }: PayState): void {
   latest.current = options
   const { state, context } = flow
   const { currentError } = context
+  const ended = useRef<unknown>(undefined)
   useEffect(() => {
+    const end = currentError ?? state
+    if (ended.current === end) return
+    ended.current = end
     const { payment } = run.state.get()
     if (state === 'success') latest.current.onSuccess?.(payment)
     if (state === 'error' && currentError) latest.current.onError?.(currentError, payment)

@@ -1,15 +1,14 @@
 'use client'
-import { type PayMode, parseUnits, type StepAction } from '@billfold/core'
+import { parseUnits, type StepAction } from '@billfold/core'
 import { useEffect, useRef } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
+import type { ConnectedWallet } from '../../hooks/useWallets.js'
 import { findDestinationToken } from './findDestinationToken.js'
 import type { PayState } from './PayContext.js'
+import { usePayer } from './usePayer.js'
+import { renders } from './useStart.js'
 
-const renders: Record<PayMode, StepAction> = {
-  fund_wallet: 'ub:ui:buy_widget:render',
-  direct_payment: 'ub:ui:checkout_widget:render',
-  transaction: 'ub:ui:transaction_widget:render',
-}
+const first: PayState['flow']['state'] = 'init'
 
 /** Spec §7: which screens are steps that are told. */
 function toAction({ state, mode }: PayState['flow']): StepAction | undefined {
@@ -26,17 +25,26 @@ function toAction({ state, mode }: PayState['flow']): StepAction | undefined {
 /** Tells the stream of events how far the payment has come and how it ends. */
 export function usePayEvents(pay: PayState): void {
   const { emit } = useBillfold()
-  const latest = useRef(pay)
-  latest.current = pay
+  const payer = usePayer()
+  const latest = useRef({ ...pay, payer })
+  latest.current = { ...pay, payer }
   const { state, context } = pay.flow
   const { currentError } = context
+  // The first screen was told of when it was shown.
+  const told = useRef(first)
   useEffect(() => {
     const { flow } = latest.current
+    if (told.current === state) return
+    told.current = state
     const action = flow.state === state ? toAction(flow) : undefined
     if (action) emit('step', { action, ...toFields(latest.current) })
   }, [emit, state])
+  const ended = useRef<unknown>(undefined)
   useEffect(() => {
     const { flow, run, options } = latest.current
+    const end = currentError ?? state
+    if (ended.current === end) return
+    ended.current = end
     const paymentId = run.state.get().payment?.id
     const payment = { mode: flow.mode, paymentId, orderId: options.orderId }
     if (state === 'success') emit('payment', { status: 'completed', ...payment })
@@ -46,7 +54,7 @@ export function usePayEvents(pay: PayState): void {
   }, [emit, state, currentError])
 }
 
-function toFields({ options, flow, payer }: PayState) {
+function toFields({ options, flow, payer }: PayState & { payer: ConnectedWallet | undefined }) {
   const { destinationToken: token, destinationAmount: amount, selectedPaymentMethod: method } = flow.context
   const destination = token ?? findDestinationToken(options)
   const origin = method?.type === 'wallet' ? method.originToken : undefined

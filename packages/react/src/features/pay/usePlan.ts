@@ -3,12 +3,12 @@ import { canBatch, type PayQuote, type PlanStep, planPayment } from '@billfold/c
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
-import { usePayState } from './PayContext.js'
+import { usePayer } from './usePayer.js'
 
 /** What the wallet will be asked for, one after the other; as if it sent every call by itself until it says otherwise. */
 export function usePlan(quote: PayQuote | undefined): readonly PlanStep[] {
   const billfold = useBillfold()
-  const { payer } = usePayState()
+  const payer = usePayer()
   const chainIds = [...new Set(quote?.steps.map(({ originToken }) => originToken.chainId))]
   const { data } = useQuery({
     queryKey: ['billfold', 'canBatch', payer?.connector.uid, payer?.address, chainIds],

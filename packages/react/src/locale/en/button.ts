@@ -14,4 +14,6 @@ export const button = {
   copied: 'Copied',
   copyFailed: 'Could not copy. Select the text and copy it yourself.',
   clear: 'Clear',
+  loadFailed: 'This part could not be loaded. Check your connection.',
+  retry: 'Try Again',
 } as const

@@ -1,26 +1,12 @@
+import { payFund } from './payFund.js'
+import { payStart } from './payStart.js'
+import { payTransaction } from './payTransaction.js'
+
 /** English of the payment widget. */
 export const pay = {
-  loading: 'Loading the payment',
-  connect: 'Connect wallet',
-  branding: 'Powered by Billfold',
-  testPayment: 'Test payment',
-  direct: {
-    title: 'Direct Payment',
-    network: 'Network',
-    oneTime: 'One-time payment',
-    buy: 'Buy Now',
-    buyFor: 'Buy Now · {value}',
-  },
-  fund: {
-    title: 'Buy {symbol}',
-    amount: 'Amount of {symbol}',
-    buy: 'Buy {amount} {symbol}',
-    receiver: 'Receiver',
-    noWallet: 'No Wallet Connected',
-    plainNumber: 'Write the number without separators, such as 1234.5.',
-    tooPrecise: '{symbol} has at most {decimals} decimals.',
-  },
-  card: 'Pay with Card',
+  ...payStart,
+  ...payFund,
+  ...payTransaction,
   method: {
     title: 'Choose Payment Method',
     crypto: 'Pay with Crypto',
@@ -239,22 +225,6 @@ export const pay = {
     testnet: 'Testnet Not Supported',
     testnetText: 'The Universal Bridge does not support testnets at this time.',
     plain: 'Nothing can be paid here. Ask the shop for another way to pay.',
-  },
-  transaction: {
-    title: 'Transaction',
-    call: 'Contract Call',
-    execute: 'Execute {function}',
-    contract: 'Contract',
-    address: 'Address',
-    network: 'Network',
-    cost: 'Cost',
-    fees: 'Network fees',
-    sending: 'Sending transaction',
-    sent: 'Transaction sent',
-    failed: 'Transaction failed',
-    tryAgain: 'Try Again',
-    explorer: 'View on Explorer',
-    done: 'Done',
   },
   resume: {
     title: 'A payment is under way',

@@ -2,15 +2,15 @@
 import { display, normalizeAmount, timing } from '@billfold/core'
 import { useId, useState } from 'react'
 import { useDebounced } from '../../../hooks/useDebounced.js'
-import { pay as english } from '../../../locale/en/pay.js'
+import { payFund as english } from '../../../locale/en/payFund.js'
 import { useText } from '../../../locale/useText.js'
 import { Text } from '../../../ui/Text.js'
 import type { AmountProblem } from '../findAmountProblem.js'
 import { usePayState } from '../PayContext.js'
 import type { PayToken } from '../PayToken.js'
+import { toFiat } from '../toFiat.js'
 import styles from './AmountEntry.module.css'
-import { toFiat } from './TokenAmount.js'
-import { TokenMark } from './TokenMark.js'
+import { PlainMark } from './PlainMark.js'
 
 export type AmountEntryProps = {
   token: PayToken
@@ -39,7 +39,7 @@ export function AmountEntry({ token, amount, problem, onChange }: AmountEntryPro
     : problem === 'tooPrecise' && t('fund.tooPrecise', { symbol, decimals })
   return (
     <div className={styles.entry}>
-      <TokenMark token={token} />
+      <PlainMark token={token} />
       <bdi className={styles.symbol}>{symbol}</bdi>
       <div className={styles.amount}>
         <input

@@ -8,11 +8,13 @@ import { CopyButton } from '../../../ui/CopyButton.js'
 import { Notice } from '../../../ui/Notice.js'
 import { Stack } from '../../../ui/Stack.js'
 import { usePayState } from '../PayContext.js'
+import { usePayer } from '../usePayer.js'
 
 /** Whoever cannot pay the network is told before the wallet is asked: what is missing, and what helps. */
 export function GasNotice({ gas: { chainId, missing } }: { gas: ChainGas }) {
   const t = useText('pay', english)
-  const { send, payer } = usePayState()
+  const { send } = usePayState()
+  const payer = usePayer()
   const chains = useChains()
   const { symbol = '', decimals = 18 } = chains.find(({ id }) => id === chainId)?.nativeCurrency ?? {}
   const shown = formatAmount(formatUnits(missing, decimals), { decimals: display.quoteFractionDigits })

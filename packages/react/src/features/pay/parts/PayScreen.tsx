@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { pay as english } from '../../../locale/en/pay.js'
+import { payStart as english } from '../../../locale/en/payStart.js'
 import { useText } from '../../../locale/useText.js'
 import { Badge } from '../../../ui/Badge.js'
 import { Screen } from '../../../ui/Screen.js'

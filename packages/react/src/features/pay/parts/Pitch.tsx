@@ -1,5 +1,5 @@
 'use client'
-import { resolveIpfs } from '@billfold/core'
+import { useEffect, useState } from 'react'
 import { useImage } from '../../../display/useImage.js'
 import { Text } from '../../../ui/Text.js'
 import { usePayState } from '../PayContext.js'
@@ -8,7 +8,7 @@ import styles from './Pitch.module.css'
 /** What is paid for: its picture and what the shop says of it. */
 export function Pitch() {
   const { image, description } = usePayState().options.metadata ?? {}
-  const picture = useImage(image && toPictureUrl(image))
+  const picture = useImage(usePictureUrl(image))
   if (!picture && !description) return null
   return (
     <div>
@@ -31,11 +31,17 @@ export function Pitch() {
   )
 }
 
-/** The shop's own picture; an IPFS address goes by a gateway. */
-function toPictureUrl(image: string): string | undefined {
-  try {
-    return resolveIpfs(image)
-  } catch {
-    return image.startsWith('data:image/') ? image : undefined
-  }
+/** The shop's own picture; an IPFS address goes by a gateway, which is looked up only for one. */
+function usePictureUrl(image: string | undefined): string | undefined {
+  const [found, setFound] = useState<string>()
+  const isPlain = image !== undefined && /^(https?:\/\/|data:image\/)/i.test(image)
+  useEffect(() => {
+    setFound(undefined)
+    if (image && !isPlain)
+      import('../findPictureUrl.js').then(
+        ({ findPictureUrl }) => setFound(findPictureUrl(image)),
+        () => {},
+      )
+  }, [image, isPlain])
+  return isPlain ? image : found
 }

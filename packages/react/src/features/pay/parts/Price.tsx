@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PayToken } from '../PayToken.js'
+import { PlainMark } from './PlainMark.js'
 import styles from './Price.module.css'
-import { TokenMark } from './TokenMark.js'
 
 export type PriceProps = {
   id?: string | undefined
@@ -15,7 +15,7 @@ export type PriceProps = {
 export function Price({ id, token, fiat, children }: PriceProps) {
   return (
     <div className={styles.price}>
-      <TokenMark token={token} size={44} />
+      <PlainMark token={token} size={44} />
       <div id={id} className={styles.texts}>
         <div className={styles.amount}>{children}</div>
         {fiat && (

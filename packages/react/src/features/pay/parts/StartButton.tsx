@@ -1,6 +1,6 @@
 'use client'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
-import { pay as english } from '../../../locale/en/pay.js'
+import { payStart as english } from '../../../locale/en/payStart.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
 import { Stack } from '../../../ui/Stack.js'
@@ -17,18 +17,21 @@ export type StartButtonProps = {
 /** The button that begins a payment; without a wallet one connects first, or pays by card where that is allowed. */
 export function StartButton({ children, disabled, describedBy, onStart }: StartButtonProps) {
   const t = useText('pay', english)
-  const { options, connect, moveMethod } = usePayState()
+  const { options, connect, moveMethod, loading } = usePayState()
   const account = useActiveAccount()
   const card = useCardOffer()
+  // Who comes near gets what is next before pressing.
+  const near = () => loading.fetchPart(account ? 'methods' : 'connect')
+  const approach = { onPointerEnter: near, onPointerDown: near, onFocus: near }
   if (account)
     return (
-      <Button disabled={disabled} aria-describedby={describedBy} onClick={onStart}>
+      <Button disabled={disabled} aria-describedby={describedBy} onClick={onStart} {...approach}>
         {options.buttonLabel ?? children}
       </Button>
     )
   return (
     <Stack gap={8}>
-      <Button aria-haspopup="dialog" aria-describedby={describedBy} onClick={connect}>
+      <Button aria-haspopup="dialog" aria-describedby={describedBy} onClick={connect} {...approach}>
         {t('connect')}
       </Button>
       {card.withoutWallet && (

@@ -1,15 +1,8 @@
 'use client'
-import {
-  type Currency,
-  display,
-  formatAmount,
-  formatFiat,
-  formatUnits,
-  multiplyDecimals,
-  toDecimal,
-} from '@billfold/core'
+import { type Currency, display, formatAmount, formatUnits } from '@billfold/core'
 import { Amount } from '../../../display/Amount.js'
 import type { PayToken } from '../PayToken.js'
+import { toFiat } from '../toFiat.js'
 
 export type TokenAmountProps = {
   token: PayToken
@@ -31,10 +24,4 @@ export function TokenAmount({ token, amount, currency }: TokenAmountProps) {
       fiat={currency && toFiat(token, exact, currency)}
     />
   )
-}
-
-/** What an amount of a token is worth, for people; undefined where there is no price in the currency. */
-export function toFiat(token: PayToken, amount: string, currency: Currency): string | undefined {
-  const price = Object.hasOwn(token.prices, currency) ? token.prices[currency] : undefined
-  return price ? formatFiat(multiplyDecimals(amount, toDecimal(price)), { currency }) : undefined
 }

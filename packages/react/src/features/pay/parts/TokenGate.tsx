@@ -1,16 +1,17 @@
 'use client'
-import { toApiError } from '@billfold/core'
-import type { ReactNode } from 'react'
-import { usePayToken } from '../../../hooks/usePayToken.js'
-import { pay as english } from '../../../locale/en/pay.js'
+import { type ReactNode, useEffect } from 'react'
+import { payTokenQuery } from '../../../hooks/payTokenQuery.js'
+import { useBillfold } from '../../../hooks/useBillfold.js'
+import { useChain } from '../../../hooks/useChain.js'
+import { payStart as english } from '../../../locale/en/payStart.js'
 import { useText } from '../../../locale/useText.js'
 import { Panel } from '../../../ui/Panel.js'
 import { Spinner } from '../../../ui/Spinner.js'
 import { findDestinationToken } from '../findDestinationToken.js'
 import { usePayState } from '../PayContext.js'
 import type { PayToken } from '../PayToken.js'
-import { UnsupportedScreen } from '../screens/UnsupportedScreen.js'
-import { ErrorBanner } from './ErrorBanner.js'
+import { useFetched } from '../useFetched.js'
+import { PayPlaceholder } from './PayPlaceholder.js'
 import { PayScreen } from './PayScreen.js'
 
 /** What a first screen needs to know of its token: it waits, or says that it cannot be paid in. */
@@ -25,20 +26,25 @@ export function TokenGate({
   children: (token: PayToken) => ReactNode
 }) {
   const t = useText('pay', english)
-  const { options } = usePayState()
-  const { data, error, refetch } = usePayToken(findDestinationToken(options))
+  const { options, leave, loading } = usePayState()
+  const token = findDestinationToken(options)
+  const { data, error, refetch } = useFetched(payTokenQuery(useBillfold(), useChain(token.chainId), token))
+  const { parts, failed, fetchPart } = loading
+  const isTrouble = data ? !data.supported : error !== null
+  useEffect(() => {
+    if (isTrouble) fetchPart('trouble')
+  }, [isTrouble, fetchPart])
   if (data?.supported) return children(data.token)
-  if (data) return <UnsupportedScreen reason={data.reason} />
+  if (isTrouble && parts.trouble)
+    return <parts.trouble title={title} reason={data?.reason} error={error} onRetry={refetch} />
+  if (failed.has('trouble'))
+    return <PayPlaceholder title={title} failed onRetry={() => fetchPart('trouble')} onBack={leave} />
   return (
     <PayScreen title={title}>
-      {error ? (
-        <ErrorBanner error={toApiError(error)} onRetry={() => void refetch()} />
-      ) : (
-        (skeleton ?? (
-          <Panel height={350}>
-            <Spinner size={32} label={t('loading')} />
-          </Panel>
-        ))
+      {skeleton ?? (
+        <Panel height={350}>
+          <Spinner size={32} label={t('loading')} />
+        </Panel>
       )}
     </PayScreen>
   )

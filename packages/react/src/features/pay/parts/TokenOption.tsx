@@ -6,14 +6,17 @@ import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Row } from '../../../ui/Row.js'
 import { usePayState } from '../PayContext.js'
-import { toFiat } from './TokenAmount.js'
+import { toFiat } from '../toFiat.js'
+import { usePayer } from '../usePayer.js'
+
 import { TokenMark } from './TokenMark.js'
 import styles from './TokenOption.module.css'
 
 /** A token that one could pay with; one that cannot pay is dimmed and says why. */
 export function TokenOption({ option }: { option: PaymentOption }) {
   const t = useText('pay', english)
-  const { currency, payer, send } = usePayState()
+  const { currency, send } = usePayState()
+  const payer = usePayer()
   const chains = useChains()
   const { token, balance, originAmount, problem } = option
   const show = (amount: bigint) =>

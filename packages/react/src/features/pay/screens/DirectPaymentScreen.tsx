@@ -2,8 +2,8 @@
 import { chainName, formatAmount } from '@billfold/core'
 import { useId } from 'react'
 import { useChains } from 'wagmi'
-import { Amount } from '../../../display/Amount.js'
-import { pay as english } from '../../../locale/en/pay.js'
+import { Figure } from '../../../display/Figure.js'
+import { payStart as english } from '../../../locale/en/payStart.js'
 import { useText } from '../../../locale/useText.js'
 import { Badge } from '../../../ui/Badge.js'
 import { Stack } from '../../../ui/Stack.js'
@@ -11,12 +11,12 @@ import { usePayState } from '../PayContext.js'
 import type { PayToken } from '../PayToken.js'
 import { Fact, Facts } from '../parts/Facts.js'
 import { PayScreen } from '../parts/PayScreen.js'
-import { Pitch } from '../parts/Pitch.js'
+import { PitchSlot } from '../parts/PitchSlot.js'
 import { Price } from '../parts/Price.js'
-import { ResumeNotice } from '../parts/ResumeNotice.js'
+import { ResumeSlot } from '../parts/ResumeSlot.js'
 import { StartButton } from '../parts/StartButton.js'
-import { toFiat } from '../parts/TokenAmount.js'
 import { TokenGate } from '../parts/TokenGate.js'
+import { toFiat } from '../toFiat.js'
 
 /** Spec §2 "Direct payment screen". */
 export function DirectPaymentScreen() {
@@ -53,10 +53,10 @@ function DirectPayment({ title, token }: { title: string; token: PayToken }) {
         </StartButton>
       }
     >
-      <ResumeNotice />
-      <Pitch />
+      <ResumeSlot />
+      <PitchSlot />
       <Price id={priceId} fiat={fiat} token={token}>
-        <Amount value={formatAmount(amount, { decimals: token.decimals })} symbol={token.symbol} />
+        <Figure value={formatAmount(amount, { decimals: token.decimals })} symbol={token.symbol} />
       </Price>
       <Stack row justify="center">
         <Badge>{t('direct.oneTime')}</Badge>

@@ -2,10 +2,9 @@
 import { currencies, defaults, normalizeAmount } from '@billfold/core'
 import { useState } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
-import { Avatar } from '../../../display/Avatar.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
-import { useIdentity } from '../../../hooks/useIdentity.js'
-import { pay as english } from '../../../locale/en/pay.js'
+import { useLoaded } from '../../../hooks/useLoaded.js'
+import { payFund as english } from '../../../locale/en/payFund.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
 import { InfoIcon } from '../../../ui/icons/InfoIcon.js'
@@ -16,8 +15,8 @@ import { usePayState } from '../PayContext.js'
 import type { PayToken } from '../PayToken.js'
 import { AmountEntry } from '../parts/AmountEntry.js'
 import { PayScreen } from '../parts/PayScreen.js'
-import { Pitch } from '../parts/Pitch.js'
-import { ResumeNotice } from '../parts/ResumeNotice.js'
+import { PitchSlot } from '../parts/PitchSlot.js'
+import { ResumeSlot } from '../parts/ResumeSlot.js'
 import { StartButton } from '../parts/StartButton.js'
 import { TokenGate } from '../parts/TokenGate.js'
 import { toPresetAmount } from '../toPresetAmount.js'
@@ -62,11 +61,11 @@ function Fund({ token, title }: { token: PayToken; title: string }) {
         </StartButton>
       }
     >
-      <ResumeNotice />
-      <Pitch />
+      <ResumeSlot />
+      <PitchSlot />
       <AmountEntry token={token} amount={amount} problem={problem} onChange={setAmount} />
       <Presets token={token} onChoose={setAmount} />
-      <ReceiverRow address={receiver} />
+      <Receiver address={receiver} />
     </PayScreen>
   )
 }
@@ -95,14 +94,18 @@ function Presets({ token, onChoose }: { token: PayToken; onChoose: (amount: stri
   )
 }
 
-function ReceiverRow({ address }: { address: `0x${string}` | undefined }) {
+const loadReceiver = () => import('../parts/ReceiverRow.js')
+
+/** Who gets it; the name and face of an address come when there is one. */
+function Receiver({ address }: { address: `0x${string}` | undefined }) {
   const t = useText('pay', english)
-  const { name, avatar } = useIdentity(address)
+  const named = useLoaded(loadReceiver, address !== undefined)
   if (!address) return <Row icon={<InfoIcon />} title={t('fund.noWallet')} />
+  if (named) return <named.ReceiverRow address={address} />
   return (
     <Row
-      icon={<Avatar address={address} src={avatar} />}
-      title={name ? <bdi>{name}</bdi> : <AddressText address={address} form="receipt" />}
+      icon={<InfoIcon />}
+      title={<AddressText address={address} form="receipt" />}
       subtitle={t('fund.receiver')}
     />
   )

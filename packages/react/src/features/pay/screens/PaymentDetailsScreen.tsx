@@ -38,7 +38,8 @@ export function PaymentDetailsScreen() {
 
 function PaymentDetails({ quote, isNewPrice, isBusy, confirm }: Confirmation & { quote: PayQuote }) {
   const t = useText('pay', english)
-  const { send, payer } = usePayState()
+  const { send } = usePayState()
+  const payer = usePayer()
   const destination = useDestination()
   const plan = usePlan(quote)
   const gas = useGas(plan)

@@ -61,7 +61,8 @@ export function SelectTokenScreen() {
 }
 
 function useParameters(): PayOptionsParameters | undefined {
-  const { options, payer, flow } = usePayState()
+  const { options, flow } = usePayState()
+  const payer = usePayer()
   const destination = useDestination()
   if (!payer || !destination) return undefined
   const { token, amount, receiver } = destination

@@ -16,7 +16,7 @@ import { AddressText } from '../../../display/AddressText.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 import { usePayToken } from '../../../hooks/usePayToken.js'
-import { pay as english } from '../../../locale/en/pay.js'
+import { payTransaction as english } from '../../../locale/en/payTransaction.js'
 import { useText } from '../../../locale/useText.js'
 import { Link } from '../../../ui/Link.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
@@ -25,11 +25,12 @@ import { usePayState } from '../PayContext.js'
 import type { PayToken } from '../PayToken.js'
 import { Fact, Facts } from '../parts/Facts.js'
 import { PayScreen } from '../parts/PayScreen.js'
-import { Pitch } from '../parts/Pitch.js'
+import { PitchSlot } from '../parts/PitchSlot.js'
 import { Price } from '../parts/Price.js'
 import { StartButton } from '../parts/StartButton.js'
-import { TokenAmount, toFiat } from '../parts/TokenAmount.js'
+import { TokenAmount } from '../parts/TokenAmount.js'
 import { TokenGate } from '../parts/TokenGate.js'
+import { toFiat } from '../toFiat.js'
 import { useContractCall } from '../useContractCall.js'
 
 /** Spec §2, screens 1 and 2 for `transaction`. */
@@ -72,7 +73,7 @@ function Summary({ title, token, transaction }: SummaryProps) {
         </StartButton>
       }
     >
-      <Pitch />
+      <PitchSlot />
       <Text weight="bold">
         <bdi>{name}</bdi>
       </Text>

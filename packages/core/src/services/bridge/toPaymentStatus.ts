@@ -1,0 +1,34 @@
+import type { EndpointResponse, getStatus as endpoint } from '@billfold/protocol'
+
+type Wire = EndpointResponse<typeof endpoint>
+
+/** What became of a payment (spec §3); amounts in base units. */
+export type PaymentStatus = Pick<
+  Wire,
+  | 'paymentId'
+  | 'originToken'
+  | 'destinationToken'
+  | 'sender'
+  | 'receiver'
+  | 'transactions'
+  | 'purchaseData'
+  | 'refund'
+  | 'reason'
+> & {
+  status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'NOT_FOUND'
+  originAmount: bigint | undefined
+  destinationAmount: bigint | undefined
+}
+
+const known: readonly string[] = ['COMPLETED', 'PENDING', 'FAILED', 'NOT_FOUND']
+
+/** The kit's form of a status. */
+export function toPaymentStatus(wire: Wire): PaymentStatus {
+  const { originAmount, destinationAmount } = wire
+  return {
+    ...wire,
+    status: (known.includes(wire.status) ? wire.status : 'PENDING') as PaymentStatus['status'],
+    originAmount: originAmount === undefined ? undefined : BigInt(originAmount),
+    destinationAmount: destinationAmount === undefined ? undefined : BigInt(destinationAmount),
+  }
+}

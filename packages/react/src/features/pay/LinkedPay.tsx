@@ -1,0 +1,29 @@
+'use client'
+import { toApiError } from '@billfold/core'
+import { payStart as english } from '../../locale/en/payStart.js'
+import { useText } from '../../locale/useText.js'
+import { Panel } from '../../ui/Panel.js'
+import { Screen } from '../../ui/Screen.js'
+import { Spinner } from '../../ui/Spinner.js'
+import type { PayFlowProps } from './PayFlowProps.js'
+import { PayHost } from './PayHost.js'
+import { ErrorBanner } from './parts/ErrorBanner.js'
+import { usePaymentLink } from './usePaymentLink.js'
+
+/** The widget with what a payment link says; until that is read it waits, or says why it cannot be. */
+export function LinkedPay(props: PayFlowProps) {
+  const t = useText('pay', english)
+  const { options, error, retry } = usePaymentLink(props.options)
+  if (options) return <PayHost {...props} options={options} />
+  return (
+    <Screen title={t('direct.title')}>
+      {error ? (
+        <ErrorBanner error={toApiError(error)} onRetry={retry} />
+      ) : (
+        <Panel height={350}>
+          <Spinner size={32} label={t('loading')} />
+        </Panel>
+      )}
+    </Screen>
+  )
+}

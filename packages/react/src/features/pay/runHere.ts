@@ -1,0 +1,16 @@
+import { type Billfold, localEscrowChainIds, type Payment, resumePayment, runPayment } from '@billfold/core'
+import type { Connector } from 'wagmi'
+import type { WorkOptions } from './createPaymentRun.js'
+
+/** Asks a wallet for what is left of a payment. */
+export function runHere(
+  billfold: Billfold,
+  options: WorkOptions & { connector: Connector },
+): Promise<Payment> {
+  return runPayment(billfold, { ...options, escrowChainIds: localEscrowChainIds })
+}
+
+/** Follows a payment without asking for anything. */
+export function followHere(billfold: Billfold, options: WorkOptions): Promise<Payment> {
+  return resumePayment(billfold, options)
+}

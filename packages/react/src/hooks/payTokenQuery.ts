@@ -1,0 +1,18 @@
+import { type Billfold, caching, checkSupport, type Support, type TokenRef } from '@billfold/core'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Chain } from 'viem'
+
+/** The token that is to arrive, and whether it can; without services what the chain itself says of it. */
+export function payTokenQuery(billfold: Billfold, chain: Chain | undefined, token: TokenRef | undefined) {
+  return {
+    queryKey: ['billfold', 'payToken', token] as const,
+    queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }): Promise<Support> => {
+      if (!token || !chain) return { supported: false, reason: 'token' }
+      if (billfold.services?.bridge) return checkSupport(billfold, { ...token, signal })
+      const { readChainToken } = await import('./readChainToken.js')
+      return readChainToken(billfold, { chain, token, client })
+    },
+    staleTime: caching.tokenPriceMs,
+    retry: false,
+  }
+}

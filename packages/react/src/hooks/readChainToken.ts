@@ -1,0 +1,20 @@
+import { type Billfold, isNativeToken, type Support, type TokenRef, tokenMetadataQuery } from '@billfold/core'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Chain } from 'viem'
+
+/** What a chain itself says of a token, without any service. */
+export async function readChainToken(
+  billfold: Billfold,
+  { chain, token, client }: { chain: Chain; token: TokenRef; client: QueryClient },
+): Promise<Support> {
+  const { chainId, address } = token
+  const metadata = isNativeToken(address)
+    ? chain.nativeCurrency
+    : await client.fetchQuery(tokenMetadataQuery(billfold, { chainId, token: address }))
+  const { name, symbol, decimals } = metadata
+  return {
+    supported: true,
+    test: chain.testnet === true,
+    token: { chainId, address, name, symbol, decimals, prices: {} },
+  }
+}

@@ -1,0 +1,12 @@
+/** English of the first screen where somebody buys for themselves. */
+export const payFund = {
+  fund: {
+    title: 'Buy {symbol}',
+    amount: 'Amount of {symbol}',
+    buy: 'Buy {amount} {symbol}',
+    receiver: 'Receiver',
+    noWallet: 'No Wallet Connected',
+    plainNumber: 'Write the number without separators, such as 1234.5.',
+    tooPrecise: '{symbol} has at most {decimals} decimals.',
+  },
+} as const

@@ -1,0 +1,15 @@
+/** English of what the payment widget begins with: a page with the widget loads these words and no others. */
+export const payStart = {
+  loading: 'Loading the payment',
+  connect: 'Connect wallet',
+  branding: 'Powered by Billfold',
+  testPayment: 'Test payment',
+  card: 'Pay with Card',
+  direct: {
+    title: 'Direct Payment',
+    network: 'Network',
+    oneTime: 'One-time payment',
+    buy: 'Buy Now',
+    buyFor: 'Buy Now · {value}',
+  },
+} as const
