@@ -28,7 +28,7 @@ const base = {
 }
 const install = { packages: 35, megabytes: 70 }
 
-type Others = Partial<Record<'wallets', Measurement>>
+type Others = Partial<Record<'wallets' | 'pay', Measurement>>
 
 function listOver(button: Measurement, measured = install, others: Others = {}): string[] {
   return compareBudgets({ ...base, button, ...others }, measured)
@@ -68,6 +68,12 @@ test('wallet options that come with the page instead of when they are chosen fai
   expect(
     listOver(page(96), install, { wallets: page(96, { load: { files, outsideHosts: ['relay.test'] } }) }),
   ).toEqual(['every wallet option, requests', 'every wallet option, outside hosts'])
+})
+
+test('a payment widget that brings its later screens with it fails', () => {
+  expect(listOver(page(96), install, { pay: page(105) })).toEqual([
+    'payment widget at load, token data included, over React 19',
+  ])
 })
 
 test('too many packages, or none that could be counted, fail', () => {

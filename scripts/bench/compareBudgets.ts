@@ -14,7 +14,7 @@ export function sumBytes({ files }: Loaded): number {
 
 /** Every gated number beside its budget, in the order in which they are printed. */
 export function compareBudgets(pages: Record<PageName, Measurement>, install: Install): Row[] {
-  const { react, wagmi, button, wallets } = pages
+  const { react, wagmi, button, wallets, pay } = pages
   const atLoad = sumBytes(button.load)
   const row = (what: string, value: number, unit: string, budget: number): Row => ({
     what,
@@ -54,6 +54,12 @@ export function compareBudgets(pages: Record<PageName, Measurement>, install: In
       budgets.connectModal.outsideHosts,
     ),
     row('first opening, requests after the click', button.afterClick.length, '', 0),
+    row(
+      'payment widget at load, token data included, over React 19',
+      sumBytes(pay.load) - sumBytes(react.load),
+      'kB br',
+      budgets.pay.overReact,
+    ),
     row('install, packages', install.packages, '', budgets.install.packages),
     row('install, on disk', install.megabytes, 'MB', budgets.install.megabytes),
   ]

@@ -423,6 +423,7 @@ export const ar_SA: Messages = {
         executing: 'جارٍ التنفيذ...',
         completed: 'اكتمل',
         failed: 'فشل',
+        declined: 'مرفوض',
       },
       rows: {
         approval: 'السماح بـ {symbol}',

@@ -1,4 +1,11 @@
-import { type CardOrder, isPreparation, type Payment, type RowStatus, toRowStatus } from '@billfold/core'
+import {
+  type CardOrder,
+  classifyFailure,
+  isPreparation,
+  type Payment,
+  type RowStatus,
+  toRowStatus,
+} from '@billfold/core'
 import type { PayToken } from './PayToken.js'
 
 /** A line of the progress list; the locale has its words. */
@@ -7,6 +14,20 @@ export type ProgressRow = {
   from: PayToken
   to: PayToken
   status: RowStatus
+  /** The wallet was asked and its owner said no. */
+  isDeclined?: boolean | undefined
+}
+
+/** What kept a payment from going on, at the row that it kept back: one that was never sent and was declined, or failed. */
+export function markStopped(rows: readonly ProgressRow[], payment: Payment, error: unknown): ProgressRow[] {
+  const isDeclined = classifyFailure(error) === 'rejected'
+  const index = payment.steps.findIndex(({ status }) => status !== 'confirmed')
+  const step = payment.steps[index]
+  // Of what may have gone out nobody says that it failed.
+  const isKept = step?.status === 'ready' || (step?.status === 'signing' && isDeclined)
+  if (!isKept || step.asked === 0) return [...rows]
+  const place = index + (payment.details.card ? 1 : 0)
+  return rows.map((row, at) => (at === place ? { ...row, status: 'failed', isDeclined } : row))
 }
 
 /** One row per request to the wallet, and one for the delivery where another network is involved. */

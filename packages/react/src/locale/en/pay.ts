@@ -91,6 +91,7 @@ export const pay = {
       executing: 'Processing...',
       completed: 'Completed',
       failed: 'Failed',
+      declined: 'Declined',
     },
     rows: {
       approval: 'Allow {symbol}',

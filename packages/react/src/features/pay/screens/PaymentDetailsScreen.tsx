@@ -19,6 +19,7 @@ import { RouteSteps } from '../parts/RouteSteps.js'
 import { TokenAmount } from '../parts/TokenAmount.js'
 import { type Confirmation, useConfirm } from '../useConfirm.js'
 import { useGas } from '../useGas.js'
+import { usePayer } from '../usePayer.js'
 import { usePlan } from '../usePlan.js'
 
 /** Spec §2, screen 8; design 9.33. */

@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/Stack.js'
 import { Text } from '../../../ui/Text.js'
 import { describeError } from '../describeError.js'
 import { formatPercent } from '../formatPercent.js'
-import { listProgressRows } from '../listProgressRows.js'
+import { listProgressRows, markStopped } from '../listProgressRows.js'
 import { onrampNames } from '../onrampNames.js'
 import { usePayState } from '../PayContext.js'
 import { CardActions } from '../parts/CardActions.js'
@@ -43,7 +43,10 @@ export function ProcessingScreen() {
         </Text>
         <ProgressBar percent={percent} failed={Boolean(error)} label={t('processing.progress')} />
       </Stack>
-      <ProgressList rows={rows} provider={card && onrampNames[card.onramp]} />
+      <ProgressList
+        rows={payment && error ? markStopped(rows, payment, error) : rows}
+        provider={card && onrampNames[card.onramp]}
+      />
       {error ? (
         <Notice tone="negative" title={describeError(error as Error, t)}>
           {t(isUntouched ? 'processing.nothingMoved' : 'processing.partMoved')}

@@ -15,6 +15,7 @@ import { ErrorBanner } from '../parts/ErrorBanner.js'
 import { PayScreen } from '../parts/PayScreen.js'
 import { TokenOption } from '../parts/TokenOption.js'
 import { TokenSkeletons } from '../parts/TokenSkeletons.js'
+import { usePayer } from '../usePayer.js'
 
 /** Spec §2, screen 4. */
 export function SelectTokenScreen() {
