@@ -67,11 +67,29 @@ export async function openWidget({ stack, open }: World, { mode, quote, account 
   return { receiver, helper, amount, chain, received }
 }
 
-/** The active account, as the kit's own record has it. */
-async function readAccount(page: Page): Promise<{ walletId: string; address: Address }> {
+/** The connected accounts, as the kit's own record has them. */
+async function readAccounts(page: Page): Promise<Address[]> {
   const text = await page.evaluate(() => localStorage.getItem('billfold.wallets'))
-  const { wallets } = JSON.parse(text ?? '{}') as { wallets: { walletId: string; address: Address }[] }
-  return wallets[0] as { walletId: string; address: Address }
+  const { wallets } = JSON.parse(text ?? '{}') as { wallets: { address: Address }[] }
+  return wallets.map(({ address }) => address)
+}
+
+/** Whether another wallet than the caller's pays: what the caller has of the token is too little. */
+const isHelped = ({ mode, quote }: PaymentKind) => mode === 'transaction' && quote === 'transfer'
+
+/** Who pays; a second wallet that is a smart account has an address of its own, which is known once it is connected. */
+export async function findPayer(
+  page: Page,
+  kind: PaymentKind,
+  { caller, helper }: { caller: Address; helper: Address },
+): Promise<Address> {
+  if (!isHelped(kind)) return caller
+  if (kind.account !== 'smart') return helper
+  await press(page, /^Execute/)
+  await connectAnother(page)
+  await expect(heading(page, 'Select Token')).toBeVisible()
+  const accounts = await readAccounts(page)
+  return accounts.find((address) => address !== caller) as Address
 }
 
 /** Connects an account of a kind inside the widget. */
@@ -86,7 +104,7 @@ export async function connectInside(page: Page, account: PaymentKind['account'])
     await page.getByLabel('Code').fill(await readCode(email))
   } else await dialog.getByRole('button', { name: /^Demo Wallet 1$|^Demo Wallet 1 / }).click()
   await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeHidden()
-  return (await readAccount(page)).address
+  return (await readAccounts(page))[0] as Address
 }
 
 /** What the payer of a kind needs, and no more: a smart account pays without any ether. */
@@ -110,17 +128,18 @@ export async function payThrough(page: Page, { mode, quote, account }: PaymentKi
   const start = { fund: /^Buy 3 USDC/, direct: /^Buy Now/, transaction: /^Execute/ }[mode]
   await page.getByRole('button', { name: start }).click()
   await expect(heading(page, 'Choose Payment Method')).toBeVisible()
-  const isHelped = mode === 'transaction' && quote === 'transfer'
+  const helped = isHelped({ mode, quote, account })
   if (quote === 'card') await payByCard(page)
   else {
-    if (isHelped) await connectAnother(page)
+    if (helped && account === 'smart') await press(page, /Demo Wallet 2/)
+    else if (helped) await connectAnother(page)
     else await press(page, account === 'inApp' ? /Email or guest/ : /Demo Wallet 1/)
     const token = quote === 'swap' ? 'USDT' : 'USDC'
     await press(page, new RegExp(`^${token} on Local One`))
     await expect(heading(page, 'Payment Details')).toBeVisible()
     await press(page, 'Confirm Payment')
     const requests = quote === 'transfer' ? 1 : 2
-    if (account === 'inApp' && !isHelped) for (let count = 0; count < requests; count++) await approve(page)
+    if (account === 'inApp' && !helped) for (let count = 0; count < requests; count++) await approve(page)
   }
   await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 90_000 })
   if (mode !== 'transaction') return

@@ -3,6 +3,7 @@ import { expect, test } from '../journey.js'
 import {
   accountKinds,
   connectInside,
+  findPayer,
   giveMoney,
   openWidget,
   type PaymentKind,
@@ -53,7 +54,7 @@ for (const kind of all.filter((one) => isLong || nameOf(one) in chosen)) {
   }) => {
     const shop = await openWidget({ open, stack }, kind)
     const caller = await connectInside(page, account)
-    const payer = mode === 'transaction' && quote === 'transfer' ? shop.helper : caller
+    const payer = await findPayer(page, kind, { caller, helper: shop.helper })
     await giveMoney(stack, kind, { payer, caller })
     // The widget may have asked for the balance before there was any.
     await page.reload()

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CheckoutWidget } from '../../entries/CheckoutWidget.js'
+import { button, checkout, heading, row, visitPay } from '../../test/visitPay.js'
+
+const { network } = vi.hoisted(() => ({ network: { isDown: false, fetched: 0 } }))
+
+vi.mock('./payParts.js', async (load) => {
+  const { payParts } = await load<typeof import('./payParts.js')>()
+  const methods = () => {
+    network.fetched += 1
+    return network.isDown ? Promise.reject(new TypeError('Failed to fetch')) : payParts.methods()
+  }
+  return { payParts: { ...payParts, methods } }
+})
+
+test('a screen that cannot be fetched says so in its place, keeps the focus, and comes when one tries again', async () => {
+  network.isDown = true
+  await visitPay(
+    <>
+      <p>The shop</p>
+      <CheckoutWidget {...checkout} />
+    </>,
+  )
+  await userEvent.click(row(/^Buy Now/))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This part could not be loaded')
+  expect(document.activeElement).toBe(heading('Loading the payment').element())
+  await expect.element(page.getByText('The shop')).toBeVisible()
+  network.isDown = false
+  await userEvent.click(button('Try Again'))
+  await expect.element(heading('Choose Payment Method')).toBeVisible()
+  expect(document.activeElement).toBe(heading('Choose Payment Method').element())
+  await userEvent.click(button('Back'))
+  await expect.element(row(/^Buy Now/)).toBeVisible()
+})
+
+test('who comes near the button gets the next step before pressing it', async () => {
+  network.fetched = 0
+  await visitPay(<CheckoutWidget {...checkout} />)
+  await userEvent.hover(row(/^Buy Now/))
+  await expect.poll(() => network.fetched).toBe(1)
+  await userEvent.click(row(/^Buy Now/))
+  await expect.element(heading('Choose Payment Method')).toBeVisible()
+  expect(network.fetched).toBe(1)
+})
