@@ -2,9 +2,10 @@ import styles from './Amount.module.css'
 
 /** An amount of a token that is shown in full: tabular figures, left to right, never parted from its symbol. */
 export function Figure({ value, symbol }: { value: string; symbol: string }) {
+  const figure = `${value}\u00a0${symbol}`
   return (
     <bdi dir="ltr" className={styles.amount}>
-      {`${value}\u00a0${symbol}`}
+      {figure}
     </bdi>
   )
 }

@@ -4,8 +4,8 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import { ScreenTransition } from '../../ui/ScreenTransition.js'
 import { type PayState, usePayState } from './PayContext.js'
 import type { PayFlowProps } from './PayFlowProps.js'
+import type { PayPartName } from './PayParts.js'
 import { PayPlaceholder } from './parts/PayPlaceholder.js'
-import type { PayPartName } from './payParts.js'
 import { DirectPaymentScreen } from './screens/DirectPaymentScreen.js'
 
 /** Spec §2: later screens lie further on, so that they slide in from where they are. */

@@ -7,11 +7,12 @@ import { Screen } from '../../ui/Screen.js'
 import { Spinner } from '../../ui/Spinner.js'
 import type { PayFlowProps } from './PayFlowProps.js'
 import { PayHost } from './PayHost.js'
+import type { LoadPart } from './PayParts.js'
 import { ErrorBanner } from './parts/ErrorBanner.js'
 import { usePaymentLink } from './usePaymentLink.js'
 
 /** The widget with what a payment link says; until that is read it waits, or says why it cannot be. */
-export function LinkedPay(props: PayFlowProps) {
+export function LinkedPay(props: PayFlowProps & { load: LoadPart }) {
   const t = useText('pay', english)
   const { options, error, retry } = usePaymentLink(props.options)
   if (options) return <PayHost {...props} options={options} />

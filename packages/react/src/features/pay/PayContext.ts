@@ -1,10 +1,10 @@
 'use client'
 import type { Currency, FlowEvent, MethodEvent, MethodState, OnrampQuote, PayFlow } from '@billfold/core'
 import { createContext, useContext } from 'react'
-import type { PaymentRun } from './createPaymentRun.js'
+import type { PaymentRun } from './PaymentRun.js'
+import type { PayPartsState } from './PayParts.js'
 import type { PayToken } from './PayToken.js'
 import type { PayWidgetOptions } from './PayWidgetOptions.js'
-import type { PayPartsState } from './usePayParts.js'
 
 /** What the screens of one payment widget share. */
 export type PayState = {

@@ -11,18 +11,19 @@ import {
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { useChain } from '../../hooks/useChain.js'
-import type { PaymentRun } from './createPaymentRun.js'
 import { findDestinationToken } from './findDestinationToken.js'
 import { PayContext, type PayState } from './PayContext.js'
 import type { PayFlowProps } from './PayFlowProps.js'
+import type { PaymentRun } from './PaymentRun.js'
+import type { LoadPart } from './PayParts.js'
 import { tellCancel } from './tellCancel.js'
 import { usePayParts } from './usePayParts.js'
 import { useStart } from './useStart.js'
 
-export type PayProviderProps = Omit<PayFlowProps, 'onTransaction'> & { children: ReactNode }
+export type PayProviderProps = Omit<PayFlowProps, 'onTransaction'> & { load: LoadPart; children: ReactNode }
 
 /** Holds one payment widget: its flow, the choice of a method, the payment that runs, and the parts that are fetched for them. */
-export function PayProvider({ options, payment, onLeave, children }: PayProviderProps) {
+export function PayProvider({ options, payment, load, onLeave, children }: PayProviderProps) {
   const billfold = useBillfold()
   const [store] = useState(() => createStore(createFlow(options.mode)))
   const flow = useSyncExternalStore(store.subscribe, store.get, store.get)
@@ -31,7 +32,7 @@ export function PayProvider({ options, payment, onLeave, children }: PayProvider
   const [payerUid, choosePayer] = useState<string>()
   const [card, takeCard] = useState<OnrampQuote>()
   const [isConnecting, setConnecting] = useState(false)
-  const loading = usePayParts()
+  const loading = usePayParts(load)
   const { parts, fetchPart } = loading
   const { engine } = parts
   const run = useMemo(() => engine?.createPaymentRun(billfold) as PaymentRun, [engine, billfold])

@@ -1,35 +1,6 @@
-import { type Billfold, createStore, isAbortError, type Payment, type Store } from '@billfold/core'
+import { type Billfold, createStore, isAbortError, type Payment } from '@billfold/core'
 import type { Connector } from 'wagmi'
-
-/** How the execution of a payment stands in this widget. */
-export type RunState = {
-  payment: Payment | undefined
-  /** Spec §4: `fetching` is a new quote that is asked for. */
-  phase: 'idle' | 'auto-starting' | 'executing'
-  /** What kept the last try from going on. */
-  error: unknown
-  online: boolean
-  /** The person has stopped it. */
-  isStopped: boolean
-  /** The browser has not let the card provider's window open. */
-  isBlocked: boolean
-}
-
-export type PaymentRun = {
-  state: Store<RunState>
-  /** Takes up a payment that was confirmed, or one from the journal. */
-  take(payment: Payment, more?: Pick<RunState, 'isBlocked'>): void
-  /** Lets the payment begin by itself in a moment; returns what keeps it from that. */
-  autoStart(afterMs: number, connector: Connector): () => void
-  /** Asks the wallet for what is left; pressing it again changes nothing. */
-  start(connector: Connector): void
-  /** Follows without asking for anything. */
-  follow(): void
-  /** Stops before the next signature. */
-  cancel(): void
-  /** Forgets the payment; what was sent goes on by itself. */
-  clear(): void
-}
+import type { PaymentRun, RunState, WorkOptions } from './PaymentRun.js'
 
 const idle: RunState = {
   payment: undefined,
@@ -102,11 +73,4 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
       state.set(() => idle)
     },
   }
-}
-
-export type WorkOptions = {
-  id: string
-  signal: AbortSignal
-  onChange: (payment: Payment) => void
-  onConnection: (online: boolean) => void
 }

@@ -5,13 +5,13 @@ import { button, checkout, heading, row, visitPay } from '../../test/visitPay.js
 
 const { network } = vi.hoisted(() => ({ network: { isDown: false, fetched: 0 } }))
 
-vi.mock('./payParts.js', async (load) => {
-  const { payParts } = await load<typeof import('./payParts.js')>()
+vi.mock('./partLoaders.js', async (load) => {
+  const { partLoaders, ...rest } = await load<typeof import('./partLoaders.js')>()
   const methods = () => {
     network.fetched += 1
-    return network.isDown ? Promise.reject(new TypeError('Failed to fetch')) : payParts.methods()
+    return network.isDown ? Promise.reject(new TypeError('Failed to fetch')) : partLoaders.methods()
   }
-  return { payParts: { ...payParts, methods } }
+  return { ...rest, partLoaders: { ...partLoaders, methods } }
 })
 
 test('a screen that cannot be fetched says so in its place, keeps the focus, and comes when one tries again', async () => {

@@ -1,6 +1,6 @@
 import { type Billfold, localEscrowChainIds, type Payment, resumePayment, runPayment } from '@billfold/core'
 import type { Connector } from 'wagmi'
-import type { WorkOptions } from './createPaymentRun.js'
+import type { WorkOptions } from './PaymentRun.js'
 
 /** Asks a wallet for what is left of a payment. */
 export function runHere(

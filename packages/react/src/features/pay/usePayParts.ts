@@ -1,20 +1,12 @@
 'use client'
 import { useCallback, useRef, useState } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
-import type { PayPartName, PayParts } from './payParts.js'
-
-export type PayPartsState = {
-  parts: PayParts
-  /** Those that could not be fetched; asking again tries again. */
-  failed: ReadonlySet<PayPartName>
-  /** Fetches a part, once. */
-  fetchPart: (name: PayPartName) => void
-}
+import type { LoadPart, PayPartName, PayParts, PayPartsState } from './PayParts.js'
 
 /** The parts of one widget: fetched when the person comes near them, and there at once when they are needed again. */
-export function usePayParts(): PayPartsState {
+export function usePayParts(load: LoadPart): PayPartsState {
   const { warn } = useBillfold()
-  const [parts, setParts] = useState<PayParts>({})
+  const [parts, setParts] = useState<Partial<PayParts>>({})
   const [failed, setFailed] = useState<ReadonlySet<PayPartName>>(new Set())
   const asked = useRef(new Set<PayPartName>())
   const fetchPart = useCallback(
@@ -22,8 +14,7 @@ export function usePayParts(): PayPartsState {
       if (asked.current.has(name)) return
       asked.current.add(name)
       setFailed((now) => (now.has(name) ? new Set([...now].filter((one) => one !== name)) : now))
-      const load = async () => (await import('./payParts.js')).payParts[name]()
-      load().then(
+      load(name).then(
         (part) => setParts((now) => ({ ...now, [name]: part })),
         (error: unknown) => {
           asked.current.delete(name)
@@ -32,7 +23,7 @@ export function usePayParts(): PayPartsState {
         },
       )
     },
-    [warn],
+    [load, warn],
   )
   return { parts, failed, fetchPart }
 }

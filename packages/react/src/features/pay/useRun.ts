@@ -1,7 +1,7 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import type { RunState } from './createPaymentRun.js'
 import { usePayState } from './PayContext.js'
+import type { RunState } from './PaymentRun.js'
 
 /** How the payment stands. */
 export function useRun(): RunState {

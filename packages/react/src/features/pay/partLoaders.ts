@@ -1,5 +1,7 @@
-/** What the widget fetches when it is wanted, one file for each step. Fetched itself, for it names them all. */
-export const payParts = {
+import type { PayPartName, PayParts } from './PayParts.js'
+
+/** One file for each step of the widget. Fetched itself, for it names them all. */
+export const partLoaders = {
   fund_wallet: () => import('./screens/FundScreen.js').then((module) => module.FundScreen),
   transaction: () =>
     import('./screens/TransactionSummaryScreen.js').then((module) => module.TransactionSummaryScreen),
@@ -10,10 +12,7 @@ export const payParts = {
   resume: () => import('./resumeParts.js').then((module) => module.resumeParts),
   connect: () => import('./PayConnectDialog.js').then((module) => module.PayConnectDialog),
   trouble: () => import('./parts/TokenTrouble.js').then((module) => module.TokenTrouble),
-  linked: () => import('./LinkedPay.js'),
-} as const
+} as const satisfies { [Name in PayPartName]: () => Promise<PayParts[Name]> }
 
-export type PayPartName = keyof typeof payParts
-
-/** Those that are here. */
-export type PayParts = { [Name in PayPartName]?: Awaited<ReturnType<(typeof payParts)[Name]>> | undefined }
+/** What reads a payment link, before anything else. */
+export const loadLinked = () => import('./LinkedPay.js')

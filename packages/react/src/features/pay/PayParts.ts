@@ -1,0 +1,39 @@
+import type { Billfold, PayState as FlowState, MethodState, Payment, Support } from '@billfold/core'
+import type { ComponentType } from 'react'
+import type { PaymentRun } from './PaymentRun.js'
+
+export type TokenTroubleProps = {
+  title: string
+  reason: Extract<Support, { supported: false }>['reason'] | undefined
+  error: Error | null
+  onRetry: () => void
+}
+
+/** What the widget fetches when it is wanted. */
+export type PayParts = {
+  fund_wallet: ComponentType
+  transaction: ComponentType
+  pitch: ComponentType
+  /** Spec §2, screens 3 to 6. */
+  methods: Record<MethodState, ComponentType>
+  /** Spec §2, screens 7 to 12. */
+  steps: Record<Exclude<FlowState, 'init' | 'methodSelection'>, ComponentType>
+  engine: { createPaymentRun: (billfold: Billfold) => PaymentRun; PayFollower: ComponentType }
+  resume: { PayResume: ComponentType<{ payment: Payment | undefined }>; ResumeNotice: ComponentType }
+  connect: ComponentType<{ onFirst: () => void }>
+  trouble: ComponentType<TokenTroubleProps>
+}
+
+export type PayPartName = keyof PayParts
+
+/** Fetches a part; given from above, so that what is fetched may itself use the widget. */
+export type LoadPart = <Name extends PayPartName>(name: Name) => Promise<PayParts[Name]>
+
+export type PayPartsState = {
+  /** Those that are here. */
+  parts: Partial<PayParts>
+  /** Those that could not be fetched; asking again tries again. */
+  failed: ReadonlySet<PayPartName>
+  /** Fetches a part, once. */
+  fetchPart: (name: PayPartName) => void
+}
