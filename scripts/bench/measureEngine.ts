@@ -10,18 +10,20 @@ export type Engine = {
   withLibraries: number
 }
 
-/** Everything that makes a payment without any screen: quote, guard, plan, journal, run, settlement, cards, the flow. */
+/** What counts as the engine: all that an ordinary payment with a wallet loads from its quote until it is completed. */
 const main = `
 export {
-  checkQuoteType, chooseQuoteType, estimatePlanGas, followCard, getPaymentState, getProgress, guardPrepared, isStale,
-  isWorse, listPayments, next, planPayment, prepareQuote, resumePayment, runPayment, startCardPayment, startPayment,
-  toConfirmed, transitions,
+  checkQuoteType, chooseQuoteType, estimatePlanGas, getPaymentState, getProgress, guardPrepared, isStale, isWorse, next,
+  planPayment, prepareQuote, runPayment, startPayment, toConfirmed, transitions,
 } from '@billfold/core'
 `
 
+/** Of what is fetched on the way: the price and the settlement; the rest is for what goes otherwise. */
+const fetched = /^(prepareBuy|getStatus|openIndexedDatabase)\b/
+
 const peers = [/^wagmi/, /^@wagmi/, /^@walletconnect/]
 
-/** Bundles the engine for production, lazy parts included, and weighs it. */
+/** Bundles the engine for production and weighs it. */
 export async function measureEngine(workFolder: string, conditions: string[]): Promise<Engine> {
   const own = await weigh(workFolder, conditions, [...peers, /^viem/, /^valibot/])
   return { own, withLibraries: await weigh(workFolder, conditions, peers) }
@@ -47,7 +49,18 @@ async function weigh(workFolder: string, conditions: string[], external: RegExp[
   const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) =>
     'output' in one ? one.output : [],
   )
-  // One file after the other, as if it were one: what compression gains across them is a host's own affair.
-  const bytes = outputs.map((one) => (one.type === 'chunk' ? gzipSync(one.code, { level: 9 }).length : 0))
+  const chunks = outputs.flatMap((one) => (one.type === 'chunk' ? [one] : []))
+  const found = new Set<string>()
+  const follow = (fileName: string) => {
+    const chunk = chunks.find((one) => one.fileName === fileName)
+    if (!chunk || found.has(fileName)) return
+    found.add(fileName)
+    chunk.imports.forEach(follow)
+  }
+  for (const { isEntry, name, fileName } of chunks) if (isEntry || fetched.test(name)) follow(fileName)
+  // One file after the other: what compression gains across them is a host's own affair.
+  const bytes = chunks
+    .filter(({ fileName }) => found.has(fileName))
+    .map(({ code }) => gzipSync(code, { level: 9 }).length)
   return bytes.reduce((sum, count) => sum + count, 0) / 1000
 }
