@@ -1,5 +1,4 @@
-import type { ErrorRow } from './CatalogueError.js'
-import { earlyErrors } from './earlyError.js'
+export type ErrorRow = { code: string; statusCode: number; message: string }
 
 const invalid = <const M extends string>(message: M) =>
   ({ code: 'INVALID_INPUT', statusCode: 400, message }) as const
@@ -8,7 +7,6 @@ const failed = <const M extends string>(message: M) =>
 
 /** Every error that the kit raises itself, in the words of spec §8 (and §5 where it quotes a message). */
 export const catalogue = {
-  ...earlyErrors,
   // Connection
   AutoConnectTimeout: failed('AutoConnect timeout: {ms}ms limit exceeded.'),
   WalletNotConnected: invalid('Wallet not connected'),
@@ -16,6 +14,7 @@ export const catalogue = {
   NoActiveAccount: invalid('No active account'),
   NoActiveChain: invalid('No active chain'),
   ChainRequired: invalid('chain is required'),
+  UnknownChain: invalid('Unknown chain #{id}'),
   PrivateKeyNoWallet: invalid('[PrivateKey] No wallet found'),
   MissingProvider: invalid('{hook} must be used inside {provider}. Wrap your app in {provider}.'),
   // Sign-in
@@ -51,6 +50,8 @@ export const catalogue = {
   PriceFailed: failed('Error: Failed to fetch price for token {address} on chainId: {id}'),
   // Send
   InvalidReceiver: invalid('Invalid receiver address'),
+  InvalidAmount: invalid('Invalid amount'),
+  InvalidDecimals: invalid('Invalid decimals {decimals}. Expected a whole number from 0 to 255'),
   InsufficientForGas: invalid('Insufficient balance for transfer amount and gas'),
   InsufficientTokens: invalid('Insufficient funds: the balance is lower than the amount'),
   TransferRefused: invalid('The token or the receiver refuses this transfer'),
@@ -73,6 +74,7 @@ export const catalogue = {
   NoWalletForFiat: invalid('No wallet available for fiat payment'),
   CostEstimateFailed: failed('Failed to estimate cost'),
   TokenNotSupported: invalid('Token not supported'),
+  InvalidCurrencyToken: invalid('Invalid currency token'),
   ClosedTransactionModal: failed('User rejected transaction by closing modal'),
   // Execution
   OperationMissing: invalid('There is no record {id}'),

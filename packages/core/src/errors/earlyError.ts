@@ -1,20 +1,16 @@
-import { CatalogueError } from './CatalogueError.js'
-
-const invalid = <const M extends string>(message: M) =>
-  ({ code: 'INVALID_INPUT', statusCode: 400, message }) as const
-
-/** Rows of the catalogue that code on a page's load path can raise: the others need not come with them. */
+/** Rows of the catalogue that code on a page's load path can raise; a test holds the two together. */
 export const earlyErrors = {
-  UnknownChain: invalid('Unknown chain #{id}'),
-  InvalidAmount: invalid('Invalid amount'),
-  InvalidDecimals: invalid('Invalid decimals {decimals}. Expected a whole number from 0 to 255'),
-  InvalidCurrencyToken: invalid('Invalid currency token'),
+  UnknownChain: 'Unknown chain #{id}',
+  InvalidAmount: 'Invalid amount',
+  InvalidDecimals: 'Invalid decimals {decimals}. Expected a whole number from 0 to 255',
+  InvalidCurrencyToken: 'Invalid currency token',
 } as const
 
-/** The same error as `BillfoldError` makes, without the whole catalogue. */
-export function earlyError<Name extends keyof typeof earlyErrors>(
-  name: Name,
-  params?: Record<string, string | number> | undefined,
-): CatalogueError<Name> {
-  return new CatalogueError(name, earlyErrors[name], params)
+/** The same error as `BillfoldError` makes, for a page that has not loaded the whole catalogue. */
+export function earlyError(
+  name: keyof typeof earlyErrors,
+  params: Record<string, string | number> = {},
+): Error & { code: string; statusCode: number } {
+  const text = earlyErrors[name].replace(/\{(\w+)\}/g, (whole, key: string) => String(params[key] ?? whole))
+  return Object.assign(new Error(text), { name, code: 'INVALID_INPUT', statusCode: 400 })
 }
