@@ -4,7 +4,7 @@ import { clickInFrame } from '../clickInFrame.js'
 import { approve, newEmail, readCode, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { logInByEmail, openLoginPage } from '../loginMethods.js'
-import { callInApp, connect, press, proveWallet } from '../logins.js'
+import { callInApp, connect, press, proveWallet, tryInApp } from '../logins.js'
 import { type Poison, poisonFrame, poisons } from '../poisonFrame.js'
 import { scanServer, watchSecrets } from '../scanHost.js'
 
@@ -90,10 +90,19 @@ test('T17 where the third share is the person’s, a guest who wrote the code do
   const other = await browser.newContext()
   const second = await other.newPage()
   await openLoginPage(second, query)
-  await callInApp(second, 'sendCode', { method: 'email', email })
-  const recovering = callInApp(second, 'login', { method: 'email', code: await readCode(email, 3) })
   const asked = walletFrame(second)
-  await expect(asked.getByRole('heading', { name: 'Enter your recovery code' })).toBeVisible()
+  const logIn = async (mails: number) => {
+    await callInApp(second, 'sendCode', { method: 'email', email })
+    const ending = tryInApp(second, 'login', { method: 'email', code: await readCode(email, mails) })
+    await expect(asked.getByRole('heading', { name: 'Enter your recovery code' })).toBeVisible()
+    return { ending }
+  }
+  // Whoever gives up is not logged in by half.
+  const givenUp = await logIn(3)
+  await clickInFrame(asked.getByRole('button', { name: 'Cancel' }))
+  expect(await givenUp.ending).toBe('rejected')
+  expect(await callInApp(second, 'getStatus')).toEqual({ storage: true })
+  const recovering = await logIn(4)
   const enter = async (text: string) => {
     await asked.getByLabel('Recovery code').fill(text)
     await clickInFrame(asked.getByRole('button', { name: 'Continue', exact: true }))
@@ -101,7 +110,7 @@ test('T17 where the third share is the person’s, a guest who wrote the code do
   await enter(code.replace(/\w/, (letter) => (letter === '2' ? '3' : '2')))
   await expect(asked.getByRole('alert')).toHaveText('That code is not right.')
   await enter(code.toLowerCase())
-  await recovering
+  expect(await recovering.ending).toBe('done')
   expect(await connect(second)).toBe(address)
   await proveWallet(second, stack, address)
   expect(await scanServer([code, code.replace(/\W/g, '')])).toEqual([])
@@ -129,4 +138,56 @@ test('T22 whatever stands in the storage of the frame, the page comes up and a l
     await approve(page, 'Sign message')
     await expect(result(page), poison).toContainText(/^0x\w{130}$/)
   }
+})
+
+test('R2.114 an in-app wallet beside the active one is let go by itself: it is logged out, the active one stays, and a reload brings only that back', async ({
+  kit,
+  open,
+  page,
+  first,
+}) => {
+  await open({ options: { wallets: ['inApp'], connectModal: { size: 'compact' } } })
+  await kit.connect(first.name)
+  const [own] = await first.listAccounts()
+  const listWallets = () =>
+    page.evaluate(() => {
+      const { wallets } = JSON.parse(localStorage.getItem('billfold.wallets') ?? '{}')
+      return (wallets as { address: string }[]).map(({ address }) => address)
+    })
+  await kit.openWallets()
+  await kit.row('Connect Wallet').click()
+  await kit.row(/^Email or guest/).click()
+  await kit.row(/^Continue as a guest/).click()
+  await expect.poll(async () => (await listWallets()).length).toBe(2)
+  await page.keyboard.press('Escape')
+  await expect(kit.dialog).toBeHidden()
+
+  await kit.openWallets()
+  await kit.row(`Use ${first.name}`).click()
+  await expect(kit.accountButton).toContainText('alice.eth')
+  await expect(kit.heading('Your account')).toBeVisible()
+  await kit.row('Switch wallet').click()
+  const ended = page.waitForResponse((response) => response.url().endsWith('/v1/wallet/session/end'))
+  await kit.row('Disconnect Email or guest').click()
+  expect((await ended).ok()).toBe(true)
+  await expect.poll(listWallets).toEqual([own])
+  await expect(kit.accountButton).toContainText('alice.eth')
+
+  await page.reload()
+  await expect(kit.accountButton).toContainText('alice.eth')
+  expect(await listWallets()).toEqual([own])
+  await expect(page.locator('dialog[data-billfold-frame]')).toHaveCount(0)
+})
+
+test('T18 a page that begins another login while the person reads gets nothing linked', async ({ page }) => {
+  await logInByEmail(page)
+  await connect(page)
+  const [named, other] = [newEmail(), newEmail()]
+  await callInApp(page, 'sendCode', { method: 'email', email: named })
+  const linking = tryInApp(page, 'linkProfile', { method: 'email', code: await readCode(named) })
+  await expect(walletFrame(page).getByText(named)).toBeVisible()
+  await callInApp(page, 'sendCode', { method: 'email', email: other })
+  await approve(page, 'Add a login')
+  expect(await linking).toBe('rejected')
+  expect(await callInApp(page, 'getProfiles')).toHaveLength(1)
 })

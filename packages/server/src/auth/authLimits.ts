@@ -23,4 +23,6 @@ export const authLimits = {
   ticketMs: 5 * 60_000,
   exportsPerDay: 3,
   textsPerHour: 1_000,
+  /** Lookups of tokens per hour. */
+  tokensPerAccount: 600,
 } as const

@@ -7,6 +7,7 @@ import type { WalletContext } from '../wallet/WalletContext.js'
 import { authLimits } from './authLimits.js'
 import { createTokens } from './createTokens.js'
 import { hashSecret } from './hashSecret.js'
+import { revokeUsed } from './revokeUsed.js'
 
 /** The next tokens for a refresh token; one that was used before ends the whole session (T15). */
 export async function rotateSession(
@@ -34,16 +35,7 @@ export async function rotateSession(
     return session
   })
   if (rotated) return { accountId: rotated.accountId, ...tokens }
-  await revokeReused(wallet, refreshHash)
+  const sessionId = await revokeUsed(wallet, refreshHash)
+  if (sessionId) wallet.log({ level: 'warn', event: 'wallet.refreshReused', sessionId })
   throw new ServiceError('UNAUTHORIZED', 'The session has ended. Sign in again.')
-}
-
-async function revokeReused(wallet: WalletContext, refreshHash: string): Promise<void> {
-  const [used] = await wallet.database
-    .select()
-    .from(walletUsedRefreshTable)
-    .where(eq(walletUsedRefreshTable.refreshHash, refreshHash))
-  if (!used) return
-  await wallet.database.update(table).set({ revoked: true }).where(eq(table.id, used.sessionId))
-  wallet.log({ level: 'warn', event: 'wallet.refreshReused', sessionId: used.sessionId })
 }

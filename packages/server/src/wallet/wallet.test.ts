@@ -195,6 +195,15 @@ test('logging out ends every token of the session', async () => {
   expect((await world.call('/v1/wallet/session/refresh', { refreshToken })).status).toBe(401)
 })
 
+test('T15 logging out with a token that was renewed in the same moment ends the session all the same', async () => {
+  const { refreshToken } = await logIn()
+  const renewed = (await world.call('/v1/wallet/session/refresh', { refreshToken })).body
+  await world.call('/v1/wallet/session/end', { refreshToken })
+  expect((await world.call('/v1/wallet/account', undefined, bearer(renewed.accessToken))).status).toBe(401)
+  const again = { refreshToken: renewed.refreshToken }
+  expect((await world.call('/v1/wallet/session/refresh', again)).status).toBe(401)
+})
+
 test('a session of one client opens nothing of another', async () => {
   const { accessToken } = await logIn()
   const headers = { ...bearer(accessToken), 'x-client-id': 'other' }

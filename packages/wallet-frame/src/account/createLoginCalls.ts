@@ -28,9 +28,18 @@ export function createLoginCalls(context: FrameContext, onLogin: () => void): Pi
   const gate = createLinkGate(context)
 
   /** A login, or one that is linked: then the person agrees first, in words that say to what (T18). */
-  async function enter(link: boolean | undefined, what: string, run: (purpose: Purpose) => Promise<unknown>) {
+  async function enter(
+    link: boolean | undefined,
+    getName: () => string,
+    run: (purpose: Purpose) => Promise<unknown>,
+  ) {
     const purpose = link ? 'link' : 'login'
-    if (link) await gate(what)
+    if (link) {
+      const name = getName()
+      await gate(name)
+      // The page may have begun another login while the person read.
+      if (getName() !== name) throw new Problem('rejected')
+    }
     await run(purpose)
     if (purpose === 'login') onLogin()
     return getAccount()
@@ -75,9 +84,19 @@ export function createLoginCalls(context: FrameContext, onLogin: () => void): Pi
     },
     sendCode: (receiver) => login.sendCode(receiver),
     verifyCode: ({ code, link }) =>
-      enter(link, login.getReceiver(), (purpose) => login.verifyCode(code, purpose)),
-    loginGuest: () => enter(false, 'guest', () => login.loginGuest('login')),
-    loginPasskey: ({ link }) => enter(link, 'passkey', (purpose) => account.usePasskey(purpose)),
+      enter(link, login.getReceiver, (purpose) => login.verifyCode(code, purpose)),
+    loginGuest: () =>
+      enter(
+        false,
+        () => 'guest',
+        () => login.loginGuest('login'),
+      ),
+    loginPasskey: ({ link }) =>
+      enter(
+        link,
+        () => 'passkey',
+        (purpose) => account.usePasskey(purpose),
+      ),
     async startSocial({ provider, mode, redirectUrl, link }) {
       if (link) await account.confirmIdentity()
       const returnTo = mode === 'popup' ? host : redirectUrl
@@ -92,7 +111,7 @@ export function createLoginCalls(context: FrameContext, onLogin: () => void): Pi
     },
     startWallet: ({ address, chainId }) => login.startWallet({ address, chainId, origin: host }),
     finishWallet: ({ signature, link }) =>
-      enter(link, login.getWallet(), (purpose) => login.finishWallet(signature, purpose)),
+      enter(link, login.getWallet, (purpose) => login.finishWallet(signature, purpose)),
     loginJwt: ({ jwt, link }) => prove(link, (purpose) => login.loginJwt(jwt, purpose)),
     loginEndpoint: ({ payload, link }) => prove(link, (purpose) => login.loginEndpoint(payload, purpose)),
   }

@@ -42,7 +42,11 @@ export function createLogin({ api, session, vault, scope, prepare }: CreateLogin
     if (purpose === 'link' || !found.session) return found.offer
     if (purpose === 'login') {
       await session.start(found.session)
-      await prepare()
+      // A login without its key would be one in name only.
+      await prepare().catch(async (error: unknown) => {
+        await session.end().catch(() => {})
+        throw error
+      })
       return undefined
     }
     const { accountId } = await session.use()
@@ -57,9 +61,9 @@ export function createLogin({ api, session, vault, scope, prepare }: CreateLogin
   }
 
   return {
-    /** To whom the last code went. */
     /** The address that is to sign. */
     getWallet: () => walletChallenge?.address ?? '',
+    /** To whom the last code went. */
     getReceiver: () => challenge?.receiver ?? '',
     async sendCode(receiver: Receiver): Promise<FrameResult<'sendCode'>> {
       const sent =

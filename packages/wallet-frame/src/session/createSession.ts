@@ -53,11 +53,13 @@ export function createSession(api: Api, vault: Vault, scope: string): Session {
         // Another frame of ours may have gone on: then its session is the one.
         return known && access && known === access.refreshToken ? access : renew()
       }),
-    async end() {
-      const refreshToken = await vault.read(name)
-      await forget()
-      if (refreshToken) await api(walletEndpoints.endSession, { body: { refreshToken } })
-    },
-    forget,
+    // A renewal that is under way comes first: else it would bring the session back.
+    end: () =>
+      lock(async () => {
+        const refreshToken = await vault.read(name)
+        await forget()
+        if (refreshToken) await api(walletEndpoints.endSession, { body: { refreshToken } })
+      }),
+    forget: () => lock(forget),
   }
 }
