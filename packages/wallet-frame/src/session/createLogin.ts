@@ -41,12 +41,7 @@ export function createLogin({ api, session, vault, scope, prepare }: CreateLogin
   async function enter(found: Found, purpose: Purpose): Promise<Offer | undefined> {
     if (purpose === 'link' || !found.session) return found.offer
     if (purpose === 'login') {
-      await session.start(found.session)
-      // A login without its key would be one in name only.
-      await prepare().catch(async (error: unknown) => {
-        await session.end().catch(() => {})
-        throw error
-      })
+      await begin(found.session, { session, prepare })
       return undefined
     }
     const { accountId } = await session.use()
@@ -137,4 +132,16 @@ export function createLogin({ api, session, vault, scope, prepare }: CreateLogin
       )
     },
   }
+}
+
+/** A login without its key would be one in name only: then it ends at once. */
+async function begin(
+  found: WalletSession,
+  { session, prepare }: Pick<CreateLoginParameters, 'session' | 'prepare'>,
+): Promise<void> {
+  await session.start(found)
+  await prepare().catch(async (error: unknown) => {
+    await session.end().catch(() => {})
+    throw error
+  })
 }
