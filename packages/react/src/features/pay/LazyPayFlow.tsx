@@ -1,9 +1,13 @@
 'use client'
-import { useLoaded } from '../../hooks/useLoaded.js'
+import { button } from '../../locale/en/button.js'
+import { useText } from '../../locale/useText.js'
+import { Button } from '../../ui/Button.js'
 import { Panel } from '../../ui/Panel.js'
 import { Screen } from '../../ui/Screen.js'
 import { Spinner } from '../../ui/Spinner.js'
+import { Text } from '../../ui/Text.js'
 import type { PayFlowProps } from './PayFlowProps.js'
+import { usePart } from './usePart.js'
 
 const loadFlow = () => import('./PayFlow.js')
 
@@ -16,12 +20,23 @@ export type LazyPayFlowProps = PayFlowProps & {
 
 /** The payment widget as a screen of another dialog; its code is fetched with the first visit. */
 export function LazyPayFlow({ title, loading, ...props }: LazyPayFlowProps) {
-  const flow = useLoaded(loadFlow)
-  if (flow) return <flow.PayFlow {...props} />
+  const t = useText('button', button)
+  const { part, failed, retry } = usePart(loadFlow)
+  if (part) return <part.PayFlow {...props} />
   return (
-    <Screen title={title} onBack={props.onLeave}>
+    <Screen
+      title={title}
+      onBack={props.onLeave}
+      footer={failed && <Button onClick={retry}>{t('retry')}</Button>}
+    >
       <Panel height={350}>
-        <Spinner label={loading} />
+        {failed ? (
+          <div role="alert">
+            <Text align="center">{t('loadFailed')}</Text>
+          </div>
+        ) : (
+          <Spinner label={loading} />
+        )}
       </Panel>
     </Screen>
   )
