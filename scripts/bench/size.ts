@@ -6,6 +6,7 @@ import { guides } from './budgets.js'
 import { buildPage } from './buildPage.js'
 import { compareBudgets, isOver, sumBytes } from './compareBudgets.js'
 import { measureEngine } from './measureEngine.js'
+import { measureFrame } from './measureFrame.js'
 import { measureInstall } from './measureInstall.js'
 import { type Measurement, measurePage } from './measurePage.js'
 import { mains, type PageName, pageNames } from './pages.js'
@@ -53,6 +54,7 @@ try {
 }
 
 const engine = await measureEngine(join(root, '.cache/bench'), conditions)
+const frame = await measureFrame(root)
 const pages = measured as Record<PageName, Measurement>
 for (const name of pageNames) {
   const { load, open, heapMegabytes } = pages[name]
@@ -79,6 +81,7 @@ console.log(
   `  payment engine: ${engine.own.toFixed(1)} kB gzip of our own (aim ${guides.engine.own}), ` +
     `${engine.withLibraries.toFixed(1)} with viem and valibot (aim ${guides.engine.withLibraries})`,
 )
+console.log(`  wallet frame at load: ${frame.toFixed(1)} kB gzip (aim ${guides.walletFrame})`)
 console.log(`  heap over bare wagmi: ${heap.toFixed(1)} MB (aim ${guides.heapOverWagmi})`)
 console.log(
   `  click to modal at 4x CPU, prefetched: ${median(clicks.button).toFixed(0)} ms, ` +
