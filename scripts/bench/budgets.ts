@@ -6,6 +6,8 @@ export const budgets = {
   connectModal: { bytes: 12, requests: 2, outsideHosts: 0 },
   /** The payment widget on its first screen, the token's data read; 45 is the aim. */
   pay: { overReact: 46.5 },
+  /** kB gzip of the wallet frame's page, scripts and styles, before anybody has done anything. */
+  walletFrame: { atLoad: 45 },
   install: { packages: 35, megabytes: 70 },
 } as const
 
@@ -15,8 +17,6 @@ export const guides = {
   pay: { overReact: 45 },
   /** kB gzip of the payment engine without screens: the aim; it is well above, see docs/evidence.md. */
   engine: { own: 12, withLibraries: 27 },
-  /** kB gzip of the wallet frame's page, scripts and styles at load. */
-  walletFrame: 45,
   heapOverWagmi: 0.5,
   clickOverNativeDialog: 4,
 } as const

@@ -13,7 +13,10 @@ export function sumBytes({ files }: Loaded): number {
 }
 
 /** Every gated number beside its budget, in the order in which they are printed. */
-export function compareBudgets(pages: Record<PageName, Measurement>, install: Install): Row[] {
+export function compareBudgets(
+  pages: Record<PageName, Measurement>,
+  { install, frame }: { install: Install; frame: number },
+): Row[] {
   const { react, wagmi, button, wallets, pay } = pages
   const atLoad = sumBytes(button.load)
   const row = (what: string, value: number, unit: string, budget: number): Row => ({
@@ -60,6 +63,7 @@ export function compareBudgets(pages: Record<PageName, Measurement>, install: In
       'kB br',
       budgets.pay.overReact,
     ),
+    row('wallet frame at load', frame, 'kB gzip', budgets.walletFrame.atLoad),
     row('install, packages', install.packages, '', budgets.install.packages),
     row('install, on disk', install.megabytes, 'MB', budgets.install.megabytes),
   ]

@@ -65,7 +65,7 @@ for (const name of pageNames) {
 }
 
 console.log('\nGated')
-const rows = compareBudgets(pages, measureInstall(root))
+const rows = compareBudgets(pages, { install: measureInstall(root), frame })
 for (const row of rows) {
   const value = `${Number.isInteger(row.value) ? row.value : row.value.toFixed(1)} ${row.unit}`.trim()
   console.log(`  ${isOver(row) ? 'OVER' : 'ok  '} ${row.what}: ${value} (at most ${row.budget})`)
@@ -81,7 +81,6 @@ console.log(
   `  payment engine: ${engine.own.toFixed(1)} kB gzip of our own (aim ${guides.engine.own}), ` +
     `${engine.withLibraries.toFixed(1)} with viem and valibot (aim ${guides.engine.withLibraries})`,
 )
-console.log(`  wallet frame at load: ${frame.toFixed(1)} kB gzip (aim ${guides.walletFrame})`)
 console.log(`  heap over bare wagmi: ${heap.toFixed(1)} MB (aim ${guides.heapOverWagmi})`)
 console.log(
   `  click to modal at 4x CPU, prefetched: ${median(clicks.button).toFixed(0)} ms, ` +

@@ -1,5 +1,6 @@
 import { type FrameResult, walletEndpoints } from '@billfold/protocol'
-import { type Custody, createCustody } from '../custody/createCustody.js'
+import type { Custody } from '../custody/createCustody.js'
+import { openCustody } from '../custody/openCustody.js'
 import { Problem } from '../Problem.js'
 import type { Settings } from '../Settings.js'
 import { type Api, createApi } from '../session/createApi.js'
@@ -53,7 +54,7 @@ export function openAccount({
     ask: <T>(open: (code: string) => Promise<T>) => askForRecovery(stage, open, new AbortController().signal),
   }
   const recovery = settings.recovery === 'user' ? byCode : undefined
-  const custody = createCustody({ api, session, vault, scope, recovery })
+  const custody = openCustody({ api, session, vault, scope, recovery })
   const login = createLogin({ api, session, vault, scope, prepare: custody.prepare })
   const read = async () => {
     const { token } = await session.use()

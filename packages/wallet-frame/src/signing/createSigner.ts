@@ -1,105 +1,33 @@
-import type { FrameParams } from '@billfold/protocol'
-import { hexToBigInt, isAddressEqual } from 'viem'
 import type { FrameContext } from '../account/FrameContext.js'
-import { Problem } from '../Problem.js'
+import { fetchOnce } from '../fetchOnce.js'
 import { askToConfirm } from '../view/askToConfirm.js'
-import type { Wallet } from '../Wallet.js'
-import { createTokenReader } from './createTokenReader.js'
+import type { SignCalls } from './createSignCalls.js'
 import type { Description } from './Description.js'
-import { describeAuthorization } from './describeAuthorization.js'
-import { describeMessage } from './describeMessage.js'
-import { describeTransaction } from './describeTransaction.js'
-import { describeTypedData } from './describeTypedData.js'
-import { isOwnSignIn } from './isOwnSignIn.js'
-import { parseTypedData } from './parseTypedData.js'
-import { readOperation } from './readOperation.js'
 
 /** For how long after a login the host's sign-in message is signed unasked, in milliseconds. */
 const signInMs = 60_000
 
-type SignMethod = 'signMessage' | 'signTypedData' | 'signAuthorization' | 'signTransaction'
-
-/** Signs what the person has seen and approved. */
-export function createSigner({ account, questions, stage, host, getLocale, networks }: FrameContext) {
-  const { custody, getAccount } = account
-  const readTokens = createTokenReader(account)
-  let signInUntil = 0
-
+/** Asks for a yes, and signs; what reads and signs is fetched when the first signature is asked for. */
+export function createSigner(context: FrameContext) {
+  const { questions, stage, host, getLocale } = context
+  const signIn = { until: 0 }
   const confirm = (description: Description) =>
     questions.ask((signal) => askToConfirm(stage, { description, host, signal, locale: getLocale() }))
-
-  async function approve(address: `0x${string}`, description: Description): Promise<void> {
-    const { profiles } = await check(address)
-    const onlyGuest = profiles.every(({ type }) => type === 'guest')
-    const rows = onlyGuest
-      ? [...description.rows, { label: '', value: stage.t('confirm.guest') }]
-      : description.rows
-    await confirm({ ...description, rows })
-    // Somebody else may have logged in while the question was open.
-    await check(address)
-  }
-  async function check(address: `0x${string}`) {
-    const found = await getAccount()
-    if (!isAddressEqual(found.address, address)) throw new Problem('otherAccount')
-    return found
-  }
-  /** Once, right after a login of our own, and only for the page around us (design.md section 5). */
-  function takeSignIn(params: FrameParams<'signMessage'>): boolean {
-    if (performance.now() > signInUntil || !isOwnSignIn(params, host)) return false
-    signInUntil = 0
-    return true
-  }
-
-  const calls: Pick<Wallet, SignMethod> = {
-    async signMessage(params) {
-      if (takeSignIn(params)) await check(params.address)
-      else await approve(params.address, describeMessage(params, host, stage.t))
-      const message = { raw: params.message }
-      return { signature: await custody.withKey((key) => key.signMessage({ message })) }
-    },
-    async signTypedData({ address, chainId, typedData }) {
-      const data = parseTypedData(typedData, chainId)
-      const calls = readOperation(data)?.calls ?? []
-      const tokens = await readTokens(
-        chainId,
-        calls.map(({ target, data: sent }) => ({ to: target, data: sent })),
-      )
-      await approve(address, describeTypedData({ data, chainId, host, tokens }, stage.t))
-      return { signature: await custody.withKey((key) => key.signTypedData(data)) }
-    },
-    async signAuthorization({ address, chainId, contract, nonce }) {
-      await approve(address, describeAuthorization({ chainId, contract }, stage.t))
-      const authorization = { chainId, address: contract, nonce }
-      const { r, s, yParity } = await custody.withKey((key) => key.signAuthorization(authorization))
-      return { r, s, yParity: yParity === 1 ? 1 : 0 }
-    },
-    async signTransaction(params) {
-      const tokens = await readTokens(params.chainId, [params.transaction])
-      await approve(params.address, describeTransaction(params, { networks, tokens }, stage.t))
-      const transaction = toTransaction(params)
-      return { rawTransaction: await custody.withKey((key) => key.signTransaction(transaction)) }
-    },
+  const open = fetchOnce(async () => {
+    const { createSignCalls } = await import('./createSignCalls.js')
+    return createSignCalls({ ...context, confirm, signIn })
+  })
+  const calls: SignCalls = {
+    signMessage: async (params) => (await open()).signMessage(params),
+    signTypedData: async (params) => (await open()).signTypedData(params),
+    signAuthorization: async (params) => (await open()).signAuthorization(params),
+    signTransaction: async (params) => (await open()).signTransaction(params),
   }
   return {
     calls,
     confirm,
     allowSignIn() {
-      signInUntil = performance.now() + signInMs
+      signIn.until = performance.now() + signInMs
     },
   }
-}
-
-function toTransaction({ chainId, transaction }: FrameParams<'signTransaction'>) {
-  const { to, data, value, nonce, gas, maxFeePerGas, maxPriorityFeePerGas, gasPrice } = transaction
-  const number = (text: string) => hexToBigInt(text as `0x${string}`)
-  const fees =
-    maxFeePerGas === undefined
-      ? ({ type: 'legacy', gasPrice: number(gasPrice ?? '0x0') } as const)
-      : ({
-          type: 'eip1559',
-          maxFeePerGas: number(maxFeePerGas),
-          maxPriorityFeePerGas: number(maxPriorityFeePerGas ?? '0x0'),
-        } as const)
-  const shared = { chainId, data, value: number(value), nonce: Number(number(nonce)), gas: number(gas) }
-  return { ...shared, ...fees, ...(to && { to }) }
 }

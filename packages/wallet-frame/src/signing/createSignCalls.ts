@@ -1,0 +1,106 @@
+import type { FrameParams } from '@billfold/protocol'
+import { hexToBigInt, isAddressEqual } from 'viem'
+import type { FrameContext } from '../account/FrameContext.js'
+import { Problem } from '../Problem.js'
+import type { Wallet } from '../Wallet.js'
+import { createTokenReader } from './createTokenReader.js'
+import type { Description } from './Description.js'
+import { describeAuthorization } from './describeAuthorization.js'
+import { describeMessage } from './describeMessage.js'
+import { describeTransaction } from './describeTransaction.js'
+import { describeTypedData } from './describeTypedData.js'
+import { isOwnSignIn } from './isOwnSignIn.js'
+import { parseTypedData } from './parseTypedData.js'
+import { readOperation } from './readOperation.js'
+
+export type SignCalls = Pick<
+  Wallet,
+  'signMessage' | 'signTypedData' | 'signAuthorization' | 'signTransaction'
+>
+
+export type CreateSignCallsParameters = FrameContext & {
+  confirm(description: Description): Promise<void>
+  /** Until when the host's sign-in message may be signed unasked. */
+  signIn: { until: number }
+}
+
+/** Signs what the person has seen and approved. */
+export function createSignCalls({
+  account,
+  stage,
+  host,
+  networks,
+  confirm,
+  signIn,
+}: CreateSignCallsParameters): SignCalls {
+  const { custody, getAccount } = account
+  const readTokens = createTokenReader(account)
+
+  async function approve(address: `0x${string}`, description: Description): Promise<void> {
+    const { profiles } = await check(address)
+    const onlyGuest = profiles.every(({ type }) => type === 'guest')
+    const rows = onlyGuest
+      ? [...description.rows, { label: '', value: stage.t('confirm.guest') }]
+      : description.rows
+    await confirm({ ...description, rows })
+    // Somebody else may have logged in while the question was open.
+    await check(address)
+  }
+  async function check(address: `0x${string}`) {
+    const found = await getAccount()
+    if (!isAddressEqual(found.address, address)) throw new Problem('otherAccount')
+    return found
+  }
+  /** Once, right after a login of our own, and only for the page around us (design.md section 5). */
+  function takeSignIn(params: FrameParams<'signMessage'>): boolean {
+    if (performance.now() > signIn.until || !isOwnSignIn(params, host)) return false
+    signIn.until = 0
+    return true
+  }
+
+  return {
+    async signMessage(params) {
+      if (takeSignIn(params)) await check(params.address)
+      else await approve(params.address, describeMessage(params, host, stage.t))
+      const message = { raw: params.message }
+      return { signature: await custody.withKey((key) => key.signMessage({ message })) }
+    },
+    async signTypedData({ address, chainId, typedData }) {
+      const data = parseTypedData(typedData, chainId)
+      const calls = readOperation(data)?.calls ?? []
+      const tokens = await readTokens(
+        chainId,
+        calls.map(({ target, data: sent }) => ({ to: target, data: sent })),
+      )
+      await approve(address, describeTypedData({ data, chainId, host, tokens }, stage.t))
+      return { signature: await custody.withKey((key) => key.signTypedData(data)) }
+    },
+    async signAuthorization({ address, chainId, contract, nonce }) {
+      await approve(address, describeAuthorization({ chainId, contract }, stage.t))
+      const authorization = { chainId, address: contract, nonce }
+      const { r, s, yParity } = await custody.withKey((key) => key.signAuthorization(authorization))
+      return { r, s, yParity: yParity === 1 ? 1 : 0 }
+    },
+    async signTransaction(params) {
+      const tokens = await readTokens(params.chainId, [params.transaction])
+      await approve(params.address, describeTransaction(params, { networks, tokens }, stage.t))
+      const transaction = toTransaction(params)
+      return { rawTransaction: await custody.withKey((key) => key.signTransaction(transaction)) }
+    },
+  }
+}
+
+function toTransaction({ chainId, transaction }: FrameParams<'signTransaction'>) {
+  const { to, data, value, nonce, gas, maxFeePerGas, maxPriorityFeePerGas, gasPrice } = transaction
+  const number = (text: string) => hexToBigInt(text as `0x${string}`)
+  const fees =
+    maxFeePerGas === undefined
+      ? ({ type: 'legacy', gasPrice: number(gasPrice ?? '0x0') } as const)
+      : ({
+          type: 'eip1559',
+          maxFeePerGas: number(maxFeePerGas),
+          maxPriorityFeePerGas: number(maxPriorityFeePerGas ?? '0x0'),
+        } as const)
+  const shared = { chainId, data, value: number(value), nonce: Number(number(nonce)), gas: number(gas) }
+  return { ...shared, ...fees, ...(to && { to }) }
+}
