@@ -1,12 +1,6 @@
 'use client'
-import { button } from '../../locale/en/button.js'
-import { useText } from '../../locale/useText.js'
-import { Button } from '../../ui/Button.js'
-import { Panel } from '../../ui/Panel.js'
-import { Screen } from '../../ui/Screen.js'
-import { Spinner } from '../../ui/Spinner.js'
-import { Text } from '../../ui/Text.js'
 import type { PayFlowProps } from './PayFlowProps.js'
+import { PayPlaceholder } from './parts/PayPlaceholder.js'
 import { usePart } from './usePart.js'
 
 const loadFlow = () => import('./PayFlow.js')
@@ -20,24 +14,9 @@ export type LazyPayFlowProps = PayFlowProps & {
 
 /** The payment widget as a screen of another dialog; its code is fetched with the first visit. */
 export function LazyPayFlow({ title, loading, ...props }: LazyPayFlowProps) {
-  const t = useText('button', button)
   const { part, failed, retry } = usePart(loadFlow)
   if (part) return <part.PayFlow {...props} />
   return (
-    <Screen
-      title={title}
-      onBack={props.onLeave}
-      footer={failed && <Button onClick={retry}>{t('retry')}</Button>}
-    >
-      <Panel height={350}>
-        {failed ? (
-          <div role="alert">
-            <Text align="center">{t('loadFailed')}</Text>
-          </div>
-        ) : (
-          <Spinner label={loading} />
-        )}
-      </Panel>
-    </Screen>
+    <PayPlaceholder title={title} loading={loading} failed={failed} onRetry={retry} onBack={props.onLeave} />
   )
 }

@@ -26,13 +26,13 @@ const wallet: Partial<Record<FailureKind, Failure>> = {
 /** Spec §8 "User messages": by code what a service said, as it is what the kit says (design 9.19). */
 export function describeError(error: ApiError | Error, t: Translate<typeof english>): string {
   const cause = error.cause ?? error
-  const name = isBillfoldError(cause) ? findErrorName(cause, english.errors) : undefined
-  if (name) return t(`errors.${name}`)
+  const own = findOwnText(cause, t)
+  if (own) return own
   const kind = wallet[classifyFailure(cause)]
   if (kind) return t(`failures.${kind}`)
   if (isBillfoldError(cause, 'PaymentRefused')) return `${t('guard')} ${describeRefusal(cause, t)}`
   if (isBillfoldError(cause)) return cause.message
-  if (isBillfoldError(error)) return describeOwn(error, t)
+  if (isBillfoldError(error)) return findOwnText(error, t) ?? error.message
   const code = (error as { code?: unknown }).code
   const isKnown = typeof code === 'string' && code !== 'UNKNOWN_ERROR' && Object.hasOwn(english.codes, code)
   if (isKnown) return t(`codes.${code as Code}`)
@@ -40,10 +40,10 @@ export function describeError(error: ApiError | Error, t: Translate<typeof engli
   return technical ? t(`codes.${technical}`) : error.message || t('codes.UNKNOWN_ERROR')
 }
 
-/** A message of the kit's own: its words where the language has them. */
-function describeOwn(error: Error, t: Translate<typeof english>): string {
-  const name = findErrorName(error, english.errors)
-  return name ? t(`errors.${name}`) : error.message
+/** The words of the language for an error of the kit's own, where it has any. */
+function findOwnText(error: unknown, t: Translate<typeof english>): string | undefined {
+  const name = isBillfoldError(error) ? findErrorName(error, english.errors) : undefined
+  return name && t(`errors.${name}`)
 }
 
 /** What a machine said is no news for a person: it stands under the details (design 9.34). */

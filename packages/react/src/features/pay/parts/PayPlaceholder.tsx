@@ -11,13 +11,15 @@ import { Text } from '../../../ui/Text.js'
 export type PayPlaceholderProps = {
   /** Of the screen that comes, where it is known. */
   title?: string | undefined
+  /** What the spinner means. */
+  loading?: string | undefined
   failed: boolean
   onRetry: () => void
   onBack?: (() => void) | undefined
 }
 
 /** Stands where a screen is on its way, as high as the screens that wait; where it cannot come it says so and tries again. */
-export function PayPlaceholder({ title, failed, onRetry, onBack }: PayPlaceholderProps) {
+export function PayPlaceholder({ title, loading, failed, onRetry, onBack }: PayPlaceholderProps) {
   const t = useText('pay', english)
   const words = useText('button', button)
   return (
@@ -32,7 +34,7 @@ export function PayPlaceholder({ title, failed, onRetry, onBack }: PayPlaceholde
             <Text align="center">{words('loadFailed')}</Text>
           </div>
         ) : (
-          <Spinner size={32} label={t('loading')} />
+          <Spinner size={32} label={loading ?? t('loading')} />
         )}
       </Panel>
     </Screen>
