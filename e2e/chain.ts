@@ -15,7 +15,7 @@ export function openChain({ chains }: StackDescription, chainId: number) {
     /** Wei. */
     getBalance: (address: Address) => reads.getBalance({ address }),
     /** Base units. */
-    getTokens: (symbol: 'USDC' | 'USDT', address: Address) =>
+    getTokens: (symbol: 'USDC' | 'USDT' | 'DAI', address: Address) =>
       reads.readContract({
         address: chain.tokens[symbol]?.address ?? '0x',
         abi: erc20Abi,

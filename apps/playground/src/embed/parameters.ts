@@ -7,6 +7,10 @@ const text = v.optional(v.string())
 const ids = v.optional(v.array(v.string()))
 const tokens = v.optional(v.record(v.string(), v.string()))
 const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address'))
+const hexAddress = v.pipe(
+  address,
+  v.transform((text) => text as `0x${string}`),
+)
 const addressByChain = v.optional(v.record(v.string(), address))
 
 const theme = v.union([
@@ -103,6 +107,8 @@ const configEntries = {
   /** Without a project id WalletConnect is absent; the relay is the stack's own. */
   walletConnect: v.optional(v.strictObject({ projectId: v.optional(v.string()) })),
   support: text,
+  /** By chain id; without it, the contracts of the stack. */
+  spenders: v.optional(v.record(v.string(), v.array(hexAddress))),
 }
 
 const metadata = { title: text, description: text, image: text }

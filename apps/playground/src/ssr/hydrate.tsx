@@ -31,6 +31,7 @@ announceDemoWallets(1, {
   relay,
   chains: localChains(offset),
   smartChains: {},
+  spenders: {},
   tokens: {},
 })
 

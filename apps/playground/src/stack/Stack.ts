@@ -12,6 +12,8 @@ export type Stack = {
   chains: readonly [Chain, ...Chain[]]
   /** Bundler and paymaster by chain id. */
   smartChains: Readonly<Record<number, { bundlerUrl: string; paymasterUrl?: string | undefined }>>
+  /** The contracts that payments are made through, by chain id. */
+  spenders: Readonly<Record<number, readonly `0x${string}`[]>>
   /** Token addresses by symbol, then by chain id. */
   tokens: Readonly<Record<string, Readonly<Record<number, `0x${string}`>>>>
 }

@@ -43,6 +43,7 @@ export async function findStack(parameters: FindStackParameters): Promise<Stack>
     wallet: `http://wallet.localhost:${ports.wallet + offset}`,
     chains: localChains(offset, known.map(toFacts)),
     smartChains: listSmartChains(known),
+    spenders: listSpenders(known),
     tokens: listTokens(known),
   }
 }
@@ -72,6 +73,16 @@ function listSmartChains(chains: readonly HealthChain[]): Stack['smartChains'] {
     chains.flatMap(({ id, bundlerUrl, paymasterUrl }) =>
       bundlerUrl ? [[id, { bundlerUrl, paymasterUrl }]] : [],
     ),
+  )
+}
+
+/** What a provider would publish in its documentation; the stack's is its health page. */
+function listSpenders(chains: readonly HealthChain[]): Stack['spenders'] {
+  return Object.fromEntries(
+    chains.map(({ id, contracts: { swapper, escrow } = {} }) => [
+      id,
+      [swapper, escrow].filter((contract) => contract !== undefined),
+    ]),
   )
 }
 

@@ -5,6 +5,7 @@ import type { Store } from '../platform/createStore.js'
 import type { Platform } from '../platform/Platform.js'
 import type { AppLink } from './AppLink.js'
 import type { AuthOptions, Session } from './AuthOptions.js'
+import type { Spenders } from './Spenders.js'
 import type { Services } from './services.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
@@ -90,6 +91,8 @@ export type Billfold = {
   readonly clientId: string | undefined
   /** Origins of services that have announced that they honour `Idempotency-Key`; no other is sent one. */
   readonly idempotentOrigins: Set<string>
+  /** Whom an approval may be for besides a payment's next call; only the integrator says so, never a service. */
+  readonly spenders: Spenders | undefined
   /** The only contact that is ever shown. */
   readonly support: string | undefined
   /** Set where people must sign in to the host app. */

@@ -24,6 +24,7 @@ import type {
   WalletConnect,
   WalletOption,
 } from './Billfold.js'
+import type { Spenders } from './Spenders.js'
 import { resolveServices, type ServicesOption } from './services.js'
 
 type SharedOptions = {
@@ -42,6 +43,11 @@ type SharedOptions = {
   services?: ServicesOption | undefined
   /** Sent to the services as `x-client-id`. */
   clientId?: string | undefined
+  /**
+   * By chain id, what your payment provider publishes as its own: approvals may go to these besides a payment's next
+   * call. Copy them from the provider's documentation, never from an answer. @default none
+   */
+  spenders?: Spenders | undefined
   /** An address or link that people may write to when a payment needs help. */
   support?: string | undefined
   /** Where preferences are kept. @default localStorage, memory where that is refused */
@@ -106,6 +112,7 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
     services: resolveServices(options.services),
     clientId: options.clientId,
     idempotentOrigins: new Set(),
+    spenders: options.spenders,
     support: options.support,
     auth: options.auth,
     autoConnect: toAutoConnect(options.autoConnect),

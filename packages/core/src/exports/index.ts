@@ -38,6 +38,7 @@ export type {
   WalletOption,
 } from '../config/Billfold.js'
 export { type CreateBillfoldOptions, createBillfold } from '../config/createBillfold.js'
+export type { Spenders } from '../config/Spenders.js'
 export type { ServiceName, Services, ServicesOption } from '../config/services.js'
 export type { WalletConnectOptions } from '../config/WalletConnectOptions.js'
 export { addConnection } from '../connection/addConnection.js'

@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { custom } from 'wagmi'
 import { walletConnect as createWalletConnect } from '../app-link/walletConnect.js'
 import { createBillfold } from '../config/createBillfold.js'
+import type { Spenders } from '../config/Spenders.js'
 import type { WalletConnectOptions } from '../config/WalletConnectOptions.js'
 import { connectWallet } from '../connection/connectWallet.js'
 import { createLocks } from '../platform/createLocks.js'
@@ -21,10 +22,12 @@ export type CreateWorldOptions = {
   services?: string | undefined
   fetch?: typeof fetch | undefined
   walletConnect?: WalletConnectOptions | undefined
+  spenders?: Spenders | undefined
 }
 
 /** Real chains, a scripted wallet on them, and one browser's disk; every visit is a new page. */
-export function createWorld({ chains, privateKeys, services, fetch, walletConnect }: CreateWorldOptions) {
+export function createWorld(options: CreateWorldOptions) {
+  const { chains, privateKeys, services, fetch, walletConnect, spenders } = options
   const wallet: ScriptedWallet = createScriptedWallet({
     name: 'Wallet',
     rdns: 'test.wallet',
@@ -61,6 +64,7 @@ export function createWorld({ chains, privateKeys, services, fetch, walletConnec
       transports: Object.fromEntries(chains.map((chain) => [chain.id, toTransport(chain, life)])),
       storage,
       services,
+      spenders,
       walletConnect: walletConnect && createWalletConnect(walletConnect),
       autoConnect: false,
       onWarning: (message) => warnings.push(message),

@@ -2,6 +2,7 @@ import { fundAccount, type StackChain, type StackDescription, type TokenSymbol }
 import { type Address, erc20Abi } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { Billfold } from '../config/Billfold.js'
+import type { Spenders } from '../config/Spenders.js'
 import type { Confirmed } from '../pay/guard/Confirmed.js'
 import type { PayQuote, QuoteRequest } from '../pay/quote/PayQuote.js'
 import { isNativeToken } from '../tokens/isNativeToken.js'
@@ -11,6 +12,7 @@ import { createWorld, readChain } from './createWorld.js'
 export type PayWorldOptions = {
   chains: readonly [StackChain, ...StackChain[]]
   services?: string | undefined
+  spenders?: Spenders | undefined
   fetch?: typeof fetch | undefined
   /** @default '10' */
   ether?: string | undefined

@@ -1,3 +1,4 @@
+import type { Spenders } from '../../config/Spenders.js'
 import type { QuoteStep, QuoteTransaction } from '../../services/bridge/toQuote.js'
 import type { PayQuote } from '../quote/PayQuote.js'
 import type { Confirmed } from './Confirmed.js'
@@ -9,7 +10,7 @@ export type TransactionContext = {
   confirmed: Confirmed
   /** Milliseconds since 1970. */
   now: number
-  spenders?: readonly string[] | undefined
+  spenders?: Spenders | undefined
   escrowChainIds?: readonly number[] | undefined
   step: QuoteStep
   isLast: boolean

@@ -12,12 +12,14 @@ import { guardPrepared } from './guardPrepared.js'
 
 const address = (digits: string) => `0x${digits.padStart(40, '0')}` as Address
 const [payer, receiver, thief] = [address('a11ce'), address('b0b'), address('bad')]
-const [usdc, dai, swapper, escrow, feeTaker] = [
+const [usdc, dai, swapper, escrow, feeTaker, puller, router] = [
   address('c1'),
   address('c2'),
   address('d1'),
   address('d2'),
   address('d3'),
+  address('d4'),
+  address('d5'),
 ]
 const now = 1_700_000_000_000
 const deadline = BigInt(now / 1000 + 600)
@@ -212,9 +214,24 @@ const honest: Record<string, (amounts: Amounts) => Case> = {
         ],
       },
     ]),
+  'a published router that leaves the pulling to another contract': ({ input, output }) =>
+    build('buy', [
+      {
+        originToken: token(usdc),
+        destinationToken: token(dai),
+        originAmount: input,
+        destinationAmount: output,
+        transactions: [
+          call(usdc, erc20('approve', puller, 0n), 'approval'),
+          call(usdc, erc20('approve', puller, input), 'approval'),
+          call(router, '0x12345678aabb', 'buy'),
+        ],
+      },
+    ]),
 }
 
-const lists = { chainIds: [1337, 1338], escrowChainIds: [1337, 1338] }
+const spenders = { 1337: [puller, router] }
+const lists = { chainIds: [1337, 1338], escrowChainIds: [1337, 1338], spenders }
 const guard = ({ quote, confirmed }: Case, more: object = {}) =>
   guardPrepared({ quote, confirmed, now, ...lists, ...more })
 const amount = fc.bigInt({ min: 2n, max: 2n ** 100n })
@@ -235,12 +252,47 @@ test('no honest answer is refused, however large or small', () => {
 
 test('what arrives is checked when the contract is published, and promised otherwise', () => {
   const given = { input: 100n, output: 50n, fee: 7n }
-  const promised = (name: string, spenders: Address[]) => guard(honest[name]?.(given) as Case, { spenders })
+  const promised = (name: string, listed: Address[]) =>
+    guard(honest[name]?.(given) as Case, { spenders: { 1337: listed } })
   expect(promised('native transfer', [])).toMatchObject({ ok: true, promised: false })
   expect(promised('token transfer with a fee', [])).toMatchObject({ ok: true, promised: false })
   expect(promised('deposit to another chain', [])).toMatchObject({ ok: true, promised: true })
   expect(promised('deposit to another chain', [escrow])).toMatchObject({ ok: true, promised: false })
   expect(promised('a router of somebody else', [])).toMatchObject({ ok: true, promised: true })
+})
+
+const pulled = () =>
+  honest['a published router that leaves the pulling to another contract']?.({
+    input: 100n,
+    output: 50n,
+    fee: 7n,
+  }) as Case
+const elsewhere = { ok: false, reason: 'approvalElsewhere' }
+
+test('T24 an approval may go to what the integrator has listed for this very chain, and to nobody else', () => {
+  expect(guard(pulled())).toMatchObject({ ok: true, mustSimulate: false })
+  expect(guard(pulled(), { spenders: undefined })).toEqual(elsewhere)
+  expect(guard(pulled(), { spenders: { 1337: [thief] } })).toEqual(elsewhere)
+  expect(guard(pulled(), { spenders: { 1338: [puller, router] } })).toEqual(elsewhere)
+  // What is called next is a stranger: only a trial run can tell what it does.
+  expect(guard(pulled(), { spenders: { 1337: [puller] } })).toMatchObject({ ok: true, mustSimulate: true })
+})
+
+test('T25 a listed contract that this payment allows nothing must be tried out', () => {
+  const { quote, confirmed } = pulled()
+  const steps = quote.steps.map((step) => ({ ...step, transactions: step.transactions.slice(-1) }))
+  expect(guard({ confirmed, quote: { ...quote, steps } })).toMatchObject({ ok: true, mustSimulate: true })
+})
+
+test('T24 a list that is rubbish lists nobody, and breaks nothing', () => {
+  const any = fc.oneof(fc.anything(), fc.array(fc.anything()), fc.dictionary(fc.string(), fc.anything()))
+  fc.assert(
+    fc.property(any, (rubbish) => {
+      for (const listed of [rubbish, { 1337: rubbish }, { 1337: [rubbish, null, '0x', 'attacker.eth'] }])
+        expect(guard(pulled(), { spenders: listed })).toEqual(elsewhere)
+    }),
+    runs(200, 5000),
+  )
 })
 
 type Change = (given: Case, at: number) => Case | undefined
@@ -552,7 +604,29 @@ test('our escrow is refused on a chain that is not named for it', () => {
   expect(guard(given, { escrowChainIds: [] })).toEqual({ ok: false, reason: 'unaudited' })
 })
 
-test('random answers never crash the guard, and never move more than was confirmed', () => {
+test('T24 whoever is listed, a thief too: no attack is allowed or given more than was confirmed', () => {
+  const name = fc.constantFrom(...Object.keys(attacks))
+  const published = { 1337: [puller, router, thief], 1338: [thief] }
+  fc.assert(
+    fc.property(name, cases, fc.nat(), (attack, given, at) => {
+      const hostile = attacks[attack]?.(given, at)
+      if (!hostile || isRefused(guard(hostile, { spenders: published }))) return
+      for (const { originAmount, transactions } of hostile.quote.steps)
+        expect([attack, sumGiven(transactions) <= originAmount]).toEqual([attack, true])
+    }),
+    runs(1000, 20_000),
+  )
+})
+
+/** What plain transfers, value and allowances give away. */
+function sumGiven(transactions: readonly QuoteTransaction[]): bigint {
+  const amounts = transactions.map(({ data, value }) =>
+    /^0x(?:095ea7b3|a9059cbb)/.test(data) ? value + BigInt(`0x${data.slice(74)}`) : value,
+  )
+  return amounts.reduce((sum, each) => sum + each, 0n)
+}
+
+test('random answers never crash the guard, and never move more than was confirmed, whoever is listed', () => {
   const digits = fc.constantFrom(
     usdc,
     dai,
@@ -592,9 +666,10 @@ test('random answers never crash the guard, and never move more than was confirm
   const any = fc
     .record({ type, steps: fc.array(step, { minLength: 1, maxLength: 2 }) })
     .map(({ type: kind, steps }) => build(kind, steps))
+  const listed = fc.record({ 1337: fc.array(digits), 1338: fc.array(digits) })
   fc.assert(
-    fc.property(any, (given) => {
-      if (!guard(given).ok) return
+    fc.property(any, listed, (given, published) => {
+      if (!guard(given, { spenders: published }).ok) return
       const { quote, confirmed } = given
       for (const { originToken, originAmount, transactions } of quote.steps) {
         const value = transactions.reduce((sum, one) => sum + one.value, 0n)
@@ -608,7 +683,8 @@ test('random answers never crash the guard, and never move more than was confirm
         const allowed = transactions
           .filter((one) => one.data.startsWith('0x095ea7b3'))
           .reduce((sum, one) => sum + BigInt(`0x${one.data.slice(74)}`), 0n)
-        expect(allowed <= originAmount).toBe(true)
+        const paid = sent.reduce((sum, one) => sum + BigInt(`0x${one.data.slice(74)}`), 0n)
+        expect(allowed + paid <= originAmount).toBe(true)
       }
       expect(quote.originAmount <= confirmed.originAmount).toBe(true)
     }),

@@ -33,7 +33,7 @@ export function guardDeposit(context: TransactionContext): TransactionResult {
     ok: true,
     pulls: isNative ? 0n : amount,
     spends: transaction.value,
-    promised: !isPublished(context),
+    promised: !isPublished(context, transaction.to),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Spenders } from '../../config/Spenders.js'
 import { limits } from '../../constants/limits.js'
 import type { QuoteStep, QuoteTransaction } from '../../services/bridge/toQuote.js'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
@@ -15,8 +16,8 @@ export type GuardParameters = {
   now: number
   /** Chains that the wallet may be taken to. */
   chainIds: readonly number[]
-  /** Addresses that a provider publishes as its own, in any case. */
-  spenders?: readonly string[] | undefined
+  /** What the integrator has listed as the provider's own, by chain id. */
+  spenders?: Spenders | undefined
   /** Chains on which our own contracts may hold money. @default none */
   escrowChainIds?: readonly number[] | undefined
 }

@@ -18,7 +18,6 @@ export type GuardSimulatedParameters = {
   done?: number | undefined
   /** How many transactions the wallet is asked for at once. @default 1 */
   count?: number | undefined
-  spenders?: readonly string[] | undefined
   /** What the guard could not tell from the data alone. */
   mustSimulate: boolean
 }
@@ -35,7 +34,7 @@ export async function guardSimulated(
   billfold: Billfold,
   parameters: GuardSimulatedParameters,
 ): Promise<SimulatedResult> {
-  const { quote, confirmed, quoteStep, done = 0, count = 1, spenders, mustSimulate } = parameters
+  const { quote, confirmed, quoteStep, done = 0, count = 1, mustSimulate } = parameters
   const step = quote.steps[quoteStep]
   const own = step?.transactions.slice(done) ?? []
   if (!step || own.length === 0) return { ok: false, reason: 'empty' }
@@ -58,7 +57,7 @@ export async function guardSimulated(
     const reason =
       mustSimulate || count > own.length
         ? 'unchecked'
-        : await guardUnsimulated(client, { step, calls: own, payer, spenders })
+        : await guardUnsimulated(client, { step, calls: own, payer })
     return reason ? { ok: false, reason } : { ok: true, promised: true }
   }
   if (run.failed) return { ok: false, reason: 'wouldFail' }

@@ -36,6 +36,6 @@ export function guardSwap(context: TransactionContext): TransactionResult {
     ok: true,
     pulls: isNative ? 0n : amountIn,
     spends: transaction.value,
-    promised: !isPublished(context),
+    promised: !isPublished(context, transaction.to),
   }
 }

@@ -52,26 +52,27 @@ export function guardTransaction(context: TransactionContext): TransactionResult
   if (selector === depositSelector) return guardDeposit(context)
   if (selector === swapSelector) return guardSwap(context)
   // A contract that neither gets the payment's value nor its allowance has no visible part in it.
-  const isPaid = transaction.value > 0n || isPublished(context) || isApproved(context)
+  const isPaid = transaction.value > 0n || isApproved(context)
   return { ok: true, spends: transaction.value, promised: true, mustSimulate: !isPaid }
 }
 
-/** Whether this step has set the contract's allowance by now: an older one would come on top. */
-function isApproved({ transaction, step, followers }: TransactionContext): boolean {
+/**
+ * Whether this step has set the contract's allowance by now: an older one would come on top. A published contract may
+ * leave the pulling to another published one.
+ */
+function isApproved(context: TransactionContext): boolean {
+  const { transaction, step, followers } = context
   const before = step.transactions.slice(0, step.transactions.length - followers.length - 1)
-  return before.some(
-    ({ data }) =>
-      readSelector(data) === approveSelector && isAddressWord(decodeWords(data, 2)?.[0], transaction.to),
+  const spenders = before.flatMap(({ data }) =>
+    readSelector(data) === approveSelector ? (decodeWords(data, 2)?.[0] ?? []) : [],
   )
+  if (spenders.some((spender) => isAddressWord(spender, transaction.to))) return true
+  return isPublished(context, transaction.to) && spenders.some((spender) => isPublished(context, spender))
 }
 
 /** Exactly this payment's amount, or nothing; to whoever comes next, or to a published address. */
-function guardApproval({
-  transaction,
-  step,
-  followers,
-  spenders = [],
-}: TransactionContext): TransactionResult {
+function guardApproval(context: TransactionContext): TransactionResult {
+  const { transaction, step, followers } = context
   const words = decodeWords(transaction.data, 2)
   if (!words) return refuse('badCall')
   const [spender = 0n, amount = 0n] = words
@@ -79,7 +80,7 @@ function guardApproval({
   if (transaction.to.toLowerCase() !== step.originToken.address.toLowerCase()) return refuse('otherToken')
   const main = followers.find(({ data }) => readSelector(data) !== approveSelector)
   if (!main) return refuse('approvalUnused')
-  const isExpected = [main.to, ...spenders].some((address) => isAddressWord(spender, address))
+  const isExpected = isAddressWord(spender, main.to) || isPublished(context, spender)
   if (!isExpected) return refuse('approvalElsewhere')
   if (amount !== 0n && amount !== step.originAmount - sumFees(step)) return refuse('approvalTooHigh')
   return { ok: true, allows: { spender, amount } }

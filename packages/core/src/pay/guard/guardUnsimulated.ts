@@ -6,7 +6,7 @@ import { encodeWord } from '../../rpc/encodeWord.js'
 import type { RpcClient } from '../../rpc/RpcClient.js'
 import type { QuoteStep, QuoteTransaction } from '../../services/bridge/toQuote.js'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
-import { readSelector } from './decodeWords.js'
+import { decodeWords, isAddressWord, readSelector } from './decodeWords.js'
 import { encodeAllowance } from './encodeAllowance.js'
 import type { GuardReason } from './GuardReason.js'
 import { approveSelector } from './guardTransaction.js'
@@ -15,7 +15,6 @@ export type GuardUnsimulatedParameters = {
   step: QuoteStep
   calls: readonly QuoteTransaction[]
   payer: Address
-  spenders?: readonly string[] | undefined
 }
 
 /** `balanceOf(address)` */
@@ -23,21 +22,27 @@ const balanceSelector = '0x70a08231'
 
 /**
  * Without a trial run a call passes only if what can leave is bounded: the contract must not have an older, larger
- * allowance, and must not be something that holds a balance of the payer itself.
+ * allowance, nor any where the step allows somebody else to pull, and must not be something that holds a balance of the
+ * payer itself. That an address is published changes nothing here.
  */
 export async function guardUnsimulated(
   client: RpcClient,
-  { step, calls, payer, spenders = [] }: GuardUnsimulatedParameters,
+  { step, calls, payer }: GuardUnsimulatedParameters,
 ): Promise<GuardReason | undefined> {
-  const strangers = calls.filter(({ to, data }) => {
-    const isDecoded = data === '0x' || [approveSelector, transferSelector].includes(readSelector(data))
-    return !isDecoded && !spenders.some((address) => address.toLowerCase() === to.toLowerCase())
+  const strangers = calls.filter(({ data }) => {
+    return data !== '0x' && ![approveSelector, transferSelector].includes(readSelector(data))
+  })
+  const allowed = step.transactions.flatMap(({ data }) => {
+    const [spender, amount] = readSelector(data) === approveSelector ? (decodeWords(data, 2) ?? []) : []
+    return spender !== undefined && amount ? [spender] : []
   })
   for (const { to } of strangers) {
     const balance = await read(client, to, `${balanceSelector}${encodeWord(payer)}`)
     if (balance > 0n) return 'unchecked'
     if (isNativeToken(step.originToken.address)) continue
-    if ((await read(client, step.originToken.address, encodeAllowance(payer, to))) > step.originAmount)
+    const isForOthers = allowed.some((spender) => !isAddressWord(spender, to))
+    const most = isForOthers ? 0n : step.originAmount
+    if ((await read(client, step.originToken.address, encodeAllowance(payer, to))) > most)
       return 'approvalTooHigh'
   }
   return undefined

@@ -24,7 +24,6 @@ import { isPreparation } from '../plan.js'
 import { isPayment, type Payment } from './PaymentDetails.js'
 
 export type CheckNextStepParameters = {
-  spenders?: readonly string[] | undefined
   escrowChainIds?: readonly number[] | undefined
   /** Whether somebody else pays the gas. @default false */
   sponsored?: boolean | undefined
@@ -36,13 +35,13 @@ export async function checkNextStep(
   billfold: Billfold,
   operation: Operation,
   index: number,
-  { spenders, escrowChainIds, sponsored = false, signal }: CheckNextStepParameters,
+  { escrowChainIds, sponsored = false, signal }: CheckNextStepParameters,
 ): Promise<void> {
   const step = operation.steps[index]
   if (!isPayment(operation) || !step) throw new BillfoldError('InvalidStepIndex')
   const before = operation.steps[index - 1]
   if (before && isPreparation(before.action)) await waitForPreparation(billfold, operation, before, signal)
-  await guard(billfold, operation, index, { spenders, escrowChainIds })
+  await guard(billfold, operation, index, escrowChainIds)
   if (!sponsored && step.calls.length === 1) await checkGas(billfold, operation.payer, step)
 }
 
@@ -50,7 +49,7 @@ async function guard(
   billfold: Billfold,
   { steps, details: { quote, confirmed, places } }: Payment,
   index: number,
-  lists: Pick<CheckNextStepParameters, 'spenders' | 'escrowChainIds'>,
+  escrowChainIds: readonly number[] | undefined,
 ): Promise<void> {
   const chainIds = billfold.chains.map(({ id }) => id)
   const now = billfold.platform.clock.now()
@@ -60,13 +59,14 @@ async function guard(
     confirmed: { ...confirmed, originDecimals },
     now,
     chainIds,
-    ...lists,
+    spenders: billfold.spenders,
+    escrowChainIds,
   })
   const place = places[index] ?? { quoteStep: 0, transaction: 0 }
   const { quoteStep, transaction: done } = place
   const count = steps[index]?.calls.length
   const result = prepared.ok
-    ? await guardSimulated(billfold, { ...prepared, ...lists, quote, confirmed, quoteStep, done, count })
+    ? await guardSimulated(billfold, { ...prepared, quote, confirmed, quoteStep, done, count })
     : prepared
   if (!result.ok)
     throw new BillfoldError('PaymentRefused', { reason: guardReasons[result.reason] }).because(result)

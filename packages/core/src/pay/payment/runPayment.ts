@@ -31,7 +31,7 @@ export type RunPaymentParameters = SharedParameters &
  */
 export async function runPayment(
   billfold: Billfold,
-  { connector, spenders, escrowChainIds, sponsored, ...shared }: RunPaymentParameters,
+  { connector, escrowChainIds, sponsored, ...shared }: RunPaymentParameters,
 ): Promise<Payment> {
   const { id, onConnection, findByIndexer, signal } = shared
   const card = await followCard(billfold, shared)
@@ -47,7 +47,7 @@ export async function runPayment(
       check: async (now, index) => {
         await waitForArrival(billfold, now, index, signal)
         await checkArrival(billfold, toPayment(now), index, signal)
-        await checkNextStep(billfold, now, index, { spenders, escrowChainIds, sponsored, signal })
+        await checkNextStep(billfold, now, index, { escrowChainIds, sponsored, signal })
       },
     })
   const operation = await pay().catch(async (error: unknown) => {
