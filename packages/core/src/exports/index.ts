@@ -147,6 +147,7 @@ export type {
   TransactionOptions,
 } from '../pay/modes.js'
 export { payModes } from '../pay/modes.js'
+export { findRefundTerms, type RefundTerms } from '../pay/payment/findRefundTerms.js'
 export { getPaymentState, type PaymentState } from '../pay/payment/getPaymentState.js'
 export { listPayments } from '../pay/payment/listPayments.js'
 export type { Payment, PaymentDetails, Refund, Settlement } from '../pay/payment/PaymentDetails.js'

@@ -7,7 +7,7 @@ import type { TransactionContext, TransactionResult } from './TransactionContext
 /** `deposit(Intent)` of our escrow. */
 export const depositSelector = '0x4b2eec97'
 
-const intentFields = 12
+export const intentFields = 12
 
 /** A deposit into our escrow, decoded to the last field. */
 export function guardDeposit(context: TransactionContext): TransactionResult {

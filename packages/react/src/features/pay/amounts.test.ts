@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareWorth } from './compareWorth.js'
+import { compareCardWorth, compareWorth } from './compareWorth.js'
 import { findAmountProblem } from './findAmountProblem.js'
 import type { PayToken } from './PayToken.js'
 import { toPresetAmount } from './toPresetAmount.js'
@@ -41,15 +41,51 @@ test.each([
   [10000n, 9600n, 'caution', '4'],
   // More than 3 %, but less than a dollar.
   [1000n, 950n, 'fine', '5'],
+  // More than 10 % is never taken for granted, however little it is.
+  [500n, 440n, 'consent', '12'],
+  [500n, 450n, 'fine', '10'],
   [10000n, 8500n, 'consent', '15'],
   [10000n, 11000n, 'fine', '0'],
 ] as const)('paying %s for %s is %s', (paid, arrives, level, percent) => {
   const dollar = token(2, 1)
-  const worth = compareWorth({ token: dollar, amount: paid }, { token: dollar, amount: arrives })
+  const worth = compareWorth({ token: dollar, amount: paid }, { token: dollar, amount: arrives }, 'USD')
   expect(worth).toMatchObject({ level, percent })
 })
 
 test('without a price nothing is said about a loss', () => {
   const [known, unknown] = [token(2, 1), token(2, 0)]
-  expect(compareWorth({ token: known, amount: 1n }, { token: unknown, amount: 1n })).toBeUndefined()
+  expect(compareWorth({ token: known, amount: 1n }, { token: unknown, amount: 1n }, 'USD')).toBeUndefined()
+})
+
+test('a loss is told in the chosen currency, and judged by what it is in USD', () => {
+  const priced = { ...token(2, 1), prices: { USD: 1, JPY: 150 } }
+  const sides = [
+    { token: priced, amount: 10000n },
+    { token: priced, amount: 9600n },
+  ] as const
+  expect(compareWorth(...sides, 'JPY')).toEqual({
+    lost: '600',
+    currency: 'JPY',
+    percent: '4',
+    level: 'caution',
+  })
+  // No price in the currency: what is known is told.
+  expect(compareWorth(...sides, 'EUR')).toEqual({
+    lost: '4',
+    currency: 'USD',
+    percent: '4',
+    level: 'caution',
+  })
+})
+
+test.each([
+  // charged, level: what arrives is worth 100 EUR or 110 USD
+  [102, 'fine', '2'],
+  [104, 'caution', '4'],
+  [115, 'consent', '15'],
+] as const)('a card that is charged %s for 100 is %s', (charged, level, lost) => {
+  const destinationToken = { ...token(2, 1), prices: { USD: 1.1, EUR: 1 } }
+  const card = { currency: 'EUR', currencyAmount: charged, destinationToken, destinationAmount: 10000n }
+  expect(compareCardWorth(card as never, 'EUR')).toMatchObject({ level, currency: 'EUR', lost })
+  expect(compareCardWorth(card as never, 'USD')).toBeUndefined()
 })

@@ -10,8 +10,6 @@ export type Execution = {
   cancel: () => void
   /** False when no signature is left to stop before. */
   canCancel: boolean
-  /** The wallet was not asked for anything yet. */
-  isUntouched: boolean
 }
 
 /** Runs the payment that was confirmed: by itself after half a second, and when it is told to. */
@@ -21,7 +19,6 @@ export function useExecution(): Execution {
   const wallets = useWallets()
   const connector = wallets.find((wallet) => wallet.connector.id === payment?.walletId)?.connector
   const steps = payment?.steps ?? []
-  const isUntouched = steps.every(({ asked }) => asked === 0)
   return {
     start: () => (connector ? run.start(connector) : run.follow()),
     cancel: () => {
@@ -30,7 +27,6 @@ export function useExecution(): Execution {
     },
     canCancel:
       phase === 'auto-starting' || steps.some(({ status }) => status === 'ready' || status === 'signing'),
-    isUntouched,
   }
 }
 

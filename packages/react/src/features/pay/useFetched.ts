@@ -25,8 +25,9 @@ export function useFetched<Data>(options: FetchQueryOptions<Data>): Fetched<Data
   )
   const subscribe = useCallback(
     (notify: () => void) =>
-      client.getQueryCache().subscribe(({ query }) => {
-        if (query.queryHash === hash) notify()
+      // Observers come and go while others render; only what is known counts.
+      client.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'updated' && query.queryHash === hash) notify()
       }),
     [client, hash],
   )

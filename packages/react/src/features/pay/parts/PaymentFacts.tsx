@@ -1,27 +1,18 @@
 'use client'
-import {
-  type ChainGas,
-  chainName,
-  display,
-  formatAmount,
-  formatFiat,
-  formatUnits,
-  type PayQuote,
-  type PlanStep,
-} from '@billfold/core'
-import { useChains } from 'wagmi'
+import { type ChainGas, display, type PayQuote, type PlanStep, toDecimal } from '@billfold/core'
 import { AddressText } from '../../../display/AddressText.js'
-import { Amount } from '../../../display/Amount.js'
 import { useIdentity } from '../../../hooks/useIdentity.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useRichText } from '../../../locale/useRichText.js'
 import { useText } from '../../../locale/useText.js'
 import { Text } from '../../../ui/Text.js'
 import type { Worth } from '../compareWorth.js'
-import { formatPercent } from '../formatPercent.js'
 import { useDestination, usePayState } from '../PayContext.js'
+import { toMoney } from '../toMoney.js'
 import { Asks } from './Asks.js'
+import { ChainLine } from './ChainLine.js'
 import { Fact, Facts } from './Facts.js'
+import { FeeFacts } from './FeeFacts.js'
 import { TokenAmount } from './TokenAmount.js'
 
 export type PaymentFactsProps = {
@@ -44,6 +35,7 @@ export function PaymentFacts({ quote, plan, gas, worth }: PaymentFactsProps) {
   const { title, description } = options.metadata ?? {}
   const isToOneself = receiver.toLowerCase() === sender.toLowerCase()
   const { estimatedExecutionTimeMs: ms } = quote
+  const price = Object.hasOwn(origin.prices, currency) ? toDecimal(origin.prices[currency] ?? 0) : undefined
   const minutes = ms === undefined ? display.defaultMinutes : Math.ceil(ms / display.minuteMs)
   return (
     <>
@@ -66,7 +58,7 @@ export function PaymentFacts({ quote, plan, gas, worth }: PaymentFactsProps) {
           <TokenAmount token={token} amount={quote.destinationAmount} currency={currency} />
           <ChainLine chainId={token.chainId} />
         </Fact>
-        <Fact label={t('preview.from')} below>
+        <Fact label={t(isToOneself ? 'preview.fromTo' : 'preview.from')} below>
           <Party address={sender} />
         </Fact>
         {!isToOneself && (
@@ -74,17 +66,7 @@ export function PaymentFacts({ quote, plan, gas, worth }: PaymentFactsProps) {
             <Party address={receiver} />
           </Fact>
         )}
-        {worth && worth.percent !== '0' && (
-          <Fact label={t('preview.fees')}>
-            <bdi dir="ltr">{`${formatFiat(worth.lostUsd)} (${formatPercent(worth.percent)})`}</bdi>
-          </Fact>
-        )}
-        {gas.map(({ chainId, fee }) => (
-          <Fact key={chainId} label={t('preview.networkFee')}>
-            <NativeAmount chainId={chainId} amount={fee} />
-            {gas.length > 1 && <ChainLine chainId={chainId} />}
-          </Fact>
-        ))}
+        <FeeFacts gas={gas} worth={worth} paid={toMoney(quote.originAmount, origin.decimals, price)} />
         <Fact label={t('preview.time')}>{t('preview.minutes', { count: minutes })}</Fact>
         <Fact label={t('preview.asks')}>
           <Asks plan={plan} />
@@ -92,16 +74,9 @@ export function PaymentFacts({ quote, plan, gas, worth }: PaymentFactsProps) {
       </Facts>
       <Text size="small" tone="secondary" align="center">
         {rich('preview.atMost', { amount: <TokenAmount token={origin} amount={quote.originAmount} /> })}
+        {quote.type !== 'transfer' && ` ${t('preview.promised')}`}
       </Text>
     </>
-  )
-}
-
-function ChainLine({ chainId }: { chainId: number }) {
-  return (
-    <Text as="div" size="small" tone="secondary">
-      <bdi>{chainName(useChains(), chainId)}</bdi>
-    </Text>
   )
 }
 
@@ -118,10 +93,4 @@ function Party({ address }: { address: `0x${string}` }) {
       <AddressText address={address} form="whole" />
     </>
   )
-}
-
-function NativeAmount({ chainId, amount }: { chainId: number; amount: bigint }) {
-  const { symbol = '', decimals = 18 } = useChains().find(({ id }) => id === chainId)?.nativeCurrency ?? {}
-  const value = formatAmount(formatUnits(amount, decimals), { decimals: display.quoteFractionDigits })
-  return <Amount value={value} symbol={symbol} />
 }

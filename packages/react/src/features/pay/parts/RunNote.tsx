@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/Notice.js'
 import { Text } from '../../../ui/Text.js'
 import { useAnnounced } from '../../../ui/useAnnounced.js'
 import { useRun } from '../useRun.js'
+import { RefundNote } from './RefundNote.js'
 
 /** What a person should do now, and whether the window may be closed (design 4). */
 export function RunNote() {
@@ -38,6 +39,7 @@ export function RunNote() {
       <Text size="small" tone="secondary" align="center">
         {t(isStopped ? 'processing.cancelled' : `processing.${note}`)}
       </Text>
+      {payment && isSigned && <RefundNote payment={payment} />}
       {!online && <Notice tone="caution">{t('processing.offline')}</Notice>}
     </>
   )

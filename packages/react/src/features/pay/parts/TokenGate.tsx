@@ -31,11 +31,16 @@ export function TokenGate({
   const { data, error, refetch } = useFetched(payTokenQuery(useBillfold(), useChain(token.chainId), token))
   const { parts, failed, fetchPart } = loading
   const isTrouble = data ? !data.supported : error !== null
+  const { image, description } = options.metadata ?? {}
+  // What the shop says of it comes with the screen, which would jump if it came later.
+  const hasPitch = Boolean(image || description)
   useEffect(() => {
     if (isTrouble) fetchPart('trouble')
-  }, [isTrouble, fetchPart])
-  if (data?.supported) return children(data.token)
-  if (isTrouble && parts.trouble)
+    if (hasPitch) fetchPart('pitch')
+  }, [isTrouble, hasPitch, fetchPart])
+  if (data?.supported) {
+    if (!hasPitch || parts.pitch || failed.has('pitch')) return children(data.token)
+  } else if (isTrouble && parts.trouble)
     return <parts.trouble title={title} reason={data?.reason} error={error} onRetry={refetch} />
   if (failed.has('trouble'))
     return <PayPlaceholder title={title} failed onRetry={() => fetchPart('trouble')} onBack={leave} />

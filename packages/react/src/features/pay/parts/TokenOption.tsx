@@ -8,7 +8,6 @@ import { Row } from '../../../ui/Row.js'
 import { usePayState } from '../PayContext.js'
 import { toFiat } from '../toFiat.js'
 import { usePayer } from '../usePayer.js'
-
 import { TokenMark } from './TokenMark.js'
 import styles from './TokenOption.module.css'
 
@@ -27,7 +26,11 @@ export function TokenOption({ option }: { option: PaymentOption }) {
     <Row
       icon={<TokenMark token={token} />}
       title={<bdi>{t('token.on', { symbol: token.symbol, chain: chainName(chains, token.chainId) })}</bdi>}
-      subtitle={problem ? t(`token.${problem}`, { amount: needed }) : t('token.pays', { amount: needed })}
+      subtitle={
+        <span className={styles.needed}>
+          {problem ? t(`token.${problem}`, { amount: needed }) : t('token.pays', { amount: needed })}
+        </span>
+      }
       trailing={
         <span className={styles.balance} data-enough={problem === undefined}>
           <Amount

@@ -1,10 +1,9 @@
 'use client'
-import { BillfoldError, formatFiat, type PayQuote, toApiError } from '@billfold/core'
+import { BillfoldError, type PayQuote, toApiError } from '@billfold/core'
 import { useId, useState } from 'react'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
-import { Checkbox } from '../../../ui/Checkbox.js'
 import { Notice } from '../../../ui/Notice.js'
 import { Stack } from '../../../ui/Stack.js'
 import { Text } from '../../../ui/Text.js'
@@ -13,6 +12,7 @@ import { useDestination, usePayState } from '../PayContext.js'
 import { CardDetails } from '../parts/CardDetails.js'
 import { ErrorBanner } from '../parts/ErrorBanner.js'
 import { GasNotice } from '../parts/GasNotice.js'
+import { LossConsent } from '../parts/LossConsent.js'
 import { PaymentFacts } from '../parts/PaymentFacts.js'
 import { PayScreen } from '../parts/PayScreen.js'
 import { RouteSteps } from '../parts/RouteSteps.js'
@@ -39,7 +39,7 @@ export function PaymentDetailsScreen() {
 
 function PaymentDetails({ quote, isNewPrice, isBusy, confirm }: Confirmation & { quote: PayQuote }) {
   const t = useText('pay', english)
-  const { send } = usePayState()
+  const { send, currency } = usePayState()
   const payer = usePayer()
   const destination = useDestination()
   const plan = usePlan(quote)
@@ -51,6 +51,7 @@ function PaymentDetails({ quote, isNewPrice, isBusy, confirm }: Confirmation & {
   const worth = compareWorth(
     { token: origin, amount: quote.originAmount },
     { token: destination.token, amount: quote.destinationAmount },
+    currency,
   )
   const short = gas.data?.find(({ missing }) => missing > 0n)
   const lacksConsent = worth?.level === 'consent' && !isAccepted
@@ -80,14 +81,7 @@ function PaymentDetails({ quote, isNewPrice, isBusy, confirm }: Confirmation & {
       <PaymentFacts quote={quote} plan={plan} gas={gas.data ?? []} worth={worth} />
       <RouteSteps steps={quote.steps} />
       {short && <GasNotice gas={short} />}
-      {worth?.level === 'caution' && (
-        <Notice tone="caution">{t('preview.lossHigh', { percent: worth.percent })}</Notice>
-      )}
-      {worth?.level === 'consent' && (
-        <Checkbox checked={isAccepted} onChange={setAccepted}>
-          {t('preview.accept', { percent: worth.percent, value: formatFiat(worth.lostUsd) })}
-        </Checkbox>
-      )}
+      <LossConsent worth={worth} isAccepted={isAccepted} onChange={setAccepted} />
     </PayScreen>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
-import { getProgress } from '@billfold/core'
+import { getPaymentState, getProgress } from '@billfold/core'
+import { useBillfold } from '../../../hooks/useBillfold.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
@@ -8,7 +9,9 @@ import { Stack } from '../../../ui/Stack.js'
 import { Text } from '../../../ui/Text.js'
 import { describeError } from '../describeError.js'
 import { formatPercent } from '../formatPercent.js'
+import { hasMoved } from '../hasMoved.js'
 import { listProgressRows, markStopped } from '../listProgressRows.js'
+import { mayLeave } from '../mayLeave.js'
 import { onrampNames } from '../onrampNames.js'
 import { usePayState } from '../PayContext.js'
 import { CardActions } from '../parts/CardActions.js'
@@ -24,17 +27,19 @@ import { useRun } from '../useRun.js'
 export function ProcessingScreen() {
   const t = useText('pay', english)
   const { send } = usePayState()
-  const { payment, error } = useRun()
-  const { isUntouched } = useExecution()
+  const { payment, error, phase } = useRun()
+  const { platform } = useBillfold()
   const card = payment?.details.card
   const isCard = card !== undefined && card.status !== 'COMPLETED'
   useAutoStart()
   const rows = payment ? listProgressRows(payment) : []
   const percent = getProgress(rows.map(({ status }) => status))
+  const canLeave = phase !== 'executing' && (!payment || mayLeave(payment, error))
+  const isUnknown = payment && getPaymentState(payment, platform.clock.now()).status === 'unknown'
   return (
     <PayScreen
       title={t('processing.title')}
-      onBack={isUntouched && !card ? () => send({ type: 'BACK' }) : undefined}
+      onBack={canLeave ? () => send({ type: 'BACK' }) : undefined}
       footer={isCard ? !card.isPaid && <CardActions card={card} /> : <Actions percent={percent} />}
     >
       <Stack gap={8}>
@@ -47,9 +52,9 @@ export function ProcessingScreen() {
         rows={payment && error ? markStopped(rows, payment, error) : rows}
         provider={card && onrampNames[card.onramp]}
       />
-      {error ? (
+      {error && !isUnknown ? (
         <Notice tone="negative" title={describeError(error as Error, t)}>
-          {t(isUntouched ? 'processing.nothingMoved' : 'processing.partMoved')}
+          {t(hasMoved(payment, error) ? 'processing.partMoved' : 'processing.nothingMoved')}
         </Notice>
       ) : isCard ? (
         <CardNote card={card} />

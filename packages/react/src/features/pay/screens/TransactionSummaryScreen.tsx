@@ -56,7 +56,7 @@ function Summary({ title, token, transaction }: SummaryProps) {
   const { currency } = usePayState()
   const chains = useChains()
   const { data: call } = useContractCall(transaction)
-  const { cost, native, begin } = useBegin({ token, transaction })
+  const { cost, isEstimating, native, begin } = useBegin({ token, transaction })
   const { to, chainId, value = 0n, erc20Value } = transaction
   const amount = erc20Value?.amount ?? value
   const name = call?.function ?? t('transaction.call')
@@ -68,7 +68,7 @@ function Summary({ title, token, transaction }: SummaryProps) {
       title={title}
       branded
       footer={
-        <StartButton disabled={!cost} onStart={begin}>
+        <StartButton disabled={isEstimating} onStart={begin}>
           {t('transaction.execute', { function: name })}
         </StartButton>
       }
@@ -101,9 +101,10 @@ function Summary({ title, token, transaction }: SummaryProps) {
   )
 }
 
-/** Spec §5 "Transaction mode": only what is missing is asked for; whoever has enough goes straight to the call. */
+/** Spec §5 "Transaction mode": only what is missing is asked for; whoever has enough, or of whom nobody can tell, goes straight to the call. */
 function useBegin({ token, transaction }: Omit<SummaryProps, 'title'>): {
   cost: TransactionCost | undefined
+  isEstimating: boolean
   native: PayToken | undefined
   begin: () => void
 } {
@@ -113,7 +114,7 @@ function useBegin({ token, transaction }: Omit<SummaryProps, 'title'>): {
   const { chainId } = transaction
   const { data: support } = usePayToken({ chainId, address: nativeTokenAddress })
   const native = support?.supported ? support.token : undefined
-  const { data: cost } = useQuery({
+  const { data: cost, isPending } = useQuery({
     ...transactionCostQuery(billfold, { account: account ?? zeroAddress, transaction }),
     enabled: account !== undefined,
     retry: 1,
@@ -129,17 +130,23 @@ function useBegin({ token, transaction }: Omit<SummaryProps, 'title'>): {
       receiverAddress: account,
     })
   }
-  return { cost, native, begin }
+  return { cost, isEstimating: isPending, native, begin }
 }
 
+/** As high as what comes. */
 function SummarySkeleton() {
   return (
-    <Facts>
-      {[96, 120, 72, 88].map((width) => (
-        <Fact key={width} label={<Skeleton width={64} height={13} />}>
-          <Skeleton width={width} height={15} />
-        </Fact>
-      ))}
-    </Facts>
+    <>
+      <Skeleton width={120} height={22} />
+      <Skeleton height={76} />
+      <Facts>
+        {[96, 120, 72, 88].map((width) => (
+          <Fact key={width} label={<Skeleton width={64} height={13} />}>
+            <Skeleton width={width} height={15} />
+          </Fact>
+        ))}
+      </Facts>
+      <Skeleton height={48} />
+    </>
   )
 }

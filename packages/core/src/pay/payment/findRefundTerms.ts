@@ -1,0 +1,32 @@
+import type { Address } from 'viem'
+import { decodeWords, readSelector } from '../guard/decodeWords.js'
+import { depositSelector, intentFields } from '../guard/guardDeposit.js'
+import type { Payment } from './PaymentDetails.js'
+
+/** What goes back to the payer when nothing is delivered, and from when on. */
+export type RefundTerms = {
+  chainId: number
+  tokenAddress: Address
+  /** Base units. */
+  amount: bigint
+  receiver: Address
+  /** Milliseconds since 1970: what is not delivered by then is sent back. */
+  deadline: number
+}
+
+/** Read from the deposit itself, so that nobody has to be asked; undefined where a payment leaves nothing with our escrow. */
+export function findRefundTerms({ details: { quote, confirmed } }: Payment): RefundTerms | undefined {
+  for (const { originToken, originAmount, transactions } of quote.steps) {
+    const deposit = transactions.find(({ data }) => readSelector(data) === depositSelector)
+    const deadline = deposit && decodeWords(deposit.data, intentFields)?.[10]
+    if (deadline !== undefined)
+      return {
+        chainId: originToken.chainId,
+        tokenAddress: originToken.address as Address,
+        amount: originAmount,
+        receiver: confirmed.payer,
+        deadline: Number(deadline) * 1000,
+      }
+  }
+  return undefined
+}
