@@ -6,6 +6,7 @@ import { BuyWidget } from '../../../entries/BuyWidget.js'
 import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
 import { PayWidget } from '../../../entries/PayWidget.js'
 import { TransactionWidget } from '../../../entries/TransactionWidget.js'
+import { createFakeChain } from '../../../test/createFakeChain.js'
 import { ether, usdc } from '../../../test/createPayServices.js'
 import { button, checkout, heading, seller, text, visitPay } from '../../../test/visitPay.js'
 
@@ -133,6 +134,20 @@ test('R2.148 R2.152 R2.153 an unknown contract has no name; a label of its own; 
   expect(page.getByText('Contract', { exact: true }).query()).toBeNull()
   await visitPay(<TransactionWidget transaction={transaction} />, { connected: 0 })
   await expect.element(button('Connect wallet')).toBeVisible()
+})
+
+test('R8.30 a cost that cannot be estimated keeps nobody from the call', async () => {
+  const chain = createFakeChain()
+  Object.assign(chain.rpc, {
+    eth_getBalance: () => {
+      throw new Error('busy')
+    },
+  })
+  await visitPay(<TransactionWidget transaction={transaction} />, { chain })
+  await expect.element(button('Execute Contract Call')).toBeEnabled()
+  await userEvent.click(button('Execute Contract Call'))
+  await expect.element(heading('Transaction sent')).toBeVisible()
+  expect(chain.sent).toHaveLength(1)
 })
 
 test('R2.197 R2.198 R8.35 R8.36 a token or a testnet that the bridge does not list is not supported, and says so', async () => {

@@ -3,7 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
 import { PayWidget } from '../../../entries/PayWidget.js'
 import { createFakeInApp } from '../../../test/createFakeInApp.js'
-import { ether, farUsdc, prepareTransfer } from '../../../test/createPayServices.js'
+import {
+  ether,
+  farUsdc,
+  prepareTransfer,
+  type ServiceRequest,
+  usdc,
+} from '../../../test/createPayServices.js'
 import {
   button,
   checkout,
@@ -165,6 +171,43 @@ test('two orders for the same sum are quoted apart: each prepare carries its own
   }
   const orders = kit.services.asked('/v1/transfer/prepare').map(({ body }) => body.orderId)
   expect(orders).toEqual(['A-1', 'A-2'])
+})
+
+test('design 9.33 in money and in the chosen currency: what is paid, what arrives, the fees and the worst case; above 10 % only with a tick of its own', async () => {
+  const answers = {
+    'POST /v1/buy/prepare': ({ body }: ServiceRequest) => {
+      const amounts = { originAmount: '3000000000000000', destinationAmount: body.buyAmountWei }
+      const call = { chainId: 1337, to: seller, data: '0x12345678', value: '3000000000000000', action: 'buy' }
+      const step = { ...amounts, originToken: ether, destinationToken: usdc, transactions: [call] }
+      return { ...amounts, timestamp: Date.now(), paymentId: 'payment-4', steps: [step] }
+    },
+  }
+  await visitPay(<CheckoutWidget {...checkout} currency="EUR" />, { answers })
+  await userEvent.click(row(/^Buy Now/))
+  await userEvent.click(row(/Demo Wallet 1/))
+  await userEvent.click(row(/^ETH on Local One/))
+  const factOf = (label: string) =>
+    text(label).element().parentElement?.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' ')
+  await expect.element(text('In all, at most')).toBeVisible()
+  expect(factOf('You pay')).toBe('0.003 ETH€5.40Local One')
+  expect(factOf('Arrives')).toBe('5 USDC€4.50Local One')
+  expect(factOf('Difference and fees')).toBe('€0.90 (16.6 %)')
+  expect(factOf('Network fee, at most')).toMatch(/ETH€0\.\d\d$/)
+  expect(factOf('In all, at most')).toMatch(/^€5\.\d\d$/)
+  await expect.element(page.getByText(/promised by the provider/)).toBeVisible()
+  await expect.element(button('Confirm Payment')).toBeDisabled()
+  await userEvent.click(page.getByRole('checkbox', { name: 'I accept losing 16.6 % (€0.90)' }))
+  await expect.element(button('Confirm Payment')).toBeEnabled()
+})
+
+test('design 9.33 a card that costs more than 10 % needs the tick too', async () => {
+  await visitPay(<CheckoutWidget {...checkout} amount="4" />)
+  await userEvent.click(row(/^Buy Now/))
+  await userEvent.click(row(/^Pay with Card/))
+  await userEvent.click(row(/^Stripe/))
+  await expect.element(button('Confirm Payment')).toBeDisabled()
+  await userEvent.click(page.getByRole('checkbox', { name: 'I accept losing 20.7 % ($1.05)' }))
+  await expect.element(button('Confirm Payment')).toBeEnabled()
 })
 
 test('R2.175 without a title it is a payment', async () => {
