@@ -25,7 +25,7 @@ export function findRefundTerms({ details: { quote, confirmed } }: Payment): Ref
         tokenAddress: originToken.address as Address,
         amount: originAmount,
         receiver: confirmed.payer,
-        deadline: Number(deadline) * 1000,
+        deadline: Number.parseInt(`${deadline}000`, 10),
       }
   }
   return undefined
