@@ -49,6 +49,8 @@ export default defineConfig({
       output: {
         // A server component may call what makes a theme, so neither that nor the entry that hands it on is the client's alone.
         banner: ({ name }) => (name === 'index' || name === 'theme' ? '' : "'use client'"),
+        // The sources are published beside the maps.
+        sourcemapExcludeSources: true,
         entryFileNames: 'exports/[name].js',
         chunkFileNames: '[name].js',
         codeSplitting: {

@@ -2,10 +2,12 @@
 export const budgets = {
   button: { overReact: 38, overWagmi: 14, requests: 4, outsideHosts: 0 },
   /** A page with WalletConnect, smart accounts and the connectors that bring SDKs: at load it pays for their names alone. */
-  wallets: { overButton: 9, requests: 9, outsideHosts: 0 },
+  wallets: { overButton: 7, requests: 9, outsideHosts: 0 },
   connectModal: { bytes: 12, requests: 2, outsideHosts: 0 },
   /** The payment widget on its first screen, the token's data read; 45 is the aim. */
   pay: { overReact: 46.5 },
+  /** kB gzip: our own code before anybody has confirmed, and all of a payment by swap or bridge with the libraries. */
+  engine: { own: 12, whole: 27 },
   /** kB gzip of the wallet frame's page, scripts and styles, before anybody has done anything. */
   walletFrame: { atLoad: 45 },
   install: { packages: 35, megabytes: 70 },
@@ -13,10 +15,6 @@ export const budgets = {
 
 /** Printed beside the measurement, never a reason to fail: they vary with the machine. */
 export const guides = {
-  /** kB br of a page with the payment widget on its first screen, the token's data read, over React. */
-  pay: { overReact: 45 },
-  /** kB gzip of the payment engine without screens: the aim; it is well above, see docs/evidence.md. */
-  engine: { own: 12, withLibraries: 27 },
   heapOverWagmi: 0.5,
   clickOverNativeDialog: 4,
 } as const

@@ -23,10 +23,10 @@ const base = {
   react: page(58),
   wagmi: page(82),
   button: page(96),
-  wallets: page(105),
+  wallets: page(103),
   pay: page(103),
 }
-const exact = { install: { packages: 35, megabytes: 70 }, frame: 45 }
+const exact = { install: { packages: 35, megabytes: 70 }, frame: 45, engine: { own: 12, whole: 27 } }
 
 type Others = Partial<Record<'wallets' | 'pay', Measurement>>
 
@@ -62,7 +62,7 @@ test('an outside host, one request too many and an unprefetched modal fail', () 
 
 test('wallet options that come with the page instead of when they are chosen fail', () => {
   const files = Array.from({ length: 10 }, (_, index) => ({ path: `/${index}.svg`, bytes: 1 }))
-  expect(listOver(page(96), exact, { wallets: page(106) })).toEqual(['every wallet option, over the button'])
+  expect(listOver(page(96), exact, { wallets: page(104) })).toEqual(['every wallet option, over the button'])
   expect(
     listOver(page(96), exact, { wallets: page(96, { load: { files, outsideHosts: ['relay.test'] } }) }),
   ).toEqual(['every wallet option, requests', 'every wallet option, outside hosts'])
@@ -77,6 +77,13 @@ test('a payment widget that brings its later screens with it fails', () => {
 test('too many packages, or none that could be counted, fail', () => {
   const install = { packages: 36, megabytes: Number.NaN }
   expect(listOver(page(96), { ...exact, install })).toEqual(['install, packages', 'install, on disk'])
+})
+
+test('an engine that brings what it does not need fails', () => {
+  expect(listOver(page(96), { ...exact, engine: { own: 12.1, whole: 27.1 } })).toEqual([
+    'payment engine, our own code',
+    'a whole payment without screens, with viem and valibot',
+  ])
 })
 
 test('a wallet frame that brings what signs before anybody asked fails', () => {

@@ -1,4 +1,5 @@
 import { budgets } from './budgets.js'
+import type { Engine } from './measureEngine.js'
 import type { Install } from './measureInstall.js'
 import type { Loaded, Measurement } from './measurePage.js'
 import type { PageName } from './pages.js'
@@ -15,7 +16,7 @@ export function sumBytes({ files }: Loaded): number {
 /** Every gated number beside its budget, in the order in which they are printed. */
 export function compareBudgets(
   pages: Record<PageName, Measurement>,
-  { install, frame }: { install: Install; frame: number },
+  { install, frame, engine }: { install: Install; frame: number; engine: Pick<Engine, 'own' | 'whole'> },
 ): Row[] {
   const { react, wagmi, button, wallets, pay } = pages
   const atLoad = sumBytes(button.load)
@@ -62,6 +63,13 @@ export function compareBudgets(
       sumBytes(pay.load) - sumBytes(react.load),
       'kB br',
       budgets.pay.overReact,
+    ),
+    row('payment engine, our own code', engine.own, 'kB gzip', budgets.engine.own),
+    row(
+      'a whole payment without screens, with viem and valibot',
+      engine.whole,
+      'kB gzip',
+      budgets.engine.whole,
     ),
     row('wallet frame at load', frame, 'kB gzip', budgets.walletFrame.atLoad),
     row('install, packages', install.packages, '', budgets.install.packages),

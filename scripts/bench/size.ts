@@ -65,7 +65,7 @@ for (const name of pageNames) {
 }
 
 console.log('\nGated')
-const rows = compareBudgets(pages, { install: measureInstall(root), frame })
+const rows = compareBudgets(pages, { install: measureInstall(root), frame, engine })
 for (const row of rows) {
   const value = `${Number.isInteger(row.value) ? row.value : row.value.toFixed(1)} ${row.unit}`.trim()
   console.log(`  ${isOver(row) ? 'OVER' : 'ok  '} ${row.what}: ${value} (at most ${row.budget})`)
@@ -73,14 +73,7 @@ for (const row of rows) {
 const heap = pages.button.heapMegabytes - pages.wagmi.heapMegabytes
 const ratio = median(clicks.button) / median(clicks.react)
 console.log('\nPrinted, not gated')
-const payOver = sumBytes(pages.pay.load) - sumBytes(pages.react.load)
-console.log(
-  `  payment widget at load, token data included, over React 19: ${payOver.toFixed(1)} kB br (aim ${guides.pay.overReact})`,
-)
-console.log(
-  `  payment engine: ${engine.own.toFixed(1)} kB gzip of our own (aim ${guides.engine.own}), ` +
-    `${engine.withLibraries.toFixed(1)} with viem and valibot (aim ${guides.engine.withLibraries})`,
-)
+console.log(`  a whole payment without screens, our own code alone: ${engine.wholeOwn.toFixed(1)} kB gzip`)
 console.log(`  heap over bare wagmi: ${heap.toFixed(1)} MB (aim ${guides.heapOverWagmi})`)
 console.log(
   `  click to modal at 4x CPU, prefetched: ${median(clicks.button).toFixed(0)} ms, ` +

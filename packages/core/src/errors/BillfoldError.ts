@@ -1,4 +1,5 @@
 import { catalogue, type ErrorName } from './catalogue.js'
+import { KitError } from './KitError.js'
 
 type Placeholder<Text extends string> = Text extends `${string}{${infer Key}}${infer Rest}`
   ? Key | Placeholder<Rest>
@@ -9,31 +10,14 @@ export type ErrorParams<Name extends ErrorName> = {
   [Key in Placeholder<(typeof catalogue)[Name]['message']>]: string | number
 }
 
-type Arguments<Name extends ErrorName> = keyof ErrorParams<Name> extends never
+/** Nothing for a text without placeholders. */
+export type ErrorArguments<Name extends ErrorName> = keyof ErrorParams<Name> extends never
   ? []
   : [params: ErrorParams<Name>]
 
 /** An error that the kit raises itself: a row of the catalogue. Compare by `name`, never by `instanceof`. */
-export class BillfoldError<Name extends ErrorName = ErrorName> extends Error {
-  override readonly name: Name
-  readonly code: string
-  readonly statusCode: number
-
-  constructor(name: Name, ...[params]: Arguments<Name>) {
-    const row = catalogue[name]
-    super(fill(row.message, params ?? {}))
-    this.name = name
-    this.code = row.code
-    this.statusCode = row.statusCode
+export class BillfoldError<Name extends ErrorName = ErrorName> extends KitError<Name> {
+  constructor(name: Name, ...[params]: ErrorArguments<Name>) {
+    super(name, catalogue[name], params)
   }
-
-  /** Keeps what led to this error; returns the same error, to be thrown. */
-  because(cause: unknown): this {
-    this.cause = cause
-    return this
-  }
-}
-
-function fill(text: string, params: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(params[key] ?? whole))
 }

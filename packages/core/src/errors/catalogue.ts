@@ -1,20 +1,14 @@
-export type ErrorRow = { code: string; statusCode: number; message: string }
-
-const invalid = <const M extends string>(message: M) =>
-  ({ code: 'INVALID_INPUT', statusCode: 400, message }) as const
-const failed = <const M extends string>(message: M) =>
-  ({ code: 'UNKNOWN_ERROR', statusCode: 500, message }) as const
+import { type ErrorRow, failed, invalid } from './ErrorRow.js'
+import { moneyErrors } from './moneyErrors.js'
 
 /** Every error that the kit raises itself, in the words of spec §8 (and §5 where it quotes a message). */
 export const catalogue = {
+  ...moneyErrors,
   // Connection
   AutoConnectTimeout: failed('AutoConnect timeout: {ms}ms limit exceeded.'),
-  WalletNotConnected: invalid('Wallet not connected'),
-  NoWalletConnected: invalid('No wallet connected'),
   NoActiveAccount: invalid('No active account'),
   NoActiveChain: invalid('No active chain'),
   ChainRequired: invalid('chain is required'),
-  UnknownChain: invalid('Unknown chain #{id}'),
   PrivateKeyNoWallet: invalid('[PrivateKey] No wallet found'),
   MissingProvider: invalid('{hook} must be used inside {provider}. Wrap your app in {provider}.'),
   // Sign-in
@@ -37,12 +31,6 @@ export const catalogue = {
   NativeTokenAddress: invalid(
     'Invalid tokenAddress. Expected an EVM contract address, not the native token placeholder',
   ),
-  NativeBalanceFailed: failed(
-    'Failed to retrieve native token balance for address: {address} on chainId:{id}',
-  ),
-  TokenBalanceFailed: failed(
-    'Failed to retrieve token: {token} balance for address: {address} on chainId:{id}',
-  ),
   NativeFiatFailed: failed('Failed to resolve fiat value for native token on chainId: {id}'),
   TokenFiatFailed: failed('Failed to resolve fiat value for token: {token} on chainId: {id}'),
   PriceOnTestnet: invalid('Cannot fetch price for a testnet (chainId: {id})'),
@@ -51,8 +39,6 @@ export const catalogue = {
   // Send
   InvalidReceiver: invalid('Invalid receiver address'),
   InvalidAmount: invalid('Invalid amount'),
-  InvalidDecimals: invalid('Invalid decimals {decimals}. Expected a whole number from 0 to 255'),
-  InsufficientForGas: invalid('Insufficient balance for transfer amount and gas'),
   InsufficientTokens: invalid('Insufficient funds: the balance is lower than the amount'),
   TransferRefused: invalid('The token or the receiver refuses this transfer'),
   ReceiverChanged: invalid('{name} now leads to {address}, another address than the one you confirmed'),
@@ -62,27 +48,12 @@ export const catalogue = {
   SendNotSent: failed('{message}'),
   SendUnknown: failed('We are checking whether your transaction went out. Do not send it again.'),
   // Payment
-  InvalidPaymentMethod: invalid('Invalid payment method'),
-  NoQuote: failed('No quote generated. This is unexpected.'),
-  PaymentFailed: failed('Payment failed'),
-  PaymentRefused: invalid('{reason}'),
-  BatchUnsupported: invalid('Account does not support batch transactions'),
-  NothingToBatch: invalid('No transactions to batch'),
-  InvalidStepIndex: invalid('Invalid step index'),
-  UnsupportedPrepareType: invalid('Unsupported bridge prepare type'),
   UnknownError: failed('An unknown error occurred'),
   NoWalletForFiat: invalid('No wallet available for fiat payment'),
   CostEstimateFailed: failed('Failed to estimate cost'),
   TokenNotSupported: invalid('Token not supported'),
   InvalidCurrencyToken: invalid('Invalid currency token'),
   ClosedTransactionModal: failed('User rejected transaction by closing modal'),
-  // Execution
-  OperationMissing: invalid('There is no record {id}'),
-  OperationUnreadable: failed(
-    'The record {id} was written by another version and cannot be read by this one',
-  ),
-  WrongChain: invalid('The wallet is on chain {given}, not on chain {expected}'),
-  WrongAccount: invalid('The wallet does not offer the account {expected}'),
   // Smart accounts
   SmartAccountAbsent: invalid('There are no smart accounts on chain {id}'),
   FactoryAbsent: invalid('Factory contract not deployed on chain: {id}'),

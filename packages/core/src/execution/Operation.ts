@@ -18,8 +18,6 @@ export type Attempt = {
   nonce: number
   /** The same with those that were waiting. */
   pendingNonce: number
-  /** Keccak of the data of all calls. */
-  dataHash: Hash
 }
 
 /** Why the last request did not lead to a transaction, as far as we know. */

@@ -1,8 +1,8 @@
 import type { Hash } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../config/Billfold.js'
-import { BillfoldError } from '../errors/BillfoldError.js'
 import { classifyFailure } from '../errors/classifyFailure.js'
+import { MoneyError } from '../errors/MoneyError.js'
 import { findSmartAccount } from '../wallets/smart/findSmartAccount.js'
 import { changeStep } from './changeStep.js'
 import { claimStep } from './claimStep.js'
@@ -10,12 +10,10 @@ import type { FindByIndexer } from './findSent.js'
 import { getClient } from './getClient.js'
 import { isCertain } from './isCertain.js'
 import { isNotSent } from './isNotSent.js'
-import { lookForStep } from './lookForStep.js'
 import type { Operation } from './Operation.js'
 import { openWallet } from './openWallet.js'
 import { pause } from './pause.js'
 import { readPosition } from './readPosition.js'
-import { sendAsOperation } from './smart/sendAsOperation.js'
 import { type Fees, toWalletRequest } from './toWalletRequest.js'
 
 export type AskStepParameters = {
@@ -47,7 +45,13 @@ export async function askStep(billfold: Billfold, parameters: AskStepParameters)
   signal?.throwIfAborted()
   const smart = findSmartAccount(connector)
   const asOperation = smart !== undefined
-  const claimed = await claimStep(billfold, { id, index, asked, position, asOperation })
+  // Fetched before the step is taken: what cannot be fetched leaves nothing behind.
+  const { sendAsOperation } = smart ? await import('./smart/sendAsOperation.js') : {}
+  const { calls } = step
+  const isBatch = !smart && calls.length > 1
+  const { chooseCallsId } = isBatch ? await import('./batch/chooseCallsId.js') : {}
+  const callsId = chooseCallsId?.({ id, index, asked })
+  const claimed = await claimStep(billfold, { id, index, asked, calls, position, asOperation, callsId })
   const claimedStep = claimed?.steps[index]
   if (!claimed || !claimedStep) return
   onChange?.(claimed)
@@ -55,9 +59,10 @@ export async function askStep(billfold: Billfold, parameters: AskStepParameters)
   try {
     await wallet.verify(step.chainId)
     signal?.throwIfAborted()
-    request = smart
-      ? sendAsOperation(billfold, { smart, id, index, step: claimedStep })
-      : wallet.provider.request(toWalletRequest({ step: claimedStep, payer, fees }))
+    request =
+      sendAsOperation && smart
+        ? sendAsOperation(billfold, { smart, id, index, step: claimedStep })
+        : wallet.provider.request(toWalletRequest({ step: claimedStep, payer, fees }))
   } catch (error) {
     // The wallet was not asked yet.
     await changeStep(billfold, {
@@ -96,7 +101,9 @@ async function watchChain(
   const since = billfold.platform.clock.now()
   for (;;) {
     await pause(billfold.platform, { since, signal })
-    const seen = await lookForStep(billfold, { operation, index, findByIndexer }).catch(() => 'unclear')
+    const seen = await import('./lookForStep.js')
+      .then(({ lookForStep }) => lookForStep(billfold, { operation, index, findByIndexer }))
+      .catch(() => 'unclear')
     if (seen === 'found') return
   }
 }
@@ -135,5 +142,5 @@ async function noteFailure(
   })
   if (!changed || status !== 'ready') return
   const isBatch = (changed.steps[index]?.calls.length ?? 0) > 1
-  throw isBatch && kind === 'unsupported' ? new BillfoldError('BatchUnsupported').because(error) : error
+  throw isBatch && kind === 'unsupported' ? new MoneyError('BatchUnsupported').because(error) : error
 }

@@ -5,6 +5,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createLocks } from '../platform/createLocks.js'
 import { command, createWorld, readChain } from '../test/createWorld.js'
+import { changeDetails } from './changeDetails.js'
 import { createOperation } from './createOperation.js'
 import { getOperation } from './getOperation.js'
 import type { Operation } from './Operation.js'
@@ -55,6 +56,29 @@ async function until(check: () => Promise<boolean> | boolean) {
   await vi.waitFor(async () => expect(await check()).toBe(true), { timeout: 20_000, interval: 10 })
 }
 
+test('T23 a step that gets another quote after it was checked is not asked: what was not checked is not signed', async () => {
+  const set = await setUp()
+  const ended = await runOperation(set.billfold, {
+    id: set.id,
+    connector: set.connector,
+    async check() {
+      await changeDetails(set.billfold, {
+        id: set.id,
+        change: ({ details, steps }) => ({
+          details,
+          steps: steps.map((step) => ({
+            ...step,
+            calls: step.calls.map((call) => ({ ...call, value: 2n * amount })),
+          })),
+        }),
+      })
+    },
+  })
+  expect(statusOf(ended)).toBe('ready')
+  expect(asked(set)).toBe(0)
+  expect(await set.paid()).toBe(0n)
+})
+
 test('the record is on disk before the wallet is asked, with where the payer stood', async () => {
   const set = await setUp()
   set.wallet.hangNext()
@@ -62,7 +86,7 @@ test('the record is on disk before the wallet is asked, with where the payer sto
   await until(() => asked(set) === 1)
   const step = (await set.stored()).steps[0]
   expect(step).toMatchObject({ status: 'signing', asked: 1, attempt: { nonce: 0, pendingNonce: 0 } })
-  expect(step?.attempt?.dataHash).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(step?.calls).toEqual([expect.objectContaining({ to: expect.any(String), data: expect.any(String) })])
   set.wallet.answerPending()
   expect(statusOf(await running)).toBe('confirmed')
   expect(await set.paid()).toBe(amount)

@@ -1,5 +1,5 @@
 import type { Billfold } from '../config/Billfold.js'
-import { BillfoldError } from '../errors/BillfoldError.js'
+import { MoneyError } from '../errors/MoneyError.js'
 import type { Operation } from './Operation.js'
 import { operationStore } from './operationStore.js'
 import { readOperation } from './readOperation.js'
@@ -12,6 +12,6 @@ export async function getOperation(
   const stored = await platform.database.get<unknown>(operationStore, id)
   const operation = readOperation(stored)
   if (!operation)
-    throw new BillfoldError(stored === undefined ? 'OperationMissing' : 'OperationUnreadable', { id })
+    throw new MoneyError(stored === undefined ? 'OperationMissing' : 'OperationUnreadable', { id })
   return operation
 }

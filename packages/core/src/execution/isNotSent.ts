@@ -1,5 +1,5 @@
 import type { ErrorName } from '../errors/catalogue.js'
-import { isBillfoldError } from '../errors/isBillfoldError.js'
+import { hasErrorName } from '../errors/hasErrorName.js'
 
 /** Errors of ours after which certainly nothing was sent. */
 const notSent: readonly ErrorName[] = [
@@ -15,5 +15,5 @@ const notSent: readonly ErrorName[] = [
 
 /** Whether an error itself says that nothing was sent. */
 export function isNotSent(error: unknown): boolean {
-  return isBillfoldError(error) && notSent.includes(error.name)
+  return notSent.some((name) => hasErrorName(error, name))
 }

@@ -71,7 +71,7 @@ test.each([
 
 test('a step moves only along the table, from every status to every status', async () => {
   const { billfold, platform, create } = setUp()
-  const attempt = { at: 1, blockNumber: 1n, nonce: 0, pendingNonce: 0, dataHash: `0x${'22'.repeat(32)}` }
+  const attempt = { at: 1, blockNumber: 1n, nonce: 0, pendingNonce: 0 }
   const statuses = Object.keys(stepTransitions) as StepStatus[]
   for (const from of statuses) {
     for (const to of statuses.filter((status) => status !== from)) {

@@ -1,5 +1,5 @@
 import type { Billfold } from '../config/Billfold.js'
-import { BillfoldError } from '../errors/BillfoldError.js'
+import { MoneyError } from '../errors/MoneyError.js'
 import type { Operation } from './Operation.js'
 import { operationStore } from './operationStore.js'
 import { readOperation } from './readOperation.js'
@@ -12,7 +12,7 @@ export async function listOperations({
   const records = await platform.database.list<unknown>(operationStore)
   const operations = records.flatMap(({ key, value }) => {
     const operation = readOperation(value)
-    if (!operation) warn(new BillfoldError('OperationUnreadable', { id: key }).message)
+    if (!operation) warn(new MoneyError('OperationUnreadable', { id: key }).message)
     return operation ? [operation] : []
   })
   return operations.sort((a, b) => b.createdAt - a.createdAt)

@@ -1,7 +1,7 @@
 import type { Billfold } from '../config/Billfold.js'
-import { hashCalls } from './hashCalls.js'
+import { isSameCalls } from './isSameCalls.js'
 import { listOperations } from './listOperations.js'
-import type { Operation, Step } from './Operation.js'
+import type { Operation } from './Operation.js'
 
 export type Taken = {
   /** Transactions that belong to other steps, in lower case. */
@@ -27,18 +27,8 @@ export async function listTaken(
       (other.status === 'signing' || other.status === 'unknown') &&
       other.payer.toLowerCase() === operation.payer.toLowerCase() &&
       step !== undefined &&
-      isEqual(other, step),
+      other.chainId === step.chainId &&
+      isSameCalls(other.calls, step.calls),
   )
   return { hashes, contested }
-}
-
-function isEqual(left: Step, right: Step): boolean {
-  return (
-    left.chainId === right.chainId &&
-    hashCalls(left.calls) === hashCalls(right.calls) &&
-    left.calls.every(({ to, value }, index) => {
-      const call = right.calls[index]
-      return to.toLowerCase() === call?.to.toLowerCase() && value === call.value
-    })
-  )
 }

@@ -1,11 +1,9 @@
 import type { Billfold } from '../config/Billfold.js'
-import { findCalls } from './batch/findCalls.js'
 import { changeStep } from './changeStep.js'
 import { type FindByIndexer, type FindSentReturnType, findSent } from './findSent.js'
 import { getClient } from './getClient.js'
 import { listTaken } from './listTaken.js'
 import type { Operation } from './Operation.js'
-import { findOperation } from './smart/findOperation.js'
 
 export type LookForStepParameters = {
   operation: Operation
@@ -21,8 +19,14 @@ export async function lookForStep(
   const { id, payer } = operation
   const step = operation.steps[index]
   if (!step) return 'unclear'
-  if (step.asOperation) return findOperation(billfold, { operation, index })
-  if (step.callsId !== undefined) return findCalls(billfold, { operation, index })
+  if (step.asOperation) {
+    const { findOperation } = await import('./smart/findOperation.js')
+    return findOperation(billfold, { operation, index })
+  }
+  if (step.callsId !== undefined) {
+    const { findCalls } = await import('./batch/findCalls.js')
+    return findCalls(billfold, { operation, index })
+  }
   const { hashes: taken, contested } = await listTaken(billfold, { operation, index })
   const client = getClient(billfold, step)
   const result = await findSent(client, { step, payer, taken, findByIndexer })

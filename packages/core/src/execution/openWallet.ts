@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../config/Billfold.js'
 import { switchChain } from '../connection/switchChain.js'
-import { BillfoldError } from '../errors/BillfoldError.js'
+import { MoneyError } from '../errors/MoneyError.js'
 import type { RpcClient } from '../rpc/RpcClient.js'
 
 export type Wallet = {
@@ -18,7 +18,7 @@ export async function openWallet(
   billfold: Billfold,
   { connector, account }: { connector: Connector; account: Address },
 ): Promise<Wallet> {
-  if (!billfold.wagmi.state.connections.has(connector.uid)) throw new BillfoldError('WalletNotConnected')
+  if (!billfold.wagmi.state.connections.has(connector.uid)) throw new MoneyError('WalletNotConnected')
   const provider = (await connector.getProvider()) as RpcClient
   const readChain = async () => parseChainId(await provider.request({ method: 'eth_chainId' }))
   return {
@@ -28,9 +28,9 @@ export async function openWallet(
     },
     async verify(chainId) {
       const [now, accounts] = await Promise.all([readChain(), provider.request({ method: 'eth_accounts' })])
-      if (now !== chainId) throw new BillfoldError('WrongChain', { expected: chainId, given: now })
+      if (now !== chainId) throw new MoneyError('WrongChain', { expected: chainId, given: now })
       if (!listAddresses(accounts).includes(account.toLowerCase()))
-        throw new BillfoldError('WrongAccount', { expected: account })
+        throw new MoneyError('WrongAccount', { expected: account })
     },
   }
 }

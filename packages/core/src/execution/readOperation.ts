@@ -62,8 +62,8 @@ function isCall(value: unknown): boolean {
 
 function isAttempt(value: unknown): boolean {
   if (!isRecord(value)) return false
-  const { at, blockNumber, nonce, pendingNonce, dataHash } = value
-  return [at, nonce, pendingNonce].every(isCount) && isAmount(blockNumber) && isHash(dataHash)
+  const { at, blockNumber, nonce, pendingNonce } = value
+  return [at, nonce, pendingNonce].every(isCount) && isAmount(blockNumber)
 }
 
 const isOptional = (check: (value: unknown) => boolean) => (value: unknown) =>

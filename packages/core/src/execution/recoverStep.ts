@@ -4,7 +4,6 @@ import { isAbortError } from '../errors/isAbortError.js'
 import { changeStep } from './changeStep.js'
 import type { FindByIndexer } from './findSent.js'
 import { getOperation } from './getOperation.js'
-import { lookForStep } from './lookForStep.js'
 import type { Operation } from './Operation.js'
 import { pause } from './pause.js'
 
@@ -31,10 +30,12 @@ export async function recoverStep(billfold: Billfold, parameters: RecoverStepPar
     const step = operation.steps[index]
     if (step?.status !== 'signing' && step?.status !== 'unknown') return operation
     const isOld = platform.clock.now() - (step.attempt?.at ?? 0) >= timing.notSentAfterMs
-    const seen = await lookForStep(billfold, { operation, index, findByIndexer }).catch((error: unknown) => {
-      if (isAbortError(error) || signal?.aborted) throw error
-      return 'unclear' as const
-    })
+    const seen = await import('./lookForStep.js')
+      .then(({ lookForStep }) => lookForStep(billfold, { operation, index, findByIndexer }))
+      .catch((error: unknown) => {
+        if (isAbortError(error) || signal?.aborted) throw error
+        return 'unclear' as const
+      })
     if (seen === 'found') continue
     const isAlone = mayConclude === undefined || (await mayConclude())
     const status = seen === 'absent' && isOld && isAlone ? 'ready' : isAlone ? 'unknown' : step.status

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { BillfoldError } from '../errors/BillfoldError.js'
+import { MoneyError } from '../errors/MoneyError.js'
 import type { Step } from './Operation.js'
 import { toHex } from './toHex.js'
 
@@ -19,7 +19,7 @@ export function toWalletRequest({ step, payer, fees }: ToWalletRequestParameters
   const { calls, callsId, attempt } = step
   const chainId = toHex(step.chainId)
   const [first] = calls
-  if (!first) throw new BillfoldError('NothingToBatch')
+  if (!first) throw new MoneyError('NothingToBatch')
   if (calls.length > 1) {
     const list = calls.map(({ to, value, data }) => ({ to, value: toHex(value), data }))
     const batch = { version: '2.0.0', id: callsId, chainId, from: payer, atomicRequired: true, calls: list }

@@ -1,6 +1,5 @@
 import type { Billfold } from '../config/Billfold.js'
 import { limits } from '../constants/limits.js'
-import { readCallsOutcome } from './batch/readCallsOutcome.js'
 import { changeStep } from './changeStep.js'
 import { chooseStepChange } from './chooseStepChange.js'
 import { findElsewhere } from './findElsewhere.js'
@@ -9,7 +8,6 @@ import { getOperation } from './getOperation.js'
 import type { Operation, Step } from './Operation.js'
 import { pause } from './pause.js'
 import { type Outcome, readOutcome } from './readOutcome.js'
-import { readOperationOutcome } from './smart/readOperationOutcome.js'
 
 export type WatchStepParameters = {
   id: string
@@ -57,10 +55,17 @@ export async function watchStep(billfold: Billfold, parameters: WatchStepParamet
   }
 }
 
-function look(billfold: Billfold, operation: Operation, index: number): Promise<Outcome> {
+/** Looks once. What cannot be fetched is like a node that does not answer: the watching goes on. */
+async function look(billfold: Billfold, operation: Operation, index: number): Promise<Outcome> {
   const step = operation.steps[index] as Step
-  if (step.asOperation) return readOperationOutcome(billfold, { operation, index })
-  if (step.callsId !== undefined) return readCallsOutcome(billfold, { operation, step })
+  if (step.asOperation) {
+    const { readOperationOutcome } = await import('./smart/readOperationOutcome.js')
+    return readOperationOutcome(billfold, { operation, index })
+  }
+  if (step.callsId !== undefined) {
+    const { readCallsOutcome } = await import('./batch/readCallsOutcome.js')
+    return readCallsOutcome(billfold, { operation, step })
+  }
   return readOutcome(getClient(billfold, step), { step, payer: operation.payer })
 }
 

@@ -1,4 +1,4 @@
-import { BillfoldError } from '../errors/BillfoldError.js'
+import { MoneyError } from '../errors/MoneyError.js'
 import type { NewStep } from '../execution/createOperation.js'
 import type { QuoteTransaction } from '../services/bridge/toQuote.js'
 import type { PayQuote } from './quote/PayQuote.js'
@@ -37,7 +37,7 @@ export function planPayment(
   let current = chainId
   return groups.map((group) => {
     const [first] = group
-    if (!first) throw new BillfoldError('NothingToBatch')
+    if (!first) throw new MoneyError('NothingToBatch')
     const switches = current !== undefined && current !== first.transaction.chainId
     current = first.transaction.chainId
     const transactions = group.map(({ transaction }) => transaction)

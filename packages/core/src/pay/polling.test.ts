@@ -19,6 +19,8 @@ const expected = [
   .concat([50, 52, 54, 56, 58, 60, 70, 80, 90])
   .map((seconds) => seconds * 1000)
 
+const calls = [{ to: address, value: 1n, data: '0x' as const }]
+
 /** A payment that waits, a service that always answers the same, and a clock that the test moves. */
 async function setUp(status: string, card?: { id: string; status: string }) {
   const clock = createFakeClock(0)
@@ -30,7 +32,6 @@ async function setUp(status: string, card?: { id: string; status: string }) {
   const platform = createPlatform({ clock, fetch, database: createMemoryDatabase(), page: undefined })
   const billfold = { platform, services: { bridge: 'http://services.test' } } as unknown as Billfold
   const quote = { type: 'buy', steps: [] as PayQuote['steps'], expiration: 1 } as PayQuote
-  const calls = [{ to: address, value: 1n, data: '0x' as const }]
   const plan = [{ chainId: 1, calls, action: 'buy', quoteStep: 0, switches: false }]
   await recordPayment(billfold, {
     id: 'p',
@@ -55,7 +56,7 @@ test('R7.17 R9.12 the status of a transaction is asked every two seconds, every 
   const { billfold, clock, asked } = await setUp('PENDING')
   const at = { id: 'p', index: 0 }
   const position = { blockNumber: 1n, nonce: 0, pendingNonce: 0 }
-  await claimStep(billfold, { ...at, asked: 0, position, asOperation: false })
+  await claimStep(billfold, { ...at, asked: 0, calls, position, asOperation: false })
   await changeStep(billfold, { ...at, change: () => ({ status: 'submitted', hash }) })
   await changeStep(billfold, { ...at, change: () => ({ status: 'confirmed' }) })
   const leaving = new AbortController()

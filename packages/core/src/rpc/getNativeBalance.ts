@@ -1,5 +1,5 @@
-import { BillfoldError } from '../errors/BillfoldError.js'
 import { isAbortError } from '../errors/isAbortError.js'
+import { MoneyError } from '../errors/MoneyError.js'
 import type { RpcClient } from './RpcClient.js'
 
 export type GetNativeBalanceParameters = { address: `0x${string}`; chainId: number }
@@ -9,7 +9,7 @@ export async function getNativeBalance(
   client: RpcClient,
   { address, chainId }: GetNativeBalanceParameters,
 ): Promise<bigint> {
-  const failure = new BillfoldError('NativeBalanceFailed', { address, id: chainId })
+  const failure = new MoneyError('NativeBalanceFailed', { address, id: chainId })
   const answer = await client
     .request({ method: 'eth_getBalance', params: [address, 'latest'] })
     .catch((error: unknown) => {

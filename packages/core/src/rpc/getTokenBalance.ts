@@ -1,5 +1,5 @@
-import { BillfoldError } from '../errors/BillfoldError.js'
 import { isAbortError } from '../errors/isAbortError.js'
+import { MoneyError } from '../errors/MoneyError.js'
 import { call } from './call.js'
 import { decodeUint } from './decodeUint.js'
 import { encodeWord } from './encodeWord.js'
@@ -15,7 +15,7 @@ export async function getTokenBalance(
   client: RpcClient,
   { address, token, chainId }: GetTokenBalanceParameters,
 ): Promise<bigint> {
-  const failure = new BillfoldError('TokenBalanceFailed', { address, token, id: chainId })
+  const failure = new MoneyError('TokenBalanceFailed', { address, token, id: chainId })
   const data = `${selector}${encodeWord(address)}` as const
   const answer = await call(client, { to: token, data }).catch((error: unknown) => {
     throw isAbortError(error) ? error : failure.because(error)

@@ -1,17 +1,16 @@
 import { limits } from '../constants/limits.js'
-import { BillfoldError } from '../errors/BillfoldError.js'
 import { classifyFailure } from '../errors/classifyFailure.js'
 import { sanitizeText } from '../format/sanitizeText.js'
 import { shortenAddress } from '../format/shortenAddress.js'
 import { call } from './call.js'
 import { decodeBytes } from './decodeBytes.js'
 import { decodeText } from './decodeText.js'
-import { decodeUint } from './decodeUint.js'
+import { getTokenDecimals } from './getTokenDecimals.js'
 import type { RpcClient } from './RpcClient.js'
 
 export type TokenMetadata = { name: string; symbol: string; decimals: number }
 
-const selectors = { name: '0x06fdde03', symbol: '0x95d89b41', decimals: '0x313ce567' } as const
+const selectors = { name: '0x06fdde03', symbol: '0x95d89b41' } as const
 
 /**
  * What a token says about itself, made safe to show. A name or symbol that cannot be read is replaced by
@@ -24,18 +23,14 @@ export async function getTokenMetadata(
   const [name, symbol, decimals] = await Promise.all([
     readText(client, token, selectors.name),
     readText(client, token, selectors.symbol),
-    call(client, { to: token, data: selectors.decimals }),
+    getTokenDecimals(client, { token }),
   ])
-  const places = decodeUint(decimals)
-  if (places === undefined || places > BigInt(limits.decimals)) {
-    throw new BillfoldError('InvalidDecimals', { decimals: places === undefined ? decimals : String(places) })
-  }
   const safeName = sanitizeText(name, limits.tokenNameLength)
   const safeSymbol = sanitizeText(symbol, limits.tokenSymbolLength)
   return {
     name: safeName || safeSymbol || shortenAddress(token),
     symbol: safeSymbol || shortenAddress(token),
-    decimals: Number(places),
+    decimals,
   }
 }
 

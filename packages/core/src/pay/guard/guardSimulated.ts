@@ -6,7 +6,6 @@ import { decodeWords, readSelector } from './decodeWords.js'
 import { encodeAllowance } from './encodeAllowance.js'
 import type { GuardReason } from './GuardReason.js'
 import { approveSelector } from './guardTransaction.js'
-import { guardUnsimulated } from './guardUnsimulated.js'
 import { simulateCalls, toTokenKey } from './simulateCalls.js'
 
 export type GuardSimulatedParameters = {
@@ -53,6 +52,7 @@ export async function guardSimulated(
   })
   const run = await simulateCalls(client, { payer, calls, questions })
   if (!run.available) {
+    const { guardUnsimulated } = await import('./guardUnsimulated.js')
     // What a later step spends cannot have arrived before a request that makes both.
     const reason =
       mustSimulate || count > own.length

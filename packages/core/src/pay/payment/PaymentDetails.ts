@@ -1,5 +1,5 @@
 import type { Address, Hash } from 'viem'
-import { BillfoldError } from '../../errors/BillfoldError.js'
+import { MoneyError } from '../../errors/MoneyError.js'
 import type { Operation } from '../../execution/Operation.js'
 import type { CardOrder } from '../card/CardOrder.js'
 import type { Confirmed } from '../guard/Confirmed.js'
@@ -58,6 +58,6 @@ export function isPayment(operation: Operation): operation is Payment {
 
 /** A record that is a payment; anything else under its id is an error. */
 export function toPayment(operation: Operation): Payment {
-  if (!isPayment(operation)) throw new BillfoldError('OperationUnreadable', { id: operation.id })
+  if (!isPayment(operation)) throw new MoneyError('OperationUnreadable', { id: operation.id })
   return operation
 }

@@ -1,15 +1,16 @@
 import type { Billfold } from '../../config/Billfold.js'
 import { timing } from '../../constants/timing.js'
-import { BillfoldError } from '../../errors/BillfoldError.js'
+import { MoneyError } from '../../errors/MoneyError.js'
 import { getClient } from '../../execution/getClient.js'
 import { pause } from '../../execution/pause.js'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
 import { guardReasons } from '../guard/GuardReason.js'
 import type { Payment } from './PaymentDetails.js'
-import { readBalance } from './readHeld.js'
+import { readBalance } from './readBalance.js'
+import { waitForArrival } from './waitForArrival.js'
 
 /**
- * Before the first transaction of a later step: the payer must have got as much as it spends since the payment was
+ * Before the first transaction of a later step: what was sent to another chain must be there, and the payer must have got as much as it spends since the payment was
  * confirmed, or a service could have it spend what was there before. Nodes that lag are waited for a while.
  */
 export async function checkArrival(
@@ -18,6 +19,7 @@ export async function checkArrival(
   index: number,
   signal: AbortSignal | undefined,
 ): Promise<void> {
+  await waitForArrival(billfold, payment, index, signal)
   const { quote, places, held } = payment.details
   const { quoteStep = 0, transaction = 0 } = places[index] ?? {}
   const step = quote.steps[quoteStep]
@@ -30,7 +32,7 @@ export async function checkArrival(
     if (arrived >= step.originAmount) return
     await pause(platform, { since, signal })
   }
-  throw new BillfoldError('PaymentRefused', { reason: guardReasons.notArrived }).because({
+  throw new MoneyError('PaymentRefused', { reason: guardReasons.notArrived }).because({
     ok: false,
     reason: 'notArrived',
   })

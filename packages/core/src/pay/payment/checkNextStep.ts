@@ -2,8 +2,8 @@ import type { Address } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import { defaults } from '../../constants/defaults.js'
 import { timing } from '../../constants/timing.js'
-import { BillfoldError } from '../../errors/BillfoldError.js'
 import { classifyFailure } from '../../errors/classifyFailure.js'
+import { MoneyError } from '../../errors/MoneyError.js'
 import { estimateCost } from '../../execution/gas/estimateCost.js'
 import { getClient } from '../../execution/getClient.js'
 import type { Operation, Step } from '../../execution/Operation.js'
@@ -12,7 +12,7 @@ import { wait } from '../../platform/wait.js'
 import { call } from '../../rpc/call.js'
 import { decodeUint } from '../../rpc/decodeUint.js'
 import { getNativeBalance } from '../../rpc/getNativeBalance.js'
-import { getTokenMetadata } from '../../rpc/getTokenMetadata.js'
+import { getTokenDecimals } from '../../rpc/getTokenDecimals.js'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
 import { decodeWords, readSelector } from '../guard/decodeWords.js'
 import { encodeAllowance } from '../guard/encodeAllowance.js'
@@ -30,7 +30,7 @@ export type CheckNextStepParameters = {
   signal?: AbortSignal | undefined
 }
 
-/** The last look before the wallet is asked for a step of a payment: the guard, the approval before it, and the gas. */
+/** The last look before the wallet is asked for a step of a payment: what must have arrived, the approval before it, the guard, and the gas. */
 export async function checkNextStep(
   billfold: Billfold,
   operation: Operation,
@@ -38,8 +38,13 @@ export async function checkNextStep(
   { escrowChainIds, sponsored = false, signal }: CheckNextStepParameters,
 ): Promise<void> {
   const step = operation.steps[index]
-  if (!isPayment(operation) || !step) throw new BillfoldError('InvalidStepIndex')
+  if (!isPayment(operation) || !step) throw new MoneyError('InvalidStepIndex')
   const before = operation.steps[index - 1]
+  const { quoteStep = 0 } = operation.details.places[index] ?? {}
+  if (quoteStep > 0 || (before && before.chainId !== step.chainId)) {
+    const { checkArrival } = await import('./checkArrival.js')
+    await checkArrival(billfold, operation, index, signal)
+  }
   if (before && isPreparation(before.action)) await waitForPreparation(billfold, operation, before, signal)
   await guard(billfold, operation, index, escrowChainIds)
   if (!sponsored && step.calls.length === 1) await checkGas(billfold, operation.payer, step)
@@ -69,7 +74,7 @@ async function guard(
     ? await guardSimulated(billfold, { ...prepared, quote, confirmed, quoteStep, done, count })
     : prepared
   if (!result.ok)
-    throw new BillfoldError('PaymentRefused', { reason: guardReasons[result.reason] }).because(result)
+    throw new MoneyError('PaymentRefused', { reason: guardReasons[result.reason] }).because(result)
 }
 
 /** How the chain itself counts the token that is paid with. */
@@ -79,7 +84,7 @@ async function readDecimals(
 ): Promise<number> {
   if (!isNativeToken(originTokenAddress)) {
     const client = getClient(billfold, { chainId: originChainId })
-    return (await getTokenMetadata(client, { token: originTokenAddress })).decimals
+    return getTokenDecimals(client, { token: originTokenAddress })
   }
   const chain = billfold.chains.find(({ id }) => id === originChainId)
   return chain?.nativeCurrency.decimals ?? defaults.nativeDecimals
@@ -113,9 +118,9 @@ async function checkGas(billfold: Billfold, from: Address, { chainId, calls }: S
   if (!next) return
   const cost = await estimateCost(billfold, { chainId, from, call: next }).catch((error: unknown) => {
     if (classifyFailure(error) === 'insufficientFunds')
-      throw new BillfoldError('InsufficientForGas').because(error)
+      throw new MoneyError('InsufficientForGas').because(error)
     return undefined
   })
   const balance = await getNativeBalance(getClient(billfold, { chainId }), { address: from, chainId })
-  if (cost && balance < next.value + cost.total) throw new BillfoldError('InsufficientForGas')
+  if (cost && balance < next.value + cost.total) throw new MoneyError('InsufficientForGas')
 }

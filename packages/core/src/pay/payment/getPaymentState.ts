@@ -1,4 +1,4 @@
-import { BillfoldError } from '../../errors/BillfoldError.js'
+import { MoneyError } from '../../errors/MoneyError.js'
 import { findNextStep } from '../../execution/findNextStep.js'
 import { isCertain } from '../../execution/isCertain.js'
 import type { Payment, Refund } from './PaymentDetails.js'
@@ -42,7 +42,7 @@ export function getPaymentState({ steps, details }: Payment, now: number): Payme
 }
 
 /** Spec §8. */
-const failed = () => new BillfoldError('PaymentFailed').message
+const failed = () => new MoneyError('PaymentFailed').message
 
 /** Whether another payment for the same order may begin: this one ended without paying. */
 export function mayStartOver(payment: Payment, now: number): boolean {

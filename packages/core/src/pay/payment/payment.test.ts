@@ -347,7 +347,7 @@ test('R4.53 nothing runs after a reverted approval', async () => {
           ...each,
           status: 'reverted',
           asked: 1,
-          attempt: { at: 1, blockNumber: 1n, nonce: 0, pendingNonce: 0, dataHash: `0x${'0'.repeat(64)}` },
+          attempt: { at: 1, blockNumber: 1n, nonce: 0, pendingNonce: 0 },
         }
       : each,
   )

@@ -26,7 +26,14 @@ async function requote(kind: FailureKind | undefined, calls: number) {
   await record(1n, 2)
   const at = { id: 'p', index: 0 }
   const position = { blockNumber: 1n, nonce: 0, pendingNonce: 0 }
-  const claimed = await claimStep(billfold, { ...at, asked: 0, position, asOperation: false })
+  const claimed = await claimStep(billfold, {
+    ...at,
+    asked: 0,
+    calls: [call(1n), call(1n)],
+    position,
+    asOperation: false,
+    callsId: '0x1',
+  })
   const problem = kind && { kind, message: '' }
   await changeStep(billfold, { ...at, change: () => ({ status: 'ready', problem }) })
   const { steps } = await record(2n, calls)

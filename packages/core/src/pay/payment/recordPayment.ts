@@ -3,6 +3,7 @@ import { getOpenCallsId } from '../../execution/batch/getOpenCallsId.js'
 import { changeDetails } from '../../execution/changeDetails.js'
 import { createOperation } from '../../execution/createOperation.js'
 import { getOperation } from '../../execution/getOperation.js'
+import { isSameCalls } from '../../execution/isSameCalls.js'
 import type { Step } from '../../execution/Operation.js'
 import type { CardOrder } from '../card/CardOrder.js'
 import type { Confirmed } from '../guard/Confirmed.js'
@@ -11,7 +12,6 @@ import type { PayQuote } from '../quote/PayQuote.js'
 import { choosePaymentId } from './choosePaymentId.js'
 import { isOpenToOthers, isUnpaid } from './getPaymentState.js'
 import { isPayment, type Payment, type PaymentDetails, toPayment } from './PaymentDetails.js'
-import { readHeld } from './readHeld.js'
 
 export type RecordPaymentParameters = {
   /** Goes on with this one, for instance after a new quote. */
@@ -52,6 +52,17 @@ export async function recordPayment(
   return toPayment(await getOperation(billfold, { id }))
 }
 
+/** What the payer has of the token of every step after the first; most payments have one step. */
+async function readHeld(
+  billfold: Billfold,
+  { quote, payer }: Pick<Payment['details'], 'quote'> & Pick<Payment, 'payer'>,
+) {
+  const later = quote.steps.slice(1)
+  if (later.length === 0) return []
+  const { readBalance } = await import('./readBalance.js')
+  return Promise.all(later.map(({ originToken }) => readBalance(billfold, originToken, payer)))
+}
+
 /** Approvals that are done stay in the record, before the new steps; those that the new quote repeats are not asked again. */
 function replaceQuote(stored: Payment, plan: readonly PlanStep[], details: PaymentDetails) {
   const done = stored.steps.filter(({ status }) => status === 'confirmed')
@@ -79,14 +90,7 @@ function toSteps(plan: readonly PlanStep[], asked: number): Step[] {
 }
 
 function isSameStep(step: Step, other: PlanStep | undefined): boolean {
-  return (
-    step.chainId === other?.chainId &&
-    step.calls.length === other.calls.length &&
-    step.calls.every(({ to, value, data }, index) => {
-      const call = other.calls[index]
-      return to === call?.to && value === call.value && data === call.data
-    })
-  )
+  return step.chainId === other?.chainId && isSameCalls(step.calls, other.calls)
 }
 
 /** Which transaction of which of the quote's steps every request begins with. */

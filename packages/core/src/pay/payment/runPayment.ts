@@ -6,13 +6,10 @@ import type { FindByIndexer } from '../../execution/findSent.js'
 import type { Operation } from '../../execution/Operation.js'
 import { resumeOperation } from '../../execution/resumeOperation.js'
 import { runOperation } from '../../execution/runOperation.js'
-import { followCard } from '../card/followCard.js'
-import { checkArrival } from './checkArrival.js'
-import { type CheckNextStepParameters, checkNextStep } from './checkNextStep.js'
+import type { CheckNextStepParameters } from './checkNextStep.js'
 import { isPayment, type Payment, toPayment } from './PaymentDetails.js'
+import { passCard } from './passCard.js'
 import { settlePayment } from './settlePayment.js'
-import { splitBatch } from './splitBatch.js'
-import { waitForArrival } from './waitForArrival.js'
 
 type SharedParameters = {
   id: string
@@ -34,7 +31,7 @@ export async function runPayment(
   { connector, escrowChainIds, sponsored, ...shared }: RunPaymentParameters,
 ): Promise<Payment> {
   const { id, onConnection, findByIndexer, signal } = shared
-  const card = await followCard(billfold, shared)
+  const card = await passCard(billfold, shared)
   if (card.details.settlement) return card
   const pay = () =>
     runOperation(billfold, {
@@ -45,15 +42,15 @@ export async function runPayment(
       signal,
       onChange: toListener(shared),
       check: async (now, index) => {
-        await waitForArrival(billfold, now, index, signal)
-        await checkArrival(billfold, toPayment(now), index, signal)
+        const { checkNextStep } = await import('./checkNextStep.js')
         await checkNextStep(billfold, now, index, { escrowChainIds, sponsored, signal })
       },
     })
   const operation = await pay().catch(async (error: unknown) => {
     // A wallet that offered batches and then sends none is asked for the calls one by one.
-    const isRefused = classifyFailure(error) === 'unsupported' && (await splitBatch(billfold, { id }))
-    if (!isRefused) throw error
+    if (classifyFailure(error) !== 'unsupported') throw error
+    const { splitBatch } = await import('./splitBatch.js')
+    if (!(await splitBatch(billfold, { id }))) throw error
     return pay()
   })
   return finish(billfold, operation, shared)
@@ -62,7 +59,7 @@ export async function runPayment(
 /** Goes on with a payment after a reload, in another tab or on another day, without asking for anything. */
 export async function resumePayment(billfold: Billfold, shared: SharedParameters): Promise<Payment> {
   const { id, onConnection, findByIndexer, signal } = shared
-  const card = await followCard(billfold, shared)
+  const card = await passCard(billfold, shared)
   if (card.details.settlement) return card
   const onChange = toListener(shared)
   const operation = await resumeOperation(billfold, { id, onConnection, findByIndexer, signal, onChange })

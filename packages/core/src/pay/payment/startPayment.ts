@@ -1,6 +1,6 @@
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../../config/Billfold.js'
-import { BillfoldError } from '../../errors/BillfoldError.js'
+import { MoneyError } from '../../errors/MoneyError.js'
 import type { Confirmed } from '../guard/Confirmed.js'
 import { planPayment } from '../plan.js'
 import type { PayQuote } from '../quote/PayQuote.js'
@@ -25,9 +25,9 @@ export async function startPayment(
   billfold: Billfold,
   { connector, quote, canBatch, ...parameters }: StartPaymentParameters,
 ): Promise<Payment> {
-  if (!connector) throw new BillfoldError('NoWalletConnected')
-  if (quote.type === 'onramp') throw new BillfoldError('UnsupportedPrepareType')
+  if (!connector) throw new MoneyError('NoWalletConnected')
+  if (quote.type === 'onramp') throw new MoneyError('UnsupportedPrepareType')
   const plan = planPayment(quote, { canBatch })
-  if (plan.length === 0) throw new BillfoldError('NoQuote')
+  if (plan.length === 0) throw new MoneyError('NoQuote')
   return recordPayment(billfold, { ...parameters, quote, plan, walletId: connector.id })
 }

@@ -1,5 +1,5 @@
 import type { Billfold } from '../../config/Billfold.js'
-import { BillfoldError } from '../../errors/BillfoldError.js'
+import { MoneyError } from '../../errors/MoneyError.js'
 import type { Operation } from '../../execution/Operation.js'
 import { pause } from '../../execution/pause.js'
 import { isPreparation } from '../plan.js'
@@ -21,7 +21,7 @@ export async function waitForArrival(
     const answer = await getStatus(billfold, query).catch(() => undefined)
     signal?.throwIfAborted()
     if (answer?.status === 'COMPLETED') return
-    if (answer?.status === 'FAILED') throw new BillfoldError('PaymentFailed')
+    if (answer?.status === 'FAILED') throw new MoneyError('PaymentFailed')
     await pause(billfold.platform, { since, signal })
   }
 }

@@ -1,7 +1,6 @@
 import type { Billfold } from '../../config/Billfold.js'
-import { BillfoldError } from '../../errors/BillfoldError.js'
+import { MoneyError } from '../../errors/MoneyError.js'
 import type { PayQuote, QuoteRequest } from './PayQuote.js'
-import { prepareLocalTransfer } from './prepareLocalTransfer.js'
 
 export type PrepareQuoteParameters = {
   request: QuoteRequest
@@ -18,9 +17,12 @@ export async function prepareQuote(
   { request, ...more }: PrepareQuoteParameters,
 ): Promise<PayQuote> {
   const { type, amount, sender, receiver, feePayer } = request
-  if (!sender) throw new BillfoldError('NoWalletConnected')
+  if (!sender) throw new MoneyError('NoWalletConnected')
   if (type === 'transfer') {
-    if (!billfold.services?.bridge) return prepareLocalTransfer(billfold, request)
+    if (!billfold.services?.bridge) {
+      const { prepareLocalTransfer } = await import('./prepareLocalTransfer.js')
+      return prepareLocalTransfer(billfold, request)
+    }
     const { prepareTransfer } = await import('../../services/bridge/prepareTransfer.js')
     const { originChainId: chainId, originTokenAddress: tokenAddress } = request
     const quote = await prepareTransfer(billfold, {
@@ -44,5 +46,5 @@ export async function prepareQuote(
     const { prepareSell } = await import('../../services/bridge/prepareSell.js')
     return { ...(await prepareSell(billfold, { ...pair, amount, sender, receiver, ...more })), type }
   }
-  throw new BillfoldError('UnsupportedPrepareType')
+  throw new MoneyError('UnsupportedPrepareType')
 }

@@ -1,6 +1,7 @@
 import { type Address, getAddress, http } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
-import { BillfoldError } from '../../errors/BillfoldError.js'
+import type { BillfoldError, ErrorArguments } from '../../errors/BillfoldError.js'
+import type { ErrorName } from '../../errors/catalogue.js'
 import { createClock } from '../../platform/Clock.js'
 import { createBrowserStorage } from '../../platform/createBrowserStorage.js'
 import { findCapabilities } from '../capabilities.js'
@@ -35,7 +36,7 @@ export function createSmartSession(
   const moveOwner = async (id: number) => {
     const given = await owner.getChainId()
     if (given === id) return
-    if (!owner.switchChain) throw new BillfoldError('WrongChain', { expected: id, given })
+    if (!owner.switchChain) throw await createError('WrongChain', { expected: id, given })
     await owner.switchChain({ chainId: id })
   }
   const context: SmartContext = {
@@ -91,7 +92,7 @@ export function createSmartSession(
     getChainId,
     /** Connects the owner and works out whose account this is. */
     async enter({ chainId: wanted = 0, isReconnecting = false }: EnterParameters) {
-      if (chains.length === 0) throw new BillfoldError('SmartAccountAbsent', { id: config.chains[0].id })
+      if (chains.length === 0) throw await createError('SmartAccountAbsent', { id: config.chains[0].id })
       const answer = await owner.connect({ isReconnecting } as never)
       const [first] = answer.accounts as readonly Address[]
       if (!first) throw toRpcError(4100)
@@ -103,7 +104,7 @@ export function createSmartSession(
     /** The owner goes first: an account must not be where its owner cannot sign. */
     async switchChain(id: number) {
       const chain = context.getChain(id)
-      if (!options.chains[id]) throw new BillfoldError('SmartAccountAbsent', { id })
+      if (!options.chains[id]) throw await createError('SmartAccountAbsent', { id })
       await moveOwner(id)
       setChain(id)
       if (ownerAddress) await useOwner(ownerAddress)
@@ -111,4 +112,13 @@ export function createSmartSession(
       return chain
     },
   }
+}
+
+/** The catalogue of all errors is fetched for the first one: a page that names smart accounts need not load it. */
+async function createError<Name extends ErrorName>(
+  name: Name,
+  ...params: ErrorArguments<Name>
+): Promise<BillfoldError<Name>> {
+  const { BillfoldError } = await import('../../errors/BillfoldError.js')
+  return new BillfoldError(name, ...params)
 }

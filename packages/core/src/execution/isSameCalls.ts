@@ -1,0 +1,16 @@
+import type { Call } from './Operation.js'
+
+/** Whether two lists ask for the same, call by call. */
+export function isSameCalls(left: readonly Call[], right: readonly Call[]): boolean {
+  return (
+    left.length === right.length &&
+    left.every(({ to, value, data }, index) => {
+      const call = right[index]
+      return (
+        to.toLowerCase() === call?.to.toLowerCase() &&
+        value === call.value &&
+        data.toLowerCase() === call.data.toLowerCase()
+      )
+    })
+  )
+}

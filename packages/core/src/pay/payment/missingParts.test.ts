@@ -1,0 +1,125 @@
+import { createFakeClock } from '@billfold/test'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Billfold } from '../../config/Billfold.js'
+import { timing } from '../../constants/timing.js'
+import { changeStep } from '../../execution/changeStep.js'
+import { claimStep } from '../../execution/claimStep.js'
+import { recoverStep } from '../../execution/recoverStep.js'
+import { createMemoryDatabase } from '../../platform/createMemoryDatabase.js'
+import { createPlatform } from '../../platform/createPlatform.js'
+import type { Confirmed } from '../guard/Confirmed.js'
+import type { PayQuote } from '../quote/PayQuote.js'
+import { recordPayment } from './recordPayment.js'
+import { resumePayment } from './runPayment.js'
+
+const missing = vi.hoisted(() => ({ fetches: 0 }))
+/** Stands for a part of the kit that the host's server does not give out the first two times. */
+const afterTwo = vi.hoisted(() => async (original: () => Promise<unknown>) => {
+  missing.fetches += 1
+  if (missing.fetches <= 2) throw new TypeError('Failed to fetch dynamically imported module')
+  return original()
+})
+vi.mock('./findSettlement.js', (original) => afterTwo(original))
+vi.mock('../card/followCard.js', (original) => afterTwo(original))
+vi.mock('../../execution/lookForStep.js', (original) => afterTwo(original))
+
+const address = `0x${'1'.repeat(40)}` as const
+const hash = `0x${'a'.repeat(64)}` as const
+const calls = [{ to: address, value: 1n, data: '0x' as const }]
+const at = { id: 'p', index: 0 }
+
+beforeEach(() => {
+  missing.fetches = 0
+})
+
+async function setUp(card?: { id: string; status: string }) {
+  const clock = createFakeClock(0)
+  const fetch = (async () =>
+    Response.json({
+      data: { status: card ? 'FAILED' : 'COMPLETED', transactions: [] },
+    })) as typeof globalThis.fetch
+  const platform = createPlatform({ clock, fetch, database: createMemoryDatabase(), page: undefined })
+  const request = async ({ method }: { method: string }) =>
+    method === 'eth_getTransactionCount' ? '0x0' : '0x1'
+  const billfold = {
+    platform,
+    chains: [{ id: 1 }],
+    services: { bridge: 'http://services.test' },
+    wagmi: { getClient: () => ({ request }) },
+    warn: () => {},
+  } as unknown as Billfold
+  const quote = { type: 'buy', steps: [] as PayQuote['steps'], expiration: 1 } as PayQuote
+  const plan = card ? [] : [{ chainId: 1, calls, action: 'buy', quoteStep: 0, switches: false }]
+  const confirmed = { payer: address } as Confirmed
+  await recordPayment(billfold, {
+    id: 'p',
+    walletId: 'w',
+    plan,
+    quote,
+    confirmed,
+    ...(card && { card: card as never }),
+  })
+  const claim = () =>
+    claimStep(billfold, {
+      ...at,
+      asked: 0,
+      calls,
+      position: { blockNumber: 1n, nonce: 0, pendingNonce: 0 },
+      asOperation: false,
+    })
+  return { billfold, clock, claim }
+}
+
+/** Lets the clock run until something has ended. */
+async function passUntil<T>(clock: ReturnType<typeof createFakeClock>, ended: Promise<T>): Promise<T> {
+  let isOver = false
+  void ended.finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    await clock.advance(1_000)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return ended
+}
+
+test('T31 a sent payment whose settlement cannot be read, for want of code, waits for it and then completes', async () => {
+  const { billfold, clock, claim } = await setUp()
+  await claim()
+  await changeStep(billfold, { ...at, change: () => ({ status: 'submitted', hash }) })
+  await changeStep(billfold, { ...at, change: () => ({ status: 'confirmed' }) })
+  const online: boolean[] = []
+  const payment = await passUntil(
+    clock,
+    resumePayment(billfold, { id: 'p', onConnection: (now) => void online.push(now) }),
+  )
+  expect(payment.details.settlement).toMatchObject({ status: 'completed', proven: false })
+  expect(online).toEqual([false, false, true])
+})
+
+test('T31 a card order whose code cannot be fetched is waited for: it may be paid already', async () => {
+  const { billfold, clock } = await setUp({ id: 'c', status: 'CREATED' })
+  const online: boolean[] = []
+  const payment = await passUntil(
+    clock,
+    resumePayment(billfold, { id: 'p', onConnection: (now) => void online.push(now) }),
+  )
+  expect(payment.details.settlement).toMatchObject({ status: 'failed' })
+  expect(online.slice(0, 3)).toEqual([false, false, true])
+})
+
+test('T30 a step of which nobody knows whether it went out is not called unsent for want of code', async () => {
+  const { billfold, clock, claim } = await setUp()
+  await claim()
+  await clock.advance(timing.notSentAfterMs)
+  const seen: (string | undefined)[] = []
+  const operation = await passUntil(
+    clock,
+    recoverStep(billfold, {
+      ...at,
+      onChange: ({ steps }) => void seen.push(steps[0]?.status),
+    }),
+  )
+  expect(seen).toEqual(['unknown', 'ready'])
+  expect(operation.steps[0]?.status).toBe('ready')
+})
