@@ -149,7 +149,7 @@ export type {
 export { payModes } from '../pay/modes.js'
 export { findRefundTerms, type RefundTerms } from '../pay/payment/findRefundTerms.js'
 export { getPaymentState, type PaymentState } from '../pay/payment/getPaymentState.js'
-export { listPayments } from '../pay/payment/listPayments.js'
+export { type ListPaymentsParameters, listPayments } from '../pay/payment/listPayments.js'
 export type { Payment, PaymentDetails, Refund, Settlement } from '../pay/payment/PaymentDetails.js'
 export { type RunPaymentParameters, resumePayment, runPayment } from '../pay/payment/runPayment.js'
 export { type StartPaymentParameters, startPayment } from '../pay/payment/startPayment.js'

@@ -1,9 +1,8 @@
 'use client'
 import { followCard, getPaymentState, listPayments, type Payment } from '@billfold/core'
 import { useQuery } from '@tanstack/react-query'
+import { isPaymentUnderWay } from './isPaymentUnderWay.js'
 import { useBillfold } from './useBillfold.js'
-
-const underWay: readonly string[] = ['card', 'running', 'settling', 'unknown', 'refunding']
 
 /** Payments of the journal that concern a widget: those under way, and of an order also the one that has paid it. */
 export function usePaymentsUnderWay({ orderId }: { orderId?: string | undefined }) {
@@ -18,9 +17,8 @@ export function usePaymentsUnderWay({ orderId }: { orderId?: string | undefined 
       const payments = await listPayments(billfold, query)
       const now = billfold.platform.clock.now()
       return payments.filter((payment) => {
-        const state = getPaymentState(payment, now)
-        if (orderId !== undefined && state.status === 'completed') return true
-        return underWay.includes(state.status) || (state.status === 'ready' && state.fundsMoved)
+        if (orderId !== undefined && getPaymentState(payment, now).status === 'completed') return true
+        return isPaymentUnderWay(payment, now)
       })
     },
     retry: false,

@@ -4,6 +4,7 @@ import type { button } from './en/button.js'
 import type { connect } from './en/connect.js'
 import type { login } from './en/login.js'
 import type { pay } from './en/pay.js'
+import type { payments } from './en/payments.js'
 import type { signIn } from './en/signIn.js'
 import type { transaction } from './en/transaction.js'
 
@@ -14,6 +15,7 @@ export type English = {
   account: typeof account
   login: typeof login
   pay: typeof pay
+  payments: typeof payments
   app: typeof app
   transaction: typeof transaction
   signIn: typeof signIn

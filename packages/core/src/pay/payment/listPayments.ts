@@ -1,12 +1,28 @@
+import type { Address } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
+import { BillfoldError } from '../../errors/BillfoldError.js'
 import { listOperations } from '../../execution/listOperations.js'
 import { isPayment, type Payment } from './PaymentDetails.js'
+
+export type ListPaymentsParameters = {
+  /** Only those of one order. */
+  orderId?: string | undefined
+  /** Only those of one account. */
+  payer?: Address | undefined
+}
 
 /** Every payment of this browser, newest first: those under way to go on with, the others as receipts. */
 export async function listPayments(
   billfold: Billfold,
-  { orderId }: { orderId?: string | undefined } = {},
+  { orderId, payer }: ListPaymentsParameters = {},
 ): Promise<Payment[]> {
-  const payments = (await listOperations(billfold)).filter(isPayment)
-  return orderId === undefined ? payments : payments.filter(({ details }) => details.orderId === orderId)
+  const operations = (await listOperations(billfold)).filter(({ kind }) => kind === 'payment')
+  return operations.flatMap((operation) => {
+    if (payer !== undefined && operation.payer.toLowerCase() !== payer.toLowerCase()) return []
+    if (!isPayment(operation)) {
+      billfold.warn(new BillfoldError('OperationUnreadable', { id: operation.id }).message)
+      return []
+    }
+    return orderId === undefined || operation.details.orderId === orderId ? [operation] : []
+  })
 }

@@ -11,14 +11,14 @@ import { AccountContext } from './AccountContext.js'
 import { AccountNavigator, useAccountNavigation } from './accountNavigation.js'
 import { accountScreens } from './accountScreens.js'
 import type { DetailsModalOptions } from './DetailsModalOptions.js'
-import type { AccountRoute } from './routes.js'
+import type { AccountRoute, FirstAccountRoute } from './routes.js'
 
 export type AccountModalProps = {
   options: DetailsModalOptions
   /** Called once, with the screen that was showing. */
   onClose: (screen: AccountRoute) => void
   /** @default `screen` of the options, else 'main' */
-  initial?: AccountRoute | undefined
+  initial?: FirstAccountRoute | undefined
 }
 
 /** The account ("details") modal. Spec §4: it closes by itself when no account is active. */

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Address } from 'viem'
 import type { ConnectOptions } from '../connect/ConnectOptions.js'
 import type { NetworkSelectorOptions } from './networks/NetworkSelectorOptions.js'
-import type { AccountRoute } from './routes.js'
+import type { AccountRoute, FirstAccountRoute } from './routes.js'
 
 /** Spec §3 "Details-modal options". */
 export type DetailsModalOptions = {
@@ -35,7 +35,7 @@ export type DetailsModalOptions = {
    */
   nftPage?: string | undefined
   /** The screen that opens first. @default 'main' */
-  screen?: AccountRoute | undefined
+  screen?: FirstAccountRoute | undefined
   networkSelector?: NetworkSelectorOptions | undefined
   /** How "Connect Wallet" offers wallets; the connect button hands in its own. */
   connect?: ConnectOptions | undefined

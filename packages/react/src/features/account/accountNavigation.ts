@@ -2,5 +2,8 @@
 import { createNavigation } from '../../navigation/createNavigation.js'
 import type { AccountRoutes } from './routes.js'
 
-export const { Navigator: AccountNavigator, useNavigation: useAccountNavigation } =
-  createNavigation<AccountRoutes>()
+export const {
+  Navigator: AccountNavigator,
+  useNavigation: useAccountNavigation,
+  useParams: useAccountParams,
+} = createNavigation<AccountRoutes>()

@@ -6,6 +6,8 @@ import { LinkProfileScreen } from './screens/LinkProfileScreen.js'
 import { MainScreen } from './screens/MainScreen.js'
 import { ManageWalletScreen } from './screens/ManageWalletScreen.js'
 import { NetworkSwitcherScreen } from './screens/NetworkSwitcherScreen.js'
+import { PaymentScreen } from './screens/PaymentScreen.js'
+import { PaymentsScreen } from './screens/PaymentsScreen.js'
 import { PrivateKeyScreen } from './screens/PrivateKeyScreen.js'
 import { ReceiveScreen } from './screens/ReceiveScreen.js'
 import { SendScreen } from './screens/SendScreen.js'
@@ -23,6 +25,8 @@ export const accountScreens: Record<AccountRoute, ComponentType> = {
   receive: ReceiveScreen,
   buy: BuyScreen,
   transactions: TransactionsScreen,
+  payments: PaymentsScreen,
+  payment: PaymentScreen,
   'view-assets': ViewAssetsScreen,
   'view-tokens': ViewTokensScreen,
   'view-nfts': ViewNftsScreen,

@@ -5,6 +5,9 @@ export type AccountRoutes = {
   receive: undefined
   buy: undefined
   transactions: undefined
+  payments: undefined
+  /** One payment of the journal. */
+  payment: { id: string }
   'view-assets': undefined
   'view-tokens': undefined
   'view-nfts': undefined
@@ -18,3 +21,8 @@ export type AccountRoutes = {
 }
 
 export type AccountRoute = keyof AccountRoutes
+
+/** Screens that can be the first: those that need to be told nothing. */
+export type FirstAccountRoute = {
+  [Name in AccountRoute]: undefined extends AccountRoutes[Name] ? Name : never
+}[AccountRoute]

@@ -29,6 +29,8 @@ export type PayState = {
   isTest: boolean
   /** Where the first screen goes back to; undefined in a widget of its own. */
   leave: (() => void) | undefined
+  /** One payment of the journal and nothing else: nothing begins by itself, and every screen leads back. */
+  isResumed?: boolean | undefined
   /** The parts of the widget that come when they are wanted. */
   loading: PayPartsState
 }

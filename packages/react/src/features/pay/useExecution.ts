@@ -32,7 +32,7 @@ export function useExecution(): Execution {
 
 /** Spec §4: a payment that was just confirmed begins by itself. */
 export function useAutoStart(): void {
-  const { run } = usePayState()
+  const { run, isResumed } = usePayState()
   const { payment } = useRun()
   const wallets = useWallets()
   const connector = wallets.find((wallet) => wallet.connector.id === payment?.walletId)?.connector
@@ -40,6 +40,7 @@ export function useAutoStart(): void {
   const id = isUntouched ? payment?.id : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a payment, however often it changes
   useEffect(() => {
+    if (isResumed) return
     // A card order is looked after at once; its window is open already.
     if (payment?.details.card) return connector ? run.start(connector) : run.follow()
     if (id && connector) return run.autoStart(timing.autoStartMs, connector)

@@ -155,6 +155,7 @@ export const pay = {
     copyId: 'Copy payment ID',
     hash: 'Transaction Hash',
     copyHash: 'Copy transaction hash',
+    copy: 'Copy Receipt',
   },
   error: {
     title: 'Error',

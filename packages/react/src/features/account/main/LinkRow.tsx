@@ -3,10 +3,10 @@ import type { ComponentType } from 'react'
 import { ChevronRightIcon } from '../../../ui/icons/ChevronRightIcon.js'
 import { Row } from '../../../ui/Row.js'
 import { useAccountNavigation } from '../accountNavigation.js'
-import type { AccountRoute } from '../routes.js'
+import type { FirstAccountRoute } from '../routes.js'
 import { RowIcon } from './RowIcon.js'
 
-export type LinkRowProps = { icon: ComponentType; title: string; route: AccountRoute }
+export type LinkRowProps = { icon: ComponentType; title: string; route: FirstAccountRoute }
 
 /** A row that leads to another screen. */
 export function LinkRow({ icon, title, route }: LinkRowProps) {

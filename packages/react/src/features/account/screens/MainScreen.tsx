@@ -18,6 +18,8 @@ import { DisconnectRow } from '../main/DisconnectRow.js'
 import { FaucetRow } from '../main/FaucetRow.js'
 import { LinkRow } from '../main/LinkRow.js'
 import { NetworkRow } from '../main/NetworkRow.js'
+import { PaymentsFailed } from '../main/PaymentsFailed.js'
+import { usePaymentsPart } from '../payments/usePaymentsPart.js'
 
 /** Spec §2 "Main", from top to bottom. */
 export function MainScreen() {
@@ -26,6 +28,7 @@ export function MainScreen() {
   const chain = useChain(account?.chainId)
   const { options, close } = useAccountState()
   const assetTabs = useAssetTabs()
+  const payments = usePaymentsPart()
   if (!account) return null
   const { footer: Footer, showTestnetFaucet, hideDisconnect } = options
 
@@ -34,9 +37,12 @@ export function MainScreen() {
       <Stack gap={20}>
         <AccountHeader account={account} />
         <ActionButtons />
+        {payments.part && <payments.part.PaymentUnderWay account={account.address} />}
+        {payments.failed && <PaymentsFailed onRetry={payments.retry} />}
         <List label={t('main.title')}>
           <NetworkRow account={account} />
           <LinkRow icon={HistoryIcon} title={t('main.transactions')} route="transactions" />
+          {payments.part && <payments.part.PaymentsRow account={account.address} />}
           {assetTabs.length > 0 && (
             <LinkRow icon={GridIcon} title={t('main.viewAssets')} route="view-assets" />
           )}

@@ -4,7 +4,7 @@ import { localOne, localTwo } from '../../../test/createTestKit.js'
 import { visitAccount } from '../../../test/visitAccount.js'
 import { AccountModal } from '../AccountModal.js'
 import type { DetailsModalOptions } from '../DetailsModalOptions.js'
-import type { AccountRoute } from '../routes.js'
+import type { FirstAccountRoute } from '../routes.js'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -43,7 +43,7 @@ type World = {
   nfts?: unknown[] | Response
   tokens?: unknown[] | Response
   services?: boolean
-  screen?: AccountRoute
+  screen?: FirstAccountRoute
   options?: DetailsModalOptions
   chain?: object
 }

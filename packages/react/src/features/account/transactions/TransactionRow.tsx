@@ -1,24 +1,14 @@
 'use client'
 import { type ActivityItem, explorerLink } from '@billfold/core'
-import type { ReactNode } from 'react'
 import type { Chain } from 'viem'
 import { AddressText } from '../../../display/AddressText.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useLocale } from '../../../locale/useLocale.js'
 import { useRichText } from '../../../locale/useRichText.js'
 import { useText } from '../../../locale/useText.js'
-import { CheckIcon } from '../../../ui/icons/CheckIcon.js'
-import { CloseIcon } from '../../../ui/icons/CloseIcon.js'
 import { ExternalIcon } from '../../../ui/icons/ExternalIcon.js'
 import { Row } from '../../../ui/Row.js'
-import { Spinner } from '../../../ui/Spinner.js'
-import styles from './TransactionRow.module.css'
-
-const marks: Record<ActivityItem['status'], ReactNode> = {
-  pending: <Spinner />,
-  success: <CheckIcon />,
-  failure: <CloseIcon />,
-}
+import { StatusMark } from './StatusMark.js'
 
 /** One transaction: how it stands, with whom, when; it leads to the explorer where the chain has one. */
 export function TransactionRow({ item, chain }: { item: ActivityItem; chain: Chain | undefined }) {
@@ -29,11 +19,7 @@ export function TransactionRow({ item, chain }: { item: ActivityItem; chain: Cha
   const when = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(timestamp)
   return (
     <Row
-      icon={
-        <span className={styles.mark} data-status={status}>
-          {marks[status]}
-        </span>
-      }
+      icon={<StatusMark status={status} />}
       title={<Title item={item} />}
       subtitle={
         <>

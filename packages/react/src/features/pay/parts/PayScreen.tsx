@@ -20,8 +20,8 @@ export type PayScreenProps = {
 /** A screen of the widget; on a testnet it says so (design 9.31). */
 export function PayScreen({ title, onBack, footer, branded, children }: PayScreenProps) {
   const t = useText('pay', english)
-  const { isTest, options, flow, leave } = usePayState()
-  const back = onBack ?? (flow.state === 'init' ? leave : undefined)
+  const { isTest, options, flow, leave, isResumed } = usePayState()
+  const back = onBack ?? (flow.state === 'init' || isResumed ? leave : undefined)
   return (
     <Screen title={title} onBack={back} footer={footer}>
       <Stack gap={16}>

@@ -1,18 +1,18 @@
 'use client'
-import { chainName, explorerLink, type PaymentStatus } from '@billfold/core'
+import { chainName, type PaymentStatus } from '@billfold/core'
 import { useChains } from 'wagmi'
-import { AddressText } from '../../../display/AddressText.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Badge } from '../../../ui/Badge.js'
 import { CopyButton } from '../../../ui/CopyButton.js'
-import { Link } from '../../../ui/Link.js'
 import { ScrollArea } from '../../../ui/ScrollArea.js'
 import { Stack } from '../../../ui/Stack.js'
 import { Text } from '../../../ui/Text.js'
+import { useReceiptText } from '../useReceiptText.js'
 import { Fact, Facts } from './Facts.js'
 import { PayScreen } from './PayScreen.js'
 import { TokenAmount } from './TokenAmount.js'
+import { TransactionHash } from './TransactionHash.js'
 
 export type ReceiptViewProps = { statuses: readonly PaymentStatus[]; onBack: () => void }
 
@@ -25,8 +25,17 @@ export function ReceiptView({ statuses, onBack }: ReceiptViewProps) {
       transaction,
     })),
   )
+  const words = t('receipt.copy')
   return (
-    <PayScreen title={t('receipt.title')} onBack={onBack}>
+    <PayScreen
+      title={t('receipt.title')}
+      onBack={onBack}
+      footer={
+        <CopyButton value={useReceiptText(statuses)} label={words}>
+          {words}
+        </CopyButton>
+      }
+    >
       <ScrollArea height={500} label={t('receipt.transactions')}>
         <Stack gap={16}>
           <Text as="h3" weight="bold">
@@ -74,7 +83,7 @@ function Entry({ status, transaction }: { status: PaymentStatus; transaction: Tr
       )}
       {transaction ? (
         <Fact label={t('receipt.hash')}>
-          <Hash transaction={transaction} />
+          <TransactionHash transaction={transaction} />
         </Fact>
       ) : (
         <Fact label={t('receipt.paymentId')}>
@@ -83,19 +92,5 @@ function Entry({ status, transaction }: { status: PaymentStatus; transaction: Tr
         </Fact>
       )}
     </Facts>
-  )
-}
-
-/** A hash that leads to the explorer; one of a chain without any can be copied. */
-function Hash({ transaction: { chainId, transactionHash } }: { transaction: Transaction }) {
-  const t = useText('pay', english)
-  const chain = useChains().find(({ id }) => id === chainId)
-  const href = chain && explorerLink(chain, { type: 'transaction', value: transactionHash })
-  const short = <AddressText address={transactionHash} form="receipt" />
-  return (
-    <Stack row gap={4} align="center">
-      {href ? <Link href={href}>{short}</Link> : short}
-      <CopyButton value={transactionHash} label={t('receipt.copyHash')} />
-    </Stack>
   )
 }

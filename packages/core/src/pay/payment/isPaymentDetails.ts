@@ -1,0 +1,100 @@
+import { isHexAddress } from '../../rpc/isHexAddress.js'
+import type { CardOrder } from '../card/CardOrder.js'
+
+type Raw = Readonly<Record<string, unknown>>
+
+/** Whether the details of a record are those of a payment, in all that is read of them: any script of the page may have written them. */
+export function isPaymentDetails(details: Raw): boolean {
+  const { confirmed, quote, places, card, settlement } = details
+  return (
+    isConfirmed(confirmed) &&
+    isQuote(quote) &&
+    Array.isArray(places) &&
+    (card === undefined ? quote.steps.length > 0 : isCard(card)) &&
+    (settlement === undefined || isSettlement(settlement))
+  )
+}
+
+const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null
+const isAmount = (value: unknown) => typeof value === 'bigint' && value >= 0n
+const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0
+const isText = (value: unknown) => typeof value === 'string'
+const isOptionalText = (value: unknown) => value === undefined || isText(value)
+
+function isConfirmed(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    [value.payer, value.receiver, value.originTokenAddress, value.destinationTokenAddress].every(
+      isHexAddress,
+    ) &&
+    [value.originChainId, value.destinationChainId].every(isCount) &&
+    [value.originAmount, value.destinationAmount].every(isAmount)
+  )
+}
+
+function isQuote(value: unknown): value is { steps: readonly unknown[] } {
+  return (
+    isRecord(value) &&
+    [value.originAmount, value.destinationAmount].every(isAmount) &&
+    typeof value.expiration === 'number' &&
+    isOptionalText(value.paymentId) &&
+    Array.isArray(value.steps) &&
+    value.steps.every(
+      (step: unknown) =>
+        isRecord(step) &&
+        isToken(step.originToken) &&
+        isToken(step.destinationToken) &&
+        Array.isArray(step.transactions),
+    )
+  )
+}
+
+function isToken(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isCount(value.chainId) &&
+    isHexAddress(value.address) &&
+    isText(value.symbol) &&
+    isCount(value.decimals) &&
+    (value.decimals as number) <= 77
+  )
+}
+
+const cards: Record<CardOrder['status'], true> = {
+  CREATED: true,
+  PENDING: true,
+  COMPLETED: true,
+  FAILED: true,
+}
+
+function isCard(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    [value.id, value.link, value.onramp, value.currency].every(isText) &&
+    Object.hasOwn(cards, String(value.status)) &&
+    isToken(value.destinationToken)
+  )
+}
+
+const isPlace = (value: unknown) => isRecord(value) && isCount(value.chainId) && isText(value.transactionHash)
+
+const isRefunded = ({ refund }: Raw) =>
+  isRecord(refund) &&
+  isCount(refund.chainId) &&
+  [refund.tokenAddress, refund.receiver].every(isHexAddress) &&
+  isAmount(refund.amount)
+
+const settlements: Record<string, (settlement: Raw) => boolean> = {
+  completed: ({ transactions, destinationAmount }) =>
+    Array.isArray(transactions) &&
+    transactions.every(isPlace) &&
+    (destinationAmount === undefined || isAmount(destinationAmount)),
+  refunding: isRefunded,
+  refunded: isRefunded,
+  failed: ({ reason }) => isOptionalText(reason),
+}
+
+function isSettlement(value: unknown): boolean {
+  if (!isRecord(value) || !Object.hasOwn(settlements, String(value.status))) return false
+  return settlements[String(value.status)]?.(value) === true
+}

@@ -1,0 +1,164 @@
+import type { Payment, Settlement } from '@billfold/core'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createFakeChain } from '../../../test/createFakeChain.js'
+import { completed, createPaymentRecord, hashOf, payer } from '../../../test/createPaymentRecord.js'
+import { usdc } from '../../../test/createPayServices.js'
+import { button, heading, row, seller, text, visitPay } from '../../../test/visitPay.js'
+import { AccountModal } from '../AccountModal.js'
+
+async function openAccount(records: readonly Payment[], chain = createFakeChain()) {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  for (const record of records) await chain.database.put('operations', record.id, record)
+  const kit = await visitPay(<AccountModal options={{}} onClose={() => {}} />, { chain })
+  await expect.element(button('Send')).toBeVisible()
+  return kit
+}
+
+const asked = ({ wallet }: Awaited<ReturnType<typeof openAccount>>) =>
+  wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')
+
+/** A transfer that waits to be mined, as a page that was closed has left it. */
+function leaveUnmined() {
+  const chain = createFakeChain()
+  chain.state.mining = false
+  chain.sent.push({
+    hash: hashOf(0),
+    from: payer,
+    to: usdc.address,
+    value: 0n,
+    data: createPaymentRecord('p').steps[0]?.calls[0]?.data ?? '0x',
+    nonce: 0,
+  })
+  return chain
+}
+
+test('T26 a payment that another page has begun is offered, followed by keyboard to its end, and nothing is asked of the wallet', async () => {
+  const chain = leaveUnmined()
+  const kit = await openAccount([createPaymentRecord('p', { steps: ['submitted'] })], chain)
+  await expect.element(text('A payment is under way')).toBeVisible()
+  await expect.element(text('Processing')).toBeVisible()
+  const view = button('View').element() as HTMLElement
+  view.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Processing Payment')).toHaveFocus()
+  chain.mine()
+  await expect.element(heading('Payment Successful!')).toBeVisible()
+  await userEvent.click(button('Done'))
+  await expect.element(heading('Your account')).toBeVisible()
+  await expect.element(button('Payments')).toBeVisible()
+  expect(page.getByText('A payment is under way').query()).toBeNull()
+  expect(asked(kit)).toEqual([])
+})
+
+test('what is offered stays where it is when it ends, and says so', async () => {
+  const chain = leaveUnmined()
+  await openAccount([createPaymentRecord('p', { steps: ['submitted'] })], chain)
+  await expect.element(text('A payment is under way')).toBeVisible()
+  chain.mine()
+  await expect.element(text('A payment has ended')).toBeVisible()
+  await expect.element(text('Completed')).toBeVisible()
+})
+
+test('a part is paid and the rest waits for a person: opening it asks for nothing, Back leads back', async () => {
+  const kit = await openAccount([createPaymentRecord('p', { steps: ['confirmed', 'ready'] })])
+  await expect.element(text('Waits for you')).toBeVisible()
+  await userEvent.click(button('Continue'))
+  await expect.element(heading('Processing Payment')).toBeVisible()
+  await expect.element(button('Retry')).toBeVisible()
+  await userEvent.click(button('Back'))
+  await expect.element(heading('Your account')).toBeVisible()
+  expect(asked(kit)).toEqual([])
+})
+
+test('payments of other accounts are not shown', async () => {
+  await openAccount([createPaymentRecord('p', { payer: seller, steps: ['submitted'] })])
+  await userEvent.click(button('Transactions'))
+  await userEvent.click(button('Back'))
+  await expect.element(button('Transactions')).toBeVisible()
+  expect(button('Payments').query()).toBeNull()
+  expect(page.getByText('A payment is under way').query()).toBeNull()
+})
+
+const refund = {
+  chainId: 1337,
+  tokenAddress: usdc.address,
+  amount: 5_000_000n,
+  receiver: payer,
+  transactionHash: undefined,
+}
+const ends: readonly (readonly [string, Parameters<typeof createPaymentRecord>[1], string, string])[] = [
+  ['completed', { settlement: completed }, 'Completed', 'Payment Receipt'],
+  ['refunded', { settlement: { status: 'refunded', refund } }, 'Sent back', 'Payment sent back'],
+  ['failed', { settlement: { status: 'failed', reason: 'No solver' } }, 'Failed', 'Payment failed'],
+  ['reverted', { steps: ['reverted'] }, 'Failed', 'Payment failed'],
+  ['expired', { steps: ['ready'], expiration: 1 }, 'Expired', 'Payment expired'],
+  ['left before it was paid', { steps: ['ready'] }, 'Not paid', 'Not paid'],
+]
+
+test.each(ends)(
+  'a payment that is %s has its row and its own screen, and asks for nothing',
+  async (_, options, state, title) => {
+    const kit = await openAccount([createPaymentRecord('p', options)])
+    await userEvent.click(button('Payments'))
+    await expect.element(heading('Payments')).toHaveFocus()
+    await expect.element(page.getByText(new RegExp(`^${state} · `))).toBeVisible()
+    await userEvent.click(row(/5\sUSDC to 0x90F7\.\.\.b906/))
+    await expect.element(heading(title).first()).toBeVisible()
+    await userEvent.click(button('Back'))
+    await expect.element(heading('Payments')).toBeVisible()
+    expect(asked(kit)).toEqual([])
+  },
+)
+
+test('whether a payment went out is being checked: it says not to pay again', async () => {
+  await openAccount([createPaymentRecord('p', { steps: ['unknown'] })])
+  await expect.element(text('Being checked')).toBeVisible()
+  await userEvent.click(button('View'))
+  await expect.element(text('We are checking whether your payment went out')).toBeVisible()
+})
+
+test('a receipt is copied as text with every id, to the last digit', async () => {
+  const copied = vi.fn(async (_: string) => {})
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true })
+  await openAccount([createPaymentRecord('p', { settlement: completed })])
+  await userEvent.click(button('Payments'))
+  await userEvent.click(row(/5\sUSDC to/))
+  await userEvent.click(button('Copy Receipt'))
+  await expect.poll(() => copied.mock.calls.length).toBe(1)
+  const receipt = copied.mock.calls[0]?.[0] ?? ''
+  for (const line of [
+    'Payment ID: service-p',
+    'Amount Paid: 5 USDC',
+    `To: ${seller}`,
+    `Transaction Hash: ${hashOf(0)}`,
+  ])
+    expect(receipt.split('\n')).toContain(line)
+})
+
+test('of 400 payments a few are rendered, newest first, and more as one scrolls', async () => {
+  const settlement: Settlement = completed
+  const records = Array.from({ length: 400 }, (_, index) =>
+    createPaymentRecord(`p${index}`, { settlement, amount: index + 1, createdAt: 1_700_000_000_000 + index }),
+  )
+  await openAccount(records)
+  await userEvent.click(button('Payments'))
+  const rows = () => page.getByRole('button', { name: /USDC to/ }).elements()
+  await expect.poll(() => rows().length).toBeGreaterThan(0)
+  expect(rows()[0]?.textContent).toMatch(/^400\sUSDC to/)
+  expect(rows().length).toBeLessThan(60)
+  const before = rows().length
+  rows().at(-1)?.scrollIntoView()
+  await expect.poll(() => rows().length).toBeGreaterThan(before)
+})
+
+test('a journal that cannot be read says so, and can be tried again', async () => {
+  const chain = createFakeChain()
+  const { list } = chain.database
+  chain.database.list = async () => Promise.reject(new Error('refused'))
+  await openAccount([createPaymentRecord('p', { settlement: completed })], chain)
+  await expect.element(text('Your payments could not be loaded')).toBeVisible()
+  chain.database.list = list
+  await userEvent.click(button('Try Again'))
+  await expect.element(button('Payments')).toBeVisible()
+})

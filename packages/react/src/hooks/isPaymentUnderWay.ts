@@ -1,0 +1,9 @@
+import { getPaymentState, type Payment } from '@billfold/core'
+
+const underWay: readonly string[] = ['card', 'running', 'settling', 'unknown', 'refunding']
+
+/** Whether a payment has begun and not come to its end: somebody waits for it, or must go on with it. */
+export function isPaymentUnderWay(payment: Payment, now: number): boolean {
+  const state = getPaymentState(payment, now)
+  return underWay.includes(state.status) || (state.status === 'ready' && state.fundsMoved)
+}
