@@ -4,6 +4,7 @@ import { assetStates } from './states/assetStates.js'
 import { buttonStates } from './states/buttonStates.js'
 import { connectStates } from './states/connectStates.js'
 import { loginStates } from './states/loginStates.js'
+import { paymentStates } from './states/paymentStates.js'
 import { payStates } from './states/payStates.js'
 import { sendStates } from './states/sendStates.js'
 import { signInStates } from './states/signInStates.js'
@@ -21,6 +22,7 @@ export const galleryStates: readonly GalleryState[] = [
   ...sendStates,
   ...transactionStates,
   ...assetStates,
+  ...paymentStates,
   ...payStates,
   ...transactionModalStates,
   ...walletConnectStates,

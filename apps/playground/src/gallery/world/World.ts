@@ -1,4 +1,4 @@
-import type { Billfold } from '@billfold/core'
+import type { Billfold, Payment } from '@billfold/core'
 import type { ScriptedWallet } from '@billfold/test'
 import type { GalleryAuth } from './createGalleryAuth.js'
 import type { GalleryInApp } from './createGalleryInApp.js'
@@ -40,6 +40,8 @@ export type WorldOptions = {
   auth?: GalleryAuth | undefined
   /** What the bridge answers, by the beginning of method and path: data, a refusal by its status, or never. */
   bridge?: Readonly<Record<string, unknown>> | undefined
+  /** What the browser remembers of payments, or that it cannot be read. @default nothing */
+  journal?: readonly Payment[] | 'failed' | undefined
   /** @default true */
   services?: boolean | undefined
   /** @default 'desktop' */

@@ -48,7 +48,7 @@ function createGalleryBillfold(options: WorldOptions, storage: KeyValueStorage):
     platform: {
       fetch: createGalleryFetch(options),
       page: createGalleryPage(device),
-      database: createMemoryDatabase(),
+      database: createMemoryDatabase(options),
     },
     ...(inApp && { wallets: [createGalleryInApp(inApp)] }),
     ...(walletConnect && { walletConnect: createGalleryWalletConnect(walletConnect) }),

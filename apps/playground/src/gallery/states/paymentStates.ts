@@ -1,0 +1,80 @@
+import type { GalleryState } from '../GalleryState.js'
+import type { Walker } from '../Walker.js'
+import { journal } from '../world/journal.js'
+import { picture } from '../world/people.js'
+import type { WorldOptions } from '../world/World.js'
+
+const alice: WorldOptions = {
+  connected: [0],
+  profile: { name: 'Alice Moreau', avatar: picture },
+  sends: 'waiting',
+  bridge: { 'GET /v1/status': 'pending', 'GET /v1/onramp/status': { status: 'CREATED', transactions: [] } },
+}
+
+type Records = NonNullable<WorldOptions['journal']>
+
+function at(id: string, records: Records, walk: (walker: Walker) => Promise<void>): GalleryState {
+  return {
+    id: `account/${id}`,
+    world: { ...alice, journal: records },
+    async walk(walker) {
+      await walker.press('Account ')
+      await walker.seeDialog()
+      await walk(walker)
+    },
+  }
+}
+
+const see = (text: string) => (walker: Walker) => walker.see(text)
+
+/** From the first screen to a payment that is under way. */
+const follow = (name: string, text: string) => async (walker: Walker) => {
+  await walker.press(name)
+  await walker.see(text)
+}
+
+/** From the list to a payment that has ended. */
+const look = (state: string, text: string) => async (walker: Walker) => {
+  await walker.press('Payments')
+  await walker.see(state)
+  await walker.press('0.025')
+  await walker.see(text)
+}
+
+const { submitted, waits, unknown, card, completed, refunded, failed, expired, unpaid } = journal
+
+/** Unfinished payments and receipts in the account modal: every state of them. */
+export const paymentStates: readonly GalleryState[] = [
+  at('main-payment', [submitted], see('A payment is under way')),
+  at('main-payment-waits', [waits], see('Continue')),
+  at('main-payment-unknown', [unknown], see('Being checked')),
+  at('main-payments', [submitted, waits], see('2 payments are under way')),
+  at('main-payments-failed', 'failed', see('could not be loaded')),
+  at('payments', Object.values(journal), async (walker) => {
+    await walker.press('View')
+    await walker.see('Completed')
+  }),
+  {
+    id: 'account/payments-empty',
+    world: alice,
+    props: { detailsModal: { screen: 'payments' } },
+    async walk(walker) {
+      await walker.press('Account ')
+      await walker.see('No Payments')
+    },
+  },
+  at('payment', [submitted], follow('View', 'Processing Payment')),
+  at('payment-waits', [waits], follow('Continue', 'Retry')),
+  at('payment-unknown', [unknown], follow('View', 'Do not pay again')),
+  at('payment-card', [card], follow('View', 'Open Stripe')),
+  at('payment-receipt', [completed], look('Completed', 'Payment Receipt')),
+  at('payment-receipt-longest', [journal.longest], async (walker) => {
+    await walker.press('Payments')
+    await walker.press('LONGESTSYMBL')
+    await walker.see('Payment Receipt')
+  }),
+  at('payment-refunded', [refunded], look('Sent back', 'Your money was sent back')),
+  at('payment-failed', [failed], look('Failed', 'No solver could deliver in time')),
+  at('payment-expired', [expired], look('Expired', 'The offer has expired')),
+  at('payment-unpaid', [unpaid], look('Not paid', 'No money has moved.')),
+]

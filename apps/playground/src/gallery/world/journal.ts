@@ -1,0 +1,128 @@
+import type { CardOrder, Payment, Settlement, Step } from '@billfold/core'
+import type { Hash } from 'viem'
+import { receiver } from './people.js'
+
+/** The account of the gallery's first wallet. */
+const payer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const begun = Date.UTC(2026, 2, 14, 9, 26)
+const day = 86_400_000
+const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+const ether = {
+  chainId: 1,
+  address: native,
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 18,
+  prices: {},
+} as const
+const far = { ...ether, chainId: 8453 }
+const longest = { ...ether, symbol: 'LONGESTSYMBL', name: 'A token with quite an unreasonably long name' }
+
+const hash = (place: number): Hash => `0x${String(place).repeat(64)}`
+
+type Sketch = {
+  steps?: readonly Step['status'][]
+  settlement?: Settlement
+  card?: CardOrder
+  /** Whether what was offered has lapsed. */
+  isOver?: boolean
+  amount?: bigint
+  isLongest?: boolean
+}
+
+/** A payment as the journal keeps it; the place tells how long ago it was. */
+function sketch(
+  place: number,
+  { steps = ['confirmed'], settlement, card, isOver, ...more }: Sketch,
+): Payment {
+  const { amount = 25_000_000_000_000_000n, isLongest } = more
+  const createdAt = begun - place * day
+  const originToken = isLongest ? longest : ether
+  const destinationToken = isLongest ? longest : far
+  const amounts = { originAmount: amount, destinationAmount: amount }
+  const attempt = {
+    at: createdAt,
+    blockNumber: 1_000_000n,
+    nonce: 7,
+    pendingNonce: 7,
+    dataHash: hash(9),
+  }
+  return {
+    version: 1,
+    id: `payment-${place}`,
+    kind: 'payment',
+    payer,
+    walletId: 'dev.billfold.demo1',
+    createdAt,
+    updatedAt: createdAt,
+    steps: steps.map((status, index): Step => {
+      const calls = [{ to: receiver, value: amount, data: '0x' }] as const
+      const step = { chainId: 1, calls, action: 'buy', status, asked: status === 'ready' ? 0 : 1 }
+      if (status === 'ready') return step
+      return { ...step, attempt, ...(status !== 'unknown' && { hash: hash(index + 1) }) }
+    }),
+    details: {
+      confirmed: {
+        type: 'buy',
+        payer,
+        receiver,
+        originChainId: 1,
+        originTokenAddress: native,
+        destinationChainId: destinationToken.chainId,
+        destinationTokenAddress: native,
+        ...amounts,
+      },
+      quote: {
+        type: 'buy',
+        ...amounts,
+        blockNumber: undefined,
+        timestamp: createdAt,
+        estimatedExecutionTimeMs: undefined,
+        expiration: isOver ? createdAt : Date.UTC(2999, 0, 1),
+        paymentId: `5f0c7a4e-9d53-4d0e-8a2b-00000000000${place}`,
+        steps: [{ originToken, destinationToken, ...amounts, transactions: [] }],
+      },
+      places: steps.map(() => ({ quoteStep: 0, transaction: 0 })),
+      settlement,
+      card,
+    },
+  }
+}
+
+const refund = {
+  chainId: 1,
+  tokenAddress: native,
+  amount: 25_000_000_000_000_000n,
+  receiver: payer,
+  transactionHash: undefined,
+} as const
+const order: CardOrder = {
+  id: 'order-1',
+  link: 'https://pay.invalid/order-1',
+  onramp: 'stripe',
+  currency: 'USD',
+  currencyAmount: 25.73,
+  destinationToken: ether,
+  status: 'CREATED',
+  isPaid: false,
+}
+const done: Settlement = {
+  status: 'completed',
+  proven: true,
+  transactions: [{ chainId: 8453, transactionHash: hash(3) }],
+  destinationAmount: undefined,
+}
+
+/** Payments that a browser of the gallery remembers, one in each state. */
+export const journal = {
+  submitted: sketch(0, { steps: ['confirmed', 'submitted'] }),
+  waits: sketch(1, { steps: ['confirmed', 'ready'] }),
+  unknown: sketch(2, { steps: ['unknown'] }),
+  card: sketch(3, { steps: [], card: order }),
+  completed: sketch(4, { settlement: done }),
+  refunded: sketch(5, { settlement: { status: 'refunded', refund } }),
+  failed: sketch(6, { settlement: { status: 'failed', reason: 'No solver could deliver in time' } }),
+  expired: sketch(7, { steps: ['ready'], isOver: true }),
+  unpaid: sketch(8, { steps: ['ready'] }),
+  longest: sketch(9, { settlement: done, isLongest: true, amount: 123_456_789_123_456_000_000_000_000n }),
+} as const satisfies Record<string, Payment>
