@@ -33,7 +33,7 @@ function leaveUnmined() {
   return chain
 }
 
-test('T26 a payment that another page has begun is offered, followed by keyboard to its end, and nothing is asked of the wallet', async () => {
+test('T31 a payment that another page has begun is offered, followed by keyboard to its end, and nothing is asked of the wallet', async () => {
   const chain = leaveUnmined()
   const kit = await openAccount([createPaymentRecord('p', { steps: ['submitted'] })], chain)
   await expect.element(text('A payment is under way')).toBeVisible()
