@@ -5,11 +5,11 @@ import { changeStep } from '../execution/changeStep.js'
 import { claimStep } from '../execution/claimStep.js'
 import { createMemoryDatabase } from '../platform/createMemoryDatabase.js'
 import { createPlatform } from '../platform/createPlatform.js'
-import { sampleCard, sampleConfirmed, sampleQuote } from '../test/samplePayment.js'
-import type { CardOrder } from './card/CardOrder.js'
 import { followCard } from './card/followCard.js'
+import type { Confirmed } from './guard/Confirmed.js'
 import { recordPayment } from './payment/recordPayment.js'
 import { settlePayment } from './payment/settlePayment.js'
+import type { PayQuote } from './quote/PayQuote.js'
 
 const address = `0x${'1'.repeat(40)}` as const
 const hash = `0x${'5'.repeat(64)}` as const
@@ -22,7 +22,7 @@ const expected = [
 const calls = [{ to: address, value: 1n, data: '0x' as const }]
 
 /** A payment that waits, a service that always answers the same, and a clock that the test moves. */
-async function setUp(status: string, card?: CardOrder) {
+async function setUp(status: string, card?: { id: string; status: string }) {
   const clock = createFakeClock(0)
   const asked: { at: number; url: string }[] = []
   const fetch = (async (url: string) => {
@@ -31,14 +31,15 @@ async function setUp(status: string, card?: CardOrder) {
   }) as typeof globalThis.fetch
   const platform = createPlatform({ clock, fetch, database: createMemoryDatabase(), page: undefined })
   const billfold = { platform, services: { bridge: 'http://services.test' } } as unknown as Billfold
+  const quote = { type: 'buy', steps: [] as PayQuote['steps'], expiration: 1 } as PayQuote
   const plan = [{ chainId: 1, calls, action: 'buy', quoteStep: 0, switches: false }]
   await recordPayment(billfold, {
     id: 'p',
     walletId: 'w',
     plan,
-    quote: sampleQuote,
-    confirmed: sampleConfirmed,
-    card,
+    quote,
+    confirmed: { payer: address } as Confirmed,
+    ...(card && { card: card as never }),
   })
   return { billfold, clock, asked }
 }
@@ -69,7 +70,7 @@ test('R7.17 R9.12 the status of a transaction is asked every two seconds, every 
 })
 
 test('R7.2 R9.12 the status of a card order is asked every two seconds, every ten after a minute', async () => {
-  const { billfold, clock, asked } = await setUp('CREATED', sampleCard)
+  const { billfold, clock, asked } = await setUp('CREATED', { id: 'card-1', status: 'CREATED' })
   const leaving = new AbortController()
   const following = followCard(billfold, { id: 'p', signal: leaving.signal }).catch(() => 'left')
   await expect.poll(() => asked.length).toBe(1)

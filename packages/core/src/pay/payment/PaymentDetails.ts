@@ -4,7 +4,6 @@ import type { Operation } from '../../execution/Operation.js'
 import type { CardOrder } from '../card/CardOrder.js'
 import type { Confirmed } from '../guard/Confirmed.js'
 import type { PayQuote } from '../quote/PayQuote.js'
-import { isPaymentDetails } from './isPaymentDetails.js'
 
 /** What went back, or will: to whom, how much, and of what. */
 export type Refund = {
@@ -50,7 +49,11 @@ export type Payment = Operation & {
 
 /** Whether an operation of the journal is a payment that we can go on with. */
 export function isPayment(operation: Operation): operation is Payment {
-  return operation.kind === 'payment' && isPaymentDetails(operation.details)
+  const { kind, details } = operation
+  const { confirmed, quote, places } = details as Partial<PaymentDetails>
+  return (
+    kind === 'payment' && typeof confirmed === 'object' && typeof quote === 'object' && Array.isArray(places)
+  )
 }
 
 /** A record that is a payment; anything else under its id is an error. */

@@ -21,7 +21,7 @@ function setUp() {
       switches: false,
     },
   ]
-  const record = (id: string, more: object = {}) =>
+  const record = (id: string | undefined, more: object = {}) =>
     recordPayment(billfold, {
       id,
       walletId: 'w',
@@ -78,13 +78,17 @@ test.each(damages)(
   'a payment with %s is reported, left on disk and neither shown nor replaced',
   async (_, damage) => {
     const { billfold, platform, warnings, record } = setUp()
-    const { details, ...rest } = await record('p')
+    const order = { orderId: 'order' }
+    const { details, ...rest } = await record(undefined, order)
+    const { id } = rest
     const damaged = { ...rest, details: { ...details, ...damage } }
-    await platform.database.put('operations', 'p', damaged)
+    await platform.database.put('operations', id, damaged)
     expect(await listPayments(billfold)).toEqual([])
-    expect(warnings).toEqual(['The record p was written by another version and cannot be read by this one'])
-    await expect(record('p')).rejects.toHaveProperty('name', 'OperationUnreadable')
-    expect(await platform.database.get('operations', 'p')).toEqual(damaged)
+    expect(warnings).toEqual([
+      `The record ${id} was written by another version and cannot be read by this one`,
+    ])
+    await expect(record(undefined, order)).rejects.toHaveProperty('name', 'OperationUnreadable')
+    expect(await platform.database.get('operations', id)).toEqual(damaged)
   },
 )
 

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
-import { BillfoldError } from '../../errors/BillfoldError.js'
+import { MoneyError } from '../../errors/MoneyError.js'
 import { listOperations } from '../../execution/listOperations.js'
 import { isPayment, type Payment } from './PaymentDetails.js'
 
@@ -17,10 +17,12 @@ export async function listPayments(
   { orderId, payer }: ListPaymentsParameters = {},
 ): Promise<Payment[]> {
   const operations = (await listOperations(billfold)).filter(({ kind }) => kind === 'payment')
+  if (operations.length === 0) return []
+  const { isPaymentDetails } = await import('./isPaymentDetails.js')
   return operations.flatMap((operation) => {
     if (payer !== undefined && operation.payer.toLowerCase() !== payer.toLowerCase()) return []
-    if (!isPayment(operation)) {
-      billfold.warn(new BillfoldError('OperationUnreadable', { id: operation.id }).message)
+    if (!isPayment(operation) || !isPaymentDetails(operation.details)) {
+      billfold.warn(new MoneyError('OperationUnreadable', { id: operation.id }).message)
       return []
     }
     return orderId === undefined || operation.details.orderId === orderId ? [operation] : []

@@ -5,13 +5,14 @@ import { changeStep } from '../../execution/changeStep.js'
 import { claimStep } from '../../execution/claimStep.js'
 import { createMemoryDatabase } from '../../platform/createMemoryDatabase.js'
 import { createPlatform } from '../../platform/createPlatform.js'
-import { sampleConfirmed, sampleQuote } from '../../test/samplePayment.js'
+import type { Confirmed } from '../guard/Confirmed.js'
+import type { PayQuote } from '../quote/PayQuote.js'
 import { recordPayment } from './recordPayment.js'
 
 const address = `0x${'1'.repeat(40)}` as const
 const call = (value: bigint) => ({ to: address, value, data: '0x' as const })
-const confirmed = sampleConfirmed
-const quote = sampleQuote
+const confirmed = { payer: address } as Confirmed
+const quote = { steps: [] as PayQuote['steps'], expiration: 1 } as PayQuote
 
 /** A batch that was asked for, ended so, and is ready again; then a new quote. */
 async function requote(kind: FailureKind | undefined, calls: number) {
