@@ -29,6 +29,7 @@ const see = (text: string) => (walker: Walker) => walker.see(text)
 
 /** From the first screen to a payment that is under way. */
 const follow = (name: string, text: string) => async (walker: Walker) => {
+  await walker.see('under way')
   await walker.press(name)
   await walker.see(text)
 }
@@ -51,7 +52,7 @@ export const paymentStates: readonly GalleryState[] = [
   at('main-payments', [submitted, waits], see('2 payments are under way')),
   at('main-payments-failed', 'failed', see('could not be loaded')),
   at('payments', Object.values(journal), async (walker) => {
-    await walker.press('View')
+    await walker.press('Payments')
     await walker.see('Completed')
   }),
   {
