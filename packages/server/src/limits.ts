@@ -59,7 +59,6 @@ export const limits = {
   onrampMs: 1_800_000,
   onrampDeliverSeconds: 365 * 86_400,
   onrampDefaultUsd: '20',
-  onrampMostUsd: '20000',
   linkMs: 24 * 3_600_000,
   webhookMs: 10_000,
   webhookAttempts: 12,

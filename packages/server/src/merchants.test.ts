@@ -169,14 +169,67 @@ test('T29 an order is paid by one card or one wallet: whoever comes second is re
   expect((await ask({ server }, '/v1/payments/nobody/status')).status).toBe(404)
 }, 60_000)
 
+const limit = (reason: string, amount: string, currency = 'USD') => ({ reason, limit: { amount, currency } })
+
 test.each([
-  [{ amount: '900000' }, 'AMOUNT_TOO_LOW', 'Stripe sells for at least 1 US dollars'],
-  [{ country: 'ru' }, 'INVALID_INPUT', 'Stripe does not serve RU'],
-  [{ currency: 'XXX' }, 'INVALID_INPUT', 'Stripe does not take XXX'],
-  [{ onramp: 'paypal' }, 'INVALID_INPUT', 'onramp: Expected coinbase, stripe or transak'],
-])('a card session with %j is refused with a reason', async (more, code, message) => {
-  expect((await prepareCard(more)).body).toMatchObject({ code, message })
-})
+  [
+    { amount: '900000' },
+    'AMOUNT_TOO_LOW',
+    'Stripe sells for at least 1 US dollars',
+    limit('amountTooLow', '1.00'),
+  ],
+  [
+    { onramp: 'coinbase', amount: '1900000', currency: 'EUR' },
+    'AMOUNT_TOO_LOW',
+    'Coinbase sells for at least 2 US dollars',
+    limit('amountTooLow', '1.84', 'EUR'),
+  ],
+  [
+    { onramp: 'coinbase', amount: '7500000001' },
+    'AMOUNT_TOO_HIGH',
+    'Coinbase sells for at most 7500 US dollars',
+    limit('amountTooHigh', '7500.00'),
+  ],
+  [
+    { onramp: 'transak', amount: '20000000001', currency: 'JPY' },
+    'AMOUNT_TOO_HIGH',
+    'Transak sells for at most 20000 US dollars',
+    limit('amountTooHigh', '3020000', 'JPY'),
+  ],
+  [{ country: 'ru' }, 'INVALID_INPUT', 'Stripe does not serve RU', { reason: 'country' }],
+  [{ currency: 'XXX' }, 'INVALID_INPUT', 'Stripe does not take XXX', { reason: 'currency' }],
+  [
+    { onramp: 'transak', currency: 'NZD' },
+    'INVALID_INPUT',
+    'Transak does not take NZD',
+    { reason: 'currency' },
+  ],
+  [{ onramp: 'paypal' }, 'INVALID_INPUT', 'onramp: Expected coinbase, stripe or transak', undefined],
+])(
+  'a card session with %j is refused with a reason, for people and for programs',
+  async (more, code, message, refusal) => {
+    const { body } = await prepareCard(more)
+    expect(body).toMatchObject({ code, message })
+    expect(body.refusal).toEqual(refusal)
+  },
+)
+
+test.each([
+  ['decline', 'declined', 'The card was declined'],
+  ['identity', 'identity', 'The provider could not confirm who is buying'],
+  ['limit', 'cardLimit', 'The payment is above the limit of the card or the account'],
+  ['country', 'country', 'The provider does not serve this country'],
+])(
+  'an order that the provider ends with "%s" says why, and delivers nothing',
+  async (action, word, reason) => {
+    for (const onramp of ['coinbase', 'stripe', 'transak']) {
+      const { id, link } = (await prepareCard({ onramp })).body.data
+      await press(link, action)
+      expect(await readCard(id)).toMatchObject({ status: 'FAILED', reason, refusal: { reason: word } })
+      expect(await (await fetch(link)).text()).toContain(reason)
+    }
+  },
+)
 
 test('a payment link is made with the secret key only, and read by anybody', async () => {
   const body = {

@@ -129,6 +129,7 @@ const payEntries = {
   buttonLabel: text,
   presetOptions: v.optional(v.array(v.number())),
   paymentMethods: v.optional(v.array(v.picklist(['crypto', 'card']))),
+  country: text,
   purchaseData: v.optional(v.record(v.string(), v.unknown())),
   paymentLinkId: text,
   orderId: text,

@@ -5,6 +5,8 @@ export type ApiErrorFields = {
   correlationId?: string | undefined
   /** The payment that stands in the way: an order is paid once. */
   paymentId?: string | undefined
+  /** Why a card provider refused, as it came. */
+  refusal?: unknown
 }
 
 /** An error that a service answered, or what stands for one (spec §8). */
@@ -14,12 +16,14 @@ export class ApiError extends Error {
   readonly statusCode: number
   readonly correlationId: string | undefined
   readonly paymentId: string | undefined
+  readonly refusal: unknown
 
-  constructor({ code, message, statusCode, correlationId, paymentId }: ApiErrorFields) {
+  constructor({ code, message, statusCode, correlationId, paymentId, refusal }: ApiErrorFields) {
     super(message)
     this.code = code
     this.statusCode = statusCode
     this.correlationId = correlationId
     this.paymentId = paymentId
+    this.refusal = refusal
   }
 }

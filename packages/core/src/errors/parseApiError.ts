@@ -18,5 +18,6 @@ export function parseApiError({ status, statusText, body }: ParseApiErrorParamet
     statusCode: status,
     correlationId: text('correlationId'),
     paymentId: text('paymentId'),
+    refusal: fields.refusal,
   })
 }

@@ -106,6 +106,7 @@ export { type NftPageLinkParameters, nftPageLink } from '../nfts/nftPageLink.js'
 export type { NftCard } from '../nfts/toNftCard.js'
 export type { CardOrder } from '../pay/card/CardOrder.js'
 export { followCard } from '../pay/card/followCard.js'
+export { type CardRefusal, readRefusal } from '../pay/card/readRefusal.js'
 export { type StartCardPaymentParameters, startCardPayment } from '../pay/card/startCardPayment.js'
 export { toCardQuote } from '../pay/card/toCardQuote.js'
 export {

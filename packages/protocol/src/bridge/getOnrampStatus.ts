@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../defineEndpoint.js'
 import { chainIdNumber } from '../schema/chainId.js'
 import { hash } from '../schema/hash.js'
+import { refusal } from '../schema/refusal.js'
 
 /** What became of a session with a card provider. */
 export const getOnrampStatus = defineEndpoint({
@@ -15,6 +16,8 @@ export const getOnrampStatus = defineEndpoint({
     transactions: v.array(v.looseObject({ chainId: chainIdNumber, transactionHash: hash })),
     purchaseData: v.nullish(v.unknown()),
     reason: v.optional(v.string()),
+    /** Why it failed, for programs; other servers leave it out, or have words of their own. */
+    refusal: v.fallback(v.optional(refusal), undefined),
   }),
   wrapped: true,
 })

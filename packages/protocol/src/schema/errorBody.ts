@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { refusal } from './refusal.js'
 
 /** What every refused call answers; all fields are optional because other servers leave some out. */
 export const errorBody = v.looseObject({
@@ -6,4 +7,6 @@ export const errorBody = v.looseObject({
   message: v.optional(v.string()),
   statusCode: v.optional(v.number()),
   correlationId: v.optional(v.string()),
+  /** Why a card provider refused. */
+  refusal: v.optional(refusal),
 })

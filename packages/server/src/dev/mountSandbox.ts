@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { formatUnits } from 'viem'
 import { type OnrampSession, onrampTable } from '../database/tables/onrampTable.js'
+import { describeFailure } from '../onramp/describeFailure.js'
 import { takeReport } from '../onramp/takeReport.js'
 import type { ServerContext } from '../ServerContext.js'
 import { describeToken } from '../tokens/describeToken.js'
@@ -13,6 +14,9 @@ const outcomes = {
   pay: { outcome: 'paid' },
   slow: { outcome: 'paid', delayMs: 10_000 },
   decline: { outcome: 'declined' },
+  identity: { outcome: 'identity' },
+  limit: { outcome: 'cardLimit' },
+  country: { outcome: 'country' },
 } as const
 
 /** `/sandbox/onramp/{provider}/{id}`: a card checkout that takes no money. */
@@ -61,12 +65,15 @@ async function sandboxPage(server: ServerContext, session: OnrampSession) {
     <button name="action" value="pay">Pay ${price}</button>
     <button name="action" value="slow">Pay slowly</button>
     <button name="action" value="decline">Decline</button>
+    <button name="action" value="identity">Fail the identity check</button>
+    <button name="action" value="limit">Exceed the limit</button>
+    <button name="action" value="country">Refuse the country</button>
   </form>
   <p><a href="about:blank">Close without paying</a></p>`
   const state =
     session.status === 'CREATED'
       ? form
-      : html`<p role="status">${ends[session.status]} ${session.reason ?? ''}</p>`
+      : html`<p role="status">${ends[session.status]} ${session.reason ? describeFailure(session.reason).reason : ''}</p>`
   const summary = html`<p>${bought} on ${chain?.name ?? session.chainId} to <code>${session.receiver}</code></p><p>Test page: no money moves.</p>`
   return developmentPage(`${onrampProviders[session.provider].name} sandbox`, html`${summary}${state}`)
 }

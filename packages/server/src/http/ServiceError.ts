@@ -1,4 +1,12 @@
-import { type ErrorCode, errorCodes } from '@billfold/protocol'
+import { type ErrorCode, errorCodes, type OnrampRefusal } from '@billfold/protocol'
+
+/** What an answer carries besides code and message. */
+export type ErrorMore = {
+  /** The payment that stands in the way. */
+  paymentId?: string | undefined
+  /** Why a card provider does not sell. */
+  refusal?: { reason: OnrampRefusal; limit?: { amount: string; currency: string } | undefined } | undefined
+}
 
 /** A refusal that the caller is told about. */
 export class ServiceError extends Error {
@@ -8,8 +16,7 @@ export class ServiceError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** The payment that stands in the way. */
-    readonly paymentId?: string | undefined,
+    readonly more: ErrorMore = {},
   ) {
     super(message)
     this.statusCode = errorCodes[code]

@@ -14,8 +14,8 @@ export function answerError(server: Pick<ServerContext, 'log'>, c: Context, erro
     const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
     server.log({ level: 'error', event: 'request.failed', correlationId, path: c.req.path, cause })
   }
-  const { code, message, statusCode, paymentId } = known ?? new ServiceError('INTERNAL_SERVER_ERROR', hidden)
-  const body = { code, message, statusCode, correlationId, ...(paymentId && { paymentId }) }
+  const { code, message, statusCode, more } = known ?? new ServiceError('INTERNAL_SERVER_ERROR', hidden)
+  const body = { code, message, statusCode, correlationId, ...more }
   return c.json(body, statusCode as ContentfulStatusCode)
 }
 

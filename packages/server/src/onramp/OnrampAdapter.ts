@@ -1,8 +1,14 @@
+import type { OnrampRefusal } from '@billfold/protocol'
 import type { OnrampSession } from '../database/tables/onrampTable.js'
 import type { ServerContext } from '../ServerContext.js'
 
 /** What a provider reports about a session, from its signed webhook or from its sandbox page. */
-export type OnrampReport = { sessionId: string; outcome: 'paid' | 'declined'; delayMs?: number | undefined }
+export type OnrampReport = {
+  sessionId: string
+  /** Paid, or why not. */
+  outcome: 'paid' | Extract<OnrampRefusal, 'declined' | 'identity' | 'cardLimit' | 'country'>
+  delayMs?: number | undefined
+}
 
 /** A card provider: its terms, how a session with it begins, and how its reports are read. */
 export type OnrampAdapter = {
@@ -10,8 +16,12 @@ export type OnrampAdapter = {
   feeBps: number
   /** Decimal text. */
   leastUsd: string
+  /** Decimal text. */
+  mostUsd: string
   /** Two-letter codes. */
   refusedCountries: readonly string[]
+  /** Three-letter codes. */
+  refusedCurrencies: readonly string[]
   /** Opens a session and returns the page that the buyer is sent to. */
   createSession: (
     server: ServerContext,

@@ -21,15 +21,30 @@ export async function priceOnramp(
   { adapter, name, token, currency, amount: given }: PriceOnrampParameters,
 ) {
   const [price, perDollar] = [await getUsdRate(server, token), server.rates[currency]]
-  if (!price) throw new ServiceError('ROUTE_NOT_FOUND', `${name} does not sell ${token.symbol}`)
-  if (perDollar === undefined) throw new ServiceError('INVALID_INPUT', `${name} does not take ${currency}`)
+  if (!price)
+    throw new ServiceError('ROUTE_NOT_FOUND', `${name} does not sell ${token.symbol}`, {
+      refusal: { reason: 'token' },
+    })
+  if (perDollar === undefined || adapter.refusedCurrencies.includes(currency))
+    throw new ServiceError('INVALID_INPUT', `${name} does not take ${currency}`, {
+      refusal: { reason: 'currency' },
+    })
   const unit = 10n ** BigInt(token.decimals)
   const amount = given === undefined ? (dollars(limits.onrampDefaultUsd) * unit) / price : BigInt(given)
   const usd = toUsd(amount, price, token.decimals)
-  if (usd < dollars(adapter.leastUsd))
-    throw new ServiceError('AMOUNT_TOO_LOW', `${name} sells for at least ${adapter.leastUsd} US dollars`)
-  if (usd > dollars(limits.onrampMostUsd))
-    throw new ServiceError('AMOUNT_TOO_HIGH', `${name} sells for at most ${limits.onrampMostUsd} US dollars`)
+  const limit = (text: string) => {
+    const amount = roundUp(dollars(text) * perDollar * 10_000n, currency)
+    return { amount, currency }
+  }
+  const { leastUsd, mostUsd } = adapter
+  if (usd < dollars(leastUsd))
+    throw new ServiceError('AMOUNT_TOO_LOW', `${name} sells for at least ${leastUsd} US dollars`, {
+      refusal: { reason: 'amountTooLow', limit: limit(leastUsd) },
+    })
+  if (usd > dollars(mostUsd))
+    throw new ServiceError('AMOUNT_TOO_HIGH', `${name} sells for at most ${mostUsd} US dollars`, {
+      refusal: { reason: 'amountTooHigh', limit: limit(mostUsd) },
+    })
   const cost = usd * perDollar * BigInt(10_000 + adapter.feeBps)
   return { amount, currency, currencyAmount: roundUp(cost, currency) }
 }

@@ -8,10 +8,7 @@ import type { ServerContext } from '../ServerContext.js'
 /** Ends sessions: delivered when the chain says so, failed when nobody paid in time or delivery was given up. */
 export async function reconcileOnramp(server: ServerContext): Promise<void> {
   const late = and(eq(onrampTable.status, 'CREATED'), lt(onrampTable.expiresAt, new Date(server.now())))
-  await server.database
-    .update(onrampTable)
-    .set({ status: 'FAILED', reason: 'The session expired' })
-    .where(late)
+  await server.database.update(onrampTable).set({ status: 'FAILED', reason: 'expired' }).where(late)
   const pending = await server.database.select().from(onrampTable).where(eq(onrampTable.status, 'PENDING'))
   if (pending.length === 0) return
   const references = pending.map(({ reference }) => reference)
@@ -39,9 +36,6 @@ export async function reconcileOnramp(server: ServerContext): Promise<void> {
         .set({ status: 'COMPLETED', transactionHash: log.transactionHash })
         .where(own)
     else if (failed.some(({ reference }) => reference === session.reference))
-      await server.database
-        .update(onrampTable)
-        .set({ status: 'FAILED', reason: 'The tokens could not be delivered' })
-        .where(own)
+      await server.database.update(onrampTable).set({ status: 'FAILED', reason: 'undelivered' }).where(own)
   }
 }

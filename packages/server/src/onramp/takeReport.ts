@@ -1,3 +1,4 @@
+import type { OnrampRefusal } from '@billfold/protocol'
 import { and, eq } from 'drizzle-orm'
 import { jobTable } from '../database/tables/jobTable.js'
 import { type OnrampSession, onrampTable } from '../database/tables/onrampTable.js'
@@ -15,18 +16,13 @@ export async function takeReport(
   const open = and(eq(onrampTable.id, sessionId), eq(onrampTable.status, 'CREATED'))
   const [session] = await server.database.select().from(onrampTable).where(open)
   if (!session || !server.solver) return
-  if (outcome === 'declined') {
-    await server.database
-      .update(onrampTable)
-      .set({ status: 'FAILED', reason: 'The card was declined' })
-      .where(open)
+  if (outcome !== 'paid') {
+    await server.database.update(onrampTable).set({ status: 'FAILED', reason: outcome }).where(open)
     return
   }
-  const { calls, refusal = await findRival(server, session) } = await buildPayout(
-    server,
-    server.solver,
-    fromStoredIntent(session.intent),
-  )
+  const payout = await buildPayout(server, server.solver, fromStoredIntent(session.intent))
+  const { calls } = payout
+  const refusal = payout.refusal === undefined ? await findRival(server, session) : 'undelivered'
   await server.database.transaction(async (tx) => {
     const change =
       refusal === undefined ? { status: 'PENDING' as const } : { status: 'FAILED' as const, reason: refusal }
@@ -52,13 +48,13 @@ export async function takeReport(
 async function findRival(
   server: ServerContext,
   { clientId, orderId, chainId, token, receiver, amount }: OnrampSession,
-): Promise<string | undefined> {
+): Promise<OnrampRefusal | undefined> {
   return checkOrder(server, {
     clientId,
     orderId: orderId ?? undefined,
     terms: { chainId, token, receiver, amount: BigInt(amount) },
   }).then(
     () => undefined,
-    (error: Error) => error.message,
+    () => 'paidElsewhere',
   )
 }

@@ -39,7 +39,7 @@ export async function checkOrder(
     .limit(1)
   if (!taken) return checkCards(server, { clientId, orderId, terms })
   const state = taken.status === 'completed' ? 'has been paid' : 'is being paid'
-  throw new ServiceError('CONFLICT', `This order ${state}, by payment ${taken.id}`, taken.id)
+  throw new ServiceError('CONFLICT', `This order ${state}, by payment ${taken.id}`, { paymentId: taken.id })
 }
 
 /** The same for cards: an order is one payment, by whatever means. */
@@ -65,5 +65,5 @@ async function checkCards(
     .limit(1)
   if (!taken) return orderId
   const state = taken.status === 'COMPLETED' ? 'has been paid' : 'is being paid'
-  throw new ServiceError('CONFLICT', `This order ${state}, by payment ${taken.id}`, taken.id)
+  throw new ServiceError('CONFLICT', `This order ${state}, by payment ${taken.id}`, { paymentId: taken.id })
 }

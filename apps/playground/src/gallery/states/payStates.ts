@@ -180,5 +180,12 @@ function cardStates(): GalleryState[] {
     at('card-paid', world(bridge.cardPaid), pay('Stripe has your payment')),
     at('card-complete', world(bridge.cardDone), pay('Payment Successful!')),
     at('card-declined', world(bridge.cardDeclined), pay('The card was declined')),
+    at('card-identity', world(bridge.cardIdentity), pay('could not confirm who you are')),
+    at('providers-some', { bridge: bridge.cardSome }, providers),
+    at('providers-refused', { bridge: bridge.cardNone }, async (walker) => {
+      await openMethods(walker)
+      await walker.press('Pay with Card')
+      await walker.see('Sells for $30.00 or more.')
+    }),
   ]
 }

@@ -23,6 +23,23 @@ const toQuote = (originAmount: string) => ({
   steps: [],
 })
 
+const order = {
+  id: 'order-1',
+  link: 'https://pay.invalid/order-1',
+  currency: 'USD',
+  currencyAmount: 25.73,
+  destinationAmount: '10000000000000000',
+  destinationToken: ether,
+  steps: [],
+  intent: { onramp: 'stripe', amount: '10000000000000000' },
+}
+const refuse = (reason: string, more: object = {}) =>
+  Response.json({ code: 'INVALID_INPUT', refusal: { reason, ...more } }, { status: 400 })
+const tooLow = () => refuse('amountTooLow', { limit: { amount: '30', currency: 'USD' } })
+/** What each provider answers; a body names the one that is asked. */
+const cards = (answers: Record<string, () => unknown>) => (body: string) =>
+  answers[Object.keys(answers).find((name) => body.includes(name)) ?? '']?.()
+
 /** What the bridge of the gallery says where a state needs it to say something. */
 export const bridge = {
   tokens: {
@@ -45,22 +62,29 @@ export const bridge = {
     },
   },
   unlisted: { 'GET /v1/tokens': [], 'POST /v1/tokens': 404 },
-  card: {
-    'POST /v1/onramp/prepare': {
-      id: 'order-1',
-      link: 'https://pay.invalid/order-1',
-      currency: 'USD',
-      currencyAmount: 25.73,
-      destinationAmount: '10000000000000000',
-      destinationToken: ether,
-      steps: [],
-      intent: { onramp: 'stripe', amount: '10000000000000000' },
-    },
+  card: { 'POST /v1/onramp/prepare': order },
+  /** One provider sells; the others say why they do not. */
+  cardSome: {
+    'POST /v1/onramp/prepare': cards({
+      stripe: () => order,
+      coinbase: tooLow,
+      transak: () => refuse('country'),
+    }),
+  },
+  cardNone: {
+    'POST /v1/onramp/prepare': cards({
+      stripe: () => refuse('identity'),
+      coinbase: tooLow,
+      transak: () => refuse('busy'),
+    }),
   },
   cardOpen: { 'GET /v1/onramp/status': { status: 'CREATED', transactions: [] } },
   cardPaid: { 'GET /v1/onramp/status': { status: 'PENDING', transactions: [] } },
   cardDone: { 'GET /v1/onramp/status': { status: 'COMPLETED', transactions: [] } },
   cardDeclined: {
-    'GET /v1/onramp/status': { status: 'FAILED', transactions: [], reason: 'The card was declined' },
+    'GET /v1/onramp/status': { status: 'FAILED', transactions: [], refusal: { reason: 'declined' } },
+  },
+  cardIdentity: {
+    'GET /v1/onramp/status': { status: 'FAILED', transactions: [], refusal: { reason: 'identity' } },
   },
 } as const satisfies Record<string, Readonly<Record<string, unknown>>>

@@ -31,7 +31,7 @@ export function createGalleryFetch({
     const url = new URL(input instanceof Request ? input.url : String(input))
     const name = `${init?.method ?? 'GET'} ${url.pathname}`
     const known = Object.keys(bridge).find((key) => name.startsWith(key))
-    if (known !== undefined) return answerBridge(bridge[known])
+    if (known !== undefined) return answerBridge(bridge[known], String(init?.body ?? ''))
     const row = table.find(([pattern]) => pattern.test(url.pathname))
     return row
       ? Response.json(await row[1](url))
@@ -46,7 +46,9 @@ function answerList(rows: WorldOptions['nfts'] = []): unknown {
   return { data: rows }
 }
 
-function answerBridge(answer: unknown): Response | Promise<Response> {
+function answerBridge(answer: unknown, body: string): Response | Promise<Response> {
+  if (typeof answer === 'function') return answerBridge(answer(body), body)
+  if (answer instanceof Response) return answer
   if (answer === 'pending') return new Promise<Response>(() => undefined)
   if (typeof answer !== 'number') return Response.json({ data: answer })
   const refusal = { code: 'CONFLICT', message: 'This order has been paid', paymentId: 'payment-9' }

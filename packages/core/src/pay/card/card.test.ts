@@ -104,7 +104,11 @@ test('design 9.3 a declined card ends with the reason, no money has moved, and t
   await press(first, 'decline')
   const failed = await resumePayment(set.billfold, { id: payment.id })
   expect(stateOf(failed)).toMatchObject({ status: 'failed', fundsMoved: false })
-  expect(failed.details.settlement).toEqual({ status: 'failed', reason: 'The card was declined' })
+  expect(failed.details.settlement).toEqual({
+    status: 'failed',
+    reason: 'The card was declined',
+    refusal: 'declined',
+  })
   const again = await start(second)
   expect(again.id).not.toBe(payment.id)
   expect(again.details.card?.id).toBe(second.id)

@@ -6,6 +6,7 @@ import type { OnrampStatus } from '../../services/bridge/getOnrampStatus.js'
 import type { Payment, PaymentDetails, Settlement } from '../payment/PaymentDetails.js'
 import { toPayment } from '../payment/PaymentDetails.js'
 import { proveDelivery } from '../payment/proveDelivery.js'
+import { findRefusalWord } from './readRefusal.js'
 
 export type FollowCardParameters = {
   id: string
@@ -62,10 +63,13 @@ async function look(
   if (!card) return undefined
   const { getOnrampStatus } = await import('../../services/bridge/getOnrampStatus.js')
   const answer = await getOnrampStatus(billfold, { id: card.id, signal })
-  const { status, reason } = answer
+  const { status, reason, refusal } = answer
   if (status === card.status) return undefined
   const now = { ...card, status, isPaid: card.isPaid || status === 'PENDING' || status === 'COMPLETED' }
-  if (status === 'FAILED') return { card: now, settlement: { status: 'failed', reason } }
+  if (status === 'FAILED') {
+    const word = findRefusalWord(refusal)
+    return { card: now, settlement: { status: 'failed', reason, ...(word && { refusal: word }) } }
+  }
   // What follows the delivery is made by the wallet, and settled with it.
   if (status !== 'COMPLETED' || quote.steps.length > 0) return { card: now }
   return { card: now, settlement: await toSettlement(billfold, answer, confirmed) }

@@ -1,3 +1,4 @@
+import type { OnrampRefusal } from '@billfold/protocol'
 import type { Address, Hash } from 'viem'
 import { MoneyError } from '../../errors/MoneyError.js'
 import type { Operation } from '../../execution/Operation.js'
@@ -25,7 +26,13 @@ export type Settlement =
       destinationAmount: bigint | undefined
     }
   | { status: 'refunding' | 'refunded'; refund: Refund }
-  | { status: 'failed'; reason: string | undefined }
+  | {
+      status: 'failed'
+      /** In the words of the service. */
+      reason: string | undefined
+      /** Why a card provider did not sell; undefined for a word that we do not know. */
+      refusal?: OnrampRefusal | undefined
+    }
 
 /** What a payment keeps with its operation. */
 export type PaymentDetails = {

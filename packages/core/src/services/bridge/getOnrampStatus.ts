@@ -5,7 +5,7 @@ import type { ServiceCaller } from '../ServiceCaller.js'
 /** What became of a session with a card provider. */
 export type OnrampStatus = Pick<
   EndpointResponse<typeof endpoint>,
-  'transactions' | 'purchaseData' | 'reason'
+  'transactions' | 'purchaseData' | 'reason' | 'refusal'
 > & {
   status: 'CREATED' | 'PENDING' | 'COMPLETED' | 'FAILED'
 }

@@ -12,6 +12,8 @@ export type SharedPayOptions = {
   receiverAddress?: Address | undefined
   /** @default ['crypto', 'card'] */
   paymentMethods?: readonly PaymentMethodKind[] | undefined
+  /** Two letters: where the buyer is, for card providers that ask. @default the provider finds out */
+  country?: string | undefined
   /** Ready amounts of the chosen currency. @default [5, 10, 20] */
   presetOptions?: readonly number[] | undefined
   /** By chain id; only these can be paid with. */

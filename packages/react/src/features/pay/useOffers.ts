@@ -1,17 +1,35 @@
 'use client'
-import { caching, defaults, type OnrampQuote, parseUnits, prepareOnramp, retryPrepare } from '@billfold/core'
+import {
+  type ApiError,
+  caching,
+  defaults,
+  type OnrampQuote,
+  parseUnits,
+  prepareOnramp,
+  retryPrepare,
+  toApiError,
+} from '@billfold/core'
 import { useQueries } from '@tanstack/react-query'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { useDestination, usePayState } from './PayContext.js'
 import { usePayer } from './usePayer.js'
 
-/** What each card provider asks for, cheapest first, as they answer; failed ones are left out. */
-export function useOffers(): { offers: readonly OnrampQuote[]; isPending: boolean } {
+export type Offers = {
+  offers: readonly OnrampQuote[]
+  /** Those that offer nothing, and what they answered. */
+  refusals: readonly { onramp: OnrampQuote['onramp']; error: ApiError }[]
+  isPending: boolean
+  /** Asks those again that offered nothing. */
+  retry(): void
+}
+
+/** What each card provider asks for, cheapest first, as they answer, and why the others do not. */
+export function useOffers(): Offers {
   const billfold = useBillfold()
   const { options, currency } = usePayState()
   const payer = usePayer()
   const destination = useDestination()
-  const { purchaseData, paymentLinkId, orderId } = options
+  const { purchaseData, paymentLinkId, orderId, country } = options
   return useQueries({
     queries: defaults.onramps.map((onramp) => ({
       queryKey: [
@@ -21,7 +39,7 @@ export function useOffers(): { offers: readonly OnrampQuote[]; isPending: boolea
         currency,
         destination,
         payer?.address,
-        { orderId, paymentLinkId, purchaseData },
+        { orderId, paymentLinkId, purchaseData, country },
       ],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OnrampQuote | undefined> => {
         if (!destination) return undefined
@@ -38,6 +56,7 @@ export function useOffers(): { offers: readonly OnrampQuote[]; isPending: boolea
             purchaseData,
             paymentLinkId,
             orderId,
+            country,
             signal,
             idempotencyKey,
           })
@@ -48,6 +67,13 @@ export function useOffers(): { offers: readonly OnrampQuote[]; isPending: boolea
     })),
     combine: (results) => ({
       isPending: results.some((result) => result.isPending),
+      refusals: results.flatMap(({ error }, index) => {
+        const onramp = defaults.onramps[index]
+        return error && onramp ? [{ onramp, error: toApiError(error) }] : []
+      }),
+      retry: () => {
+        for (const { error, refetch } of results) if (error) void refetch()
+      },
       offers: results.flatMap(({ data }) => data ?? []).sort((a, b) => a.currencyAmount - b.currencyAmount),
     }),
   })

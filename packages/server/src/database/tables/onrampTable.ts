@@ -21,6 +21,7 @@ export const onrampTable = pgTable('onramp_session', {
   reference: text('reference').notNull(),
   intent: jsonb('intent').$type<StoredIntent>().notNull(),
   transactionHash: text('transaction_hash'),
+  /** Why it failed: a word of `onrampRefusals`, in older rows a sentence. */
   reason: text('reason'),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

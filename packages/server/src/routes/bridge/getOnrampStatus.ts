@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Hash } from 'viem'
 import { onrampTable } from '../../database/tables/onrampTable.js'
 import { ServiceError } from '../../http/ServiceError.js'
+import { describeFailure } from '../../onramp/describeFailure.js'
 import type { ServerContext } from '../../ServerContext.js'
 
 /** What became of a session with a card provider. */
@@ -17,6 +18,6 @@ export async function getOnrampStatus(
     status,
     transactions: transactionHash === null ? [] : [{ chainId, transactionHash: transactionHash as Hash }],
     ...(purchaseData ? { purchaseData } : {}),
-    ...(reason ? { reason } : {}),
+    ...(reason ? describeFailure(reason) : {}),
   }
 }

@@ -29,10 +29,14 @@ export async function prepareOnramp(
   const chain = getChainContext(server, body.chainId)
   const name = onrampProviders[onramp].name
   if (!server.development || !server.solver || !chain.escrow)
-    throw new ServiceError('ROUTE_NOT_FOUND', `${name} cannot deliver to this chain`)
+    throw new ServiceError('ROUTE_NOT_FOUND', `${name} cannot deliver to this chain`, {
+      refusal: { reason: 'token' },
+    })
   const adapter = adapters[onramp]
   if (country && adapter.refusedCountries.includes(country.toUpperCase()))
-    throw new ServiceError('INVALID_INPUT', `${name} does not serve ${country.toUpperCase()}`)
+    throw new ServiceError('INVALID_INPUT', `${name} does not serve ${country.toUpperCase()}`, {
+      refusal: { reason: 'country' },
+    })
   const token = await getToken(server, chain.id, body.tokenAddress)
   const price = await priceOnramp(server, {
     adapter,

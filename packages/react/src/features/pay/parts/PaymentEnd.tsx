@@ -24,7 +24,8 @@ export function PaymentEnd({ end }: { end: PaymentState }) {
   if (end.status !== 'failed') return null
   const step = payment?.steps.find(({ status }) => status in english.failures)
   const settlement = payment?.details.settlement
-  const word = settlement?.status === 'failed' ? settlement.reason : undefined
+  const failure = settlement?.status === 'failed' ? settlement : undefined
+  const word = failure?.refusal ? t(`cardRefusals.${failure.refusal}`) : failure?.reason
   const reason = step?.status as 'reverted' | 'replaced' | 'dropped' | undefined
   return (
     <>

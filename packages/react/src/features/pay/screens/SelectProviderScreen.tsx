@@ -1,5 +1,6 @@
 'use client'
 import { display, formatAmount, formatUnits, type OnrampQuote } from '@billfold/core'
+import { useEffect } from 'react'
 import { WalletIcon } from '../../../display/WalletIcon.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -9,27 +10,48 @@ import { List } from '../../../ui/List.js'
 import { Panel } from '../../../ui/Panel.js'
 import { Row } from '../../../ui/Row.js'
 import { Spinner } from '../../../ui/Spinner.js'
+import { Stack } from '../../../ui/Stack.js'
 import { Text } from '../../../ui/Text.js'
 import { useAnnounced } from '../../../ui/useAnnounced.js'
 import { formatPrice } from '../formatPrice.js'
 import { onrampNames } from '../onrampNames.js'
 import { usePayState } from '../PayContext.js'
 import { PayScreen } from '../parts/PayScreen.js'
+import { RefusedOffer } from '../parts/RefusedOffer.js'
 import { useOffers } from '../useOffers.js'
 
 /** Spec §2, screen 5. */
 export function SelectProviderScreen() {
   const t = useText('pay', english)
-  const { moveMethod } = usePayState()
-  const { offers, isPending } = useOffers()
+  const { moveMethod, send } = usePayState()
+  const { offers, refusals, isPending, retry } = useOffers()
   const leave = () => moveMethod('BACK')
-  useAnnounced(isPending ? t('provider.loading') : '', 'polite')
+  const isNone = !isPending && offers.length === 0
+  const rival = refusals.find(({ error }) => error.code === 'CONFLICT')?.error
+  useAnnounced(isPending ? t('provider.loading') : isNone ? t('provider.none') : '', 'polite')
+  // The order is paid, or being paid: the error's screen shows by what.
+  useEffect(() => {
+    if (rival) send({ type: 'FAIL', error: rival })
+  }, [rival, send])
   return (
     <PayScreen title={t('provider.title')} onBack={leave}>
-      {offers.length > 0 && (
+      {isNone && (
+        <Stack gap={4}>
+          <Text weight="bold" align="center">
+            {t('provider.none')}
+          </Text>
+          <Text tone="secondary" align="center">
+            {t('provider.noneText')}
+          </Text>
+        </Stack>
+      )}
+      {offers.length + refusals.length > 0 && (
         <List label={t('provider.list')}>
           {offers.map((offer) => (
             <OfferRow key={offer.onramp} offer={offer} />
+          ))}
+          {refusals.map((refusal) => (
+            <RefusedOffer key={refusal.onramp} {...refusal} />
           ))}
         </List>
       )}
@@ -39,16 +61,15 @@ export function SelectProviderScreen() {
           <Text tone="secondary">{t('provider.loading')}</Text>
         </Panel>
       )}
-      {!isPending && offers.length === 0 && (
-        <Panel>
-          <Text weight="bold">{t('provider.none')}</Text>
-          <Text tone="secondary" align="center">
-            {t('provider.noneText')}
-          </Text>
+      {isNone && (
+        <Stack gap={8}>
           <Button variant="secondary" onClick={leave}>
             {t('provider.another')}
           </Button>
-        </Panel>
+          <Button variant="quiet" onClick={retry}>
+            {t('error.retry')}
+          </Button>
+        </Stack>
       )}
     </PayScreen>
   )
