@@ -12,5 +12,3 @@ export const refusal = v.looseObject({
     }),
   ),
 })
-
-export type Refusal = v.InferOutput<typeof refusal>
