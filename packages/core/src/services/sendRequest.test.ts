@@ -160,10 +160,10 @@ test('the hand-written token check agrees with the schema on any answer', async 
   )
 })
 
-test('R7.3 R7.4 a card session is asked for with numbers for chain ids and a comma list of excluded chains', async () => {
+test('R7.3 R7.4 T44 a card session is asked for with numbers for chain ids and a comma list of excluded chains; a page of a stranger is refused', async () => {
   const quote = {
     id: 's1',
-    link: 'https://pay.test/s1',
+    link: 'https://crypto.link.com/s1',
     currency: 'EUR',
     currencyAmount: 9.5,
     destinationAmount: '7',
@@ -196,6 +196,8 @@ test('R7.3 R7.4 a card session is asked for with numbers for chain ids and a com
   })
   const hostile = createCaller(() => json({ data: { ...quote, link: 'javascript:alert(1)' } }))
   await expect(prepareOnramp(hostile.billfold, parameters)).rejects.toThrow('link: Expected a web address')
+  const strange = createCaller(() => json({ data: { ...quote, link: 'https://pay.test/s1' } }))
+  await expect(prepareOnramp(strange.billfold, parameters)).rejects.toMatchObject({ code: 'INVALID_LINK' })
 })
 
 test('R7.1 the state of a card session is asked by its id, and an unknown word means pending', async () => {

@@ -385,6 +385,7 @@ export const ar_SA: Messages = {
       undelivered: 'تعذّر تسليم الرموز.',
       paidElsewhere: 'دُفع هذا الطلب بوسيلة أخرى، لذلك لم يُخصم من بطاقتك شيء.',
       unreachable: 'لم يُجب.',
+      strangePage: 'صفحة الدفع على موقع غريب، لذلك لا تُفتح.',
       other: 'لا يقبل هذا الطلب.',
     },
     connecting: { title: 'توصيل المحفظة' },

@@ -386,6 +386,7 @@ export const es_ES: Messages = {
       undelivered: 'No se pudieron entregar los tokens.',
       paidElsewhere: 'Este pedido ya se pagó por otro medio, así que no se cobró tu tarjeta.',
       unreachable: 'No respondió.',
+      strangePage: 'Su página de pago está en un sitio desconocido, así que no se abre.',
       other: 'No acepta este pedido.',
     },
     connecting: { title: 'Conectar cartera' },

@@ -387,6 +387,7 @@ export const ja_JP: Messages = {
       undelivered: 'トークンを届けられませんでした。',
       paidElsewhere: 'この注文は別の方法で支払い済みのため、カードには請求されていません。',
       unreachable: '応答がありませんでした。',
+      strangePage: '支払いページが見知らぬサイトにあるため、開きません。',
       other: 'この注文は受け付けられません。',
     },
     connecting: { title: 'ウォレットを接続' },

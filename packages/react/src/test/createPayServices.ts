@@ -140,7 +140,7 @@ const prices: Record<string, number> = { coinbase: 5.1, stripe: 5.05, transak: 5
 function prepareCard({ onramp = '', amount = '0', currency = 'USD' }: Record<string, string>) {
   return {
     id: `order-${onramp}`,
-    link: `https://pay.invalid/${onramp}`,
+    link: `https://services.invalid/pay/${onramp}`,
     currency,
     currencyAmount: prices[onramp],
     destinationAmount: amount,

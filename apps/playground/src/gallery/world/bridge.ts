@@ -25,7 +25,7 @@ const toQuote = (originAmount: string) => ({
 
 const order = {
   id: 'order-1',
-  link: 'https://pay.invalid/order-1',
+  link: 'https://services.invalid/pay/order-1',
   currency: 'USD',
   currencyAmount: 25.73,
   destinationAmount: '10000000000000000',

@@ -19,6 +19,7 @@ test.each<[string, number, CardRefusal['reason']]>([
   ['UNKNOWN_ERROR', 429, 'busy'],
   ['INVALID_INPUT', 400, 'other'],
   ['SOMETHING_NEW', 451, 'other'],
+  ['INVALID_LINK', 400, 'strangePage'],
   ['INTERNAL_SERVER_ERROR', 500, 'unreachable'],
   ['UNKNOWN_ERROR', 502, 'unreachable'],
 ])('without a word of its own, %s with status %i is "%s"', (code, status, reason) => {
@@ -40,7 +41,7 @@ test('a limit is told only when it is an amount of a currency', () => {
 })
 
 test('whatever a service answers, there is a reason, and no crash', () => {
-  const reasons = new Set<string>([...onrampRefusals, 'unreachable', 'other'])
+  const reasons = new Set<string>([...onrampRefusals, 'unreachable', 'strangePage', 'other'])
   fc.assert(
     fc.property(fc.anything(), fc.anything(), fc.integer({ min: 0, max: 600 }), (refusal, reason, status) => {
       for (const given of [refusal, { reason }, { reason: 'amountTooLow', limit: refusal }]) {

@@ -1,9 +1,9 @@
 import { type OnrampRefusal, onrampRefusals } from '@billfold/protocol'
 import type { ApiError } from '../../errors/ApiError.js'
 
-/** Why a provider offers nothing: `unreachable` gave no answer, `other` has no reason that we know. */
+/** Why a provider offers nothing: `unreachable` gave no answer, `strangePage` would send the buyer elsewhere, `other` has no reason that we know. */
 export type CardRefusal = {
-  reason: OnrampRefusal | 'unreachable' | 'other'
+  reason: OnrampRefusal | 'unreachable' | 'strangePage' | 'other'
   /** The least or the most that it sells for. */
   limit?: { amount: string; currency: string } | undefined
 }
@@ -14,6 +14,7 @@ const byCode: Readonly<Record<string, CardRefusal['reason']>> = {
   AMOUNT_TOO_HIGH: 'amountTooHigh',
   ROUTE_NOT_FOUND: 'token',
   TOO_MANY_REQUESTS: 'busy',
+  INVALID_LINK: 'strangePage',
 }
 
 /** Why a provider refused to quote: its own word where the service tells it, else what the code says. */

@@ -1,7 +1,9 @@
 import { prepareOnramp as endpoint, type OnrampProvider, type Token } from '@billfold/protocol'
 import type { Address } from 'viem'
+import { ApiError } from '../../errors/ApiError.js'
 import { request } from '../request.js'
 import type { ServiceCaller } from '../ServiceCaller.js'
+import { isProviderLink } from './isProviderLink.js'
 import { type QuoteStep, toQuoteSteps } from './toQuote.js'
 
 /** A session with a card provider (spec §3). */
@@ -55,6 +57,12 @@ export async function prepareOnramp(
   }
   const wire = await request(billfold, endpoint, { body, signal, idempotencyKey })
   const { id, link, currency, currencyAmount, destinationToken, expiration } = wire
+  if (!isProviderLink(billfold, { onramp: parameters.onramp, link }))
+    throw new ApiError({
+      code: 'INVALID_LINK',
+      statusCode: 400,
+      message: 'The page is not the provider’s own',
+    })
   const destinationAmount = BigInt(wire.destinationAmount)
   return {
     id,

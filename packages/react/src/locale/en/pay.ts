@@ -53,6 +53,7 @@ export const pay = {
     undelivered: 'The tokens could not be delivered.',
     paidElsewhere: 'This order has been paid by other means, so your card was not charged.',
     unreachable: 'Gave no answer.',
+    strangePage: 'Its payment page is on a strange site, so it is not opened.',
     other: 'Does not accept this order.',
   },
   connecting: { title: 'Connect Wallet' },

@@ -95,6 +95,16 @@ test.each([
   },
 )
 
+test('T44 a page that is not the provider’s own is not offered, and the provider is shown with the reason', async () => {
+  await openProviders((request) => ({
+    ...(payAnswers['POST /v1/onramp/prepare']?.(request) as object),
+    ...(request.body.onramp === 'coinbase' && { link: 'https://coinbase.com.evil.invalid/' }),
+  }))
+  await expect.element(row(/^Stripe/)).toBeVisible()
+  const reason = 'Its payment page is on a strange site, so it is not opened.'
+  await expect.poll(() => told('Coinbase')).toEqual([reason])
+})
+
 test('an order that is paid by other means: the card providers’ screen shows Already paid, not that nobody sells', async () => {
   const conflict = {
     code: 'CONFLICT',

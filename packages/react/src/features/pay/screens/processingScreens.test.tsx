@@ -138,7 +138,7 @@ test('R4.40 R4.46 R4.47 R4.61 R3.17 a card order: the window opens inside the cl
   await userEvent.click(row(/^Stripe/))
   await userEvent.click(button('Confirm Payment'))
   expect(opened[0]).toBe('window')
-  await vi.waitFor(() => expect(opened).toEqual(['window', 'https://pay.invalid/stripe']))
+  await vi.waitFor(() => expect(opened).toEqual(['window', 'https://services.invalid/pay/stripe']))
   expect(await chain.database.list('operations')).toHaveLength(1)
   await expect.element(text('Waiting...')).toBeVisible()
   status = statuses[1] ?? ''
