@@ -624,7 +624,7 @@ export const ar_SA: Messages = {
     gone: 'هذه الدفعة ليست لهذا الحساب',
     states: {
       ready: 'غير مدفوعة',
-      card: 'بانتظار الدفع بالبطاقة',
+      card: 'بانتظار البطاقة',
       running: 'قيد المعالجة',
       settling: 'في الطريق',
       unknown: 'قيد التحقق',

@@ -627,7 +627,7 @@ export const es_ES: Messages = {
     gone: 'Este pago no es de esta cuenta',
     states: {
       ready: 'Sin pagar',
-      card: 'A la espera del pago con tarjeta',
+      card: 'A la espera de la tarjeta',
       running: 'En proceso',
       settling: 'En camino',
       unknown: 'En comprobación',

@@ -627,7 +627,7 @@ export const ja_JP: Messages = {
     gone: 'この支払いはこのアカウントのものではありません',
     states: {
       ready: '未払い',
-      card: 'カードでの支払い待ち',
+      card: 'カード待ち',
       running: '処理中',
       settling: '送付中',
       unknown: '確認中',

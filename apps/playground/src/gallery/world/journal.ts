@@ -38,12 +38,13 @@ function sketch(
   const { amount = 25_000_000_000_000_000n, isLongest } = more
   const createdAt = begun - place * day
   const originToken = isLongest ? longest : ether
-  const destinationToken = isLongest ? longest : far
+  const destinationToken = isLongest ? longest : card ? ether : far
   const amounts = { originAmount: amount, destinationAmount: amount }
   const attempt = {
     at: createdAt,
     blockNumber: 1_000_000n,
-    nonce: 7,
+    // Another transaction has its nonce: whether it went out cannot be told.
+    nonce: steps.includes('unknown') ? 6 : 7,
     pendingNonce: 7,
     dataHash: hash(9),
   }
@@ -80,7 +81,7 @@ function sketch(
         estimatedExecutionTimeMs: undefined,
         expiration: isOver ? createdAt : Date.UTC(2999, 0, 1),
         paymentId: `5f0c7a4e-9d53-4d0e-8a2b-00000000000${place}`,
-        steps: [{ originToken, destinationToken, ...amounts, transactions: [] }],
+        steps: card ? [] : [{ originToken, destinationToken, ...amounts, transactions: [] }],
       },
       places: steps.map(() => ({ quoteStep: 0, transaction: 0 })),
       settlement,

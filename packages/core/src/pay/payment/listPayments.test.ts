@@ -92,6 +92,12 @@ test.each(damages)(
   },
 )
 
+test('a payment from beyond the calendar is not shown', async () => {
+  const { billfold, platform, record } = setUp()
+  await platform.database.put('operations', 'p', { ...(await record('p')), createdAt: 8.64e15 + 2 })
+  expect(await listPayments(billfold)).toEqual([])
+})
+
 test('a card order, a refund and a completion as the kit writes them are shown', async () => {
   const { billfold, platform, record } = setUp()
   const { details, ...rest } = await record('p')

@@ -21,10 +21,14 @@ export async function listPayments(
   const { isPaymentDetails } = await import('./isPaymentDetails.js')
   return operations.flatMap((operation) => {
     if (payer !== undefined && operation.payer.toLowerCase() !== payer.toLowerCase()) return []
-    if (!isPayment(operation) || !isPaymentDetails(operation.details)) {
+    const isReadable = operation.createdAt <= lastDay && isPaymentDetails(operation.details)
+    if (!isReadable || !isPayment(operation)) {
       billfold.warn(new MoneyError('OperationUnreadable', { id: operation.id }).message)
       return []
     }
     return orderId === undefined || operation.details.orderId === orderId ? [operation] : []
   })
 }
+
+/** The last moment that a date can have, in milliseconds since 1970. */
+const lastDay = 8.64e15

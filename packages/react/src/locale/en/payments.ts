@@ -16,7 +16,7 @@ export const payments = {
   gone: 'This payment is not of this account',
   states: {
     ready: 'Not paid',
-    card: 'Waiting for the card payment',
+    card: 'Waiting for the card',
     running: 'Processing',
     settling: 'On its way',
     unknown: 'Being checked',

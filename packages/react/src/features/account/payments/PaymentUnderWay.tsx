@@ -8,6 +8,7 @@ import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
 import { Notice } from '../../../ui/Notice.js'
 import { useAccountNavigation } from '../accountNavigation.js'
+import { PaymentsFailed } from '../main/PaymentsFailed.js'
 import { useFollowPayments } from './useFollowPayments.js'
 import { usePayments } from './usePayments.js'
 import { usePaymentWords } from './usePaymentWords.js'
@@ -17,7 +18,7 @@ export function PaymentUnderWay({ account }: { account: Address }) {
   const t = useText('payments', english)
   const { go } = useAccountNavigation()
   const { platform } = useBillfold()
-  const { data = [] } = usePayments(account)
+  const { data = [], isError, refetch } = usePayments(account)
   const words = usePaymentWords()
   useFollowPayments(data)
   // One that ends while it is offered stays, with its end: it must not vanish under the pointer.
@@ -26,7 +27,7 @@ export function PaymentUnderWay({ account }: { account: Address }) {
   const underWay = data.filter((one) => isPaymentUnderWay(one, now))
   offered.current = underWay[0]?.id ?? offered.current
   const payment = data.find(({ id }) => id === offered.current)
-  if (!payment) return null
+  if (!payment) return isError ? <PaymentsFailed onRetry={() => void refetch()} /> : null
   const { what, state, tone, isWaiting } = words(payment)
   const isMany = underWay.length > 1
   const title = isMany

@@ -34,7 +34,7 @@ export function PaymentEndScreen() {
   const t = useText('payments', english)
   const words = useText('pay', pay)
   const { lang } = useLocale()
-  const { platform } = useBillfold()
+  const { platform, support } = useBillfold()
   const chains = useChains()
   const { payment } = useRun()
   const token = payment && findTokens(payment).destination
@@ -64,6 +64,11 @@ export function PaymentEndScreen() {
           <Text align="center">{words('processing.nothingMoved')}</Text>
         ) : (
           <PaymentEnd end={end} />
+        )}
+        {end.status === 'failed' && support && (
+          <Text size="small" tone="secondary" align="center">
+            {words('error.contact', { support })}
+          </Text>
         )}
       </Outcome>
       <Facts>
