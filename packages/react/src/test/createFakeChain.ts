@@ -5,6 +5,7 @@ import {
   type Hex,
   keccak256,
   numberToHex,
+  pad,
   parseEther,
   parseTransaction,
   recoverTransactionAddress,
@@ -22,6 +23,9 @@ type Mined = {
   nonce: number
   block?: number
 }
+
+/** `Transfer(address,address,uint256)` */
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 type FakeChainOptions = {
   /** Of every account, in whole units. @default '10' */
@@ -74,6 +78,18 @@ export function createFakeChain({ balance = '10', tokens = [] }: FakeChainOption
     return hash
   }
 
+  /** What a token leaves behind when it was moved. */
+  const toLogs = ({ from, to, data }: Mined) =>
+    data.startsWith('0xa9059cbb')
+      ? [
+          {
+            address: to,
+            topics: [transferTopic, pad(from), `0x${data.slice(10, 74)}`],
+            data: `0x${data.slice(74)}`,
+          },
+        ]
+      : []
+
   /** What the last approval that was mined is for. */
   function readAllowance(): bigint {
     const approval = sent.findLast(({ data, block }) => data.startsWith('0x095ea7b3') && block !== undefined)
@@ -113,7 +129,7 @@ export function createFakeChain({ balance = '10', tokens = [] }: FakeChainOption
     eth_getTransactionReceipt: ([hash]: [Hex]) => {
       const found = sent.find((one) => one.hash === hash)
       if (found?.block === undefined) return null
-      return { ...toTransaction(found), transactionHash: hash, status: state.status }
+      return { ...toTransaction(found), transactionHash: hash, status: state.status, logs: toLogs(found) }
     },
   }
 

@@ -1,7 +1,10 @@
+import type { Hash } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import { changeDetails } from '../../execution/changeDetails.js'
 import { getOperation } from '../../execution/getOperation.js'
 import { pause } from '../../execution/pause.js'
+import { isNativeToken } from '../../tokens/isNativeToken.js'
+import type { Confirmed } from '../guard/Confirmed.js'
 import { type Payment, type Settlement, toPayment } from './PaymentDetails.js'
 
 export type SettlePaymentParameters = {
@@ -57,17 +60,28 @@ async function look(
 ): Promise<Settlement | undefined> {
   const {
     steps,
-    details: { quote },
+    details: { quote, confirmed },
   } = payment
   const last = steps.at(-1)
-  // What we built and saw mined ourselves needs nobody's word.
-  if (quote.type === 'transfer' || !billfold.services?.bridge)
+  // What we built and saw mined ourselves needs nobody's word but the token's own: it may keep a part, or all.
+  if (quote.type === 'transfer' || !billfold.services?.bridge) {
+    const isToken = last?.hash !== undefined && !isNativeToken(confirmed.destinationTokenAddress)
+    const proven = isToken ? await isDelivered(billfold, { confirmed, hash: last.hash as Hash }) : true
     return {
       status: 'completed',
-      proven: true,
+      proven,
       transactions: last?.hash ? [{ chainId: last.chainId, transactionHash: last.hash }] : [],
-      destinationAmount: quote.destinationAmount,
+      destinationAmount: proven ? quote.destinationAmount : undefined,
     }
+  }
   const { findSettlement } = await import('./findSettlement.js')
   return findSettlement(billfold, payment, signal)
+}
+
+async function isDelivered(
+  billfold: Billfold,
+  delivery: { confirmed: Confirmed; hash: Hash },
+): Promise<boolean> {
+  const { proveDelivery } = await import('./proveDelivery.js')
+  return proveDelivery(billfold, delivery)
 }

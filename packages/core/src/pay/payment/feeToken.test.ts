@@ -1,0 +1,77 @@
+import { getStack, getStackChain, type StackChain } from '@billfold/devstack'
+import type { Address } from 'viem'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Billfold } from '../../config/Billfold.js'
+import { command } from '../../test/createWorld.js'
+import { balanceOf, confirm, createPayWorld, tokenOf } from '../../test/payWorld.js'
+import type { QuoteRequest } from '../quote/PayQuote.js'
+import { prepareLocalTransfer } from '../quote/prepareLocalTransfer.js'
+import { getPaymentState } from './getPaymentState.js'
+import { runPayment } from './runPayment.js'
+import { startPayment } from './startPayment.js'
+
+// Tokens that do not do what a transfer says.
+let chain: StackChain
+beforeAll(async () => {
+  chain = getStackChain(await getStack(), 1337)
+}, 120_000)
+afterEach(() => vi.unstubAllGlobals())
+
+const amount = 5_000_000n
+
+/** A node that cannot try anything out. */
+function withoutSimulation({ wagmi }: Billfold) {
+  const client = wagmi.getClient({ chainId: chain.id as never })
+  const request = client.request.bind(client)
+  vi.spyOn(wagmi, 'getClient').mockReturnValue({
+    ...client,
+    request: async (args: { method: string }) => {
+      if (args.method === 'eth_simulateV1') throw new Error('the method does not exist')
+      return request(args as never)
+    },
+  } as never)
+}
+
+async function pay(token: Address, simulates: boolean) {
+  const set = await createPayWorld({ chains: [chain], tokens: { TOLL: '100' } })
+  const { billfold, connector } = await set.visit()
+  if (!simulates) withoutSimulation(billfold)
+  const request: QuoteRequest = {
+    type: 'transfer',
+    sender: set.payer,
+    receiver: set.receiver,
+    originChainId: chain.id,
+    originTokenAddress: token,
+    destinationChainId: chain.id,
+    destinationTokenAddress: token,
+    amount,
+  }
+  const plain = await prepareLocalTransfer(billfold, request)
+  const quote = { ...plain, expiration: plain.expiration + 1e12 }
+  const confirmed = confirm(request, quote)
+  const { id } = await startPayment(billfold, { connector, quote, confirmed })
+  const end = await runPayment(billfold, { id, connector }).then(
+    (payment) => getPaymentState(payment, 0),
+    (error: { cause?: { reason?: string } }) => error.cause?.reason,
+  )
+  const asked = set.requests('eth_sendTransaction').length
+  return { end, asked, received: await balanceOf(chain, token, set.receiver) }
+}
+
+test('T42 a token that keeps a part of a transfer is refused by the trial run; without one the end does not claim that all has arrived', async () => {
+  const toll = tokenOf(chain, 'TOLL')
+  expect(await pay(toll, true)).toEqual({ end: 'arrivesLess', asked: 0, received: 0n })
+  expect(await pay(toll, false)).toEqual({
+    end: { status: 'completed', proven: false },
+    asked: 1,
+    received: (amount * 99n) / 100n,
+  })
+})
+
+test('T42 T33 a token that says yes and moves nothing is no proven payment', async () => {
+  // Answers every question with 18, and every transfer with yes.
+  const liar = '0x00000000000000000000000000000000000011a2' as Address
+  await command(chain, 'anvil_setCode', [liar, '0x60125f5260205ff3'])
+  expect((await pay(liar, true)).end).toBe('arrivesLess')
+  expect((await pay(liar, false)).end).toEqual({ status: 'completed', proven: false })
+})
