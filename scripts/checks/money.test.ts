@@ -13,7 +13,7 @@ test.each(['BigInt(x) * 10n', '+1', 'Number.isInteger(x)', "'Number(1)'", 'x // 
 )
 
 test.each(['Number(x)', 'parseFloat(x)', 'Number.parseFloat(x)', 'x.toFixed(2)', 'x.toPrecision(3)', '+x'])(
-  '%s is refused',
+  'T37 %s is refused where money is handled',
   (code) => {
     expect(find(code)).toMatchObject([{ line: 2 }])
     expect(find(code, 'packages/core/src/pay/quote/a.ts')).toHaveLength(1)

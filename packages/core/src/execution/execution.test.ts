@@ -79,7 +79,7 @@ test('T23 a step that gets another quote after it was checked is not asked: what
   expect(await set.paid()).toBe(0n)
 })
 
-test('the record is on disk before the wallet is asked, with where the payer stood', async () => {
+test('T31 the record is on disk before the wallet is asked, with where the payer stood', async () => {
   const set = await setUp()
   set.wallet.hangNext()
   const running = runOperation(set.billfold, { id: set.id, connector: set.connector })
@@ -92,7 +92,7 @@ test('the record is on disk before the wallet is asked, with where the payer sto
   expect(await set.paid()).toBe(amount)
 })
 
-test('two hundred clicks are one request and one payment', async () => {
+test('T29 two hundred clicks are one request and one payment', async () => {
   const set = await setUp()
   set.wallet.delay(20)
   const runs = Array.from({ length: 200 }, () =>
@@ -104,7 +104,7 @@ test('two hundred clicks are one request and one payment', async () => {
   expect(await set.paid()).toBe(amount)
 })
 
-test('two hundred clicks and a refusal are still one request', async () => {
+test('T29 two hundred clicks and a refusal are still one request', async () => {
   const set = await setUp()
   set.wallet.delay(20)
   set.wallet.rejectNext()
@@ -117,7 +117,7 @@ test('two hundred clicks and a refusal are still one request', async () => {
   expect(statusOf(await set.stored())).toBe('ready')
 })
 
-test('five tabs that start at once ask once', async () => {
+test('T29 five tabs that start at once ask once', async () => {
   const set = await setUp()
   const locks = createLocks()
   const tabs = await Promise.all(Array.from({ length: 5 }, () => set.world.visit({ locks })))
@@ -126,7 +126,7 @@ test('five tabs that start at once ask once', async () => {
   expect(await set.paid()).toBe(amount)
 })
 
-test('tabs without shared locks still ask once, because the claim is one transaction of the database', async () => {
+test('T29 tabs without shared locks still ask once, because the claim is one transaction of the database', async () => {
   const set = await setUp()
   const tabs = await Promise.all(Array.from({ length: 5 }, () => set.world.visit()))
   await Promise.all(tabs.map((tab) => runOperation(tab.billfold, { id: set.id, connector: tab.connector })))
@@ -134,7 +134,7 @@ test('tabs without shared locks still ask once, because the claim is one transac
   expect(await set.paid()).toBe(amount)
 })
 
-test('a wallet that sends and never answers: the chain answers for it, in the same page', async () => {
+test('T30 a wallet that sends and never answers: the chain answers for it, in the same page', async () => {
   const set = await setUp()
   set.wallet.dropResponseNext()
   const done = await runOperation(set.billfold, { id: set.id, connector: set.connector })
@@ -143,7 +143,7 @@ test('a wallet that sends and never answers: the chain answers for it, in the sa
   expect(asked(set)).toBe(1)
 })
 
-test('a page that dies after the broadcast: the next page adopts the transaction among others of the account', async () => {
+test('T31 a page that dies after the broadcast: the next page adopts the transaction among others of the account', async () => {
   const set = await setUp()
   set.wallet.dropResponseNext()
   const abandon = new AbortController()
@@ -162,7 +162,7 @@ test('a page that dies after the broadcast: the next page adopts the transaction
   expect(await set.paid()).toBe(amount)
 })
 
-test('a page that dies before the wallet was answered: unknown, then ready, and asked again only when told to', async () => {
+test('T31 a page that dies before the wallet was answered: unknown, then ready, and asked again only when told to', async () => {
   const set = await setUp()
   const provider = vi.spyOn(set.wallet.provider, 'request')
   set.wallet.hangNext()
@@ -216,7 +216,7 @@ test.each([4001, 4100, 4200, 5000])(
 )
 
 test.each([-32603, -32002, -32000, 4900])(
-  'after %i nobody knows: it is looked for first, and only then ready',
+  'T30 after %i nobody knows: it is looked for first, and only then ready',
   async (code) => {
     const set = await setUp()
     set.wallet.rejectNext(code)
@@ -233,7 +233,7 @@ test.each([-32603, -32002, -32000, 4900])(
   },
 )
 
-test('a step is asked on its own chain: the wallet is moved there and asked where it is', async () => {
+test('T27 a step is asked on its own chain: the wallet is moved there and asked where it is', async () => {
   const set = await setUp()
   set.wallet.setChain(two.id)
   const done = await runOperation(set.billfold, { id: set.id, connector: set.connector })
@@ -241,7 +241,7 @@ test('a step is asked on its own chain: the wallet is moved there and asked wher
   expect(set.wallet.sent[0]?.chainId).toBe(one.id)
 })
 
-test('a wallet that only claims to have moved: what it sent elsewhere is named, and nothing is asked again', async () => {
+test('T27 a wallet that only claims to have moved: what it sent elsewhere is named, and nothing is asked again', async () => {
   const set = await setUp()
   set.wallet.setChain(two.id)
   set.wallet.lieAboutChain()
@@ -251,7 +251,7 @@ test('a wallet that only claims to have moved: what it sent elsewhere is named, 
   expect(asked(set)).toBe(1)
 })
 
-test('an account that the wallet no longer offers is not paid from', async () => {
+test('T28 an account that the wallet no longer offers is not paid from', async () => {
   const set = await setUp()
   const other = set.wallet.accounts[1]
   if (other) set.wallet.setAccounts([other])
@@ -260,6 +260,30 @@ test('an account that the wallet no longer offers is not paid from', async () =>
   expect(asked(set)).toBe(0)
   expect(statusOf(await set.stored())).toBe('ready')
 })
+
+test.each(['WrongChain', 'WrongAccount'])(
+  'T27 T28 %s: a wallet that turns away at the last moment is not asked, and pays once it is back',
+  async (name) => {
+    const set = await setUp()
+    const { accounts } = set.wallet
+    let turned = false
+    const onChange = ({ steps }: Operation) => {
+      if (turned || steps[0]?.status !== 'signing') return
+      turned = true
+      if (name === 'WrongChain') set.wallet.setChain(two.id)
+      else set.wallet.setAccounts(accounts.slice(1))
+    }
+    const options = { id: set.id, connector: set.connector }
+    const failure = await runOperation(set.billfold, { ...options, onChange }).catch((error) => error)
+    expect(failure).toHaveProperty('name', name)
+    expect(asked(set)).toBe(0)
+    expect(statusOf(await set.stored())).toBe('ready')
+    if (name === 'WrongAccount') set.wallet.setAccounts(accounts)
+    expect(statusOf(await runOperation(set.billfold, options))).toBe('confirmed')
+    expect(set.wallet.sent.map(({ chainId }) => chainId)).toEqual([one.id])
+    expect(await set.paid()).toBe(amount)
+  },
+)
 
 test('R5.27 R8.19 a wallet that is not connected is not asked', async () => {
   const set = await setUp()
@@ -329,7 +353,7 @@ test('R4.89 R7.37 a transaction that waits is submitted with its hash, and confi
   expect((await set.running).steps[0]).toMatchObject({ status: 'confirmed', hash: set.hash })
 })
 
-test('replaced by the wallet with a higher fee: the new transaction is ours', async () => {
+test('T34 replaced by the wallet with a higher fee: the new transaction is ours', async () => {
   const set = await setUpWaiting()
   const faster = await set.client.sendTransaction({ to: set.receiver, value: amount, ...set.replacement })
   await set.mine()
@@ -337,7 +361,7 @@ test('replaced by the wallet with a higher fee: the new transaction is ours', as
   expect(await set.paid()).toBe(amount)
 })
 
-test('replaced by something else: the step says so and nothing is asked again', async () => {
+test('T34 replaced by something else: the step says so and nothing is asked again', async () => {
   const set = await setUpWaiting()
   const cancelled = await set.client.sendTransaction({ to: set.payer.address, value: 0n, ...set.replacement })
   await set.mine()
@@ -347,13 +371,13 @@ test('replaced by something else: the step says so and nothing is asked again', 
   expect(await set.paid()).toBe(0n)
 })
 
-test('dropped from the pool: the step says so', async () => {
+test('T34 dropped from the pool: the step says so', async () => {
   const set = await setUpWaiting()
   await command(one, 'anvil_dropTransaction', [set.hash])
   expect(statusOf(await set.running)).toBe('dropped')
 })
 
-test('reverted: the step says so', async () => {
+test('T35 reverted: the step says so', async () => {
   const set = await setUp()
   // Code that always reverts, put at the receiver after the wallet has estimated the gas.
   await command(one, 'evm_setAutomine', [false])
@@ -364,7 +388,7 @@ test('reverted: the step says so', async () => {
   expect(statusOf(await running)).toBe('reverted')
 })
 
-test('reorganised: a transaction counts once it lies deep enough, and is followed when it falls out', async () => {
+test('T34 reorganised: a transaction counts once it lies deep enough, and is followed when it falls out', async () => {
   const set = await setUp()
   const running = runOperation(set.billfold, { id: set.id, connector: set.connector, confirmations: 3 })
   await until(async () => (await set.paid()) === amount)
@@ -396,7 +420,7 @@ test('R4.57 a node that fails for a while fails nothing: the watching goes on an
   expect(statusOf(await resumed)).toBe('confirmed')
 })
 
-test('of two equal payments one is never taken for the other', async () => {
+test('T34 of two equal payments one is never taken for the other', async () => {
   const set = await setUp()
   set.wallet.hangNext()
   const lost = runOperation(set.billfold, { id: set.id, connector: set.connector })

@@ -21,14 +21,14 @@ test.each([
 })
 
 test.each(['abc', '1a', '1e3', '1E3', '-1', '+1', '0x10', 'Infinity', 'NaN', '1 000', '$5', '٣', '1_0'])(
-  'R5.3 the input %j is ignored',
+  'R5.3 T39 the input %j is ignored',
   (typed) => {
     expect(normalizeAmount(typed)).toBeUndefined()
   },
 )
 
 test.each(['1.2.3', '1,2,3', '1.2,3', '..', '1,,'])(
-  'R5.6 a second separator as in %j is ignored',
+  'R5.6 T40 a second separator as in %j is ignored',
   (typed) => {
     expect(normalizeAmount(typed)).toBeUndefined()
   },
@@ -43,7 +43,7 @@ test.each([
   "1'234'567.8",
   '1 234 567,89',
   '12,34,567.8',
-])('R5.12 the pasted %s is refused with a hint', (pasted) => {
+])('R5.12 T40 the pasted %s is refused with a hint', (pasted) => {
   expect(normalizeAmount(pasted)).toBeUndefined()
   expect(isGroupedNumber(pasted)).toBe(true)
 })
@@ -55,7 +55,7 @@ test.each(['1,5', '1.5', '1,234', '', 'abc', '12345', '1.2.3'])(
   },
 )
 
-test('R5.3 whatever is typed, the input holds digits with at most one point, and normalising again changes nothing', () => {
+test('R5.3 T39 whatever is typed, the input holds digits with at most one point, and normalising again changes nothing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,') })), (typed) => {
       const shown = normalizeAmount(typed)

@@ -43,14 +43,14 @@ test.each([
   expect(() => parseUnits(text, 18)).toThrow('Invalid amount')
 })
 
-test('R5.10 more decimals than the token has is refused, never rounded', () => {
+test('R5.10 T38 more decimals than the token has is refused, never rounded', () => {
   expect(() => parseUnits('0.9999999', 6)).toThrow('Invalid amount')
   expect(() => parseUnits('1.5', 0)).toThrow('Invalid amount')
   expect(() => parseUnits('1.0', 0)).toThrow('Invalid amount')
 })
 
 test.each([-1, 1.5, 256, Number.NaN, Number.POSITIVE_INFINITY])(
-  'a token with %d decimals is refused',
+  'T41 a token with %d decimals is refused',
   (places) => {
     expect(() => parseUnits('1', places)).toThrow('Invalid decimals')
     expect(() => formatUnits(1n, places)).toThrow('Invalid decimals')
@@ -62,7 +62,7 @@ test('a minus is taken only where it is asked for', () => {
   expect(() => parseUnits('-1.5', 6)).toThrow('Invalid amount')
 })
 
-test('what formatUnits writes, parseUnits reads back, for every uint256 and every number of decimals', () => {
+test('T37 what formatUnits writes, parseUnits reads back, for every uint256 and every number of decimals', () => {
   fc.assert(
     fc.property(uint256, decimals, (value, places) => {
       expect(parseUnits(formatUnits(value, places), places)).toBe(value)
@@ -81,7 +81,7 @@ test('formatUnits writes digits and at most one point, without an exponent or tr
   )
 })
 
-test('any text is either refused or worth exactly what its digits say', () => {
+test('T38 T39 any text is either refused or worth exactly what its digits say', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-+exX ') }), decimals, (text, places) => {
       let parsed: bigint
@@ -97,6 +97,6 @@ test('any text is either refused or worth exactly what its digits say', () => {
   )
 })
 
-test('a text as long as a book is refused at once', () => {
+test('T39 a text as long as a book is refused at once', () => {
   expect(() => parseUnits('1'.repeat(1_000_000), 18)).toThrow('Invalid amount')
 })

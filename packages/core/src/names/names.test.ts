@@ -127,7 +127,7 @@ test('R7.32 an address is given the name that leads back to it', async () => {
   expect(calls()).toBe(2)
 })
 
-test('a name that belongs to somebody else is not believed, even if the universal resolver does', async () => {
+test('T46 a name that belongs to somebody else is not believed, even if the universal resolver does', async () => {
   const { service } = createService({
     reverse: { [mallory.toLowerCase()]: 'alice.eth' },
     addr: { 'alice.eth': alice },
@@ -182,7 +182,7 @@ test('no answer of a resolver makes a name out of nothing, or throws', async () 
   )
 })
 
-test('R7.32 R5.53 a typed name is normalised and leads to its address with checksum', async () => {
+test('R7.32 R5.53 T46 a typed name is normalised and leads to its address with checksum', async () => {
   const { service } = createService({ addr: { 'alice.eth': alice.toLowerCase() as Hex } })
   expect(await resolveName(service, { name: 'ALICE.eth' })).toEqual({ name: 'alice.eth', address: alice })
 })
@@ -212,7 +212,7 @@ test('R7.32 text records are read', async () => {
   expect(await getTextRecord(service, { name: 'bob.eth', key: 'avatar' })).toBeUndefined()
 })
 
-test('plain names pass without the tables of ENSIP-15, and those agree', async () => {
+test('T46 plain names pass without the tables of ENSIP-15, and those agree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.stringMatching(/^[a-z0-9-]{1,20}\.eth$/), async (name) => {
       if (!isPlainName(name)) return

@@ -166,7 +166,7 @@ test('R5.50 R5.51 R8.31 without a chain or an account nothing is checked', async
   expect(await check({ account: undefined })).toMatchObject({ message: 'No active account' })
 })
 
-test('R5.45 R5.53 a name is resolved first; one that leads elsewhere at the moment of sending is refused', async () => {
+test('R5.45 R5.53 T46 a name is resolved first; one that leads elsewhere at the moment of sending is refused', async () => {
   const set = await setUp({ ether: '5' })
   const shown = await checkSend(set.billfold, { ...set.form, receiverAddress: 'Carol.eth' })
   expect(shown.name).toBe('carol.eth')
@@ -192,7 +192,7 @@ test('R5.45 R5.53 a name is resolved first; one that leads elsewhere at the mome
   expect(await etherOf(set.receiver)).toBe(0n)
 })
 
-test('R5.54 one wei too little for the gas is refused; with that wei it is sent', async () => {
+test('R5.54 T36 one wei too little for the gas is refused; with that wei it is sent', async () => {
   const set = await setUp({ ether: '1' })
   const amount = '0.5'
   const { gas } = await checkSend(set.billfold, { ...set.form, amount })
@@ -208,7 +208,7 @@ test('R5.54 one wei too little for the gas is refused; with that wei it is sent'
   expect(await etherOf(set.receiver)).toBe(parseEther(amount))
 })
 
-test('R5.54 the fee of the chain beneath counts too', async () => {
+test('R5.54 T36 the fee of the chain beneath counts too', async () => {
   const set = await setUp({ ether: '1' })
   // An oracle that answers 7 wei to everything.
   const oracle = privateKeyToAddress(generatePrivateKey())
@@ -237,7 +237,7 @@ test('more tokens than there are is refused before the wallet is asked', async (
   expect(set.asked()).toBe(0)
 })
 
-test('Max leaves the gas: it is sent, and next to nothing is left', async () => {
+test('T36 Max leaves the gas: it is sent, and next to nothing is left', async () => {
   const set = await setUp({ ether: '1' })
   const max = await estimateMax(set.billfold, { account: set.account, chainId: one.id })
   await set.send({ amount: max.displayValue })
@@ -362,7 +362,7 @@ test('a reload while a send is pending: the activity shows it, and resuming fini
   expect(await listActivity(page.billfold, { account: bob, chainId: one.id })).toEqual([])
 })
 
-test('warnings are data: look-alike, token contract, nobody, contract, contract elsewhere, oneself', async () => {
+test('T45 T47 warnings are data: look-alike, token contract, nobody, contract, contract elsewhere, oneself', async () => {
   const set = await setUp()
   const warn = async (receiver: Address, tokenAddress?: Address) => {
     const form = { ...set.form, receiverAddress: receiver.toLowerCase(), tokenAddress }

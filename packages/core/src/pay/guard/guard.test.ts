@@ -278,6 +278,35 @@ test('T24 an approval may go to what the integrator has listed for this very cha
   expect(guard(pulled(), { spenders: { 1337: [puller] } })).toMatchObject({ ok: true, mustSimulate: true })
 })
 
+test('T24 an approval is for exactly the amount: a unit more, a unit less and one for ever are refused in those words', () => {
+  for (const allowed of [101n, 99n, 1n, maxUint256]) {
+    const { quote, confirmed } = pulled()
+    const steps = quote.steps.map((step) => ({
+      ...step,
+      transactions: step.transactions.map((one, place) =>
+        place === 1 ? { ...one, data: erc20('approve', puller, allowed) } : one,
+      ),
+    }))
+    const result = guard({ confirmed, quote: { ...quote, steps } })
+    expect(result).toEqual({ ok: false, reason: 'approvalTooHigh' })
+  }
+})
+
+test('T25 T26 a call to the token besides, and value beside tokens, are refused in those words', () => {
+  const first = (given: Case, more: Partial<QuoteTransaction>, ...added: QuoteTransaction[]) => {
+    const steps = given.quote.steps.map((step) => {
+      const main = { ...step.transactions.at(-1), ...more } as QuoteTransaction
+      return { ...step, transactions: [...added, ...step.transactions.slice(0, -1), main] }
+    })
+    return guard({ ...given, quote: { ...given.quote, steps } })
+  }
+  const extra = call(usdc, selector('99999999'), 'buy')
+  expect(first(pulled(), {}, extra)).toEqual({ ok: false, reason: 'forbiddenCall' })
+  expect(first(pulled(), { value: 1n })).toEqual({ ok: false, reason: 'valueTooHigh' })
+  const native = honest['native swap']?.({ input: 100n, output: 50n, fee: 7n }) as Case
+  expect(first(native, { value: 101n })).toEqual({ ok: false, reason: 'valueTooHigh' })
+})
+
 test('T25 a listed contract that this payment allows nothing must be tried out', () => {
   const { quote, confirmed } = pulled()
   const steps = quote.steps.map((step) => ({ ...step, transactions: step.transactions.slice(-1) }))

@@ -72,7 +72,7 @@ function answer(failure: Failure): unknown {
 }
 
 test.each(chosen)(
-  'T35 %s at step %i: a known end, a way on with one more press, and nothing sent twice',
+  '%s at step %i: a known end, a way on with one more press, and nothing sent twice',
   async (name, step) => {
     const fault = faults[name]
     if (!fault) throw new Error('no fault')

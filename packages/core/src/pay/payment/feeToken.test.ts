@@ -1,6 +1,6 @@
-import { getStack, getStackChain, type StackChain } from '@billfold/devstack'
+import { type StackChain, startChain } from '@billfold/devstack'
 import type { Address } from 'viem'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Billfold } from '../../config/Billfold.js'
 import { command } from '../../test/createWorld.js'
 import { balanceOf, confirm, createPayWorld, tokenOf } from '../../test/payWorld.js'
@@ -11,10 +11,11 @@ import { runPayment } from './runPayment.js'
 import { startPayment } from './startPayment.js'
 
 // Tokens that do not do what a transfer says.
-let chain: StackChain
+let chain: StackChain & { stop(): Promise<void> }
 beforeAll(async () => {
-  chain = getStackChain(await getStack(), 1337)
+  chain = await startChain()
 }, 120_000)
+afterAll(() => chain?.stop())
 afterEach(() => vi.unstubAllGlobals())
 
 const amount = 5_000_000n

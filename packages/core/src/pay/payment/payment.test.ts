@@ -203,18 +203,21 @@ const hostile: [string, (payment: { to: Address; data: string }) => object][] = 
   ['a value', () => ({ value: 1n })],
   ['another chain', () => ({ chainId: 1338 })],
 ]
-test.each(hostile)('a prepared transfer with %s never reaches the wallet', async (_name, change) => {
-  const set = await setUp(usdcTransfer(), alone())
-  const [step] = set.quote.steps
-  const transactions = step?.transactions.map((one) => ({ ...one, ...change(one) })) ?? []
-  const quote = { ...set.quote, steps: [{ ...step, transactions }] }
-  const failure = await failureOf(set.run(await set.start({ quote })))
-  expect(failure).toMatchObject({ name: 'PaymentRefused' })
-  expect(String(failure.message).length).toBeGreaterThan(20)
-  expect(set.asked()).toBe(0)
-})
+test.each(hostile)(
+  'T23 T25 T26 a prepared transfer with %s never reaches the wallet',
+  async (_name, change) => {
+    const set = await setUp(usdcTransfer(), alone())
+    const [step] = set.quote.steps
+    const transactions = step?.transactions.map((one) => ({ ...one, ...change(one) })) ?? []
+    const quote = { ...set.quote, steps: [{ ...step, transactions }] }
+    const failure = await failureOf(set.run(await set.start({ quote })))
+    expect(failure).toMatchObject({ name: 'PaymentRefused' })
+    expect(String(failure.message).length).toBeGreaterThan(20)
+    expect(set.asked()).toBe(0)
+  },
+)
 
-test('a token whose decimals the quote misstates never reaches the wallet', async () => {
+test('T41 a token whose decimals the quote misstates never reaches the wallet', async () => {
   const set = await setUp(usdcTransfer(), alone())
   const steps = set.quote.steps.map((step) => ({
     ...step,
@@ -225,7 +228,7 @@ test('a token whose decimals the quote misstates never reaches the wallet', asyn
   expect(failure).toMatchObject({ name: 'PaymentRefused', cause: { reason: 'otherDecimals' } })
 })
 
-test('an expired quote never reaches the wallet, and the payment says so', async () => {
+test('T32 an expired quote never reaches the wallet, and the payment says so', async () => {
   const set = await setUp(usdcTransfer(), alone())
   const payment = await set.start({ quote: { ...set.quote, expiration: set.billfold.platform.clock.now() } })
   expect(set.stateOf(payment)).toEqual({ status: 'expired' })
@@ -236,7 +239,7 @@ test('an expired quote never reaches the wallet, and the payment says so', async
   expect(set.asked()).toBe(0)
 })
 
-test('a swap that takes more than was shown is refused by the trial run; without one, by what bounds it', async () => {
+test('T23 a swap that takes more than was shown is refused by the trial run; without one, by what bounds it', async () => {
   const set = await setUp(usdcTransfer(), { ...alone(), tokens: { USDC: '1000', DAI: '5' } })
   // A contract that takes nothing and gives nothing: what was confirmed would not arrive.
   const router = `0x${'d'.repeat(40)}` as Address
@@ -283,7 +286,7 @@ test('a swap that takes more than was shown is refused by the trial run; without
   })
 })
 
-test('a holder of tokens without gas is told before the wallet is asked', async () => {
+test('T36 a holder of tokens without gas is told before the wallet is asked', async () => {
   const set = await setUp(usdcTransfer(), { ...alone(), ether: '0' })
   expect(await failureOf(set.run(await set.start()))).toHaveProperty('name', 'InsufficientForGas')
   expect(set.asked()).toBe(0)
@@ -335,7 +338,7 @@ test('R4.54 R4.55 R9.14 after an approval or a fee two seconds pass before the w
   }
 }, 60_000)
 
-test('R4.53 nothing runs after a reverted approval', async () => {
+test('R4.53 T35 nothing runs after a reverted approval', async () => {
   const [one] = chains
   const set = await setUp({ from: ['USDC', one], to: ['DAI', one], amount: parseEther('1') })
   const [step] = set.quote.steps
@@ -399,7 +402,7 @@ test('R4.58 R8.18 a status of FAILED ends the payment: failed, with what moved',
   expect(set.stateOf(paid)).toEqual({ status: 'failed', fundsMoved: true, message: 'Payment failed' })
 }, 60_000)
 
-test('a status of FAILED for something that arrived is a success: the chain counts', async () => {
+test('T33 a status of FAILED for something that arrived is a success: the chain counts', async () => {
   const fake = withStatus(() => ({ status: 'FAILED', transactions: [] }))
   const set = await setUp(swap(), { fetch: fake })
   const paid = await set.run(await set.start())

@@ -78,34 +78,29 @@ const grid = Object.keys(faults)
 /** A chosen few in a quick run: every call is among them. */
 const chosen = grid.filter((_, index) => isLong || index % 5 === 0)
 
-test.each(chosen)(
-  'T35 %s in place of %s: a text of the catalogue, and two presses lead on',
-  async (name, at) => {
-    const { call, reach, next } = calls[at] as (typeof calls)[string]
-    let isBroken = true
-    const plain = {
-      'POST /v1/transfer/prepare': ({ body }: { body: Record<string, string> }) => prepareTransfer(body),
-    }
-    const honest = (plain as PayAnswers)[call]
-    const answers: PayAnswers = {
-      ...plain,
-      [call]: (request) => (isBroken ? faults[name]?.() : honest ? honest(request) : tables[call]?.()),
-    }
-    const { wallet } = await visitPay(<CheckoutWidget {...checkout} />, { answers })
-    await reach()
-    await expect
-      .element(row(/^(Try Again|Select another payment method)$/), { timeout: 20_000 })
-      .toBeVisible()
-    const shown = readShown()
-    expect(texts.filter((one) => shown.includes(one))).not.toEqual([])
-    expect(shown).not.toMatch(/proxy|line 5|Failed to fetch|unexpected form/i)
-    isBroken = false
-    await userEvent.click(row(/^(Try Again|Select another payment method)$/))
-    if (button('Pay with Card').query()) await userEvent.click(row(/Demo Wallet 1/))
-    await next()
-    expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_sendTransaction')
-  },
-)
+test.each(chosen)('%s in place of %s: a text of the catalogue, and two presses lead on', async (name, at) => {
+  const { call, reach, next } = calls[at] as (typeof calls)[string]
+  let isBroken = true
+  const plain = {
+    'POST /v1/transfer/prepare': ({ body }: { body: Record<string, string> }) => prepareTransfer(body),
+  }
+  const honest = (plain as PayAnswers)[call]
+  const answers: PayAnswers = {
+    ...plain,
+    [call]: (request) => (isBroken ? faults[name]?.() : honest ? honest(request) : tables[call]?.()),
+  }
+  const { wallet } = await visitPay(<CheckoutWidget {...checkout} />, { answers })
+  await reach()
+  await expect.element(row(/^(Try Again|Select another payment method)$/), { timeout: 20_000 }).toBeVisible()
+  const shown = readShown()
+  expect(texts.filter((one) => shown.includes(one))).not.toEqual([])
+  expect(shown).not.toMatch(/proxy|line 5|Failed to fetch|unexpected form/i)
+  isBroken = false
+  await userEvent.click(row(/^(Try Again|Select another payment method)$/))
+  if (button('Pay with Card').query()) await userEvent.click(row(/Demo Wallet 1/))
+  await next()
+  expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_sendTransaction')
+})
 
 const tables: Record<string, () => unknown> = {
   'GET /v1/tokens': () => [usdc],
