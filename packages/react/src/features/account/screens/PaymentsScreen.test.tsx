@@ -1,10 +1,11 @@
 import type { Payment, Settlement } from '@billfold/core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
 import { createFakeChain } from '../../../test/createFakeChain.js'
 import { completed, createPaymentRecord, hashOf, payer } from '../../../test/createPaymentRecord.js'
 import { usdc } from '../../../test/createPayServices.js'
-import { button, heading, row, seller, text, visitPay } from '../../../test/visitPay.js'
+import { button, checkout, heading, row, seller, text, visitPay } from '../../../test/visitPay.js'
 import { AccountModal } from '../AccountModal.js'
 
 async function openAccount(records: readonly Payment[], chain = createFakeChain()) {
@@ -72,12 +73,15 @@ test('a part is paid and the rest waits for a person: opening it asks for nothin
 })
 
 test('payments of other accounts are not shown', async () => {
-  await openAccount([createPaymentRecord('p', { payer: seller, steps: ['submitted'] })])
-  await userEvent.click(button('Transactions'))
-  await userEvent.click(button('Back'))
-  await expect.element(button('Transactions')).toBeVisible()
-  expect(button('Payments').query()).toBeNull()
+  await openAccount([
+    createPaymentRecord('theirs', { payer: seller, steps: ['submitted'] }),
+    createPaymentRecord('mine', { settlement: completed, amount: 7 }),
+  ])
+  await expect.element(button('Payments')).toBeVisible()
   expect(page.getByText('A payment is under way').query()).toBeNull()
+  await userEvent.click(button('Payments'))
+  await expect.element(row(/^7\sUSDC to/)).toBeVisible()
+  expect(page.getByRole('button', { name: /USDC to/ }).elements()).toHaveLength(1)
 })
 
 const refund = {
@@ -161,4 +165,41 @@ test('a journal that cannot be read says so, and can be tried again', async () =
   chain.database.list = list
   await userEvent.click(button('Try Again'))
   await expect.element(button('Payments')).toBeVisible()
+})
+
+/** Pays a fee, declines what comes next, and leaves. */
+async function leaveHalfPaid() {
+  const kit = await visitPay(<CheckoutWidget {...checkout} chain={{ id: 1338 }} />)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await userEvent.click(row(/^Buy Now/))
+  await userEvent.click(row(/Demo Wallet 1/))
+  await userEvent.click(row(/^USDC on Local One/))
+  await userEvent.click(button('Confirm Payment'))
+  await expect.poll(() => kit.chain.sent.length).toBe(1)
+  kit.wallet.rejectNext()
+  await expect.element(button('Retry')).toBeVisible()
+  await kit.view.unmount()
+  kit.stop()
+  return kit
+}
+
+test('T29 T31 a payment that is half paid goes on from two places at once: each of the rest is asked for a single time', async () => {
+  const { chain } = await leaveHalfPaid()
+  const modal = <AccountModal options={{}} onClose={() => {}} />
+  const kit = await visitPay(
+    <>
+      {modal}
+      {modal}
+    </>,
+    { chain },
+  )
+  const all = (name: string) =>
+    [...document.querySelectorAll('dialog button')].filter(({ textContent }) => textContent === name)
+  for (const name of ['Continue', 'Retry']) {
+    await expect.poll(() => all(name)).toHaveLength(2)
+    for (const one of all(name)) (one as HTMLElement).click()
+  }
+  await expect.poll(() => all('Done'), { timeout: 60_000 }).toHaveLength(2)
+  expect(chain.sent.map(({ data }) => data.slice(0, 10))).toEqual(['0xa9059cbb', '0x095ea7b3', '0x12345678'])
+  expect(asked(kit).length).toBeLessThanOrEqual(2)
 })
