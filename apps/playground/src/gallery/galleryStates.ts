@@ -5,6 +5,9 @@ import { buttonStates } from './states/buttonStates.js'
 import { connectStates } from './states/connectStates.js'
 import { loginStates } from './states/loginStates.js'
 import { paymentStates } from './states/paymentStates.js'
+import { payDetailStates } from './states/payDetailStates.js'
+import { payEndStates } from './states/payEndStates.js'
+import { payFirstStates } from './states/payFirstStates.js'
 import { payStates } from './states/payStates.js'
 import { sendStates } from './states/sendStates.js'
 import { signInStates } from './states/signInStates.js'
@@ -24,6 +27,9 @@ export const galleryStates: readonly GalleryState[] = [
   ...assetStates,
   ...paymentStates,
   ...payStates,
+  ...payFirstStates,
+  ...payDetailStates,
+  ...payEndStates,
   ...transactionModalStates,
   ...walletConnectStates,
 ]

@@ -3,27 +3,10 @@ import type { GalleryState } from '../GalleryState.js'
 import type { Walker } from '../Walker.js'
 import { bridge } from '../world/bridge.js'
 import type { WorldOptions } from '../world/World.js'
+import { alice, checkout, openMethods, payProps, seller } from './payWays.js'
 
-const alice: WorldOptions = { connected: [0] }
-const seller = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
-const chain = { id: 1 }
-
-/** The gallery hands every component the same type; the widgets read their own names from it. */
-const options = (props: object) => ({ chain, ...props }) as unknown as ConnectButtonProps
-
-const checkout = options({
-  seller,
-  amount: '0.01',
-  title: 'Annual plan',
-  description: 'Twelve months, one seat',
-})
-const buy = options({ amount: '0.02' })
-const call = options({ transaction: { to: seller, chainId: 1, value: '10000000000000000' } })
-
-async function openMethods({ press, see }: Walker): Promise<void> {
-  await press('Buy Now')
-  await see('Choose Payment Method')
-}
+const buy = payProps({ amount: '0.02' })
+const call = payProps({ transaction: { to: seller, chainId: 1, value: '10000000000000000' } })
 
 /** Spec §2 "Payment widget screens": what is seen before a wallet or a service has to answer. */
 export const payStates: readonly GalleryState[] = [

@@ -38,10 +38,14 @@ export type WorldOptions = {
   smart?: 'new' | 'deployed' | undefined
   /** How the host app's server behaves, where people must sign in. @default they need not */
   auth?: GalleryAuth | undefined
-  /** What the bridge answers, by the beginning of method and path: data, a refusal by its status, or never. */
+  /** What the services answer, by the beginning of method and path: data or what makes them of a body, a refusal by its status, or never. */
   bridge?: Readonly<Record<string, unknown>> | undefined
   /** What the browser remembers of payments, or that it cannot be read. @default nothing */
   journal?: readonly Payment[] | 'failed' | undefined
+  /** An hour passes while a wallet is asked. @default false */
+  late?: boolean | undefined
+  /** Whom to ask for help. */
+  support?: string | undefined
   /** @default true */
   services?: boolean | undefined
   /** @default 'desktop' */

@@ -1,5 +1,5 @@
-const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
-const ether = {
+export const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+export const ether = {
   chainId: 1,
   address: native,
   name: 'Ether',
@@ -7,7 +7,7 @@ const ether = {
   decimals: 18,
   prices: { USD: 2500, EUR: 2300 },
 }
-const usdc = {
+export const usdc = {
   ...ether,
   address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
   name: 'USD Coin',

@@ -14,6 +14,7 @@ import { createGalleryInApp } from './createGalleryInApp.js'
 import { createGalleryPage } from './createGalleryPage.js'
 import { createGalleryWalletConnect } from './createGalleryWalletConnect.js'
 import { createGalleryWallets } from './createGalleryWallets.js'
+import { createLateClock } from './createLateClock.js'
 import { createMemoryDatabase } from './createMemoryDatabase.js'
 import { galleryChains } from './galleryChains.js'
 import type { World, WorldOptions } from './World.js'
@@ -24,23 +25,28 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const wallets = createGalleryWallets(options)
   announceWallets(wallets)
   const storage = createMemoryStorage()
-  const billfold = createGalleryBillfold(options, storage)
+  const billfold = createGalleryBillfold(options, storage, wallets)
   for (const index of restoring ? [0] : connected)
     await connect(billfold, toConnectorId(options, wallets[index]?.info.rdns))
   if (options.connectedInApp) await connect(billfold, toConnectorId(options, 'inApp'))
   prepare?.(wallets)
   if (!restoring) return { billfold, wallets }
   for (const wallet of wallets) wallet.lock('silent')
-  return { billfold: createGalleryBillfold(options, storage), wallets }
+  return { billfold: createGalleryBillfold(options, storage, wallets), wallets }
 }
 
-function createGalleryBillfold(options: WorldOptions, storage: KeyValueStorage): Billfold {
-  const { services = true, inApp, auth, walletConnect, smart } = options
+function createGalleryBillfold(
+  options: WorldOptions,
+  storage: KeyValueStorage,
+  wallets: World['wallets'],
+): Billfold {
+  const { services = true, inApp, auth, walletConnect, smart, support } = options
   const { device = 'desktop', restoring = false } = options
   const node = (chainId: number) =>
     custom({ request: async ({ method, params }) => answerRpc(options, chainId, method, params) })
   return createBillfold({
     appMetadata: { name: 'Acme Store' },
+    support,
     chains: galleryChains,
     transports: Object.fromEntries(galleryChains.map(({ id }) => [id, node(id)])),
     autoConnect: restoring,
@@ -49,6 +55,7 @@ function createGalleryBillfold(options: WorldOptions, storage: KeyValueStorage):
       fetch: createGalleryFetch(options),
       page: createGalleryPage(device),
       database: createMemoryDatabase(options),
+      ...(options.late && { clock: createLateClock(wallets) }),
     },
     ...(inApp && { wallets: [createGalleryInApp(inApp)] }),
     ...(walletConnect && { walletConnect: createGalleryWalletConnect(walletConnect) }),

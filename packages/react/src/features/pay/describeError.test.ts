@@ -1,4 +1,4 @@
-import { BillfoldError } from '@billfold/core'
+import { BillfoldError, toApiError } from '@billfold/core'
 import { expect, test } from 'vitest'
 import { ar_SA } from '../../locale/ar_SA.js'
 import { app } from '../../locale/en/app.js'
@@ -33,3 +33,18 @@ test('an error of our own without words in the language is shown as it is', () =
   const error = new BillfoldError('UnknownChain', { id: 7 })
   expect(describeError(error, translate(ar_SA.pay))).toBe(error.message)
 })
+
+test.each(Object.keys(english.refusals))(
+  'T23 the refusal %s of the guard is told in the language of the page, raised or handed on',
+  (reason) => {
+    const raised = new BillfoldError('PaymentRefused', { reason: 'in English' }).because({
+      ok: false,
+      reason,
+    })
+    for (const error of [raised, toApiError(raised)]) {
+      const words = describeError(error, translate(ar_SA.pay))
+      expect(words).toBe(`${ar_SA.pay.guard} ${findText([ar_SA.pay], `refusals.${reason}`)}`)
+      expect(words).not.toContain('in English')
+    }
+  },
+)

@@ -26,11 +26,12 @@ const wallet: Partial<Record<FailureKind, Failure>> = {
 /** Spec §8 "User messages": by code what a service said, as it is what the kit says (design 9.19). */
 export function describeError(error: ApiError | Error, t: Translate<typeof english>): string {
   const cause = error.cause ?? error
+  const refused = [error, cause].find((one) => isBillfoldError(one, 'PaymentRefused'))
+  if (refused) return `${t('guard')} ${describeRefusal(refused as Error, t)}`
   const own = findOwnText(cause, t)
   if (own) return own
   const kind = wallet[classifyFailure(cause)]
   if (kind) return t(`failures.${kind}`)
-  if (isBillfoldError(cause, 'PaymentRefused')) return `${t('guard')} ${describeRefusal(cause, t)}`
   if (isBillfoldError(cause)) return cause.message
   if (isBillfoldError(error)) return findOwnText(error, t) ?? error.message
   const code = (error as { code?: unknown }).code

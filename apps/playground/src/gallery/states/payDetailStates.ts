@@ -1,0 +1,67 @@
+import type { GalleryState } from '../GalleryState.js'
+import type { Walker } from '../Walker.js'
+import { bridge } from '../world/bridge.js'
+import { buyByRoute, buyWithEther, buyWithUsdc, everyToken } from '../world/payQuotes.js'
+import type { WorldOptions } from '../world/World.js'
+import { alice, checkout, openMethods, payWith } from './payWays.js'
+
+const usdcOnBase = 'USDC on Base'
+const etherOnBase = 'ETH on Base'
+
+function details(
+  id: string,
+  prepare: unknown,
+  walk: GalleryState['walk'],
+  world: WorldOptions = {},
+): GalleryState {
+  const answers = { ...everyToken, 'POST /v1/buy/prepare': prepare }
+  return {
+    id: `pay/${id}`,
+    component: 'CheckoutWidget',
+    world: { ...alice, bridge: answers, ...world },
+    props: checkout,
+    walk,
+  }
+}
+
+/** The first answer is about to expire, the next one is dearer. */
+function createRise() {
+  const answers = [
+    () => ({ ...buyWithEther(), expiration: Date.now() }),
+    () => buyWithEther('10200000000000000'),
+  ]
+  return () => (answers.length > 1 ? answers.shift() : answers[0])?.()
+}
+
+async function openCard(walker: Walker): Promise<void> {
+  await openMethods(walker)
+  await walker.press('Pay with Card')
+  await walker.press('Stripe')
+  await walker.see('Confirm Payment')
+}
+
+/** Spec §2, screens 4 and 8; design 9.33. */
+export const payDetailStates: readonly GalleryState[] = [
+  details('tokens-many', 404, async (walker) => {
+    await openMethods(walker)
+    await walker.press('Demo Wallet 1')
+    await walker.see('Cannot be exchanged now')
+  }),
+  details('details-swap', buyWithUsdc('25300000'), payWith(usdcOnBase, 'In all, at most')),
+  details('details-loss', buyWithUsdc('26500000'), payWith(usdcOnBase, 'You lose')),
+  details('details-consent', buyWithUsdc('29000000'), payWith(usdcOnBase, 'I accept losing')),
+  details('details-gas', buyWithUsdc('25300000'), payWith(usdcOnBase, 'for the network fee'), {
+    balance: '0',
+  }),
+  details('details-route', buyByRoute, payWith(usdcOnBase, '2 steps')),
+  details('details-new-price', createRise(), async (walker) => {
+    await payWith(etherOnBase, 'Confirm Payment')(walker)
+    await walker.press('Confirm Payment')
+    await walker.see('The price has changed')
+  }),
+  details('card-consent', 404, openCard, {
+    bridge: {
+      'POST /v1/onramp/prepare': { ...bridge.card['POST /v1/onramp/prepare'], currencyAmount: 29 },
+    },
+  }),
+]
