@@ -533,6 +533,7 @@ export const es_ES: Messages = {
       expired: 'La oferta ha caducado. No se ha movido dinero.',
       refunded: 'El pago no se ha completado. Tu dinero se ha devuelto.',
       fundsHeld: 'Se ha movido dinero. Guarda los detalles de abajo y pide ayuda.',
+      again: 'Intentarlo de nuevo es hacer otro pago.',
     },
     codes: {
       INVALID_INPUT: 'Los datos no son válidos. Revísalos e inténtalo de nuevo.',

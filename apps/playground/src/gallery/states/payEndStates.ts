@@ -42,7 +42,7 @@ function pay(
 }
 
 const deposit = { 'POST /v1/buy/prepare': depositEther() }
-const hangs: WorldOptions = { prepare: ([wallet]) => wallet?.hangNext() }
+const hangs: WorldOptions = { chainId: 8453, prepare: ([wallet]) => wallet?.hangNext() }
 
 /** Spec §2, screen 9: how a payment stands. */
 const processing: readonly GalleryState[] = [
@@ -112,6 +112,7 @@ const ends: readonly GalleryState[] = [
   }),
   pay('expired', {}, confirmWith(base, 'The offer has expired'), {
     late: true,
+    chainId: 8453,
     prepare: ([wallet]) => wallet?.rejectNext(),
   }),
   pay(
@@ -122,7 +123,12 @@ const ends: readonly GalleryState[] = [
 ]
 
 const call = payProps({ transaction: { to: seller, chainId: 1, value: '2000000000000000000' } })
-const paidCall = { ...everyToken, 'POST /v1/buy/prepare': () => buyWithEther(), ...status('COMPLETED') }
+const paidCall = {
+  ...everyToken,
+  'POST /v1/buy/prepare': (body: string) =>
+    buyWithEther('790000000000000000', JSON.parse(body).buyAmountWei),
+  ...status('COMPLETED'),
+}
 const small = payProps({ transaction: { to: seller, chainId: 1, value: '10000000000000000' } })
 
 function callState(id: string, world: WorldOptions, walk: GalleryState['walk'], props = small): GalleryState {
@@ -136,7 +142,7 @@ const execute = (text: string) => async (walker: Walker) => {
 
 /** Spec §4 `post-buy-transaction`. */
 const calls: readonly GalleryState[] = [
-  callState('call-sending', hangs, execute('Sending transaction')),
+  callState('call-sending', { prepare: ([wallet]) => wallet?.hangNext() }, execute('Sending transaction')),
   callState('call-sent', {}, execute('Transaction sent')),
   callState('call-failed', { prepare: ([wallet]) => wallet?.rejectNext() }, execute('Transaction failed')),
   callState(

@@ -67,12 +67,15 @@ export const buyWithUsdc = (originAmount: string) => () =>
   ])
 
 /** Ether on Base for ether on Ethereum: one call, then a delivery. */
-export const buyWithEther = (originAmount = '10050000000000000') =>
-  quote([
-    toStep(baseEther, ether, { originAmount, destinationAmount: wanted }, [
-      { chainId: 8453, to: router, data: '0x12345678', value: originAmount, action: 'buy' },
-    ]),
-  ])
+export const buyWithEther = (originAmount = '10050000000000000', destinationAmount = wanted) =>
+  quote(
+    [
+      toStep(baseEther, ether, { originAmount, destinationAmount }, [
+        { chainId: 8453, to: router, data: '0x12345678', value: originAmount, action: 'buy' },
+      ]),
+    ],
+    { destinationAmount },
+  )
 
 /** A swap, then a bridge. */
 export const buyByRoute = () => {

@@ -200,6 +200,7 @@ export const pay = {
     expired: 'The offer has expired. No money has moved.',
     refunded: 'The payment did not go through. Your money was sent back.',
     fundsHeld: 'Money has moved. Keep the details below and ask for help.',
+    again: 'Trying again makes a new payment.',
   },
   codes: {
     INVALID_INPUT: 'Invalid input provided. Please check your parameters and try again.',

@@ -20,12 +20,14 @@ export type ErrorBannerProps = {
   children?: ReactNode
   /** Ids that a helper can look the payment up by. */
   ids?: readonly string[] | undefined
+  /** Trying again is not what one should do first. */
+  isRisky?: boolean | undefined
   onRetry: () => void
   onCancel?: (() => void) | undefined
 }
 
 /** Spec §2 "Error banner": what happened, what to do, and what to tell whoever helps. */
-export function ErrorBanner({ error, children, ids = [], onRetry, onCancel }: ErrorBannerProps) {
+export function ErrorBanner({ error, children, ids = [], isRisky, onRetry, onCancel }: ErrorBannerProps) {
   const t = useText('pay', english)
   const { support } = useBillfold()
   const message = describeError(error, t)
@@ -50,7 +52,9 @@ export function ErrorBanner({ error, children, ids = [], onRetry, onCancel }: Er
         )}
       </div>
       <Stack gap={8}>
-        <Button onClick={onRetry}>{t('error.retry')}</Button>
+        <Button variant={isRisky ? 'secondary' : 'primary'} onClick={onRetry}>
+          {t('error.retry')}
+        </Button>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
             {t('error.cancel')}

@@ -36,6 +36,7 @@ export function PaymentEnd({ end }: { end: PaymentState }) {
       )}
       {reason && <Text align="center">{t(`failures.${reason}`)}</Text>}
       <Text align="center">{t(end.fundsMoved ? 'failures.fundsHeld' : 'processing.nothingMoved')}</Text>
+      {end.fundsMoved && <Text align="center">{t('failures.again')}</Text>}
     </>
   )
 }

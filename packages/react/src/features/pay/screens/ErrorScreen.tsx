@@ -25,9 +25,10 @@ export function ErrorScreen() {
   const rival = findRival(error)
   if (rival !== undefined) return <AlreadyPaid paymentId={rival} />
   return (
-    <PayScreen title={t('error.title')}>
+    <PayScreen title={options.metadata?.title ?? t('preview.payment')}>
       <ErrorBanner
         error={error}
+        isRisky={end?.status === 'failed' && end.fundsMoved}
         ids={[payment?.details.quote.paymentId, ...(payment?.steps.map(({ hash }) => hash) ?? [])].filter(
           (one) => one !== undefined,
         )}

@@ -1,5 +1,5 @@
 'use client'
-import { currencies, defaults, normalizeAmount } from '@billfold/core'
+import { currencies, defaults, formatAmount, normalizeAmount } from '@billfold/core'
 import { useState } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
@@ -86,7 +86,7 @@ function Presets({ token, onChoose }: { token: PayToken; onChoose: (amount: stri
             disabled={amount === undefined}
             onClick={() => amount !== undefined && onChoose(amount)}
           >
-            {`${currencies[currency].symbol}${sum}`}
+            {`${currencies[currency].symbol}${formatAmount(sum)}`}
           </Button>
         )
       })}
