@@ -2,8 +2,8 @@ import type { GalleryState } from '../GalleryState.js'
 import type { Walker } from '../Walker.js'
 import { bridge, ether, native } from '../world/bridge.js'
 import { journal } from '../world/journal.js'
-import { receiver } from '../world/people.js'
 import { buyWithEther, buyWithUsdc, depositEther, everyToken } from '../world/payQuotes.js'
+import { receiver } from '../world/people.js'
 import type { WorldOptions } from '../world/World.js'
 import { alice, checkout, confirmWith, payProps, payWith, seller } from './payWays.js'
 
@@ -125,8 +125,7 @@ const ends: readonly GalleryState[] = [
 const call = payProps({ transaction: { to: seller, chainId: 1, value: '2000000000000000000' } })
 const paidCall = {
   ...everyToken,
-  'POST /v1/buy/prepare': (body: string) =>
-    buyWithEther('790000000000000000', JSON.parse(body).buyAmountWei),
+  'POST /v1/buy/prepare': (body: string) => buyWithEther('790000000000000000', JSON.parse(body).buyAmountWei),
   ...status('COMPLETED'),
 }
 const small = payProps({ transaction: { to: seller, chainId: 1, value: '10000000000000000' } })

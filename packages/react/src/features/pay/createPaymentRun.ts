@@ -38,7 +38,9 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
       })
       mine({ payment: ended, phase: 'idle', online: true })
     } catch (error) {
-      mine(isAbortError(error) ? { phase: 'idle' } : { phase: 'idle', error })
+      if (isAbortError(error)) return mine({ phase: 'idle' })
+      const read = loadEngine().then(({ readHere }) => readHere(billfold, payment.id))
+      mine({ phase: 'idle', error, payment: await read.catch(() => payment) })
     }
   }
   const start = (connector: Connector) =>

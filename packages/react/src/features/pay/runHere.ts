@@ -1,4 +1,11 @@
-import { type Billfold, localEscrowChainIds, type Payment, resumePayment, runPayment } from '@billfold/core'
+import {
+  type Billfold,
+  getOperation,
+  localEscrowChainIds,
+  type Payment,
+  resumePayment,
+  runPayment,
+} from '@billfold/core'
 import type { Connector } from 'wagmi'
 import type { WorkOptions } from './PaymentRun.js'
 
@@ -13,4 +20,9 @@ export function runHere(
 /** Follows a payment without asking for anything. */
 export function followHere(billfold: Billfold, options: WorkOptions): Promise<Payment> {
   return resumePayment(billfold, options)
+}
+
+/** How the journal has a payment after something kept it from going on. */
+export async function readHere(billfold: Billfold, id: string): Promise<Payment> {
+  return (await getOperation(billfold, { id })) as Payment
 }

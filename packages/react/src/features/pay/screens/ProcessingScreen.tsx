@@ -34,7 +34,7 @@ export function ProcessingScreen() {
   useAutoStart()
   const rows = payment ? listProgressRows(payment) : []
   const percent = getProgress(rows.map(({ status }) => status))
-  const canLeave = phase !== 'executing' && (!payment || mayLeave(payment, error))
+  const canLeave = phase !== 'executing' && (!payment || mayLeave(payment))
   const isUnknown = payment && getPaymentState(payment, platform.clock.now()).status === 'unknown'
   return (
     <PayScreen
