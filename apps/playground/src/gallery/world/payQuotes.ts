@@ -11,8 +11,8 @@ export const payContracts: readonly string[] = [router, escrow]
 const wanted = '10000000000000000'
 const hourMs = 3_600_000
 
-export const baseUsdc = { ...usdc, chainId: 8453 }
-export const baseEther = { ...ether, chainId: 8453 }
+const baseUsdc = { ...usdc, chainId: 8453 }
+const baseEther = { ...ether, chainId: 8453 }
 /** A token that tries every width. */
 export const longToken = {
   ...usdc,
