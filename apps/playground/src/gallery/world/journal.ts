@@ -99,7 +99,7 @@ const refund = {
 } as const
 const order: CardOrder = {
   id: 'order-1',
-  link: 'https://pay.invalid/order-1',
+  link: 'https://services.invalid/pay/order-1',
   onramp: 'stripe',
   currency: 'USD',
   currencyAmount: 25.73,

@@ -1,3 +1,4 @@
+import { onrampProviders } from '@billfold/protocol'
 import { isHexAddress } from '../../rpc/isHexAddress.js'
 import type { CardOrder } from '../card/CardOrder.js'
 
@@ -70,7 +71,8 @@ const cards: Record<CardOrder['status'], true> = {
 function isCard(value: unknown): boolean {
   return (
     isRecord(value) &&
-    [value.id, value.link, value.onramp, value.currency].every(isText) &&
+    [value.id, value.link, value.currency].every(isText) &&
+    Object.hasOwn(onrampProviders, String(value.onramp)) &&
     Object.hasOwn(cards, String(value.status)) &&
     isToken(value.destinationToken)
   )

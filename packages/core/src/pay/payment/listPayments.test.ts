@@ -66,6 +66,7 @@ const damages: readonly (readonly [string, object])[] = [
   ],
   ['no places', { places: undefined }],
   ['a card of no known state', { card: { ...sampleCard, status: 'MAYBE' } }],
+  ['a card of nobody’s', { card: { ...sampleCard, onramp: 'toString' } }],
   ['a card without a token', { card: { ...sampleCard, destinationToken: null } }],
   ['an end that there is not', { settlement: { status: 'won' } }],
   ['an end of another kind', { settlement: { status: 'toString' } }],

@@ -1,4 +1,4 @@
-import type { Payment, Settlement } from '@billfold/core'
+import type { CardOrder, Payment, Settlement } from '@billfold/core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
@@ -70,6 +70,29 @@ test('a part is paid and the rest waits for a person: opening it asks for nothin
   await userEvent.click(button('Back'))
   await expect.element(heading('Your account')).toBeVisible()
   expect(asked(kit)).toEqual([])
+})
+
+const order: CardOrder = {
+  id: 'order-1',
+  link: 'https://services.invalid/pay/order-1',
+  onramp: 'stripe',
+  currency: 'USD',
+  currencyAmount: 5,
+  destinationToken: usdc as never,
+  status: 'CREATED',
+  isPaid: false,
+}
+
+test.each([
+  ['the provider’s own page is opened', order.link, 1],
+  ['a page of somebody else is not', 'https://evil.invalid/stripe', 0],
+])('T44 of a card order on disk %s', async (_, link, count) => {
+  await openAccount([createPaymentRecord('p', { steps: [], card: { ...order, link } })])
+  await expect.element(text('Waiting for the card')).toBeVisible()
+  await userEvent.click(button('View'))
+  await expect.element(text('Pay in the window of Stripe')).toBeVisible()
+  await expect.element(button('Cancel Transaction')).toBeVisible()
+  expect(page.getByRole('link', { name: 'Open Stripe' }).elements()).toHaveLength(count)
 })
 
 test('payments of other accounts are not shown', async () => {

@@ -1,5 +1,6 @@
 'use client'
-import type { CardOrder } from '@billfold/core'
+import { type CardOrder, isProviderLink } from '@billfold/core'
+import { useBillfold } from '../../../hooks/useBillfold.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
@@ -14,11 +15,15 @@ export function CardActions({ card }: { card: CardOrder }) {
   const t = useText('pay', english)
   const { options, run, send, takeCard } = usePayState()
   const { payment } = useRun()
+  // The link may come from the disk, where any script of the page can write.
+  const isTheirs = isProviderLink(useBillfold(), card)
   return (
     <Stack gap={8}>
-      <Button icon={<ExternalIcon />} href={card.link}>
-        {t('processing.openProvider', { provider: onrampNames[card.onramp] })}
-      </Button>
+      {isTheirs && (
+        <Button icon={<ExternalIcon />} href={card.link}>
+          {t('processing.openProvider', { provider: onrampNames[card.onramp] })}
+        </Button>
+      )}
       <Button
         variant="quiet"
         onClick={() => {
