@@ -109,8 +109,8 @@ export { followCard } from '../pay/card/followCard.js'
 export { type CardRefusal, readRefusal } from '../pay/card/readRefusal.js'
 export { type StartCardPaymentParameters, startCardPayment } from '../pay/card/startCardPayment.js'
 export { toCardQuote } from '../pay/card/toCardQuote.js'
+export { createFlow } from '../pay/flow/createFlow.js'
 export {
-  createFlow,
   type FlowEvent,
   type PayContext,
   type PayFlow,

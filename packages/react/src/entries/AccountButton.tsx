@@ -2,7 +2,7 @@
 import { useConnection } from 'wagmi'
 import { useBillfold } from '../hooks/useBillfold.js'
 import { useKitState } from '../hooks/useKitState.js'
-import { useLoaded } from '../hooks/useLoaded.js'
+import { usePart } from '../hooks/usePart.js'
 import { button as english } from '../locale/en/button.js'
 import { useText } from '../locale/useText.js'
 import type { ConnectButtonProps } from './ConnectButtonProps.js'
@@ -40,7 +40,7 @@ export function AccountButton(props: AccountButtonProps) {
   const { openAccount, openSignIn, preload } = useModals()
   const { lastKnown, session } = useKitState()
   const mustSignIn = auth !== undefined && session?.status !== 'signedIn'
-  const signIn = useLoaded(loadSignIn, mustSignIn)
+  const { part: signIn } = usePart(loadSignIn, mustSignIn)
   const { status, address, chainId } = useConnection()
   if (status !== 'connected') {
     const ways = { onPress: props.onReconnect, onNear: () => preload('connect') }

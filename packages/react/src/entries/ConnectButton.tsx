@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { useBillfold } from '../hooks/useBillfold.js'
 import { useKitState } from '../hooks/useKitState.js'
-import { useLoaded } from '../hooks/useLoaded.js'
+import { usePart } from '../hooks/usePart.js'
 import { button as english } from '../locale/en/button.js'
 import { useLocale } from '../locale/useLocale.js'
 import { useText } from '../locale/useText.js'
@@ -43,7 +43,7 @@ function Face({ onClosed, ...props }: ConnectButtonProps & { onClosed: () => voi
   const willRestore = autoConnect === 'running' || (autoConnect === 'idle' && billfold.autoConnect !== false)
   const isReturning = willRestore && lastKnown !== undefined
   const hasAccount = status === 'connected' || isReturning
-  const account = useLoaded(loadAccountButton, hasAccount || status === 'connecting')
+  const { part: account } = usePart(loadAccountButton, hasAccount || status === 'connecting')
   const connect = () => void openConnect({ ...pickConnectOptions(props), theme, locale }).then(onClosed)
 
   if (loading) return <PlainButton {...connectButton} label={t('loading')} busy disabled />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
 import { useBillfold } from '../hooks/useBillfold.js'
 import { useKitState } from '../hooks/useKitState.js'
-import { useLoaded } from '../hooks/useLoaded.js'
+import { usePart } from '../hooks/usePart.js'
 import { Panel } from '../ui/Panel.js'
 import { Spinner } from '../ui/Spinner.js'
 import { Surface } from '../ui/Surface.js'
@@ -37,8 +37,8 @@ export function ConnectEmbed(props: ConnectEmbedProps) {
   const { session } = useKitState()
   const mustSignIn = billfold.auth !== undefined && account !== undefined && session?.status !== 'signedIn'
   const [isFresh, setFresh] = useState(false)
-  const flow = useLoaded(loadFlow)
-  const signIn = useLoaded(loadSignIn, mustSignIn)
+  const { part: flow } = usePart(loadFlow)
+  const { part: signIn } = usePart(loadSignIn, mustSignIn)
   const isKnown = session !== undefined && session.status !== 'checking'
   return (
     <Surface theme={props.theme} locale={props.locale} className={props.className}>

@@ -1,7 +1,7 @@
 'use client'
 import type { PayOptions } from '@billfold/core'
 import type { SharedPayOptions } from '../features/pay/PayWidgetOptions.js'
-import { usePart } from '../features/pay/usePart.js'
+import { usePart } from '../hooks/usePart.js'
 import { button } from '../locale/en/button.js'
 import { useText } from '../locale/useText.js'
 import { Panel } from '../ui/Panel.js'

@@ -9,7 +9,8 @@ export function payTokenQuery(billfold: Billfold, chain: Chain | undefined, toke
     queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }): Promise<Support> => {
       if (!token || !chain) return { supported: false, reason: 'token' }
       if (billfold.services?.bridge) return checkSupport(billfold, { ...token, signal })
-      const { readChainToken } = await import('./readChainToken.js')
+      const { loadChainToken } = await import('./laterTokens.js')
+      const { readChainToken } = await loadChainToken()
       return readChainToken(billfold, { chain, token, client })
     },
     staleTime: caching.tokenPriceMs,

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../test/longRuns.js'
 import { payModes } from '../modes.js'
-import { createFlow, type FlowEvent, type PayFlow, reduceFlow } from './reduceFlow.js'
+import { createFlow } from './createFlow.js'
+import { type FlowEvent, type PayFlow, reduceFlow } from './reduceFlow.js'
 import { next, type PayEvent, type PayState, payEvents, payStates, transitions } from './transitions.js'
 
 test('R4.1 the states are those of the specification', () => {

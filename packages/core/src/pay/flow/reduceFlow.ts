@@ -39,10 +39,6 @@ export type FlowEvent =
   | { type: 'FAIL'; error: unknown }
   | { type: 'CONTINUE_TO_TRANSACTION' | 'BACK' | 'RETRY' | 'RESET' }
 
-export function createFlow(mode: PayMode): PayFlow {
-  return { mode, state: 'init', context: {} }
-}
-
 /** The widget's next state and what it knows; an event that its state does not take changes nothing. */
 export function reduceFlow(flow: PayFlow, event: FlowEvent): PayFlow {
   const { mode, state, context } = flow

@@ -26,7 +26,7 @@ const order: readonly string[] = [
 /** The screen of the state that the flow is in; what it needs is fetched when the flow comes there. */
 export function CurrentScreen({ onTransaction }: Pick<PayFlowProps, 'onTransaction'>) {
   const pay = usePayState()
-  const { flow, method } = pay
+  const { flow, method, giveUp } = pay
   const { state } = flow
   const isOver = onTransaction !== undefined && state === 'post-buy-transaction'
   // biome-ignore lint/correctness/useExhaustiveDependencies: handed over once
@@ -35,7 +35,7 @@ export function CurrentScreen({ onTransaction }: Pick<PayFlowProps, 'onTransacti
   }, [isOver])
   // The dialog in which a wallet is connected opens over the screen: nothing slides.
   const shown = method === 'walletConnection' ? 'walletSelection' : method
-  const place = state === 'methodSelection' ? shown : state
+  const place = giveUp || state === 'methodSelection' ? shown : state
   const last = useRef(place)
   const direction = useRef<'forward' | 'back'>(undefined)
   if (last.current !== place) {
@@ -55,8 +55,10 @@ export function CurrentScreen({ onTransaction }: Pick<PayFlowProps, 'onTransacti
 function findScreen({
   flow: { state, mode },
   method,
+  giveUp,
   loading: { parts },
 }: PayState): ComponentType | undefined {
+  if (giveUp) return undefined
   if (state === 'init') return mode === 'direct_payment' ? DirectPaymentScreen : parts[mode]
   if (!parts.engine) return undefined
   return state === 'methodSelection' ? parts.methods?.[method] : parts.steps?.[state]
@@ -68,21 +70,23 @@ function listNeeds(state: PayStep, mode: PayMode): readonly PayPartName[] {
 }
 
 function Waiting() {
-  const { flow, options, send, leave, loading } = usePayState()
+  const { flow, options, send, giveUp, leave, loading } = usePayState()
   const { failed, fetchPart } = loading
   const { state, mode } = flow
-  const wanted = listNeeds(state, mode)
+  const step = giveUp ? 'methodSelection' : state
+  const wanted = listNeeds(step, mode)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a state; trying again is the person's to decide
   useEffect(() => {
     for (const name of wanted) fetchPart(name)
-  }, [state, mode, fetchPart])
-  const isStart = state === 'init'
+  }, [step, mode, fetchPart])
+  const isStart = step === 'init'
+  const goBack = giveUp ?? (() => send({ type: 'BACK' }))
   return (
     <PayPlaceholder
       title={isStart ? options.metadata?.title : undefined}
       failed={wanted.some((name) => failed.has(name))}
       onRetry={() => wanted.forEach(fetchPart)}
-      onBack={isStart ? leave : state === 'methodSelection' ? () => send({ type: 'BACK' }) : undefined}
+      onBack={isStart ? leave : step === 'methodSelection' ? goBack : undefined}
     />
   )
 }

@@ -1,7 +1,7 @@
 'use client'
+import { usePart } from '../../hooks/usePart.js'
 import type { PayFlowProps } from './PayFlowProps.js'
 import { PayPlaceholder } from './parts/PayPlaceholder.js'
-import { usePart } from './usePart.js'
 
 const loadFlow = () => import('./PayFlow.js')
 

@@ -3,7 +3,6 @@ import type { Currency, FlowEvent, MethodEvent, MethodState, OnrampQuote, PayFlo
 import { createContext, useContext } from 'react'
 import type { PaymentRun } from './PaymentRun.js'
 import type { PayPartsState } from './PayParts.js'
-import type { PayToken } from './PayToken.js'
 import type { PayWidgetOptions } from './PayWidgetOptions.js'
 
 /** What the screens of one payment widget share. */
@@ -18,8 +17,10 @@ export type PayState = {
   /** The connector of the wallet that pays. */
   payerUid: string | undefined
   choosePayer: (connectorUid: string) => void
+  /** There while what was pressed on the first screen waits for what leads on: takes it back. */
+  giveUp: (() => void) | undefined
   /** There before any screen but the first is shown. */
-  run: PaymentRun
+  run: PaymentRun | undefined
   /** The order with a card provider that was chosen. */
   card: OnrampQuote | undefined
   takeCard: (card: OnrampQuote | undefined) => void
@@ -41,14 +42,4 @@ export function usePayState(): PayState {
   const state = useContext(PayContext)
   if (!state) throw new Error('A payment screen is used outside PayFlow.')
   return state
-}
-
-/** What is to be paid, on the screens after it was settled. */
-export function useDestination(): { token: PayToken; amount: string; receiver: `0x${string}` } | undefined {
-  const {
-    destinationToken: token,
-    destinationAmount: amount,
-    receiverAddress: receiver,
-  } = usePayState().flow.context
-  return token && amount !== undefined && receiver ? { token, amount, receiver } : undefined
 }

@@ -1,10 +1,10 @@
 'use client'
+import { usePart } from '../../hooks/usePart.js'
 import { LiveRegion } from '../../ui/LiveRegion.js'
 import type { PayFlowProps } from './PayFlowProps.js'
 import { PayHost } from './PayHost.js'
 import type { LoadPart, PayParts } from './PayParts.js'
 import { PayPlaceholder } from './parts/PayPlaceholder.js'
-import { usePart } from './usePart.js'
 
 const loadPart: LoadPart = async (name) => {
   const { partLoaders } = await import('./partLoaders.js')

@@ -1,5 +1,6 @@
-import type { Billfold, PayState as FlowState, MethodState, Payment, Support } from '@billfold/core'
+import type { Billfold, PayState as FlowState, MethodState, Payment, Store, Support } from '@billfold/core'
 import type { ComponentType } from 'react'
+import type { PayMove, PayPlace } from './PayMove.js'
 import type { PaymentRun } from './PaymentRun.js'
 
 export type TokenTroubleProps = {
@@ -18,7 +19,11 @@ export type PayParts = {
   methods: Record<MethodState, ComponentType>
   /** Spec §2, screens 7 to 12. */
   steps: Record<Exclude<FlowState, 'init' | 'methodSelection'>, ComponentType>
-  engine: { createPaymentRun: (billfold: Billfold) => PaymentRun; PayFollower: ComponentType }
+  engine: {
+    movePay: (store: Store<PayPlace>, move: PayMove, leave: (() => void) | undefined) => void
+    createPaymentRun: (billfold: Billfold) => PaymentRun
+    PayFollower: ComponentType
+  }
   resume: { PayResume: ComponentType<{ payment: Payment | undefined }>; ResumeNotice: ComponentType }
   connect: ComponentType<{ onFirst: () => void }>
   trouble: ComponentType<TokenTroubleProps>

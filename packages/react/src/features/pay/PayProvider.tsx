@@ -1,22 +1,14 @@
 'use client'
-import {
-  createFlow,
-  createStore,
-  defaults,
-  type MethodState,
-  nextMethod,
-  type OnrampQuote,
-  reduceFlow,
-} from '@billfold/core'
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type Billfold, defaults, type OnrampQuote } from '@billfold/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { useChain } from '../../hooks/useChain.js'
 import { findDestinationToken } from './findDestinationToken.js'
 import { PayContext, type PayState } from './PayContext.js'
 import type { PayFlowProps } from './PayFlowProps.js'
 import type { PaymentRun } from './PaymentRun.js'
-import type { LoadPart } from './PayParts.js'
-import { tellCancel } from './tellCancel.js'
+import type { LoadPart, PayParts } from './PayParts.js'
+import { usePayMoves } from './usePayMoves.js'
 import { usePayParts } from './usePayParts.js'
 import { useStart } from './useStart.js'
 
@@ -24,40 +16,19 @@ export type PayProviderProps = Omit<PayFlowProps, 'onTransaction'> & { load: Loa
 
 /** Holds one payment widget: its flow, the choice of a method, the payment that runs, and the parts that are fetched for them. */
 export function PayProvider({ options, payment, load, onLeave, children }: PayProviderProps) {
-  const billfold = useBillfold()
-  const [store] = useState(() => createStore(createFlow(options.mode)))
-  const flow = useSyncExternalStore(store.subscribe, store.get, store.get)
-  const [methods] = useState(() => createStore<MethodState>('walletSelection'))
-  const method = useSyncExternalStore(methods.subscribe, methods.get, methods.get)
   const [payerUid, choosePayer] = useState<string>()
   const [card, takeCard] = useState<OnrampQuote>()
   const [isConnecting, setConnecting] = useState(false)
   const loading = usePayParts(load)
   const { parts, fetchPart } = loading
   const { engine } = parts
-  const run = useMemo(() => engine?.createPaymentRun(billfold) as PaymentRun, [engine, billfold])
+  const run = useCreatedRun(engine)
+  const moves = usePayMoves(options.mode, loading, onLeave)
   const chain = useChain(findDestinationToken(options).chainId)
-  const actions = useMemo((): Pick<PayState, 'send' | 'moveMethod'> => {
-    const send: PayState['send'] = (event) => {
-      const { state } = store.get()
-      if (event.type === 'RESET' && isEnd(state)) onLeave?.()
-      store.set((now) => reduceFlow(now, event))
-    }
-    return {
-      send,
-      moveMethod: (event) => {
-        const target = nextMethod(methods.get(), event)
-        if (target === 'leave') send({ type: 'BACK' })
-        else methods.set(() => target)
-      },
-    }
-  }, [store, methods, onLeave])
   const state: PayState = {
-    options: tellCancel(billfold, options),
+    options,
     currency: options.currency ?? defaults.currency,
-    flow,
-    ...actions,
-    method,
+    ...moves,
     payerUid,
     choosePayer,
     run,
@@ -68,7 +39,7 @@ export function PayProvider({ options, payment, load, onLeave, children }: PayPr
     leave: onLeave,
     loading,
   }
-  const wantsWallet = isConnecting || method === 'walletConnection'
+  const wantsWallet = isConnecting || moves.method === 'walletConnection'
   useEffect(() => {
     if (wantsWallet) fetchPart('connect')
   }, [wantsWallet, fetchPart])
@@ -83,4 +54,11 @@ export function PayProvider({ options, payment, load, onLeave, children }: PayPr
   )
 }
 
-const isEnd = (state: string) => state === 'success' || state === 'error'
+/** One for a widget, made when what makes it is here. */
+function useCreatedRun(engine: PayParts['engine'] | undefined): PaymentRun | undefined {
+  const billfold = useBillfold()
+  const made = useRef<{ billfold: Billfold; run: PaymentRun }>(undefined)
+  if (engine && made.current?.billfold !== billfold)
+    made.current = { billfold, run: engine.createPaymentRun(billfold) }
+  return made.current?.run
+}

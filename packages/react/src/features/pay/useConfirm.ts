@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { usePayState } from './PayContext.js'
 import { usePayer } from './usePayer.js'
+import { usePaymentRun } from './usePaymentRun.js'
 import { usePrepare } from './useQuote.js'
 
 export type Confirmation = {
@@ -20,7 +21,8 @@ export function useConfirm(): Confirmation {
   const billfold = useBillfold()
   const queries = useQueryClient()
   const prepare = usePrepare()
-  const { flow, options, run, send } = usePayState()
+  const { flow, options, send } = usePayState()
+  const run = usePaymentRun()
   const payer = usePayer()
   const { request, quote: given } = flow.context
   const [newQuote, setNewQuote] = useState<PayQuote>()

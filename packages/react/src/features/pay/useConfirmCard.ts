@@ -3,13 +3,16 @@ import { type OnrampQuote, startCardPayment } from '@billfold/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
-import { useDestination, usePayState } from './PayContext.js'
+import { usePayState } from './PayContext.js'
+import { useDestination } from './useDestination.js'
+import { usePaymentRun } from './usePaymentRun.js'
 
 /** Opens the provider's window inside the click, writes the order down, and only then shows the provider's page (design 9.3). */
 export function useConfirmCard(card: OnrampQuote): () => void {
   const billfold = useBillfold()
   const queries = useQueryClient()
-  const { flow, options, run, send } = usePayState()
+  const { flow, options, send } = usePayState()
+  const run = usePaymentRun()
   const receiver = useDestination()?.receiver
   const isBusy = useRef(false)
   const { selectedPaymentMethod: method } = flow.context

@@ -3,6 +3,8 @@ import { timing } from '@billfold/core'
 import { useEffect } from 'react'
 import { useWallets } from '../../hooks/useWallets.js'
 import { usePayState } from './PayContext.js'
+import { useCancel } from './useCancel.js'
+import { usePaymentRun } from './usePaymentRun.js'
 import { useRun } from './useRun.js'
 
 export type Execution = {
@@ -14,7 +16,8 @@ export type Execution = {
 
 /** Runs the payment that was confirmed: by itself after half a second, and when it is told to. */
 export function useExecution(): Execution {
-  const { options, run } = usePayState()
+  const cancel = useCancel()
+  const run = usePaymentRun()
   const { payment, phase } = useRun()
   const wallets = useWallets()
   const connector = wallets.find((wallet) => wallet.connector.id === payment?.walletId)?.connector
@@ -23,7 +26,7 @@ export function useExecution(): Execution {
     start: () => (connector ? run.start(connector) : run.follow()),
     cancel: () => {
       run.cancel()
-      options.onCancel?.(payment)
+      cancel(payment)
     },
     canCancel:
       phase === 'auto-starting' || steps.some(({ status }) => status === 'ready' || status === 'signing'),
@@ -32,7 +35,8 @@ export function useExecution(): Execution {
 
 /** Spec §4: a payment that was just confirmed begins by itself. */
 export function useAutoStart(): void {
-  const { run, isResumed } = usePayState()
+  const { isResumed } = usePayState()
+  const run = usePaymentRun()
   const { payment } = useRun()
   const wallets = useWallets()
   const connector = wallets.find((wallet) => wallet.connector.id === payment?.walletId)?.connector

@@ -11,7 +11,8 @@ import {
 } from '@billfold/core'
 import { useQueries } from '@tanstack/react-query'
 import { useBillfold } from '../../hooks/useBillfold.js'
-import { useDestination, usePayState } from './PayContext.js'
+import { usePayState } from './PayContext.js'
+import { useDestination } from './useDestination.js'
 import { usePayer } from './usePayer.js'
 
 export type Offers = {

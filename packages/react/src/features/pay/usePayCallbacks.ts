@@ -1,9 +1,11 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import type { PayState } from './PayContext.js'
+import { usePaymentRun } from './usePaymentRun.js'
 
 /** Tells the host of a success and of an error, each once, with the payment. */
-export function usePayCallbacks({ options, flow, run }: PayState): void {
+export function usePayCallbacks({ options, flow }: PayState): void {
+  const run = usePaymentRun()
   const latest = useRef(options)
   latest.current = options
   const { state, context } = flow

@@ -6,14 +6,15 @@ import type { ConnectedWallet } from '../../hooks/useWallets.js'
 import { findDestinationToken } from './findDestinationToken.js'
 import type { PayState } from './PayContext.js'
 import { usePayer } from './usePayer.js'
-import { renders } from './useStart.js'
+import { usePaymentRun } from './usePaymentRun.js'
+import { toRender } from './useStart.js'
 
 const first: PayState['flow']['state'] = 'init'
 
 /** Spec §7: which screens are steps that are told. */
 function toAction({ state, mode }: PayState['flow']): StepAction | undefined {
   const actions: Partial<Record<typeof state, StepAction>> = {
-    init: renders[mode],
+    init: toRender(mode),
     methodSelection: 'payment_selection',
     quote: `ub:ui:loading_quote:${mode}`,
     preview: 'payment_details',
@@ -26,6 +27,7 @@ function toAction({ state, mode }: PayState['flow']): StepAction | undefined {
 export function usePayEvents(pay: PayState): void {
   const { emit } = useBillfold()
   const payer = usePayer()
+  const run = usePaymentRun()
   const latest = useRef({ ...pay, payer })
   latest.current = { ...pay, payer }
   const { state, context } = pay.flow
@@ -41,7 +43,7 @@ export function usePayEvents(pay: PayState): void {
   }, [emit, state])
   const ended = useRef<unknown>(undefined)
   useEffect(() => {
-    const { flow, run, options } = latest.current
+    const { flow, options } = latest.current
     const end = currentError ?? state
     if (ended.current === end) return
     ended.current = end
@@ -51,7 +53,7 @@ export function usePayEvents(pay: PayState): void {
     if (state !== 'error' || !currentError) return
     emit('error', { area: 'pay', code: currentError.code, error: currentError })
     if (paymentId) emit('payment', { status: 'failed', ...payment })
-  }, [emit, state, currentError])
+  }, [emit, state, currentError, run])
 }
 
 function toFields({ options, flow, payer }: PayState & { payer: ConnectedWallet | undefined }) {

@@ -5,9 +5,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import type { PayState } from './PayContext.js'
 import { toPaymentStatus } from './toPaymentStatus.js'
+import { usePaymentRun } from './usePaymentRun.js'
 
 /** Leads the flow on when the payment has come to its end; what it changed is read again. */
-export function usePaymentEnds({ flow, send, run }: PayState): void {
+export function usePaymentEnds({ flow, send }: PayState): void {
+  const run = usePaymentRun()
   const { platform } = useBillfold()
   const queries = useQueryClient()
   const { payment, phase } = useSyncExternalStore(run.state.subscribe, run.state.get, run.state.get)

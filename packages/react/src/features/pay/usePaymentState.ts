@@ -6,6 +6,7 @@ import { useChain } from '../../hooks/useChain.js'
 import { createPaymentRun } from './createPaymentRun.js'
 import { findTokens } from './findTokens.js'
 import type { PayState } from './PayContext.js'
+import type { PaymentRun } from './PaymentRun.js'
 import type { PayWidgetOptions } from './PayWidgetOptions.js'
 import { replayPayment } from './replayPayment.js'
 
@@ -13,7 +14,7 @@ const nothing = () => {}
 const noParts: PayState['loading'] = { parts: {}, failed: new Set(), fetchPart: nothing }
 
 /** What the screens of the widget need to show one payment of the journal; any way out of it leads back. */
-export function usePaymentState(payment: Payment, onLeave: () => void): PayState {
+export function usePaymentState(payment: Payment, onLeave: () => void): PayState & { run: PaymentRun } {
   const [store] = useState(() => createStore(replayPayment(payment).reduce(reduceFlow, createFlow(mode))))
   const flow = useSyncExternalStore(store.subscribe, store.get, store.get)
   const billfold = useBillfold()
@@ -40,6 +41,7 @@ export function usePaymentState(payment: Payment, onLeave: () => void): PayState
     send,
     method: 'walletSelection',
     moveMethod: nothing,
+    giveUp: undefined,
     payerUid: undefined,
     choosePayer: nothing,
     run,

@@ -6,9 +6,11 @@ import { usePaymentsUnderWay } from '../../hooks/usePaymentsUnderWay.js'
 import { isSamePayment } from './isSamePayment.js'
 import type { PayState } from './PayContext.js'
 import { replayPayment } from './replayPayment.js'
+import { usePaymentRun } from './usePaymentRun.js'
 
 /** A widget that opens on what is being paid already, or was, shows that payment and not a second button to pay. */
-export function useResume({ options, flow, send, run }: PayState, payment: Payment | undefined): void {
+export function useResume({ options, flow, send }: PayState, payment: Payment | undefined): void {
+  const run = usePaymentRun()
   const { platform } = useBillfold()
   const { data } = usePaymentsUnderWay(options)
   const looked = useRef(false)

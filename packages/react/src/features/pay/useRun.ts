@@ -1,10 +1,10 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { usePayState } from './PayContext.js'
 import type { RunState } from './PaymentRun.js'
+import { usePaymentRun } from './usePaymentRun.js'
 
 /** How the payment stands. */
 export function useRun(): RunState {
-  const { state } = usePayState().run
+  const { state } = usePaymentRun()
   return useSyncExternalStore(state.subscribe, state.get, state.get)
 }

@@ -5,12 +5,10 @@ import { useBillfold } from '../../hooks/useBillfold.js'
 import { findDestinationToken } from './findDestinationToken.js'
 import type { PayState } from './PayContext.js'
 
+const widgets = { fund_wallet: 'buy', direct_payment: 'checkout', transaction: 'transaction' } as const
+
 /** Spec §7: what is told of the first screen. */
-export const renders: Record<PayMode, StepAction> = {
-  fund_wallet: 'ub:ui:buy_widget:render',
-  direct_payment: 'ub:ui:checkout_widget:render',
-  transaction: 'ub:ui:transaction_widget:render',
-}
+export const toRender = (mode: PayMode): StepAction => `ub:ui:${widgets[mode]}_widget:render`
 
 /** What a widget does when it is shown: tells of it, looks whether something is under way, and fetches what comes next. */
 export function useStart(state: PayState, payment: Payment | undefined): void {
@@ -20,7 +18,7 @@ export function useStart(state: PayState, payment: Payment | undefined): void {
   const { chainId: dstChainId, address: dstTokenAddress } = findDestinationToken(options)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
   useEffect(() => {
-    billfold.emit('step', { action: renders[options.mode], dstChainId, dstTokenAddress })
+    billfold.emit('step', { action: toRender(options.mode), dstChainId, dstTokenAddress })
   }, [])
   useEffect(() => {
     const resume = () => {

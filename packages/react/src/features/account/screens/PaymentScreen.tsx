@@ -1,9 +1,9 @@
 'use client'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
+import { usePart } from '../../../hooks/usePart.js'
 import { payments as english } from '../../../locale/en/payments.js'
 import { useText } from '../../../locale/useText.js'
 import { PayPlaceholder } from '../../pay/parts/PayPlaceholder.js'
-import { usePart } from '../../pay/usePart.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation, useAccountParams } from '../accountNavigation.js'
 

@@ -1,11 +1,11 @@
 'use client'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
+import { usePart } from '../../../hooks/usePart.js'
 import { payments as english } from '../../../locale/en/payments.js'
 import { useText } from '../../../locale/useText.js'
 import { Screen } from '../../../ui/Screen.js'
 import { ScrollArea } from '../../../ui/ScrollArea.js'
 import { PayPlaceholder } from '../../pay/parts/PayPlaceholder.js'
-import { usePart } from '../../pay/usePart.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 
 const loadList = () => import('../payments/PaymentList.js')

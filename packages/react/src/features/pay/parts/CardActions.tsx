@@ -8,12 +8,16 @@ import { ExternalIcon } from '../../../ui/icons/ExternalIcon.js'
 import { Stack } from '../../../ui/Stack.js'
 import { onrampNames } from '../onrampNames.js'
 import { usePayState } from '../PayContext.js'
+import { useCancel } from '../useCancel.js'
+import { usePaymentRun } from '../usePaymentRun.js'
 import { useRun } from '../useRun.js'
 
 /** The provider's page by a plain link, for a blocked or closed window; leaving is possible until the card was charged. */
 export function CardActions({ card }: { card: CardOrder }) {
   const t = useText('pay', english)
-  const { options, run, send, takeCard } = usePayState()
+  const { send, takeCard } = usePayState()
+  const cancel = useCancel()
+  const run = usePaymentRun()
   const { payment } = useRun()
   // The link may come from the disk, where any script of the page can write.
   const isTheirs = isProviderLink(useBillfold(), card)
@@ -27,7 +31,7 @@ export function CardActions({ card }: { card: CardOrder }) {
       <Button
         variant="quiet"
         onClick={() => {
-          options.onCancel?.(payment)
+          cancel(payment)
           run.clear()
           takeCard(undefined)
           send({ type: 'BACK' })

@@ -9,13 +9,15 @@ import { Notice } from '../../../ui/Notice.js'
 import { findTokens } from '../findTokens.js'
 import { usePayState } from '../PayContext.js'
 import { replayPayment } from '../replayPayment.js'
+import { usePaymentRun } from '../usePaymentRun.js'
 import { TokenAmount } from './TokenAmount.js'
 
 /** A payment of this browser that has not come to its end: one can go back to it. */
 export function ResumeNotice() {
   const t = useText('pay', english)
   const rich = useRichText('pay', english)
-  const { options, run, send } = usePayState()
+  const { options, send } = usePayState()
+  const run = usePaymentRun()
   const { data = [] } = usePaymentsUnderWay(options)
   const payment = data.find(({ details }) => details.settlement?.status !== 'completed')
   const token = payment && findTokens(payment).destination

@@ -5,6 +5,7 @@ import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
 import { Stack } from '../../../ui/Stack.js'
 import { usePayState } from '../PayContext.js'
+import type { PayPartName } from '../PayParts.js'
 import { useCardOffer } from '../useCardOffer.js'
 
 export type StartButtonProps = {
@@ -21,17 +22,29 @@ export function StartButton({ children, disabled, describedBy, onStart }: StartB
   const account = useActiveAccount()
   const card = useCardOffer()
   // Who comes near gets what is next before pressing.
-  const near = () => loading.fetchPart(account ? 'methods' : 'connect')
-  const approach = { onPointerEnter: near, onPointerDown: near, onFocus: near }
+  const approach = (...names: PayPartName[]) => {
+    const near = () => names.forEach(loading.fetchPart)
+    return { onPointerEnter: near, onPointerDown: near, onFocus: near }
+  }
   if (account)
     return (
-      <Button disabled={disabled} aria-describedby={describedBy} onClick={onStart} {...approach}>
+      <Button
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onClick={onStart}
+        {...approach('engine', 'methods')}
+      >
         {options.buttonLabel ?? children}
       </Button>
     )
   return (
     <Stack gap={8}>
-      <Button aria-haspopup="dialog" aria-describedby={describedBy} onClick={connect} {...approach}>
+      <Button
+        aria-haspopup="dialog"
+        aria-describedby={describedBy}
+        onClick={connect}
+        {...approach('connect')}
+      >
         {t('connect')}
       </Button>
       {card.withoutWallet && (
@@ -42,6 +55,7 @@ export function StartButton({ children, disabled, describedBy, onStart }: StartB
             onStart()
             moveMethod('CARD_CHOSEN')
           }}
+          {...approach('engine', 'methods')}
         >
           {t('card')}
         </Button>

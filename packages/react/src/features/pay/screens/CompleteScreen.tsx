@@ -7,11 +7,13 @@ import { Button } from '../../../ui/Button.js'
 import { Outcome } from '../../../ui/Outcome.js'
 import { Stack } from '../../../ui/Stack.js'
 import { Text } from '../../../ui/Text.js'
-import { useDestination, usePayState } from '../PayContext.js'
+import { usePayState } from '../PayContext.js'
 import { Fact, Facts } from '../parts/Facts.js'
 import { PayScreen } from '../parts/PayScreen.js'
 import { ReceiptView } from '../parts/ReceiptView.js'
 import { TokenAmount } from '../parts/TokenAmount.js'
+import { useDestination } from '../useDestination.js'
+import { usePaymentRun } from '../usePaymentRun.js'
 import { useRun } from '../useRun.js'
 
 /** Spec §2, screens 10 and 11. */
@@ -24,7 +26,8 @@ export function CompleteScreen() {
 
 function Complete({ onReceipt }: { onReceipt: () => void }) {
   const t = useText('pay', english)
-  const { flow, send, run } = usePayState()
+  const { flow, send } = usePayState()
+  const run = usePaymentRun()
   const { payment } = useRun()
   const destination = useDestination()
   const isTransaction = flow.mode === 'transaction'

@@ -9,13 +9,17 @@ import { AlreadyPaid, findRival } from '../parts/AlreadyPaid.js'
 import { ErrorBanner } from '../parts/ErrorBanner.js'
 import { PaymentEnd } from '../parts/PaymentEnd.js'
 import { PayScreen } from '../parts/PayScreen.js'
+import { useCancel } from '../useCancel.js'
+import { usePaymentRun } from '../usePaymentRun.js'
 import { useRun } from '../useRun.js'
 
 /** Spec §2, screen 12: a payment that ended is not run again, it begins anew with the choice of a method. */
 export function ErrorScreen() {
   const t = useText('pay', english)
   const { platform } = useBillfold()
-  const { flow, send, run, takeCard, options } = usePayState()
+  const { flow, send, takeCard } = usePayState()
+  const cancel = useCancel()
+  const run = usePaymentRun()
   const { payment } = useRun()
   const queries = useQueryClient()
   const { currentError, retryState } = flow.context
@@ -42,7 +46,7 @@ export function ErrorScreen() {
           send({ type: 'BACK' })
         }}
         onCancel={() => {
-          options.onCancel?.(payment)
+          cancel(payment)
           run.clear()
           send({ type: 'RESET' })
         }}

@@ -3,7 +3,7 @@ import { currencies, defaults, formatAmount, normalizeAmount } from '@billfold/c
 import { useState } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
-import { useLoaded } from '../../../hooks/useLoaded.js'
+import { usePart } from '../../../hooks/usePart.js'
 import { payFund as english } from '../../../locale/en/payFund.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
@@ -99,7 +99,7 @@ const loadReceiver = () => import('../parts/ReceiverRow.js')
 /** Who gets it; the name and face of an address come when there is one. */
 function Receiver({ address }: { address: `0x${string}` | undefined }) {
   const t = useText('pay', english)
-  const named = useLoaded(loadReceiver, address !== undefined)
+  const { part: named } = usePart(loadReceiver, address !== undefined)
   if (!address) return <Row icon={<InfoIcon />} title={t('fund.noWallet')} />
   if (named) return <named.ReceiverRow address={address} />
   return (

@@ -10,11 +10,12 @@ import { Panel } from '../../../ui/Panel.js'
 import { ScrollArea } from '../../../ui/ScrollArea.js'
 import { Text } from '../../../ui/Text.js'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.js'
-import { useDestination, usePayState } from '../PayContext.js'
+import { usePayState } from '../PayContext.js'
 import { ErrorBanner } from '../parts/ErrorBanner.js'
 import { PayScreen } from '../parts/PayScreen.js'
 import { TokenOption } from '../parts/TokenOption.js'
 import { TokenSkeletons } from '../parts/TokenSkeletons.js'
+import { useDestination } from '../useDestination.js'
 import { usePayer } from '../usePayer.js'
 
 /** Spec §2, screen 4. */

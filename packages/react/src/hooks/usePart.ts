@@ -1,24 +1,26 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { useBillfold } from '../../hooks/useBillfold.js'
+import { useBillfold } from './useBillfold.js'
 
 export type LoadedPart<Part> = {
+  /** Undefined until it is there. */
   part: Part | undefined
   failed: boolean
   retry: () => void
 }
 
-/** A part that is fetched when it is shown, and again when somebody asks after a failure. */
-export function usePart<Part extends object>(load: () => Promise<Part>): LoadedPart<Part> {
+/** A part of the kit that is fetched when it is wanted, and again when somebody asks for it after a failure. */
+export function usePart<Part extends object>(load: () => Promise<Part>, wanted = true): LoadedPart<Part> {
   const { warn } = useBillfold()
   const [part, setPart] = useState<Part>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
+    if (!wanted) return setFailed(false)
     if (part || failed) return
     load().then(setPart, (error: unknown) => {
       setFailed(true)
       warn('Failed to load a part of Billfold', error)
     })
-  }, [load, part, failed, warn])
+  }, [load, wanted, part, failed, warn])
   return { part, failed, retry: () => setFailed(false) }
 }
