@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { scopedName } from './packages/react/scopedName.js'
+import { scopedName } from './packages/react/scopedName.config.js'
 
 const conditions = ['billfold-source']
 /** A busy machine is slow: a limit is for what hangs. */

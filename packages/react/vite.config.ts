@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { listComponentPath, listLoadPath } from './loadPath.config.js'
-import { scopedName } from './scopedName.js'
+import { scopedName } from './scopedName.config.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const entry = `${root}src/exports/index.ts`
