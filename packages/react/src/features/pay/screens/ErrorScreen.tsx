@@ -17,7 +17,7 @@ import { useRun } from '../useRun.js'
 export function ErrorScreen() {
   const t = useText('pay', english)
   const { platform } = useBillfold()
-  const { flow, send, takeCard } = usePayState()
+  const { flow, send, takeCard, options } = usePayState()
   const cancel = useCancel()
   const run = usePaymentRun()
   const { payment } = useRun()
