@@ -162,6 +162,11 @@ function cardStates(): GalleryState[] {
     at('card-open', world(bridge.cardOpen), pay('Open Stripe')),
     at('card-paid', world(bridge.cardPaid), pay('Stripe has your payment')),
     at('card-complete', world(bridge.cardDone), pay('Payment Successful!')),
+    at('card-receipt', world(bridge.cardDone), async (walker) => {
+      await pay('Payment Successful!')(walker)
+      await walker.press('View Payment Receipt')
+      await walker.see('COMPLETED')
+    }),
     at('card-declined', world(bridge.cardDeclined), pay('The card was declined')),
     at('card-identity', world(bridge.cardIdentity), pay('could not confirm who you are')),
     at('providers-some', { bridge: bridge.cardSome }, providers),

@@ -41,7 +41,7 @@ export function PaymentView({ payment, onLeave }: PaymentViewProps) {
       {isLive ? (
         <Live state={state.flow.state} />
       ) : status === 'completed' ? (
-        <ReceiptView statuses={[toPaymentStatus(payment)]} onBack={onLeave} />
+        <ReceiptView statuses={[toPaymentStatus(payment)]} card={payment.details.card} onBack={onLeave} />
       ) : (
         <PaymentEndScreen />
       )}

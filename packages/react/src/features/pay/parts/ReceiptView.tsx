@@ -1,5 +1,5 @@
 'use client'
-import { chainName, type PaymentStatus } from '@billfold/core'
+import { type CardOrder, chainName, type PaymentStatus } from '@billfold/core'
 import { useChains } from 'wagmi'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
@@ -8,16 +8,23 @@ import { CopyButton } from '../../../ui/CopyButton.js'
 import { ScrollArea } from '../../../ui/ScrollArea.js'
 import { Stack } from '../../../ui/Stack.js'
 import { Text } from '../../../ui/Text.js'
+import { formatPrice } from '../formatPrice.js'
+import { onrampNames } from '../onrampNames.js'
 import { useReceiptText } from '../useReceiptText.js'
 import { Fact, Facts } from './Facts.js'
 import { PayScreen } from './PayScreen.js'
 import { TokenAmount } from './TokenAmount.js'
 import { TransactionHash } from './TransactionHash.js'
 
-export type ReceiptViewProps = { statuses: readonly PaymentStatus[]; onBack: () => void }
+export type ReceiptViewProps = {
+  statuses: readonly PaymentStatus[]
+  /** What was charged, where a card has paid. */
+  card?: CardOrder | undefined
+  onBack: () => void
+}
 
 /** Spec §2, screen 11. */
-export function ReceiptView({ statuses, onBack }: ReceiptViewProps) {
+export function ReceiptView({ statuses, card, onBack }: ReceiptViewProps) {
   const t = useText('pay', english)
   const entries = statuses.flatMap((status) =>
     (status.transactions.length > 0 ? status.transactions : [undefined]).map((transaction) => ({
@@ -42,7 +49,7 @@ export function ReceiptView({ statuses, onBack }: ReceiptViewProps) {
             {t('receipt.transactions')}
           </Text>
           {entries.map((entry, index) => (
-            <Entry key={entry.transaction?.transactionHash ?? index} {...entry} />
+            <Entry key={entry.transaction?.transactionHash ?? index} card={card} {...entry} />
           ))}
         </Stack>
       </ScrollArea>
@@ -52,7 +59,12 @@ export function ReceiptView({ statuses, onBack }: ReceiptViewProps) {
 
 type Transaction = PaymentStatus['transactions'][number]
 
-function Entry({ status, transaction }: { status: PaymentStatus; transaction: Transaction | undefined }) {
+type EntryProps = Pick<ReceiptViewProps, 'card'> & {
+  status: PaymentStatus
+  transaction: Transaction | undefined
+}
+
+function Entry({ status, transaction, card }: EntryProps) {
   const t = useText('pay', english)
   const chains = useChains()
   const { originToken, destinationToken, originAmount, destinationAmount } = status
@@ -61,7 +73,15 @@ function Entry({ status, transaction }: { status: PaymentStatus; transaction: Tr
       <Fact label={t(originToken ? 'receipt.transaction' : 'receipt.onramp')}>
         <Badge tone="accent">{t('receipt.completed')}</Badge>
       </Fact>
-      {originToken && originAmount !== undefined && (
+      {card && (
+        <Fact label={t('receipt.paid')}>
+          <bdi dir="ltr">{formatPrice(card.currencyAmount, card.currency)}</bdi>
+          <Text as="div" size="small" tone="secondary">
+            {onrampNames[card.onramp]}
+          </Text>
+        </Fact>
+      )}
+      {!card && originToken && originAmount !== undefined && (
         <>
           <Fact label={t('receipt.paid')}>
             <TokenAmount token={originToken} amount={originAmount} />

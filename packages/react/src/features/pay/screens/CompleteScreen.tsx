@@ -20,7 +20,9 @@ import { useRun } from '../useRun.js'
 export function CompleteScreen() {
   const [isReceipt, setReceipt] = useState(false)
   const { completedStatuses = [] } = usePayState().flow.context
-  if (isReceipt) return <ReceiptView statuses={completedStatuses} onBack={() => setReceipt(false)} />
+  const card = useRun().payment?.details.card
+  if (isReceipt)
+    return <ReceiptView statuses={completedStatuses} card={card} onBack={() => setReceipt(false)} />
   return <Complete onReceipt={() => setReceipt(true)} />
 }
 

@@ -113,7 +113,7 @@ test('R4.44 R8.18 a transaction that the network refuses: failed, whether money 
   await expect.element(heading('Select Token')).toBeVisible()
 })
 
-test('R4.40 R4.46 R4.47 R4.61 R3.17 a card order: the window opens inside the click, empty until the order is on disk; progress follows the status', async () => {
+test('R4.40 R4.46 R4.47 R4.61 R3.17 R2.193 a card order: the window opens inside the click, empty until the order is on disk; progress follows the status', async () => {
   const opened: string[] = []
   const go = (url: string) => void opened.push(url)
   const openWindow = () => {
@@ -148,6 +148,10 @@ test('R4.40 R4.46 R4.47 R4.61 R3.17 a card order: the window opens inside the cl
   status = 'COMPLETED'
   await expect.element(heading('Payment Successful!'), { timeout: 5000 }).toBeVisible()
   await expect.element(text('Reported by the provider.')).toBeVisible()
+  await userEvent.click(button('View Payment Receipt'))
+  await expect.element(text('Amount Paid')).toBeVisible()
+  const paid = text('Amount Paid').element().parentElement?.querySelector('dd')?.textContent
+  expect(paid).toBe('$5.05Stripe')
 })
 
 test('an order that is paid elsewhere shows Already paid and its receipt, and no second button to pay', async () => {
