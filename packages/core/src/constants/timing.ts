@@ -34,6 +34,10 @@ export const timing = {
   signOutMs: 5_000,
   /** A quote with less than this left is asked for anew before it is signed. */
   requoteBeforeMs: 15_000,
+  /** A service's date this far off tells that our clock is wrong; a little less than a quote lives. */
+  leastSkewMs: 90_000,
+  /** A date that is further off is no wrong clock. */
+  mostSkewMs: 3_600_000,
   /** How long a wallet may take to say what it can do. */
   capabilitiesMs: 2_000,
   /** After a request without an answer: only when no trace of it has shown for so long was nothing sent. */

@@ -132,7 +132,7 @@ const looked = { confirmations: 3, missingMs: 0 }
 const sent = { ...step, status: 'submitted', asked: 1, nonce: 4 } as const
 const mined = { type: 'mined', success: true, blockNumber: 7n, blockHash: `0x${'3'.repeat(64)}` } as const
 
-test('a transaction counts once it lies deep enough, and only if it succeeded', () => {
+test('T34 a transaction counts once it lies deep enough, and only if it succeeded', () => {
   expect(chooseStepChange(sent, { ...mined, confirmations: 2n }, looked)).toBeUndefined()
   expect(chooseStepChange(sent, { ...mined, confirmations: 3n }, looked)?.status).toBe('confirmed')
   expect(chooseStepChange(sent, { ...mined, success: false, confirmations: 3n }, looked)?.status).toBe(

@@ -11,7 +11,7 @@ export const intentFields = 12
 
 /** A deposit into our escrow, decoded to the last field. */
 export function guardDeposit(context: TransactionContext): TransactionResult {
-  const { transaction, step, confirmed, now, escrowChainIds = [] } = context
+  const { quote, transaction, step, confirmed, now, escrowChainIds = [] } = context
   const words = decodeWords(transaction.data, intentFields)
   if (!words) return { ok: false, reason: 'badCall' }
   const [payer, chain, escrow, token, amount, toChain, , toToken, toAmount = 0n, receiver, deadline = 0n] =
@@ -28,7 +28,7 @@ export function guardDeposit(context: TransactionContext): TransactionResult {
   if (!isTokenWord(toToken, confirmed.destinationTokenAddress)) return { ok: false, reason: 'otherToken' }
   if (toAmount < confirmed.destinationAmount) return { ok: false, reason: 'bringsLess' }
   if (!isAddressWord(receiver, confirmed.receiver)) return { ok: false, reason: 'otherReceiver' }
-  if (!checkDeadline(deadline, now)) return { ok: false, reason: 'badDeadline' }
+  if (!checkDeadline(deadline, now + (quote.skewMs ?? 0))) return { ok: false, reason: 'badDeadline' }
   return {
     ok: true,
     pulls: isNative ? 0n : amount,

@@ -12,7 +12,7 @@ const fields = 9
 
 /** An order for our swapper: what goes in, what must come out, and to whom. The way in between is the contract's. */
 export function guardSwap(context: TransactionContext): TransactionResult {
-  const { transaction, step, isLast, confirmed, now } = context
+  const { quote, transaction, step, isLast, confirmed, now } = context
   const digits = transaction.data.slice(10)
   // One argument with a list inside: an offset, then its fields.
   const word = (index: number) => BigInt(`0x${digits.slice(index * 64, index * 64 + 64) || '0'}`)
@@ -30,7 +30,7 @@ export function guardSwap(context: TransactionContext): TransactionResult {
   if (amountOut < step.destinationAmount) return { ok: false, reason: 'bringsLess' }
   if (!isAddressWord(receiver, isLast ? confirmed.receiver : confirmed.payer))
     return { ok: false, reason: 'otherReceiver' }
-  if (!checkDeadline(deadline, now)) return { ok: false, reason: 'badDeadline' }
+  if (!checkDeadline(deadline, now + (quote.skewMs ?? 0))) return { ok: false, reason: 'badDeadline' }
   // Whether the contract keeps its word is for the simulation to say.
   return {
     ok: true,

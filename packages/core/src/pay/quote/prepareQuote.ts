@@ -1,6 +1,7 @@
 import type { Billfold } from '../../config/Billfold.js'
 import { MoneyError } from '../../errors/MoneyError.js'
 import type { PayQuote, QuoteRequest } from './PayQuote.js'
+import { toOwnClock } from './toOwnClock.js'
 
 export type PrepareQuoteParameters = {
   request: QuoteRequest
@@ -14,8 +15,15 @@ export type PrepareQuoteParameters = {
 /** Asks for the transactions of a payment; without a bridge a transfer is prepared here. */
 export async function prepareQuote(
   billfold: Billfold,
-  { request, ...more }: PrepareQuoteParameters,
+  parameters: PrepareQuoteParameters,
 ): Promise<PayQuote> {
+  const { clock } = billfold.platform
+  const sentAt = clock.now()
+  const quote = await prepare(billfold, parameters)
+  return toOwnClock(quote, { sentAt, receivedAt: clock.now() })
+}
+
+async function prepare(billfold: Billfold, { request, ...more }: PrepareQuoteParameters): Promise<PayQuote> {
   const { type, amount, sender, receiver, feePayer } = request
   if (!sender) throw new MoneyError('NoWalletConnected')
   if (type === 'transfer') {

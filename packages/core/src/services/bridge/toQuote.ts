@@ -31,6 +31,8 @@ export type PreparedQuote = {
   estimatedExecutionTimeMs: number | undefined
   /** Design 9.22: every quote expires. */
   expiration: number
+  /** How far the service's clock is ahead of ours, where that is minutes. */
+  skewMs?: number | undefined
   /** Absent where the service does not name its payments. */
   paymentId: string | undefined
   steps: QuoteStep[]
