@@ -3,19 +3,39 @@ import { page, userEvent } from 'vitest/browser'
 import { CheckoutWidget } from '../../entries/CheckoutWidget.js'
 import { button, checkout, heading, row, visitPay } from '../../test/visitPay.js'
 
-const { network } = vi.hoisted(() => ({ network: { isDown: false, fetched: 0 } }))
+const { network } = vi.hoisted(() => ({ network: { down: '', fetched: 0 } }))
 
 vi.mock('./partLoaders.js', async (load) => {
   const { partLoaders, ...rest } = await load<typeof import('./partLoaders.js')>()
-  const methods = () => {
-    network.fetched += 1
-    return network.isDown ? Promise.reject(new TypeError('Failed to fetch')) : partLoaders.methods()
+  const fetchPart = (name: 'methods' | 'engine') => async () => {
+    if (name === 'methods') network.fetched += 1
+    if (network.down === name) throw new TypeError('Failed to fetch')
+    return partLoaders[name]()
   }
-  return { ...rest, partLoaders: { ...partLoaders, methods } }
+  return {
+    ...rest,
+    partLoaders: { ...partLoaders, methods: fetchPart('methods'), engine: fetchPart('engine') },
+  }
+})
+
+test('T29 what is pressed before the engine is here waits for it and counts once; it can be taken back', async () => {
+  network.down = 'engine'
+  await visitPay(<CheckoutWidget {...checkout} />)
+  await userEvent.click(row(/^Buy Now/))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This part could not be loaded')
+  await userEvent.click(button('Back'))
+  await expect.element(row(/^Buy Now/)).toBeVisible()
+  await userEvent.dblClick(row(/^Buy Now/))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  network.down = ''
+  await userEvent.click(button('Try Again'))
+  await expect.element(heading('Choose Payment Method')).toBeVisible()
+  await userEvent.click(button('Back'))
+  await expect.element(row(/^Buy Now/)).toBeVisible()
 })
 
 test('a screen that cannot be fetched says so in its place, keeps the focus, and comes when one tries again', async () => {
-  network.isDown = true
+  network.down = 'methods'
   await visitPay(
     <>
       <p>The shop</p>
@@ -26,7 +46,7 @@ test('a screen that cannot be fetched says so in its place, keeps the focus, and
   await expect.element(page.getByRole('alert')).toHaveTextContent('This part could not be loaded')
   expect(document.activeElement).toBe(heading('Loading the payment').element())
   await expect.element(page.getByText('The shop')).toBeVisible()
-  network.isDown = false
+  network.down = ''
   await userEvent.click(button('Try Again'))
   await expect.element(heading('Choose Payment Method')).toBeVisible()
   expect(document.activeElement).toBe(heading('Choose Payment Method').element())
