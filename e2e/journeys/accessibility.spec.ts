@@ -35,7 +35,7 @@ function chooseLooks(index: number): readonly Look[] {
   return process.env.BILLFOLD_LONG ? product : (opposites[index % opposites.length] ?? product)
 }
 
-const shares = 6
+const shares = 8
 const stays = expect.configure({ soft: true })
 
 test.use({ reducedMotion: 'reduce' })

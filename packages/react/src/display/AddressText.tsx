@@ -11,7 +11,7 @@ export type AddressTextProps = {
 export function AddressText({ address, form = 'list' }: AddressTextProps) {
   if (form !== 'whole') {
     return (
-      <bdi dir="ltr" className={styles.address}>
+      <bdi dir="ltr" className={styles.address} data-short="">
         {shortenAddress(address, form)}
       </bdi>
     )

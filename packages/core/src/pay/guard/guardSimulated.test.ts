@@ -43,7 +43,10 @@ const toLog = ([at, from, to, amount]: Move) => ({
   data: numberToHex(amount, { size: 32 }),
 })
 
-type Node = { moves: Move[][]; allowance?: bigint }
+const singleTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
+const batchTopic = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
+
+type Node = { moves: Move[][]; logs?: object[]; allowance?: bigint }
 
 /** A node whose trial run makes one list of moves after the other, one for each call of the router. */
 function createBillfold(node: Node | undefined) {
@@ -53,7 +56,7 @@ function createBillfold(node: Node | undefined) {
     let place = 0
     const calls = blockStateCalls[0].calls.map(({ to, data }) => ({
       status: '0x1',
-      logs: to === router ? (node.moves[place++] ?? []).map(toLog) : [],
+      logs: to === router ? [...(node.moves[place++] ?? []).map(toLog), ...(node.logs ?? [])] : [],
       returnData: data.startsWith('0xdd62ed3e') ? numberToHex(node.allowance ?? 0n, { size: 32 }) : '0x',
     }))
     return [{ calls }]
@@ -99,6 +102,60 @@ test('T24 a trial run that uses the allowance up passes; one that leaves any of 
 })
 
 const amount = fc.bigInt({ min: 1n, max: 2n ** 100n })
+
+/** Mostly small, so that sums meet the limits exactly; sometimes absurd. */
+const moved = fc.oneof(
+  { weight: 9, arbitrary: fc.bigInt({ min: 0n, max: 12n }) },
+  { weight: 1, arbitrary: amount },
+)
+const account = fc.constantFrom(payer, receiver, router, address('bad'))
+const move = fc.tuple(fc.constantFrom(usdc, dai, weth), account, account, moved)
+
+/** What an account has of a token after all moves, reckoned the plain way. */
+function sum(moves: readonly Move[], at: Address, owner: Address): bigint {
+  return moves.reduce((total, [token, from, to, amount]) => {
+    if (token !== at) return total
+    return total + (to === owner ? amount : 0n) - (from === owner ? amount : 0n)
+  }, 0n)
+}
+
+test('T23 T24 T26 any outcome of a trial run passes exactly when no more leaves than was confirmed, all that was confirmed arrives, and no allowance stays', async () => {
+  const seen = { passed: 0, refused: 0 }
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(move, { maxLength: 6 }),
+      fc.bigInt({ min: 1n, max: 12n }),
+      fc.bigInt({ min: 1n, max: 12n }),
+      fc.constantFrom(0n, 0n, 0n, 1n, 2n ** 256n - 1n),
+      async (moves, input, output, allowance) => {
+        // Half of them deliver what they should, whatever else they do.
+        const honest: Move[] = [
+          [usdc, payer, router, input],
+          [dai, router, receiver, output],
+        ]
+        for (const all of [moves, [...honest, ...moves]]) {
+          const leaves = [usdc, dai, weth].some((at) => -sum(all, at, payer) > (at === usdc ? input : 0n))
+          const arrives = sum(all, dai, receiver) >= output
+          const { ok } = await run({ moves: [all], allowance }, [swap(usdc, dai, input, output)])
+          expect(ok).toBe(!leaves && arrives && allowance === 0n)
+          seen[ok ? 'passed' : 'refused'] += 1
+        }
+      },
+    ),
+    runs(300, 20_000),
+  )
+  expect(Math.min(seen.passed, seen.refused)).toBeGreaterThan(20)
+})
+
+test.each([
+  ['something unique', [transferTopic, pad(payer), pad(router), pad('0x7')], '0x'],
+  ['some of many', [singleTopic, pad(router), pad(payer), pad(router)], `0x${'0'.repeat(128)}`],
+  ['several of many', [batchTopic, pad(router), pad(payer), pad(router)], '0x'],
+])('T26 a trial run that also takes %s from the wallet is refused', async (_, topics, data) => {
+  const steps = [swap(usdc, dai, 100n, 90n)]
+  const taken = { address: address('4f7'), topics, data }
+  expect(await run({ moves: [paid], logs: [taken] }, steps)).toEqual({ ok: false, reason: 'leavesMore' })
+})
 
 test('T23 T26 steps on one chain: none may spend more of another token than the one before brought', async () => {
   await fc.assert(

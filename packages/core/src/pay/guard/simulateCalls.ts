@@ -23,6 +23,11 @@ export type Simulation =
 
 /** `Transfer(address,address,uint256)` */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** `TransferSingle` and `TransferBatch` of ERC-1155: whatever of it leaves is gone, whatever else comes. */
+const multiTopics: readonly string[] = [
+  '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62',
+  '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb',
+]
 
 export type SimulateCallsParameters = {
   payer: Address
@@ -85,10 +90,18 @@ function readResults(answer: unknown): Result[] | undefined {
   })
 }
 
-function toTransfer(log: unknown): { address: string; from: string; to: string; amount: bigint }[] {
+type Transfer = { address: string; from: string; to: string; amount: bigint }
+
+/** What a log tells of tokens that moved. Of something unique the number belongs to the name, so that one is not made good by another. */
+function toTransfer(log: unknown): Transfer[] {
   const { address, topics, data } = (log ?? {}) as { address?: unknown; topics?: unknown; data?: unknown }
-  if (typeof address !== 'string' || !Array.isArray(topics) || topics.length !== 3) return []
-  if (topics[0] !== transferTopic || typeof data !== 'string' || !/^0x[0-9a-f]{64}$/i.test(data)) return []
-  const [, from, to] = topics.map((topic) => `0x${String(topic).slice(-40)}`)
-  return from && to ? [{ address, from, to, amount: BigInt(data) }] : []
+  if (typeof address !== 'string' || !Array.isArray(topics)) return []
+  const [topic, ...words] = topics.map(String)
+  const [first = '', second = ''] = words.map((word) => `0x${word.slice(-40)}`)
+  if (words.length === 3 && multiTopics.includes(topic ?? ''))
+    return [{ address: `${address}#`, from: second, to: '', amount: 1n }]
+  if (topic !== transferTopic) return []
+  if (words.length === 3) return [{ address: `${address}#${words[2]}`, from: first, to: second, amount: 1n }]
+  if (words.length !== 2 || typeof data !== 'string' || !/^0x[0-9a-f]{64}$/i.test(data)) return []
+  return [{ address, from: first, to: second, amount: BigInt(data) }]
 }

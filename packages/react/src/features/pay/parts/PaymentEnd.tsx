@@ -3,6 +3,7 @@ import type { PaymentState } from '@billfold/core'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Text } from '../../../ui/Text.js'
+import { usePayState } from '../PayContext.js'
 import { useRun } from '../useRun.js'
 import { RefundFacts } from './RefundFacts.js'
 
@@ -10,6 +11,7 @@ import { RefundFacts } from './RefundFacts.js'
 export function PaymentEnd({ end }: { end: PaymentState }) {
   const t = useText('pay', english)
   const { payment } = useRun()
+  const { isResumed } = usePayState()
   if (end.status === 'expired') return <Text align="center">{t('failures.expired')}</Text>
   if (end.status === 'refunded' || end.status === 'refunding') {
     return (
@@ -36,7 +38,7 @@ export function PaymentEnd({ end }: { end: PaymentState }) {
       )}
       {reason && <Text align="center">{t(`failures.${reason}`)}</Text>}
       <Text align="center">{t(end.fundsMoved ? 'failures.fundsHeld' : 'processing.nothingMoved')}</Text>
-      {end.fundsMoved && <Text align="center">{t('failures.again')}</Text>}
+      {end.fundsMoved && !isResumed && <Text align="center">{t('failures.again')}</Text>}
     </>
   )
 }
