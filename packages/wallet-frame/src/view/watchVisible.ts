@@ -1,5 +1,5 @@
 /** Times in milliseconds: long enough to have seen what is asked, and for the browser to have looked again. */
-const visibleFor = { before: 500, after: 500 } as const
+const visibleFor = { before: 500, after: 300 } as const
 
 /** How long something may be out of sight before the person is told, and how often that is looked at. */
 const [tellAfter, lookEvery] = [1_000, 100]
