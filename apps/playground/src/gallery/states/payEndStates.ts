@@ -3,7 +3,7 @@ import type { Walker } from '../Walker.js'
 import { bridge, ether, native } from '../world/bridge.js'
 import { journal } from '../world/journal.js'
 import { buyWithEther, buyWithUsdc, depositEther, everyToken } from '../world/payQuotes.js'
-import { receiver } from '../world/people.js'
+import { payer, receiver } from '../world/people.js'
 import type { WorldOptions } from '../world/World.js'
 import { alice, checkout, confirmWith, payProps, payWith, seller } from './payWays.js'
 
@@ -13,7 +13,7 @@ const refund = {
   chainId: 1337,
   tokenAddress: native,
   amount: '10050000000000000',
-  receiver: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  receiver: payer,
 }
 const transactions = [
   { chainId: 8453, transactionHash: `0x${'5e'.repeat(32)}` },

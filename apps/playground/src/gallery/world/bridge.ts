@@ -1,4 +1,6 @@
-export const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+import type { Address } from 'viem'
+
+export const native: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 export const ether = {
   chainId: 1,
   address: native,
@@ -9,7 +11,7 @@ export const ether = {
 }
 export const usdc = {
   ...ether,
-  address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' as Address,
   name: 'USD Coin',
   symbol: 'USDC',
   decimals: 6,

@@ -1,20 +1,10 @@
 import type { CardOrder, Payment, Settlement, Step } from '@billfold/core'
 import type { Hash } from 'viem'
-import { receiver } from './people.js'
+import { ether, native } from './bridge.js'
+import { payer, receiver } from './people.js'
 
-/** The account of the gallery's first wallet. */
-const payer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const begun = Date.UTC(2026, 2, 14, 9, 26)
 const day = 86_400_000
-const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
-const ether = {
-  chainId: 1,
-  address: native,
-  name: 'Ether',
-  symbol: 'ETH',
-  decimals: 18,
-  prices: {},
-} as const
 const far = { ...ether, chainId: 8453 }
 const longest = { ...ether, symbol: 'LONGESTSYMBL', name: 'A token with quite an unreasonably long name' }
 

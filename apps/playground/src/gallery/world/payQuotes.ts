@@ -16,7 +16,7 @@ const baseEther = { ...ether, chainId: 8453 }
 /** A token that tries every width. */
 export const longToken = {
   ...usdc,
-  address: '0x00000000000000000000000000000000000000b0',
+  address: '0x00000000000000000000000000000000000000b0' as const,
   name: 'The Token With The Longest Name Of Them',
   symbol: 'LONGESTTOKEN',
   chainId: 250,

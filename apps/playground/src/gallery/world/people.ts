@@ -10,3 +10,6 @@ export const longName = 'the-longest-name-that-anybody-would-ever-think-of.walle
 
 /** Somebody to send to. */
 export const receiver = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+
+/** The account of the first wallet. */
+export const payer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

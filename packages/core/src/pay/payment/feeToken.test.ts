@@ -1,9 +1,9 @@
 import { type StackChain, startChain } from '@billfold/devstack'
 import type { Address } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Billfold } from '../../config/Billfold.js'
 import { command } from '../../test/createWorld.js'
 import { balanceOf, confirm, createPayWorld, tokenOf } from '../../test/payWorld.js'
+import { withoutSimulation } from '../../test/withoutSimulation.js'
 import type { QuoteRequest } from '../quote/PayQuote.js'
 import { prepareLocalTransfer } from '../quote/prepareLocalTransfer.js'
 import { getPaymentState } from './getPaymentState.js'
@@ -19,19 +19,6 @@ afterAll(() => chain?.stop())
 afterEach(() => vi.unstubAllGlobals())
 
 const amount = 5_000_000n
-
-/** A node that cannot try anything out. */
-function withoutSimulation({ wagmi }: Billfold) {
-  const client = wagmi.getClient({ chainId: chain.id as never })
-  const request = client.request.bind(client)
-  vi.spyOn(wagmi, 'getClient').mockReturnValue({
-    ...client,
-    request: async (args: { method: string }) => {
-      if (args.method === 'eth_simulateV1') throw new Error('the method does not exist')
-      return request(args as never)
-    },
-  } as never)
-}
 
 async function pay(token: Address, simulates: boolean) {
   const set = await createPayWorld({ chains: [chain], tokens: { TOLL: '100' } })

@@ -1,4 +1,5 @@
 import { onrampProviders } from '@billfold/protocol'
+import { amountLimits } from '../../constants/amountLimits.js'
 import { isHexAddress } from '../../rpc/isHexAddress.js'
 import type { CardOrder } from '../card/CardOrder.js'
 
@@ -57,7 +58,7 @@ function isToken(value: unknown): boolean {
     isHexAddress(value.address) &&
     isText(value.symbol) &&
     isCount(value.decimals) &&
-    (value.decimals as number) <= 77
+    (value.decimals as number) <= amountLimits.usableDecimals
   )
 }
 

@@ -1,10 +1,10 @@
 import { getStack, getStackChain, type StackChain } from '@billfold/devstack'
 import { type Address, encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Billfold } from '../../config/Billfold.js'
 import { command, readChain } from '../../test/createWorld.js'
 import { deployForwarder } from '../../test/deployForwarder.js'
 import { balanceOf, confirm, createPayWorld, tokenOf } from '../../test/payWorld.js'
+import { withoutSimulation } from '../../test/withoutSimulation.js'
 import type { PayQuote, QuoteRequest } from '../quote/PayQuote.js'
 import { prepareLocalTransfer } from '../quote/prepareLocalTransfer.js'
 import { runPayment } from './runPayment.js'
@@ -104,19 +104,6 @@ test('T23 T24 a thief in the list gets nothing: the trial run sees that it wants
     expect(await set.left()).toBe(owned)
   }
 })
-
-/** A node that cannot try anything out. */
-function withoutSimulation({ wagmi }: Billfold) {
-  const client = wagmi.getClient({ chainId: chain.id as never })
-  const request = client.request.bind(client)
-  vi.spyOn(wagmi, 'getClient').mockReturnValue({
-    ...client,
-    request: async (args: { method: string }) => {
-      if (args.method === 'eth_simulateV1') throw new Error('the method does not exist')
-      return request(args as never)
-    },
-  } as never)
-}
 
 test('T24 T25 without a trial run a published pair is paid through; a stranger beside it, or an older allowance of the router, is refused', async () => {
   const set = await setUp()

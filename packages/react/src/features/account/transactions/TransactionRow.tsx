@@ -2,8 +2,8 @@
 import { type ActivityItem, explorerLink } from '@billfold/core'
 import type { Chain } from 'viem'
 import { AddressText } from '../../../display/AddressText.js'
+import { useMoment } from '../../../hooks/useMoment.js'
 import { account as english } from '../../../locale/en/account.js'
-import { useLocale } from '../../../locale/useLocale.js'
 import { useRichText } from '../../../locale/useRichText.js'
 import { useText } from '../../../locale/useText.js'
 import { ExternalIcon } from '../../../ui/icons/ExternalIcon.js'
@@ -13,17 +13,16 @@ import { StatusMark } from './StatusMark.js'
 /** One transaction: how it stands, with whom, when; it leads to the explorer where the chain has one. */
 export function TransactionRow({ item, chain }: { item: ActivityItem; chain: Chain | undefined }) {
   const t = useText('account', english)
-  const { lang } = useLocale()
+  const formatMoment = useMoment()
   const { status, timestamp, transactionHash } = item
   const href = chain && explorerLink(chain, { type: 'transaction', value: transactionHash })
-  const when = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(timestamp)
   return (
     <Row
       icon={<StatusMark status={status} />}
       title={<Title item={item} />}
       subtitle={
         <>
-          {t(`transactions.${status}`)} · <bdi>{when}</bdi>
+          {t(`transactions.${status}`)} · <bdi>{formatMoment(timestamp)}</bdi>
         </>
       }
       trailing={href && <ExternalIcon />}

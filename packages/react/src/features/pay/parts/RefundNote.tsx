@@ -2,11 +2,11 @@
 import { chainName, display, findRefundTerms, formatAmount, formatUnits, type Payment } from '@billfold/core'
 import { useChains } from 'wagmi'
 import { useBillfold } from '../../../hooks/useBillfold.js'
+import { useMoment } from '../../../hooks/useMoment.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Notice } from '../../../ui/Notice.js'
 import { Text } from '../../../ui/Text.js'
-import { useMoment } from '../useMoment.js'
 import { RefundFacts } from './RefundFacts.js'
 
 /** While a delivery is waited for: what comes back if it never comes, and when; and then that it is on its way back. */

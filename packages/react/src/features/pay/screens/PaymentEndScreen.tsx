@@ -3,9 +3,9 @@ import { chainName, getPaymentState, type PaymentState } from '@billfold/core'
 import { useChains } from 'wagmi'
 import { AddressText } from '../../../display/AddressText.js'
 import { useBillfold } from '../../../hooks/useBillfold.js'
+import { useMoment } from '../../../hooks/useMoment.js'
 import { pay } from '../../../locale/en/pay.js'
 import { payments as english } from '../../../locale/en/payments.js'
-import { useLocale } from '../../../locale/useLocale.js'
 import { useText } from '../../../locale/useText.js'
 import { CopyButton } from '../../../ui/CopyButton.js'
 import { Outcome, type OutcomeProps } from '../../../ui/Outcome.js'
@@ -33,7 +33,7 @@ const ends: Partial<Record<PaymentState['status'], End>> = {
 export function PaymentEndScreen() {
   const t = useText('payments', english)
   const words = useText('pay', pay)
-  const { lang } = useLocale()
+  const formatMoment = useMoment()
   const { platform, support } = useBillfold()
   const chains = useChains()
   const { payment } = useRun()
@@ -46,7 +46,6 @@ export function PaymentEndScreen() {
   const sent = payment.steps.flatMap(({ chainId, hash }) =>
     hash ? [{ chainId, transactionHash: hash }] : [],
   )
-  const when = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <PayScreen
       title={t('end.title')}
@@ -82,7 +81,7 @@ export function PaymentEndScreen() {
           <bdi>{chainName(chains, confirmed.destinationChainId)}</bdi>
         </Fact>
         <Fact label={t('end.time')}>
-          <bdi>{when.format(payment.createdAt)}</bdi>
+          <bdi>{formatMoment(payment.createdAt)}</bdi>
         </Fact>
         {sent.map((transaction) => (
           <Fact key={transaction.transactionHash} label={words('receipt.hash')}>

@@ -1,6 +1,6 @@
 'use client'
 import { useCallback } from 'react'
-import { useLocale } from '../../locale/useLocale.js'
+import { useLocale } from '../locale/useLocale.js'
 
 const style = { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' } as const
 
