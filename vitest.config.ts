@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { scopedName } from './packages/react/scopedName.config.js'
+import { SlowFirst } from './scripts/lib/SlowFirst.js'
 
 const conditions = ['billfold-source']
 /** A busy machine is slow: a limit is for what hangs. */
@@ -24,8 +25,9 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
-    // Tests wait for chains and pages more than they reckon: one core for each of two files, with none left aside.
-    maxWorkers: 2,
+    // Tests wait for chains and pages more than they reckon: three files keep two cores busy.
+    maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,

@@ -1,3 +1,4 @@
+import { waitForReceipt } from '@billfold/devstack'
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { stringToHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -68,7 +69,7 @@ export async function proveWallet(
   await expect(result(page)).toContainText(/^0x\w{64}$/)
   const hash = (await result(page).textContent()) as `0x${string}`
   const { reads } = openChain(stack, 1337)
-  const mined = await reads.waitForTransactionReceipt({ hash })
+  const mined = await waitForReceipt(reads, { hash })
   expect(mined).toMatchObject({ status: 'success', from: address.toLowerCase() })
 }
 

@@ -3,12 +3,15 @@ import { install } from './lib/install.mjs'
 import { runUntilStopped } from './lib/runUntilStopped.mjs'
 import { root } from './lib/spawnGuarded.mjs'
 import { startStack } from './lib/startStack.mjs'
+import { emulatedAnvil, findTools } from './lib/tools.mjs'
 
 const pollMs = 100
+const playgroundLimitMs = 60_000
 
 /** `npm start`: the local world and the playground. */
 await runUntilStopped(async (start) => {
   await install(start)
+  await findTools([emulatedAnvil], start)
   const stack = await startStack({ args: ['--reserve', 'playground'], start })
 
   process.stderr.write('Starting the playground.\n')
@@ -16,22 +19,36 @@ await runUntilStopped(async (start) => {
     cwd: `${root}apps/playground`,
     env: { BILLFOLD_STACK: stack.line },
   })
-  const ended = Promise.race([stack.exited, playground.exited])
-  await Promise.race([ended, waitUntilServed(stack.ready.urls.playground)])
+  const ended = Promise.race([
+    stack.exited.then((code) => tellEnd('local stack', code)),
+    playground.exited.then((code) => tellEnd('playground', code)),
+  ])
+  const served = await Promise.race([ended.then(() => false), waitUntilServed(stack.ready.urls.playground)])
+  if (!served) return ended
 
-  process.stdout.write(`\n  Playground  ${stack.ready.urls.playground}\n`)
-  process.stdout.write(`  Services    ${stack.ready.urls.services}/health\n\n`)
-  process.stdout.write('  Ctrl-C stops everything.\n')
+  const { urls, degraded } = stack.ready
+  process.stdout.write(`\n  Playground  ${urls.playground}\n`)
+  process.stdout.write(`  Services    ${urls.services}/health\n`)
+  if (degraded.length > 0)
+    process.stdout.write(`  Missing     ${degraded.join(', ')} (the reason is above)\n`)
+  process.stdout.write('\n  Ctrl-C stops everything.\n')
   return ended
 })
 
+function tellEnd(name, code) {
+  process.stderr.write(`The ${name} has ended (code ${code}); stopping the rest.\n`)
+  return code === 0 ? 1 : code
+}
+
 async function waitUntilServed(url) {
-  for (;;) {
+  const limit = Date.now() + playgroundLimitMs
+  while (Date.now() < limit) {
     const served = await fetch(url).then(
       (response) => response.ok,
       () => false,
     )
-    if (served) return
+    if (served) return true
     await wait(pollMs)
   }
+  throw new Error(`The playground did not answer at ${url} within ${playgroundLimitMs / 1000} s.`)
 }

@@ -3,7 +3,7 @@ import { runSteps } from './lib/runSteps.mjs'
 import { runUntilStopped } from './lib/runUntilStopped.mjs'
 import { startStack } from './lib/startStack.mjs'
 import { steps } from './lib/steps.mjs'
-import { findTools } from './lib/tools.mjs'
+import { chromium, emulatedAnvil, findTools, postgres } from './lib/tools.mjs'
 
 const args = process.argv.slice(2)
 const long = args.includes('--long')
@@ -16,9 +16,12 @@ await runUntilStopped(async (start) => {
     throw new Error(`No step named ${unknown.join(', ')}. There are: ${steps.map(({ id }) => id).join(', ')}`)
   }
   await install(start)
-  const tools = await findTools(start)
+  const tools = await findTools([chromium, postgres, emulatedAnvil], start)
   const stack = await startStack({ args: ['--free-offset', '--reserve', 'playground'], start })
-  const offset = stack.ready.ports.services - 4000
+  const { degraded, ports } = stack.ready
+  if (degraded.length > 0)
+    throw new Error(`The stack is not whole: ${degraded.join(', ')}. The reason is above.`)
+  const offset = ports.services - 4000
   return runSteps(
     steps.filter((step) => (wanted.length === 0 ? long || !step.long : wanted.includes(step.id))),
     {

@@ -3,6 +3,7 @@ export type LockEntry = {
   version?: string | undefined
   license?: string | undefined
   resolved?: string | undefined
+  integrity?: string | undefined
   link?: boolean | undefined
   dependencies?: Record<string, string> | undefined
   devDependencies?: Record<string, string> | undefined
@@ -19,7 +20,7 @@ export function nameOf(path: string): string {
 }
 
 /** Where Node would find `name` for the package at `path`: nested first, then outwards. */
-function locate({ packages }: Lockfile, path: string, name: string): string | undefined {
+export function locate({ packages }: Lockfile, path: string, name: string): string | undefined {
   for (let folder = path; ; folder = folder.replace(/(^|\/)[^/]*$/, '')) {
     const candidate = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
     const entry = packages[candidate]

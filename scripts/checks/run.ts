@@ -4,11 +4,12 @@ import type { Check } from './Check.js'
 import { licences } from './licences.js'
 import { money } from './money.js'
 import { readProject } from './Project.js'
+import { platformPackages } from './platforms.js'
 import { remoteCode } from './remoteCode.js'
 import { sizes } from './sizes.js'
 import { texts } from './texts.js'
 
-const checks: readonly Check[] = [boundaries, sizes, texts, money, remoteCode, licences]
+const checks: readonly Check[] = [boundaries, sizes, texts, money, remoteCode, licences, platformPackages]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !checks.some((check) => check.name === name))

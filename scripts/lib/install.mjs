@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { root } from './spawnGuarded.mjs'
 
 const lockfile = `${root}package-lock.json`
+const libcHere = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 
 /** Installs the packages of the lockfile when they are missing or of another version. */
 export async function install(start) {
@@ -9,10 +10,8 @@ export async function install(start) {
   const why = findOutdated()
   if (!why) return
   process.stderr.write(`Installing packages (${why}). This takes a minute or two.\n`)
-  // `npm ci` refuses a lockfile that lacks packages for other platforms; the versions are the lockfile's either way.
-  const args = isComplete(readPackages(lockfile)) ? ['ci'] : ['install', '--no-save']
-  if ((await npm(args, start)) !== 0) {
-    throw new Error('The packages could not be installed. Is the npm registry within reach? Try: npm install')
+  if ((await npm(['ci'], start)) !== 0) {
+    throw new Error('The packages could not be installed. Is the npm registry within reach? Try: npm ci')
   }
 }
 
@@ -25,18 +24,18 @@ function checkNode() {
 
 function npm(args, start) {
   // npm writes its progress to standard output, which belongs to the ready line.
-  const command = ['sh', '-c', 'exec npm "$@" 1>&2', 'npm', ...args, '--no-audit', '--no-fund']
+  const command = [
+    'sh',
+    '-c',
+    'exec npm "$@" 1>&2',
+    'npm',
+    ...args,
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const started = start(command)
   return started.exited
-}
-
-/** Whether every optional package that a package names is in the lockfile, too. */
-function isComplete(packages) {
-  return Object.entries(packages).every(([path, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).every(
-      (name) => packages[`${path}/node_modules/${name}`] ?? packages[`node_modules/${name}`],
-    ),
-  )
 }
 
 /** Why `node_modules` is not what the lockfile says, or undefined. */
@@ -45,12 +44,20 @@ function findOutdated() {
   if (!existsSync(installedFile)) return 'there are none yet'
   const wanted = readPackages(lockfile)
   const installed = readPackages(installedFile)
-  for (const [path, { version, optional, link }] of Object.entries(wanted)) {
-    if (!path.includes('node_modules/') || optional || link) continue
-    if (installed[path]?.version !== version)
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (!path.includes('node_modules/') || entry.link || !isForThisMachine(entry)) continue
+    const { version } = entry
+    if (installed[path]?.version !== version || !existsSync(`${root}${path}`))
       return `${path.split('node_modules/').pop()} is not at ${version}`
   }
   return undefined
+}
+
+/** Packages may have been installed on another machine and copied here. Those without integrity may not exist at all. */
+function isForThisMachine({ optional, integrity, os, cpu, libc }) {
+  if (!optional) return true
+  if (!integrity || !os || !cpu) return false
+  return os.includes(process.platform) && cpu.includes(process.arch) && (!libc || libc.includes(libcHere))
 }
 
 function readPackages(file) {

@@ -12,15 +12,17 @@ const stackCommand = [
 export async function startStack({ args = [], start }) {
   process.stderr.write('Starting the local stack.\n')
   const stack = start([...stackCommand, ...args], { stdout: 'pipe' })
-  const line = await readFirstLine(stack.child.stdout)
+  const line = await readReadyLine(stack.child.stdout)
   if (line === undefined) throw new Error('The local stack did not start; the reason is above.')
   return { ...stack, line, ready: JSON.parse(line) }
 }
 
-function readFirstLine(stream) {
+function readReadyLine(stream) {
   return new Promise((resolve) => {
     const lines = createInterface({ input: stream })
-    lines.once('line', resolve)
+    lines.on('line', (line) => {
+      if (line.startsWith('{"ready":true')) resolve(line)
+    })
     lines.once('close', () => resolve(undefined))
   })
 }

@@ -68,6 +68,12 @@ export const steps = [
     command: [...source, 'scripts/bench/size.ts', '--built'],
   },
   {
+    id: 'starts',
+    title: '20 starts and stops of the stack under load',
+    command: [process.execPath, 'scripts/repeatStack.mjs'],
+    long: true,
+  },
+  {
     id: 'api',
     title: 'Public API against its report',
     command: [...source, 'scripts/api/run.ts'],

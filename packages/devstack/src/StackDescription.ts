@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { DevAccount } from './listAccounts.js'
-import type { Ports } from './ports.js'
+import type { PortName, Ports } from './ports.js'
 import type { TokenSymbol } from './tokens.js'
 
 export type StackToken = { address: Address; name: string; decimals: number }
@@ -47,6 +47,8 @@ export type StackChain = {
 /** The whole local world as plain JSON: the ready line, `GET /health` and `BILLFOLD_STACK`. */
 export type StackDescription = {
   ready: true
+  /** What did not start or has ended; the rest works. */
+  degraded: PortName[]
   ports: Ports
   urls: { services: string; wallet: string; relay: string; playground: string }
   chains: StackChain[]

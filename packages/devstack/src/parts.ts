@@ -2,32 +2,46 @@ import type { Part } from './Part.js'
 
 /**
  * The local world, in the order in which it starts. A new part is a row here, with its ports in `ports.ts`. Each is
- * loaded when it starts: who only wants a chain does not wait for the rest.
+ * loaded when it starts: who only wants a chain does not wait for the rest. The limits are for machines that are slow,
+ * busy and run anvil under qemu.
  */
 export const parts = [
   {
     name: 'Chains',
     ports: ['chain1337', 'chain1338', 'chain1339'],
-    start: async (world) => (await import('./chain/startChains.js')).startChains(world),
+    waitsFor: 'three chains to answer and to take in their contracts',
+    limitMs: 120_000,
+    start: async (world, report) => (await import('./chain/startChains.js')).startChains(world, report),
   },
   {
     name: 'Relay',
     ports: ['relay'],
+    waitsFor: 'the WalletConnect relay to listen',
+    limitMs: 15_000,
+    without: 'WalletConnect',
     start: async (world) => (await import('./relay/startRelayPart.js')).startRelayPart(world),
   },
   {
     name: 'Bundlers',
     ports: ['bundler1337', 'bundler1338'],
-    start: async (world) => (await import('./bundler/startBundlers.js')).startBundlers(world),
+    waitsFor: 'alto to deploy what it simulates with, and to answer',
+    limitMs: 90_000,
+    without: 'smart accounts',
+    start: async (world, report) => (await import('./bundler/startBundlers.js')).startBundlers(world, report),
   },
   {
     name: 'Identity',
     ports: ['identity'],
+    waitsFor: 'the identity provider to listen',
+    limitMs: 30_000,
+    without: 'social logins',
     start: async (world) => (await import('./identity/startIdentity.js')).startIdentity(world),
   },
   {
     name: 'Services',
     ports: ['services', 'wallet'],
+    waitsFor: 'the wallet page to be built and the database to open',
+    limitMs: 120_000,
     start: async (world) => (await import('./services/startServices.js')).startServices(world),
   },
 ] as const satisfies readonly Part[]

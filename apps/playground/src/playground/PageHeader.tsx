@@ -48,10 +48,11 @@ export function PageHeader({ stack, base, onBase }: PageHeaderProps) {
 }
 
 function StackState({ stack }: { stack: Stack | undefined }) {
-  const state = stack ? (stack.running ? 'running' : 'stopped') : 'asking'
+  const state = toState(stack)
   const words = {
     asking: 'Looking for the local stack',
     running: 'Local stack is running',
+    degraded: `Local stack is running without ${stack?.missing.join(', ')}: the terminal says why`,
     stopped: 'Local stack is off: run npm start',
   } as const
   return (
@@ -60,4 +61,10 @@ function StackState({ stack }: { stack: Stack | undefined }) {
       {words[state]}
     </p>
   )
+}
+
+function toState(stack: Stack | undefined) {
+  if (!stack) return 'asking'
+  if (!stack.running) return 'stopped'
+  return stack.missing.length > 0 ? 'degraded' : 'running'
 }

@@ -26,6 +26,7 @@ const wallet = `http://wallet.localhost:${ports.wallet + offset}`
 const relay = `ws://127.0.0.1:${ports.relay + offset}`
 announceDemoWallets(1, {
   running: false,
+  missing: [],
   services,
   wallet,
   relay,

@@ -4,6 +4,8 @@ import type { Chain } from 'viem'
 export type Stack = {
   /** False when nothing answered at the services' address. */
   running: boolean
+  /** What does not work because a part of the stack did not start or has ended, in words for people. */
+  missing: readonly string[]
   services: string
   /** The wallet origin. */
   wallet: string

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listMissing } from './listMissing.js'
 import { type ChainFacts, localChains } from './localChains.js'
 import { portOffset, ports } from './ports.js'
 import type { Stack } from './Stack.js'
@@ -10,6 +11,7 @@ const address = v.pipe(
 )
 
 const healthSchema = v.object({
+  degraded: v.optional(v.array(v.string()), []),
   chains: v.array(
     v.object({
       id: v.number(),
@@ -36,13 +38,15 @@ export async function findStack(parameters: FindStackParameters): Promise<Stack>
   const services = `http://localhost:${ports.services + offset}`
   const health = ask ? await getHealth(services) : undefined
   const known = health?.chains ?? []
+  const degraded = health?.degraded ?? []
   return {
     running: health !== undefined,
+    missing: listMissing(degraded),
     services,
     relay: `ws://127.0.0.1:${ports.relay + offset}`,
     wallet: `http://wallet.localhost:${ports.wallet + offset}`,
     chains: localChains(offset, known.map(toFacts)),
-    smartChains: listSmartChains(known),
+    smartChains: listSmartChains(known, degraded),
     spenders: listSpenders(known),
     tokens: listTokens(known),
   }
@@ -55,7 +59,7 @@ async function getHealth(services: string): Promise<Health | undefined> {
   try {
     const response = await fetch(`${services}/health`, { signal: AbortSignal.timeout(3000) })
     const health = v.safeParse(healthSchema, await response.json())
-    return health.success ? health.output : { chains: [] }
+    return health.success ? health.output : { chains: [], degraded: [] }
   } catch {
     return undefined
   }
@@ -68,10 +72,10 @@ function toFacts({ id, rpcUrl, contracts = {} }: HealthChain): ChainFacts {
   return { id, rpcUrl, contracts: Object.fromEntries(known) }
 }
 
-function listSmartChains(chains: readonly HealthChain[]): Stack['smartChains'] {
+function listSmartChains(chains: readonly HealthChain[], degraded: readonly string[]): Stack['smartChains'] {
   return Object.fromEntries(
     chains.flatMap(({ id, bundlerUrl, paymasterUrl }) =>
-      bundlerUrl ? [[id, { bundlerUrl, paymasterUrl }]] : [],
+      bundlerUrl && !degraded.includes(`bundler${id}`) ? [[id, { bundlerUrl, paymasterUrl }]] : [],
     ),
   )
 }

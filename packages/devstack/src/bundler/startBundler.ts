@@ -1,14 +1,12 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Address, Hex } from 'viem'
-import { type GuardedProcess, spawnGuarded } from '../process/spawnGuarded.js'
+import { spawnGuarded } from '../process/spawnGuarded.js'
+import { waitUntilUp } from '../process/waitUntilUp.js'
 
 const require = createRequire(import.meta.url)
 /** alto itself always listens on every interface. */
 const preload = new URL('../../bindToLoopback.mjs', import.meta.url).href
-const startLimitMs = 60_000
-const pollMs = 100
 
 export type StartBundlerParameters = {
   port: number
@@ -18,13 +16,21 @@ export type StartBundlerParameters = {
   executorKey: Hex
   /** Deploys what the bundler simulates with. */
   utilityKey: Hex
+  /** Script to run in place of alto, for tests. */
+  program?: string | undefined
 }
 
-export type Bundler = { url: string; ready: Promise<void>; stop(): Promise<void> }
+export type Bundler = {
+  url: string
+  ready: Promise<void>
+  /** Resolves with the reason when it ends without having been stopped. */
+  ended: Promise<string>
+  stop(): Promise<void>
+}
 
 /** Starts alto for one chain. */
 export function startBundler(parameters: StartBundlerParameters): Bundler {
-  const { port, rpcUrl, entryPoint, executorKey, utilityKey } = parameters
+  const { port, rpcUrl, entryPoint, executorKey, utilityKey, program = findAlto() } = parameters
   const url = `http://127.0.0.1:${port}`
   const options = {
     '--entrypoints': entryPoint,
@@ -40,26 +46,21 @@ export function startBundler(parameters: StartBundlerParameters): Bundler {
     '--max-bundle-interval': 200,
     '--code-override-support': 'true',
   }
-  const alto = join(dirname(require.resolve('@pimlico/alto')), 'cli/alto.js')
   const args = [
     '--import',
     preload,
-    alto,
+    program,
     ...Object.entries(options).flat().map(String),
     '--enable-cors',
     '--json',
   ]
   const bundler = spawnGuarded(process.execPath, args)
-  return { url, ready: waitUntilUp(bundler, url), stop: bundler.stop }
+  const ready = waitUntilUp(bundler, () => answers(url))
+  return { url, ready, ended: bundler.ended, stop: bundler.stop }
 }
 
-async function waitUntilUp(bundler: GuardedProcess, url: string): Promise<void> {
-  const deadline = Date.now() + startLimitMs
-  while (Date.now() < deadline && bundler.child.exitCode === null) {
-    if (await answers(url)) return
-    await wait(pollMs)
-  }
-  throw new Error(`The bundler did not start at ${url}. ${bundler.errorText()}`)
+function findAlto(): string {
+  return join(dirname(require.resolve('@pimlico/alto')), 'cli/alto.js')
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,11 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { mnemonic } from '../accounts.js'
 import { spawnGuarded } from '../process/spawnGuarded.js'
+import { waitUntilUp } from '../process/waitUntilUp.js'
+import { withLimit } from '../process/withLimit.js'
 import { findAnvil } from './findAnvil.js'
 import { request } from './request.js'
 
-const startLimitMs = 15_000
-const pollMs = 20
+/** Enough for three chains that start under qemu on a busy machine. */
+const startLimitMs = 60_000
 
 export type StartAnvilParameters = {
   port: number
@@ -14,22 +15,34 @@ export type StartAnvilParameters = {
   args?: readonly string[] | undefined
 }
 
-export type Anvil = { url: string; stop(): Promise<void> }
+export type Anvil = {
+  url: string
+  /** Resolves with the reason when the chain ends without having been stopped. */
+  ended: Promise<string>
+  stop(): Promise<void>
+}
 
 /** Starts one chain and waits until it answers. */
 export async function startAnvil(parameters: StartAnvilParameters): Promise<Anvil> {
   const { port, chainId, args = [] } = parameters
   const url = `http://127.0.0.1:${port}`
   const options = { '--port': port, '--chain-id': chainId, '--accounts': 20, '--mnemonic': mnemonic }
-  const anvil = spawnGuarded(findAnvil(), ['--quiet', ...Object.entries(options).flat().map(String), ...args])
-
-  const deadline = Date.now() + startLimitMs
-  while (Date.now() < deadline && anvil.child.exitCode === null) {
-    if (await isChain(url, chainId)) return { url, stop: anvil.stop }
-    await wait(pollMs)
+  const { command, args: first } = findAnvil()
+  const anvil = spawnGuarded(command, [
+    ...first,
+    '--quiet',
+    ...Object.entries(options).flat().map(String),
+    ...args,
+  ])
+  const up = waitUntilUp(anvil, () => isChain(url, chainId))
+  const limit = { ms: startLimitMs, name: `Chain ${chainId}`, waitsFor: `an answer at ${url}`, log: () => {} }
+  try {
+    await withLimit(up, limit)
+  } catch (error) {
+    await anvil.stop()
+    throw new Error(`Chain ${chainId} on port ${port} ${error instanceof Error ? error.message : error}`)
   }
-  await anvil.stop()
-  throw new Error(`Chain ${chainId} did not start on port ${port}. ${anvil.errorText()}`)
+  return { url, ended: anvil.ended, stop: anvil.stop }
 }
 
 async function isChain(url: string, chainId: number): Promise<boolean> {

@@ -2,8 +2,7 @@ import { chainTable } from '../chains.js'
 import { listAccounts } from '../listAccounts.js'
 import { findFreePort } from '../process/findFreePort.js'
 import type { StackChain } from '../StackDescription.js'
-import { seedChain } from '../seed/seedChain.js'
-import { startAnvil } from './startAnvil.js'
+import { startSeededChain } from './startSeededChain.js'
 
 export type StartChainParameters = {
   /** Which of the local chains to copy. @default 1337 */
@@ -19,14 +18,13 @@ export async function startChain(
   const { chainId = 1337, args } = parameters
   const chain = chainTable.find(({ id }) => id === chainId)
   if (!chain) throw new Error(`There is no local chain ${chainId}`)
-  const anvil = await startAnvil({ port: await findFreePort(), chainId, args })
-  try {
+  const { anvil, described } = await startSeededChain({
+    chain,
+    port: await findFreePort(),
     // Nothing serves this chain: its pictures lead nowhere.
-    const servicesUrl = 'http://localhost:9'
-    const seeded = await seedChain({ chain, rpcUrl: anvil.url, servicesUrl, accounts: listAccounts() })
-    return { ...seeded, stop: anvil.stop }
-  } catch (error) {
-    await anvil.stop()
-    throw error
-  }
+    servicesUrl: 'http://localhost:9',
+    accounts: listAccounts(),
+    args,
+  })
+  return { ...described, stop: anvil.stop }
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import Provider from 'oidc-provider'
+import type Provider from 'oidc-provider'
 import type { StartedPart } from '../Part.js'
 import type { StackDescription } from '../StackDescription.js'
 import { createCustomLogins } from './createCustomLogins.js'
@@ -12,7 +12,8 @@ type Context = { oidc: { client: { clientId: string }; session: { accountId?: st
 export async function startIdentity({ ports, urls }: StackDescription): Promise<StartedPart> {
   const issuer = `http://localhost:${ports.identity}`
   const custom = await createCustomLogins(issuer)
-  const provider: Provider = new Provider(issuer, {
+  const { default: OidcProvider } = await withoutWarnings(() => import('oidc-provider'))
+  const configuration = {
     clients: providers.map(({ id }) => ({
       client_id: id,
       client_secret: developmentSecret(id),
@@ -51,7 +52,8 @@ export async function startIdentity({ ports, urls }: StackDescription): Promise<
       await grant.save()
       return grant
     },
-  })
+  }
+  const provider: Provider = await withoutWarnings(() => new OidcProvider(issuer, configuration))
   const serveOidc = provider.callback()
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', issuer)
@@ -72,6 +74,19 @@ export async function startIdentity({ ports, urls }: StackDescription): Promise<
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
+  }
+}
+
+/** Drops the library's warnings about this version of Node and the missing database: both are meant to be so here. */
+async function withoutWarnings<T>(work: () => T | Promise<T>): Promise<T> {
+  const { warn } = console
+  console.warn = (...words) => {
+    if (!String(words[0]).includes('oidc-provider WARNING')) warn(...words)
+  }
+  try {
+    return await work()
+  } finally {
+    console.warn = warn
   }
 }
 

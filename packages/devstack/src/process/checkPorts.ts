@@ -1,13 +1,15 @@
-import { createServer } from 'node:net'
 import type { PortName, Ports } from '../ports.js'
+import { findFreeOffset } from './findFreeOffset.js'
 import { findPortOwner } from './findPortOwner.js'
+import { isFree } from './isFree.js'
 
 /** Throws when a port is taken, and says which one and by what. */
 export async function checkPorts(ports: Ports, names: readonly PortName[]): Promise<void> {
   const taken = (await Promise.all(names.map((name) => describeTaken(name, ports[name])))).filter(Boolean)
   if (taken.length === 0) return
+  const offset = await findFreeOffset(0, 1000)
   throw new Error(
-    [...taken, 'Stop it, or move every port: BILLFOLD_PORT_OFFSET=1000 (any multiple of 1000).'].join('\n'),
+    [...taken, `Stop it, or move every port of the stack: BILLFOLD_PORT_OFFSET=${offset}`].join('\n'),
   )
 }
 
@@ -16,13 +18,4 @@ async function describeTaken(name: PortName, port: number): Promise<string | und
   const owner = findPortOwner(port)
   const by = owner ? `process ${owner.pid} (${owner.command})` : 'another process, perhaps of another user'
   return `Port ${port} (${name}) is taken by ${by}.`
-}
-
-/** Whether nobody listens on a port of this machine. */
-export function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)))
-  })
 }

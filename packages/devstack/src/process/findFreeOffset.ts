@@ -1,5 +1,5 @@
 import { ports } from '../ports.js'
-import { isFree } from './checkPorts.js'
+import { isFree } from './isFree.js'
 
 const stepBetween = 1000
 const highestOffset = 56_000

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isFree } from './checkPorts.js'
+import { isFree } from './isFree.js'
 
 /**
  * Between the stacks' ports and those that systems give to outgoing connections: a port of the latter kind may be

@@ -61,9 +61,19 @@ test('what a command leaves behind goes with it', async () => {
   await waitUntilGone(Number(pid))
 })
 
-test('the exit code and the last words of a command are kept', async () => {
+test('the exit code and the last output of a command are kept', async () => {
   const failing = spawnGuarded('sh', ['-c', 'echo too bad >&2; exit 7'])
   const [code] = await once(failing.child, 'close')
   expect(code).toBe(7)
-  expect(failing.errorText()).toBe('too bad')
+  expect(failing.lastOutput()).toBe('too bad')
+  expect(await failing.ended).toBe('ended with code 7. It wrote:\ntoo bad')
+})
+
+test('a command that is killed says by which signal; one that was stopped says nothing', async () => {
+  const killed = spawnGuarded('sh', ['-c', 'kill -9 $$'])
+  expect(await killed.ended).toMatch(/^was ended by SIGKILL\./)
+
+  const stopped = spawnGuarded('sleep', ['600'])
+  await stopped.stop()
+  expect(await Promise.race([stopped.ended, wait(200, 'nothing')])).toBe('nothing')
 })

@@ -1,27 +1,56 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { constants } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 const guard = fileURLToPath(new URL('../../guard.sh', import.meta.url))
 const patienceMs = 10_000
+const keptCharacters = 2000
 
 export type GuardedProcess = {
-  child: ChildProcessByStdio<Writable, null, Readable>
-  /** What it last wrote to its error output, for error messages. */
-  errorText(): string
+  child: ChildProcessByStdio<Writable, Readable, Readable>
+  /** What it last wrote, for error messages. */
+  lastOutput(): string
+  /** Resolves with the reason when it ends without having been stopped. */
+  ended: Promise<string>
   /** Ends it and everything it started. */
   stop(): Promise<void>
 }
 
 /** Starts a command that ends with this process, however this process ends. */
 export function spawnGuarded(command: string, args: readonly string[]): GuardedProcess {
-  const child = spawn('sh', [guard, command, ...args], { detached: true, stdio: ['pipe', 'ignore', 'pipe'] })
-  let errors = ''
-  child.stderr.on('data', (data: Buffer) => {
-    errors = (errors + data.toString()).slice(-2000)
+  const child = spawn('sh', [guard, command, ...args], { detached: true, stdio: ['pipe', 'pipe', 'pipe'] })
+  let output = ''
+  const keep = (data: Buffer) => {
+    output = (output + data.toString()).slice(-keptCharacters)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  let stopping = false
+  const lastOutput = () => output.trim()
+  const ended = new Promise<string>((resolve) => {
+    child.once('close', (code, signal) => {
+      if (!stopping) resolve(describeEnd(code, signal, lastOutput()))
+    })
   })
-  return { child, errorText: () => errors.trim(), stop: () => stop(child) }
+  return {
+    child,
+    lastOutput,
+    ended,
+    stop() {
+      stopping = true
+      return stop(child)
+    },
+  }
+}
+
+/** The guard passes the end of its command on as a shell does: 128 and the number of the signal. */
+function describeEnd(code: number | null, signal: string | null, output: string): string {
+  const number = (code ?? 0) - 128
+  const name = signal ?? Object.entries(constants.signals).find(([, value]) => value === number)?.[0]
+  const how = name ? `was ended by ${name}` : `ended with code ${code}`
+  return `${how}. ${output ? `It wrote:\n${output}` : 'It wrote nothing.'}`
 }
 
 /** The guard ends everything once its input closes; it is only ended itself should it hang. */

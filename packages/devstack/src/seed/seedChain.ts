@@ -21,24 +21,27 @@ const multicall3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const deployerEther = parseEther('1000000000')
 const solverEther = parseEther('10000')
 
-export type SeedChainParameters = {
+export type PlanChainParameters = {
   chain: (typeof chainTable)[number]
-  rpcUrl: string
   servicesUrl: string
   accounts: readonly DevAccount[]
 }
 
-/** Puts everything on one fresh chain and says where it is. The order decides the addresses. */
-export async function seedChain(parameters: SeedChainParameters): Promise<StackChain> {
-  const { chain, rpcUrl, servicesUrl, accounts } = parameters
+/** Everything that is put on a fresh chain: plain data, the same on every machine. */
+export type ChainPlan = {
+  balances: [Address, bigint][]
+  batch: Batch
+  described: Omit<StackChain, 'rpcUrl'>
+}
+
+/** Plans a chain and says where everything will be on it. The order decides the addresses. */
+export function planChain({ chain, servicesUrl, accounts }: PlanChainParameters): ChainPlan {
   const deployer = getDeployer()
-  await setBalances(rpcUrl, [
+  const balances: ChainPlan['balances'] = [
     [deployer, deployerEther],
     [solverAddress, solverEther],
     ...listEther(chain.id, accounts),
-  ])
-  await placeMulticall3(rpcUrl)
-
+  ]
   const batch = createBatch(deployer)
   const nfts = chain.collections ? seedCollections(batch, { accounts, servicesUrl }) : []
   const carols = nfts.find(({ owner }) => owner === accounts.find(({ name }) => name === 'carol')?.address)
@@ -49,11 +52,16 @@ export async function seedChain(parameters: SeedChainParameters): Promise<StackC
   fillPurses(batch, chain.id, accounts, tokens)
   const bridge = dex ? seedBridge(batch, dex, tokens) : undefined
   const accountContracts = seedSmartAccounts(batch)
-  await mineBatch(rpcUrl, batch)
-
   const { id, name, testnet } = chain
   const contracts = { multicall3, ...names, ...dex, ...bridge, ...accountContracts }
-  return { id, name, rpcUrl, testnet, contracts, tokens, nfts }
+  return { balances, batch, described: { id, name, testnet, contracts, tokens, nfts } }
+}
+
+/** Carries out a plan on a fresh chain. */
+export async function seedChain(url: string, { balances, batch }: ChainPlan): Promise<void> {
+  await setBalances(url, balances)
+  await placeMulticall3(url)
+  await mineBatch(url, batch)
 }
 
 function fillPurses(

@@ -14,8 +14,14 @@ const lock = 77_000_000_000
 
 type Tip = { number: number; hash: string }
 
-/** What a round of indexing came to: whether there is more to do, and the newest block that is stored, where that is certain. */
-export type IndexRound = { more: boolean; tip: string | undefined }
+export type IndexRound = {
+  /** Whether there is more to do at once. */
+  more: boolean
+  /** The newest block that is stored, where that is certain. */
+  tip: string | undefined
+  /** Whether anything but empty blocks came or went. */
+  news: boolean
+}
 
 /**
  * Brings the index one stretch nearer to the chain's head.
@@ -30,7 +36,7 @@ export async function indexChain(server: ServerContext, chain: ChainContext): Pr
   const lost = stored.length > 0 && !kept
   const next = kept ? kept.number + 1 : (chain.startBlock ?? 0)
   const last = lost ? next - 1 : Math.min(head, next + limits.indexBatch - 1)
-  if (last < next && kept === stored[0]) return { more: false, tip: kept?.hash }
+  if (last < next && kept === stored[0]) return { more: false, tip: kept?.hash, news: false }
   const numbers = Array.from({ length: Math.max(0, last - next + 1) }, (_, index) => next + index)
   const blocks = await Promise.all(numbers.map((number) => readBlock(chain, number)))
   const dropAfter = kept?.number ?? (stored.at(-1)?.number ?? 0) - 1
@@ -43,7 +49,12 @@ export async function indexChain(server: ServerContext, chain: ChainContext): Pr
     await store(tx, chain, fresh)
     return true
   })
-  return { more: lost || (done && last < head), tip: done ? fresh.at(-1)?.hash : undefined }
+  const news = kept !== stored[0] || fresh.some(hasRows)
+  return { more: lost || (done && last < head), tip: done ? fresh.at(-1)?.hash : undefined, news }
+}
+
+function hasRows({ transfers, transactions, contractLogs }: IndexedBlock): boolean {
+  return transfers.length + transactions.length + contractLogs.length > 0
 }
 
 /** The newest stored block that the chain still has; the older ones are asked for only when the newest is gone. */

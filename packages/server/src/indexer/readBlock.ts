@@ -24,7 +24,7 @@ export async function readBlock(chain: ChainContext, number: number): Promise<In
     .getBlock({ blockNumber: BigInt(number), includeTransactions: true })
     .catch(() => undefined)
   if (!block?.hash) return undefined
-  const receipts = await readReceipts(chain, number)
+  const receipts = block.transactions.length > 0 ? await readReceipts(chain, number) : []
   if (receipts.length !== block.transactions.length) return undefined
   if (receipts.some((receipt) => receipt.blockHash !== block.hash)) return undefined
   const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]))

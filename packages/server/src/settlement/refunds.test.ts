@@ -126,7 +126,7 @@ test('T64 with the server gone for ever, the payer takes the deposit back alone 
   const { args } = decodeFunctionData({ abi: escrowAbi, data: deposit.data })
   const refund = { address: deposit.to, abi: escrowAbi, functionName: 'refund', args: args as never } as const
   await expect(wallet.simulateContract(refund)).rejects.toThrow()
-  await passTime(301)
+  await passTime(310)
   await wallet.waitForTransactionReceipt({ hash: await wallet.writeContract(refund) })
   expect(await readUsdc()).toBe(before)
   await expect(wallet.simulateContract(refund)).rejects.toThrow()

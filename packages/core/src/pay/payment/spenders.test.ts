@@ -1,4 +1,4 @@
-import { getStack, getStackChain, type StackChain } from '@billfold/devstack'
+import { getStack, getStackChain, type StackChain, waitForReceipt } from '@billfold/devstack'
 import { type Address, encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { command, readChain } from '../../test/createWorld.js'
@@ -117,8 +117,7 @@ test('T24 T25 without a trial run a published pair is paid through; a stranger b
     const call = { from: set.payer, to: set.usdc, data: set.approve(set.router, value) }
     return command(chain, 'eth_sendTransaction', [call])
   }
-  const settle = async (hash: unknown) =>
-    readChain(chain).waitForTransactionReceipt({ hash: hash as `0x${string}` })
+  const settle = async (hash: unknown) => waitForReceipt(readChain(chain), { hash: hash as `0x${string}` })
   await settle(await give(maxUint256))
   expect(await set.pay()).toBe('approvalTooHigh')
   await settle(await give(1n))

@@ -1,0 +1,30 @@
+/** Long enough to wonder what is going on. */
+const patienceMs = 5000
+
+export type LimitParameters = {
+  ms: number
+  name: string
+  waitsFor: string
+  log(line: string): void
+}
+
+/** Waits for something to start: says what it waits for every 5 s, and gives up after the limit. */
+export async function withLimit<T>(promise: Promise<T>, parameters: LimitParameters): Promise<T> {
+  const { ms, name, waitsFor, log } = parameters
+  const startedAt = performance.now()
+  const words = setInterval(() => {
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
+    log(`${name}: waiting for ${waitsFor} (${seconds} of ${ms / 1000} s).`)
+  }, patienceMs)
+  let limit: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const message = `did not start within ${ms / 1000} s, waiting for ${waitsFor}.`
+    limit = setTimeout(() => reject(new Error(message)), ms)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearInterval(words)
+    clearTimeout(limit)
+  }
+}

@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Part, StartedPart } from './Part.js'
+import type { PortName } from './ports.js'
+import { withLimit } from './process/withLimit.js'
+import type { StackDescription } from './StackDescription.js'
+
+type Log = (line: string) => void
+
+/** A part that hangs must not keep the others alive. */
+const stopLimitMs = 5000
+
+/** Starts parts one after the other, fills in `world`, and returns how to stop them; throws when a vital part fails. */
+export async function startParts(parts: readonly Part[], world: StackDescription, log: Log) {
+  const run = createRun(world, log)
+  try {
+    for (const part of parts) await run.start(part)
+    await run.settle()
+  } catch (error) {
+    await run.stop()
+    throw error
+  }
+  return run.stop
+}
+
+function createRun(world: StackDescription, log: Log) {
+  const stops: (() => Promise<void>)[] = []
+  const late: Promise<void>[] = []
+  const up = new Set<PortName>()
+  let starting = true
+  let failStart: (error: Error) => void = () => {}
+  /** Rejects when a vital process ends while other parts start. */
+  const vitalEnd = new Promise<never>((_, reject) => {
+    failStart = reject
+  })
+  vitalEnd.catch(() => {})
+
+  function degrade(part: Part, failed: readonly PortName[], reason: string): void {
+    world.degraded.push(...failed.filter((port) => !world.degraded.includes(port)))
+    log(`${part.name} (${failed.join(', ')}): ${reason}`)
+    log(`The rest works.${part.without ? ` Missing: ${part.without}.` : ''}`)
+  }
+
+  function restore(part: Part, port: PortName): void {
+    world.degraded = world.degraded.filter((name) => name !== port)
+    log(`${part.name} (${port}): there after all.`)
+  }
+
+  /** A process that never came up is not reported here: its wait throws the reason. */
+  function onEnded(part: Part, port: PortName, reason: string): void {
+    if (!up.has(port)) return
+    if (starting && isVital(part)) failStart(new Error(`${part.name} (${port}): ${reason}`))
+    else degrade(part, [port], reason)
+  }
+
+  async function tryStart(part: Part): Promise<StartedPart | undefined> {
+    const start = part.start(world, { ended: (port, reason) => onEnded(part, port, reason) })
+    try {
+      return await withLimit(start, toLimit(part, log))
+    } catch (error) {
+      // A part that comes up after its limit is not used, so it must not stay.
+      start.then(({ stop }) => stop()).catch(() => {})
+      if (isVital(part)) throw new Error(`${part.name}: ${toReason(error)}`, { cause: error })
+      degrade(part, part.ports, toReason(error))
+      return undefined
+    }
+  }
+
+  function follow(part: Part, port: PortName, ready: Promise<void>): void {
+    const isUp = ready.then(() => void up.add(port))
+    const settled = withLimit(isUp, toLimit(part, log)).catch((error) => {
+      degrade(part, [port], toReason(error))
+      isUp.then(() => restore(part, port)).catch(() => {})
+    })
+    late.push(settled)
+  }
+
+  return {
+    async start(part: Part): Promise<void> {
+      const startedAt = performance.now()
+      const started = await Promise.race([tryStart(part), vitalEnd])
+      if (!started) return
+      stops.push(started.stop)
+      Object.assign(world, started.adds)
+      const later = new Map(started.late?.map(({ port, ready }) => [port, ready]))
+      for (const port of part.ports) {
+        const ready = later.get(port)
+        if (ready) follow(part, port, ready)
+        else up.add(port)
+      }
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+      log(`${part.name} ${started.late ? 'starting' : 'ready'} in ${seconds} s`)
+    },
+
+    /** Waits for everything that started late. */
+    async settle(): Promise<void> {
+      await Promise.race([Promise.all(late), vitalEnd])
+      starting = false
+    },
+
+    async stop(): Promise<void> {
+      for (const stopPart of stops.splice(0).reverse())
+        await Promise.race([stopPart(), wait(stopLimitMs, undefined, { ref: false })])
+    },
+  }
+}
+
+function isVital(part: Part): boolean {
+  return part.without === undefined
+}
+
+function toLimit({ name, limitMs, waitsFor }: Part, log: Log) {
+  return { ms: limitMs, name, waitsFor, log }
+}
+
+function toReason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,64 @@
+import type { Check, Problem } from './Check.js'
+import { type Lockfile, locate, nameOf } from './lockfile.js'
+
+const lockPath = 'package-lock.json'
+
+/** Machines that `npm start` and `npm test` must work on, and how native packages name them. */
+const platforms = [
+  { name: 'linux-x64', os: 'linux', cpu: /x64|amd64/ },
+  { name: 'linux-arm64', os: 'linux', cpu: /arm64/ },
+  { name: 'darwin-arm64', os: 'darwin', cpu: /arm64/ },
+  { name: 'darwin-x64', os: 'darwin', cpu: /x64|amd64/ },
+] as const
+
+/** Other systems and C libraries that a package for Linux may be for. */
+const otherSystems = /musl|android|openharmony/
+
+/** Packages whose lockfile entry was written by hand, without integrity, and why. */
+const withoutIntegrity: Readonly<Record<string, string>> = {
+  '@foundry-rs/anvil-darwin-amd64': 'not in every registry; findAnvil has other ways',
+  '@foundry-rs/anvil-darwin-arm64': 'not in every registry; findAnvil has other ways',
+  '@foundry-rs/anvil-linux-arm64': 'not in every registry; findAnvil has other ways',
+}
+
+/** Every native package has its build for each platform in the lockfile: npm installs nothing else from it. */
+export const platformPackages: Check = {
+  name: 'platforms',
+  find(project) {
+    const text = project.get(lockPath) ?? '{"packages":{}}'
+    const lockfile: Lockfile = JSON.parse(text)
+    return Object.keys(lockfile.packages).flatMap((path): Problem[] => {
+      const line = text.slice(0, text.indexOf(`"${path}"`)).split('\n').length
+      return listMissing(lockfile, path).map((missing) => ({ path: lockPath, line, ...missing }))
+    })
+  },
+}
+
+function listMissing(lockfile: Lockfile, path: string): { message: string; fix: string }[] {
+  const builds = Object.entries(lockfile.packages[path]?.optionalDependencies ?? {}).filter(
+    ([name]) => !otherSystems.test(name),
+  )
+  const of = ({ os, cpu }: (typeof platforms)[number]) =>
+    builds.filter(([name]) => name.includes(os) && cpu.test(name))
+  if (platforms.every((platform) => of(platform).length === 0)) return []
+  return platforms.flatMap((platform) => {
+    const [name, version] = of(platform)[0] ?? []
+    if (!name)
+      return [
+        { message: `${nameOf(path)} has no build for ${platform.name}`, fix: 'take a version that has one' },
+      ]
+    const entry = lockfile.packages[locate(lockfile, path, name) ?? '']
+    if (entry?.version !== version)
+      return [
+        {
+          message: `${name} ${version} is not in the lockfile: nothing starts on ${platform.name}`,
+          fix: 'remove node_modules, take a version that the registry has for all platforms ("overrides"), then: npm install --package-lock-only',
+        },
+      ]
+    if (!entry?.integrity && !withoutIntegrity[name])
+      return [{ message: `${name} has no integrity`, fix: 'write its entry with npm, not by hand' }]
+    if (entry?.integrity && withoutIntegrity[name])
+      return [{ message: `${name} has its integrity`, fix: 'remove it from the exceptions of platforms.ts' }]
+    return []
+  })
+}
