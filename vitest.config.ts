@@ -72,7 +72,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {
-                executablePath: findChromium(),
+                executablePath: process.env.BILLFOLD_CHROMIUM_SHELL ?? findChromium(),
                 args: ['--no-sandbox', '--disable-background-networking'],
               },
             }),

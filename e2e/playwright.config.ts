@@ -12,6 +12,13 @@ function findChromium(): string {
   return process.env.BILLFOLD_CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
 }
 
+/** Most journeys take half the time in Chromium without windows; those about frames and devices need all of it. */
+const needWindows = /(attacks|walletFrame)\.spec\.ts$/
+
+const launch = (executablePath: string) => ({
+  launchOptions: { executablePath, args: ['--no-sandbox', '--disable-background-networking', features] },
+})
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
@@ -31,11 +38,15 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     baseURL: addresses.playground,
     trace: process.env.BILLFOLD_TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-background-networking', features],
-    },
   },
+  projects: [
+    {
+      name: 'shell',
+      testIgnore: needWindows,
+      use: launch(process.env.BILLFOLD_CHROMIUM_SHELL ?? findChromium()),
+    },
+    { name: 'windows', testMatch: needWindows, use: launch(findChromium()) },
+  ],
   webServer: {
     command: 'npx vite build apps/playground --logLevel warn && npx vite preview apps/playground',
     cwd: root,

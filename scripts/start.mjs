@@ -8,6 +8,12 @@ import { emulatedAnvil, findTools } from './lib/tools.mjs'
 const pollMs = 100
 const playgroundLimitMs = 60_000
 
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    isStopping = true
+  })
+
 /** `npm start`: the local world and the playground. */
 await runUntilStopped(async (start) => {
   await install(start)
@@ -36,7 +42,7 @@ await runUntilStopped(async (start) => {
 })
 
 function tellEnd(name, code) {
-  process.stderr.write(`The ${name} has ended (code ${code}); stopping the rest.\n`)
+  if (!isStopping) process.stderr.write(`The ${name} has ended (code ${code}); stopping the rest.\n`)
   return code === 0 ? 1 : code
 }
 

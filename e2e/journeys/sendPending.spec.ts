@@ -1,3 +1,4 @@
+import { startChain } from '@billfold/devstack'
 import { type Address, createWalletClient, http, parseEther, parseGwei } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { openChain } from '../chain.js'
@@ -5,9 +6,6 @@ import { demoWallet } from '../demoWallet.js'
 import { expect, test } from '../journey.js'
 import type { Kit } from '../kit.js'
 import { openSend, sendForm } from '../send.js'
-
-/** The third chain stands still but for what these do, one after the other: no other journey sends there. */
-test.describe.configure({ mode: 'serial' })
 
 const chainId = 1339
 const newAddress = (): Address => privateKeyToAddress(generatePrivateKey())
@@ -20,33 +18,42 @@ async function openAgain(kit: Kit): Promise<void> {
   await kit.row('View').click()
 }
 
-test.afterEach(({ stack }) => openChain(stack, chainId).world.setAutomine(true))
-
-test('a page that is reloaded while a transfer waits to be mined finds it again, follows it and does not ask twice', async ({
-  kit,
-  open,
-  stack,
-  first,
-}) => {
-  const chain = openChain(stack, chainId)
-  const receiver = newAddress()
-  await open({ options: { chains: [chainId] } })
-  await first.setChain(chainId)
-  const send = await openSend(kit, first.name)
-  await send.fill(receiver, '0.01')
-  await send.waitForCheck()
-  await chain.world.setAutomine(false)
-  await send.press()
-  await expect(kit.dialog).toContainText('You may close this window.')
-  await expect(kit.dialog).not.toContainText('Keep this window open')
-  await openAgain(kit)
-  await expect(kit.dialog).toContainText('You may close this window.')
-  await expect(kit.dialog.locator('[data-whole]')).toHaveText(receiver)
-  await chain.world.mine({ blocks: 1 })
-  await expect(kit.heading('Transaction Successful')).toBeVisible()
-  expect(await chain.getBalance(receiver)).toBe(parseEther('0.01'))
-  expect(await first.listRequests()).not.toContain('eth_sendTransaction')
+/** With a chain of its own that stands still once it is told to: the shared ones go on making blocks. */
+const testStill = test.extend<{ chain: ReturnType<typeof openChain> }>({
+  chain: async ({ page, stack }, use) => {
+    const { origin } = new URL(openChain(stack, chainId).rpcUrl)
+    const own = await startChain({ chainId })
+    await page.route(
+      (url) => url.origin === origin,
+      (route) => route.continue({ url: own.rpcUrl }),
+    )
+    await use(openChain({ ...stack, chains: [own] }, chainId))
+    await own.stop()
+  },
 })
+
+testStill(
+  'a page that is reloaded while a transfer waits to be mined finds it again, follows it and does not ask twice',
+  async ({ kit, open, chain, first }) => {
+    const receiver = newAddress()
+    await open({ options: { chains: [chainId] } })
+    await first.setChain(chainId)
+    const send = await openSend(kit, first.name)
+    await send.fill(receiver, '0.01')
+    await send.waitForCheck()
+    await chain.world.setAutomine(false)
+    await send.press()
+    await expect(kit.dialog).toContainText('You may close this window.')
+    await expect(kit.dialog).not.toContainText('Keep this window open')
+    await openAgain(kit)
+    await expect(kit.dialog).toContainText('You may close this window.')
+    await expect(kit.dialog.locator('[data-whole]')).toHaveText(receiver)
+    await chain.world.mine({ blocks: 1 })
+    await expect(kit.heading('Transaction Successful')).toBeVisible()
+    expect(await chain.getBalance(receiver)).toBe(parseEther('0.01'))
+    expect(await first.listRequests()).not.toContain('eth_sendTransaction')
+  },
+)
 
 test('a transfer that the wallet sent but never answered for is found after a reload', async ({
   kit,
@@ -76,43 +83,40 @@ test('a transfer that the wallet sent but never answered for is found after a re
   expect(await chain.getBalance(receiver)).toBe(parseEther('0.02'))
 })
 
-test('a transfer that its owner sends again with a higher fee is the same transfer', async ({
-  kit,
-  open,
-  stack,
-  first,
-}) => {
-  const chain = openChain(stack, chainId)
-  const receiver = newAddress()
-  await open({ options: { chains: [chainId] } })
-  await first.setChain(chainId)
-  const send = await openSend(kit, first.name)
-  await send.fill(receiver, '0.03')
-  await send.waitForCheck()
-  await chain.world.setAutomine(false)
-  await send.press()
-  await expect(kit.dialog).toContainText('You may close this window.')
-  const [sent] = await first.listSent()
-  const alice = stack.accounts.find(({ name }) => name === 'alice')
-  if (!sent || !alice) throw new Error('nothing was sent')
-  const wallet = createWalletClient({
-    account: privateKeyToAccount(alice.privateKey),
-    transport: http(chain.rpcUrl),
-  })
-  const hash = await wallet.sendTransaction({
-    chain: null,
-    to: receiver,
-    value: parseEther('0.03'),
-    nonce: sent.nonce,
-    gas: 21_000n,
-    maxFeePerGas: parseGwei('100'),
-    maxPriorityFeePerGas: parseGwei('50'),
-  })
-  await chain.world.mine({ blocks: 1 })
-  await expect(kit.heading('Transaction Successful')).toBeVisible({ timeout: 20_000 })
-  expect(await chain.getReceipt(hash)).toMatchObject({ status: 'success' })
-  expect(await chain.getBalance(receiver)).toBe(parseEther('0.03'))
-})
+testStill(
+  'a transfer that its owner sends again with a higher fee is the same transfer',
+  async ({ kit, open, chain, stack, first }) => {
+    const receiver = newAddress()
+    await open({ options: { chains: [chainId] } })
+    await first.setChain(chainId)
+    const send = await openSend(kit, first.name)
+    await send.fill(receiver, '0.03')
+    await send.waitForCheck()
+    await chain.world.setAutomine(false)
+    await send.press()
+    await expect(kit.dialog).toContainText('You may close this window.')
+    const [sent] = await first.listSent()
+    const alice = stack.accounts.find(({ name }) => name === 'alice')
+    if (!sent || !alice) throw new Error('nothing was sent')
+    const wallet = createWalletClient({
+      account: privateKeyToAccount(alice.privateKey),
+      transport: http(chain.rpcUrl),
+    })
+    const hash = await wallet.sendTransaction({
+      chain: null,
+      to: receiver,
+      value: parseEther('0.03'),
+      nonce: sent.nonce,
+      gas: 21_000n,
+      maxFeePerGas: parseGwei('100'),
+      maxPriorityFeePerGas: parseGwei('50'),
+    })
+    await chain.world.mine({ blocks: 1 })
+    await expect(kit.heading('Transaction Successful')).toBeVisible({ timeout: 20_000 })
+    expect(await chain.getReceipt(hash)).toMatchObject({ status: 'success' })
+    expect(await chain.getBalance(receiver)).toBe(parseEther('0.03'))
+  },
+)
 
 test('R5.54 amount and gas may use the balance up to the last wei, but for one wei more the wallet is not asked', async ({
   kit,

@@ -65,6 +65,24 @@ test.each<[string, Record<string, LockEntry>, string]>([
     { 'node_modules/fast': { optionalDependencies: { 'fast-linux-x64-gnu': '2.0.0' } } },
     'fast has no build for linux-arm64',
   ],
+  [
+    'a build under other names for the processors',
+    {
+      'node_modules/quick': {
+        optionalDependencies: { 'quick-linux-x86_64': '1.0.0', 'quick-darwin-universal': '1.0.0' },
+      },
+    },
+    'quick has no build for linux-arm64',
+  ],
+  [
+    'one of two builds for a platform',
+    {
+      'node_modules/fast': {
+        optionalDependencies: { ...parent.optionalDependencies, 'fast-lib-linux-x64': '1.0.0' },
+      },
+    },
+    'fast-lib-linux-x64 1.0.0 is not in the lockfile: nothing starts on linux-x64',
+  ],
 ])('%s is refused', (_name, entries, message) => {
   expect(find({ ...complete, ...entries })).toContain(message)
 })

@@ -5,10 +5,10 @@ const lockPath = 'package-lock.json'
 
 /** Machines that `npm start` and `npm test` must work on, and how native packages name them. */
 const platforms = [
-  { name: 'linux-x64', os: 'linux', cpu: /x64|amd64/ },
-  { name: 'linux-arm64', os: 'linux', cpu: /arm64/ },
-  { name: 'darwin-arm64', os: 'darwin', cpu: /arm64/ },
-  { name: 'darwin-x64', os: 'darwin', cpu: /x64|amd64/ },
+  { name: 'linux-x64', os: 'linux', cpu: /x64|amd64|x86_64|universal/ },
+  { name: 'linux-arm64', os: 'linux', cpu: /arm64|aarch64|universal/ },
+  { name: 'darwin-arm64', os: 'darwin', cpu: /arm64|aarch64|universal/ },
+  { name: 'darwin-x64', os: 'darwin', cpu: /x64|amd64|x86_64|universal/ },
 ] as const
 
 /** Other systems and C libraries that a package for Linux may be for. */
@@ -27,10 +27,10 @@ export const platformPackages: Check = {
   find(project) {
     const text = project.get(lockPath) ?? '{"packages":{}}'
     const lockfile: Lockfile = JSON.parse(text)
-    return Object.keys(lockfile.packages).flatMap((path): Problem[] => {
-      const line = text.slice(0, text.indexOf(`"${path}"`)).split('\n').length
-      return listMissing(lockfile, path).map((missing) => ({ path: lockPath, line, ...missing }))
-    })
+    const lineOf = (path: string) => text.slice(0, text.indexOf(`"${path}"`)).split('\n').length
+    return Object.keys(lockfile.packages).flatMap((path): Problem[] =>
+      listMissing(lockfile, path).map((missing) => ({ path: lockPath, line: lineOf(path), ...missing })),
+    )
   },
 }
 
@@ -42,23 +42,32 @@ function listMissing(lockfile: Lockfile, path: string): { message: string; fix: 
     builds.filter(([name]) => name.includes(os) && cpu.test(name))
   if (platforms.every((platform) => of(platform).length === 0)) return []
   return platforms.flatMap((platform) => {
-    const [name, version] = of(platform)[0] ?? []
-    if (!name)
+    const wanted = of(platform)
+    if (wanted.length === 0)
       return [
         { message: `${nameOf(path)} has no build for ${platform.name}`, fix: 'take a version that has one' },
       ]
-    const entry = lockfile.packages[locate(lockfile, path, name) ?? '']
-    if (entry?.version !== version)
-      return [
-        {
-          message: `${name} ${version} is not in the lockfile: nothing starts on ${platform.name}`,
-          fix: 'remove node_modules, take a version that the registry has for all platforms ("overrides"), then: npm install --package-lock-only',
-        },
-      ]
-    if (!entry?.integrity && !withoutIntegrity[name])
-      return [{ message: `${name} has no integrity`, fix: 'write its entry with npm, not by hand' }]
-    if (entry?.integrity && withoutIntegrity[name])
-      return [{ message: `${name} has its integrity`, fix: 'remove it from the exceptions of platforms.ts' }]
-    return []
+    return wanted.flatMap(([name, version]) =>
+      findProblem(lockfile, { path, name, version, platform: platform.name }),
+    )
   })
+}
+
+type Build = { path: string; name: string; version: string; platform: string }
+
+function findProblem(lockfile: Lockfile, build: Build): { message: string; fix: string }[] {
+  const { path, name, version, platform } = build
+  const entry = lockfile.packages[locate(lockfile, path, name) ?? '']
+  if (entry?.version !== version)
+    return [
+      {
+        message: `${name} ${version} is not in the lockfile: nothing starts on ${platform}`,
+        fix: 'remove node_modules, take a version that the registry has for all platforms ("overrides"), then: npm install --package-lock-only',
+      },
+    ]
+  if (!entry?.integrity && !withoutIntegrity[name])
+    return [{ message: `${name} has no integrity`, fix: 'write its entry with npm, not by hand' }]
+  if (entry?.integrity && withoutIntegrity[name])
+    return [{ message: `${name} has its integrity`, fix: 'remove it from the exceptions of platforms.ts' }]
+  return []
 }

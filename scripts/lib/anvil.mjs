@@ -10,9 +10,14 @@ const folder = `${root}packages/devstack/.cache/anvil-linux-amd64`
 
 /** Asks the devstack where anvil is, as it alone knows; not again once the x64 build is here. @returns {string | undefined} */
 export function isAnvilThere() {
+  // A wrong path is for the stack to complain about, not a reason to install another.
+  if (process.env.BILLFOLD_ANVIL) return 'named'
   if (existsSync(`${folder}/package`) && existsSync('/usr/bin/qemu-x86_64-static')) return 'found'
   const script = "import('./packages/devstack/src/chain/findAnvil.ts').then(({ findAnvil }) => findAnvil())"
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], { cwd: root })
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], {
+    cwd: root,
+    timeout: 30_000,
+  })
   return status === 0 ? 'found' : undefined
 }
 
@@ -23,7 +28,7 @@ export async function fetchEmulatedAnvil(start) {
   mkdirSync(dirname(folder), { recursive: true })
   const scratch = mkdtempSync(`${folder}-`)
   try {
-    const pack = `npm pack ${name}@${version} --silent --pack-destination ${scratch} 1>&2`
+    const pack = `npm pack ${name}@${version} --silent --pack-destination ${scratch} >/dev/null`
     await runOrThrow(start, pack)
     const archive = join(scratch, `foundry-rs-anvil-linux-amd64-${version}.tgz`)
     const hash = createHash('sha512').update(readFileSync(archive)).digest('base64')

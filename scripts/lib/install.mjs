@@ -9,7 +9,9 @@ export async function install(start) {
   checkNode()
   const why = findOutdated()
   if (!why) return
-  process.stderr.write(`Installing packages (${why}). This takes a minute or two.\n`)
+  process.stderr.write(
+    `Installing packages (${why}). This takes a minute or two, and longer on a slow machine.\n`,
+  )
   if ((await npm(['ci'], start)) !== 0) {
     throw new Error('The packages could not be installed. Is the npm registry within reach? Try: npm ci')
   }
@@ -43,11 +45,13 @@ function findOutdated() {
   const installedFile = `${root}node_modules/.package-lock.json`
   if (!existsSync(installedFile)) return 'there are none yet'
   const wanted = readPackages(lockfile)
-  const installed = readPackages(installedFile)
+  const installed = readInstalled(installedFile)
+  if (!installed) return 'what is there cannot be read'
   for (const [path, entry] of Object.entries(wanted)) {
-    if (!path.includes('node_modules/') || entry.link || !isForThisMachine(entry)) continue
-    const { version } = entry
-    if (installed[path]?.version !== version || !existsSync(`${root}${path}`))
+    if (!path.includes('node_modules/') || !isForThisMachine(entry)) continue
+    const { version, link } = entry
+    if (!existsSync(`${root}${path}/package.json`)) return `${path.split('node_modules/').pop()} is missing`
+    if (!link && installed[path]?.version !== version)
       return `${path.split('node_modules/').pop()} is not at ${version}`
   }
   return undefined
@@ -58,6 +62,14 @@ function isForThisMachine({ optional, integrity, os, cpu, libc }) {
   if (!optional) return true
   if (!integrity || !os || !cpu) return false
   return os.includes(process.platform) && cpu.includes(process.arch) && (!libc || libc.includes(libcHere))
+}
+
+function readInstalled(file) {
+  try {
+    return readPackages(file)
+  } catch {
+    return undefined
+  }
 }
 
 function readPackages(file) {

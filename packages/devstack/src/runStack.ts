@@ -7,6 +7,8 @@ import { startStack } from './startStack.js'
 const { values } = parseArgs({
   options: { reserve: { type: 'string', multiple: true }, 'free-offset': { type: 'boolean' } },
 })
+// A terminal that has gone must not end the stack: its starter does that.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 const log = (line: string) => process.stderr.write(`${line}\n`)
 const reserve = (values.reserve ?? []) as PortName[]
 

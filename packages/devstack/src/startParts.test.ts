@@ -112,3 +112,13 @@ test('a vital process that ends while the others start ends the start with its r
   const { done } = run([part, hanging])
   await expect(done).rejects.toThrow('Chains (chain1338): the chain was ended by SIGKILL.')
 })
+
+test('a vital process that ends before its part is up ends the start with its reason', async () => {
+  const start = async (_: StackDescription, report: PartReport) => {
+    report.ended('chain1338', 'the chain was ended by SIGKILL.')
+    return { stop: async () => {} }
+  }
+  const { lines, done } = run([createPart({ name: 'Chains', ports: ['chain1337', 'chain1338'], start })])
+  await expect(done).rejects.toThrow('Chains (chain1338): the chain was ended by SIGKILL.')
+  expect(lines.some((line) => line.startsWith('Chains ready'))).toBe(false)
+})

@@ -26,6 +26,7 @@ function createRun(world: StackDescription, log: Log) {
   const stops: (() => Promise<void>)[] = []
   const late: Promise<void>[] = []
   const up = new Set<PortName>()
+  const endedEarly = new Map<PortName, string>()
   let starting = true
   let failStart: (error: Error) => void = () => {}
   /** Rejects when a vital process ends while other parts start. */
@@ -45,11 +46,17 @@ function createRun(world: StackDescription, log: Log) {
     log(`${part.name} (${port}): there after all.`)
   }
 
-  /** A process that never came up is not reported here: its wait throws the reason. */
+  /** A process may end before its part is up: the part's own wait may throw the reason, else `markUp` reports it. */
   function onEnded(part: Part, port: PortName, reason: string): void {
-    if (!up.has(port)) return
-    if (starting && isVital(part)) failStart(new Error(`${part.name} (${port}): ${reason}`))
+    if (!up.has(port)) endedEarly.set(port, reason)
+    else if (starting && isVital(part)) failStart(new Error(`${part.name} (${port}): ${reason}`))
     else degrade(part, [port], reason)
+  }
+
+  function markUp(part: Part, port: PortName): void {
+    up.add(port)
+    const reason = endedEarly.get(port)
+    if (reason !== undefined) onEnded(part, port, reason)
   }
 
   async function tryStart(part: Part): Promise<StartedPart | undefined> {
@@ -66,11 +73,15 @@ function createRun(world: StackDescription, log: Log) {
   }
 
   function follow(part: Part, port: PortName, ready: Promise<void>): void {
-    const isUp = ready.then(() => void up.add(port))
-    const settled = withLimit(isUp, toLimit(part, log)).catch((error) => {
-      degrade(part, [port], toReason(error))
-      isUp.then(() => restore(part, port)).catch(() => {})
-    })
+    const isUp = ready.then(() => markUp(part, port))
+    const limit = { ...toLimit(part, log), name: `${part.name} (${port})` }
+    const settled = withLimit(isUp, limit).then(
+      () => log(`${limit.name} ready`),
+      (error) => {
+        degrade(part, [port], toReason(error))
+        isUp.then(() => restore(part, port)).catch(() => {})
+      },
+    )
     late.push(settled)
   }
 
@@ -85,15 +96,17 @@ function createRun(world: StackDescription, log: Log) {
       for (const port of part.ports) {
         const ready = later.get(port)
         if (ready) follow(part, port, ready)
-        else up.add(port)
+        else markUp(part, port)
       }
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+      // A vital process that has ended meanwhile is no success.
+      await Promise.race([vitalEnd, Promise.resolve()])
       log(`${part.name} ${started.late ? 'starting' : 'ready'} in ${seconds} s`)
     },
 
     /** Waits for everything that started late. */
     async settle(): Promise<void> {
-      await Promise.race([Promise.all(late), vitalEnd])
+      await Promise.race([vitalEnd, Promise.all(late)])
       starting = false
     },
 

@@ -3,6 +3,7 @@ import type { Part } from './Part.js'
 import { parts as allParts } from './parts.js'
 import { type PortName, ports } from './ports.js'
 import { checkPorts } from './process/checkPorts.js'
+import { lockPorts } from './process/lockPorts.js'
 import type { StackDescription } from './StackDescription.js'
 import { startParts } from './startParts.js'
 
@@ -28,7 +29,14 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
   const { offset = 0, reserve = [], log = () => {}, parts = allParts } = parameters
   const world = describeWorld(offset)
   await checkPorts(world.ports, [...parts.flatMap((part): readonly PortName[] => part.ports), ...reserve])
-  return { ready: world, stop: await startParts(parts, world, log) }
+  const unlock = lockPorts(offset)
+  try {
+    const stop = await startParts(parts, world, log)
+    return { ready: world, stop: () => stop().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
 }
 
 function describeWorld(offset: number): StackDescription {

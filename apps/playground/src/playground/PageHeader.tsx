@@ -52,7 +52,7 @@ function StackState({ stack }: { stack: Stack | undefined }) {
   const words = {
     asking: 'Looking for the local stack',
     running: 'Local stack is running',
-    degraded: `Local stack is running without ${stack?.missing.join(', ')}: the terminal says why`,
+    degraded: `Local stack is running. Missing: ${stack?.missing.join('; ')}. The terminal says why.`,
     stopped: 'Local stack is off: run npm start',
   } as const
   return (

@@ -18,14 +18,14 @@ const find = () => findStack({ origin: new URL('http://localhost:5173'), ask: tr
 afterEach(() => void vi.unstubAllGlobals())
 
 test('the page says what is missing when parts of the stack did not start', async () => {
-  answer({ ready: true, chains, degraded: ['bundler1338', 'relay', 'somethingNew'] })
+  answer({ ready: true, chains, degraded: ['bundler1338', 'chain1339', 'relay', 'somethingNew'] })
   const stack = await find()
   expect(Object.keys(stack.smartChains)).toEqual(['1337'])
   const screen = await render(<PageHeader stack={stack} base="light" onBase={() => {}} />)
   await expect
     .element(screen.getByRole('status'))
     .toHaveTextContent(
-      'Local stack is running without smart accounts on Local Two, WalletConnect, somethingNew: the terminal says why',
+      'Local stack is running. Missing: smart accounts on Local Two; the network Local Testnet; WalletConnect; somethingNew. The terminal says why.',
     )
 })
 

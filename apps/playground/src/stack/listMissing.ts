@@ -1,8 +1,8 @@
 /** What each part of the stack is for. */
 const uses: Readonly<Record<string, string>> = {
-  chain1337: 'Local One',
-  chain1338: 'Local Two',
-  chain1339: 'Local Testnet',
+  chain1337: 'the network Local One',
+  chain1338: 'the network Local Two',
+  chain1339: 'the network Local Testnet',
   bundler1337: 'smart accounts on Local One',
   bundler1338: 'smart accounts on Local Two',
   relay: 'WalletConnect',

@@ -34,10 +34,6 @@ export async function keepChainState(url: string, { file }: ChainState): Promise
   }
 }
 
-export function forgetChainState({ file }: ChainState): void {
-  rmSync(file, { force: true })
-}
-
 /** The newest first. */
 function listStates(): { path: string; time: number }[] {
   return readdirSync(folder)

@@ -79,6 +79,13 @@ test.each(['0.3.1', '1.6.0', 'unknown'])('an anvil %s on the PATH is passed over
   expect(findAnvil(search).command).toBe(packaged)
 })
 
+test('a program on the PATH that never says its version is passed over', () => {
+  const { inPath, packaged, search } = makeMachine()
+  write(inPath, 'exec sleep 600')
+  search.env.BILLFOLD_ANVIL = undefined
+  expect(findAnvil(search).command).toBe(packaged)
+})
+
 test.each(['1.7.0', '1.10.0', '2.0.0'])('an anvil %s on the PATH is taken', (pathVersion) => {
   const { inPath, search } = makeMachine({ pathVersion })
   search.env.BILLFOLD_ANVIL = undefined

@@ -19,6 +19,8 @@ export type FindAnvilParameters = {
 }
 
 const architectures: Record<string, string> = { x64: 'amd64', arm64: 'arm64' }
+/** A program that is no anvil may wait for ever. */
+const versionLimitMs = 5000
 /** Older ones lack calls that the tests use. */
 const oldest = [1, 7] as const
 
@@ -80,7 +82,12 @@ function describeTooOld(file: string): string | undefined {
 
 function readVersion(file: string): string | undefined {
   try {
-    const text = execFileSync(file, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    const text = execFileSync(file, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: versionLimitMs,
+      killSignal: 'SIGKILL',
+    })
     return /\b(\d+\.\d+\.\d+)/.exec(text)?.[1]
   } catch {
     return undefined

@@ -1,6 +1,6 @@
 import type { StackChain } from '../StackDescription.js'
-import { type PlanChainParameters, planChain, seedChain } from '../seed/seedChain.js'
-import { findChainState, forgetChainState, keepChainState } from './chainState.js'
+import { type ChainPlan, type PlanChainParameters, planChain, seedChain } from '../seed/seedChain.js'
+import { findChainState, keepChainState } from './chainState.js'
 import { request } from './request.js'
 import { type Anvil, startAnvil } from './startAnvil.js'
 
@@ -19,9 +19,7 @@ export async function startSeededChain(parameters: StartSeededChainParameters): 
   const start = (more: readonly string[]) => startAnvil({ port, chainId: chain.id, args: [...more, ...args] })
 
   const state = findChainState(chain.id, plan)
-  const loaded = state.exists ? await start(['--load-state', state.file]).catch(() => undefined) : undefined
-  // A state that anvil cannot read, of another version perhaps, is made again.
-  if (!loaded) forgetChainState(state)
+  const loaded = state.exists ? await load(() => start(['--load-state', state.file]), plan) : undefined
   const anvil = loaded ?? (await start([]))
   try {
     // The last block of a kept state may be days old: chains tell the time by it.
@@ -35,4 +33,17 @@ export async function startSeededChain(parameters: StartSeededChainParameters): 
     throw error
   }
   return { anvil, described: { ...plan.described, rpcUrl: anvil.url } }
+}
+
+/** A state that anvil cannot read, or that lacks a contract, is not used, and written again. */
+async function load(start: () => Promise<Anvil>, { described }: ChainPlan): Promise<Anvil | undefined> {
+  const anvil = await start().catch(() => undefined)
+  if (!anvil) return undefined
+  const { contracts, tokens } = described
+  const addresses = [...Object.values(contracts), ...Object.values(tokens).map(({ address }) => address)]
+  const calls = addresses.map((address) => ({ method: 'eth_getCode', params: [address, 'latest'] }))
+  const codes = await request(anvil.url, calls).catch(() => [])
+  if (codes.length > 0 && codes.every((code) => code !== '0x')) return anvil
+  await anvil.stop()
+  return undefined
 }

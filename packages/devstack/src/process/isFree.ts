@@ -1,5 +1,7 @@
 import { connect, createServer } from 'node:net'
 
+const answerMs = 1000
+
 /** Whether nobody listens on a port of this machine: under none of the names that a browser may try. */
 export async function isFree(port: number): Promise<boolean> {
   // A server on every address, or on IPv6 alone, does not always keep us from listening; it would get our requests.
@@ -18,10 +20,12 @@ function canListen(port: number): Promise<boolean> {
 function refuses(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, host)
-    socket.once('error', () => resolve(true))
-    socket.once('connect', () => {
+    const isTaken = () => {
       socket.destroy()
       resolve(false)
-    })
+    }
+    socket.once('error', () => resolve(true)).once('connect', isTaken)
+    // A listener too busy to answer has the port all the same.
+    socket.setTimeout(answerMs, isTaken)
   })
 }

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 const guard = fileURLToPath(new URL('../../guard.sh', import.meta.url))
 const patienceMs = 10_000
 const keptCharacters = 2000
+/** What the guard's shell itself says of a command that was ended by a signal. */
+const shellWords = /^(Killed|Terminated|Hangup)\n?$/m
 
 export type GuardedProcess = {
   child: ChildProcessByStdio<Writable, Readable, Readable>
@@ -49,8 +51,9 @@ export function spawnGuarded(command: string, args: readonly string[]): GuardedP
 function describeEnd(code: number | null, signal: string | null, output: string): string {
   const number = (code ?? 0) - 128
   const name = signal ?? Object.entries(constants.signals).find(([, value]) => value === number)?.[0]
+  const written = output.replace(shellWords, '').trim()
   const how = name ? `was ended by ${name}` : `ended with code ${code}`
-  return `${how}. ${output ? `It wrote:\n${output}` : 'It wrote nothing.'}`
+  return `${how}. ${written ? `It wrote:\n${written}` : 'It wrote nothing.'}`
 }
 
 /** The guard ends everything once its input closes; it is only ended itself should it hang. */
