@@ -28,7 +28,7 @@ test('R2.55 R2.101 what the account did elsewhere is listed from the indexer, ea
       }),
     [address, receiver, value] as const,
   )
-  expect(await chain.getBalance(receiver)).toBe(parseEther('0.001'))
+  await expect.poll(() => chain.getBalance(receiver)).toBe(parseEther('0.001'))
   await kit.openAccount()
   await kit.row('Transactions').click()
   const rows = kit.dialog.getByText(`Interacted with ${short(receiver)}`)

@@ -6,11 +6,12 @@ const source = [process.execPath, '--conditions=billfold-source', '--import', 't
  * @param {'node' | 'browser'} project
  */
 const vitest =
-  (project) =>
+  (project, ...options) =>
   (report, places = []) => [
     bin('vitest'),
     'run',
     `--project=${project}`,
+    ...options,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -48,7 +49,7 @@ export const steps = [
   },
   { id: 'knip', title: 'Unused files, exports and dependencies (knip)', command: [bin('knip')] },
   { id: 'node', title: 'Tests in Node', tests: vitest('node') },
-  { id: 'browser', title: 'Tests in Chromium', tests: vitest('browser') },
+  { id: 'browser', title: 'Tests in Chromium', tests: vitest('browser', '--maxWorkers=2') },
   { id: 'build', title: 'Package builds', command: ['sh', '-c', build] },
   {
     id: 'publint',
