@@ -29,10 +29,14 @@ test('R2.55 R2.101 what the account did elsewhere is listed from the indexer, ea
     [address, receiver, value] as const,
   )
   await expect.poll(() => chain.getBalance(receiver)).toBe(parseEther('0.001'))
-  await kit.openAccount()
-  await kit.row('Transactions').click()
   const rows = kit.dialog.getByText(`Interacted with ${short(receiver)}`)
-  await expect(rows).toHaveCount(1)
+  // The indexer may be a moment behind the chain; the list is read when it is opened.
+  await expect(async () => {
+    await kit.page.reload()
+    await kit.openAccount()
+    await kit.row('Transactions').click()
+    await expect(rows).toHaveCount(1, { timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
   await expect(kit.dialog).toContainText('Successful')
   await expect(kit.dialog.getByText('Received').first()).toBeVisible()
 })
