@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { runUntilStopped } from './lib/runUntilStopped.mjs'
 import { root } from './lib/spawnGuarded.mjs'
+import { readReadyLine } from './lib/startStack.mjs'
 
 const { values } = parseArgs({
   options: { times: { type: 'string', default: '20' }, busy: { type: 'string', default: '2' } },
@@ -55,7 +56,7 @@ async function startAndStop() {
   })
   const lines = []
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line))
-  const line = await readReadyLine(child)
+  const line = await readReadyLine(child.stdout)
   const took = (performance.now() - startedAt) / 1000
   // Ctrl-C in a terminal goes to the whole group.
   if (child.exitCode === null) process.kill(-child.pid, 'SIGINT')
@@ -63,14 +64,6 @@ async function startAndStop() {
   for (const pid of left) process.kill(pid, 'SIGKILL')
   const { degraded = [] } = line ? JSON.parse(line) : {}
   return { ready: line !== undefined, degraded, took, left: left.map(describe), output: lines.join('\n') }
-}
-
-function readReadyLine(child) {
-  return new Promise((resolve) => {
-    const lines = createInterface({ input: child.stdout })
-    lines.on('line', (line) => line.startsWith('{"ready":true') && resolve(line))
-    lines.once('close', () => resolve(undefined))
-  })
 }
 
 /** Processes that are still there after the limit. */

@@ -18,7 +18,7 @@ async function openAgain(kit: Kit): Promise<void> {
   await kit.row('View').click()
 }
 
-/** With a chain of its own that stands still once it is told to: the shared ones go on making blocks. */
+/** Starts a chain for the test alone, so that mining can be stopped: the shared chains mine every second. */
 const testStill = test.extend<{ chain: ReturnType<typeof openChain> }>({
   chain: async ({ page, stack }, use) => {
     const { origin } = new URL(openChain(stack, chainId).rpcUrl)

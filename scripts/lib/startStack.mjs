@@ -17,7 +17,8 @@ export async function startStack({ args = [], start }) {
   return { ...stack, line, ready: JSON.parse(line) }
 }
 
-function readReadyLine(stream) {
+/** Reads the ready line; undefined when the output ends without it. */
+export function readReadyLine(stream) {
   return new Promise((resolve) => {
     const lines = createInterface({ input: stream })
     lines.on('line', (line) => {
