@@ -1,6 +1,6 @@
 'use client'
 import { getPaymentState, type Payment } from '@billfold/core'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useLayoutEffect, useState } from 'react'
 import { isPaymentUnderWay } from '../../hooks/isPaymentUnderWay.js'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { ScreenTransition } from '../../ui/ScreenTransition.js'
@@ -29,17 +29,20 @@ export function PaymentView({ payment, onLeave }: PaymentViewProps) {
   const { isLive, status } = first
   const state = usePaymentState(payment, onLeave)
   const { run } = state
+  const [isFollowed, setIsFollowed] = useState(false)
+  // Before anything can be pressed: the screen would forget a Retry that came first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one payment for as long as it is looked at
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isLive) return
     run.take(payment)
     run.follow()
+    setIsFollowed(true)
     return run.clear
   }, [run, isLive])
   return (
     <PayContext.Provider value={state}>
       {isLive ? (
-        <Live state={state.flow.state} />
+        isFollowed && <Live state={state.flow.state} />
       ) : status === 'completed' ? (
         <ReceiptView statuses={[toPaymentStatus(payment)]} card={payment.details.card} onBack={onLeave} />
       ) : (

@@ -226,3 +226,17 @@ test('T29 T31 a payment that is half paid goes on from two places at once: each 
   expect(chain.sent.map(({ data }) => data.slice(0, 10))).toEqual(['0xa9059cbb', '0x095ea7b3', '0x12345678'])
   expect(asked(kit).length).toBeLessThanOrEqual(2)
 })
+
+test('T31 Retry that is pressed the moment it is there leads to the end', async () => {
+  const { chain } = await leaveHalfPaid()
+  await visitPay(<AccountModal options={{}} onClose={() => {}} />, { chain })
+  const observer = new MutationObserver(() => {
+    const retry = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Retry')
+    if (!retry) return
+    observer.disconnect()
+    retry.click()
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await userEvent.click(button('Continue'))
+  await expect.element(button('Done'), { timeout: 30_000 }).toBeVisible()
+})
