@@ -10,6 +10,8 @@ const basePorts = {
   identity: 4200,
   relay: 4300,
   playground: 5173,
+  /** Listened on for as long as a stack runs; nobody is answered. */
+  lock: 4900,
 } as const
 
 export type PortName = keyof typeof basePorts

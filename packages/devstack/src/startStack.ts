@@ -29,7 +29,7 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
   const { offset = 0, reserve = [], log = () => {}, parts = allParts } = parameters
   const world = describeWorld(offset)
   await checkPorts(world.ports, [...parts.flatMap((part): readonly PortName[] => part.ports), ...reserve])
-  const unlock = lockPorts(offset)
+  const unlock = await lockPorts(offset)
   try {
     const stop = await startParts(parts, world, log)
     return { ready: world, stop: () => stop().finally(unlock) }

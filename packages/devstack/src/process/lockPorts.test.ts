@@ -1,23 +1,17 @@
-import { writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { findFreeOffset } from './findFreeOffset.js'
 import { lockPorts } from './lockPorts.js'
 
-/** No stack has it: offsets are multiples of 1000. */
-const offset = 1
+/** Beyond the stacks that others start meanwhile. */
+const first = 19_000
 
-test('of two stacks on the same ports the second is told who has them; afterwards they are free', () => {
-  const unlock = lockPorts(offset)
-  expect(() => lockPorts(offset)).toThrow(
+test('of two stacks on the same ports the second is told who has them; afterwards they are free', async () => {
+  const offset = await findFreeOffset(0, first)
+  const unlock = await lockPorts(offset)
+  await expect(lockPorts(offset)).rejects.toThrow(
     `BILLFOLD_PORT_OFFSET=${offset} is starting or running: process ${process.pid}`,
   )
+  expect(await findFreeOffset(0, offset)).toBeGreaterThan(offset)
   unlock()
-  lockPorts(offset)()
-})
-
-test('a lock whose owner was killed holds nobody up', () => {
-  const gone = 2 ** 22 + 1
-  writeFileSync(join(tmpdir(), `billfold-stack-${offset}.lock`), String(gone))
-  onTestFinished(lockPorts(offset))
+  onTestFinished(await lockPorts(offset))
 })

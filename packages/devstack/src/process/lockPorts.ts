@@ -1,37 +1,25 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createServer } from 'node:net'
+import { ports } from '../ports.js'
+import { findPortOwner } from './findPortOwner.js'
 
 /**
  * Keeps two stacks from starting on the same ports at the same moment, when both still find them free.
- * Returns how to let go of them.
+ * The lock is a port that is listened on, so it ends with its process. Returns how to let go of it.
  */
-export function lockPorts(offset: number): () => void {
-  const file = join(tmpdir(), `billfold-stack-${offset}.lock`)
-  const owner = readOwner(file)
-  if (owner !== undefined && isAlive(owner))
-    throw new Error(
-      `Another stack with BILLFOLD_PORT_OFFSET=${offset} is starting or running: process ${owner}.\nStop it, or take another offset.`,
-    )
-  rmSync(file, { force: true })
-  // Fails where another process was quicker.
-  writeFileSync(file, String(process.pid), { flag: 'wx' })
-  return () => rmSync(file, { force: true })
+export function lockPorts(offset: number): Promise<() => void> {
+  const { lock } = ports(offset)
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once('error', (cause) => reject(new Error(describe(offset, lock), { cause })))
+    server.listen({ port: lock, host: '127.0.0.1', exclusive: true }, () => {
+      server.unref()
+      resolve(() => server.close())
+    })
+  })
 }
 
-function readOwner(file: string): number | undefined {
-  try {
-    return Number(readFileSync(file, 'utf8')) || undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+function describe(offset: number, lock: number): string {
+  const owner = findPortOwner(lock)
+  const by = owner ? `process ${owner.pid}` : `whoever has port ${lock}`
+  return `Another stack with BILLFOLD_PORT_OFFSET=${offset} is starting or running: ${by}.\nStop it, or take another offset.`
 }
