@@ -34,6 +34,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Files of one worker share what they import: to import it anew for each takes a minute and more.
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           ...patient,
         },

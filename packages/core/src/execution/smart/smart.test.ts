@@ -15,7 +15,7 @@ import {
   formatUserOperation,
   toPackedUserOperation,
 } from 'viem/account-abstraction'
-import { generatePrivateKey } from 'viem/accounts'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBillfold } from '../../config/createBillfold.js'
 import { autoConnect } from '../../connection/autoConnect.js'
@@ -101,10 +101,10 @@ async function createShop() {
     value: 0n,
     data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [shop, 9n] }),
   }
-  const pay = (amount: bigint) => ({
+  const pay = (amount: bigint, to = shop) => ({
     to: usdc,
     value: 0n,
-    data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [shop, amount] }),
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }),
   })
   const readShop = () =>
     node.readContract({ abi: erc20Abi, address: usdc, functionName: 'balanceOf', args: [shop] })
@@ -175,6 +175,19 @@ test('R1.6 R5.24 R6.12 a batch is one operation, journaled before it is sent, an
   expect(await world.readShop()).toBe(before + 2n)
   expect(await world.node.getBalance({ address: payer })).toBe(0n)
   expect(world.bundler.methods.filter((method) => method === 'eth_sendUserOperation')).toHaveLength(1)
+}, 60_000)
+
+test('an operation that costs more gas when it is mined than when it was prepared is mined all the same', async () => {
+  const world = await createShop()
+  const receiver = privateKeyToAddress(generatePrivateKey())
+  await fundAccount(world.stack, { chainId: 1337, address: receiver, ether: '0', tokens: { USDC: '1' } })
+  const { run } = await prepare(world, [world.pay(1n, receiver)])
+  world.bundler.decide = async (method): Promise<ProxyVerdict> => {
+    // What was full and is empty now costs 17,100 gas more to write.
+    if (method === 'eth_sendUserOperation') await world.takeUsdc(receiver)
+    return 'pass'
+  }
+  expect((await run()).steps[0]?.status).toBe('confirmed')
 }, 60_000)
 
 test('an answer that was lost is found by the operation, and nothing is sent twice', async () => {

@@ -4,10 +4,12 @@ import {
   createBundlerClient,
   formatUserOperationRequest,
   getUserOperationHash,
+  prepareUserOperation,
   type UserOperation,
 } from 'viem/account-abstraction'
 import { BillfoldError } from '../../errors/BillfoldError.js'
 import { delegateAccount } from './delegateAccount.js'
+import { estimateOperationGas } from './estimateOperationGas.js'
 import { openAccount } from './openAccount.js'
 import { openSponsor } from './openSponsor.js'
 import { operationLimits } from './operationLimits.js'
@@ -65,11 +67,16 @@ export async function signOperation(
     throw new BillfoldError('FactoryAbsent', { id: chainId })
   const since = await client.getBlockNumber({ cacheTime: 0 })
   const delegation = context.mode === 'EIP7702' ? await delegateAccount({ client, owner, chainId }) : {}
-  const prepared = await bundler
-    .prepareUserOperation({ calls: [...calls], nonce, ...delegation } as never)
-    .catch((error: unknown) => {
-      throw toBundlerError(error, chainId)
-    })
+  const cautious = bundler.extend(() => ({
+    estimateUserOperationGas: (parameters: never) => estimateOperationGas(bundler, parameters),
+  }))
+  const prepared = await prepareUserOperation(cautious, {
+    calls: [...calls],
+    nonce,
+    ...delegation,
+  } as never).catch((error: unknown) => {
+    throw toBundlerError(error, chainId)
+  })
   const operation = prepared as unknown as UserOperation<'0.8'>
   const userOpHash = getUserOperationHash({
     chainId,

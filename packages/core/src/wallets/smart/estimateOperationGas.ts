@@ -1,0 +1,21 @@
+import {
+  type BundlerClient,
+  type EstimateUserOperationGasReturnType,
+  estimateUserOperationGas,
+} from 'viem/account-abstraction'
+
+/** Two storage slots that were full when the bundler tried the operation, and are empty when it is mined. */
+const leastReserve = 35_000n
+
+/**
+ * What the bundler thinks an operation needs, and a reserve for its calls: the bundler's figure is for the state of that
+ * moment, and a payment of somebody else in between makes the same calls cost more. Only gas that is used is paid for.
+ */
+export async function estimateOperationGas(
+  bundler: BundlerClient,
+  parameters: Parameters<typeof estimateUserOperationGas>[1],
+): Promise<EstimateUserOperationGasReturnType> {
+  const gas = await estimateUserOperationGas(bundler, parameters)
+  const quarter = gas.callGasLimit / 4n
+  return { ...gas, callGasLimit: gas.callGasLimit + (quarter > leastReserve ? quarter : leastReserve) }
+}
