@@ -23,7 +23,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // Pages wait for chains and wallets: three of them keep two cores busy.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // A busy machine is slow: a limit is for what hangs.

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import '@billfold/react/styles.css'
 import { EmbedProblem } from '../embed/EmbedProblem.js'
@@ -13,6 +14,8 @@ declare global {
     galleryStates: readonly string[]
     /** Shows the state that is on the page in another look; `data-gallery` on the root tells when it stands still. */
     showGallery: ((look: Partial<GalleryLook>) => void) | undefined
+    /** Shows another state without loading the page again. */
+    openGallery(id: string, look: GalleryLook): void
   }
 }
 
@@ -26,17 +29,25 @@ window.billfoldEvents = []
 async function start(): Promise<void> {
   const url = new URL(window.location.href)
   const id = url.searchParams.get('state')
-  if (!id) {
-    await import('../playground/page.css')
-    page.render(<GalleryIndex states={window.galleryStates} />)
-    return
-  }
+  if (id) return open(id, readLook(url))
+  await import('../playground/page.css')
+  page.render(<GalleryIndex states={window.galleryStates} />)
+}
+
+let leave = () => {}
+
+/** Shows a state in place of the one that is on the page, with a world of its own. */
+async function open(id: string, firstLook: GalleryLook): Promise<void> {
   await import('../embed/embed.css')
   const state = galleryStates.find((one) => one.id === id)
   if (!state) throw new Error(`The gallery has no state "${id}".`)
+  document.documentElement.dataset.gallery = 'walking'
+  flushSync(() => page.render(null))
+  leave()
   const world = await createWorld(state.world ?? {})
-  let look = readLook(url)
-  const show = () => page.render(<GalleryStage state={state} world={world} look={look} />)
+  leave = world.leave
+  let look = firstLook
+  const show = () => page.render(<GalleryStage key={id} state={state} world={world} look={look} />)
   window.showGallery = (change) => {
     look = { ...look, ...change }
     document.documentElement.dataset.gallery = 'walking'
@@ -45,4 +56,10 @@ async function start(): Promise<void> {
   show()
 }
 
-start().catch((error: unknown) => page.render(<EmbedProblem error={error} />))
+window.openGallery = (id, look) => void open(id, look).catch(fail)
+function fail(error: unknown): void {
+  document.documentElement.dataset.gallery = 'lost'
+  page.render(<EmbedProblem error={error} />)
+}
+
+start().catch(fail)

@@ -56,4 +56,9 @@ export type WorldOptions = {
   prepare?: ((wallets: readonly ScriptedWallet[]) => void) | undefined
 }
 
-export type World = { billfold: Billfold; wallets: readonly ScriptedWallet[] }
+export type World = {
+  billfold: Billfold
+  wallets: readonly ScriptedWallet[]
+  /** Takes the wallets away from the page. */
+  leave(): void
+}
