@@ -69,7 +69,8 @@ export function createWorld(options: CreateWorldOptions) {
       autoConnect: false,
       onWarning: (message) => warnings.push(message),
       platform: {
-        clock: createFastClock(),
+        // A request to real services has a time limit too: it must not be over in a third of a second.
+        clock: createFastClock(services && !fetch ? 10 : 100),
         locks: createLocks(),
         ...(fetch && { fetch }),
         ...platform,

@@ -11,6 +11,7 @@ import { answerRpc } from './answerRpc.js'
 import { createGalleryAuth } from './createGalleryAuth.js'
 import { createGalleryFetch } from './createGalleryFetch.js'
 import { createGalleryInApp } from './createGalleryInApp.js'
+import { createGalleryLocks } from './createGalleryLocks.js'
 import { createGalleryPage } from './createGalleryPage.js'
 import { createGalleryWalletConnect } from './createGalleryWalletConnect.js'
 import { createGalleryWallets } from './createGalleryWallets.js'
@@ -55,6 +56,7 @@ function createGalleryBillfold(
       fetch: createGalleryFetch(options),
       page: createGalleryPage(device),
       database: createMemoryDatabase(options),
+      locks: createGalleryLocks(),
       ...(options.late && { clock: createLateClock(wallets) }),
     },
     ...(inApp && { wallets: [createGalleryInApp(inApp)] }),
