@@ -41,6 +41,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: alone,
           ...patient,
+          setupFiles: [...patient.setupFiles, 'scripts/lib/putBack.ts'],
         },
       },
       { extends: true, test: { name: 'alone', environment: 'node', include: alone, ...patient } },
