@@ -50,16 +50,27 @@ async function open(page: Page, state: string, { locale, width, theme }: Look): 
 /** Changes language, theme and width in place. */
 async function change(page: Page, state: string, { locale, width, theme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
-  await page.evaluate((look) => window.showGallery?.(look), { theme, locale })
+  await page.evaluate(
+    (look) => {
+      if (!window.showGallery) throw new Error('No state is on the page.')
+      window.showGallery(look)
+    },
+    { theme, locale },
+  )
   await standStill(page, state)
 }
 
-/** Waits until the kit has followed and nothing moves. */
+/** Waits until this state, and no other, is on the page and nothing moves. */
 async function standStill(page: Page, state: string): Promise<void> {
-  const found = await page.waitForFunction(() => {
-    const { gallery } = document.documentElement.dataset
-    return gallery === 'there' || gallery === 'lost' ? gallery : undefined
-  })
+  const found = await page.waitForFunction(
+    (id) => {
+      const { gallery } = document.documentElement.dataset
+      if (gallery === 'lost') return gallery
+      return gallery === 'there' && document.querySelector('#stage h1')?.textContent === id && gallery
+    },
+    state,
+    { timeout: 60_000 },
+  )
   expect(await found.jsonValue(), state).toBe('there')
 }
 

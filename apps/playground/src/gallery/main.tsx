@@ -38,10 +38,11 @@ let leave = () => {}
 
 /** Shows a state in place of the one that is on the page, with a world of its own. */
 async function open(id: string, firstLook: GalleryLook): Promise<void> {
+  document.documentElement.dataset.gallery = 'walking'
+  window.showGallery = undefined
   await import('../embed/embed.css')
   const state = galleryStates.find((one) => one.id === id)
   if (!state) throw new Error(`The gallery has no state "${id}".`)
-  document.documentElement.dataset.gallery = 'walking'
   flushSync(() => page.render(null))
   leave()
   const world = await createWorld(state.world ?? {})

@@ -10,7 +10,9 @@ export function lockPorts(offset: number): Promise<() => void> {
   const { lock } = ports(offset)
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy())
-    server.once('error', (cause) => reject(new Error(describe(offset, lock), { cause })))
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      reject(cause.code === 'EADDRINUSE' ? new Error(describe(offset, lock), { cause }) : cause),
+    )
     server.listen({ port: lock, host: '127.0.0.1', exclusive: true }, () => {
       server.unref()
       resolve(() => server.close())
@@ -20,6 +22,6 @@ export function lockPorts(offset: number): Promise<() => void> {
 
 function describe(offset: number, lock: number): string {
   const owner = findPortOwner(lock)
-  const by = owner ? `process ${owner.pid}` : `whoever has port ${lock}`
-  return `Another stack with BILLFOLD_PORT_OFFSET=${offset} is starting or running: ${by}.\nStop it, or take another offset.`
+  const by = owner ? `process ${owner.pid} (${owner.command})` : 'another process, perhaps of another user'
+  return `Another stack with BILLFOLD_PORT_OFFSET=${offset} is starting or running, or something else has its port ${lock}: ${by}.\nStop it, or take another offset.`
 }

@@ -6,7 +6,10 @@ export function createGalleryLocks(): Platform['locks'] {
   return {
     isHeld: async (name) => last.has(name),
     request(name, run) {
-      const work = Promise.resolve(last.get(name)).then(run, run)
+      const work = Promise.resolve(last.get(name)).then(
+        () => run(),
+        () => run(),
+      )
       last.set(name, work)
       const leave = () => {
         if (last.get(name) === work) last.delete(name)

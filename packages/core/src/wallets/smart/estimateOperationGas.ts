@@ -9,7 +9,8 @@ const leastReserve = 35_000n
 
 /**
  * What the bundler thinks an operation needs, and a reserve for its calls: the bundler's figure is for the state of that
- * moment, and a payment of somebody else in between makes the same calls cost more. Only gas that is used is paid for.
+ * moment, and a payment of somebody else in between makes the same calls cost more. A reserve that is not used costs
+ * nothing up to 40,000 gas, and a tenth of it beyond (EntryPoint 0.8).
  */
 export async function estimateOperationGas(
   bundler: BundlerClient,
