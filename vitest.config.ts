@@ -6,8 +6,8 @@ import { scopedName } from './packages/react/scopedName.config.js'
 import { SlowFirst } from './scripts/lib/SlowFirst.js'
 
 const conditions = ['billfold-source']
-/** WalletConnect goes on knocking at a relay that is gone: their workers end with the file. */
-const alone = ['packages/core/src/app-link/*.test.ts']
+/** WalletConnect clients reconnect after their test file has ended, so each file gets its own process. */
+const isolated = ['packages/core/src/app-link/*.test.ts']
 /** A busy machine is slow: a limit is for what hangs. */
 const patient = {
   expect: { poll: { timeout: 60_000 } },
@@ -36,15 +36,15 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Files of one worker share what they import: to import it anew for each takes a minute and more.
+          // Sharing imports between files saves more than a minute per run.
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: alone,
+          exclude: isolated,
           ...patient,
-          setupFiles: [...patient.setupFiles, 'scripts/lib/putBack.ts'],
+          setupFiles: [...patient.setupFiles, 'scripts/lib/restoreGlobals.ts'],
         },
       },
-      { extends: true, test: { name: 'alone', environment: 'node', include: alone, ...patient } },
+      { extends: true, test: { name: 'isolated', environment: 'node', include: isolated, ...patient } },
       {
         extends: true,
         plugins: [react()],

@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Pages wait for chains and wallets: three of them keep two cores busy.
+  // Journeys wait for chains, so three workers keep two cores busy.
   workers: 3,
   retries: 0,
   forbidOnly: true,

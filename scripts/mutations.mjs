@@ -62,16 +62,8 @@ function mutate({ row, file, find, replace }, before) {
 
 /** Passed and failed tests among those that rows name. */
 async function runNode(folder, run, tried) {
-  const vitest = [
-    'node',
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'node',
-    '--project',
-    'alone',
-    '--reporter=json',
-  ]
+  const projects = ['--project=node', '--project=isolated']
+  const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', ...projects, '--reporter=json']
   const file = join(folder, 'report.json')
   const { stdout } = await run([
     ...vitest,

@@ -40,7 +40,7 @@ const stays = expect.configure({ soft: true })
 
 test.use({ reducedMotion: 'reduce' })
 
-/** Walks to a state on the page as it is: to load it for each would take longer than all the rest. */
+/** Opens a state without a page load, which takes longer than the checks. */
 async function open(page: Page, state: string, { locale, width, theme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   await page.evaluate(([id, look]) => window.openGallery(id, look), [state, { theme, locale }] as const)
@@ -60,7 +60,7 @@ async function change(page: Page, state: string, { locale, width, theme }: Look)
   await standStill(page, state)
 }
 
-/** Waits until this state, and no other, is on the page and nothing moves. */
+/** Waits until the page shows this state and animations have ended. */
 async function standStill(page: Page, state: string): Promise<void> {
   const found = await page.waitForFunction(
     (id) => {
@@ -80,7 +80,7 @@ for (let share = 0; share < shares; share++) {
   }) => {
     test.setTimeout(process.env.BILLFOLD_LONG ? 900_000 : 300_000)
     await bringAxe(page)
-    // A state, since the list of them has styles of its own.
+    // Starts with a state: the index page loads other styles.
     await page.goto('/gallery.html?state=button/default')
     await standStill(page, 'button/default')
     const states = await page.evaluate(() => window.galleryStates)

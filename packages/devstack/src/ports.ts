@@ -10,7 +10,7 @@ const basePorts = {
   identity: 4200,
   relay: 4300,
   playground: 5173,
-  /** Listened on for as long as a stack runs; nobody is answered. */
+  /** Held by a running stack as its lock; it answers nothing. */
   lock: 4900,
 } as const
 

@@ -34,9 +34,9 @@ async function start(): Promise<void> {
   page.render(<GalleryIndex states={window.galleryStates} />)
 }
 
-let leave = () => {}
+let stopWorld = () => {}
 
-/** Shows a state in place of the one that is on the page, with a world of its own. */
+/** Replaces the state on the page, with a new world. */
 async function open(id: string, firstLook: GalleryLook): Promise<void> {
   document.documentElement.dataset.gallery = 'walking'
   window.showGallery = undefined
@@ -44,9 +44,9 @@ async function open(id: string, firstLook: GalleryLook): Promise<void> {
   const state = galleryStates.find((one) => one.id === id)
   if (!state) throw new Error(`The gallery has no state "${id}".`)
   flushSync(() => page.render(null))
-  leave()
+  stopWorld()
   const world = await createWorld(state.world ?? {})
-  leave = world.leave
+  stopWorld = world.stop
   let look = firstLook
   const show = () => page.render(<GalleryStage key={id} state={state} world={world} look={look} />)
   window.showGallery = (change) => {

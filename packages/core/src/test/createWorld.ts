@@ -69,7 +69,7 @@ export function createWorld(options: CreateWorldOptions) {
       autoConnect: false,
       onWarning: (message) => warnings.push(message),
       platform: {
-        // A request to real services has a time limit too: it must not be over in a third of a second.
+        // Requests to real services time out by this clock: at 100 times the speed, after 0.3 s.
         clock: createFastClock(services && !fetch ? 10 : 100),
         locks: createLocks(),
         ...(fetch && { fetch }),

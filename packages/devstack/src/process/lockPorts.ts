@@ -3,8 +3,8 @@ import { ports } from '../ports.js'
 import { findPortOwner } from './findPortOwner.js'
 
 /**
- * Keeps two stacks from starting on the same ports at the same moment, when both still find them free.
- * The lock is a port that is listened on, so it ends with its process. Returns how to let go of it.
+ * Prevents two stacks from starting on the same ports at the same time. Returns the function that unlocks them.
+ * The lock is a listening port, so the kernel releases it when the process dies.
  */
 export function lockPorts(offset: number): Promise<() => void> {
   const { lock } = ports(offset)

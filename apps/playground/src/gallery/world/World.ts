@@ -59,6 +59,6 @@ export type WorldOptions = {
 export type World = {
   billfold: Billfold
   wallets: readonly ScriptedWallet[]
-  /** Takes the wallets away from the page. */
-  leave(): void
+  /** Stops announcing the wallets to the page. */
+  stop(): void
 }

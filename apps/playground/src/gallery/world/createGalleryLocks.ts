@@ -1,6 +1,6 @@
 import type { Platform } from '@billfold/core'
 
-/** Locks of one world: a send that never ends must not hold up the next state on the same page. */
+/** Locks of one world, since Web Locks of a pending send would block the next state on the page. */
 export function createGalleryLocks(): Platform['locks'] {
   const last = new Map<string, Promise<unknown>>()
   return {

@@ -24,16 +24,16 @@ import type { World, WorldOptions } from './World.js'
 export async function createWorld(options: WorldOptions): Promise<World> {
   const { connected = [], restoring, prepare } = options
   const wallets = createGalleryWallets(options)
-  const { stop: leave } = announceWallets(wallets)
+  const { stop } = announceWallets(wallets)
   const storage = createMemoryStorage()
   const billfold = createGalleryBillfold(options, storage, wallets)
   for (const index of restoring ? [0] : connected)
     await connect(billfold, toConnectorId(options, wallets[index]?.info.rdns))
   if (options.connectedInApp) await connect(billfold, toConnectorId(options, 'inApp'))
   prepare?.(wallets)
-  if (!restoring) return { billfold, wallets, leave }
+  if (!restoring) return { billfold, wallets, stop }
   for (const wallet of wallets) wallet.lock('silent')
-  return { billfold: createGalleryBillfold(options, storage, wallets), wallets, leave }
+  return { billfold: createGalleryBillfold(options, storage, wallets), wallets, stop }
 }
 
 function createGalleryBillfold(

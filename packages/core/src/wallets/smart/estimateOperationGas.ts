@@ -4,13 +4,12 @@ import {
   estimateUserOperationGas,
 } from 'viem/account-abstraction'
 
-/** Two storage slots that were full when the bundler tried the operation, and are empty when it is mined. */
-const leastReserve = 35_000n
+/** Covers two storage slots that become empty between estimation and inclusion, at 17,100 gas each. */
+const minReserve = 35_000n
 
 /**
- * What the bundler thinks an operation needs, and a reserve for its calls: the bundler's figure is for the state of that
- * moment, and a payment of somebody else in between makes the same calls cost more. A reserve that is not used costs
- * nothing up to 40,000 gas, and a tenth of it beyond (EntryPoint 0.8).
+ * Estimates gas and adds a reserve to `callGasLimit`: other transactions may change the state before inclusion.
+ * EntryPoint 0.8 charges a tenth of the unused limit when more than 40,000 gas is unused.
  */
 export async function estimateOperationGas(
   bundler: BundlerClient,
@@ -18,5 +17,5 @@ export async function estimateOperationGas(
 ): Promise<EstimateUserOperationGasReturnType> {
   const gas = await estimateUserOperationGas(bundler, parameters)
   const quarter = gas.callGasLimit / 4n
-  return { ...gas, callGasLimit: gas.callGasLimit + (quarter > leastReserve ? quarter : leastReserve) }
+  return { ...gas, callGasLimit: gas.callGasLimit + (quarter > minReserve ? quarter : minReserve) }
 }

@@ -67,10 +67,10 @@ export async function signOperation(
     throw new BillfoldError('FactoryAbsent', { id: chainId })
   const since = await client.getBlockNumber({ cacheTime: 0 })
   const delegation = context.mode === 'EIP7702' ? await delegateAccount({ client, owner, chainId }) : {}
-  const cautious = bundler.extend(() => ({
+  const bundlerWithReserve = bundler.extend(() => ({
     estimateUserOperationGas: (parameters: never) => estimateOperationGas(bundler, parameters),
   }))
-  const prepared = await prepareUserOperation(cautious, {
+  const prepared = await prepareUserOperation(bundlerWithReserve, {
     calls: [...calls],
     nonce,
     ...delegation,

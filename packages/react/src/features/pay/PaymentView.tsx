@@ -30,7 +30,7 @@ export function PaymentView({ payment, onLeave }: PaymentViewProps) {
   const state = usePaymentState(payment, onLeave)
   const { run } = state
   const [isFollowed, setIsFollowed] = useState(false)
-  // Before anything can be pressed: the screen would forget a Retry that came first.
+  // Follows before the first paint: `take` would discard a Retry that was pressed earlier.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one payment for as long as it is looked at
   useLayoutEffect(() => {
     if (!isLive) return

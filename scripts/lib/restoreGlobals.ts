@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// Test files in Node share a process: what one has replaced must not be there for the next.
+// Node test files share a process, so stubs of one file must not reach the next.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
