@@ -30,10 +30,10 @@ export async function listOwnActivity(
 }
 
 function toItem({ createdAt, details }: Operation, step: Step): ActivityItem[] {
-  const { hash, chainId, status, attempt, calls } = step
+  const { hash, chainId, status, attempts, calls } = step
   if (!hash) return []
   const to = isHexAddress(details.receiver) ? details.receiver : calls[0]?.to
-  const timestamp = attempt?.at ?? createdAt
+  const timestamp = attempts.at(-1)?.at ?? createdAt
   return [
     { transactionHash: hash, chainId, timestamp, status: statuses[status], to, outgoing: true, own: true },
   ]

@@ -40,10 +40,8 @@ export const timing = {
   mostSkewMs: 3_600_000,
   /** How long a wallet may take to say what it can do. */
   capabilitiesMs: 2_000,
-  /** After a request without an answer: only when no trace of it has shown for so long was nothing sent. */
-  notSentAfterMs: 15_000,
   /** How long a node may take to show what a step of a payment brought. */
   arrivalMs: 30_000,
-  /** How long a node may not know a transaction before it counts as dropped. */
-  droppedAfterMs: 60_000,
+  /** How long a transaction may be missing, or a question open, before the user is told and may release it. */
+  notSeenAfterMs: 60_000,
 } as const

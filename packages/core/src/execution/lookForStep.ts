@@ -1,45 +1,103 @@
 import type { Billfold } from '../config/Billfold.js'
+import { changeAttempt, listOpenAttempts } from './attempts.js'
 import { changeStep } from './changeStep.js'
-import { type FindByIndexer, type FindSentReturnType, findSent } from './findSent.js'
+import {
+  createLookMemory,
+  type FindByIndexer,
+  findSent,
+  type LookMemory,
+  type SentTransaction,
+} from './findSent.js'
+import { findTransfers } from './findTransfers.js'
 import { getClient } from './getClient.js'
+import { isContractAccount } from './isContractAccount.js'
 import { listTaken } from './listTaken.js'
-import type { Operation } from './Operation.js'
+import type { Operation, Step } from './Operation.js'
 
 export type LookForStepParameters = {
   operation: Operation
   index: number
   findByIndexer?: FindByIndexer | undefined
+  /** Kept by callers that look again and again. */
+  memory?: LookMemory | undefined
 }
 
-/** Looks once for what a step that was asked became, and adopts it when it is found. */
+export type LookResult = 'found' | 'absent' | 'unclear'
+
+/** Looks once for what the requests of a step became, the oldest first, and adopts what it finds. */
 export async function lookForStep(
   billfold: Billfold,
-  { operation, index, findByIndexer }: LookForStepParameters,
-): Promise<FindSentReturnType['status']> {
-  const { id, payer } = operation
+  { operation, index, findByIndexer, memory }: LookForStepParameters,
+): Promise<LookResult> {
   const step = operation.steps[index]
   if (!step) return 'unclear'
   if (step.asOperation) {
     const { findOperation } = await import('./smart/findOperation.js')
     return findOperation(billfold, { operation, index })
   }
-  if (step.callsId !== undefined) {
+  if (step.attempts.some(({ callsId }) => callsId !== undefined)) {
     const { findCalls } = await import('./batch/findCalls.js')
-    return findCalls(billfold, { operation, index })
+    if ((await findCalls(billfold, { operation, index })) === 'found') return 'found'
   }
-  const { hashes: taken, contested } = await listTaken(billfold, { operation, index })
-  const client = getClient(billfold, step)
-  const result = await findSent(client, { step, payer, taken, findByIndexer })
-  if (result.status !== 'found') return result.status
-  if (contested) return 'unclear'
-  const { hash, nonce } = result
-  await changeStep(billfold, {
-    id,
+  const { status, transactions, contested } = await listSent(billfold, {
+    operation,
     index,
-    change: ({ status }) =>
-      status === 'signing' || status === 'unknown'
-        ? { status: 'submitted', hash, nonce, problem: undefined }
-        : undefined,
+    findByIndexer,
+    memory,
+  })
+  const [first] = transactions
+  if (!first) return status
+  if (contested) return 'unclear'
+  const { hash, nonce } = first
+  await changeStep(billfold, {
+    id: operation.id,
+    index,
+    change: (stored) => {
+      if (!isWaiting(stored)) return undefined
+      const attempts = noteTransactions(stored, transactions)
+      return { status: 'submitted', hash, nonce, attempts, problem: undefined, callsId: undefined }
+    },
   })
   return 'found'
+}
+
+/** The transactions on chain that carry out the step, its own included. */
+export async function listSent(
+  billfold: Billfold,
+  { operation, index, findByIndexer, memory = createLookMemory() }: LookForStepParameters,
+) {
+  const { payer } = operation
+  const step = operation.steps[index] as Step
+  const attempts = listOpenAttempts(step)
+  const client = getClient(billfold, step)
+  const { hashes: taken, contested } = await listTaken(billfold, { operation, index })
+  const { chainId } = step
+  const result = await findSent(client, { chainId, payer, attempts, taken, findByIndexer, memory })
+  if (result.status === 'found') return { ...result, contested }
+  const isElsewhere =
+    attempts.some(({ callsId }) => callsId !== undefined) ||
+    (await isContractAccount(client, { address: payer }).catch(() => false))
+  const hashes = isElsewhere ? await findTransfers(client, { payer, attempts, taken, memory }) : []
+  const transactions: SentTransaction[] = hashes.map((hash) => ({ hash }))
+  // Nonces of a contract account prove nothing.
+  return { status: isElsewhere ? ('unclear' as const) : result.status, transactions, contested }
+}
+
+/** A step whose transaction is not known yet; also one that the user released. */
+function isWaiting({ status, hash }: Step): boolean {
+  return status === 'ready' || status === 'signing' || (status === 'unknown' && hash === undefined)
+}
+
+/** Keeps every transaction with the request that it belongs to, so that none is unknown to the journal. */
+export function noteTransactions(
+  step: Pick<Step, 'attempts'>,
+  transactions: readonly SentTransaction[],
+): Step['attempts'] {
+  let { attempts } = step
+  for (const { hash, nonce } of transactions) {
+    if (attempts.some((attempt) => attempt.hash?.toLowerCase() === hash.toLowerCase())) continue
+    const place = attempts.findIndex((attempt) => attempt.end !== 'refused' && attempt.hash === undefined)
+    attempts = place < 0 ? attempts : changeAttempt({ attempts }, { hash, seenNonce: nonce }, place)
+  }
+  return attempts
 }

@@ -36,10 +36,10 @@ function sketch(
     // Another transaction has its nonce: whether it went out cannot be told.
     nonce: steps.includes('unknown') ? 6 : 7,
     pendingNonce: 7,
-    dataHash: hash(9),
+    calls: [{ to: receiver, value: amount, data: '0x' }] as const,
   }
   return {
-    version: 1,
+    version: 2,
     id: `payment-${place}`,
     kind: 'payment',
     payer,
@@ -47,10 +47,10 @@ function sketch(
     createdAt,
     updatedAt: createdAt,
     steps: steps.map((status, index): Step => {
-      const calls = [{ to: receiver, value: amount, data: '0x' }] as const
-      const step = { chainId: 1, calls, action: 'buy', status, asked: status === 'ready' ? 0 : 1 }
-      if (status === 'ready') return step
-      return { ...step, attempt, ...(status !== 'unknown' && { hash: hash(index + 1) }) }
+      const { calls } = attempt
+      const attempts = status === 'ready' ? [] : [attempt]
+      const step = { chainId: 1, calls, action: 'buy', status, asked: attempts.length, attempts }
+      return status === 'ready' || status === 'unknown' ? step : { ...step, hash: hash(index + 1) }
     }),
     details: {
       confirmed: {

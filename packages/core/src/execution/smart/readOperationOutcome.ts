@@ -25,7 +25,7 @@ export async function readOperationOutcome(
   // A bundler that does not answer says nothing; the chain is asked again.
   const known =
     !bundler || !step.userOpHash || (await isKnownToBundler(bundler, step.userOpHash).catch(() => true))
-  const since = step.attempt?.blockNumber ?? latest
+  const since = step.attempts.at(-1)?.blockNumber ?? latest
   const blocks = latest > since ? latest - since : 0n
   return known ? { type: 'waiting', nonce: undefined, blocks } : { type: 'missing', blocks }
 }

@@ -1,0 +1,49 @@
+import type { Hash } from 'viem'
+import type { RpcClient } from '../rpc/RpcClient.js'
+import { toChainTransaction } from './ChainTransaction.js'
+import type { Outcome } from './readOutcome.js'
+
+export type ReadWalletOutcomeParameters = {
+  provider: RpcClient
+  /** What the wallet returned; a Safe returns a hash of its own that no node knows. */
+  hash: Hash
+  isContract: boolean
+  blocks: bigint
+}
+
+/**
+ * Asks the wallet about a hash that our node does not know. A receipt counts only when our own node has the block: its
+ * transaction at that place is the one to watch.
+ */
+export async function readWalletOutcome(
+  client: RpcClient,
+  { provider, hash, isContract, blocks }: ReadWalletOutcomeParameters,
+): Promise<Outcome> {
+  const ask = (method: string) => provider.request({ method, params: [hash] }).catch(() => undefined)
+  const receipt = await ask('eth_getTransactionReceipt')
+  const real = await findReal(client, receipt)
+  if (real && real.toLowerCase() !== hash.toLowerCase()) return { type: 'spedUp', hash: real }
+  const transaction = readTransaction(await ask('eth_getTransactionByHash'))
+  // A contract account's wallet makes up a transaction for what waits for signatures.
+  if (transaction && !isContract) return { type: 'waiting', nonce: transaction.nonce, blocks }
+  return { type: 'missing', blocks }
+}
+
+async function findReal(client: RpcClient, receipt: unknown): Promise<Hash | undefined> {
+  if (typeof receipt !== 'object' || receipt === null) return undefined
+  const { blockHash, transactionIndex } = receipt as Record<string, unknown>
+  if (typeof blockHash !== 'string' || transactionIndex === undefined) return undefined
+  const params = [blockHash, transactionIndex]
+  const answer = await client
+    .request({ method: 'eth_getTransactionByBlockHashAndIndex', params })
+    .catch(() => undefined)
+  return readTransaction(answer)?.hash
+}
+
+function readTransaction(answer: unknown) {
+  try {
+    return toChainTransaction(answer)
+  } catch {
+    return undefined
+  }
+}
