@@ -31,13 +31,13 @@ export async function readWalletOutcome(
 
 async function findReal(client: RpcClient, receipt: unknown): Promise<Hash | undefined> {
   if (typeof receipt !== 'object' || receipt === null) return undefined
-  const { blockHash, transactionIndex } = receipt as Record<string, unknown>
-  if (typeof blockHash !== 'string' || transactionIndex === undefined) return undefined
-  const params = [blockHash, transactionIndex]
-  const answer = await client
-    .request({ method: 'eth_getTransactionByBlockHashAndIndex', params })
-    .catch(() => undefined)
-  return readTransaction(answer)?.hash
+  const { blockNumber, blockHash, transactionIndex } = receipt as Record<string, unknown>
+  if (typeof blockNumber !== 'string' || typeof blockHash !== 'string') return undefined
+  const params = [blockNumber, true]
+  const answer = await client.request({ method: 'eth_getBlockByNumber', params }).catch(() => undefined)
+  const { hash, transactions } = (answer ?? {}) as { hash?: unknown; transactions?: unknown[] }
+  if (String(hash).toLowerCase() !== blockHash.toLowerCase()) return undefined
+  return readTransaction(transactions?.[Number(transactionIndex)])?.hash
 }
 
 function readTransaction(answer: unknown) {

@@ -56,6 +56,17 @@ export function findDoubt(step: Step, now: number): 'openRequest' | 'notSeen' | 
   return undefined
 }
 
+/** Whether it is proven that nothing of a payment was sent: only then may a screen say so. */
+export function isNothingSent({ steps, details: { card } }: Payment): boolean {
+  if (card?.isPaid) return false
+  return steps.every((step) => {
+    const isUndone = step.status === 'reverted' || step.status === 'replaced' || step.status === 'dropped'
+    const open = listOpenAttempts(step)
+    if (step.isPartial || open.some(({ end }) => end === 'released')) return false
+    return open.length === 0 || (isUndone && open.length === 1) || step.action === 'approval'
+  })
+}
+
 /** Spec §8. */
 const failed = () => new MoneyError('PaymentFailed').message
 

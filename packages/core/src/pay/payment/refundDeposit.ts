@@ -64,7 +64,10 @@ export async function refundDeposit(
 }
 
 /** Reads the deposit of a payment from the chain; one that was sent back ends the payment in the journal. */
-export async function followDeposit(billfold: Billfold, { id }: { id: string }): Promise<Deposit | undefined> {
+export async function followDeposit(
+  billfold: Billfold,
+  { id }: { id: string },
+): Promise<Deposit | undefined> {
   const payment = toPayment(await getOperation(billfold, { id }))
   const deposit = await readDeposit(billfold, payment)
   if (deposit?.status === 'refunded') await noteRefund(billfold, payment)
