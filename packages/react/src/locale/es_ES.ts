@@ -572,6 +572,8 @@ export const es_ES: Messages = {
       approvalTooHigh: 'Una autorización no es exactamente por el importe de este pago.',
       approvalElsewhere: 'Una autorización es para alguien ajeno a este pago.',
       approvalUnused: 'Este pago no agota una autorización.',
+      approvalLowered: 'El límite de gasto fijado en tu wallet es menor de lo que necesita este pago.',
+      otherEscrow: 'El pago preparado sería entregado por un contrato que no es nuestro.',
       forbiddenCall: 'Una transacción pide derechos sobre tus tokens que ningún pago necesita.',
       badCall: 'No se puede leer una transacción.',
       badDeadline: 'Una transacción no tiene un plazo razonable.',

@@ -572,6 +572,8 @@ export const ja_JP: Messages = {
       approvalTooHigh: '承認の額がこの支払いの額と一致しません。',
       approvalElsewhere: 'この支払いに関係のない相手への承認が含まれています。',
       approvalUnused: '承認がこの支払いで使い切られません。',
+      approvalLowered: 'ウォレットで設定された使用上限が、この支払いに必要な額より低くなっています。',
+      otherEscrow: '準備された支払いは、当方のものではないコントラクトによって届けられます。',
       forbiddenCall: '支払いに必要のないトークンの権限が求められています。',
       badCall: 'トランザクションを読み取れません。',
       badDeadline: 'トランザクションの期限が適切ではありません。',

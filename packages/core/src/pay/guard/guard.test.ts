@@ -274,8 +274,8 @@ test('T24 an approval may go to what the integrator has listed for this very cha
   expect(guard(pulled(), { spenders: undefined })).toEqual(elsewhere)
   expect(guard(pulled(), { spenders: { 1337: [thief] } })).toEqual(elsewhere)
   expect(guard(pulled(), { spenders: { 1338: [puller, router] } })).toEqual(elsewhere)
-  // What is called next is a stranger: only a trial run can tell what it does.
-  expect(guard(pulled(), { spenders: { 1337: [puller] } })).toMatchObject({ ok: true, mustSimulate: true })
+  // What is called next is a stranger that gets nothing (A4).
+  expect(guard(pulled(), { spenders: { 1337: [puller] } })).toEqual({ ok: false, reason: 'forbiddenCall' })
 })
 
 test('T24 an approval is for exactly the amount: a unit more, a unit less and one for ever are refused in those words', () => {
