@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Billfold } from '../config/Billfold.js'
 import { isSameCalls } from './isSameCalls.js'
 import { listOperations } from './listOperations.js'
@@ -25,7 +26,7 @@ export async function listTaken(
   const contested = others.some(
     (other) =>
       (other.status === 'signing' || other.status === 'unknown') &&
-      other.payer.toLowerCase() === operation.payer.toLowerCase() &&
+      isSameAddress(other.payer, operation.payer) &&
       step !== undefined &&
       other.chainId === step.chainId &&
       isSameCalls(other.calls, step.calls),

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { limits } from '../../constants/limits.js'
 import { transferSelector } from '../../execution/encodeTransfer.js'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
@@ -37,7 +38,7 @@ export function guardTransaction(context: TransactionContext): TransactionResult
   const { transaction, confirmed } = context
   const selector = readSelector(transaction.data)
   if (forbidden.has(selector)) return refuse('forbiddenCall')
-  if (transaction.to.toLowerCase() === confirmed.payer.toLowerCase()) return refuse('forbiddenCall')
+  if (isSameAddress(transaction.to, confirmed.payer)) return refuse('forbiddenCall')
   if (selector === approveSelector) return guardApproval(context)
   if (transaction.action === 'approval') return refuse('badCall')
   if (selector === transferSelector || transaction.data === '0x') return guardTransfer(context)
@@ -47,7 +48,7 @@ export function guardTransaction(context: TransactionContext): TransactionResult
     originToken,
     destinationToken,
   ])
-  const isToken = tokens.some(({ address }) => address.toLowerCase() === transaction.to.toLowerCase())
+  const isToken = tokens.some(({ address }) => isSameAddress(address, transaction.to))
   if (isToken) return refuse('forbiddenCall')
   if (selector === depositSelector) return guardDeposit(context)
   if (selector === swapSelector) return guardSwap(context)
@@ -77,7 +78,7 @@ function guardApproval(context: TransactionContext): TransactionResult {
   if (!words) return refuse('badCall')
   const [spender = 0n, amount = 0n] = words
   if (transaction.value !== 0n) return refuse('valueTooHigh')
-  if (transaction.to.toLowerCase() !== step.originToken.address.toLowerCase()) return refuse('otherToken')
+  if (!isSameAddress(transaction.to, step.originToken.address)) return refuse('otherToken')
   const main = followers.find(({ data }) => readSelector(data) !== approveSelector)
   if (!main) return refuse('approvalUnused')
   const isExpected = isAddressWord(spender, main.to) || isPublished(context, spender)
@@ -97,7 +98,7 @@ function guardTransfer(context: TransactionContext): TransactionResult {
   if (transaction.data === '0x' ? !isNative : isNative) return refuse('otherToken')
   if (transaction.data !== '0x') {
     if (transaction.value !== 0n) return refuse('valueTooHigh')
-    if (transaction.to.toLowerCase() !== step.originToken.address.toLowerCase()) return refuse('otherToken')
+    if (!isSameAddress(transaction.to, step.originToken.address)) return refuse('otherToken')
   }
   const isFee = transaction.action === 'fee'
   if (isFee && amount > mostFee(context)) return refuse('paysMore')

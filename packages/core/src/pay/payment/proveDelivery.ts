@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Hash } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import { getClient } from '../../execution/getClient.js'
@@ -23,15 +24,12 @@ export async function proveDelivery(
   if (isNativeToken(destinationTokenAddress)) {
     const sent = await client.request({ method: 'eth_getTransactionByHash', params: [hash] })
     const { to, value } = (sent ?? {}) as { to?: unknown; value?: unknown }
-    return (
-      String(to).toLowerCase() === receiver.toLowerCase() &&
-      BigInt(String(value ?? '0x0')) >= destinationAmount
-    )
+    return isSameAddress(String(to), receiver) && BigInt(String(value ?? '0x0')) >= destinationAmount
   }
   const arrived = (Array.isArray(logs) ? logs : []).reduce((sum: bigint, log) => {
     const { address, topics, data } = log as { address?: unknown; topics?: unknown[]; data?: unknown }
     const isOurs =
-      String(address).toLowerCase() === destinationTokenAddress.toLowerCase() &&
+      isSameAddress(String(address), destinationTokenAddress) &&
       topics?.length === 3 &&
       topics[0] === transferTopic &&
       BigInt(String(topics[2])) === BigInt(receiver)

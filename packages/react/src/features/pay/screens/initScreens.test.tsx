@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/core'
 import { createFakeClock } from '@billfold/test'
 import { getAddress, parseEther } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -153,7 +154,7 @@ test.each([
       {
         answers: {
           'GET /v1/tokens': ({ query }) => [
-            query.get('tokenAddress') === usdc.address ? { ...usdc, address } : ether,
+            isSameAddress(query.get('tokenAddress'), usdc.address) ? { ...usdc, address } : ether,
           ],
         },
       },
