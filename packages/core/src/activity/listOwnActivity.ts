@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
 import { listOperations } from '../execution/listOperations.js'
@@ -23,7 +24,7 @@ export async function listOwnActivity(
 ): Promise<ActivityItem[]> {
   const operations = await listOperations(billfold)
   return operations
-    .filter(({ payer }) => payer.toLowerCase() === account.toLowerCase())
+    .filter(({ payer }) => isSameAddress(payer, account))
     .flatMap((operation) => operation.steps.flatMap((step) => toItem(operation, step)))
     .filter((item) => item.chainId === chainId)
     .sort((a, b) => b.timestamp - a.timestamp)

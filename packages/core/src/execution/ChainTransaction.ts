@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Hash } from 'viem'
 import type { Call } from './Operation.js'
 import { readQuantity } from './readPosition.js'
@@ -42,5 +43,5 @@ export function isSameRequest(transaction: ChainTransaction, calls: readonly Cal
 export function isSameCall({ to, value, data }: ChainTransaction, call: Call): boolean {
   const asked = call.data.toLowerCase()
   const sameData = asked === '0x' ? data === '0x' : data.startsWith(asked)
-  return to === call.to.toLowerCase() && value === call.value && sameData
+  return isSameAddress(to, call.to) && value === call.value && sameData
 }

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { encodeFunctionData, encodePacked, getAddress, keccak256 } from 'viem'
 import { escrowAbi } from '../abis/escrowAbi.js'
 import type { StoredToken } from '../database/tables/tokenTable.js'
@@ -24,7 +25,7 @@ export const escrowLane: Liquidity = {
     if (!ends) return undefined
     const lane = await findLaneToken(server, ends.from, request.origin)
     if (!lane) return undefined
-    return lane.address === request.origin.address
+    return isSameAddress(lane.address, request.origin.address)
       ? findDirect(server, request, lane)
       : findSwapped(server, request, lane)
   },

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, encodeFunctionData, erc20Abi, getAddress } from 'viem'
 import type { StoredToken } from '../database/tables/tokenTable.js'
 import { isNativeToken } from '../tokens/nativeToken.js'
@@ -7,7 +8,8 @@ import type { Call, Liquidity } from './Liquidity.js'
 export const plainTransfer: Liquidity = {
   name: 'transfer',
   async findRoute(_, { origin, destination, amount }) {
-    if (origin.chainId !== destination.chainId || origin.address !== destination.address) return undefined
+    if (origin.chainId !== destination.chainId || !isSameAddress(origin.address, destination.address))
+      return undefined
     const step = {
       type: 'transfer',
       origin,

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { StoredToken } from '../database/tables/tokenTable.js'
 import { quoteSwap } from '../dex/quoteSwap.js'
 import { limits } from '../limits.js'
@@ -44,7 +45,7 @@ async function toDollars(
   amount: bigint,
 ) {
   if (!chain.usdToken) return undefined
-  if (token.address === chain.usdToken.toLowerCase()) return amount
+  if (isSameAddress(token.address, chain.usdToken)) return amount
   const quote = await quoteSwap(server, chain, {
     tokenIn: chain.usdToken,
     tokenOut: token.address,
@@ -93,6 +94,5 @@ function rescale(amount: bigint, from: ChainContext, to: ChainContext): bigint {
 }
 
 function getDecimals(chain: ChainContext): number {
-  const usd = chain.usdToken?.toLowerCase()
-  return chain.tokens.find(({ address }) => address.toLowerCase() === usd)?.decimals ?? 0
+  return chain.tokens.find(({ address }) => isSameAddress(address, chain.usdToken))?.decimals ?? 0
 }

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { and, asc, count, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { zeroAddress } from 'viem'
 import type { Database } from '../database/Database.js'
@@ -75,7 +76,7 @@ async function listNftOwners(
     add(movement.receiver, BigInt(movement.amount))
     add(movement.sender, -BigInt(movement.amount))
   }
-  return [...owned].filter(([owner, sum]) => owner !== zeroAddress && sum > 0n).map(([owner]) => owner)
+  return [...owned].flatMap(([owner, sum]) => (sum > 0n && !isSameAddress(owner, zeroAddress) ? [owner] : []))
 }
 
 async function listTransactions(database: Database, query: Parameters<Indexer['listTransactions']>[0]) {

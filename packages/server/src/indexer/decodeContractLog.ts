@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, decodeEventLog, type Log } from 'viem'
 import { escrowAbi } from '../abis/escrowAbi.js'
 import { swapperAbi } from '../abis/swapperAbi.js'
@@ -11,9 +12,7 @@ export function decodeContractLog(
   chain: ChainContext,
   log: Pick<Log, 'topics' | 'data'> & { address: Address },
 ) {
-  const ours = [chain.escrow, chain.swapper].some(
-    (address) => address?.toLowerCase() === log.address.toLowerCase(),
-  )
+  const ours = [chain.escrow, chain.swapper].some((address) => isSameAddress(address, log.address))
   if (!ours) return undefined
   try {
     const { eventName, args } = decodeEventLog({ abi, topics: log.topics, data: log.data })

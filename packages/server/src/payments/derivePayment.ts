@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { ContractLog } from '../database/tables/contractLogTable.js'
 import type { StoredPayment } from '../database/tables/paymentTable.js'
 
@@ -58,7 +59,7 @@ function isSwap({ originChainId, reference }: StoredPayment, log: ContractLog): 
 
 /** Several payments of one order, even of several wallets, share the id of their swap; this tells which of them was made. */
 function isOwn(payment: StoredPayment, { body }: ContractLog): boolean {
-  const same = (value: unknown, expected: string) => String(value).toLowerCase() === expected
+  const same = (value: unknown, expected: string) => isSameAddress(String(value), expected)
   return (
     same(body.payer, payment.sender) &&
     same(body.receiver, payment.receiver) &&

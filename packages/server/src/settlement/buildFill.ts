@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, encodeFunctionData, erc20Abi, keccak256 } from 'viem'
 import { escrowAbi } from '../abis/escrowAbi.js'
 import { swapperAbi } from '../abis/swapperAbi.js'
@@ -16,7 +17,7 @@ export type BuiltFill = { calls: JobCall[]; refusal: string | undefined }
 /** What the solver sends to pay a receiver: from its own money, bought from the pools first where it has too little. Approvals are exact. */
 export async function buildFill(server: ServerContext, solver: Solver, intent: Intent): Promise<BuiltFill> {
   const chain = server.chains.get(Number(intent.destinationChainId))
-  if (!chain?.escrow || chain.escrow.toLowerCase() !== intent.destinationEscrow.toLowerCase())
+  if (!chain?.escrow || !isSameAddress(chain.escrow, intent.destinationEscrow))
     return { calls: [], refusal: 'This chain is not served' }
   // A quote may be a second old; what the solver pays by may not.
   const now = { ...server, pools: createCache(Date.now) }
@@ -45,7 +46,7 @@ export async function buildPayout(server: ServerContext, solver: Solver, intent:
 async function buildRestock(server: ServerContext, chain: ChainContext, { account }: Solver, intent: Intent) {
   const { destinationToken: tokenOut, destinationAmount: amountOut } = intent
   const { usdToken: tokenIn, swapper } = chain
-  if (!tokenIn || !swapper || tokenIn.toLowerCase() === tokenOut.toLowerCase()) return undefined
+  if (!tokenIn || !swapper || isSameAddress(tokenIn, tokenOut)) return undefined
   const quote = await quoteSwap(server, chain, { tokenIn, tokenOut, exact: 'output', amount: amountOut })
   const amountIn = quote && plusSlippage(quote.amountIn)
   if (!quote || amountIn === undefined || (await readBalance(chain, tokenIn, account.address)) < amountIn)

@@ -1,10 +1,10 @@
+import { isSameAddress } from '@billfold/protocol'
 import { and, eq, sql } from 'drizzle-orm'
 import {
   type Address,
   encodeAbiParameters,
   encodeFunctionData,
   type Hex,
-  isAddressEqual,
   keccak256,
   parseAbiParameters,
 } from 'viem'
@@ -31,7 +31,7 @@ export async function planClaims(server: ServerContext, solver: Solver): Promise
     .limit(200)
   for (const fill of fills) {
     const filler = String(fill.body.filler) as Address
-    if (!isFinal(fill) || !isAddressEqual(filler, solver.account.address)) continue
+    if (!isFinal(fill) || !isSameAddress(filler, solver.account.address)) continue
     const deposit = await findDeposit(server, fill.reference)
     if (!deposit) continue
     const intent = readIntent(deposit)

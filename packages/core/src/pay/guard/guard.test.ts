@@ -4,6 +4,7 @@ import { type Address, encodeFunctionData, erc20Abi, type Hex, maxUint256, zeroH
 import { expect, test } from 'vitest'
 import type { QuoteStep, QuoteTransaction } from '../../services/bridge/toQuote.js'
 import { runs } from '../../test/longRuns.js'
+import { isNativeToken } from '../../tokens/isNativeToken.js'
 import { nativeTokenAddress } from '../../tokens/nativeToken.js'
 import type { PayQuote } from '../quote/PayQuote.js'
 import type { Confirmed } from './Confirmed.js'
@@ -400,7 +401,7 @@ const attacks: Record<string, Change> = {
     edit(
       given,
       (all, step) =>
-        step.originToken.address === nativeTokenAddress
+        isNativeToken(step.originToken.address)
           ? undefined
           : [...all, call(step.originToken.address, erc20('approve', thief, step.originAmount), 'approval')],
       at,
@@ -414,7 +415,7 @@ const attacks: Record<string, Change> = {
     edit(
       given,
       (all, step) =>
-        step.originToken.address === nativeTokenAddress
+        isNativeToken(step.originToken.address)
           ? undefined
           : [call(step.originToken.address, erc20('transfer', thief, 1n), 'transfer'), ...all],
       at,
@@ -423,7 +424,7 @@ const attacks: Record<string, Change> = {
     edit(
       given,
       (all, step) =>
-        step.originToken.address === nativeTokenAddress
+        isNativeToken(step.originToken.address)
           ? undefined
           : [call(step.originToken.address, erc20('transfer', thief, step.originAmount), 'fee'), ...all],
       at,
@@ -433,7 +434,7 @@ const attacks: Record<string, Change> = {
       given,
       (all, step) => {
         const { address: paid } = step.originToken
-        if (paid === nativeTokenAddress || !all.some(isApproval)) return undefined
+        if (isNativeToken(paid) || !all.some(isApproval)) return undefined
         const allowed = erc20('approve', thief, step.originAmount)
         return [...all, call(paid, allowed, 'approval'), call(thief, '0x12345678', 'buy')]
       },
@@ -454,7 +455,7 @@ const attacks: Record<string, Change> = {
     edit(
       given,
       (all, step) =>
-        step.originToken.address === nativeTokenAddress
+        isNativeToken(step.originToken.address)
           ? undefined
           : [
               call(step.originToken.address, erc20('transfer', receiver, step.originAmount), 'transfer'),
@@ -702,7 +703,7 @@ test('random answers never crash the guard, and never move more than was confirm
       const { quote, confirmed } = given
       for (const { originToken, originAmount, transactions } of quote.steps) {
         const value = transactions.reduce((sum, one) => sum + one.value, 0n)
-        expect(value <= (originToken.address === nativeTokenAddress ? originAmount : 0n)).toBe(true)
+        expect(value <= (isNativeToken(originToken.address) ? originAmount : 0n)).toBe(true)
         const sent = transactions.filter((one) => one.data.startsWith('0xa9059cbb'))
         expect(sent.reduce((sum, one) => sum + BigInt(`0x${one.data.slice(74)}`), 0n) <= originAmount).toBe(
           true,

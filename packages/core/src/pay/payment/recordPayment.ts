@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Billfold } from '../../config/Billfold.js'
 import { getOpenCallsId } from '../../execution/batch/getOpenCallsId.js'
 import { changeDetails } from '../../execution/changeDetails.js'
@@ -43,7 +44,7 @@ export async function recordPayment(
     id,
     change: (stored) => {
       if (!isPayment(stored) || !isUnpaid(stored)) return undefined
-      const isSamePayer = stored.payer.toLowerCase() === payer.toLowerCase() && stored.walletId === walletId
+      const isSamePayer = isSameAddress(stored.payer, payer) && stored.walletId === walletId
       if (isSamePayer) return replaceQuote(stored, plan, details)
       if (!isOpenToOthers(stored)) return undefined
       return { payer, walletId, steps: toSteps(plan, countAsked(stored)), details }

@@ -1,4 +1,9 @@
-import type { EndpointRequest, EndpointResponse, listRoutes as endpoint } from '@billfold/protocol'
+import {
+  type EndpointRequest,
+  type EndpointResponse,
+  type listRoutes as endpoint,
+  isSameAddress,
+} from '@billfold/protocol'
 import { listRoutable } from '../../bridge/listRoutable.js'
 import type { StoredToken } from '../../database/tables/tokenTable.js'
 import { limits } from '../../limits.js'
@@ -36,7 +41,7 @@ export async function listRoutes(
 function matches(token: StoredToken, chainId: number | undefined, address: string | undefined): boolean {
   if (chainId !== undefined && token.chainId !== chainId) return false
   if (address === undefined) return true
-  return isNativeToken(address) ? isNativeToken(token.address) : token.address === address.toLowerCase()
+  return isNativeToken(address) ? isNativeToken(token.address) : isSameAddress(token.address, address)
 }
 
 /** Between chains everything but the dollar token and the native one is swapped first. */
@@ -46,6 +51,6 @@ function countSteps(server: ServerContext, origin: StoredToken, end: StoredToken
   if (from.id === to.id) return from.swapper ? 1 : Number.POSITIVE_INFINITY
   const mixed = (from.testnet ?? false) !== (to.testnet ?? false)
   if (mixed || !from.escrow || !to.escrow || !server.solver) return Number.POSITIVE_INFINITY
-  const direct = isNativeToken(origin.address) || origin.address === from.usdToken?.toLowerCase()
+  const direct = isNativeToken(origin.address) || isSameAddress(origin.address, from.usdToken)
   return direct ? 1 : from.swapper ? 2 : Number.POSITIVE_INFINITY
 }
