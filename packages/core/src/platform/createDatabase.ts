@@ -7,7 +7,9 @@ type LoadIndexed = () => Promise<{ openIndexedDatabase(onClosed: () => void): Pr
  * and lists none of ours: records of money that exist must never be invisible. Other failures reject, and the next call
  * tries again.
  */
-export function createDatabase(loadIndexed: LoadIndexed = () => import('./openIndexedDatabase.js')): Database {
+export function createDatabase(
+  loadIndexed: LoadIndexed = () => import('./openIndexedDatabase.js'),
+): Database {
   let opening: Promise<Database> | undefined
   let durable = typeof indexedDB !== 'undefined'
 

@@ -173,7 +173,9 @@ test('A6 a database that exists is never replaced by memory, however often it re
 
 test('A6 a chunk that could not be fetched is an error of that call; the next call fetches it again', async () => {
   vi.stubGlobal('indexedDB', { open: () => ({}), databases: async () => [] })
-  const load = vi.fn(async () => ({ openIndexedDatabase: async () => ({ ...createMemoryDatabase(), durable: true }) }))
+  const load = vi.fn(async () => ({
+    openIndexedDatabase: async () => ({ ...createMemoryDatabase(), durable: true }),
+  }))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   const database = createDatabase(load)
   await expect(database.get('a', 'x')).rejects.toThrow('Failed to fetch')

@@ -1,7 +1,7 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, type Hex, pad, parseAbi } from 'viem'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
 import { decodeLog, type RawLog } from './decodeLog.js'
-import { isSameAddress } from './isSameAddress.js'
 
 /** An allowance that belongs to the payment. */
 export type PlannedAllowance = { token: Address; spender: Address; amount: bigint }

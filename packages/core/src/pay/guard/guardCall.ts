@@ -1,6 +1,6 @@
+import { isSameAddress } from '@billfold/protocol'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
 import { isPublished } from './isPublished.js'
-import { isSameAddress } from './isSameAddress.js'
 import { readApproval } from './readApproval.js'
 import { sumFees } from './sumFees.js'
 import type { TransactionContext, TransactionResult } from './TransactionContext.js'

@@ -1,8 +1,8 @@
+import { isSameAddress } from '@billfold/protocol'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
 import { checkDeadline } from './checkDeadline.js'
 import type { GuardReason } from './GuardReason.js'
 import { isPublished } from './isPublished.js'
-import { isSameAddress } from './isSameAddress.js'
 import { type Intent, readDeposit } from './readDeposit.js'
 import type { TransactionContext, TransactionResult } from './TransactionContext.js'
 

@@ -19,6 +19,8 @@ export type GuardParameters = {
   confirmed: Confirmed
   /** Milliseconds since 1970. */
   now: number
+  /** Whether a step that moves money is done: the quote's expiry binds only the first of them. @default false */
+  isUnderWay?: boolean | undefined
   /** Chains that the wallet may be taken to. */
   chainIds: readonly number[]
   /** What the integrator has listed as the provider's own, by chain id. */
@@ -70,10 +72,10 @@ function findNativeFee({ originToken, originAmount, transactions }: QuoteStep): 
   return value > shown ? value - shown : 0n
 }
 
-function checkQuote({ quote, confirmed, now }: GuardParameters): GuardReason | undefined {
+function checkQuote({ quote, confirmed, now, isUnderWay }: GuardParameters): GuardReason | undefined {
   const { steps, originAmount, destinationAmount, type } = quote
   if (type !== confirmed.type) return 'badCall'
-  if (now >= quote.expiration) return 'expired'
+  if (!isUnderWay && now >= quote.expiration) return 'expired'
   if (steps.length === 0) return 'empty'
   if (steps.length > limits.quoteSteps) return 'tooLarge'
   if (originAmount > confirmed.originAmount) return 'paysMore'

@@ -1,9 +1,9 @@
+import { isSameAddress } from '@billfold/protocol'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
 import { checkDeadline } from './checkDeadline.js'
 import { decodeCall } from './decodeCall.js'
 import { isToken } from './guardDeposit.js'
 import { isPublished } from './isPublished.js'
-import { isSameAddress } from './isSameAddress.js'
 import { swapperAbi } from './ourAbi.js'
 import type { TransactionContext, TransactionResult } from './TransactionContext.js'
 

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { call } from '../../rpc/call.js'
 import { decodeUint } from '../../rpc/decodeUint.js'
@@ -7,7 +8,6 @@ import { isNativeToken } from '../../tokens/isNativeToken.js'
 import { readCallName } from './decodeCall.js'
 import { encodeAllowance } from './encodeAllowance.js'
 import type { GuardReason } from './GuardReason.js'
-import { isSameAddress } from './isSameAddress.js'
 import { readApproval } from './readApproval.js'
 
 export type GuardUnsimulatedParameters = {

@@ -1,5 +1,5 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Spenders } from '../../config/Spenders.js'
-import { isSameAddress } from './isSameAddress.js'
 
 /** Whether the integrator has listed an address for a chain; what is no address in the list never counts. */
 export function isPublished(spenders: Spenders | undefined, chainId: number, address: string): boolean {

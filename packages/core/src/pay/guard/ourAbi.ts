@@ -12,6 +12,13 @@ export const escrowAbi = /* @__PURE__ */ parseAbi([
   'event Filled(bytes32 indexed id, address indexed filler, address indexed receiver, address token, uint256 amount)',
 ])
 
+/** What a payer asks our escrow for after the deadline. */
+export const refundAbi = /* @__PURE__ */ parseAbi([
+  intent,
+  'function refund(Intent intent)',
+  'function states(bytes32 id) view returns (uint8)',
+])
+
 /** Our swapper, as far as a payer meets it. */
 export const swapperAbi = /* @__PURE__ */ parseAbi([order, 'function swap(Order order) payable'])
 

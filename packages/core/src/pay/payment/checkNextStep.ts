@@ -57,6 +57,7 @@ async function guard(
     quote,
     confirmed: { ...confirmed, originDecimals },
     now,
+    isUnderWay: steps.slice(0, index).some(hasMovedFunds),
     chainIds,
     spenders,
     escrowChainIds,
@@ -69,6 +70,11 @@ async function guard(
     : prepared
   if (!result.ok)
     throw new MoneyError('PaymentRefused', { reason: guardReasons[result.reason] }).because(result)
+}
+
+/** Whether a step has taken money from the payer: all but approvals do. */
+function hasMovedFunds({ status, action }: Step): boolean {
+  return status === 'confirmed' && action !== 'approval'
 }
 
 /** How the chain itself counts the token that is paid with. */

@@ -107,14 +107,16 @@ function createPayment({
     action: 'buy',
     status: 'confirmed',
     asked: 1,
-    attempt: { at: createdAt, blockNumber: 9n, nonce: 0, pendingNonce: 0 },
+    attempts: [
+      { at: createdAt, blockNumber: 9n, nonce: 0, pendingNonce: 0, calls: [{ to: router, value: 0n, data }] },
+    ],
     ...(hash && { hash, blockHash: hash }),
   }
   const [quoted] = sampleQuote.steps
   if (!quoted) throw new Error('no step')
   const transactions = [{ chainId: here, to: router, data, value: 0n, action: 'buy' }]
   return {
-    version: 1,
+    version: 2,
     id: 'p',
     kind: 'payment',
     payer,

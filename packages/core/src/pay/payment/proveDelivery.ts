@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address, Hash, Hex } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import { timing } from '../../constants/timing.js'
@@ -7,7 +8,6 @@ import type { Operation } from '../../execution/Operation.js'
 import type { RpcClient } from '../../rpc/RpcClient.js'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
 import { readLog } from '../guard/decodeLog.js'
-import { isSameAddress } from '../guard/isSameAddress.js'
 import type { PaymentDetails } from './PaymentDetails.js'
 import { readBlockTime } from './readBlockTime.js'
 import { findFill, sumReceived } from './readDelivery.js'
@@ -63,7 +63,7 @@ async function isTaken(
     const { settlement } = details as Partial<PaymentDetails>
     const named = settlement?.status === 'completed' ? settlement.transactions : []
     return [...steps.map((step) => step.hash), ...named.map(({ transactionHash }) => transactionHash)].some(
-      (each) => each !== undefined && isSameAddress(each, hash),
+      (each) => each?.toLowerCase() === hash.toLowerCase(),
     )
   })
 }
@@ -72,11 +72,10 @@ async function isTaken(
 function isOwn({ steps, details: { confirmed } }: Deliverable, hash: Hash, blockNumber: unknown): boolean {
   return steps.some(
     (step) =>
-      step.hash !== undefined &&
-      isSameAddress(step.hash, hash) &&
+      step.hash?.toLowerCase() === hash.toLowerCase() &&
       step.chainId === confirmed.destinationChainId &&
       typeof blockNumber === 'string' &&
-      BigInt(blockNumber) >= (step.attempt?.blockNumber ?? 0n),
+      BigInt(blockNumber) >= (step.attempts[0]?.blockNumber ?? 0n),
   )
 }
 

@@ -1,6 +1,6 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, erc20Abi } from 'viem'
 import { decodeLog, type RawLog } from '../guard/decodeLog.js'
-import { isSameAddress } from '../guard/isSameAddress.js'
 import { escrowAbi } from '../guard/ourAbi.js'
 import { getIntentId, readDeposit } from '../guard/readDeposit.js'
 import type { PaymentDetails } from './PaymentDetails.js'

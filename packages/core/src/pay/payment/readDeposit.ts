@@ -1,15 +1,12 @@
-import { type Hex, keccak256 } from 'viem'
+import { encodeFunctionData, type Hex } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import { getClient } from '../../execution/getClient.js'
 import type { Call } from '../../execution/Operation.js'
 import { call } from '../../rpc/call.js'
 import { decodeUint } from '../../rpc/decodeUint.js'
-import { decodeWords, readSelector } from '../guard/decodeWords.js'
-import { depositSelector, intentFields } from '../guard/guardDeposit.js'
+import { refundAbi } from '../guard/ourAbi.js'
+import { getIntentId, readDeposit as readIntent } from '../guard/readDeposit.js'
 import type { Payment } from './PaymentDetails.js'
-
-/** `states(bytes32)` of our escrow. */
-const statesSelector = '0xfbdc1ef1'
 
 const depositStates = ['none', 'open', 'claimed', 'refunded'] as const
 
@@ -24,7 +21,7 @@ export type Deposit = {
 /** The call that left money with our escrow, as it was confirmed on chain. */
 export function findDepositCall({ steps }: Pick<Payment, 'steps'>): (Call & { chainId: number }) | undefined {
   for (const { chainId, calls, status } of steps) {
-    const deposit = calls.find(({ data }) => readSelector(data) === depositSelector)
+    const deposit = calls.find(({ data }) => readIntent(data) !== undefined)
     if (deposit && status === 'confirmed') return { ...deposit, chainId }
   }
   return undefined
@@ -33,22 +30,17 @@ export function findDepositCall({ steps }: Pick<Payment, 'steps'>): (Call & { ch
 /** Asks the chain what became of a deposit; undefined where a payment left none. Rejects when the node cannot tell. */
 export async function readDeposit(billfold: Billfold, payment: Payment): Promise<Deposit | undefined> {
   const deposit = findDepositCall(payment)
-  const deadline = deposit && decodeWords(deposit.data, intentFields)?.[10]
-  if (!deposit || deadline === undefined) return undefined
-  const { chainId, to, data } = deposit
+  const intent = deposit && readIntent(deposit.data)
+  if (!deposit || !intent) return undefined
+  const { chainId, to } = deposit
   const client = getClient(billfold, { chainId })
-  const id = keccak256(toIntent(data))
+  const data = encodeFunctionData({ abi: refundAbi, functionName: 'states', args: [getIntentId(intent)] })
   const [state, block] = await Promise.all([
-    call(client, { to, data: `${statesSelector}${id.slice(2)}` }),
+    call(client, { to, data }),
     client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] }),
   ])
   const status = depositStates[Number(decodeUint(state) ?? -1n)]
   const { timestamp } = (block ?? {}) as { timestamp?: Hex }
   if (!status || timestamp === undefined) throw new Error('The node does not tell how the deposit stands')
-  return { chainId, status, canRefund: status === 'open' && BigInt(timestamp) > deadline }
-}
-
-/** The intent of a deposit, as the contract encodes it: its fields are all of fixed size. */
-export function toIntent(data: Hex): Hex {
-  return `0x${data.slice(10)}`
+  return { chainId, status, canRefund: status === 'open' && BigInt(timestamp) > intent.deadline }
 }

@@ -1,4 +1,4 @@
-import type { Hash } from 'viem'
+import { encodeFunctionData, type Hash } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../../config/Billfold.js'
 import { MoneyError } from '../../errors/MoneyError.js'
@@ -8,12 +8,11 @@ import { getOperation } from '../../execution/getOperation.js'
 import { listOperations } from '../../execution/listOperations.js'
 import type { Operation } from '../../execution/Operation.js'
 import { runOperation } from '../../execution/runOperation.js'
+import { refundAbi } from '../guard/ourAbi.js'
+import { readDeposit as readIntent } from '../guard/readDeposit.js'
 import { findRefundTerms } from './findRefundTerms.js'
 import { isPayment, type Payment, toPayment } from './PaymentDetails.js'
-import { type Deposit, findDepositCall, readDeposit, toIntent } from './readDeposit.js'
-
-/** `refund(Intent)` of our escrow. */
-const refundSelector = '0x3d2d11bc'
+import { type Deposit, findDepositCall, readDeposit } from './readDeposit.js'
 
 export type RefundDepositParameters = {
   /** The payment whose deposit was not used. */
@@ -33,20 +32,16 @@ export async function refundDeposit(
 ): Promise<Payment> {
   const payment = toPayment(await getOperation(billfold, { id }))
   const deposit = findDepositCall(payment)
-  if (!deposit) throw new MoneyError('NoDeposit')
-  const { chainId, to, data } = deposit
+  const intent = deposit && readIntent(deposit.data)
+  if (!deposit || !intent) throw new MoneyError('NoDeposit')
+  const { chainId, to } = deposit
+  const data = encodeFunctionData({ abi: refundAbi, functionName: 'refund', args: [intent] })
   const refund = await createOperation(billfold, {
     id: await chooseRefundId(billfold, id),
     kind: 'transaction',
     payer: payment.payer,
     walletId: connector.id,
-    steps: [
-      {
-        chainId,
-        calls: [{ to, value: 0n, data: `${refundSelector}${toIntent(data).slice(2)}` }],
-        action: 'refund',
-      },
-    ],
+    steps: [{ chainId, calls: [{ to, value: 0n, data }], action: 'refund' }],
   })
   const done = await runOperation(billfold, {
     id: refund.id,

@@ -136,7 +136,6 @@ function isShown(payment: Payment, now: number): boolean {
   return status === 'ready' && fundsMoved === true
 }
 
-
 const lifeMs = 120_000
 
 /** The quote of a plain transfer, as it is made without any service. */
