@@ -44,6 +44,8 @@ export const timing = {
   notSentAfterMs: 15_000,
   /** How long a node may take to show what a step of a payment brought. */
   arrivalMs: 30_000,
+  /** How long a node may take to show an approval that left no trace in its receipt. */
+  approvalMs: 120_000,
   /** How far the clocks of two chains, or ours and a chain's, may differ before a delivery is thought to be an older one. */
   deliverySkewMs: 120_000,
   /** How long a node may not know a transaction before it counts as dropped. */
