@@ -13,8 +13,9 @@ export function isStale({ expiration }: Pick<PreparedQuote, 'expiration'>, now: 
 export function isWorse(confirmed: Prices, given: Prices): boolean {
   const whole = 10_000n
   const tolerance = BigInt(limits.requoteToleranceBps)
+  const shown: Readonly<Record<string, bigint>> = confirmed.nativeFee ?? {}
   const isDearer = Object.entries(given.nativeFee ?? {}).some(
-    ([chainId, fee]) => fee * whole > (confirmed.nativeFee?.[Number(chainId)] ?? 0n) * (whole + tolerance),
+    ([chainId, fee]) => fee * whole > (shown[chainId] ?? 0n) * (whole + tolerance),
   )
   return (
     isDearer ||
