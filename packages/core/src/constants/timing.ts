@@ -44,6 +44,8 @@ export const timing = {
   arrivalMs: 30_000,
   /** How long a transaction may be missing, or a question open, before the user is told and may release it. */
   notSeenAfterMs: 60_000,
+  /** How long a node may take to show an approval that left no trace in its receipt. */
+  approvalMs: 120_000,
   /** How far the clocks of two chains, or ours and a chain's, may differ before a delivery is thought to be an older one. */
   deliverySkewMs: 120_000,
 } as const

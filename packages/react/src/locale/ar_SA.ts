@@ -404,6 +404,7 @@ export const ar_SA: Messages = {
       arrives: 'يصل',
       fees: 'الفرق والرسوم',
       networkFee: 'رسوم الشبكة بحدّ أقصى',
+      providerFee: 'رسوم المزوّد بحدّ أقصى',
       inAll: 'الإجمالي بحدّ أقصى',
       time: 'الوقت المقدّر',
       minutes: '~{count} دقيقة',
@@ -425,6 +426,7 @@ export const ar_SA: Messages = {
       },
       switches: 'ولتغيير الشبكة',
       atMost: 'لن يخرج من محفظتك أكثر من {amount}.',
+      atMostAndFee: 'لا يخرج من محفظتك أبدًا أكثر من {amount} ورسوم المزوّد.',
       promised: 'المبلغ الذي يصل وعدٌ من المزوّد، ويُجرَّب قبل سؤال محفظتك حيث تتيح الشبكة ذلك.',
       lossHigh: 'تخسر {percent} % في الطريق.',
       accept: 'أقبل خسارة {percent} % ({value})',
@@ -519,6 +521,7 @@ export const ar_SA: Messages = {
     refund: { amount: 'أُعيد', network: 'الشبكة', wallet: 'إلى المحفظة', latest: 'في موعد أقصاه' },
     failures: {
       rejected: 'رفضت الطلب في محفظتك.',
+      closed: 'أُغلقت نافذة المحفظة. قد يُرسَل ما أكّدته فيها: راجع محفظتك قبل أن تحاول مجددًا.',
       insufficientFunds: 'ليس في محفظتك ما يكفي لهذه الدفعة ورسوم شبكتها.',
       locked: 'محفظتك مقفلة. افتحها ثم حاول مرة أخرى.',
       pending: 'تعرض محفظتك طلبًا بالفعل. أجب عنه ثم حاول مرة أخرى.',

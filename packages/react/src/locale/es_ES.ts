@@ -405,6 +405,7 @@ export const es_ES: Messages = {
       arrives: 'Llega',
       fees: 'Diferencia y comisiones',
       networkFee: 'Comisión de red, como máximo',
+      providerFee: 'Comisión del proveedor, como máximo',
       inAll: 'En total, como máximo',
       time: 'Tiempo estimado',
       minutes: '~{count} minutos',
@@ -426,6 +427,7 @@ export const es_ES: Messages = {
       },
       switches: 'y para cambiar de red',
       atMost: 'De tu cartera nunca salen más de {amount}.',
+      atMostAndFee: 'De tu cartera nunca sale más de {amount} y la comisión del proveedor.',
       promised:
         'Lo que llega lo promete el proveedor; se prueba antes de preguntar a tu cartera, si la red lo permite.',
       lossHigh: 'Por el camino pierdes un {percent} %.',
@@ -521,6 +523,8 @@ export const es_ES: Messages = {
     refund: { amount: 'Devuelto', network: 'Red', wallet: 'A la cartera', latest: 'A más tardar' },
     failures: {
       rejected: 'Has rechazado la solicitud en tu cartera.',
+      closed:
+        'Se cerró la ventana de la cartera. Lo que confirmaste allí aún puede enviarse: mira en tu cartera antes de volver a intentarlo.',
       insufficientFunds: 'Tu cartera no tiene suficiente para este pago y su comisión de red.',
       locked: 'Tu cartera está bloqueada. Desbloquéala e inténtalo de nuevo.',
       pending: 'Tu cartera ya muestra una solicitud. Respóndela e inténtalo de nuevo.',
@@ -572,7 +576,7 @@ export const es_ES: Messages = {
       approvalTooHigh: 'Una autorización no es exactamente por el importe de este pago.',
       approvalElsewhere: 'Una autorización es para alguien ajeno a este pago.',
       approvalUnused: 'Este pago no agota una autorización.',
-      approvalLowered: 'El límite de gasto fijado en tu wallet es menor de lo que necesita este pago.',
+      approvalLowered: 'El límite de gasto fijado en tu cartera es menor de lo que necesita este pago.',
       otherEscrow: 'El pago preparado sería entregado por un contrato que no es nuestro.',
       forbiddenCall: 'Una transacción pide derechos sobre tus tokens que ningún pago necesita.',
       badCall: 'No se puede leer una transacción.',

@@ -406,6 +406,7 @@ export const ja_JP: Messages = {
       arrives: '届く額',
       fees: '差額と手数料',
       networkFee: 'ネットワーク手数料（最大）',
+      providerFee: 'プロバイダー手数料（最大）',
       inAll: '合計（最大）',
       time: '所要時間の目安',
       minutes: '約 {count} 分',
@@ -427,6 +428,7 @@ export const ja_JP: Messages = {
       },
       switches: 'ネットワークの切り替えも行います',
       atMost: 'ウォレットから {amount} を超えて出ることはありません。',
+      atMostAndFee: '{amount} とプロバイダー手数料を超える額がウォレットから出ることはありません。',
       promised:
         '届く金額は事業者が約束するものです。ネットワークが対応していれば、ウォレットに確認する前に試算します。',
       lossHigh: '途中で {percent} % が失われます。',
@@ -522,6 +524,8 @@ export const ja_JP: Messages = {
     refund: { amount: '返金額', network: 'ネットワーク', wallet: '返金先ウォレット', latest: '遅くとも' },
     failures: {
       rejected: 'ウォレットで要求を拒否しました。',
+      closed:
+        'ウォレットの画面が閉じられました。そこで承認したものは送信される可能性があります。もう一度試す前にウォレットを確認してください。',
       insufficientFunds: 'この支払いとネットワーク手数料に足りる残高がありません。',
       locked: 'ウォレットがロックされています。解除してもう一度お試しください。',
       pending: 'ウォレットに未回答の要求があります。回答してからもう一度お試しください。',

@@ -210,7 +210,7 @@ describe.each(nodes)('A4 T23 T24 T25 %s', (_, simulates) => {
       const paid = [send(usdc, approve(router, input), 'approval'), send(router, data)]
       const refused = { ok: false, reason: 'forbiddenCall' }
       expect([name, await guard(paid, { simulates, spenders })]).toEqual([name, refused])
-      const native = { simulates, from: nativeTokenAddress }
+      const native = { simulates, from: nativeTokenAddress } as const
       expect([name, await guard([send(router, data, 'buy', input)], native)]).toEqual([name, refused])
     }
   })

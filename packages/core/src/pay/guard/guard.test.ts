@@ -231,6 +231,85 @@ const honest: Record<string, (amounts: Amounts) => Case> = {
     ]),
 }
 
+/** As providers document theirs: a fee for the message beside a token, an allowance that is there, a transfer first for the fee. */
+const documented: Record<string, (amounts: Amounts) => Case> = {
+  'a bridge that takes native money for its message': ({ input, output, fee }) => {
+    const given = build('buy', [
+      {
+        originToken: token(usdc),
+        destinationToken: token(dai, 1338),
+        originAmount: input,
+        destinationAmount: output,
+        transactions: [
+          call(usdc, erc20('approve', feeTaker, input), 'approval'),
+          call(feeTaker, '0x12345678aabb', 'buy', fee),
+        ],
+      },
+    ])
+    return { ...given, confirmed: { ...given.confirmed, nativeFee: { 1337: fee } } }
+  },
+  'the same, paid with the native token': ({ input, output, fee }) => {
+    const given = build('buy', [
+      {
+        originToken: token(nativeTokenAddress),
+        destinationToken: token(dai, 1338),
+        originAmount: input,
+        destinationAmount: output,
+        transactions: [call(feeTaker, '0x12345678aabb', 'buy', input + fee)],
+      },
+    ])
+    return { ...given, confirmed: { ...given.confirmed, nativeFee: { 1337: fee } } }
+  },
+  'a provider that takes its part first': ({ input, output }) => {
+    const fee = (input * 3n) / 1000n
+    return build('buy', [
+      {
+        originToken: token(usdc),
+        destinationToken: token(dai),
+        originAmount: input,
+        destinationAmount: output,
+        transactions: [
+          call(usdc, erc20('transfer', puller, fee), 'fee'),
+          call(usdc, erc20('approve', feeTaker, input - fee), 'approval'),
+          call(feeTaker, '0x12345678aabb', 'buy'),
+        ],
+      },
+    ])
+  },
+  'the same, paid with the native token and a part of it first': ({ input, output }) => {
+    const fee = (input * 3n) / 1000n
+    return build('buy', [
+      {
+        originToken: token(nativeTokenAddress),
+        destinationToken: token(dai),
+        originAmount: input,
+        destinationAmount: output,
+        transactions: [call(puller, '0x', 'fee', fee), call(feeTaker, '0x12345678aabb', 'buy', input - fee)],
+      },
+    ])
+  },
+  'a swap whose approval is there already': ({ input, output }) =>
+    build('buy', [
+      {
+        originToken: token(usdc),
+        destinationToken: token(dai),
+        originAmount: input,
+        destinationAmount: output,
+        transactions: [call(swapper, swapData(usdc, dai, input, output, receiver), 'buy')],
+      },
+    ]),
+  'a router whose approval is there already': ({ input, output }) =>
+    build('buy', [
+      {
+        originToken: token(usdc),
+        destinationToken: token(dai),
+        originAmount: input,
+        destinationAmount: output,
+        transactions: [call(feeTaker, '0x12345678aabb', 'buy')],
+      },
+    ]),
+}
+
 const spenders = { 1337: [puller, router] }
 const lists = { chainIds: [1337, 1338], escrowChainIds: [1337, 1338], spenders }
 const guard = ({ quote, confirmed }: Case, more: object = {}) =>
@@ -249,6 +328,61 @@ test('no honest answer is refused, however large or small', () => {
     }),
     runs(1000, 20_000),
   )
+})
+
+const document = (name: string, given: Amounts) => (documented[name] as (typeof documented)[string])(given)
+
+test.each(Object.keys(documented))('A4 no documented kind of answer is refused: %s', (name) => {
+  fc.assert(
+    fc.property(amounts, (given) => {
+      const result = guard(document(name, given))
+      expect(result).toMatchObject({ ok: true, mustSimulate: false })
+      const isAsked = name.startsWith('a router whose')
+      expect(result.ok && result.questions.length).toBe(isAsked ? 1 : 0)
+    }),
+    runs(200, 5000),
+  )
+})
+
+test('T26 native money beside what is paid is taken up to what was shown and confirmed for that chain, in all steps together', () => {
+  const given = { input: 100n, output: 50n, fee: 7n }
+  const tooHigh = { ok: false, reason: 'valueTooHigh' }
+  for (const name of Object.keys(documented).slice(0, 2)) {
+    const { quote, confirmed } = document(name, given)
+    const check = (nativeFee: Confirmed['nativeFee']) =>
+      guard({ quote, confirmed: { ...confirmed, nativeFee } })
+    expect(check({ 1337: 7n })).toMatchObject({ ok: true })
+    expect(check({ 1337: 8n })).toMatchObject({ ok: true })
+    expect(check({ 1337: 6n })).toEqual(tooHigh)
+    expect(check({ 1338: 7n })).toEqual(tooHigh)
+    // What the quote says of itself counts for nothing.
+    expect(
+      guard({
+        quote: { ...quote, nativeFee: { 1337: 7n } },
+        confirmed: { ...confirmed, nativeFee: undefined },
+      }),
+    ).toEqual(tooHigh)
+  }
+  const { quote, confirmed } = document('a bridge that takes native money for its message', given)
+  const [step] = quote.steps as [QuoteStep]
+  const middle = { ...step, destinationToken: token(usdc), destinationAmount: step.originAmount }
+  const twice = { ...quote, steps: [middle, step] }
+  expect(guard({ quote: twice, confirmed })).toEqual(tooHigh)
+  expect(guard({ quote: twice, confirmed: { ...confirmed, nativeFee: { 1337: 14n } } })).toMatchObject({
+    ok: true,
+  })
+})
+
+test('A13 who delivers a deposit is looked at on the chain, unless the integrator has listed it', () => {
+  const given = honest['deposit to another chain']?.({ input: 9n, output: 8n, fee: 1n }) as Case
+  const place = { quoteStep: 0, transaction: 1 }
+  const question = {
+    type: 'sameCode',
+    origin: { chainId: 1337, address: escrow },
+    destination: { chainId: 1338, address: expect.stringMatching(new RegExp(escrow, 'i')) },
+  }
+  expect(guard(given)).toMatchObject({ ok: true, questions: [{ ...question, ...place }] })
+  expect(guard(given, { spenders: { 1338: [escrow] } })).toMatchObject({ ok: true, questions: [] })
 })
 
 test('what arrives is checked when the contract is published, and promised otherwise', () => {

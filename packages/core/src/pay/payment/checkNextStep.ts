@@ -5,6 +5,7 @@ import { classifyFailure } from '../../errors/classifyFailure.js'
 import { MoneyError } from '../../errors/MoneyError.js'
 import { estimateCost } from '../../execution/gas/estimateCost.js'
 import { getClient } from '../../execution/getClient.js'
+import { isSameCalls } from '../../execution/isSameCalls.js'
 import type { Operation, Step } from '../../execution/Operation.js'
 import { getNativeBalance } from '../../rpc/getNativeBalance.js'
 import { getTokenDecimals } from '../../rpc/getTokenDecimals.js'
@@ -38,7 +39,9 @@ export async function checkNextStep(
     const { checkArrival } = await import('./checkArrival.js')
     await checkArrival(billfold, operation, index, signal)
   }
-  if (before && isPreparation(before.action)) await waitForPreparation(billfold, operation, before, signal)
+  // An approval that is asked for again does not wait for the one that fell short.
+  if (before && isPreparation(before.action) && !isSameCalls(before.calls, step.calls))
+    await waitForPreparation(billfold, operation, before, signal)
   await guard(billfold, operation, index, escrowChainIds)
   if (!sponsored && step.calls.length === 1) await checkGas(billfold, operation.payer, step)
 }

@@ -228,7 +228,7 @@ test('A10 the native token: sent to the receiver itself, or by an account contra
   expect(await prove({ to: receiver, value: amount, status: '0x0' })).toBe(false)
 })
 
-test.each([usdc, nativeTokenAddress])(
+test.each<Address>([usdc, nativeTokenAddress])(
   'A10 a payment of which no hash is known ends, but is never called proven (%s)',
   async (token) => {
     const payment = createPayment({ to: here, token, type: 'transfer' })

@@ -8,6 +8,7 @@ import { getOperation } from '../../execution/getOperation.js'
 import type { Operation } from '../../execution/Operation.js'
 import { resumeOperation } from '../../execution/resumeOperation.js'
 import { runOperation } from '../../execution/runOperation.js'
+import { askApprovalAgain, isLowered } from './askApprovalAgain.js'
 import type { CheckNextStepParameters } from './checkNextStep.js'
 import { isPayment, type Payment, toPayment } from './PaymentDetails.js'
 import { passCard } from './passCard.js'
@@ -49,6 +50,7 @@ export async function runPayment(
       },
     })
   const operation = await pay().catch(async (error: unknown) => {
+    if (isLowered(error)) await askApprovalAgain(billfold, { id })
     // A wallet that offered batches and then sends none is asked for the calls one by one.
     if (classifyFailure(error) !== 'unsupported') throw error
     const { splitBatch } = await import('./splitBatch.js')

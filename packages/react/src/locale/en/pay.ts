@@ -72,6 +72,7 @@ export const pay = {
     arrives: 'Arrives',
     fees: 'Difference and fees',
     networkFee: 'Network fee, at most',
+    providerFee: 'Provider’s fee, at most',
     inAll: 'In all, at most',
     time: 'Estimated time',
     minutes: '~{count} min',
@@ -93,6 +94,7 @@ export const pay = {
     },
     switches: 'and to change network',
     atMost: 'Never more than {amount} leaves your wallet.',
+    atMostAndFee: 'Never more than {amount} and the provider’s fee leaves your wallet.',
     promised:
       'What arrives is promised by the provider; it is tried out before your wallet is asked, where the network can do that.',
     lossHigh: 'You lose {percent} % on the way.',
@@ -188,6 +190,8 @@ export const pay = {
   refund: { amount: 'Sent back', network: 'Network', wallet: 'To wallet', latest: 'At the latest' },
   failures: {
     rejected: 'You declined the request in your wallet.',
+    closed:
+      'The wallet’s window was closed. What you confirmed there may still be sent: look into your wallet before you try again.',
     insufficientFunds: 'Your wallet has too little for this payment and its network fee.',
     locked: 'Your wallet is locked. Unlock it and try again.',
     pending: 'Your wallet already shows a request. Answer it, then try again.',

@@ -74,14 +74,21 @@ export function PaymentFacts({ quote, plan, gas, worth }: PaymentFactsProps) {
             <Party address={receiver} />
           </Fact>
         )}
-        <FeeFacts gas={gas} worth={worth} paid={toMoney(quote.originAmount, origin.decimals, price)} />
+        <FeeFacts
+          gas={gas}
+          worth={worth}
+          paid={toMoney(quote.originAmount, origin.decimals, price)}
+          nativeFee={quote.nativeFee}
+        />
         <Fact label={t('preview.time')}>{t('preview.minutes', { count: minutes })}</Fact>
         <Fact label={t('preview.asks')}>
           <Asks plan={plan} />
         </Fact>
       </Facts>
       <Text size="small" tone="secondary" align="center">
-        {rich('preview.atMost', { amount: <TokenAmount token={origin} amount={quote.originAmount} /> })}
+        {rich(quote.nativeFee ? 'preview.atMostAndFee' : 'preview.atMost', {
+          amount: <TokenAmount token={origin} amount={quote.originAmount} />,
+        })}
         {quote.type !== 'transfer' && ` ${t('preview.promised')}`}
       </Text>
     </>
