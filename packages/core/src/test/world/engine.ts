@@ -1,0 +1,186 @@
+import type { Address } from 'viem'
+import type { Connector } from 'wagmi'
+import type { Billfold } from '../../config/Billfold.js'
+import { canBatch } from '../../execution/batch/canBatch.js'
+import { encodeTransfer } from '../../execution/encodeTransfer.js'
+import type { Confirmed } from '../../pay/guard/Confirmed.js'
+import { getPaymentState } from '../../pay/payment/getPaymentState.js'
+import { listPayments } from '../../pay/payment/listPayments.js'
+import type { Payment } from '../../pay/payment/PaymentDetails.js'
+import { resumePayment, runPayment } from '../../pay/payment/runPayment.js'
+import { startPayment } from '../../pay/payment/startPayment.js'
+import type { PayQuote } from '../../pay/quote/PayQuote.js'
+import type { Platform } from '../../platform/Platform.js'
+import type { RpcClient } from '../../rpc/RpcClient.js'
+import { type Button, type RunView, readScreen, type Screen } from './readScreen.js'
+
+/** An order of a shop: so much of a token to one receiver, and perhaps a fee to another. */
+export type Order = {
+  id: string
+  chainId: number
+  payer: Address
+  receiver: Address
+  token: Address
+  amount: bigint
+  fee: bigint
+  feeReceiver: Address
+}
+
+export type EngineParameters = {
+  platform: Platform
+  order: Order
+  node: RpcClient
+  provider: RpcClient
+  /** Told whenever the screen may have changed. */
+  onScreen(screen: Screen): void
+}
+
+/** The widget on one order, as the person has it before them. */
+export type Widget = {
+  readonly screen: Screen
+  /** Opens the widget: what is under way or paid is shown, otherwise the button to pay. */
+  open(): void
+  press(button: Button): void
+}
+
+/** Everything that the world calls of the engine, in one place. */
+export function openWidget({ platform, order, node, provider, onScreen }: EngineParameters): Widget {
+  const connector = { id: 'wallet', uid: 'u', getProvider: async () => provider } as unknown as Connector
+  const { chainId } = order
+  const billfold = {
+    wagmi: { connectors: [connector], state: { connections: new Map([['u', {}]]) }, getClient: () => node },
+    platform,
+    chains: [{ id: chainId, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }],
+    // Deeper than any reorganisation of this world.
+    confirmations: { [chainId]: 4 },
+    idempotentOrigins: new Set(),
+    warn: () => {},
+    emit: () => {},
+  } as unknown as Billfold
+  let view: RunView = { payment: undefined, isBusy: false, error: undefined }
+  const look = () => readScreen(view, platform.clock.now())
+  const change = (changes: Partial<RunView>) => {
+    view = { ...view, ...changes }
+    onScreen(look())
+  }
+  const onChange = (payment: Payment) => change({ payment })
+  const work = (run: () => Promise<Payment | undefined>) => {
+    if (view.isBusy) return
+    change({ isBusy: true, error: undefined })
+    run().then(
+      (payment) => change({ isBusy: false, ...(payment && { payment }) }),
+      async (error: unknown) => {
+        const { payment } = view
+        const stored = payment && (await read(payment.id).catch(() => payment))
+        change({ isBusy: false, error, payment: stored })
+      },
+    )
+  }
+  const read = async (id: string) => (await listPayments(billfold, {})).find((payment) => payment.id === id)
+  const run = ({ id }: Payment) => runPayment(billfold, { id, connector, onChange })
+  const confirm = async () => {
+    const isBatching = await canBatch(billfold, { connector, account: order.payer, chainId })
+    const { quote, confirmed } = toQuote(order, platform.clock.now())
+    const payment = await startPayment(billfold, {
+      connector,
+      quote,
+      confirmed,
+      orderId: order.id,
+      canBatch: () => isBatching,
+    })
+    change({ payment })
+    const isUntouched = payment.steps.every(({ asked }) => asked === 0)
+    return isUntouched ? run(payment) : payment
+  }
+  const resume = async () => {
+    const now = platform.clock.now()
+    const payments = await listPayments(billfold, { orderId: order.id })
+    const open = payments.find((payment) => isShown(payment, now))
+    if (!open) return undefined
+    change({ payment: open })
+    const { status } = getPaymentState(open, now)
+    return ends.includes(status) ? open : resumePayment(billfold, { id: open.id, onChange })
+  }
+  return {
+    get screen() {
+      return look()
+    },
+    open: () => work(resume),
+    press(button) {
+      const { payment } = view
+      if (button === 'release' && payment) return work(() => release(billfold, payment, onChange))
+      if (button === 'pay' || !payment) return work(confirm)
+      if (button === 'payAgain') {
+        view = { ...view, payment: undefined }
+        return work(confirm)
+      }
+      const isExpired = platform.clock.now() >= payment.details.quote.expiration
+      work(async () => {
+        if (isExpired) await confirm()
+        return run(payment)
+      })
+    },
+  }
+}
+
+const ends: readonly string[] = ['completed', 'failed', 'refunded', 'expired']
+
+/** As the widget chooses: what is under way, and what has paid the order. */
+function isShown(payment: Payment, now: number): boolean {
+  const { status, fundsMoved } = getPaymentState(payment, now) as { status: string; fundsMoved?: boolean }
+  if (['completed', 'card', 'running', 'settling', 'unknown', 'refunding'].includes(status)) return true
+  return status === 'ready' && fundsMoved === true
+}
+
+type Release = (billfold: Billfold, parameters: { id: string }) => Promise<unknown>
+
+/** The person says that the earlier request was rejected; set once the engine has it. */
+const releaseStep: Release | undefined = undefined as Release | undefined
+
+async function release(
+  billfold: Billfold,
+  { id }: Payment,
+  onChange: (payment: Payment) => void,
+): Promise<Payment> {
+  await releaseStep?.(billfold, { id })
+  return resumePayment(billfold, { id, onChange })
+}
+
+const lifeMs = 120_000
+
+/** The quote of a plain transfer, as it is made without any service. */
+function toQuote(order: Order, now: number): { quote: PayQuote; confirmed: Confirmed } {
+  const { chainId, payer, receiver, token: address, amount, fee, feeReceiver } = order
+  const token = { chainId, address, symbol: 'USDC', name: 'USD Coin', decimals: 6, prices: {} }
+  const pay = (to: Address, units: bigint, action: string) => ({
+    chainId,
+    ...encodeTransfer({ tokenAddress: address, receiver: to, amount: units }),
+    action,
+  })
+  const transactions = [
+    ...(fee > 0n ? [pay(feeReceiver, fee, 'fee')] : []),
+    pay(receiver, amount, 'transfer'),
+  ]
+  const amounts = { originAmount: amount + fee, destinationAmount: amount }
+  const quote: PayQuote = {
+    type: 'transfer',
+    ...amounts,
+    blockNumber: undefined,
+    timestamp: now,
+    estimatedExecutionTimeMs: undefined,
+    expiration: now + lifeMs,
+    paymentId: undefined,
+    steps: [{ originToken: token, destinationToken: token, ...amounts, transactions }],
+  }
+  const confirmed: Confirmed = {
+    type: 'transfer',
+    payer,
+    receiver,
+    originChainId: chainId,
+    originTokenAddress: address,
+    destinationChainId: chainId,
+    destinationTokenAddress: address,
+    ...amounts,
+  }
+  return { quote, confirmed }
+}
