@@ -40,7 +40,7 @@ const never = Number.POSITIVE_INFINITY
 /** Most parts are honest in most histories, so that each trouble is also met alone. */
 export function drawScenario(seed: number): Scenario {
   const random = createRandom(seed)
-  const kind = random.pick(['plain', 'plain', 'plain', 'plain', 'batch', 'safe'])
+  const kind = random.pick<WalletTraits['kind']>(['plain', 'plain', 'plain', 'plain', 'batch', 'safe'])
   const blockMs = random.pick([2_000, 12_000])
   return {
     seed,

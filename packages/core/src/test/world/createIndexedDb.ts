@@ -19,7 +19,9 @@ export function createIndexedDb(parameters: CreateIndexedDbParameters) {
     open() {
       const request = {
         result: undefined as unknown,
-        error: new DOMException('Internal error opening backing store', 'UnknownError'),
+        get error() {
+          return new DOMException('Internal error opening backing store', 'UnknownError')
+        },
         onupgradeneeded: undefined as Handler,
         onblocked: undefined as Handler,
         onerror: undefined as Handler,
@@ -57,7 +59,9 @@ function createConnection({ disk, tab, scheduler, random }: CreateIndexedDbParam
       let isAborted = false
       const changes = new Map<string, { store: string; key: string; value: unknown } | undefined>()
       const transaction = {
-        error: new DOMException('The transaction was aborted', 'AbortError'),
+        get error() {
+          return new DOMException('The transaction was aborted', 'AbortError')
+        },
         oncomplete: undefined as Handler,
         onabort: undefined as Handler,
         abort() {
@@ -105,9 +109,9 @@ function createTable({ disk, transaction, work, changes }: TableParameters) {
   }
   return {
     transaction,
-    get: (key: readonly string[]) => ask(() => structuredClone(read(toId(key))?.value)),
+    get: (key: readonly string[]) => ask(() => read(toId(key))?.value),
     put(value: unknown, key: readonly [string, string]) {
-      const record = { store: key[0], key: key[1], value: structuredClone(value) }
+      const record = { store: key[0], key: key[1], value: copy(value) }
       return ask(() => changes.set(toId(key), record))
     },
     delete: (key: readonly string[]) => ask(() => changes.set(toId(key), undefined)),
@@ -119,7 +123,7 @@ function createTable({ disk, transaction, work, changes }: TableParameters) {
         const row = rows[++place]
         request.result = row && {
           key: [row.store, row.key],
-          value: structuredClone(row.value),
+          value: row.value,
           continue: () => work.push(move),
         }
         request.onsuccess?.()
@@ -132,3 +136,12 @@ function createTable({ disk, transaction, work, changes }: TableParameters) {
 
 /** The range that holds all keys of a store. */
 export const keyRange = { bound: ([store]: [string]) => ({ store }) }
+
+/** Copies what is stored and freezes it: readers share it, and one that changes it fails. */
+function copy<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return Object.freeze(value.map(copy)) as T
+  const result: Record<string, unknown> = {}
+  for (const name of Object.keys(value)) result[name] = copy((value as Record<string, unknown>)[name])
+  return Object.freeze(result) as T
+}

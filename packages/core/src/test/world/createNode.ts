@@ -213,7 +213,7 @@ const methods: Record<string, Method> = {
   eth_estimateGas: () => '0xffff',
   eth_gasPrice: () => '0x2',
   eth_maxPriorityFeePerGas: () => '0x1',
-  eth_call: (view, [call]) => {
+  eth_call: (_, [call]) => {
     const { data } = call as { data: string }
     if (data.startsWith('0x313ce567')) return `0x${'6'.padStart(64, '0')}`
     return `0x${(10n ** 12n).toString(16).padStart(64, '0')}`

@@ -1,4 +1,3 @@
-import type { Hash } from 'viem'
 import type { Chain, WorldCall, WorldTransaction } from './createChain.js'
 import { toReceipt } from './createNode.js'
 import type { Scheduler } from './createScheduler.js'

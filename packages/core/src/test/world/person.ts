@@ -29,9 +29,13 @@ export async function visitShop(world: World): Promise<void> {
       await look(world, page, second)
       await leave(world, device)
     }
-    const gap = random.pick(['short', 'short', 'long', 'days'])
-    const limits = { short: [1_000, 40_000], long: [minutes, 2 * hours], days: [hours, 60 * hours] } as const
-    await scheduler.pass(random.between(...limits[gap]))
+    const [least, most] = random.pick<[number, number]>([
+      [1_000, 40_000],
+      [1_000, 40_000],
+      [minutes, 2 * hours],
+      [hours, 60 * hours],
+    ])
+    await scheduler.pass(random.between(least, most))
   }
 }
 
@@ -41,13 +45,18 @@ async function look(world: World, page: Page, second: Page | undefined): Promise
     await scheduler.pass(random.between(500, random.chance(0.3) ? 2 * minutes : 25_000))
     for (const each of [page, ...(second ? [second] : [])]) {
       if (each.tab.isDead || !random.chance(0.8)) continue
-      const [button] = each.widget.screen.buttons
-      // Few people say that they rejected what they did not.
-      const isHonest =
-        button !== 'release' || listRisks(world, each.owner).length === 0 || random.chance(0.05)
-      if (button && isHonest) press(world, each, button)
+      const button = choose(world, each, random.chance(0.05))
+      if (button) press(world, each, button)
     }
   }
+}
+
+/** Says that a request was rejected only when it was; few people say it of one that was not. */
+function choose(world: World, { widget, owner }: Page, isMistaken: boolean): Button | undefined {
+  const { buttons } = widget.screen
+  const isRejected = isMistaken || listRisks(world, owner).length === 0
+  if (isRejected && buttons.includes('release')) return 'release'
+  return buttons.find((button) => button !== 'release')
 }
 
 async function leave(world: World, device: Device): Promise<void> {
@@ -90,29 +99,37 @@ export function calm(world: World): void {
 
 /** Goes to the end of every order by pressing what is offered; what cannot be ended is a violation. */
 export async function finish(world: World): Promise<void> {
+  const { scheduler, violations } = world
   for (const device of world.devices) {
-    const page = openPage(world, device)
-    const isOver = await pressOn(world, page)
-    const { title } = page.widget.screen
-    if (!isOver) world.violations.push({ invariant: 'end', what: `${device.disk.name} is left at ${title}` })
-    await world.scheduler.pass(2 * minutes)
-    page.tab.kill()
+    let isOver = false
+    // Whoever sees no way on opens the page anew.
+    for (let visit = 0; visit < 4 && !isOver; visit++) {
+      const page = openPage(world, device)
+      isOver = await pressOn(world, page)
+      const { title } = page.widget.screen
+      if (!isOver && visit === 3)
+        violations.push({ invariant: 'end', what: `${device.disk.name} is left at ${title}` })
+      await scheduler.pass(minutes)
+      page.tab.kill()
+    }
   }
 }
 
 async function pressOn(world: World, page: Page): Promise<boolean> {
   const { scheduler } = world
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < 8; round++) {
     const isReady = () => page.widget.screen.claim === 'paid' || page.widget.screen.buttons.length > 0
     await scheduler.pass(3_000)
     await scheduler.pass(minutes, isReady)
-    const { claim, title, buttons } = page.widget.screen
+    const { claim, title } = page.widget.screen
     if (claim === 'paid') return true
     const risks = listRisks(world, ownerOf(page.device))
     // Part of it was paid, and the screen says that money has moved: help is needed, not a button.
     if (title.startsWith('failed') && claim === 'none' && risks.length > 0) return true
-    const [button] = buttons
-    if (button && (button !== 'release' || risks.length === 0)) press(world, page, button)
+    const button = choose(world, page, false)
+    if (button) press(world, page, button)
+    // While a button waits for its moment, so does the person.
+    else await scheduler.pass(20_000)
   }
   return false
 }

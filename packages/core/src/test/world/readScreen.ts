@@ -26,8 +26,11 @@ export function readScreen({ payment, isBusy, error }: RunView, now: number): Sc
   const step = payment.steps.find(({ status }) => status !== 'confirmed')
   const title = [state.status, state.reason, step?.status].filter(Boolean).join('/')
   if (state.status === 'completed') return { title, claim: 'paid', buttons: [] }
-  // The request may still be open in the wallet, or on its way: the person alone can say that it was rejected.
-  if (state.status === 'unknown') return { title, claim: 'open', buttons: state.reason ? ['release'] : [] }
+  if (state.status === 'unknown') {
+    // The request may still be open in the wallet, or on its way: only the person can say that it was rejected.
+    const release: Button[] = state.reason ? ['release'] : []
+    return { title, claim: 'open', buttons: isBusy ? release : ['start', ...release] }
+  }
   if (isBusy || state.status === 'running' || state.status === 'settling')
     return { title, claim: 'open', buttons: isBusy ? [] : ['start'] }
   const claim = state.fundsMoved ? 'none' : 'nothingSent'
