@@ -100,9 +100,15 @@ function toTransaction(
   isMined: boolean,
 ) {
   const place = isMined
-    ? { blockNumber: toHex(block), blockHash: chain.blockHash(block), transactionIndex: '0x0' }
+    ? { blockNumber: toHex(block), blockHash: chain.blockHash(block), transactionIndex: findPlace(chain, hash, block) }
     : { blockNumber: null, blockHash: null, transactionIndex: null }
   return { hash, from, to, nonce: toHex(nonce), value: toHex(value), input: data, ...place }
+}
+
+/** Which transaction of its block it is. */
+export function findPlace({ transactions }: Chain, hash: string, block: number): string {
+  const list = transactions.filter((one) => one.status === 'mined' && one.block === block)
+  return toHex(list.findIndex((one) => one.hash === hash))
 }
 
 /** What a call moves, as a token writes it down. */
@@ -140,7 +146,7 @@ export function toReceipt(one: WorldTransaction, chain: Chain) {
     status: one.success ? '0x1' : '0x0',
     blockNumber: toHex(one.block),
     blockHash: chain.blockHash(one.block),
-    transactionIndex: '0x0',
+    transactionIndex: findPlace(chain, one.hash, one.block),
     gasUsed: '0x5208',
     effectiveGasPrice: '0x1',
     logs: toLogs(one, chain),
@@ -183,6 +189,15 @@ const methods: Record<string, Method> = {
         (isIn(view)(each) || waits(view)(each)),
     )
     return one ? toTransaction(one, view.chain, isIn(view)(one)) : null
+  },
+  eth_getTransactionByBlockHashAndIndex: (view, [hash, place]) => {
+    const one = view.chain.transactions.find(
+      (each) =>
+        isIn(view)(each) &&
+        view.chain.blockHash(each.block) === hash &&
+        findPlace(view.chain, each.hash, each.block) === place,
+    )
+    return one ? toTransaction(one, view.chain, true) : null
   },
   eth_getBlockByNumber: (view, [tag, full]) => {
     const block = String(tag).startsWith('0x') ? Number.parseInt(String(tag), 16) : view.head

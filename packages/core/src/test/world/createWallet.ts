@@ -1,5 +1,5 @@
 import type { Chain, WorldCall, WorldTransaction } from './createChain.js'
-import { toReceipt } from './createNode.js'
+import { findPlace, toReceipt } from './createNode.js'
 import type { Scheduler } from './createScheduler.js'
 import type { Tab } from './createTab.js'
 import type { Random } from './random.js'
@@ -185,7 +185,7 @@ export function createWallet(parameters: CreateWalletParameters): WorldWallet {
           input: done.data,
           blockNumber: toHex(done.block),
           blockHash: chain.blockHash(done.block),
-          transactionIndex: '0x0',
+          transactionIndex: findPlace(chain, done.hash, done.block),
         }
       // It makes one up for the page that asked, and for no other.
       if (question.tab !== tab) return null

@@ -64,21 +64,33 @@ export function openWidget({ platform, order, node, provider, onScreen }: Engine
     onScreen(look())
   }
   const onChange = (payment: Payment) => change({ payment })
-  const work = (run: () => Promise<Payment | undefined>) => {
+  let leave: AbortController | undefined
+  const work = (run: (signal: AbortSignal) => Promise<Payment | undefined>) => {
     if (view.isBusy) return
+    const own = new AbortController()
+    leave = own
+    const end = (changes: Partial<RunView>) => {
+      if (leave === own) change({ ...changes, isBusy: false })
+    }
     change({ isBusy: true, error: undefined })
-    run().then(
-      (payment) => change({ isBusy: false, ...(payment && { payment }) }),
+    run(own.signal).then(
+      (payment) => end(payment ? { payment } : {}),
       async (error: unknown) => {
         const { payment } = view
-        const stored = payment && (await read(payment.id).catch(() => payment))
-        change({ isBusy: false, error, payment: stored })
+        end({ error, payment: payment && (await read(payment.id).catch(() => payment)) })
       },
     )
   }
+  /** Lets go of what runs; what was asked of the wallet stays asked. */
+  const stop = () => {
+    leave?.abort()
+    leave = undefined
+    view = { ...view, isBusy: false }
+  }
   const read = async (id: string) => (await listPayments(billfold, {})).find((payment) => payment.id === id)
-  const run = ({ id }: Payment) => runPayment(billfold, { id, connector, onChange })
-  const confirm = async () => {
+  const run = ({ id }: Payment, signal: AbortSignal) =>
+    runPayment(billfold, { id, connector, onChange, signal })
+  const confirm = async (signal: AbortSignal) => {
     const isBatching = await canBatch(billfold, { connector, account: order.payer, chainId })
     const { quote, confirmed } = toQuote(order, platform.clock.now())
     const payment = await startPayment(billfold, {
@@ -90,16 +102,16 @@ export function openWidget({ platform, order, node, provider, onScreen }: Engine
     })
     change({ payment })
     const isUntouched = payment.steps.every(({ asked }) => asked === 0)
-    return isUntouched ? run(payment) : payment
+    return isUntouched ? run(payment, signal) : payment
   }
-  const resume = async () => {
+  const resume = async (signal: AbortSignal) => {
     const now = platform.clock.now()
     const payments = await listPayments(billfold, { orderId: order.id })
     const open = payments.find((payment) => isShown(payment, now))
     if (!open) return undefined
     change({ payment: open })
     const { status } = getPaymentState(open, now)
-    return ends.includes(status) ? open : resumePayment(billfold, { id: open.id, onChange })
+    return ends.includes(status) ? open : resumePayment(billfold, { id: open.id, onChange, signal })
   }
   return {
     get screen() {
@@ -108,16 +120,22 @@ export function openWidget({ platform, order, node, provider, onScreen }: Engine
     open: () => work(resume),
     press(button) {
       const { payment } = view
-      if (button === 'release' && payment) return work(() => release(billfold, payment, onChange))
+      if (button === 'release' && payment) {
+        stop()
+        return work(async (signal) => {
+          await releaseStep?.(billfold, { id: payment.id })
+          return resumePayment(billfold, { id: payment.id, onChange, signal })
+        })
+      }
       if (button === 'pay' || !payment) return work(confirm)
       if (button === 'payAgain') {
         view = { ...view, payment: undefined }
         return work(confirm)
       }
       const isExpired = platform.clock.now() >= payment.details.quote.expiration
-      work(async () => {
-        if (isExpired) await confirm()
-        return run(payment)
+      work(async (signal) => {
+        if (isExpired) await confirm(signal)
+        return run(payment, signal)
       })
     },
   }
@@ -136,15 +154,6 @@ type Release = (billfold: Billfold, parameters: { id: string }) => Promise<unkno
 
 /** The person says that the earlier request was rejected; set once the engine has it. */
 const releaseStep: Release | undefined = undefined as Release | undefined
-
-async function release(
-  billfold: Billfold,
-  { id }: Payment,
-  onChange: (payment: Payment) => void,
-): Promise<Payment> {
-  await releaseStep?.(billfold, { id })
-  return resumePayment(billfold, { id, onChange })
-}
 
 const lifeMs = 120_000
 
