@@ -20,7 +20,14 @@ export type Device = {
 }
 
 /** One tab with the widget in it. */
-export type Page = { tab: Tab; device: Device; widget: Widget; owner: string; isMemory: () => boolean }
+export type Page = {
+  tab: Tab
+  device: Device
+  widget: Widget
+  /** Which life of its disk it was opened in. */
+  generation: number
+  isMemory: () => boolean
+}
 
 export type Violation = { invariant: string; what: string }
 

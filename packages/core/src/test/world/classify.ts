@@ -12,5 +12,7 @@ export function classify({ scenario, violations, lines, devices }: World): strin
   if (text.includes('is open in the wallet')) return 'A1'
   if (text.includes('on its way') || text.includes('waits for signatures') || text.includes('is paid'))
     return 'A3'
+  // The fee is paid, and the offer is too old for the rest.
+  if (scenario.hasFee && text.includes('is left at ready/ready')) return 'A5'
   return `other (${[...new Set(violations.map(({ invariant }) => invariant))].join(', ')})`
 }

@@ -100,7 +100,11 @@ function toTransaction(
   isMined: boolean,
 ) {
   const place = isMined
-    ? { blockNumber: toHex(block), blockHash: chain.blockHash(block), transactionIndex: findPlace(chain, hash, block) }
+    ? {
+        blockNumber: toHex(block),
+        blockHash: chain.blockHash(block),
+        transactionIndex: findPlace(chain, hash, block),
+      }
     : { blockNumber: null, blockHash: null, transactionIndex: null }
   return { hash, from, to, nonce: toHex(nonce), value: toHex(value), input: data, ...place }
 }

@@ -280,6 +280,9 @@ export function createWallet(parameters: CreateWalletParameters): WorldWallet {
 
 /** EIP-5792's numbers: 100 waiting, 200 done, 500 reverted, 600 in part. */
 function readBatch({ transactions }: Question, chain: Chain) {
+  // Nothing of it will ever be mined, and the wallet knows that.
+  if (transactions.every(({ status }) => status === 'gone'))
+    return { version: '2.0.0', status: 400, receipts: [] }
   const mined = transactions.filter(({ status, block }) => status === 'mined' && block <= chain.height())
   if (mined.length < transactions.filter(({ status }) => status !== 'gone').length || mined.length === 0)
     return { version: '2.0.0', status: 100, receipts: [] }

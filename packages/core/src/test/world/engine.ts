@@ -110,8 +110,8 @@ export function openWidget({ platform, order, node, provider, onScreen }: Engine
     const open = payments.find((payment) => isShown(payment, now))
     if (!open) return undefined
     change({ payment: open })
-    const { status } = getPaymentState(open, now)
-    return ends.includes(status) ? open : resumePayment(billfold, { id: open.id, onChange, signal })
+    // What has ended is looked at again on every visit: something may have gone out late.
+    return resumePayment(billfold, { id: open.id, onChange, signal })
   }
   return {
     get screen() {
@@ -140,8 +140,6 @@ export function openWidget({ platform, order, node, provider, onScreen }: Engine
     },
   }
 }
-
-const ends: readonly string[] = ['completed', 'failed', 'refunded', 'expired']
 
 /** As the widget chooses: what is under way, and what has paid the order. */
 function isShown(payment: Payment, now: number): boolean {

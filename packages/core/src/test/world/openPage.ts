@@ -2,7 +2,7 @@ import { enterTab, openDatabase } from './browser.js'
 import { createTab, type Tab } from './createTab.js'
 import { openWidget } from './engine.js'
 import type { Screen } from './readScreen.js'
-import { listRisks, ownerOf } from './truth.js'
+import { describeRisk, listRisky, ownerOf } from './truth.js'
 import type { Device, Page, World } from './World.js'
 
 /** The moment at which every world begins, as clocks show it. */
@@ -29,7 +29,7 @@ export function openPage(world: World, device: Device, { isMortal = false } = {}
     world.note(name, 'dies')
   })
   const database = openDatabase({ tab, disk, scheduler, random })
-  const owner = ownerOf(device)
+  const { generation } = disk
   const ask = (answer: (method: string, params: readonly unknown[]) => unknown) => ({
     request: ({ method, params }: { method: string; params?: unknown }) =>
       answerLater(world, tab, () => answer(method, (params ?? []) as unknown[])),
@@ -37,14 +37,14 @@ export function openPage(world: World, device: Device, { isMortal = false } = {}
   const page: Page = {
     tab,
     device,
-    owner,
+    generation,
     isMemory: () => !database.durable,
     widget: openWidget({
       order,
       node: ask(world.node.answer),
       provider: {
         request: ({ method, params }) =>
-          world.wallet.request(tab, owner, method, (params ?? []) as unknown[]),
+          world.wallet.request(tab, ownerOf(device), method, (params ?? []) as unknown[]),
       },
       platform: {
         database,
@@ -86,11 +86,12 @@ function answerLater({ scheduler, random }: World, tab: Tab, answer: () => unkno
 
 /** No screen says that nothing was sent while something can still be mined. */
 function checkScreen(world: World, page: Page, { title, claim, buttons }: Screen): void {
-  if (page.tab.isDead || page.owner !== ownerOf(page.device)) return
+  if (page.tab.isDead || page.generation !== page.device.disk.generation) return
   const shown = `shows ${title}: ${claim}${buttons.length > 0 ? ` [${buttons.join(', ')}]` : ''}`
   world.note(page.tab.name, shown)
   if (claim !== 'nothingSent') return
-  const [risk] = listRisks(world, page.owner)
+  const [risky] = listRisky(world, ownerOf(page.device))
+  const risk = risky && describeRisk(risky)
   if (risk !== undefined)
     world.violations.push({
       invariant: 'claim',

@@ -2,7 +2,7 @@ import { answer, planSignatures } from './answerQuestion.js'
 import { honestNode } from './createNode.js'
 import { act, openPage } from './openPage.js'
 import type { Button } from './readScreen.js'
-import { describeRisk, listRisks, ownerOf } from './truth.js'
+import { listRisky, listUnknown, ownerOf } from './truth.js'
 import type { Device, Page, World } from './World.js'
 
 const minutes = 60_000
@@ -13,8 +13,8 @@ function press(world: World, page: Page, button: Button): void {
   world.note('person', `presses ${button} in ${page.tab.name}`)
   if (button === 'release') {
     world.counts.releases++
-    for (const question of world.wallet.questions)
-      if (question.owner === page.owner && describeRisk(question)) world.released.add(question)
+    for (const question of listUnknown(world, ownerOf(page.device), page.widget.screen.done))
+      world.released.add(question)
   }
   act(world, page, () => page.widget.press(button))
 }
@@ -52,9 +52,9 @@ async function look(world: World, page: Page, second: Page | undefined): Promise
 }
 
 /** Says that a request was rejected only when it was; few people say it of one that was not. */
-function choose(world: World, { widget, owner }: Page, isMistaken: boolean): Button | undefined {
-  const { buttons } = widget.screen
-  const isRejected = isMistaken || listRisks(world, owner).length === 0
+function choose(world: World, { widget, device }: Page, isMistaken: boolean): Button | undefined {
+  const { buttons, done } = widget.screen
+  const isRejected = isMistaken || listUnknown(world, ownerOf(device), done).length === 0
   if (isRejected && buttons.includes('release')) return 'release'
   return buttons.find((button) => button !== 'release')
 }
@@ -109,9 +109,18 @@ export async function finish(world: World): Promise<void> {
       const { title } = page.widget.screen
       if (!isOver && visit === 3)
         violations.push({ invariant: 'end', what: `${device.disk.name} is left at ${title}` })
-      await scheduler.pass(minutes)
+      await scheduler.pass(10_000)
       page.tab.kill()
     }
+  }
+}
+
+/** Comes back once more when all is quiet: what went out late must be noticed. */
+export async function lookOnceMore(world: World): Promise<void> {
+  for (const device of world.devices) {
+    const page = openPage(world, device)
+    await world.scheduler.pass(30_000)
+    page.tab.kill()
   }
 }
 
@@ -123,7 +132,7 @@ async function pressOn(world: World, page: Page): Promise<boolean> {
     await scheduler.pass(minutes, isReady)
     const { claim, title } = page.widget.screen
     if (claim === 'paid') return true
-    const risks = listRisks(world, ownerOf(page.device))
+    const risks = listRisky(world, ownerOf(page.device))
     // Part of it was paid, and the screen says that money has moved: help is needed, not a button.
     if (title.startsWith('failed') && claim === 'none' && risks.length > 0) return true
     const button = choose(world, page, false)

@@ -10,6 +10,8 @@ export type Screen = {
   title: string
   claim: 'nothingSent' | 'paid' | 'open' | 'none'
   buttons: readonly Button[]
+  /** How many steps it shows as done. */
+  done: number
 }
 
 export type RunView = {
@@ -20,7 +22,12 @@ export type RunView = {
 }
 
 /** Maps what core says to what the widget shows; whoever changes the widget's words changes this. */
-export function readScreen({ payment, isBusy, error }: RunView, now: number): Screen {
+export function readScreen(view: RunView, now: number): Screen {
+  const done = view.payment?.steps.filter(({ status }) => status === 'confirmed').length ?? 0
+  return { ...readWords(view, now), done }
+}
+
+function readWords({ payment, isBusy, error }: RunView, now: number): Omit<Screen, 'done'> {
   if (!payment || !isPayment(payment)) return { title: 'pay', claim: 'none', buttons: isBusy ? [] : ['pay'] }
   const state = getPaymentState(payment, now) as { status: string; fundsMoved?: boolean; reason?: string }
   const step = payment.steps.find(({ status }) => status !== 'confirmed')

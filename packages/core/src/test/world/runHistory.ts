@@ -6,7 +6,7 @@ import { createDisk, createLockTable } from './createDisk.js'
 import { createNode } from './createNode.js'
 import { createScheduler } from './createScheduler.js'
 import { createWallet } from './createWallet.js'
-import { calm, finish, visitShop } from './person.js'
+import { calm, finish, lookOnceMore, visitShop } from './person.js'
 import { createRandom } from './random.js'
 import { drawScenario, type Scenario } from './Scenario.js'
 import type { Device, World } from './World.js'
@@ -21,6 +21,8 @@ export async function runHistory(seed: number): Promise<World> {
   await visitShop(world)
   calm(world)
   await finish(world)
+  await world.scheduler.pass(600_000)
+  await lookOnceMore(world)
   checkEnd(world)
   return world
 }

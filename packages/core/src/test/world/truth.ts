@@ -32,8 +32,15 @@ export function describeRisk(question: Question): string | undefined {
 }
 
 /** Everything that was asked for an order on a disk and can still be mined, or is. */
-export function listRisks({ wallet, released }: World, owner: string): string[] {
-  return wallet.questions
-    .filter((question) => question.owner === owner && !released.has(question))
-    .flatMap((question) => describeRisk(question) ?? [])
+export function listRisky({ wallet, released }: World, owner: string): Question[] {
+  return wallet.questions.filter(
+    (question) => question.owner === owner && !released.has(question) && describeRisk(question) !== undefined,
+  )
+}
+
+/** What the wallet shows of an order beyond the steps that the screen calls done: none, and it was rejected. */
+export function listUnknown(world: World, owner: string, done: number): Question[] {
+  const risky = listRisky(world, owner)
+  const paid = risky.filter((question) => listTransfers(question).length > 0)
+  return risky.filter((question) => !paid.slice(0, done).includes(question))
 }
