@@ -24,5 +24,4 @@ await build({
     rollupOptions: { output: { codeSplitting: false, entryFileNames: 'sim.mjs' } },
   },
 })
-if (process.env.SIM_KEEP) (await import('node:fs')).copyFileSync(join(folder, 'sim.mjs'), process.env.SIM_KEEP)
 await import(pathToFileURL(join(folder, 'sim.mjs')).href)

@@ -31,26 +31,33 @@ function chooseSpeed({ random, scenario, chain, isDraining }: World): number {
 /** Yes, no, or something in between. */
 export function answer(world: World, question: Question): void {
   if (question.status !== 'open') return
-  const { random, wallet, note } = world
-  const name = `question ${question.number}`
+  const { random, isDraining } = world
   const draw = random.next()
-  const isWilling = draw < (world.isDraining ? 0.85 : 0.72)
-  if (isWilling || (draw > 0.9 && !world.isDraining)) {
-    for (const call of question.calls)
-      call.reverts = !world.isDraining && random.chance(world.scenario.reverts)
-    const sent = wallet.approve(question, chooseSpeed(world))
-    if ((question.status as string) === 'refused') return note('wallet', `${name} has a nonce that is used`)
-    note('wallet', `${name} approved${sent ? ` as ${sent.hash.slice(-4)} at nonce ${sent.nonce}` : ''}`)
-    if (sent) planReplacement(world, sent)
-    if (question.proposal === 'waiting') planSignatures(world, question)
-    if (isWilling) return question.tell(toAnswer(question, sent))
-    if (draw > 0.95) return note('wallet', `${name} is never reported`)
-    note('wallet', `${name} is reported as an error`)
-    return question.fail(-32603, 'Internal JSON-RPC error')
+  const isReported = draw < (isDraining ? 0.85 : 0.72)
+  if (isReported || (draw > 0.9 && !isDraining))
+    approve(world, question, isReported ? 'reported' : draw > 0.95 ? 'silent' : 'failed')
+  else refuse(world, question, isDraining || draw < 0.84)
+}
+
+function approve(world: World, question: Question, end: 'reported' | 'silent' | 'failed'): void {
+  const { random, wallet, note, isDraining, scenario } = world
+  const name = `question ${question.number}`
+  for (const call of question.calls) call.reverts = !isDraining && random.chance(scenario.reverts)
+  const sent = wallet.approve(question, chooseSpeed(world))
+  if (!sent && question.proposal === 'none') {
+    note('wallet', `${name} has a nonce that is used`)
+    return
   }
+  note('wallet', `${name} approved${sent ? ` as ${sent.hash.slice(-4)} at nonce ${sent.nonce}` : ''}, ${end}`)
+  if (sent) planReplacement(world, sent)
+  if (question.proposal === 'waiting') planSignatures(world, question)
+  if (end === 'reported') question.tell(toAnswer(question, sent))
+  if (end === 'failed') question.fail(-32603, 'Internal JSON-RPC error')
+}
+
+function refuse({ note }: World, question: Question, isCertain: boolean): void {
   question.status = 'refused'
-  const isCertain = world.isDraining || draw < 0.84
-  note('wallet', `${name} ${isCertain ? 'rejected' : 'fails, nothing sent'}`)
+  note('wallet', `question ${question.number} ${isCertain ? 'rejected' : 'fails, nothing sent'}`)
   if (isCertain) question.fail(4001, 'User rejected the request')
   else question.fail(-32603, 'Internal JSON-RPC error')
 }

@@ -1,8 +1,9 @@
+import { askWallet } from './askWallet.js'
 import type { Chain, WorldCall, WorldTransaction } from './createChain.js'
-import { findPlace, toReceipt } from './createNode.js'
 import type { Scheduler } from './createScheduler.js'
 import type { Tab } from './createTab.js'
 import type { Random } from './random.js'
+import { answerLater, listMethods, refuse } from './readWallet.js'
 
 export type WalletTraits = {
   kind: 'plain' | 'batch' | 'safe'
@@ -72,11 +73,8 @@ export type CreateWalletParameters = {
   onQuestion(question: Question): void
 }
 
-const toHex = (value: bigint | number) => `0x${value.toString(16)}`
-const refuse = (code: number, message: string) => Object.assign(new Error(message), { code })
-
 export function createWallet(parameters: CreateWalletParameters): WorldWallet {
-  const { address, executor, traits, chain, scheduler, random, note, onQuestion } = parameters
+  const { address, executor, traits, chain, scheduler, random } = parameters
   const questions: Question[] = []
   const sender = traits.kind === 'safe' ? executor : address
   const nextNonce = (account: string) => {
@@ -95,122 +93,16 @@ export function createWallet(parameters: CreateWalletParameters): WorldWallet {
     return transaction
   }
 
-  const ask = (tab: Tab, owner: string, method: string, params: readonly unknown[]) =>
-    new Promise<unknown>((resolve, reject) => {
-      const later = (run: () => void) => scheduler.after(random.between(20, 400), run, tab)
-      const arrive = () => {
-        const [first = {}] = params as Record<string, unknown>[]
-        const id = typeof first.id === 'string' ? first.id : undefined
-        const isBatch = method === 'wallet_sendCalls'
-        if (
-          isBatch &&
-          !traits.ownIds &&
-          questions.some(({ alias, status }) => alias === id && status !== 'refused')
-        )
-          return later(() => reject(refuse(5720, 'Duplicate ID')))
-        const calls = ((isBatch ? first.calls : [first]) as Record<string, string>[]).map(
-          ({ to = '', value = '0x0', data = '0x' }) => ({
-            from: address,
-            to: to.toLowerCase(),
-            value: BigInt(value),
-            data,
-          }),
-        )
-        const question: Question = {
-          number: questions.length + 1,
-          tab,
-          owner,
-          askedAt: scheduler.now(),
-          calls,
-          isBatch,
-          nonce: typeof first.nonce === 'string' ? Number.parseInt(first.nonce, 16) : undefined,
-          status: 'open',
-          transactions: [],
-          alias: isBatch ? (traits.ownIds ? `batch-${questions.length + 1}` : id) : undefined,
-          proposal: 'none',
-          tell: (answer) => later(() => resolve(answer)),
-          fail: (code, message) => later(() => reject(refuse(code, message))),
-        }
-        questions.push(question)
-        note(
-          `asks question ${question.number}${question.nonce === undefined ? '' : ` at nonce ${question.nonce}`} (${tab.name})`,
-        )
-        onQuestion(question)
-      }
-      scheduler.after(random.between(1, 50), arrive, tab)
-    })
-
-  const read = (tab: Tab, answer: () => unknown) =>
-    new Promise<unknown>((resolve, reject) => {
-      const run = () => {
-        try {
-          resolve(answer())
-        } catch (error) {
-          reject(error)
-        }
-      }
-      scheduler.after(random.between(1, 30), run, tab)
-    })
-
-  const findProposal = (hash: unknown) =>
-    questions.find(({ alias }) => alias === hash && traits.kind === 'safe')
-  const methods: Record<string, (params: readonly unknown[], tab: Tab) => unknown> = {
-    eth_chainId: () => toHex(chain.id),
-    eth_accounts: () => [address],
-    wallet_getCapabilities: () =>
-      traits.kind === 'batch' ? { [toHex(chain.id)]: { atomic: { status: 'supported' } } } : {},
-    wallet_getCallsStatus: ([id]) => {
-      const question = questions.find((each) => each.isBatch && each.alias === id && each.status === 'sent')
-      if (!question) throw refuse(5730, 'Unknown bundle id')
-      return readBatch(question, chain)
-    },
-    // As Safe's own provider does it: the real block, under the hash that was asked for.
-    eth_getTransactionReceipt: ([hash]) => {
-      const [done] = findProposal(hash)?.transactions ?? []
-      const isThere = done?.status === 'mined' && done.block <= chain.height()
-      return isThere ? { ...toReceipt(done, chain), transactionHash: hash } : null
-    },
-    eth_getTransactionByHash: ([hash], tab) => {
-      const question = findProposal(hash)
-      const [call] = question?.calls ?? []
-      const [done] = question?.transactions ?? []
-      if (!question || !call) return null
-      if (done?.status === 'mined' && done.block <= chain.height())
-        return {
-          hash,
-          from: done.from,
-          to: done.to,
-          nonce: toHex(done.nonce),
-          value: '0x0',
-          input: done.data,
-          blockNumber: toHex(done.block),
-          blockHash: chain.blockHash(done.block),
-          transactionIndex: findPlace(chain, done.hash, done.block),
-        }
-      // It makes one up for the page that asked, and for no other.
-      if (question.tab !== tab) return null
-      const place = { blockNumber: null, blockHash: null, transactionIndex: null }
-      return {
-        hash,
-        from: address,
-        to: call.to,
-        nonce: '0x0',
-        value: toHex(call.value),
-        input: call.data,
-        ...place,
-      }
-    },
-  }
-
+  const methods = listMethods(parameters, questions)
   return {
     traits,
     address,
     questions,
     request(tab, owner, method, params) {
       if (method === 'eth_sendTransaction' || (method === 'wallet_sendCalls' && traits.kind === 'batch'))
-        return ask(tab, owner, method, params)
+        return askWallet(parameters, questions, { tab, owner, method, params })
       const run = methods[method]
-      return read(tab, () => {
+      return answerLater(parameters, tab, () => {
         if (!run) throw refuse(4200, 'The wallet does not support this')
         return run(params, tab)
       })
@@ -276,17 +168,4 @@ export function createWallet(parameters: CreateWalletParameters): WorldWallet {
       return push(chain.submit({ ...made, source: undefined, shownAt: shown(isPrivate) }, mineAfter))
     },
   }
-}
-
-/** EIP-5792's numbers: 100 waiting, 200 done, 500 reverted, 600 in part. */
-function readBatch({ transactions }: Question, chain: Chain) {
-  // Nothing of it will ever be mined, and the wallet knows that.
-  if (transactions.every(({ status }) => status === 'gone'))
-    return { version: '2.0.0', status: 400, receipts: [] }
-  const mined = transactions.filter(({ status, block }) => status === 'mined' && block <= chain.height())
-  if (mined.length < transactions.filter(({ status }) => status !== 'gone').length || mined.length === 0)
-    return { version: '2.0.0', status: 100, receipts: [] }
-  const good = mined.filter(({ success }) => success).length
-  const status = good === mined.length ? 200 : good === 0 ? 500 : 600
-  return { version: '2.0.0', status, receipts: mined.map((one) => toReceipt(one, chain)) }
 }
