@@ -28,6 +28,8 @@ export type Attempt = {
   hash?: Hash | undefined
   /** The nonce of its transaction, once a node has shown it. */
   seenNonce?: number | undefined
+  /** The block up to which token transfers were read in vain for this request. */
+  transfersTo?: bigint | undefined
   end?: AttemptEnd | undefined
 }
 

@@ -39,7 +39,12 @@ export type FindSentParameters = {
   memory?: LookMemory | undefined
 }
 
-export type SentTransaction = { hash: Hash; nonce?: number | undefined }
+export type SentTransaction = {
+  hash: Hash
+  nonce?: number | undefined
+  /** Whether its request already keeps the hash that the wallet returned for it. */
+  isAnswered?: boolean | undefined
+}
 
 /** `absent`: nothing that this account sent since is ours. `unclear`: something is there that we cannot look at. */
 export type FindSentReturnType =

@@ -29,7 +29,7 @@ export async function findTransfers(
   const transfer = oldest && findTransferCall(oldest.calls)
   if (!oldest || !transfer) return []
   const latest = await readBlockNumber(client)
-  let from = memory.transfersTo ?? oldest.blockNumber
+  let from = memory.transfersTo ?? oldest.transfersTo ?? oldest.blockNumber
   for (let piece = 0; piece < limits.logPieces && from <= latest; piece++) {
     const last = from + BigInt(limits.logPieceBlocks)
     const to = last < latest ? last : latest

@@ -13,6 +13,9 @@ import { getClient } from './getClient.js'
 import { isContractAccount } from './isContractAccount.js'
 import { listTaken } from './listTaken.js'
 import type { Operation, Step } from './Operation.js'
+import { openProvider } from './openProvider.js'
+import { readMined } from './readOutcome.js'
+import { readWalletOutcome } from './readWalletOutcome.js'
 
 export type LookForStepParameters = {
   operation: Operation
@@ -71,16 +74,69 @@ export async function listSent(
   const attempts = listOpenAttempts(step)
   const client = getClient(billfold, step)
   const { hashes: taken, contested } = await listTaken(billfold, { operation, index })
+  const answered = await listAnswered(billfold, operation, step)
   const { chainId } = step
   const result = await findSent(client, { chainId, payer, attempts, taken, findByIndexer, memory })
-  if (result.status === 'found') return { ...result, contested }
+  if (result.status === 'found')
+    return { ...result, transactions: [...answered, ...result.transactions], contested }
   const isElsewhere =
     attempts.some(({ callsId }) => callsId !== undefined) ||
     (await isContractAccount(client, { address: payer }).catch(() => false))
-  const hashes = isElsewhere ? await findTransfers(client, { payer, attempts, taken, memory }) : []
-  const transactions: SentTransaction[] = hashes.map((hash) => ({ hash }))
+  const known = [
+    ...taken,
+    step.hash,
+    ...answered.map(({ hash }) => hash),
+    ...attempts.map(({ hash }) => hash),
+  ]
+  const seen = new Set(known.flatMap((hash) => (hash ? [hash.toLowerCase()] : [])))
+  const hashes = isElsewhere
+    ? await findTransfers(client, { payer, attempts, taken: seen, memory }).catch(() => [])
+    : []
+  await saveProgress(billfold, operation, index, memory)
+  const transactions: SentTransaction[] = [...answered, ...hashes.map((hash) => ({ hash }))]
   // Nonces of a contract account prove nothing.
   return { status: isElsewhere ? ('unclear' as const) : result.status, transactions, contested }
+}
+
+/** Transactions of requests that the wallet answered with a hash, and that the user released all the same. */
+async function listAnswered(
+  billfold: Billfold,
+  { payer, walletId }: Operation,
+  step: Step,
+): Promise<SentTransaction[]> {
+  const client = getClient(billfold, step)
+  const answered: SentTransaction[] = []
+  for (const { hash, end } of step.attempts) {
+    if (!hash || end !== 'released' || hash === step.hash) continue
+    if (await readMined(client, { hash })) answered.push({ hash, isAnswered: true })
+    else {
+      const provider = await openProvider(billfold, { walletId }).catch(() => undefined)
+      const isContract = await isContractAccount(client, { address: payer })
+      const outcome =
+        provider && (await readWalletOutcome(client, { provider, hash, isContract, blocks: 0n }))
+      if (outcome?.type === 'spedUp' && outcome.hash !== step.hash)
+        answered.push({ hash: outcome.hash, isAnswered: true })
+    }
+  }
+  return answered
+}
+
+/** Keeps how far blocks were read, so that the next visit goes on from there. */
+async function saveProgress(
+  billfold: Billfold,
+  { id, steps }: Operation,
+  index: number,
+  { transfersTo }: LookMemory,
+): Promise<void> {
+  const place = steps[index]?.attempts.findIndex(({ end }) => end !== 'refused') ?? -1
+  const before = steps[index]?.attempts[place]
+  const since = before?.transfersTo ?? before?.blockNumber
+  if (transfersTo === undefined || since === undefined || transfersTo <= since) return
+  await changeStep(billfold, {
+    id,
+    index,
+    change: (step) => ({ attempts: changeAttempt(step, { transfersTo }, place) }),
+  })
 }
 
 /** A step whose transaction is not known yet; also one that the user released. */
@@ -94,8 +150,8 @@ export function noteTransactions(
   transactions: readonly SentTransaction[],
 ): Step['attempts'] {
   let { attempts } = step
-  for (const { hash, nonce } of transactions) {
-    if (attempts.some((attempt) => attempt.hash?.toLowerCase() === hash.toLowerCase())) continue
+  for (const { hash, nonce, isAnswered } of transactions) {
+    if (isAnswered || attempts.some((attempt) => attempt.hash?.toLowerCase() === hash.toLowerCase())) continue
     const place = attempts.findIndex((attempt) => attempt.end !== 'refused' && attempt.hash === undefined)
     attempts = place < 0 ? attempts : changeAttempt({ attempts }, { hash, seenNonce: nonce }, place)
   }

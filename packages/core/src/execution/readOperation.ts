@@ -93,6 +93,7 @@ function isAttempt(value: unknown): boolean {
     [pinnedNonce, seenNonce].every(isOptional(isCount)) &&
     isOptional(isText)(callsId) &&
     isOptional(isHash)(hash) &&
+    isOptional(isAmount)(value.transfersTo) &&
     isOptional(isEnd)(value.end)
   )
 }

@@ -1,6 +1,9 @@
 import type { Billfold } from '../config/Billfold.js'
+import { limits } from '../constants/limits.js'
 import type { RpcClient } from '../rpc/RpcClient.js'
+import { listOpenAttempts } from './attempts.js'
 import { changeStep } from './changeStep.js'
+import { createLookMemory } from './findSent.js'
 import { getClient } from './getClient.js'
 import { getOperation } from './getOperation.js'
 import type { Operation, Step } from './Operation.js'
@@ -32,17 +35,22 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
           ? { status: 'submitted', blockNumber: undefined, blockHash: undefined, replacedBy: undefined }
           : undefined,
     })
-  const isReleased = step.attempts.some(({ end, hash }) => end === 'released' && hash === undefined)
-  if (!isReleased || step.asOperation || step.status === 'ready') return
+  const open = listOpenAttempts(step)
+  const mayHaveMore = open.length > 1 && open.some(({ hash }) => hash === undefined)
+  if (!mayHaveMore || step.asOperation || step.status === 'ready') return
   const { listSent, noteTransactions } = await import('./lookForStep.js')
-  const { transactions, contested } = await listSent(billfold, { operation, index })
-  const others = transactions.filter(({ hash }) => hash.toLowerCase() !== step.hash?.toLowerCase())
-  if (contested || others.length === 0) return
-  await changeStep(billfold, {
-    id,
-    index,
-    change: (stored) => ({ attempts: noteTransactions(stored, others) }),
-  })
+  const memory = createLookMemory()
+  for (let look = 0; look < limits.reviewLooks; look++) {
+    const now = await getOperation(billfold, { id })
+    const { transactions, contested } = await listSent(billfold, { operation: now, index, memory })
+    const others = transactions.filter(({ hash }) => hash.toLowerCase() !== step.hash?.toLowerCase())
+    if (contested) return
+    await changeStep(billfold, {
+      id,
+      index,
+      change: (stored) => ({ attempts: noteTransactions(stored, others) }),
+    })
+  }
 }
 
 async function isContradicted(client: RpcClient, step: Step): Promise<boolean> {

@@ -23,7 +23,7 @@ export async function askApprovalAgain(billfold: Billfold, { id }: { id: string 
       if (!before || !place || next?.status !== 'ready' || !isPreparation(before.action)) return undefined
       const { chainId, calls, action } = before
       const asked = Math.max(...steps.map((step) => step.asked))
-      const again: Step = { chainId, calls, action, status: 'ready', asked }
+      const again: Step = { chainId, calls, action, status: 'ready', asked, attempts: [] }
       return {
         steps: steps.toSpliced(index, 0, again),
         details: { ...details, places: details.places.toSpliced(index, 0, place) },

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, erc20Abi, type Hash } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import { timing } from '../../constants/timing.js'
@@ -12,7 +13,6 @@ import type { RpcClient } from '../../rpc/RpcClient.js'
 import { decodeLog, readLog } from '../guard/decodeLog.js'
 import { encodeAllowance } from '../guard/encodeAllowance.js'
 import { guardReasons } from '../guard/GuardReason.js'
-import { isSameAddress } from '../guard/isSameAddress.js'
 import { readApproval } from '../guard/readApproval.js'
 
 /**

@@ -65,6 +65,8 @@ export function createLockTable(scheduler: Scheduler): (tab: Tab) => Locks {
       isHeld: async (name) => holders.has(name),
       request: <T>(name: string, run: () => Promise<T>) =>
         new Promise<T>((resolve, reject) => {
+          // What a page does after its death leaves it no more.
+          if (tab.isDead) return
           const grant = () => {
             const leave = () => {
               if (holders.get(name) === waiting) next(name)

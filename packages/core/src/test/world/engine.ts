@@ -3,6 +3,7 @@ import type { Connector } from 'wagmi'
 import type { Billfold } from '../../config/Billfold.js'
 import { canBatch } from '../../execution/batch/canBatch.js'
 import { encodeTransfer } from '../../execution/encodeTransfer.js'
+import { releaseStep } from '../../execution/releaseStep.js'
 import type { Confirmed } from '../../pay/guard/Confirmed.js'
 import { getPaymentState } from '../../pay/payment/getPaymentState.js'
 import { listPayments } from '../../pay/payment/listPayments.js'
@@ -123,7 +124,7 @@ export function openWidget({ platform, order, node, provider, onScreen }: Engine
       if (button === 'release' && payment) {
         stop()
         return work(async (signal) => {
-          await releaseStep?.(billfold, { id: payment.id })
+          await releaseStep(billfold, { id: payment.id })
           return resumePayment(billfold, { id: payment.id, onChange, signal })
         })
       }
@@ -147,11 +148,6 @@ function isShown(payment: Payment, now: number): boolean {
   if (['completed', 'card', 'running', 'settling', 'unknown', 'refunding'].includes(status)) return true
   return status === 'ready' && fundsMoved === true
 }
-
-type Release = (billfold: Billfold, parameters: { id: string }) => Promise<unknown>
-
-/** The person says that the earlier request was rejected; set once the engine has it. */
-const releaseStep: Release | undefined = undefined as Release | undefined
 
 const lifeMs = 120_000
 

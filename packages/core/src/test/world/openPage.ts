@@ -34,6 +34,8 @@ export function openPage(world: World, device: Device, { isMortal = false } = {}
     request: ({ method, params }: { method: string; params?: unknown }) =>
       answerLater(world, tab, () => answer(method, (params ?? []) as unknown[])),
   })
+  // A page without a disk is one of its own: the user was told so, and to keep it open.
+  const findOwner = () => (database.durable ? ownerOf(device) : `memory of ${name}/${order.id}`)
   const page: Page = {
     tab,
     device,
@@ -44,7 +46,7 @@ export function openPage(world: World, device: Device, { isMortal = false } = {}
       node: ask(world.node.answer),
       provider: {
         request: ({ method, params }) =>
-          world.wallet.request(tab, ownerOf(device), method, (params ?? []) as unknown[]),
+          world.wallet.request(tab, findOwner(), method, (params ?? []) as unknown[]),
       },
       platform: {
         database,

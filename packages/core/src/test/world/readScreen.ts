@@ -1,4 +1,4 @@
-import { getPaymentState, mayStartOver } from '../../pay/payment/getPaymentState.js'
+import { getPaymentState, isNothingSent, mayStartOver } from '../../pay/payment/getPaymentState.js'
 import { isPayment, type Payment } from '../../pay/payment/PaymentDetails.js'
 
 /** What a person can press. */
@@ -40,7 +40,7 @@ function readWords({ payment, isBusy, error }: RunView, now: number): Omit<Scree
   }
   if (isBusy || state.status === 'running' || state.status === 'settling')
     return { title, claim: 'open', buttons: isBusy ? [] : ['start'] }
-  const claim = state.fundsMoved ? 'none' : 'nothingSent'
+  const claim = isNothingSent(payment) ? 'nothingSent' : 'none'
   if (state.status === 'ready' || state.status === 'expired')
     return {
       title: error ? `${title} after an error` : title,
