@@ -118,11 +118,9 @@ const feeNames = ['maxFeePerGas', 'maxPriorityFeePerGas', 'gasPrice'] as const
 /** Twice the fee, more than any node asks for a replacement. */
 function raiseFees(prepared: object): Partial<WireTransaction> {
   const paid = prepared as Partial<Record<(typeof feeNames)[number], bigint | undefined>>
-  const raised = feeNames.flatMap((name) => {
-    const fee = paid[name]
-    return fee === undefined ? [] : [[name, numberToHex(fee * 2n)]]
-  })
-  return Object.fromEntries(raised)
+  // Nodes that fill in a request name a gas price beside the fees of EIP-1559.
+  const names = feeNames.filter((name) => (name === 'gasPrice') === (paid.maxFeePerGas === undefined))
+  return Object.fromEntries(names.map((name) => [name, numberToHex((paid[name] ?? 0n) * 2n)]))
 }
 
 type Request = (call: { method: string; params?: unknown }) => Promise<unknown>
