@@ -45,9 +45,8 @@ export function createCheckout({ stack, wallet }: CreateCheckoutParameters) {
 
   const readPaid = () => chain.getTokens('USDC', seller)
 
-  /** @param speed How many times faster the page's waits pass. */
-  async function open(page: Page, speed = 1): Promise<void> {
-    await page.goto(embedUrl({ component: 'CheckoutWidget', options, wallets: 0, speed }))
+  async function open(page: Page): Promise<void> {
+    await page.goto(embedUrl({ component: 'CheckoutWidget', options, wallets: 0 }))
   }
 
   /** From the first screen to the question in the wallet. */
@@ -80,7 +79,7 @@ export function createCheckout({ stack, wallet }: CreateCheckoutParameters) {
     while (pressed.length < 12) {
       const buttons = offered.map((name) => page.getByRole('button', { name, disabled: false }).first())
       const any = buttons.reduce((all, button) => all.or(button), end).first()
-      const isOffered = await any.waitFor({ timeout: 4_000 }).then(...settled)
+      const isOffered = await any.waitFor({ timeout: 10_000 }).then(...settled)
       if (!isOffered || (await end.isVisible())) break
       for (const button of buttons) {
         if (!(await button.isVisible())) continue

@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test'
+import { controlTime } from '../controlTime.js'
 import { expect, test } from '../journey.js'
 import { createCheckout, installOwnWallet, price } from '../onceCheckout.js'
 import { untrueWords, waitingWords as words } from '../waitingWords.js'
 import { watchTexts } from '../watchTexts.js'
 
 test.describe.configure({ timeout: 180_000 })
-
-/** How many times faster the page's clock runs. */
-const speed = 30
-
-/** Lets time pass on the page's quick clock. */
-async function passTime(page: Page, ms: number): Promise<void> {
-  const wait = ms / speed
-  const since = await page.evaluate(() => performance.now())
-  await page.waitForFunction(([from, long]) => performance.now() - from > long, [since, wait] as const)
-}
 
 test('A2 a private relay keeps the transaction for two minutes: the screen says what is true, and it is paid once', async ({
   context,
@@ -26,10 +16,11 @@ test('A2 a private relay keeps the transaction for two minutes: the screen says 
   const checkout = createCheckout({ stack, wallet: wallet.info.name })
   wallet.ignoreNonce()
   wallet.relayNext()
-  await checkout.open(page, speed)
+  const time = await controlTime(page)
+  await checkout.open(page)
   await checkout.confirm(page)
   await expect.poll(() => wallet.sent).toHaveLength(1)
-  await passTime(page, 125_000)
+  await time.pass(125_000)
   await expect.soft(page.getByText(words.notShown)).toBeVisible()
   const pressed = await checkout.pressOffered(page)
   await wallet.releaseRelayed()
@@ -49,12 +40,13 @@ test('A2 sped up in the wallet before any node has shown the first hash: it is o
   const wallet = await installOwnWallet(context, stack)
   const checkout = createCheckout({ stack, wallet: wallet.info.name })
   wallet.relayNext()
-  await checkout.open(page, speed)
+  const time = await controlTime(page)
+  await checkout.open(page)
   await checkout.confirm(page)
   await expect.poll(() => wallet.sent).toHaveLength(1)
   await wallet.speedUp()
   await expect.poll(checkout.readPaid).toBe(price)
-  await passTime(page, 65_000)
+  await time.pass(65_000)
   await checkout.pressOffered(page)
   expect.soft(untrue, 'what was said').toEqual([])
   await checkout.expectPaidOnce(page)
@@ -69,10 +61,12 @@ test('A2 cancelled in the wallet: the screen says that another transaction took 
   const wallet = await installOwnWallet(context, stack)
   const checkout = createCheckout({ stack, wallet: wallet.info.name })
   wallet.relayNext()
-  await checkout.open(page, speed)
+  const time = await controlTime(page)
+  await checkout.open(page)
   await checkout.confirm(page)
   await expect.poll(() => wallet.sent).toHaveLength(1)
   await wallet.cancelSent()
+  await time.pass(30_000)
   await expect(page.getByText(words.replaced).first()).toBeVisible()
   expect(await checkout.readPaid()).toBe(0n)
   await expect(wallet.releaseRelayed()).rejects.toThrow(/nonce/i)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { controlTime } from '../controlTime.js'
 import { expect, test } from '../journey.js'
 import { type Checkout, createCheckout, installOwnWallet, price } from '../onceCheckout.js'
 import { untrueWords, waitingWords as words } from '../waitingWords.js'
@@ -12,7 +13,7 @@ const absences = { 'half a minute': 30_000, 'ten minutes': 600_000 } as const
 /** The person comes back in a new tab. */
 async function comeBack(context: BrowserContext, checkout: Checkout, awayMs: number): Promise<Page> {
   const page = await context.newPage()
-  await page.clock.install({ time: Date.now() + awayMs })
+  await controlTime(page, Date.now() + awayMs)
   await checkout.open(page)
   return page
 }

@@ -1,5 +1,6 @@
 import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { openChain } from '../chain.js'
+import { controlTime } from '../controlTime.js'
 import { expect, test } from '../journey.js'
 import { createCheckout, price } from '../onceCheckout.js'
 import { newAddress } from '../payments.js'
@@ -50,9 +51,11 @@ test('A2 a Safe of two owners, the second signs a day later: the payment waits, 
   const untrue = await watchTexts(context, untrueWords)
   const { service, name } = await installSafe(context, stack, chainId)
   const checkout = createCheckout({ stack, wallet: name })
-  await checkout.open(page, 30)
+  const time = await controlTime(page)
+  await checkout.open(page)
   await checkout.confirm(page)
   await expect.poll(() => service.list()).toHaveLength(1)
+  await time.pass(125_000)
   await expect.soft(page.getByText(words.notShown)).toBeVisible()
   const pressed = await checkout.pressOffered(page)
   expect.soft(pressed, 'what could be pressed').toEqual([])
@@ -62,7 +65,7 @@ test('A2 a Safe of two owners, the second signs a day later: the payment waits, 
   await page.close()
 
   const later = await context.newPage()
-  await later.clock.install({ time: Date.now() + dayMs })
+  await controlTime(later, Date.now() + dayMs)
   await checkout.open(later)
   await expect(later.getByText(words.notShown)).toBeVisible()
   await service.signAndExecute()
