@@ -1,24 +1,31 @@
 import { fundAccount, type StackDescription } from '@billfold/devstack'
 import { createScriptedWallet, type ScriptedWallet } from '@billfold/test'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { type Address, parseUnits } from 'viem'
+import { parseEther, parseUnits } from 'viem'
 import { openChain } from './chain.js'
 import { installWallet } from './installWallet.js'
 import { embedUrl } from './kit.js'
 import { newAddress } from './payments.js'
 import { waitingWords as words } from './waitingWords.js'
 
-const chainId = 1337
+/** What can be paid with, the chain it is on, and how much it is. */
+export const coins = {
+  USDC: { chainId: 1337, chain: 'Local One', amount: '2', price: parseUnits('2', 6) },
+  ETH: { chainId: 1339, chain: 'Local Testnet', amount: '0.02', price: parseEther('0.02') },
+} as const
 
 /** What is paid, in base units of USDC. */
-export const price = parseUnits('2', 6)
+export const price = coins.USDC.price
 
-/** A wallet outside of the pages, over an account of its own that holds 20 USDC. */
+/** A wallet outside of the pages, over an account of its own with enough to pay several times. */
 export async function installOwnWallet(
   context: BrowserContext,
   stack: StackDescription,
+  coin: keyof typeof coins = 'USDC',
 ): Promise<ScriptedWallet> {
-  const { privateKey } = await fundAccount(stack, { chainId, ether: '1', tokens: { USDC: '20' } })
+  const { chainId } = coins[coin]
+  const tokens = coin === 'USDC' ? { USDC: '20' } : undefined
+  const { privateKey } = await fundAccount(stack, { chainId, ether: '1', tokens })
   const { rpcUrl } = openChain(stack, chainId)
   const wallet = createScriptedWallet({
     name: 'Pocket',
@@ -32,21 +39,26 @@ export async function installOwnWallet(
 
 export type Checkout = ReturnType<typeof createCheckout>
 
-export type CreateCheckoutParameters = { stack: StackDescription; wallet: string }
+export type CreateCheckoutParameters = {
+  stack: StackDescription
+  wallet: string
+  coin?: keyof typeof coins | undefined
+}
 
-/** A checkout of 2 USDC that can be opened in any page, and what its seller has on chain. */
-export function createCheckout({ stack, wallet }: CreateCheckoutParameters) {
+/** A checkout that can be opened in any page, and what its seller has on chain. */
+export function createCheckout({ stack, wallet, coin = 'USDC' }: CreateCheckoutParameters) {
+  const { chainId, amount, price: due, chain: network } = coins[coin]
   const chain = openChain(stack, chainId)
   const seller = newAddress()
-  const tokenAddress = chain.tokens.USDC?.address as Address
-  const options = { chain: chainId, chains: [chainId], tokenAddress, seller, amount: '2' }
+  const tokenAddress = coin === 'USDC' ? chain.tokens.USDC?.address : undefined
+  const options = { chain: chainId, chains: [chainId], tokenAddress, seller, amount }
   const walletRow = new RegExp(`^${wallet}$|^${wallet} `)
-  const tokenRow = /^USDC on Local One/
+  const tokenRow = new RegExp(`^${coin} on ${network}`)
 
-  const readPaid = () => chain.getTokens('USDC', seller)
+  const readPaid = () => (coin === 'USDC' ? chain.getTokens(coin, seller) : chain.getBalance(seller))
 
   async function open(page: Page): Promise<void> {
-    await page.goto(embedUrl({ component: 'CheckoutWidget', options, wallets: 0 }))
+    await page.goto(embedUrl({ component: 'CheckoutWidget', options, wallets: 0, services: coin === 'USDC' }))
   }
 
   /** From the first screen to the question in the wallet. */
@@ -104,7 +116,7 @@ export function createCheckout({ stack, wallet }: CreateCheckoutParameters) {
     async expectPaidOnce(page: Page): Promise<void> {
       const end = page.getByRole('heading', { name: words.success })
       await expect(end).toBeVisible({ timeout: 60_000 })
-      expect(await readPaid()).toBe(price)
+      expect(await readPaid()).toBe(due)
     },
   }
 }

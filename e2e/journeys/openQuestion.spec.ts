@@ -83,7 +83,7 @@ for (const [absence, awayMs] of Object.entries(absences)) {
 
     const later = await comeBack(context, checkout, awayMs)
     await expect(later.getByRole('heading', { name: words.openQuestion })).toBeVisible()
-    await expect(later.getByText(words.openQuestionText)).toBeVisible()
+    await expect(later.getByText(words.openQuestionText).first()).toBeVisible()
     expect(wallet.held, 'the wallet is not asked again').toHaveLength(1)
     wallet.rejectHeld()
     await later.getByRole('button', { name: words.release }).click()
