@@ -23,7 +23,7 @@ export const moneyErrors = {
   PaymentFailed: failed('Payment failed'),
   PaymentRefused: invalid('{reason}'),
   NoDeposit: invalid('This payment has left nothing that could be sent back'),
-  DepositNotRefundable: invalid('The deposit cannot be sent back now'),
+  DepositNotRefundable: invalid('The deposit cannot be sent back now.'),
   UnsupportedPrepareType: invalid('Unsupported bridge prepare type'),
   // Execution
   BatchUnsupported: invalid('Account does not support batch transactions'),

@@ -152,6 +152,7 @@ export type {
 } from '../pay/modes.js'
 export { payModes } from '../pay/modes.js'
 export { findRefundTerms, type RefundTerms } from '../pay/payment/findRefundTerms.js'
+export { findSentTwice, hasReleased, type SentTransaction } from '../pay/payment/findSentTwice.js'
 export { findDoubt, getPaymentState, type PaymentState } from '../pay/payment/getPaymentState.js'
 export { type ListPaymentsParameters, listPayments } from '../pay/payment/listPayments.js'
 export type { Payment, PaymentDetails, Refund, Settlement } from '../pay/payment/PaymentDetails.js'

@@ -39,7 +39,8 @@ export async function readDeposit(billfold: Billfold, payment: Payment): Promise
     call(client, { to, data }),
     client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] }),
   ])
-  const status = depositStates[Number(decodeUint(state) ?? -1n)]
+  const place = decodeUint(state)
+  const status = depositStates.find((_, index) => BigInt(index) === place)
   const { timestamp } = (block ?? {}) as { timestamp?: Hex }
   if (!status || timestamp === undefined) throw new Error('The node does not tell how the deposit stands')
   return { chainId, status, canRefund: status === 'open' && BigInt(timestamp) > intent.deadline }
