@@ -3,7 +3,8 @@ import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CheckoutWidget } from '../../entries/CheckoutWidget.js'
-import { ether, farUsdc } from '../../test/createPayServices.js'
+import { createFakeChain } from '../../test/createFakeChain.js'
+import { ether, farUsdc, usdc } from '../../test/createPayServices.js'
 import { button, checkout, heading, row, text, visitPay } from '../../test/visitPay.js'
 
 const [escrow, farEscrow] = [`0x${'d'.repeat(40)}`, `0x${'e'.repeat(40)}`] as const
@@ -51,7 +52,14 @@ function prepareDeposit(body: Record<string, string>, deadline: number) {
 async function pay(status: () => unknown) {
   const clock = createFakeClock(Date.now())
   const deadline = Math.ceil(Date.now() / 60_000) * 60_000 + 600_000
+  const chain = createFakeChain({ tokens: [{ ...usdc, balance: 9_000_000n } as never] })
+  // The escrows of both chains have the same code; accounts have none.
+  Object.assign(chain.rpc, {
+    eth_getCode: ([address]: [string]) =>
+      ([escrow, farEscrow] as string[]).includes(address.toLowerCase()) ? '0x60' : '0x',
+  })
   const kit = await visitPay(<CheckoutWidget {...checkout} chain={{ id: 1338 }} />, {
+    chain,
     platform: { clock },
     answers: {
       'POST /v1/buy/prepare': ({ body }) => prepareDeposit(body, deadline),
