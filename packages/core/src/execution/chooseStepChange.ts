@@ -1,7 +1,7 @@
 import { limits } from '../constants/limits.js'
 import { isLongMissing } from './canRelease.js'
 import type { Step } from './Operation.js'
-import type { Outcome } from './readOutcome.js'
+import type { Outcome } from './Outcome.js'
 
 export type ChooseStepChangeParameters = {
   confirmations: number

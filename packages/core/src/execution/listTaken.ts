@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Billfold } from '../config/Billfold.js'
 import { isSameCalls } from './isSameCalls.js'
 import { listOperations } from './listOperations.js'
@@ -26,7 +27,7 @@ export async function listTaken(
     (other) =>
       (other.status === 'signing' || other.status === 'unknown') &&
       other.hash === undefined &&
-      other.payer.toLowerCase() === operation.payer.toLowerCase() &&
+      isSameAddress(other.payer, operation.payer) &&
       step !== undefined &&
       other.chainId === step.chainId &&
       isSameCalls(other.calls, step.calls),

@@ -113,7 +113,8 @@ async function listAnswered(
       const provider = await openProvider(billfold, { walletId }).catch(() => undefined)
       const isContract = await isContractAccount(client, { address: payer })
       const outcome =
-        provider && (await readWalletOutcome(client, { provider, hash, isContract, blocks: 0n }))
+        provider &&
+        (await readWalletOutcome(client, { provider, hash, chainId: step.chainId, isContract, blocks: 0n }))
       if (outcome?.type === 'spedUp' && outcome.hash !== step.hash)
         answered.push({ hash: outcome.hash, isAnswered: true })
     }

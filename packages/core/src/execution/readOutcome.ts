@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address, Hash } from 'viem'
 import type { RpcClient } from '../rpc/RpcClient.js'
 import { listOpenAttempts } from './attempts.js'
@@ -7,33 +8,9 @@ import { findSent, type LookMemory } from './findSent.js'
 import { isContractAccount } from './isContractAccount.js'
 import type { Taken } from './listTaken.js'
 import type { Step } from './Operation.js'
+import type { Mined, Outcome } from './Outcome.js'
 import { readBlockNumber, readNonce, readQuantity } from './readPosition.js'
 import { readWalletOutcome } from './readWalletOutcome.js'
-
-export type Mined = {
-  type: 'mined'
-  success: boolean
-  blockNumber: bigint
-  blockHash: Hash
-  confirmations: bigint
-  /** The transaction, where the step does not know it yet. */
-  hash?: Hash | undefined
-}
-
-/** What a look says about something that was sent. */
-export type Outcome =
-  | Mined
-  /** A batch, in the words of the wallet alone. */
-  | { type: 'reported'; success: boolean; isPartial?: boolean | undefined; hash: Hash | undefined }
-  /** Not mined yet; the nonce once a node has shown it. */
-  | { type: 'waiting'; nonce: number | undefined; blocks: bigint }
-  /** Known under another hash with the same call: a higher fee, or a contract account's own transaction. */
-  | { type: 'spedUp'; hash: Hash }
-  | { type: 'replaced'; hash: Hash; confirmations: bigint }
-  /** The wallet says that it will never be sent. */
-  | { type: 'dropped' }
-  /** Neither our node nor the wallet shows it. That proves nothing: a relay or a co-signer may hold it. */
-  | { type: 'missing'; blocks: bigint }
 
 export type ReadOutcomeParameters = {
   step: Step
@@ -59,7 +36,9 @@ export async function readOutcome(client: RpcClient, parameters: ReadOutcomePara
   const transaction = toChainTransaction(sent)
   if (transaction) return { type: 'waiting', nonce: transaction.nonce, blocks }
   const isContract = await isContractAccount(client, { address: payer })
-  const fromWallet = provider && (await readWalletOutcome(client, { provider, hash, isContract, blocks }))
+  const fromWallet =
+    provider &&
+    (await readWalletOutcome(client, { provider, hash, chainId: step.chainId, isContract, blocks }))
   if (fromWallet && fromWallet.type !== 'missing') return fromWallet
   if (isContract) return { type: 'missing', blocks }
   return (await findReplacement(client, parameters)) ?? { type: 'missing', blocks }
@@ -130,7 +109,7 @@ const executionFailure = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e6
 function hasFailedInside({ logs }: Receipt, account: Address | undefined): boolean {
   if (!account || !Array.isArray(logs)) return false
   return logs.some(
-    (log: { address?: unknown; topics?: unknown[] }) =>
-      String(log.address).toLowerCase() === account.toLowerCase() && log.topics?.[0] === executionFailure,
+    (log: { address?: string; topics?: unknown[] }) =>
+      isSameAddress(log.address, account) && log.topics?.[0] === executionFailure,
   )
 }

@@ -1,12 +1,13 @@
 import type { Hash } from 'viem'
 import type { RpcClient } from '../rpc/RpcClient.js'
 import { toChainTransaction } from './ChainTransaction.js'
-import type { Outcome } from './readOutcome.js'
+import type { Outcome } from './Outcome.js'
 
 export type ReadWalletOutcomeParameters = {
   provider: RpcClient
   /** What the wallet returned; a Safe returns a hash of its own that no node knows. */
   hash: Hash
+  chainId: number
   isContract: boolean
   blocks: bigint
 }
@@ -17,13 +18,14 @@ export type ReadWalletOutcomeParameters = {
  */
 export async function readWalletOutcome(
   client: RpcClient,
-  { provider, hash, isContract, blocks }: ReadWalletOutcomeParameters,
+  { provider, hash, chainId, isContract, blocks }: ReadWalletOutcomeParameters,
 ): Promise<Outcome> {
   const ask = (method: string) => provider.request({ method, params: [hash] }).catch(() => undefined)
   const receipt = await ask('eth_getTransactionReceipt')
   const real = await findReal(client, receipt)
   if (real && real.toLowerCase() !== hash.toLowerCase()) return { type: 'spedUp', hash: real }
-  const transaction = readTransaction(await ask('eth_getTransactionByHash'))
+  const answer = await ask('eth_getTransactionByHash')
+  const transaction = isOnChain(answer, chainId) ? readTransaction(answer) : undefined
   // A contract account's wallet makes up a transaction for what waits for signatures.
   if (transaction && !isContract) return { type: 'waiting', nonce: transaction.nonce, blocks }
   return { type: 'missing', blocks }
@@ -32,12 +34,22 @@ export async function readWalletOutcome(
 async function findReal(client: RpcClient, receipt: unknown): Promise<Hash | undefined> {
   if (typeof receipt !== 'object' || receipt === null) return undefined
   const { blockNumber, blockHash, transactionIndex } = receipt as Record<string, unknown>
-  if (typeof blockNumber !== 'string' || typeof blockHash !== 'string') return undefined
+  if (!isHex(blockNumber) || !isHex(blockHash) || !isHex(transactionIndex)) return undefined
   const params = [blockNumber, true]
   const answer = await client.request({ method: 'eth_getBlockByNumber', params }).catch(() => undefined)
   const { hash, transactions } = (answer ?? {}) as { hash?: unknown; transactions?: unknown[] }
   if (String(hash).toLowerCase() !== blockHash.toLowerCase()) return undefined
-  return readTransaction(transactions?.[Number(transactionIndex)])?.hash
+  return readTransaction(transactions?.[Number.parseInt(transactionIndex, 16)])?.hash
+}
+
+/** A wallet on another chain than it says shows what it sent there. */
+function isOnChain(answer: unknown, chainId: number): boolean {
+  const named = (answer as { chainId?: unknown } | null)?.chainId
+  return named === undefined || named === null || Number(named) === chainId
+}
+
+function isHex(value: unknown): value is string {
+  return typeof value === 'string' && value.startsWith('0x')
 }
 
 function readTransaction(answer: unknown) {

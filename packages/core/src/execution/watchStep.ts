@@ -10,9 +10,10 @@ import { getClient } from './getClient.js'
 import { getOperation } from './getOperation.js'
 import { listTaken } from './listTaken.js'
 import type { Operation, Step } from './Operation.js'
+import type { Outcome } from './Outcome.js'
 import { openProvider } from './openProvider.js'
 import { pause } from './pause.js'
-import { type Outcome, readOutcome } from './readOutcome.js'
+import { readOutcome } from './readOutcome.js'
 
 export type WatchStepParameters = {
   id: string

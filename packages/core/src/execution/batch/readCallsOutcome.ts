@@ -1,7 +1,8 @@
 import type { Billfold } from '../../config/Billfold.js'
 import { getClient } from '../getClient.js'
 import type { Operation, Step } from '../Operation.js'
-import { type Outcome, readMined } from '../readOutcome.js'
+import type { Outcome } from '../Outcome.js'
+import { readMined } from '../readOutcome.js'
 import { getCallsStatus } from './getCallsStatus.js'
 
 /** Looks at a batch once. Rejects when the wallet cannot be asked. */

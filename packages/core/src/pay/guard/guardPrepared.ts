@@ -153,8 +153,8 @@ function add(amounts: Amounts, spender: string, amount: bigint): void {
 
 /** What one spender is allowed and what it then pulls is the same money; what several take adds up. */
 function sumTaken(allowed: Amounts, pulled: Amounts): bigint {
-  return [...new Set([...allowed.keys(), ...pulled.keys()])].reduce((sum, spender) => {
-    return sum + max(allowed.get(spender) ?? 0n, pulled.get(spender) ?? 0n)
+  return [...new Set([...allowed.keys(), ...pulled.keys()])].reduce((sum, key) => {
+    return sum + max(allowed.get(key) ?? 0n, pulled.get(key) ?? 0n)
   }, 0n)
 }
 

@@ -4,9 +4,10 @@ import { createLocks } from '../../platform/createLocks.js'
 import { createFastClock } from '../../test/createFastClock.js'
 import { createLife } from '../../test/createLife.js'
 import { createShop } from '../../test/createShop.js'
+import { resumeOrRelease } from '../../test/resumeOrRelease.js'
 import { getPaymentState } from './getPaymentState.js'
 import type { Payment } from './PaymentDetails.js'
-import { resumePayment, runPayment } from './runPayment.js'
+import { runPayment } from './runPayment.js'
 import { startPayment } from './startPayment.js'
 
 // Something happens to the page at every moment of every kind of payment: it is paid once, and it finishes.
@@ -39,6 +40,8 @@ const events = [
   'second device',
 ] as const
 type Event = (typeof events)[number]
+/** What takes the page away while the wallet still shows its question. */
+const fatal: readonly Event[] = ['reload', 'close and reopen an hour later', 'kill the browser']
 type Scenario = [Type, string, Event]
 
 const all = (Object.keys(moments) as Type[]).flatMap((type) =>
@@ -89,9 +92,20 @@ async function live([type, moment, event]: Scenario) {
     runPayment(billfold, { id: first.id, connector, escrowChainIds, ...more })
   const asked = () => shop.requests('eth_sendTransaction').length
 
-  /** What a person does in a page that was opened anew: look, and press the button while there is one. */
-  async function goOn(next: Page): Promise<Payment> {
-    let last = await resumePayment(next.billfold, { id: first.id })
+  /**
+   * What a person does in a page that was opened anew: look, answer the question that is still open in the wallet, tell
+   * the page when it was a no, and press the button while there is one.
+   */
+  async function goOn(next: Page, says?: 'yes' | 'no'): Promise<Payment> {
+    const resumed = await resumeOrRelease(next.billfold, {
+      id: first.id,
+      answer: () => {
+        shop.wallet.answerPending(says === 'yes' ? undefined : 4001)
+        return says !== 'yes'
+      },
+    })
+    doubts.push(...resumed.reasons)
+    let last = resumed.payment
     for (let presses = 0; presses < 4 && !last.details.settlement; presses++) {
       const isExpired = getPaymentState(last, next.billfold.platform.clock.now()).status === 'expired'
       if (isExpired || (services && last.details.quote.expiration < next.billfold.platform.clock.now()))
@@ -105,21 +119,22 @@ async function live([type, moment, event]: Scenario) {
     return last
   }
 
+  const doubts: string[] = []
   const died = new AbortController()
   let happened: Promise<Payment | undefined> | undefined
   const happen: Record<Event, () => Promise<Payment | undefined>> = {
     reload: async () => {
       life.kill()
-      return goOn(await shop.visit({ clock: createFastClock(speed) }))
+      return goOn(await shop.visit({ clock: createFastClock(speed) }), 'yes')
     },
     'close and reopen an hour later': async () => {
       life.kill()
-      return goOn(await shop.visit({ clock: isOwn ? createLaterClock(speed) : createFastClock(speed) }))
+      return goOn(await shop.visit({ clock: isOwn ? createLaterClock(speed) : createFastClock(speed) }), 'no')
     },
     'kill the browser': async () => {
       life.kill()
       shop.wallet.answerPending(4001)
-      return goOn(await shop.visit({ clock: createFastClock(speed) }))
+      return goOn(await shop.visit({ clock: createFastClock(speed) }), 'no')
     },
     'second tab': async () => {
       const tab = await shop.visit({ locks, clock: createFastClock(speed) })
@@ -177,7 +192,7 @@ async function live([type, moment, event]: Scenario) {
   // Whatever is still open in the wallet is now said yes to: nothing more may come of it.
   shop.wallet.answerPending()
   const state = getPaymentState(last, 0).status
-  return { state, received: await shop.received(), sent: shop.wallet.sent.length, shop }
+  return { state, received: await shop.received(), sent: shop.wallet.sent.length, doubts, shop }
 }
 
 /** Another browser with the same account that opens the same order. */
@@ -200,8 +215,12 @@ async function createShopDevice(shop: Awaited<ReturnType<typeof createShop>>) {
 test.each(chosen)(
   'T23 T24 a %s, at "%s": %s: paid once, nothing sent twice, and it finishes',
   async (...scenario) => {
-    const { state, received, sent, shop } = await live(scenario)
+    const { state, received, sent, doubts, shop } = await live(scenario)
     expect({ state, received, sent }).toEqual({ state: 'completed', received: shop.wanted, sent: shop.steps })
+    // The screen asks what happened in the wallet exactly where a page died before the wallet was answered.
+    const [, moment, event] = scenario
+    const isCutOff = moment.startsWith('signing') && fatal.includes(event)
+    expect(doubts).toEqual(isCutOff ? ['openRequest'] : [])
   },
   120_000,
 )

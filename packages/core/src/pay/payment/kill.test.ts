@@ -4,10 +4,11 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createLife } from '../../test/createLife.js'
 import { deployForwarder } from '../../test/deployForwarder.js'
 import { balanceOf, confirm, createPayWorld, tokenOf } from '../../test/payWorld.js'
+import { resumeOrRelease } from '../../test/resumeOrRelease.js'
 import type { PayQuote, QuoteRequest } from '../quote/PayQuote.js'
 import { prepareQuote } from '../quote/prepareQuote.js'
 import { getPaymentState } from './getPaymentState.js'
-import { resumePayment, runPayment } from './runPayment.js'
+import { runPayment } from './runPayment.js'
 import { startPayment } from './startPayment.js'
 
 // The page is killed at every single thing that it does to the outside: disk, node, wallet; before it, and after it.
@@ -70,7 +71,10 @@ async function toCallQuote(
 
 type Death = { killAt: number; when: 'before' | 'after' }
 
-/** Pays in a page that dies, then goes on in a new one as a person would: look, and press the button if there is one. */
+/**
+ * Pays in a page that dies, then goes on in a new one as a person would: look, say that nothing was confirmed in the
+ * wallet where the screen asks, and press the button if there is one.
+ */
 async function payThroughDeath(kind: Parameters<typeof setUp>[0], { killAt, when }: Death) {
   const set = await setUp(kind)
   const life = createLife(killAt, when)
@@ -93,6 +97,7 @@ async function payThroughDeath(kind: Parameters<typeof setUp>[0], { killAt, when
   ])
   const page = await set.visit()
   let last = life.isDead ? undefined : await dying
+  const doubts: string[] = []
   for (let presses = 0; presses < 4 && last?.details.settlement === undefined; presses++) {
     const payment = await startPayment(page.billfold, {
       connector: page.connector,
@@ -100,7 +105,9 @@ async function payThroughDeath(kind: Parameters<typeof setUp>[0], { killAt, when
       confirmed: set.confirmed,
       ...order,
     })
-    last = await resumePayment(page.billfold, { id: payment.id })
+    const resumed = await resumeOrRelease(page.billfold, { id: payment.id })
+    last = resumed.payment
+    doubts.push(...resumed.reasons)
     if (last.details.settlement === undefined)
       last = await runPayment(page.billfold, { id: payment.id, connector: page.connector })
   }
@@ -114,7 +121,17 @@ async function payThroughDeath(kind: Parameters<typeof setUp>[0], { killAt, when
     done: life.count,
     isDead: life.isDead,
     at: life.lastWords,
+    doubts,
+    named: set.requests('eth_sendTransaction').map(({ params }) => (params as [{ nonce?: string }])[0].nonce),
   }
+}
+
+/** What the screen must ask: where the page died at the wallet's door it is certain, elsewhere there is one question at most. */
+function expectDoubts({ at, doubts, named }: Awaited<ReturnType<typeof payThroughDeath>>, when: Death['when']) {
+  if (at === 'wallet eth_sendTransaction') expect(doubts).toEqual(when === 'before' ? ['openRequest'] : [])
+  expect([[], ['openRequest']]).toContainEqual(doubts)
+  // Only what is asked a second time names a nonce: that of the first request.
+  expect(named.filter((nonce) => nonce !== undefined)).toHaveLength(doubts.length)
 }
 
 test.each(['transfer', 'approve and call'] as const)(
@@ -140,6 +157,7 @@ test.each(['transfer', 'approve and call'] as const)(
         received: amount,
         broadcasts: steps,
       })
+      expectDoubts(result, death.when)
     }
   },
   isLong ? 3_600_000 : 180_000,

@@ -4,7 +4,6 @@ import type { Billfold } from '../../config/Billfold.js'
 import { changeStep } from '../../execution/changeStep.js'
 import { claimStep } from '../../execution/claimStep.js'
 import { recoverStep } from '../../execution/recoverStep.js'
-import { releaseStep } from '../../execution/releaseStep.js'
 import { createMemoryDatabase } from '../../platform/createMemoryDatabase.js'
 import { createPlatform } from '../../platform/createPlatform.js'
 import type { Confirmed } from '../guard/Confirmed.js'
@@ -118,6 +117,7 @@ test('T30 a step of which nobody knows whether it went out is not called unsent 
   })
   // A day without a trace proves nothing; the user's word does.
   for (let hour = 0; hour < 24; hour++) await clock.advance(60 * 60_000)
+  const { releaseStep } = await import('../../execution/releaseStep.js')
   await releaseStep(billfold, at)
   const operation = await passUntil(clock, recovering)
   expect(seen).toEqual(['unknown'])

@@ -351,7 +351,7 @@ test('R4.53 T35 nothing runs after a reverted approval', async () => {
           ...each,
           status: 'reverted',
           asked: 1,
-          attempt: { at: 1, blockNumber: 1n, nonce: 0, pendingNonce: 0 },
+          attempts: [{ at: 1, blockNumber: 1n, nonce: 0, pendingNonce: 0, calls: each.calls }],
         }
       : each,
   )

@@ -1,6 +1,6 @@
 import type { NodeTraits } from './createNode.js'
-import type { WalletTraits } from './createWallet.js'
 import { createRandom, type Random } from './random.js'
+import type { WalletTraits } from './WorldWallet.js'
 
 /** What may go wrong in one history, drawn from its seed. */
 export type Scenario = {

@@ -4,10 +4,10 @@ import type { Disk } from './createDisk.js'
 import type { WorldNode } from './createNode.js'
 import type { Scheduler } from './createScheduler.js'
 import type { Tab } from './createTab.js'
-import type { Question, WorldWallet } from './createWallet.js'
 import type { Order, Widget } from './engine.js'
 import type { Random } from './random.js'
 import type { Scenario } from './Scenario.js'
+import type { Question, WorldWallet } from './WorldWallet.js'
 
 /** A browser: its disk, its clock, and the order that the person pays there. */
 export type Device = {

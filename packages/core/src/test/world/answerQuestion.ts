@@ -1,6 +1,6 @@
 import type { WorldTransaction } from './createChain.js'
-import type { Question } from './createWallet.js'
 import type { World } from './World.js'
+import type { Question } from './WorldWallet.js'
 
 const minutes = 60_000
 const hours = 60 * minutes

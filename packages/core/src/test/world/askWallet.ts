@@ -1,6 +1,6 @@
 import type { Tab } from './createTab.js'
-import type { CreateWalletParameters, Question } from './createWallet.js'
 import { refuse } from './readWallet.js'
+import type { CreateWalletParameters, Question } from './WorldWallet.js'
 
 export type AskWalletParameters = { tab: Tab; owner: string; method: string; params: readonly unknown[] }
 

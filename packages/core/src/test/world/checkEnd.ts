@@ -1,6 +1,6 @@
-import type { Question } from './createWallet.js'
 import { listTransfers } from './truth.js'
 import type { World } from './World.js'
+import type { Question } from './WorldWallet.js'
 
 /** What must be true of the chain and the disks when everything is quiet. */
 export function checkEnd(world: World): void {

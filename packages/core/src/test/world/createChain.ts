@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Hash } from 'viem'
 import type { Scheduler } from './createScheduler.js'
 import type { Random } from './random.js'
@@ -74,10 +75,12 @@ export function createChain({ id, blockMs, scheduler, random, note }: CreateChai
   const isMined = ({ status }: WorldTransaction) => status === 'mined'
   const nonceAt = (address: string, block: number) =>
     firstNonce +
-    transactions.filter((one) => one.from === address && isMined(one) && one.block <= block).length
+    transactions.filter((one) => isSameAddress(one.from, address) && isMined(one) && one.block <= block)
+      .length
   const makeHash = () => `0x${id.toString(16)}${(++hashes).toString(16).padStart(61, '0')}` as Hash
   const retry = (address: string) => {
-    for (const other of transactions) if (other.from === address && other.status === 'pending') plan(other, 0)
+    for (const other of transactions)
+      if (isSameAddress(other.from, address) && other.status === 'pending') plan(other, 0)
   }
   const plan = (transaction: WorldTransaction, ms: number) => scheduler.after(ms, () => mine(transaction))
   const mine = (transaction: WorldTransaction) => {
@@ -112,7 +115,9 @@ export function createChain({ id, blockMs, scheduler, random, note }: CreateChai
     nonceAt,
     pending: (address) =>
       transactions.filter(
-        (one) => one.from === address && (one.status === 'pending' || (isMined(one) && one.block > height())),
+        (one) =>
+          isSameAddress(one.from, address) &&
+          (one.status === 'pending' || (isMined(one) && one.block > height())),
       ),
     makeHash,
     submit({ hash = makeHash(), ...rest }, mineAfter) {

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Chain, WorldCall, WorldTransaction } from './createChain.js'
 import type { Scheduler } from './createScheduler.js'
 import type { Random } from './random.js'
@@ -78,7 +79,7 @@ function countNonce(view: View, address: string, tag: string): number {
   const { chain, head, traits } = view
   if (tag === 'pending' && !traits.isBlind) {
     let next = chain.nonceAt(address, head)
-    const known = chain.transactions.filter((one) => one.from === address && waits(view)(one))
+    const known = chain.transactions.filter((one) => isSameAddress(one.from, address) && waits(view)(one))
     while (known.some(({ nonce }) => nonce === next)) next++
     return next
   }
@@ -188,7 +189,7 @@ const methods: Record<string, Method> = {
     if (!view.traits.knowsSender) throw Object.assign(new Error('method not found'), { code: -32601 })
     const one = view.chain.transactions.find(
       (each) =>
-        each.from === String(address).toLowerCase() &&
+        isSameAddress(each.from, String(address)) &&
         each.nonce === Number.parseInt(String(nonce), 16) &&
         (isIn(view)(each) || waits(view)(each)),
     )
@@ -222,9 +223,7 @@ const methods: Record<string, Method> = {
     return view.chain.transactions
       .filter((one) => isIn(view)(one) && one.block >= Number.parseInt(fromBlock, 16) && one.block <= last)
       .flatMap((one) => toLogs(one, view.chain))
-      .filter(
-        (log) => (address === undefined || log.address === address.toLowerCase()) && matches(topics)(log),
-      )
+      .filter((log) => (address === undefined || isSameAddress(log.address, address)) && matches(topics)(log))
   },
   eth_getCode: ({ contracts }, [address]) =>
     contracts.includes(String(address).toLowerCase()) ? '0x60' : '0x',

@@ -1,7 +1,7 @@
 import type { Chain } from './createChain.js'
 import { findPlace, toReceipt } from './createNode.js'
 import type { Tab } from './createTab.js'
-import type { CreateWalletParameters, Question } from './createWallet.js'
+import type { CreateWalletParameters, Question } from './WorldWallet.js'
 
 type Method = (params: readonly unknown[], tab: Tab) => unknown
 type Methods = Readonly<Record<string, Method>>

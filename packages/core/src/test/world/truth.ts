@@ -1,7 +1,7 @@
 import type { WorldTransaction } from './createChain.js'
 import { readTransfer } from './createNode.js'
-import type { Question } from './createWallet.js'
 import type { Device, World } from './World.js'
+import type { Question } from './WorldWallet.js'
 
 /** Who a question belongs to: a disk as long as nobody wiped it, and an order. */
 export function ownerOf({ disk, order }: Device): string {
