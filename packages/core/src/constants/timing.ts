@@ -42,6 +42,8 @@ export const timing = {
   capabilitiesMs: 2_000,
   /** How long a node may take to show what a step of a payment brought. */
   arrivalMs: 30_000,
+  /** How long a bundler may take to show an operation that it was sent. */
+  bundlerDelayMs: 15_000,
   /** How long a transaction may be missing, or a question open, before the user is told and may release it. */
   notSeenAfterMs: 60_000,
   /** How long a node may take to show an approval that left no trace in its receipt. */

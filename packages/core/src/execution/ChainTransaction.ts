@@ -40,7 +40,7 @@ export function isSameRequest(transaction: ChainTransaction, calls: readonly Cal
 }
 
 /** Whether a transaction does what was asked of the wallet; some wallets put a mark of their own behind the data. */
-export function isSameCall({ to, value, data }: ChainTransaction, call: Call): boolean {
+function isSameCall({ to, value, data }: ChainTransaction, call: Call): boolean {
   const asked = call.data.toLowerCase()
   const sameData = asked === '0x' ? data === '0x' : data.startsWith(asked)
   return isSameAddress(to, call.to) && value === call.value && sameData

@@ -1,11 +1,6 @@
 import type { Attempt, Step } from './Operation.js'
 import type { Position } from './readPosition.js'
 
-/** The request that the step waits for, or waited for last. */
-export function getLastAttempt({ attempts }: Pick<Step, 'attempts'>): Attempt | undefined {
-  return attempts.at(-1)
-}
-
 /** Requests that may have led to a transaction, the oldest first: all but certain refusals. */
 export function listOpenAttempts({ attempts }: Pick<Step, 'attempts'>): readonly Attempt[] {
   return attempts.filter(({ end }) => end !== 'refused')

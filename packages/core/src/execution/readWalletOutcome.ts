@@ -2,6 +2,7 @@ import type { Hash } from 'viem'
 import type { RpcClient } from '../rpc/RpcClient.js'
 import { toChainTransaction } from './ChainTransaction.js'
 import type { Outcome } from './Outcome.js'
+import { toHex } from './toHex.js'
 
 export type ReadWalletOutcomeParameters = {
   provider: RpcClient
@@ -45,7 +46,8 @@ async function findReal(client: RpcClient, receipt: unknown): Promise<Hash | und
 /** A wallet on another chain than it says shows what it sent there. */
 function isOnChain(answer: unknown, chainId: number): boolean {
   const named = (answer as { chainId?: unknown } | null)?.chainId
-  return named === undefined || named === null || Number(named) === chainId
+  if (named === undefined || named === null) return true
+  return [toHex(chainId), String(chainId)].includes(String(named).toLowerCase())
 }
 
 function isHex(value: unknown): value is string {

@@ -1,4 +1,5 @@
 import type { Billfold } from '../config/Billfold.js'
+import { timing } from '../constants/timing.js'
 import { isAbortError } from '../errors/isAbortError.js'
 import { changeStep } from './changeStep.js'
 import { createLookMemory, type FindByIndexer } from './findSent.js'
@@ -38,7 +39,9 @@ export async function recoverStep(billfold: Billfold, parameters: RecoverStepPar
       })
     if (seen === 'found') continue
     const isAlone = mayConclude === undefined || (await mayConclude())
-    const isRepeatable = step.asOperation === true && seen === 'absent'
+    // A bundler may need a while to show what it has.
+    const isOld = platform.clock.now() - (step.attempts.at(-1)?.at ?? 0) >= timing.bundlerDelayMs
+    const isRepeatable = step.asOperation === true && seen === 'absent' && isOld
     const status = isAlone ? (isRepeatable ? 'ready' : 'unknown') : step.status
     if (status !== step.status) {
       const changed = await changeStep(billfold, {

@@ -127,7 +127,10 @@ async function payThroughDeath(kind: Parameters<typeof setUp>[0], { killAt, when
 }
 
 /** What the screen must ask: where the page died at the wallet's door it is certain, elsewhere there is one question at most. */
-function expectDoubts({ at, doubts, named }: Awaited<ReturnType<typeof payThroughDeath>>, when: Death['when']) {
+function expectDoubts(
+  { at, doubts, named }: Awaited<ReturnType<typeof payThroughDeath>>,
+  when: Death['when'],
+) {
   if (at === 'wallet eth_sendTransaction') expect(doubts).toEqual(when === 'before' ? ['openRequest'] : [])
   expect([[], ['openRequest']]).toContainEqual(doubts)
   // Only what is asked a second time names a nonce: that of the first request.

@@ -9,9 +9,9 @@ import { createPlatform } from '../../platform/createPlatform.js'
 import type { Confirmed } from '../guard/Confirmed.js'
 import type { PayQuote } from '../quote/PayQuote.js'
 import { recordPayment } from './recordPayment.js'
-import { resumePayment } from './runPayment.js'
+import { resumePayment, runPayment } from './runPayment.js'
 
-const missing = vi.hoisted(() => ({ fetches: 0 }))
+const missing = vi.hoisted(() => ({ fetches: 0, review: true }))
 /** Stands for a part of the kit that the host's server does not give out the first two times. */
 const afterTwo = vi.hoisted(() => async (original: () => Promise<unknown>) => {
   missing.fetches += 1
@@ -21,6 +21,10 @@ const afterTwo = vi.hoisted(() => async (original: () => Promise<unknown>) => {
 vi.mock('./findSettlement.js', (original) => afterTwo(original))
 vi.mock('../card/followCard.js', (original) => afterTwo(original))
 vi.mock('../../execution/lookForStep.js', (original) => afterTwo(original))
+vi.mock('../../execution/reviewSteps.js', (original) => {
+  if (missing.review) throw new TypeError('Failed to fetch dynamically imported module')
+  return original()
+})
 
 const address = `0x${'1'.repeat(40)}` as const
 const hash = `0x${'a'.repeat(64)}` as const
@@ -81,6 +85,16 @@ async function passUntil<T>(clock: ReturnType<typeof createFakeClock>, ended: Pr
   }
   return ended
 }
+
+test('T31 a paid payment whose last look at the chain cannot be fetched is settled all the same', async () => {
+  const { billfold, clock, claim } = await setUp()
+  await claim()
+  await changeStep(billfold, { ...at, change: () => ({ status: 'submitted', hash }) })
+  await changeStep(billfold, { ...at, change: () => ({ status: 'confirmed' }) })
+  const payment = await passUntil(clock, runPayment(billfold, { id: 'p', connector: {} as never }))
+  expect(payment.details.settlement).toMatchObject({ status: 'completed' })
+  missing.review = false
+})
 
 test('T31 a sent payment whose settlement cannot be read, for want of code, waits for it and then completes', async () => {
   const { billfold, clock, claim } = await setUp()

@@ -56,7 +56,7 @@ export type NewTransaction = Pick<
 
 const firstBlock = 1_000
 /** How many transactions every account has sent before the world began. */
-export const firstNonce = 7
+const firstNonce = 7
 
 export type CreateChainParameters = {
   id: number

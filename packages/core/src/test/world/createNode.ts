@@ -42,7 +42,7 @@ export type CreateNodeParameters = {
 
 const toHex = (value: bigint | number) => `0x${value.toString(16)}`
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-export const transferSelector = '0xa9059cbb'
+const transferSelector = '0xa9059cbb'
 
 type View = { chain: Chain; traits: NodeTraits; head: number; now: number; contracts: readonly string[] }
 type Method = (view: View, params: readonly unknown[]) => unknown
