@@ -61,7 +61,7 @@ const processing: readonly GalleryState[] = [
   pay(
     'processing-returning',
     { ...deposit, ...status('FAILED', { refund: { ...refund, status: 'PENDING' } }) },
-    confirmWith(local, 'is being sent back'),
+    confirmWith(local, 'says that it sends your money back'),
   ),
   pay('processing-offline', { 'GET /v1/status': 500 }, confirmWith(base, 'Connection problem')),
   pay(
