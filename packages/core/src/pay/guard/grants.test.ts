@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import fc from 'fast-check'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -71,8 +72,8 @@ function createNode({ simulates, logs = [], from = usdc, allowance = 0n }: Optio
     if (method !== 'eth_simulateV1' || !simulates) throw new Error('the method does not exist')
     const [{ blockStateCalls }] = params as [{ blockStateCalls: [{ calls: { to: Address; data: Hex }[] }] }]
     const calls = blockStateCalls[0].calls.map(({ to, data }) => {
-      const grant = grants.find((one) => one.to === to && one.data === data)
-      const own = to === router ? [...paid, ...logs] : []
+      const grant = grants.find((each) => isSameAddress(each.to, to) && each.data === data)
+      const own = isSameAddress(to, router) ? [...paid, ...logs] : []
       return {
         status: '0x1',
         logs: grant?.log ? [grant.log] : own,
