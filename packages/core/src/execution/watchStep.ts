@@ -112,7 +112,12 @@ async function findStray(
   const { hash, chainId } = step
   if (type !== 'missing' || !hash || !isLongMissing(step, now)) return undefined
   const strayChainId = await findElsewhere(billfold, { hash, chainId })
-  return strayChainId === undefined ? undefined : { status: 'unknown', strayChainId }
+  if (strayChainId === undefined) return undefined
+  // It may have come to its own chain between the two looks.
+  const isHere = await getClient(billfold, step)
+    .request({ method: 'eth_getTransactionByHash', params: [hash] })
+    .then(Boolean, () => true)
+  return isHere ? undefined : { status: 'unknown', strayChainId }
 }
 
 function getConfirmations({ confirmations }: Pick<Billfold, 'confirmations'>, { chainId }: Step): number {
