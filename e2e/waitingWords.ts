@@ -7,7 +7,7 @@ export const waitingWords = {
   release: 'I rejected it in my wallet',
   /** While no node knows the hash. */
   notShown: 'Your wallet sent this payment. The network has not shown it yet.',
-  /** What is offered there to somebody who has stopped it in the wallet. */
+  /** The button for a user who cancelled it in the wallet. */
   cancelled: 'I cancelled it in my wallet',
   replaced: 'The transaction was replaced by another one from your wallet.',
   success: 'Payment Successful!',

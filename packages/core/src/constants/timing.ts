@@ -44,7 +44,7 @@ export const timing = {
   arrivalMs: 30_000,
   /** How long a bundler may take to show an operation that it was sent. */
   bundlerDelayMs: 15_000,
-  /** How long a transaction may be missing, or a question open, before the user is told and may release it. */
+  /** After this time the user may release a missing transaction or an open request. */
   notSeenAfterMs: 60_000,
   /** How long a node may take to show an approval that left no trace in its receipt. */
   approvalMs: 120_000,

@@ -11,7 +11,7 @@ export function canRelease(step: Step, now: number): boolean {
   return status === 'signing' && Math.abs(now - askedAt) >= timing.notSeenAfterMs
 }
 
-/** Whether a transaction has not been shown for so long that the user is told. */
+/** Whether a transaction is missing long enough that the user may release it. */
 export function isLongMissing({ missingSince }: Pick<Step, 'missingSince'>, now: number): boolean {
   return missingSince !== undefined && Math.abs(now - missingSince) >= timing.notSeenAfterMs
 }

@@ -18,8 +18,8 @@ export type FindTransfersParameters = {
 }
 
 /**
- * Finds the transactions in which a request's token transfer happened, whoever sent them: a contract account's own
- * transactions come from its owners or from a relay. Reads a bounded number of blocks per look.
+ * Finds transactions that contain a request's token transfer, from any sender: owners or relays send for contract
+ * accounts. Reads a bounded number of blocks per look.
  */
 export async function findTransfers(
   client: RpcClient,

@@ -57,8 +57,8 @@ const receivedAbi = /* @__PURE__ */ parseAbi([
 ])
 
 /**
- * The first log of a trial run that tells of a right over what is the payer's and is not in the plan. Rights have names that nobody can list to the end, but all have two ends: so any event that
- * names the payer together with somebody who has no part in the payment counts as one, unless it is known to be harmless. What the payer's own account logs is a change of the account.
+ * Finds a log that grants rights over the payer's money. A log that names the payer beside an address outside the payment
+ * is a grant unless its event is known to be harmless. Logs of the payer's own account change the account.
  */
 export function findGrant(logs: readonly RawLog[], parameters: FindGrantParameters): RawLog | undefined {
   return logs.find((log) => isGrant(log, parameters))
@@ -91,12 +91,12 @@ function toWord(address: string): Hex {
   return pad(address.toLowerCase() as Hex)
 }
 
-/** Whole, or without its last byte, as some contracts name all accounts of somebody. */
+/** Matches a whole address, or one without its last byte: some contracts group accounts that way. */
 function isPayer(word: Hex, payer: Address): boolean {
   return word === toWord(payer) || word.startsWith(payer.slice(0, 40).toLowerCase())
 }
 
-/** Whether an indexed word can be somebody's address: not a hash, and not a number as amounts, ids and chains are. */
+/** Whether an indexed word can be an address: not a hash, and not a number such as an amount or id. */
 function isAddressLike(word: Hex): boolean {
   const value = BigInt(word)
   return value >= 2n ** 96n && value < 2n ** 160n && !isNativeToken(`0x${word.slice(-40)}`)

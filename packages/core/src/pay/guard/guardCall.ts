@@ -6,8 +6,8 @@ import { sumFees } from './sumFees.js'
 import type { TransactionContext, TransactionResult } from './TransactionContext.js'
 
 /**
- * A call of somebody else's contract passes only if the step's money is visibly for it: it gets all of the value, or the approval of exactly the amount, or is listed. An allowance of
- * before counts when the chain says that it is exactly the amount. Anything else could only be there for what the payer has besides.
+ * Allows a call of a foreign contract only if the step pays it: all of the value, an approval of exactly the amount, or
+ * a listing. An older allowance counts only when the chain shows exactly the amount.
  */
 export function guardCall(context: TransactionContext): TransactionResult {
   const { transaction, step, spenders } = context
@@ -24,7 +24,7 @@ export function guardCall(context: TransactionContext): TransactionResult {
     const isPair = approved.some((spender) => isPublished(spenders, chainId, spender))
     return { ...passed, mustSimulate: !isPair }
   }
-  // What the step allows somebody else to pull is not for this contract.
+  // An approval for another spender does not count for this contract.
   const isForOthers = step.transactions.some(({ data }) => (readApproval(data)?.amount ?? 0n) > 0n)
   if (isNative || isForOthers) return { ok: false, reason: 'forbiddenCall' }
   const token = step.originToken.address as `0x${string}`

@@ -16,7 +16,7 @@ export function guardDeposit(context: TransactionContext): TransactionResult {
   if (reason) return { ok: false, reason }
   const isNative = isNativeToken(step.originToken.address)
   const destination = { chainId: context.confirmed.destinationChainId, address: intent.destinationEscrow }
-  // Whoever pays the receiver does it through the other escrow: a stranger there could say that it was done.
+  // The destination escrow reports the fill: a foreign contract there could report a false one.
   const isKnown = isPublished(spenders, destination.chainId, destination.address)
   const question = { type: 'sameCode', origin: { chainId, address: to }, destination } as const
   return {

@@ -1,4 +1,5 @@
 import type { Billfold } from '../../config/Billfold.js'
+import { listOpenAttempts } from '../../execution/attempts.js'
 import { changeDetails } from '../../execution/changeDetails.js'
 import { findNextStep } from '../../execution/findNextStep.js'
 import type { Step } from '../../execution/Operation.js'
@@ -21,6 +22,8 @@ export async function askApprovalAgain(billfold: Billfold, { id }: { id: string 
       const { steps, details } = stored
       const [before, next, place] = [steps[index - 1], steps[index], details.places[index - 1]]
       if (!before || !place || next?.status !== 'ready' || !isPreparation(before.action)) return undefined
+      // The nonce of a smart account's step follows from its place: a request that may be open keeps its place.
+      if (listOpenAttempts(next).length > 0) return undefined
       const { chainId, calls, action } = before
       const asked = Math.max(...steps.map((step) => step.asked))
       const again: Step = { chainId, calls, action, status: 'ready', asked, attempts: [] }
