@@ -1,5 +1,5 @@
 import { isSameAddress } from '@billfold/protocol'
-import type { Hash } from 'viem'
+import { type Address, type Hash, numberToHex } from 'viem'
 import type { Call } from './Operation.js'
 import { readQuantity } from './readPosition.js'
 
@@ -36,6 +36,22 @@ export function isSameRequest(transaction: ChainTransaction, calls: readonly Cal
   if (calls.length === 1) return isSameCall(transaction, first)
   return calls.every(({ to, data }) =>
     transaction.data.includes((data === '0x' ? to : data).slice(2).toLowerCase()),
+  )
+}
+
+/** Whether a transaction makes an account carry out a request by way of a contract: its own, or one that names it. */
+export function isSameInside(
+  { to, data }: ChainTransaction,
+  { account, calls }: { account: Address; calls: readonly Call[] },
+): boolean {
+  const holds = (hex: string) => data.includes(hex.slice(2).toLowerCase())
+  if (!isSameAddress(to, account) && !holds(account)) return false
+  return (
+    calls.length > 0 &&
+    calls.every((call) => {
+      const hasValue = call.value === 0n || holds(numberToHex(call.value, { size: 32 }))
+      return hasValue && holds(call.to) && (call.data === '0x' || holds(call.data))
+    })
   )
 }
 

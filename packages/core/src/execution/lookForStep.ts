@@ -106,7 +106,8 @@ async function listAnswered(
 ): Promise<SentTransaction[]> {
   const client = getClient(billfold, step)
   const answered: SentTransaction[] = []
-  for (const { hash, end } of step.attempts) {
+  const { attempts, chainId } = step
+  for (const { hash, end } of attempts) {
     if (!hash || end !== 'released' || hash === step.hash) continue
     if (await readMined(client, { hash })) answered.push({ hash, isAnswered: true })
     else {
@@ -114,7 +115,15 @@ async function listAnswered(
       const isContract = await isContractAccount(client, { address: payer })
       const outcome =
         provider &&
-        (await readWalletOutcome(client, { provider, hash, chainId: step.chainId, isContract, blocks: 0n }))
+        (await readWalletOutcome(client, {
+          provider,
+          hash,
+          payer,
+          attempts,
+          chainId,
+          isContract,
+          blocks: 0n,
+        }))
       if (outcome?.type === 'spedUp' && outcome.hash !== step.hash)
         answered.push({ hash: outcome.hash, isAnswered: true })
     }

@@ -25,7 +25,7 @@ export type ReadOutcomeParameters = {
 /** Looks at a transaction once. Rejects when the node cannot be asked. */
 export async function readOutcome(client: RpcClient, parameters: ReadOutcomeParameters): Promise<Outcome> {
   const { step, payer, provider } = parameters
-  const { hash, attempts } = step
+  const { hash, attempts, chainId } = step
   if (!hash) throw new TypeError('A step without a hash has no transaction to read')
   const mined = await readMined(client, { hash, account: payer })
   if (mined) return mined
@@ -38,7 +38,7 @@ export async function readOutcome(client: RpcClient, parameters: ReadOutcomePara
   const isContract = await isContractAccount(client, { address: payer })
   const fromWallet =
     provider &&
-    (await readWalletOutcome(client, { provider, hash, chainId: step.chainId, isContract, blocks }))
+    (await readWalletOutcome(client, { provider, hash, payer, attempts, chainId, isContract, blocks }))
   if (fromWallet && fromWallet.type !== 'missing') return fromWallet
   if (isContract) return { type: 'missing', blocks }
   return (await findReplacement(client, parameters)) ?? { type: 'missing', blocks }

@@ -1,5 +1,5 @@
 import { askWallet } from './askWallet.js'
-import type { WorldTransaction } from './createChain.js'
+import type { WorldCall, WorldTransaction } from './createChain.js'
 import { answerLater, listMethods, refuse } from './readWallet.js'
 import type { CreateWalletParameters, Question, WorldWallet } from './WorldWallet.js'
 
@@ -58,7 +58,7 @@ export function createWallet(parameters: CreateWalletParameters): WorldWallet {
       question.transactions = parts.map((calls, index) => {
         const [call = only] = calls
         const to = question.isBatch && !traits.isPartial ? address : (call?.to ?? address)
-        const data = question.isBatch && !traits.isPartial ? '0xe9ae5c53' : (call?.data ?? '0x')
+        const data = question.isBatch && !traits.isPartial ? pack('0xe9ae5c53', calls) : (call?.data ?? '0x')
         const made = { from: sender, nonce: nonce + index, to, value: call?.value ?? 0n, data, calls }
         return push(chain.submit({ ...made, source: question, shownAt: shown() }, mineAfter))
       })
@@ -67,7 +67,8 @@ export function createWallet(parameters: CreateWalletParameters): WorldWallet {
     execute(question, mineAfter) {
       if (question.proposal !== 'waiting') return
       question.proposal = 'done'
-      const made = { from: executor, nonce: nextNonce(executor), to: address, value: 0n, data: '0x6a761202' }
+      const data = pack('0x6a761202', question.calls)
+      const made = { from: executor, nonce: nextNonce(executor), to: address, value: 0n, data }
       question.transactions = [
         chain.submit({ ...made, calls: question.calls, source: question, shownAt: shown() }, mineAfter),
       ]
@@ -98,4 +99,13 @@ export function createWallet(parameters: CreateWalletParameters): WorldWallet {
       return push(chain.submit({ ...made, source: undefined, shownAt: shown(isPrivate) }, mineAfter))
     },
   }
+}
+
+/** The data of a transaction that makes a contract account carry out calls. */
+function pack(selector: string, calls: readonly WorldCall[]): string {
+  const toWord = (hex: string) => hex.padStart(64, '0')
+  const packed = calls.map(
+    ({ to, value, data }) => toWord(to.slice(2)) + toWord(value.toString(16)) + data.slice(2),
+  )
+  return [selector, ...packed].join('')
 }
