@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address, Hash } from 'viem'
 import { limits } from '../constants/limits.js'
 import { isAbortError } from '../errors/isAbortError.js'
@@ -79,9 +80,17 @@ export async function findSent(
   if (seen === 'absent' || !findByIndexer) return { status: seen }
   const query = { chainId, payer, call, since: oldest.blockNumber }
   const hash = await findByIndexer(query).catch(() => undefined)
-  return hash && !taken.has(hash.toLowerCase())
-    ? { status: 'found', transactions: [{ hash }] }
+  const named = hash && (await readSent(client, hash))
+  // An indexer may be wrong: our own node must show it as the payer's.
+  return named && isSameAddress(named.from, payer) && isOurs(named)
+    ? { status: 'found', transactions: [{ hash: named.hash, nonce: named.nonce }] }
     : { status: 'unclear' }
+}
+
+async function readSent(client: RpcClient, hash: Hash): Promise<ChainTransaction | undefined> {
+  return client
+    .request({ method: 'eth_getTransactionByHash', params: [hash] })
+    .then(toChainTransaction, () => undefined)
 }
 
 /** What the account sent since: mined, then pending; undefined for a transaction that the node does not show. */
