@@ -469,6 +469,7 @@ export const es_ES: Messages = {
       start: 'Iniciar transacción',
       cancel: 'Cancelar transacción',
       retry: 'Reintentar',
+      stop: 'Detener y conservar {symbol}',
       cancelled: 'Detenido. No se le pide nada más a tu cartera.',
       nothingMoved: 'No se ha movido dinero.',
       partMoved: 'Lo que arriba figura como completado ya ha ocurrido. Reintentar continúa con el resto.',
@@ -512,6 +513,7 @@ export const es_ES: Messages = {
     error: {
       title: 'Ha ocurrido un error',
       retry: 'Intentar de nuevo',
+      payWith: 'Pagar con {symbol}',
       cancel: 'Cancelar',
       support: 'Datos para el soporte',
       copy: 'Copiar los datos',
@@ -519,6 +521,7 @@ export const es_ES: Messages = {
       code: 'Código {code}',
     },
     refund: { amount: 'Devuelto', network: 'Red', wallet: 'A la cartera', latest: 'A más tardar' },
+    held: 'Tienes {amount} en {chain}.',
     failures: {
       rejected: 'Has rechazado la solicitud en tu cartera.',
       closed:
@@ -535,6 +538,7 @@ export const es_ES: Messages = {
       expired: 'La oferta ha caducado. No se ha movido dinero.',
       expiredOpen: 'La oferta ha caducado.',
       refunded: 'El pago no se ha completado. Tu dinero se ha devuelto.',
+      stopped: 'El pago se detuvo a mitad de camino. El destinatario no ha recibido nada.',
       fundsHeld: 'Se ha movido dinero. Guarda los detalles de abajo y pide ayuda.',
       again: 'Intentarlo de nuevo es hacer otro pago.',
     },
@@ -642,6 +646,7 @@ export const es_ES: Messages = {
       completed: 'Completado',
       refunding: 'En devolución',
       refunded: 'Devuelto',
+      stopped: 'Detenido a mitad de camino',
       failed: 'Fallido',
       expired: 'Caducado',
     },
@@ -651,6 +656,7 @@ export const es_ES: Messages = {
       failed: 'El pago falló',
       refunding: 'El pago se está devolviendo',
       refunded: 'El pago se devolvió',
+      stopped: 'El pago se detuvo a mitad de camino',
       expired: 'El pago caducó',
       ready: 'Sin pagar',
       amount: 'Importe',

@@ -470,6 +470,7 @@ export const ja_JP: Messages = {
       start: '取引を開始',
       cancel: '取引を中止',
       retry: '再試行',
+      stop: '中止して {symbol} を保持',
       cancelled: '停止しました。これ以上ウォレットに要求しません。',
       nothingMoved: 'お金は動いていません。',
       partMoved: '上で「完了」となっているものは済んでいます。再試行すると残りを続けます。',
@@ -513,6 +514,7 @@ export const ja_JP: Messages = {
     error: {
       title: 'エラー',
       retry: 'もう一度試す',
+      payWith: '{symbol} で支払う',
       cancel: 'キャンセル',
       support: 'サポート用の情報',
       copy: '情報をコピー',
@@ -520,6 +522,7 @@ export const ja_JP: Messages = {
       code: 'コード {code}',
     },
     refund: { amount: '返金額', network: 'ネットワーク', wallet: '返金先ウォレット', latest: '遅くとも' },
+    held: '{chain} に {amount} を保有しています。',
     failures: {
       rejected: 'ウォレットで要求を拒否しました。',
       closed:
@@ -536,6 +539,7 @@ export const ja_JP: Messages = {
       expired: '見積もりの期限が切れました。お金は動いていません。',
       expiredOpen: '見積もりの期限が切れました。',
       refunded: '支払いは成立しませんでした。お金は返金されました。',
+      stopped: '支払いは途中で止まりました。受取人には何も届いていません。',
       fundsHeld: 'お金は動いています。下の詳細を控えて、問い合わせてください。',
       again: 'もう一度試すと、新しい支払いになります。',
     },
@@ -642,6 +646,7 @@ export const ja_JP: Messages = {
       completed: '完了',
       refunding: '返金中',
       refunded: '返金済み',
+      stopped: '途中で停止',
       failed: '失敗',
       expired: '期限切れ',
     },
@@ -651,6 +656,7 @@ export const ja_JP: Messages = {
       failed: '支払いに失敗しました',
       refunding: '支払いを返金しています',
       refunded: '支払いは返金されました',
+      stopped: '支払いは途中で止まりました',
       expired: '支払いの期限が切れました',
       ready: '未払い',
       amount: '金額',

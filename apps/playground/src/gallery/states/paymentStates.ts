@@ -42,7 +42,7 @@ const look = (state: string, text: string) => async (walker: Walker) => {
   await walker.see(text)
 }
 
-const { submitted, waits, unknown, card, completed, refunded, failed, expired, unpaid } = journal
+const { submitted, waits, unknown, card, completed, refunded, stopped, failed, expired, unpaid } = journal
 
 /** Unfinished payments and receipts in the account modal: every state of them. */
 export const paymentStates: readonly GalleryState[] = [
@@ -79,6 +79,7 @@ export const paymentStates: readonly GalleryState[] = [
     await walker.see('Payment Receipt')
   }),
   at('payment-refunded', [refunded], look('Sent back', 'Your money was sent back')),
+  at('payment-stopped', [stopped], look('Stopped half-way', 'You hold')),
   at('payment-failed', [failed], look('Failed', 'No solver could deliver in time')),
   at('payment-expired', [expired], look('Expired', 'The offer has expired')),
   at('payment-unpaid', [unpaid], look('Not paid', 'No money has moved.')),

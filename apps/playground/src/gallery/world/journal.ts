@@ -116,6 +116,9 @@ export const journal = {
   card: sketch(3, { steps: [], card: order }),
   completed: sketch(4, { settlement: done }),
   refunded: sketch(5, { settlement: { status: 'refunded', refund } }),
+  stopped: sketch(5, {
+    settlement: { status: 'stopped', held: { token: ether, amount: 12_345_678_900_000_000n } },
+  }),
   failed: sketch(6, { settlement: { status: 'failed', reason: 'No solver could deliver in time' } }),
   expired: sketch(7, { steps: ['ready'], isOver: true }),
   unpaid: sketch(8, { steps: ['ready'] }),

@@ -21,6 +21,8 @@ export type GuardParameters = {
   now: number
   /** Whether a step that moves money is done: the quote's expiry binds only the first of them. @default false */
   isUnderWay?: boolean | undefined
+  /** How many of the quote's steps are done: what they sent was checked before, and may be past its deadline. @default 0 */
+  doneSteps?: number | undefined
   /** Chains that the wallet may be taken to. */
   chainIds: readonly number[]
   /** What the integrator has listed as the provider's own, by chain id. */
@@ -56,6 +58,7 @@ export function guardPrepared(parameters: GuardParameters): GuardResult {
     const fee = (fees.get(chainId) ?? 0n) + findNativeFee(step)
     if (fee > (parameters.confirmed.nativeFee?.[chainId] ?? 0n)) return { ok: false, reason: 'valueTooHigh' }
     fees.set(chainId, fee)
+    if (index < (parameters.doneSteps ?? 0)) continue
     const result = guardStep(parameters, step, index)
     if (!result.ok) return result
     sum.promised ||= result.promised

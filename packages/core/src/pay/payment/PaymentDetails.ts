@@ -2,6 +2,7 @@ import type { OnrampRefusal } from '@billfold/protocol'
 import type { Address, Hash } from 'viem'
 import { MoneyError } from '../../errors/MoneyError.js'
 import type { Operation } from '../../execution/Operation.js'
+import type { QuoteStep } from '../../services/bridge/toQuote.js'
 import type { CardOrder } from '../card/CardOrder.js'
 import type { Confirmed } from '../guard/Confirmed.js'
 import type { PayQuote } from '../quote/PayQuote.js'
@@ -16,6 +17,13 @@ export type Refund = {
   transactionHash: Hash | undefined
 }
 
+/** What a route that stopped half-way has left in the payer's wallet. */
+export type HeldFunds = {
+  token: QuoteStep['originToken']
+  /** Base units. */
+  amount: bigint
+}
+
 /** What the service said at the end, and whether we saw it on the chain ourselves. */
 export type Settlement =
   | {
@@ -26,6 +34,8 @@ export type Settlement =
       destinationAmount: bigint | undefined
     }
   | { status: 'refunding' | 'refunded'; refund: Refund }
+  /** A5: the rest of the route cannot be paid on the terms that were confirmed, or the user stopped. */
+  | { status: 'stopped'; held: HeldFunds }
   | {
       status: 'failed'
       /** In the words of the service. */
@@ -43,6 +53,9 @@ export type PaymentDetails = {
   /** For every step of the quote after the first: what the payer had of its token when it was confirmed, in base units. */
   held?: readonly bigint[] | undefined
   orderId?: string | undefined
+  /** What the service was told about the order, to quote the rest of a route with it. */
+  purchaseData?: Record<string, unknown> | undefined
+  paymentLinkId?: string | undefined
   /** The order with a card provider that comes before all steps. */
   card?: CardOrder | undefined
   settlement?: Settlement | undefined

@@ -14,6 +14,7 @@ import { guardReasons } from '../guard/GuardReason.js'
 import { guardPrepared } from '../guard/guardPrepared.js'
 import { guardSimulated } from '../guard/guardSimulated.js'
 import { isPreparation } from '../plan.js'
+import { findRest } from './findRest.js'
 import { isPayment, type Payment } from './PaymentDetails.js'
 import { waitForPreparation } from './waitForPreparation.js'
 
@@ -39,11 +40,22 @@ export async function checkNextStep(
     const { checkArrival } = await import('./checkArrival.js')
     await checkArrival(billfold, operation, index, signal)
   }
+  if (isRestExpired(billfold, operation, quoteStep))
+    throw new MoneyError('PaymentRefused', { reason: guardReasons.expired }).because({
+      ok: false,
+      reason: 'restExpired',
+    })
   // An approval that is asked for again does not wait for the one that fell short.
   if (before && isPreparation(before.action) && !isSameCalls(before.calls, step.calls))
     await waitForPreparation(billfold, operation, before, signal)
   await guard(billfold, operation, index, escrowChainIds)
   if (!sponsored && step.calls.length === 1) await checkGas(billfold, operation.payer, step)
+}
+
+/** A5: whether the rest of a route is to be quoted again; a request that may still be sent keeps its offer. */
+function isRestExpired({ platform, services }: Billfold, payment: Payment, quoteStep: number): boolean {
+  if (!services?.bridge || platform.clock.now() < payment.details.quote.expiration) return false
+  return findRest(payment)?.quoteStep === quoteStep
 }
 
 async function guard(
@@ -56,17 +68,17 @@ async function guard(
   const now = billfold.platform.clock.now()
   const originDecimals = await readDecimals(billfold, confirmed)
   const { spenders } = billfold
+  const { quoteStep, transaction: done } = places[index] ?? { quoteStep: 0, transaction: 0 }
   const prepared = guardPrepared({
     quote,
     confirmed: { ...confirmed, originDecimals },
     now,
     isUnderWay: steps.slice(0, index).some(hasMovedFunds),
+    doneSteps: quoteStep,
     chainIds,
     spenders,
     escrowChainIds,
   })
-  const place = places[index] ?? { quoteStep: 0, transaction: 0 }
-  const { quoteStep, transaction: done } = place
   const count = steps[index]?.calls.length
   const result = prepared.ok
     ? await guardSimulated(billfold, { ...prepared, quote, confirmed, quoteStep, done, count, spenders })

@@ -3,7 +3,7 @@ import { listOpenAttempts } from '../../execution/attempts.js'
 import { canRelease } from '../../execution/canRelease.js'
 import { findNextStep } from '../../execution/findNextStep.js'
 import type { Step } from '../../execution/Operation.js'
-import type { Payment, Refund } from './PaymentDetails.js'
+import type { HeldFunds, Payment, Refund } from './PaymentDetails.js'
 
 /** Design section 4: where a payment stands, and whether money has moved. */
 export type PaymentState =
@@ -16,6 +16,8 @@ export type PaymentState =
   | { status: 'unknown'; fundsMoved: boolean; reason: 'openRequest' | 'notSeen' | 'otherChain' }
   | { status: 'completed'; proven: boolean }
   | { status: 'refunding' | 'refunded'; refund: Refund }
+  /** A route stopped half-way: what it brought so far is in the payer's wallet. */
+  | { status: 'stopped'; held: HeldFunds }
   | { status: 'failed'; fundsMoved: boolean; message: string }
   | { status: 'expired' }
 
@@ -29,6 +31,7 @@ export function getPaymentState({ steps, details }: Payment, now: number): Payme
     )
   if (settlement?.status === 'completed') return { status: 'completed', proven: settlement.proven }
   if (settlement?.status === 'failed') return { status: 'failed', fundsMoved, message: failed() }
+  if (settlement?.status === 'stopped') return { status: 'stopped', held: settlement.held }
   if (settlement) return { status: settlement.status, refund: settlement.refund }
   if (card && card.status !== 'COMPLETED') return { status: 'card', fundsMoved }
   const index = findNextStep({ steps })
@@ -73,7 +76,7 @@ const failed = () => new MoneyError('PaymentFailed').message
 /** Whether another payment for the same order may begin: this one ended without paying. */
 export function mayStartOver(payment: Payment, now: number): boolean {
   const state = getPaymentState(payment, now)
-  if (state.status === 'refunded') return true
+  if (state.status === 'refunded' || state.status === 'stopped') return true
   return state.status === 'failed' && !state.fundsMoved
 }
 

@@ -96,6 +96,7 @@ const settlements: Record<string, (settlement: Raw) => boolean> = {
     (destinationAmount === undefined || isAmount(destinationAmount)),
   refunding: isRefunded,
   refunded: isRefunded,
+  stopped: ({ held }) => isRecord(held) && isToken(held.token) && isAmount(held.amount),
   failed: ({ reason }) => isOptionalText(reason),
 }
 

@@ -12,7 +12,10 @@ import type { PlanStep } from '../plan.js'
 import type { PayQuote } from '../quote/PayQuote.js'
 import { choosePaymentId } from './choosePaymentId.js'
 import { isOpenToOthers, isUnpaid } from './getPaymentState.js'
+import { listPlaces } from './listPlaces.js'
 import { isPayment, type Payment, type PaymentDetails, toPayment } from './PaymentDetails.js'
+import { readHeld } from './readHeld.js'
+import { countAsked, toSteps } from './toSteps.js'
 
 export type RecordPaymentParameters = {
   /** Goes on with this one, for instance after a new quote. */
@@ -23,7 +26,7 @@ export type RecordPaymentParameters = {
   quote: PayQuote
   confirmed: Confirmed
   card?: CardOrder | undefined
-}
+} & Pick<PaymentDetails, 'purchaseData' | 'paymentLinkId'>
 
 /**
  * Puts a payment on disk. An order that is already being paid, or was, is returned as it is; as long as nothing but
@@ -31,13 +34,13 @@ export type RecordPaymentParameters = {
  */
 export async function recordPayment(
   billfold: Billfold,
-  { id: given, orderId, walletId, plan, quote, confirmed, card }: RecordPaymentParameters,
+  { id: given, walletId, plan, quote, confirmed, card, ...order }: RecordPaymentParameters,
 ): Promise<Payment> {
-  const id = given ?? (await choosePaymentId(billfold, { orderId }))
+  const id = given ?? (await choosePaymentId(billfold, order))
   const { payer } = confirmed
   const places = listPlaces(plan, quote)
-  const held = await readHeld(billfold, { quote, payer })
-  const details: PaymentDetails = { confirmed, quote, places, held, orderId, ...(card && { card }) }
+  const held = await readHeld(billfold, { steps: quote.steps, payer })
+  const details: PaymentDetails = { confirmed, quote, places, held, ...order, ...(card && { card }) }
   const steps = plan.map(({ chainId, calls, action }) => ({ chainId, calls, action }))
   await createOperation(billfold, { id, kind: 'payment', payer, walletId, steps, details })
   await changeDetails(billfold, {
@@ -51,17 +54,6 @@ export async function recordPayment(
     },
   })
   return toPayment(await getOperation(billfold, { id }))
-}
-
-/** What the payer has of the token of every step after the first; most payments have one step. */
-async function readHeld(
-  billfold: Billfold,
-  { quote, payer }: Pick<Payment['details'], 'quote'> & Pick<Payment, 'payer'>,
-) {
-  const later = quote.steps.slice(1)
-  if (later.length === 0) return []
-  const { readBalance } = await import('./readBalance.js')
-  return Promise.all(later.map(({ originToken }) => readBalance(billfold, originToken, payer)))
 }
 
 /** Approvals that are done stay in the record, before the new steps; those that the new quote repeats are not asked again. */
@@ -79,35 +71,6 @@ function replaceQuote(stored: Payment, plan: readonly PlanStep[], details: Payme
   return { steps, details: { ...details, places: [...old, ...details.places] } }
 }
 
-/** The count goes on: a run that began with the old quote must not ask for the new one. */
-function countAsked({ steps }: Payment): number {
-  return Math.max(0, ...steps.map(({ asked }) => asked))
-}
-
-function toSteps(plan: readonly PlanStep[], asked: number): Step[] {
-  return plan.map(({ chainId, calls, action }) => ({
-    chainId,
-    calls,
-    action,
-    status: 'ready' as const,
-    asked,
-    attempts: [],
-  }))
-}
-
 function isSameStep(step: Step, other: PlanStep | undefined): boolean {
   return step.chainId === other?.chainId && isSameCalls(step.calls, other.calls)
-}
-
-/** Which transaction of which of the quote's steps every request begins with. */
-function listPlaces(plan: readonly PlanStep[], quote: PayQuote): PaymentDetails['places'] {
-  const flat = quote.steps.flatMap(({ transactions }, quoteStep) =>
-    transactions.map((_, transaction) => ({ quoteStep, transaction })),
-  )
-  let next = 0
-  return plan.map(({ calls }) => {
-    const place = flat[next] ?? { quoteStep: 0, transaction: 0 }
-    next += calls.length
-    return place
-  })
 }

@@ -49,15 +49,26 @@ export async function runPayment(
         await checkNextStep(billfold, now, index, { escrowChainIds, sponsored, signal })
       },
     })
-  const operation = await pay().catch(async (error: unknown) => {
+  const payAll = (): Promise<Operation> => pay().catch(recover)
+  const recover = async (error: unknown): Promise<Operation> => {
+    if (isRestExpired(error)) {
+      const { requoteRest } = await import('./requoteRest.js')
+      const outcome = await requoteRest(billfold, { id, escrowChainIds, signal })
+      return outcome === 'renewed' ? payAll() : getOperation(billfold, { id })
+    }
     if (isLowered(error)) await askApprovalAgain(billfold, { id })
     // A wallet that offered batches and then sends none is asked for the calls one by one.
     if (classifyFailure(error) !== 'unsupported') throw error
     const { splitBatch } = await import('./splitBatch.js')
     if (!(await splitBatch(billfold, { id }))) throw error
-    return pay()
-  })
-  return finish(billfold, operation, shared)
+    return payAll()
+  }
+  return finish(billfold, await payAll(), shared)
+}
+
+/** Whether what is left of a route must be quoted again before the wallet is asked. */
+function isRestExpired(error: unknown): boolean {
+  return (error as { cause?: { reason?: unknown } } | undefined)?.cause?.reason === 'restExpired'
 }
 
 /** Goes on with a payment after a reload, in another tab or on another day, without asking for anything. */

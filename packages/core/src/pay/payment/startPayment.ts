@@ -17,6 +17,9 @@ export type StartPaymentParameters = {
   orderId?: string | undefined
   /** Goes on with this one, for instance after a new quote. */
   id?: string | undefined
+  /** What the quote was asked for with; a route that takes long is quoted again. */
+  purchaseData?: Record<string, unknown> | undefined
+  paymentLinkId?: string | undefined
   canBatch?: ((chainId: number) => boolean) | undefined
 }
 

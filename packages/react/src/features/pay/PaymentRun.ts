@@ -29,6 +29,8 @@ export type PaymentRun = {
   follow(): void
   /** Takes the user's word that the open request was rejected or cancelled in the wallet. */
   release(): void
+  /** Ends a route that stands between two steps: the payer keeps what it brought. */
+  stop(): void
   /** Reads the record again while nothing runs here: follows what another tab does. */
   refresh(): Promise<void>
   /** Stops before the next signature. */

@@ -61,6 +61,13 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
     change({ phase: 'idle', isReleasing: false, error: undefined, payment: released })
     follow()
   }
+  const stop = async () => {
+    const { payment } = state.get()
+    if (!payment) return
+    const { stopHere } = await loadEngine()
+    const stopped = await stopHere(billfold, payment.id)
+    if (state.get().payment?.id === payment.id) change({ error: undefined, payment: stopped })
+  }
   const refresh = async () => {
     const { payment: before } = state.get()
     const { readHere } = await loadEngine()
@@ -70,13 +77,8 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
     const isChanged = payment.updatedAt !== shown.updatedAt
     if (isChanged) change({ payment })
     const isAsked = payment.steps.some(({ status }) => status === 'signing')
-    if ((isChanged || !error) && isFollowed(payment, isStopped && isAsked)) follow()
-  }
-  /** Whether there is something to wait for; a request that the user has stopped is not, until it is in doubt. */
-  const isFollowed = (payment: Payment, isStopped: boolean) => {
-    const now = getPaymentState(payment, billfold.platform.clock.now())
-    if (now.status === 'unknown') return now.reason !== 'otherChain'
-    return (now.status === 'running' && !isStopped) || now.status === 'settling' || now.status === 'refunding'
+    if ((isChanged || !error) && isFollowed(payment, isStopped && isAsked, billfold.platform.clock.now()))
+      follow()
   }
 
   return {
@@ -98,6 +100,7 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
     start,
     follow,
     release: () => void release().catch((error: unknown) => change({ error, isReleasing: false })),
+    stop: () => void stop().catch((error: unknown) => change({ error })),
     refresh: () => refresh().catch(() => undefined),
     cancel() {
       leave?.abort()
@@ -110,4 +113,13 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
       state.set(() => idle)
     },
   }
+}
+
+/** Whether there is something to wait for; a request that the user has stopped is not, until it is in doubt. */
+function isFollowed(payment: Payment, isStopped: boolean, now: number): boolean {
+  const state = getPaymentState(payment, now)
+  if (state.status === 'unknown') return state.reason !== 'otherChain'
+  return (
+    (state.status === 'running' && !isStopped) || state.status === 'settling' || state.status === 'refunding'
+  )
 }

@@ -6,6 +6,7 @@ import {
   releaseStep,
   resumePayment,
   runPayment,
+  stopPayment,
 } from '@billfold/core'
 import type { Connector } from 'wagmi'
 import type { WorkOptions } from './PaymentRun.js'
@@ -26,6 +27,11 @@ export function followHere(billfold: Billfold, options: WorkOptions): Promise<Pa
 /** Takes the user's word for the open request of a payment. */
 export async function releaseHere(billfold: Billfold, id: string): Promise<Payment> {
   return (await releaseStep(billfold, { id })) as Payment
+}
+
+/** Ends a route between two of its steps; what it brought stays in the wallet. */
+export function stopHere(billfold: Billfold, id: string): Promise<Payment> {
+  return stopPayment(billfold, { id })
 }
 
 /** How the journal has a payment after something kept it from going on. */

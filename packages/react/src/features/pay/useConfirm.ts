@@ -45,6 +45,8 @@ export function useConfirm(): Confirmation {
       quote: current,
       confirmed: toConfirmed(current, request),
       orderId: options.orderId,
+      purchaseData: options.purchaseData,
+      paymentLinkId: options.paymentLinkId,
       canBatch: (chainId) => batching[chains.indexOf(chainId)] === true,
     })
     // What was confirmed is never offered a second time.

@@ -1,5 +1,5 @@
 'use client'
-import { timing } from '@billfold/core'
+import { findRest, timing } from '@billfold/core'
 import { useEffect, useState } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { useWallets } from '../../hooks/useWallets.js'
@@ -12,6 +12,8 @@ export type Execution = {
   start: () => void
   cancel: () => void
   release: () => void
+  /** Ends a route half-way; undefined where it cannot be ended. */
+  stop: (() => void) | undefined
   /** False when no signature is left to stop before. */
   canCancel: boolean
 }
@@ -27,6 +29,7 @@ export function useExecution(): Execution {
   return {
     start: () => (connector ? run.start(connector) : run.follow()),
     release: run.release,
+    stop: phase === 'idle' && payment && findRest(payment) ? run.stop : undefined,
     cancel: () => {
       run.cancel()
       cancel(payment)

@@ -19,7 +19,12 @@ export function usePaymentEnds({ flow, send }: PayState): void {
     const end = getPaymentState(payment, platform.clock.now())
     if (end.status === 'completed')
       send({ type: 'EXECUTION_COMPLETE', completedStatuses: [toPaymentStatus(payment)] })
-    else if (end.status === 'failed' || end.status === 'expired' || end.status === 'refunded')
+    else if (
+      end.status === 'failed' ||
+      end.status === 'expired' ||
+      end.status === 'refunded' ||
+      end.status === 'stopped'
+    )
       send({ type: 'FAIL', error: new BillfoldError('PaymentFailed') })
     else return
     for (const name of ['balance', 'activity', 'payOptions', 'payments', 'prepare'])

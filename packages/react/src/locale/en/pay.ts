@@ -139,6 +139,7 @@ export const pay = {
     start: 'Start Transaction',
     cancel: 'Cancel Transaction',
     retry: 'Retry',
+    stop: 'Stop and keep {symbol}',
     cancelled: 'Stopped. Nothing more is asked of your wallet.',
     nothingMoved: 'No money has moved.',
     partMoved: 'What is completed above has happened. Retry goes on with the rest.',
@@ -182,6 +183,7 @@ export const pay = {
   error: {
     title: 'Error',
     retry: 'Try Again',
+    payWith: 'Pay with {symbol}',
     cancel: 'Cancel',
     support: 'Details for support',
     copy: 'Copy details',
@@ -189,6 +191,7 @@ export const pay = {
     code: 'Code {code}',
   },
   refund: { amount: 'Sent back', network: 'Network', wallet: 'To wallet', latest: 'At the latest' },
+  held: 'You hold {amount} on {chain}.',
   failures: {
     rejected: 'You declined the request in your wallet.',
     closed:
@@ -205,6 +208,7 @@ export const pay = {
     expired: 'The offer has expired. No money has moved.',
     expiredOpen: 'The offer has expired.',
     refunded: 'The payment did not go through. Your money was sent back.',
+    stopped: 'The payment stopped half-way. The receiver has got nothing.',
     fundsHeld: 'Money has moved. Keep the details below and ask for help.',
     again: 'Trying again makes a new payment.',
   },

@@ -14,6 +14,7 @@ export const paymentLooks: Record<PaymentState['status'], PaymentLook> = {
   completed: { mark: 'success', tone: 'positive' },
   refunding: { mark: 'pending', tone: 'info' },
   refunded: { mark: 'caution', tone: 'caution' },
+  stopped: { mark: 'caution', tone: 'caution' },
   failed: { mark: 'failure', tone: 'negative' },
   expired: { mark: 'nothing', tone: 'info' },
 }

@@ -22,12 +22,22 @@ export type ErrorBannerProps = {
   ids?: readonly string[] | undefined
   /** Trying again is not what one should do first. */
   isRisky?: boolean | undefined
+  /** @default 'Try Again' */
+  retryLabel?: string | undefined
   onRetry: () => void
   onCancel?: (() => void) | undefined
 }
 
 /** Spec §2 "Error banner": what happened, what to do, and what to tell whoever helps. */
-export function ErrorBanner({ error, children, ids = [], isRisky, onRetry, onCancel }: ErrorBannerProps) {
+export function ErrorBanner({
+  error,
+  children,
+  ids = [],
+  isRisky,
+  retryLabel,
+  onRetry,
+  onCancel,
+}: ErrorBannerProps) {
   const t = useText('pay', english)
   const { support } = useBillfold()
   const message = describeError(error, t)
@@ -53,7 +63,7 @@ export function ErrorBanner({ error, children, ids = [], isRisky, onRetry, onCan
       </div>
       <Stack gap={8}>
         <Button variant={isRisky ? 'secondary' : 'primary'} onClick={onRetry}>
-          {t('error.retry')}
+          {retryLabel ?? t('error.retry')}
         </Button>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>

@@ -7,6 +7,7 @@ import { useText } from '../../../locale/useText.js'
 import { Text } from '../../../ui/Text.js'
 import { usePayState } from '../PayContext.js'
 import { useRun } from '../useRun.js'
+import { HeldNote } from './HeldNote.js'
 import { RefundFacts } from './RefundFacts.js'
 
 /** Whether money moved, and where it went back to. */
@@ -40,6 +41,13 @@ export function PaymentEnd({ end }: { end: PaymentState }) {
       </>
     )
   }
+  if (end.status === 'stopped')
+    return (
+      <>
+        <Text align="center">{t('failures.stopped')}</Text>
+        <HeldNote held={end.held} />
+      </>
+    )
   if (end.status !== 'failed') return null
   const step = payment?.steps.find(({ status }) => status in english.failures)
   const settlement = payment?.details.settlement

@@ -1,5 +1,13 @@
 'use client'
-import { type ApiError, BillfoldError, getPaymentState, toApiError } from '@billfold/core'
+import {
+  type ApiError,
+  BillfoldError,
+  type FlowEvent,
+  getPaymentState,
+  type HeldFunds,
+  type Payment,
+  toApiError,
+} from '@billfold/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -26,6 +34,7 @@ export function ErrorScreen() {
   const error: ApiError = currentError ?? toApiError(new BillfoldError('UnknownError'))
   const end = payment && getPaymentState(payment, platform.clock.now())
   const hasEnded = retryState === 'execute' && end !== undefined
+  const held = end?.status === 'stopped' ? end.held : undefined
   const rival = findRival(error)
   if (rival !== undefined) return <AlreadyPaid paymentId={rival} />
   return (
@@ -36,6 +45,7 @@ export function ErrorScreen() {
         ids={[payment?.details.quote.paymentId, ...(payment?.steps.map(({ hash }) => hash) ?? [])].filter(
           (one) => one !== undefined,
         )}
+        retryLabel={held && t('error.payWith', { symbol: held.token.symbol })}
         onRetry={() => {
           send({ type: 'RETRY' })
           if (!hasEnded) return
@@ -44,6 +54,7 @@ export function ErrorScreen() {
           queries.removeQueries({ queryKey: ['billfold', 'onramp'] })
           send({ type: 'BACK' })
           send({ type: 'BACK' })
+          if (held && payment) send(payWith(held, payment))
         }}
         onCancel={() => {
           cancel(payment)
@@ -55,4 +66,17 @@ export function ErrorScreen() {
       </ErrorBanner>
     </PayScreen>
   )
+}
+
+/** Goes on with what a stopped route has left in the payer's wallet. */
+function payWith({ token, amount }: HeldFunds, { walletId, payer }: Payment): FlowEvent {
+  const payerWallet = { walletId, address: payer }
+  const paymentMethod = {
+    type: 'wallet' as const,
+    originToken: token,
+    payerWallet,
+    balance: amount,
+    quote: undefined,
+  }
+  return { type: 'PAYMENT_METHOD_SELECTED', paymentMethod }
 }

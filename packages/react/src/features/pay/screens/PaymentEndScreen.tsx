@@ -25,6 +25,7 @@ const failed: End = { tone: 'negative', title: 'failed' }
 const ends: Partial<Record<PaymentState['status'], End>> = {
   refunding: { tone: 'caution', title: 'refunding' },
   refunded: { tone: 'caution', title: 'refunded' },
+  stopped: { tone: 'caution', title: 'stopped' },
   expired: { tone: 'caution', title: 'expired' },
   ready: { tone: 'caution', title: 'ready' },
 }

@@ -1,5 +1,5 @@
 'use client'
-import { getProgress } from '@billfold/core'
+import { findRest, getProgress } from '@billfold/core'
 import { type Doubt, useDoubt } from '../../../hooks/useDoubt.js'
 import { useEarlierRequest } from '../../../hooks/useEarlierRequest.js'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -78,8 +78,9 @@ type ActionsProps = { percent: number; doubt: Doubt | undefined; isAskedBefore: 
 
 function Actions({ percent, doubt, isAskedBefore }: ActionsProps) {
   const t = useText('pay', english)
-  const { error, phase, isReleasing } = useRun()
-  const { start, cancel, release, canCancel } = useExecution()
+  const { payment, error, phase, isReleasing } = useRun()
+  const { start, stop, cancel, release, canCancel } = useExecution()
+  const symbol = payment && findRest(payment)?.step.originToken.symbol
   if (doubt?.release)
     return (
       <Button variant="secondary" busy={isReleasing} onClick={release}>
@@ -95,8 +96,15 @@ function Actions({ percent, doubt, isAskedBefore }: ActionsProps) {
     ) : null
   const isRepeat = Boolean(error) || percent > 0 || isAskedBefore
   return (
-    <Button busy={phase !== 'idle'} onClick={start}>
-      {t(isRepeat ? 'processing.retry' : 'processing.start')}
-    </Button>
+    <>
+      <Button busy={phase !== 'idle'} onClick={start}>
+        {t(isRepeat ? 'processing.retry' : 'processing.start')}
+      </Button>
+      {stop && symbol && (
+        <Button variant="quiet" onClick={stop}>
+          {t('processing.stop', { symbol })}
+        </Button>
+      )}
+    </>
   )
 }

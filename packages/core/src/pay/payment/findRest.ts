@@ -1,0 +1,37 @@
+import { listOpenAttempts } from '../../execution/attempts.js'
+import { findNextStep } from '../../execution/findNextStep.js'
+import type { QuoteStep } from '../../services/bridge/toQuote.js'
+import type { Payment } from './PaymentDetails.js'
+
+/** What is left of a route that stands between two of its steps. */
+export type Rest = {
+  /** The next step of the record. */
+  index: number
+  /** The quote's step that it belongs to. */
+  quoteStep: number
+  step: QuoteStep
+  /** What the payer had of its token when the payment was confirmed. */
+  before: bigint
+}
+
+/**
+ * The rest of a route whose earlier steps are done and of which nothing but approvals was asked; undefined where the
+ * wallet may still send one of its requests.
+ */
+export function findRest(payment: Pick<Payment, 'steps' | 'details'>): Rest | undefined {
+  const { steps, details } = payment
+  const { quote, places, held, settlement } = details
+  const index = findNextStep(payment)
+  const place = index === undefined ? undefined : places[index]
+  if (index === undefined || !place || place.quoteStep === 0 || settlement) return undefined
+  const step = quote.steps[place.quoteStep]
+  const before = held?.[place.quoteStep - 1]
+  const isOpen = steps
+    .slice(index)
+    .some((each) => each.status !== 'ready' || listOpenAttempts(each).length > 0)
+  const isBegun = steps.some(
+    ({ action }, at) => at < index && places[at]?.quoteStep === place.quoteStep && action !== 'approval',
+  )
+  if (!step || before === undefined || isOpen || isBegun) return undefined
+  return { index, quoteStep: place.quoteStep, step, before }
+}

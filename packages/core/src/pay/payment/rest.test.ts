@@ -1,0 +1,222 @@
+import { fundAccount, type StackChain, type StackDescription, startChain } from '@billfold/devstack'
+import { type Address, encodeFunctionData, erc20Abi, parseEther } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { getOperation } from '../../execution/getOperation.js'
+import type { Attempt } from '../../execution/Operation.js'
+import type { QuoteStep } from '../../services/bridge/toQuote.js'
+import { command } from '../../test/createWorld.js'
+import { createPayWorld, tokenOf } from '../../test/payWorld.js'
+import type { Confirmed } from '../guard/Confirmed.js'
+import type { PayQuote } from '../quote/PayQuote.js'
+import { choosePaymentId } from './choosePaymentId.js'
+import { findRest } from './findRest.js'
+import { getPaymentState } from './getPaymentState.js'
+import { toPayment } from './PaymentDetails.js'
+import { runPayment } from './runPayment.js'
+import { startPayment } from './startPayment.js'
+import { stopPayment } from './stopPayment.js'
+
+let chain: StackChain & { stop(): Promise<void> }
+beforeAll(async () => {
+  chain = await startChain()
+}, 120_000)
+afterAll(() => chain?.stop())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+// Contracts of strangers that do nothing at all: the old offer calls one of them, the new offer the other.
+const [oldRouter, newRouter] = [`0x${'d'.repeat(40)}`, `0x${'e'.repeat(40)}`] as [Address, Address]
+const [input, between, output] = [5_000_000n, parseEther('2'), 4_000_000n]
+type Symbol = 'USDC' | 'DAI'
+
+function createStep(from: Symbol, to: Symbol, amounts: [bigint, bigint], router: Address): QuoteStep {
+  const token = (symbol: Symbol) => ({
+    chainId: chain.id,
+    address: tokenOf(chain, symbol),
+    decimals: symbol === 'USDC' ? 6 : 18,
+    symbol,
+    name: symbol,
+    prices: {},
+  })
+  const [originAmount, destinationAmount] = amounts
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, originAmount] })
+  const approval = { chainId: chain.id, to: tokenOf(chain, from), data, value: 0n, action: 'approval' }
+  const main = { chainId: chain.id, to: router, data: '0x12345678' as const, value: 0n, action: 'buy' }
+  return {
+    originToken: token(from),
+    destinationToken: token(to),
+    originAmount,
+    destinationAmount,
+    transactions: [approval, main],
+  }
+}
+
+type Answer = { status?: number; spends?: bigint; brings?: bigint }
+
+/** A payment of two steps, USDC to DAI to USDC, that stands between them; its offer has expired since. */
+async function setUp(answer: Answer = {}) {
+  const { status = 200, spends = between, brings = output } = answer
+  const asked: Record<string, unknown>[] = []
+  const services = { status, lifeMs: 100_000_000 }
+  const fetchStub = (async (url: string | URL | Request, init?: RequestInit) => {
+    const { pathname } = new URL(String(url instanceof Request ? url.url : url))
+    if (!pathname.endsWith('/prepare'))
+      return Response.json({ data: { status: 'COMPLETED', paymentId: 'second', transactions: [] } })
+    asked.push({ pathname, ...JSON.parse(String(init?.body)) })
+    if (services.status !== 200)
+      return Response.json({ code: 'ROUTE_NOT_FOUND', message: 'no' }, { status: services.status })
+    const step = createStep('DAI', 'USDC', [spends, brings], newRouter)
+    const timestamp = now()
+    const expiration = timestamp + services.lifeMs
+    const body = { originAmount: spends, destinationAmount: brings, timestamp, expiration, steps: [step] }
+    return new Response(
+      JSON.stringify({ data: body }, (_, value) => (typeof value === 'bigint' ? value.toString() : value)),
+    )
+  }) as typeof fetch
+  const set = await createPayWorld({
+    chains: [chain],
+    services: 'https://services.invalid',
+    fetch: fetchStub,
+    tokens: { USDC: '1000', DAI: '500' },
+  })
+  const { billfold, connector } = await set.visit()
+  for (const router of [oldRouter, newRouter]) await command(chain, 'anvil_setCode', [router, '0x00'])
+  const client = billfold.wagmi.getClient({ chainId: chain.id })
+  const request = client.request.bind(client)
+  vi.spyOn(billfold.wagmi, 'getClient').mockReturnValue({
+    ...client,
+    request: async (args: { method: string }) => {
+      if (args.method === 'eth_simulateV1') throw new Error('the method does not exist')
+      return request(args as never)
+    },
+  } as never)
+  const { clock } = billfold.platform
+  const realNow = clock.now.bind(clock)
+  let later = 0
+  const now = () => realNow() + later
+  vi.spyOn(clock, 'now').mockImplementation(now)
+  const amounts = { originAmount: input, destinationAmount: output }
+  const quote: PayQuote = {
+    type: 'buy',
+    ...amounts,
+    blockNumber: undefined,
+    timestamp: now(),
+    estimatedExecutionTimeMs: undefined,
+    expiration: now() + 100_000_000,
+    paymentId: 'first',
+    steps: [
+      createStep('USDC', 'DAI', [input, between], oldRouter),
+      createStep('DAI', 'USDC', [between, output], oldRouter),
+    ],
+  }
+  const confirmed: Confirmed = {
+    type: 'buy',
+    payer: set.payer,
+    receiver: set.receiver,
+    originChainId: chain.id,
+    originTokenAddress: tokenOf(chain, 'USDC'),
+    destinationChainId: chain.id,
+    destinationTokenAddress: tokenOf(chain, 'USDC'),
+    ...amounts,
+  }
+  const order = { orderId: 'order-1', purchaseData: { cart: 7 } }
+  const { id } = await startPayment(billfold, { connector, quote, confirmed, ...order })
+  const run = () => runPayment(billfold, { id, connector })
+  // The first step is made, and nothing has arrived yet.
+  await expect(run()).rejects.toMatchObject({ cause: { reason: 'notArrived' } })
+  expect(set.requests('eth_sendTransaction')).toHaveLength(2)
+  await fundAccount({ chains: [chain] } as unknown as StackDescription, {
+    chainId: chain.id,
+    address: set.payer,
+    tokens: { DAI: '2.1' },
+  })
+  later = 200_000_000
+  const sentTo = () =>
+    set.requests('eth_sendTransaction').map(({ params }) => (params as [{ to: Address }])[0].to.toLowerCase())
+  return { ...set, billfold, id, run, asked, services, sentTo, now }
+}
+
+const dai = parseEther('2.1')
+
+test('A5: the rest of a route whose offer has expired is quoted again for what is held, and paid', async () => {
+  const set = await setUp()
+  const payment = await set.run()
+  expect(set.asked).toMatchObject([
+    {
+      pathname: '/v1/buy/prepare',
+      originTokenAddress: tokenOf(chain, 'DAI'),
+      destinationTokenAddress: tokenOf(chain, 'USDC'),
+      amount: output.toString(),
+      sender: set.payer,
+      receiver: set.receiver,
+      orderId: 'order-1',
+      purchaseData: { cart: 7 },
+    },
+  ])
+  // The new offer's approval and call; nothing of the old rest.
+  expect(set.sentTo().slice(2)).toEqual([tokenOf(chain, 'DAI').toLowerCase(), newRouter])
+  expect(payment.steps.map(({ status }) => status)).toEqual(Array(4).fill('confirmed'))
+  expect(payment.details.settlement?.status).toBe('completed')
+}, 60_000)
+
+test.each([
+  ['no route is left', { status: 404 }],
+  ['it takes more than has arrived', { spends: dai + 1n }],
+  ['it brings less than was confirmed', { brings: output - 1n }],
+] as const)(
+  'A5: a route ends half-way with what is held when %s, and its order may be paid anew',
+  async (_, answer) => {
+    const set = await setUp(answer)
+    const payment = await set.run()
+    expect(getPaymentState(payment, set.now())).toMatchObject({
+      status: 'stopped',
+      held: { token: { symbol: 'DAI' }, amount: dai },
+    })
+    expect(set.sentTo()).toHaveLength(2)
+    const next = await choosePaymentId(set.billfold, { orderId: 'order-1' })
+    expect(next).not.toBe(payment.id)
+    // Run again, it asks for nothing more.
+    await set.run()
+    expect(set.sentTo()).toHaveLength(2)
+  },
+  60_000,
+)
+
+test('A5: a service that cannot be asked ends nothing, and Retry goes on with the rest', async () => {
+  const set = await setUp({ status: 503 })
+  await expect(set.run()).rejects.toMatchObject({ statusCode: 503 })
+  set.services.status = 200
+  expect((await set.run()).details.settlement?.status).toBe('completed')
+}, 60_000)
+
+test('A5: whoever stops between two steps keeps what has arrived, and may pay the order anew', async () => {
+  const set = await setUp()
+  const payment = await stopPayment(set.billfold, { id: set.id })
+  expect(getPaymentState(payment, set.now())).toMatchObject({ status: 'stopped', held: { amount: dai } })
+  await set.run()
+  expect(set.sentTo()).toHaveLength(2)
+  expect(set.asked).toEqual([])
+}, 60_000)
+
+test('A5: a rest of which a request may still be sent is neither quoted again nor ended', async () => {
+  const set = await setUp()
+  const payment = toPayment(await getOperation(set.billfold, { id: set.id }))
+  expect(findRest(payment)).toMatchObject({ index: 2, quoteStep: 1 })
+  const attempt = { ...payment.steps[0]?.attempts[0], hash: undefined }
+  const withAttempt = (index: number, end: 'released' | 'refused' | undefined) => ({
+    ...payment,
+    steps: payment.steps.map((step, at) =>
+      at === index ? { ...step, attempts: [{ ...attempt, end } as Attempt] } : step,
+    ),
+  })
+  expect(findRest(withAttempt(2, 'refused'))).toBeDefined()
+  for (const index of [2, 3]) {
+    expect(findRest(withAttempt(index, 'released'))).toBeUndefined()
+    expect(findRest(withAttempt(index, undefined))).toBeUndefined()
+  }
+  await set.billfold.platform.database.put('operations', set.id, withAttempt(3, 'released'))
+  const stopped = await stopPayment(set.billfold, { id: set.id })
+  expect(stopped.details.settlement).toBeUndefined()
+}, 60_000)

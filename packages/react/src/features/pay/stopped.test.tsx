@@ -1,0 +1,113 @@
+import type { Payment } from '@billfold/core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { CheckoutWidget } from '../../entries/CheckoutWidget.js'
+import { createFakeChain } from '../../test/createFakeChain.js'
+import { createPaymentRecord } from '../../test/createPaymentRecord.js'
+import { ether, payAnswers, usdc } from '../../test/createPayServices.js'
+import { button, checkout, heading, text, visitPay } from '../../test/visitPay.js'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const dai = {
+  chainId: 1337,
+  address: '0x00000000000000000000000000000000000000bb',
+  name: 'Dai',
+  symbol: 'DAI',
+  decimals: 18,
+  prices: {},
+} as const
+const held = 6_100_000_000_000_000_000n
+
+/** A route from ether to DAI to USDC that has made its first step; the offer for the rest has expired. */
+function createHalf(): Payment {
+  const record = createPaymentRecord('p', { steps: ['confirmed', 'ready'], expiration: Date.now() - 1000 })
+  const { details } = record
+  const spent = 2_500_000_000_000_000n
+  const amounts = { originAmount: spent, destinationAmount: 5_000_000n }
+  const call = (action: string) => ({
+    chainId: 1337,
+    to: usdc.address,
+    data: '0x12' as const,
+    value: 0n,
+    action,
+  })
+  const swap = { ...amounts, destinationAmount: 6n * 10n ** 18n }
+  const rest = { ...amounts, originAmount: 6n * 10n ** 18n }
+  return {
+    ...record,
+    steps: record.steps.map((step) => ({ ...step, action: 'buy' })),
+    details: {
+      ...details,
+      confirmed: { ...details.confirmed, type: 'buy', originTokenAddress: ether.address, ...amounts },
+      quote: {
+        ...details.quote,
+        type: 'buy',
+        ...amounts,
+        steps: [
+          {
+            ...swap,
+            originToken: ether as never,
+            destinationToken: dai as never,
+            transactions: [call('buy')],
+          },
+          {
+            ...rest,
+            originToken: dai as never,
+            destinationToken: usdc as never,
+            transactions: [call('buy')],
+          },
+        ],
+      },
+      places: [
+        { quoteStep: 0, transaction: 0 },
+        { quoteStep: 1, transaction: 0 },
+      ],
+      held: [0n],
+    },
+  }
+}
+
+async function comeBack() {
+  const tokens = [
+    { ...dai, balance: held },
+    { ...usdc, balance: 9_000_000n },
+  ] as never
+  const chain = createFakeChain({ tokens })
+  await chain.database.put('operations', 'p', createHalf())
+  let prepared: Record<string, string> | undefined
+  const kit = await visitPay(<CheckoutWidget {...checkout} />, {
+    chain,
+    answers: {
+      'POST /v1/buy/prepare': (request) => {
+        const isFirst = prepared === undefined
+        prepared = request.body
+        // No route for the rest at first; another try finds one.
+        return isFirst ? 404 : payAnswers['POST /v1/buy/prepare']?.(request)
+      },
+    },
+  })
+  await expect.element(heading('Processing Payment')).toBeVisible()
+  const asked = () => kit.wallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length
+  return { ...kit, asked, prepared: () => prepared }
+}
+
+test('A5 a route without a way on ends as what one holds, and the order can be paid with that', async () => {
+  const { asked, prepared } = await comeBack()
+  await userEvent.click(button('Retry'))
+  await expect.element(text('The payment stopped half-way. The receiver has got nothing.')).toBeVisible()
+  await expect.element(text('You hold 6.1 DAI on Local One.')).toBeVisible()
+  expect(prepared()).toMatchObject({ originTokenAddress: dai.address, receiver: checkout.seller })
+  expect(asked()).toBe(0)
+  await userEvent.click(button('Pay with DAI'))
+  await expect.element(button('Confirm Payment')).toBeVisible()
+  expect(asked()).toBe(0)
+})
+
+test('A5 whoever does not want to go on half-way stops and keeps what has arrived', async () => {
+  const { asked, prepared } = await comeBack()
+  await userEvent.click(button('Stop and keep DAI'))
+  await expect.element(text('You hold 6.1 DAI on Local One.')).toBeVisible()
+  expect(prepared()).toBeUndefined()
+  expect(asked()).toBe(0)
+})
