@@ -1,5 +1,6 @@
 import { isSameAddress } from '@billfold/protocol'
-import { type Address, type Hash, numberToHex } from 'viem'
+import type { Address, Hash } from 'viem'
+import { encodeWord } from '../rpc/encodeWord.js'
 import type { Call } from './Operation.js'
 import { readQuantity } from './readPosition.js'
 
@@ -49,7 +50,7 @@ export function isSameInside(
   return (
     calls.length > 0 &&
     calls.every((call) => {
-      const hasValue = call.value === 0n || holds(numberToHex(call.value, { size: 32 }))
+      const hasValue = call.value === 0n || data.includes(encodeWord(call.value))
       return hasValue && holds(call.to) && (call.data === '0x' || holds(call.data))
     })
   )

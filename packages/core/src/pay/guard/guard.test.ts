@@ -321,6 +321,42 @@ const cases = fc
   .record({ name: fc.constantFrom(...names), amounts })
   .map(({ name, amounts: given }) => honest[name]?.(given) as Case)
 
+test('A5: a swap that is done may be past its deadline, the rest of its route may not', () => {
+  const step = (from: Address, to: QuoteStep['destinationToken'], transactions: QuoteTransaction[]) => ({
+    originToken: token(from),
+    destinationToken: to,
+    originAmount: 10n,
+    destinationAmount: 10n,
+    transactions,
+  })
+  const { quote, confirmed } = build('buy', [
+    step(usdc, token(dai), [
+      call(usdc, erc20('approve', swapper, 10n), 'approval'),
+      call(swapper, swapData(usdc, dai, 10n, 10n, payer), 'buy'),
+    ]),
+    step(dai, token(dai, 1338), [
+      call(dai, erc20('approve', escrow, 10n), 'approval'),
+      call(escrow, depositData(dai, 10n, 10n), 'buy'),
+    ]),
+  ])
+  const chains = { chainIds: [1337, 1338], escrowChainIds: [1337, 1338] }
+  const late = { quote: { ...quote, expiration: now + 10_000_000 }, confirmed, ...chains }
+  const check = (at: number, doneSteps: number) => guardPrepared({ ...late, now: at, doneSteps })
+  expect(check(now, 0)).toMatchObject({ ok: true })
+  const afterDeadline = now + 700_000
+  expect(check(afterDeadline, 0)).toEqual({ ok: false, reason: 'badDeadline' })
+  expect(check(afterDeadline, 1)).toEqual({ ok: false, reason: 'badDeadline' })
+  const renewed = depositData(dai, 10n, 10n).replace(
+    deadline.toString(16).padStart(64, '0'),
+    (deadline + 700n).toString(16).padStart(64, '0'),
+  ) as Hex
+  const [swap, deposit] = late.quote.steps as [QuoteStep, QuoteStep]
+  const [approval] = deposit.transactions as [QuoteTransaction]
+  late.quote.steps = [swap, { ...deposit, transactions: [approval, call(escrow, renewed, 'buy')] }]
+  expect(check(afterDeadline, 0)).toEqual({ ok: false, reason: 'badDeadline' })
+  expect(check(afterDeadline, 1)).toMatchObject({ ok: true })
+})
+
 test('no honest answer is refused, however large or small', () => {
   fc.assert(
     fc.property(cases, (given) => {
