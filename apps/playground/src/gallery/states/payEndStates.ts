@@ -1,7 +1,8 @@
+import type { Payment } from '@billfold/core'
 import type { GalleryState } from '../GalleryState.js'
 import type { Walker } from '../Walker.js'
 import { bridge, ether, native } from '../world/bridge.js'
-import { doubts } from '../world/journal.js'
+import { doubts, halfWay } from '../world/journal.js'
 import { buyWithEther, buyWithUsdc, depositEther, everyToken } from '../world/payQuotes.js'
 import { payer, receiver } from '../world/people.js'
 import type { WorldOptions } from '../world/World.js'
@@ -82,17 +83,31 @@ const processing: readonly GalleryState[] = [
   doubt('open-request', 'openRequest', 'I rejected it in my wallet'),
   doubt('not-seen', 'notSeen', 'I cancelled it in my wallet'),
   doubt('released', 'released', 'An earlier request may still be open'),
+  comeBack('half-way', halfWay, see('Stop and keep ETH')),
+  comeBack('stopped', halfWay, async (walker) => {
+    await walker.press('Stop and keep ETH')
+    await walker.see('You hold')
+  }),
 ]
 
 /** A browser that comes back to a payment of which nobody can say whether it was sent. */
 function doubt(id: string, name: keyof typeof doubts, text: string): GalleryState {
+  return comeBack(id, doubts[name], see(text))
+}
+
+/** A browser that comes back to a payment of its journal. */
+function comeBack(id: string, payment: Payment, walk: GalleryState['walk']): GalleryState {
   return {
     id: `pay/${id}`,
     component: 'CheckoutWidget',
-    world: { ...alice, journal: [doubts[name]], sends: 'missing' },
+    world: { ...alice, journal: [payment], sends: 'missing' },
     props: payProps({ seller: receiver, chain: { id: 8453 }, amount: '0.025' }),
-    walk: ({ see }) => see(text),
+    walk,
   }
+}
+
+function see(text: string): GalleryState['walk'] {
+  return (walker) => walker.see(text)
 }
 
 async function openSupport(walker: Walker): Promise<void> {

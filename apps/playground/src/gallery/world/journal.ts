@@ -149,3 +149,14 @@ export const doubts = {
     }),
   }),
 } as const satisfies Record<string, Payment>
+
+/** A route that stands between its two steps: from ether to ether by way of a swap that is done. */
+export const halfWay: Payment = toHalfWay(sketch(1, { steps: ['confirmed', 'ready'], isOver: true }))
+
+function toHalfWay(payment: Payment): Payment {
+  const { quote } = payment.details
+  const [step] = quote.steps
+  const steps = step ? [{ ...step, destinationToken: ether }, step] : []
+  const places = [0, 1].map((quoteStep) => ({ quoteStep, transaction: 0 }))
+  return { ...payment, details: { ...payment.details, quote: { ...quote, steps }, places, held: [0n] } }
+}

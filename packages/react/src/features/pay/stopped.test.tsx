@@ -95,7 +95,7 @@ async function comeBack() {
 test('A5 a route without a way on ends as what one holds, and the order can be paid with that', async () => {
   const { asked, prepared } = await comeBack()
   await userEvent.click(button('Retry'))
-  await expect.element(text('The payment stopped half-way. The receiver has got nothing.')).toBeVisible()
+  await expect.element(text('The payment stopped half-way. Nothing has reached the receiver.')).toBeVisible()
   await expect.element(text('You hold 6.1 DAI on Local One.')).toBeVisible()
   expect(prepared()).toMatchObject({ originTokenAddress: dai.address, receiver: checkout.seller })
   expect(asked()).toBe(0)

@@ -208,7 +208,7 @@ export const pay = {
     expired: 'The offer has expired. No money has moved.',
     expiredOpen: 'The offer has expired.',
     refunded: 'The payment did not go through. Your money was sent back.',
-    stopped: 'The payment stopped half-way. The receiver has got nothing.',
+    stopped: 'The payment stopped half-way. Nothing has reached the receiver.',
     fundsHeld: 'Money has moved. Keep the details below and ask for help.',
     again: 'Trying again makes a new payment.',
   },
