@@ -42,22 +42,18 @@ export const limits = {
   mediaBytes: 5_000_000,
   /** Hundredths of a percent by which a price may move against a payment. */
   slippageBps: 50,
-  /** Hundredths of a percent that the solver earns. */
-  laneFeeBps: 5,
   /** The most that may be taken from plain transfers: more is a mistake of the settings. */
   transferFeeBps: 1_000,
-  swapMs: 10_000,
-  bridgeMs: 30_000,
   routeSteps: 3,
+  /** How long route providers may take to quote. */
+  routeQuoteMs: 8_000,
   quoteMs: 120_000,
   /** How long after its expiry a payment may still be found on the chain: a wallet's question can stay open. */
   creditLateMs: 3_600_000,
   /** Decimal text: amounts of money are never floats. */
   leastUsd: '0.01',
   mostUsd: '250000',
-  deadlineSeconds: 600,
   onrampMs: 1_800_000,
-  onrampDeliverSeconds: 365 * 86_400,
   onrampDefaultUsd: '20',
   linkMs: 24 * 3_600_000,
   webhookMs: 10_000,
@@ -83,15 +79,7 @@ export const limits = {
   settleEveryMs: 250,
   /** How often work is looked for while nothing is under way and nobody rang: another process may have left some. */
   idleEveryMs: 1_000,
+  jobsPerRound: 20,
   /** How long an end is looked at again, in case the chain takes it back. */
   watchEndsMs: 600_000,
-  /** A solver loses at most this much of a deposit to a moved price. */
-  worstLossBps: 100,
-  rebroadcastMs: 2_000,
-  reviveAfterMs: 5_000,
-  jobRetryMs: 1_000,
-  jobAttempts: 5,
-  jobsPerRound: 20,
-  /** How many times the fee of the moment a transaction of ours may cost. */
-  feeHeadroom: 2n,
 } as const

@@ -1,10 +1,13 @@
 import { privateKeyToAccount } from 'viem/accounts'
+import { createRouteContext } from './bridge/createRouteContext.js'
+import type { RouteProvider } from './bridge/RouteProvider.js'
 import { connectChain } from './chain/connectChain.js'
 import { checkOptions } from './checkOptions.js'
 import { openClients } from './clients/openClients.js'
 import { seedContractMetadata } from './contracts/seedContractMetadata.js'
 import { createApp } from './createApp.js'
 import { createCache } from './createCache.js'
+import { migrateRoute } from './database/migrate.js'
 import { openDatabase } from './database/openDatabase.js'
 import { rememberLog } from './dev/rememberLog.js'
 import { createRateLimiter } from './http/createRateLimiter.js'
@@ -12,7 +15,6 @@ import { rateLimits } from './http/rateLimits.js'
 import { createLogIndexer } from './indexer/createLogIndexer.js'
 import { createBell } from './jobs/createBell.js'
 import { startJobs } from './jobs/startJobs.js'
-import { limits } from './limits.js'
 import { listen } from './operations/listen.js'
 import type { SponsorOptions } from './paymaster/SponsorOptions.js'
 import { sponsorLimits } from './paymaster/sponsorOperation.js'
@@ -20,7 +22,6 @@ import { currencyRates } from './prices/currencyRates.js'
 import { parseRates } from './prices/parseRates.js'
 import type { ServerContext } from './ServerContext.js'
 import type { LogEntry, ServerOptions } from './ServerOptions.js'
-import { createCrashPoint } from './settlement/createCrashPoint.js'
 import { seedProfiles } from './social/seedProfiles.js'
 import { seedTokens } from './tokens/seedTokens.js'
 import { createWalletApp } from './wallet/createWalletApp.js'
@@ -44,10 +45,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { log, list: listLog } = openLog(options)
   const now = () => Date.now()
   let stopping = false
+  const { routes = [] } = options
+  const contracts = routes.flatMap((provider) => provider.contracts ?? [])
   const server: ServerContext = {
     publicUrl: options.publicUrl ?? `http://localhost:${port}`,
     development: options.development,
-    chains: new Map(options.chains.map((chain) => [chain.id, connectChain(chain)])),
+    chains: new Map(options.chains.map((chain) => [chain.id, connectChain(chain, contracts)])),
     database: opened.database,
     rates,
     now,
@@ -56,7 +59,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     indexer: createLogIndexer(opened.database),
     ipfsGateway: options.ipfsGateway,
     transferFee: options.transferFee,
-    solver: toSolver(options.solver),
+    routes,
+    sandbox: options.sandbox,
     sponsor: options.sponsor && { ...sponsorLimits, ...toSponsor(options.sponsor) },
     clients,
     refreshClients: refresh,
@@ -64,11 +68,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     trustedProxies: options.trustedProxies ?? 0,
     isStopping: () => stopping,
     bell: createBell(),
-    crashPoint: createCrashPoint(options.crashAt),
   }
   await seedTokens(server)
   await seedProfiles(server, options.profiles ?? [])
   await seedContractMetadata(server, options.contractMetadata ?? [])
+  const stopRoutes = await startRoutes(server, routes)
   const listener = await listen(createApp(server, { ...options, listLog }).fetch, host, port)
   const walletListener = options.wallet && (await listenForWallet(server, options.wallet, host))
   const stopJobs = startJobs(server)
@@ -79,18 +83,22 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       await listener.close()
       await walletListener?.close()
       await stopJobs()
+      await stopRoutes()
       await opened.close()
     },
   }
 }
 
-function toSolver(solver: ServerOptions['solver']): ServerContext['solver'] {
-  if (!solver) return undefined
-  const { privateKey, attesterKey, deadlineSeconds = limits.deadlineSeconds } = solver
-  return {
-    account: privateKeyToAccount(privateKey),
-    attester: privateKeyToAccount(attesterKey),
-    deadlineSeconds,
+/** Providers are ready before the first request; they end after the last. */
+async function startRoutes(server: ServerContext, routes: readonly RouteProvider[]) {
+  const context = createRouteContext(server)
+  const stops: (() => Promise<void>)[] = []
+  for (const { id, migrations = [], start } of routes) {
+    if (migrations.length > 0) await migrateRoute(server.database, id, migrations)
+    if (start) stops.push(await start(context))
+  }
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
   }
 }
 

@@ -1,6 +1,5 @@
 import { addClient } from './addClient.js'
 import { rotateWalletKeys } from './rotateWalletKeys.js'
-import { showLedger } from './showLedger.js'
 import { showPayment } from './showPayment.js'
 import { start } from './start.js'
 
@@ -11,7 +10,6 @@ export const commands = {
     run: addClient,
     use: 'client add <id> [--origin https://shop.example]… [--secret] [--webhook <url>]',
   },
-  ledger: { run: showLedger, use: 'ledger' },
   payment: { run: showPayment, use: 'payment <id | order id | transaction hash | address>' },
   'wallet rotate': { run: rotateWalletKeys, use: 'wallet rotate' },
 } as const satisfies Record<string, Command>

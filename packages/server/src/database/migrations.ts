@@ -6,6 +6,7 @@ import { logins } from './migrations/logins.js'
 import { merchants } from './migrations/merchants.js'
 import { payments } from './migrations/payments.js'
 import { rates } from './migrations/rates.js'
+import { routes } from './migrations/routes.js'
 import { sessionLogins } from './migrations/sessionLogins.js'
 import { sponsor } from './migrations/sponsor.js'
 import { start } from './migrations/start.js'
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   uploads,
   sessionLogins,
   rates,
+  routes,
 ]

@@ -2,8 +2,8 @@ import { exchangeRates } from '../http/exchangeRates.js'
 import { forgetKeys } from '../http/runOnce.js'
 import { createChainIndexer } from '../indexer/createChainIndexer.js'
 import { limits } from '../limits.js'
+import { reconcile } from '../payments/reconcile.js'
 import type { ServerContext } from '../ServerContext.js'
-import { settle } from '../settlement/settle.js'
 import { sendWebhooks } from '../webhooks/sendWebhooks.js'
 import { type Loop, type Round, startLoop } from './startLoop.js'
 
@@ -24,7 +24,7 @@ function listLoops(server: ServerContext): Loop[] {
   const soon = { everyMs: limits.settleEveryMs, idleMs: limits.idleEveryMs, hears: true }
   return [
     ...indexing,
-    { name: 'settle', ...soon, run: () => settle(server) },
+    { name: 'payments', ...soon, run: () => reconcile(server) },
     { name: 'webhooks', ...soon, run: () => sendWebhooks(server) },
     { name: 'sweep', everyMs: limits.sweepEveryMs, run: () => sweep(server) },
     { name: 'rates', everyMs: limits.ratesEveryMs, run: () => shareRates(server) },

@@ -60,14 +60,14 @@ function listTransactions(payment: StoredPayment) {
   })
 }
 
-/** What was deposited is what goes back: for a payment that was swapped first, the token that it was swapped into. */
-function describeRefund({ intent, refundHash, sender, originChainId }: StoredPayment) {
-  if (!intent || refundHash === null) return {}
+/** What was deposited goes back: after a swap, the token that it was swapped into. */
+function describeRefund({ refundHash, refundToken, refundAmount, sender, originChainId }: StoredPayment) {
+  if (refundHash === null || refundToken === null || refundAmount === null) return {}
   const refund = {
     status: 'COMPLETED' as const,
     chainId: originChainId,
-    tokenAddress: intent.originToken,
-    amount: intent.originAmount,
+    tokenAddress: getAddress(refundToken),
+    amount: refundAmount,
     receiver: getAddress(sender),
     transactionHash: refundHash as Hash,
   }

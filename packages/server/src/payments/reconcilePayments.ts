@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
-import { contractLogTable } from '../database/tables/contractLogTable.js'
 import {
   creditedTransferTable,
   paymentTable,
@@ -13,7 +12,7 @@ import { queueWebhook } from '../webhooks/queueWebhook.js'
 import { creditTransfers } from './creditTransfers.js'
 import { derivePayment, type Outcome } from './derivePayment.js'
 import { duplicateReason } from './duplicateReason.js'
-import { readHeads } from './readHeads.js'
+import { readRouteStatus, unanswered } from './readRouteStatus.js'
 import { toOrderKey } from './toOrderKey.js'
 
 /** Brings payments in line with the chains: those that something happened to, and those that ended a moment ago. */
@@ -21,19 +20,13 @@ export async function reconcilePayments(server: ServerContext): Promise<void> {
   await creditTransfers(server)
   const payments = await listTouched(server)
   if (payments.length === 0) return
-  const references = payments.flatMap(({ reference }) => reference ?? [])
-  const logs =
-    references.length === 0
-      ? []
-      : await server.database
-          .select()
-          .from(contractLogTable)
-          .where(inArray(contractLogTable.reference, references))
   const transfers = await listCredited(server, payments)
-  const isFinal = await readHeads(server)
   for (const payment of payments) {
-    const outcome = derivePayment(payment, { logs, transfer: transfers.get(payment.id), isFinal })
-    if (!isDifferent(payment, outcome) || (await isTaken(server, payment, outcome))) continue
+    const route = payment.provider === 'transfer' ? undefined : await readRouteStatus(server, payment)
+    if (route === unanswered) continue
+    const outcome = derivePayment(payment, { transfer: transfers.get(payment.id), route })
+    if (!isDifferent(payment, outcome)) continue
+    if (route?.exclusive && (await isTaken(server, payment, outcome))) continue
     await apply(server, payment, outcome)
     server.bell.ring()
   }
@@ -77,10 +70,10 @@ function isDifferent(payment: StoredPayment, outcome: Outcome): boolean {
 /** One swap is one payment: of two that were prepared alike for one order, the older one. */
 async function isTaken(
   server: ServerContext,
-  { provider, orderId, originChainId, id }: StoredPayment,
+  { orderId, originChainId, id }: StoredPayment,
   { originHash }: Outcome,
 ): Promise<boolean> {
-  if (provider !== 'pools' || orderId === null || originHash === null) return false
+  if (orderId === null || originHash === null) return false
   const [other] = await server.database
     .select({ id: paymentTable.id })
     .from(paymentTable)

@@ -16,7 +16,7 @@ const token = v.strictObject({
   iconUri: v.optional(v.string()),
 })
 
-/** The chains' file: a misspelt field is refused, because a chain without its swapper looks healthy. */
+/** The chains' file: a misspelt field is refused, because a chain without its paymaster looks healthy. */
 export const chainSettings = v.array(
   v.strictObject({
     id: v.pipe(count, v.minValue(1)),
@@ -35,8 +35,6 @@ export const chainSettings = v.array(
     usdToken: v.optional(address),
     dex: v.optional(v.strictObject({ factory: address, router: address, wrappedNative: address })),
     ensUniversalResolver: v.optional(address),
-    swapper: v.optional(address),
-    escrow: v.optional(address),
     paymaster: v.optional(address),
   }),
 )

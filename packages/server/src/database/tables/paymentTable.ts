@@ -1,5 +1,5 @@
 import { bigint, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { StoredIntent } from '../../settlement/Intent.js'
+import type { Json } from '../../bridge/RouteProvider.js'
 
 /** `created` until money moves, `pending` while it is on its way; the rest are ends. */
 export type PaymentStatus = 'created' | 'pending' | 'completed' | 'refunded' | 'failed'
@@ -26,14 +26,18 @@ export const paymentTable = pgTable('payment', {
   destinationToken: text('destination_token').notNull(),
   destinationAmount: wei('destination_amount').notNull(),
   purchaseData: jsonb('purchase_data').$type<Record<string, unknown>>(),
-  /** The id of its swap or intent on chain. */
+  /** The id that its provider's contracts log. */
   reference: text('reference'),
-  intent: jsonb('intent').$type<StoredIntent>(),
+  /** What its route provider needs to follow it. */
+  tracking: jsonb('tracking').$type<Json>(),
   /** The origin chain's head when it was prepared: earlier transfers are not this payment. */
   fromBlock: chain('from_block').notNull(),
   originHash: text('origin_hash'),
   destinationHash: text('destination_hash'),
   refundHash: text('refund_hash'),
+  /** What went back: after a swap it is another token than was paid. */
+  refundToken: text('refund_token'),
+  refundAmount: wei('refund_amount'),
   /** What arrived, when it is known. */
   receivedAmount: wei('received_amount'),
   reason: text('reason'),

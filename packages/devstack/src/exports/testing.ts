@@ -1,0 +1,1 @@
+export { getAccount, type PayWorld, startPayWorld } from '../test/startPayWorld.js'
