@@ -35,3 +35,26 @@ export const bridgeTables = {
     )`,
   ],
 } as const
+
+/** What is open, so that no round looks through the past: fills without a final claim, deposits without an end. */
+export const openTables = {
+  name: 'open deposits',
+  statements: [
+    'alter table job add column closed boolean not null default false',
+    `create index job_open_fill on job (id) where purpose = 'settle' and kind = 'fill' and not closed`,
+    `create index job_done on job (updated_at) where state = 'done'`,
+    `create index job_chain on job (chain_id, state, id) where state in ('ready', 'sent')`,
+    `create table deposit (
+      reference text primary key,
+      chain_id bigint not null,
+      destination_chain_id numeric(78, 0) not null,
+      deadline numeric(78, 0) not null,
+      ours boolean not null,
+      decided boolean not null default false,
+      look_after timestamptz not null default now()
+    )`,
+    'create index deposit_deadline on deposit (chain_id, deadline, reference)',
+    `create index deposit_undecided on deposit (destination_chain_id, deadline, reference) where ours and not decided`,
+    'create table deposit_cursor (chain_id bigint primary key, block_number bigint not null)',
+  ],
+} as const

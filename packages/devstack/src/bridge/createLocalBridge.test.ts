@@ -5,7 +5,7 @@ import { findFreePort } from '../process/findFreePort.js'
 import { ask } from '../test/ask.js'
 import { createLocalBridge } from './createLocalBridge.js'
 
-const escrow = '0x00000000000000000000000000000000000000e5'
+const escrow = '0x00000000000000000000000000000000000000e5' as const
 const keys = { privateKey: generatePrivateKey(), attesterKey: generatePrivateKey() }
 
 test.each([1, 10, 137, 8453, 31337, 11155111])(

@@ -4,13 +4,13 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { chainTable } from '../chains.js'
 import type { Bridge, BridgeContracts } from './Bridge.js'
 import { bridgeLimits } from './bridgeLimits.js'
-import { bridgeTables } from './bridgeTables.js'
+import { bridgeTables, openTables } from './bridgeTables.js'
 import { createCardDelivery } from './createCardDelivery.js'
 import { escrowAbi } from './escrowAbi.js'
 import { createEscrowRoute } from './routes/createEscrowRoute.js'
 import { createPoolRoute } from './routes/createPoolRoute.js'
 import { createCrashPoint } from './settlement/createCrashPoint.js'
-import { settle } from './settlement/settle.js'
+import { startSettlement } from './settlement/startSettlement.js'
 import { swapperAbi } from './swapperAbi.js'
 
 export type LocalBridgeOptions = {
@@ -54,16 +54,10 @@ export function createLocalBridge(options: LocalBridgeOptions): LocalBridge {
   const escrow: RouteProvider = {
     ...createEscrowRoute(getBridge),
     contracts: watch('escrow', escrowAbi),
-    migrations: [bridgeTables],
+    migrations: [bridgeTables, openTables],
     async start(context: RouteContext) {
-      const running: Bridge = { ...context, ...parts }
-      bridge = running
-      return context.startLoop({
-        name: 'settle',
-        everyMs: bridgeLimits.settleEveryMs,
-        idleMs: bridgeLimits.idleEveryMs,
-        run: () => settle(running),
-      })
+      bridge = { ...context, ...parts }
+      return startSettlement(bridge)
     },
   }
   return { routes: [pools, escrow], sandbox: createCardDelivery(getBridge) }

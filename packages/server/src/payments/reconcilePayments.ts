@@ -13,6 +13,7 @@ import { creditTransfers } from './creditTransfers.js'
 import { derivePayment, type Outcome } from './derivePayment.js'
 import { duplicateReason } from './duplicateReason.js'
 import { readRouteStatus, unanswered } from './readRouteStatus.js'
+import { releaseOrder } from './releaseOrder.js'
 import { toOrderKey } from './toOrderKey.js'
 
 /** Brings payments in line with the chains: those that something happened to, and those that ended a moment ago. */
@@ -92,6 +93,7 @@ async function apply(server: ServerContext, payment: StoredPayment, outcome: Out
   await server.database.transaction(async (tx) => {
     const reason = outcome.status === 'completed' ? await settleOrder(tx, payment) : payment.reason
     const changed = { ...outcome, reason, updatedAt: new Date(server.now()) }
+    await releaseOrder(tx, payment, outcome.status)
     await tx.update(paymentTable).set(changed).where(eq(paymentTable.id, payment.id))
     await queueWebhook(server, tx, { ...payment, ...changed })
   })

@@ -1,6 +1,8 @@
 import type { RouteLog, RouteProvider, RouteQuote, RouteRequest } from '@billfold/server'
+import type { Address } from 'viem'
 import { type Bridge, findEscrow } from '../Bridge.js'
 import { bridgeLimits } from '../bridgeLimits.js'
+import { isListed } from '../isListed.js'
 import { isNativeToken } from '../nativeToken.js'
 import { fromStoredIntent, getIntentId, type StoredIntent } from '../settlement/Intent.js'
 import { buildDeposit, type DepositStep } from './buildDeposit.js'
@@ -23,7 +25,10 @@ export function createEscrowRoute(
     id: 'escrow',
     async quote(request) {
       const bridge = getBridge()
-      const detail = isServed(bridge, request) ? await findDetail(bridge, request) : undefined
+      const { chainId, address } = request.destination
+      const paid = { destinationChainId: BigInt(chainId), destinationToken: address as Address }
+      if (!isServed(bridge, request) || !(await isListed(bridge, paid))) return undefined
+      const detail = await findDetail(bridge, request)
       return detail && toQuote(bridge, detail)
     },
     async prepare({ detail }, parties) {

@@ -5,7 +5,15 @@ import type { Address, Hex } from 'viem'
 export type JobCall = { to: Address; data: Hex; value: string; gas: number }
 
 /** A signed transaction as it was journaled before it was sent. */
-export type JobTransaction = { nonce: number; raw: Hex; hash: Hex }
+export type JobTransaction = {
+  nonce: number
+  raw: Hex
+  hash: Hex
+  /** When it was signed, in milliseconds since 1970. */
+  at?: number | undefined
+  /** Hashes under the same nonce that it took the place of: one of them may be mined instead. */
+  older?: Hex[] | undefined
+}
 
 /** What the bridge does on chains. `purpose` and `reference` together exist once: one decision for one intent. */
 export type Job = {

@@ -2,6 +2,7 @@ import type { RouteChain } from '@billfold/server'
 import { type Address, encodeFunctionData, erc20Abi, isAddressEqual, keccak256 } from 'viem'
 import { type Bridge, findEscrow } from '../Bridge.js'
 import { escrowAbi } from '../escrowAbi.js'
+import { isListed } from '../isListed.js'
 import { isNativeToken } from '../nativeToken.js'
 import { quoteSwap } from '../pools/quoteSwap.js'
 import { plusSlippage } from '../routes/slippage.js'
@@ -23,6 +24,7 @@ export async function buildFill(bridge: Bridge, intent: Intent): Promise<BuiltFi
     ...bridge,
     readPool: (chainId, tokenIn, tokenOut) => bridge.readPool(chainId, tokenIn, tokenOut, { fresh: true }),
   }
+  if (!(await isListed(bridge, intent))) return { calls: [], refusal: 'This token is not served' }
   if (!(await isWorthIt(fresh, intent))) return { calls: [], refusal: 'The price has moved too far' }
   return buildPayout(fresh, intent)
 }
@@ -34,13 +36,15 @@ export async function buildPayout(bridge: Bridge, intent: Intent): Promise<Built
   const { chain, escrow } = end
   const { destinationToken: token, destinationAmount: amount } = intent
   const native = isNativeToken(token)
-  const owned = await readBalance(chain, token, bridge.solver.address)
+  const owned =
+    (await readBalance(chain, token, bridge.solver.address)) -
+    (native ? await readReserved(bridge, chain) : 0n)
   const restock = native || owned >= amount ? [] : await buildRestock(bridge, chain, intent)
   if (!restock || (native && owned < amount)) return { calls: [], refusal: 'There is not enough liquidity' }
   const data = encodeFunctionData({ abi: escrowAbi, functionName: 'fill', args: [intent] })
   const fill = { to: escrow, data, value: native ? amount.toString() : '0', gas: gasLimits.fill }
   return {
-    calls: [...restock, ...(native ? [] : [approve(token, escrow, amount)]), fill],
+    calls: [...restock, ...(native ? [] : approve(token, escrow, amount)), fill],
     refusal: undefined,
   }
 }
@@ -68,12 +72,25 @@ async function buildRestock(bridge: Bridge, chain: RouteChain, intent: Intent) {
     deadline: intent.deadline,
   }
   const data = encodeFunctionData({ abi: swapperAbi, functionName: 'swap', args: [order] })
-  return [approve(tokenIn, swapper, amountIn), { to: swapper, data, value: '0', gas: gasLimits.swap }]
+  return [...approve(tokenIn, swapper, amountIn), { to: swapper, data, value: '0', gas: gasLimits.swap }]
 }
 
-function approve(to: Address, spender: Address, amount: bigint): JobCall {
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] })
-  return { to, data, value: '0', gas: gasLimits.approve }
+/** Takes back what a failed attempt may have left: some tokens refuse to change an allowance that is not zero. */
+function approve(to: Address, spender: Address, amount: bigint): JobCall[] {
+  return [0n, amount].map((value) => {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, value] })
+    return { to, data, value: '0', gas: gasLimits.approve }
+  })
+}
+
+/** Native currency that jobs under way will spend. */
+async function readReserved({ database }: Bridge, chain: RouteChain): Promise<bigint> {
+  const [row] = await database.query<{ sum: string }>(
+    `select coalesce(sum((c->>'value')::numeric), 0)::text as sum from job, jsonb_array_elements(calls) c
+      where chain_id = $1 and state in ('ready', 'sent')`,
+    [chain.id],
+  )
+  return BigInt(row?.sum ?? 0)
 }
 
 function readBalance(chain: RouteChain, token: Address, owner: Address): Promise<bigint> {

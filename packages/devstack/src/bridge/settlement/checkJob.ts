@@ -3,14 +3,13 @@ import type { TransactionReceipt } from 'viem'
 import type { Bridge } from '../Bridge.js'
 import { bridgeLimits } from '../bridgeLimits.js'
 import { broadcast } from './broadcast.js'
-import type { Job } from './Job.js'
+import type { Job, JobTransaction } from './Job.js'
+import { raiseFees } from './raiseFees.js'
 
-/** Looks after a job that was sent: done when all of it is deep enough, sent again while a part is missing, tried anew when it failed. */
-export async function checkJob(bridge: Bridge, job: Job): Promise<void> {
-  const chain = bridge.chains.get(job.chainId)
+/** Looks after a job that was sent: done when it is deep enough, sent again while a part is missing, retried when it failed. */
+export async function checkJob(bridge: Bridge, chain: RouteChain, job: Job): Promise<void> {
   const transactions = job.transactions ?? []
-  if (!chain) return
-  const receipts = await Promise.all(transactions.map(({ hash }) => readReceipt(chain, hash)))
+  const receipts = await readReceipts(chain, transactions)
   const missing = transactions.filter((_, index) => receipts[index] === undefined)
   if (receipts.some((receipt) => receipt?.status === 'reverted'))
     return retry(bridge, job, 'A transaction reverted')
@@ -23,35 +22,36 @@ export async function checkJob(bridge: Bridge, job: Job): Promise<void> {
   bridge.crashPoint('done')
 }
 
-async function resend(
-  bridge: Bridge,
-  chain: RouteChain,
-  job: Job,
-  missing: NonNullable<Job['transactions']>,
-) {
+async function resend(bridge: Bridge, chain: RouteChain, job: Job, missing: readonly JobTransaction[]) {
   if (bridge.now() - job.updatedAt < bridgeLimits.rebroadcastMs) return
   const [first] = missing
   const count = await chain.client.getTransactionCount({ address: bridge.solver.address })
-  if (first && count > first.nonce) return retry(bridge, job, 'The nonce was used elsewhere')
-  await broadcast(bridge, chain, missing)
-  await update(bridge, job, {})
+  if (first && count > first.nonce) {
+    // It may have been mined between the two questions.
+    const [receipt] = await readReceipts(chain, [first])
+    if (!receipt) await retry(bridge, job, 'The nonce was used elsewhere')
+    return
+  }
+  const raised = await raiseFees(bridge, chain, job, missing)
+  await broadcast(bridge, chain, raised ?? missing)
+  if (!raised) await update(bridge, job, {})
 }
 
 /** The contracts refuse what was done already, so a new attempt can only do what is missing. */
 async function retry(bridge: Bridge, job: Job, reason: string): Promise<void> {
   const attempts = job.attempts + 1
   const runAfter = bridge.now() + bridgeLimits.jobRetryMs * 2 ** attempts
-  const state = attempts < bridgeLimits.jobAttempts ? ('ready' as const) : ('failed' as const)
-  bridge.log({
-    level: 'warn',
-    event: 'job.retry',
-    job: job.id,
-    kind: job.kind,
-    reference: job.reference,
-    reason,
-    attempts,
-  })
-  await update(bridge, job, { state, attempts, retry: { reason, runAfter } })
+  const isOver = attempts >= bridgeLimits.jobAttempts || (await isRefunding(bridge, job))
+  const { id, kind, reference } = job
+  bridge.log({ level: 'warn', event: 'job.retry', job: id, kind, reference, reason, attempts })
+  await update(bridge, job, { state: isOver ? 'failed' : 'ready', attempts, retry: { reason, runAfter } })
+}
+
+/** A fill whose deposit goes back is not tried again. */
+async function isRefunding({ database }: Bridge, { kind, reference }: Job): Promise<boolean> {
+  if (kind !== 'fill') return false
+  const refund = `select 1 from job where purpose = 'refund' and reference = $1`
+  return (await database.query(refund, [reference])).length > 0
 }
 
 type Change = Partial<Pick<Job, 'state' | 'attempts'>> & { retry?: { reason: string; runAfter: number } }
@@ -73,6 +73,16 @@ async function update(bridge: Bridge, job: Job, { state, attempts, retry }: Chan
       retry ? new Date(retry.runAfter).toISOString() : null,
       job.attempts,
     ],
+  )
+}
+
+/** The receipt of each transaction, or of one that had its nonce before. */
+function readReceipts(chain: RouteChain, transactions: readonly JobTransaction[]) {
+  return Promise.all(
+    transactions.map(async ({ hash, older = [] }) => {
+      const receipts = await Promise.all([hash, ...older].map((each) => readReceipt(chain, each)))
+      return receipts.find((receipt) => receipt !== undefined)
+    }),
   )
 }
 

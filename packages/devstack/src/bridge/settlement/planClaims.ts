@@ -1,48 +1,45 @@
-import {
-  type Address,
-  encodeAbiParameters,
-  encodeFunctionData,
-  type Hex,
-  isAddressEqual,
-  keccak256,
-  parseAbiParameters,
-} from 'viem'
+import type { RouteChain } from '@billfold/server'
+import { encodeAbiParameters, encodeFunctionData, type Hex, keccak256, parseAbiParameters } from 'viem'
 import type { Bridge } from '../Bridge.js'
+import { bridgeLimits } from '../bridgeLimits.js'
 import { escrowAbi } from '../escrowAbi.js'
 import { gasLimits } from './gasLimits.js'
 import { fromStoredIntent, getIntentId, type StoredIntent } from './Intent.js'
 import { insertJob } from './Job.js'
-import { readDepth } from './readDepth.js'
+import { tryEach } from './tryEach.js'
 
 const statement = parseAbiParameters('string, bytes32, address')
 
-type Fill = { reference: Hex; chainId: number; blockNumber: number; filler: Address }
+type Fill = { id: number; reference: Hex; originChainId: number; intent: StoredIntent }
 
-/** Claims deposits whose fills are deep enough in the destination chain. The attester signs only what it finds there. */
-export async function planClaims(bridge: Bridge): Promise<void> {
-  const isFinal = await readDepth(bridge)
-  const fills = await bridge.database.query<Fill>(
-    `select f.reference, f.chain_id::int as "chainId", f.block_number::int as "blockNumber", f.body->>'filler' as filler
-      from contract_log f where f.name = 'Filled'
-      and not exists (select 1 from job j where j.purpose = 'claim' and j.reference = f.reference)
-      and not exists (select 1 from contract_log e where e.reference = f.reference and e.name in ('Claimed', 'Refunded'))
-      limit 200`,
-  )
-  for (const fill of fills) {
-    if (!isFinal(fill) || !isAddressEqual(fill.filler, bridge.solver.address)) continue
-    await claim(bridge, fill)
+/** Claims deposits whose fills by us are deep enough in their chain. The attester signs only what it finds there. */
+export async function planClaims(bridge: Bridge, chain: RouteChain): Promise<number> {
+  const { pageRows } = bridgeLimits
+  let [after, planned] = [0, 0]
+  for (;;) {
+    const fills = await bridge.database.query<Fill>(
+      `select j.id::int, j.reference, d.chain_id::int as "originChainId", d.body->'intent' as intent from job j
+        join contract_log f on f.reference = j.reference and f.name = 'Filled' and f.chain_id = j.chain_id
+        join contract_log d on d.reference = j.reference and d.name = 'Deposited'
+        where j.purpose = 'settle' and j.kind = 'fill' and not j.closed and j.chain_id = $1 and j.id > $2
+          and lower(f.body->>'filler') = $3
+          and (select max(b.number) from block b where b.chain_id = $1) - f.block_number + 1 >= $4::int
+          and not exists (select 1 from job c where c.purpose = 'claim' and c.reference = j.reference)
+          and not exists (select 1 from contract_log e where e.reference = j.reference and e.name in ('Claimed', 'Refunded'))
+        order by j.id limit ${pageRows}`,
+      [chain.id, after, bridge.solver.address.toLowerCase(), chain.confirmations ?? 1],
+    )
+    await tryEach(bridge, 'claim.unplanned', fills, (fill) => claim(bridge, chain, fill))
+    planned += fills.length
+    if (fills.length < pageRows) return planned
+    after = fills.at(-1)?.id ?? after
   }
 }
 
-async function claim(bridge: Bridge, { reference, chainId, filler }: Fill): Promise<void> {
-  const [deposit] = await bridge.database.query<{ chainId: number; intent: StoredIntent }>(
-    `select chain_id::int as "chainId", body->'intent' as intent from contract_log
-      where name = 'Deposited' and reference = $1`,
-    [reference],
-  )
-  if (!deposit) return
-  const intent = fromStoredIntent(deposit.intent)
-  if (getIntentId(intent) !== reference || Number(intent.destinationChainId) !== chainId) return
+async function claim(bridge: Bridge, chain: RouteChain, { reference, originChainId, intent: stored }: Fill) {
+  const intent = fromStoredIntent(stored)
+  if (getIntentId(intent) !== reference || Number(intent.destinationChainId) !== chain.id) return
+  const filler = bridge.solver.address
   const raw = keccak256(encodeAbiParameters(statement, ['claim', reference, filler]))
   const signature = await bridge.attester.signMessage({ message: { raw } })
   const data = encodeFunctionData({
@@ -51,7 +48,7 @@ async function claim(bridge: Bridge, { reference, chainId, filler }: Fill): Prom
     args: [intent, filler, signature],
   })
   const calls = [{ to: intent.originEscrow, data, value: '0', gas: gasLimits.claim }]
-  const job = { purpose: 'claim', kind: 'claim', reference, chainId: deposit.chainId, calls } as const
+  const job = { purpose: 'claim', kind: 'claim', reference, chainId: originChainId, calls } as const
   await insertJob(bridge.database, job, bridge.now())
   bridge.crashPoint('claim-planned')
 }

@@ -9,9 +9,7 @@ import { type Job, type JobTransaction, jobColumns } from './Job.js'
  * Journals, then broadcasts. The job is locked, its nonces are reserved and the signed bytes are written in one transaction; only then does anything
  * leave. A process that dies in between leaves bytes that any process sends again: the same bytes, so never a second payment.
  */
-export async function sendJob(bridge: Bridge, { id, chainId }: Job): Promise<void> {
-  const chain = bridge.chains.get(chainId)
-  if (!chain) return
+export async function sendJob(bridge: Bridge, chain: RouteChain, { id }: Job): Promise<void> {
   const [fees, pending] = await Promise.all([
     chain.client.estimateFeesPerGas(),
     chain.client.getTransactionCount({ address: bridge.solver.address, blockTag: 'pending' }),
@@ -70,7 +68,7 @@ async function reserve(
 
 async function sign(
   chain: RouteChain,
-  { solver }: Bridge,
+  { solver, now }: Bridge,
   job: Job,
   first: number,
   fees: { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint },
@@ -90,7 +88,7 @@ async function sign(
         maxFeePerGas: maxFeePerGas * bridgeLimits.feeHeadroom,
         maxPriorityFeePerGas,
       })
-      return { nonce, raw, hash: keccak256(raw) }
+      return { nonce, raw, hash: keccak256(raw), at: now() }
     }),
   )
 }

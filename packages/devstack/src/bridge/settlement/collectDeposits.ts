@@ -1,0 +1,37 @@
+import type { RouteChain } from '@billfold/server'
+import type { Bridge } from '../Bridge.js'
+import { bridgeLimits } from '../bridgeLimits.js'
+
+/** Keeps the table of open deposits of a chain in line with its logs; returns how many are new. */
+export async function collectDeposits({ database }: Bridge, { id }: RouteChain): Promise<number> {
+  const added = await database.transaction(async (tx) => {
+    const rows = await tx.query(
+      `insert into deposit (reference, chain_id, destination_chain_id, deadline, ours)
+        select d.reference, d.chain_id, (d.body->'intent'->>'destinationChainId')::numeric,
+          (d.body->'intent'->>'deadline')::numeric,
+          exists (select 1 from payment p where p.reference = d.reference)
+        from contract_log d where d.name = 'Deposited' and d.chain_id = $1
+          and d.block_number > coalesce((select block_number from deposit_cursor where chain_id = $1), -1) - $2::int
+          and not exists (select 1 from contract_log e where e.reference = d.reference and e.name in ('Claimed', 'Refunded'))
+        on conflict do nothing returning reference`,
+      [id, bridgeLimits.rewindBlocks],
+    )
+    await tx.query(
+      `insert into deposit_cursor (chain_id, block_number)
+        select $1::bigint, coalesce(max(number), -1) from block where chain_id = $1
+        on conflict (chain_id) do update set block_number = excluded.block_number`,
+      [id],
+    )
+    return rows.length
+  })
+  // An end that a reorganisation may still take back stays in sight.
+  await database.query(
+    `delete from deposit o where o.chain_id = $1 and (
+      not exists (select 1 from contract_log d where d.reference = o.reference and d.name = 'Deposited')
+      or exists (select 1 from contract_log e join block b on b.chain_id = e.chain_id and b.number = e.block_number
+        where e.reference = o.reference and e.chain_id = o.chain_id and e.name in ('Claimed', 'Refunded')
+        and b.timestamp + $2::int < (select h.timestamp from block h where h.chain_id = $1 order by h.number desc limit 1)))`,
+    [id, bridgeLimits.watchEndsMs / 1000],
+  )
+  return added
+}
