@@ -12,6 +12,8 @@ export const broken = '0x00000000000000000000000000000000000000b0'
 const tokens = [usdc, broken].map(
   (address) => ({ address, name: 'Token', symbol: 'TKN', decimals: 6 }) as const,
 )
+const place = '0x00000000000000000000000000000000000000f1'
+const dex = { factory: place, router: place, wrappedNative: place } as const
 /** The time of every chain's only block. */
 export const chainTime = 1_800_000_000
 
@@ -35,7 +37,7 @@ export async function startPlanner(nodes: Record<1337 | 1338, string>) {
     port: await findFreePort(),
     development: true,
     log: () => {},
-    chains: ids.map((id) => ({ id, name: `Chain ${id}`, rpcUrl: nodes[id], tokens, usdToken: usdc })),
+    chains: ids.map((id) => ({ id, name: `Chain ${id}`, rpcUrl: nodes[id], tokens, usdToken: usdc, dex })),
     ...bridge,
     routes: [...bridge.routes, probe],
   })

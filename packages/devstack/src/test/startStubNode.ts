@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { type Address, type Hex, pad, toHex } from 'viem'
+import { type Address, concat, type Hex, pad, toHex } from 'viem'
 
 type Call = { id: number; method: string; params: readonly unknown[] }
 
@@ -9,6 +9,9 @@ export type StubNode = {
   sent: Hex[]
   stop: () => Promise<void>
 }
+
+/** Enough of everything: as a balance, as a pool's address, and as its reserves. */
+const plenty = concat([10n ** 30n, 10n ** 30n, 1n].map((word) => pad(toHex(word), { size: 32 })))
 
 /** A block that is enough to reckon fees by. */
 const block = {
@@ -30,7 +33,7 @@ export async function startStubNode(broken: readonly Address[] = []): Promise<St
       const { to } = call as { to: string }
       if (broken.some((token) => token.toLowerCase() === to.toLowerCase()))
         throw new Error('execution reverted')
-      return pad(toHex(10n ** 30n), { size: 32 })
+      return plenty
     },
     eth_getBalance: () => toHex(10n ** 21n),
     eth_getTransactionCount: () => '0x5',
