@@ -16,6 +16,8 @@ import { until } from '../../test/until.js'
 let node: StubNode
 let planner: Planner
 const stranger = '0x00000000000000000000000000000000000000dd'
+/** No chain lists it, so it has no price. */
+const unpriced = '0x00000000000000000000000000000000000000ee'
 const dead = 'http://127.0.0.1:9'
 
 beforeAll(async () => {
@@ -154,7 +156,7 @@ test('B1 a token that the operator has not listed is never bought: its deposit g
 })
 
 test('B6 an order whose payment is sent back can be paid again', async () => {
-  const first = await deposit('first', { destinationToken: stranger }, 'order-1')
+  const first = await deposit('first', { destinationToken: unpriced }, 'order-1')
   await waitForJob(first, 'settle refundEarly')
   expect(await listTakers('order-1')).toEqual([])
   const second = await deposit('second', {}, 'order-2')
