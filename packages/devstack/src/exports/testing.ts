@@ -1,1 +1,1 @@
-export { getAccount, type PayWorld, startPayWorld } from '../test/startPayWorld.js'
+export { getAccount, type PayWorld, startPayWorld } from '../testing/startPayWorld.js'

@@ -2,7 +2,7 @@ import { encodeFunctionData, type Hex, toHex } from 'viem'
 import type { BridgeContracts } from '../bridge/Bridge.js'
 import { escrowAbi } from '../bridge/escrowAbi.js'
 import { getIntentId, type Intent } from '../bridge/settlement/Intent.js'
-import type { connectWallet } from './connectWallet.js'
+import type { connectWallet } from '../testing/connectWallet.js'
 
 const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 /** The least that the contract takes, and a little. */

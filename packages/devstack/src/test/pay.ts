@@ -1,7 +1,7 @@
 import type { PreparedQuote } from '@billfold/protocol'
 import type { Hash } from 'viem'
+import type { connectWallet } from '../testing/connectWallet.js'
 import { ask, type Target } from './ask.js'
-import type { connectWallet } from './connectWallet.js'
 import { until } from './until.js'
 
 type Wallets = Readonly<Record<number, ReturnType<typeof connectWallet>['wallet']>>

@@ -8,10 +8,10 @@ import { decodeFunctionData, erc20Abi, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '../../process/findFreePort.js'
 import { post } from '../../test/ask.js'
-import { connectWallet } from '../../test/connectWallet.js'
 import { sendQuote, waitForStatus } from '../../test/pay.js'
-import { getAccount, type PayWorld, startPayWorld } from '../../test/startPayWorld.js'
 import { until } from '../../test/until.js'
+import { connectWallet } from '../../testing/connectWallet.js'
+import { getAccount, type PayWorld, startPayWorld } from '../../testing/startPayWorld.js'
 import { escrowAbi } from '../escrowAbi.js'
 
 let world: PayWorld
