@@ -14,7 +14,7 @@ const tokens = [usdc, broken].map(
 )
 const place = '0x00000000000000000000000000000000000000f1'
 const dex = { factory: place, router: place, wrappedNative: place } as const
-/** The time of every chain's only block. */
+/** The time of every chain's blocks. */
 export const chainTime = 1_800_000_000
 
 /** The bridge in a real server with a real database; chains are what their nodes say, logs are the test's own rows. */
@@ -45,7 +45,7 @@ export async function startPlanner(nodes: Record<1337 | 1338, string>) {
   const { database, wake } = context
   for (const id of ids)
     await database.query(
-      `insert into block (chain_id, number, hash, parent_hash, timestamp) values ($1, 1, '0x01', '0x00', $2)`,
+      `insert into block (chain_id, number, hash, parent_hash, timestamp) values ($1, 0, '0x00', '0x00', $2), ($1, 1, '0x01', '0x00', $2)`,
       [id, chainTime],
     )
   return { server, database, wake, solver: privateKeyToAccount(keys.privateKey).address, escrow }
@@ -73,13 +73,13 @@ export function createIntent(name: string, change: Partial<Intent> = {}): Intent
   return { ...intent, reference: getIntentId(intent) }
 }
 
-/** Adds a log of our contracts to a chain's only block. */
+/** Adds a log of our contracts to one of a chain's two blocks. */
 export async function addLog(
   { database }: Planner,
   chainId: number,
   name: string,
   { reference, ...intent }: Intent & { reference: Hex },
-  filler?: Address,
+  { filler, block = 1 }: { filler?: Address | undefined; block?: 0 | 1 } = {},
 ): Promise<void> {
   const { destinationToken: token, destinationAmount: amount } = intent
   const body =
@@ -88,8 +88,8 @@ export async function addLog(
       : { id: reference, intent: toStoredIntent(intent) }
   await database.query(
     `insert into contract_log (chain_id, block_number, log_index, name, reference, transaction_hash, body)
-      select $1::bigint, 1, coalesce(max(log_index), 0) + 1, $2, $3, $4, $5::jsonb from contract_log where chain_id = $1`,
-    [chainId, name, reference, keccak256(toHex(`${name}${reference}`)), JSON.stringify(body)],
+      select $1::bigint, $6::bigint, coalesce(max(log_index), 0) + 1, $2, $3, $4, $5::jsonb from contract_log where chain_id = $1`,
+    [chainId, name, reference, keccak256(toHex(`${name}${reference}`)), JSON.stringify(body), block],
   )
 }
 

@@ -54,7 +54,7 @@ test('B3 a deposit for a chain that cannot exist, and a token that cannot be rea
 test('B2 200 deposits of strangers, with deadlines in a hundred years, hide neither a fill nor a refund', async () => {
   const far = BigInt(chainTime) * 4n
   for (let index = 0; index < 210; index += 1)
-    await addLog(planner, 1337, 'Deposited', createIntent(`far ${index}`, { deadline: far }))
+    await addLog(planner, 1337, 'Deposited', createIntent(`far ${index}`, { deadline: far }), { block: 0 })
   const late = createIntent('late', { deadline: BigInt(chainTime) - 1n })
   await addLog(planner, 1337, 'Deposited', late)
   const good = await deposit('among strangers')
@@ -64,10 +64,10 @@ test('B2 200 deposits of strangers, with deadlines in a hundred years, hide neit
 
 test('B2 200 fills of strangers hide no claim', async () => {
   for (let index = 0; index < 210; index += 1)
-    await addLog(planner, 1338, 'Filled', createIntent(`fill ${index}`), stranger)
+    await addLog(planner, 1338, 'Filled', createIntent(`fill ${index}`), { filler: stranger, block: 0 })
   const good = await deposit('filled by us')
   await waitForJob(good, 'settle fill')
-  await addLog(planner, 1338, 'Filled', good, planner.solver)
+  await addLog(planner, 1338, 'Filled', good, { filler: planner.solver })
   planner.wake()
   expect(await waitForJob(good, 'claim claim')).toEqual(['settle fill', 'claim claim'])
 })
