@@ -9,7 +9,7 @@ const escrow = '0x00000000000000000000000000000000000000e5'
 export const usdc = '0x00000000000000000000000000000000000000c1'
 /** Listed, but its balance cannot be read. */
 export const broken = '0x00000000000000000000000000000000000000b0'
-const tokens = [usdc, broken].map(
+const tokens = ([usdc, broken] as const).map(
   (address) => ({ address, name: 'Token', symbol: 'TKN', decimals: 6 }) as const,
 )
 const place = '0x00000000000000000000000000000000000000f1'
