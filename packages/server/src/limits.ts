@@ -50,8 +50,22 @@ export const limits = {
   bridgeMs: 30_000,
   routeSteps: 3,
   quoteMs: 120_000,
-  /** How long after its expiry a payment may still be found on the chain: a wallet's question can stay open. */
+  /** How long after its expiry a payment still counts as in time: a wallet's question can stay open. */
   creditLateMs: 3_600_000,
+  /** How long after that a transfer is still taken for the payment, as late. */
+  lateMs: 30 * 86_400_000,
+  /** Blocks to wait for on a public chain whose node knows no finality. */
+  confirmations: 12,
+  /** Payments that are looked at together. */
+  checksPerRound: 200,
+  expirePerRound: 1_000,
+  reportsPerPayment: 10,
+  reportsPerRound: 20,
+  reportRetryMs: 1_000,
+  reportSlowestMs: 600_000,
+  /** How long a reported transaction may take to be mined: several people may have to sign it. */
+  reportMs: 7 * 86_400_000,
+  traceCalls: 10_000,
   /** Decimal text: amounts of money are never floats. */
   leastUsd: '0.01',
   mostUsd: '250000',
@@ -83,7 +97,7 @@ export const limits = {
   settleEveryMs: 250,
   /** How often work is looked for while nothing is under way and nobody rang: another process may have left some. */
   idleEveryMs: 1_000,
-  /** How long an end is looked at again, in case the chain takes it back. */
+  /** How long a job of ours that is done is looked at again, in case the chain takes it back. */
   watchEndsMs: 600_000,
   /** A solver loses at most this much of a deposit to a moved price. */
   worstLossBps: 100,

@@ -1,4 +1,5 @@
 import { privateKeyToAccount } from 'viem/accounts'
+import { checkChainIds } from './chain/checkChainIds.js'
 import { connectChain } from './chain/connectChain.js'
 import { checkOptions } from './checkOptions.js'
 import { openClients } from './clients/openClients.js'
@@ -39,15 +40,17 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { host = '127.0.0.1', port } = options
   checkOptions(options)
   const rates = parseRates({ ...currencyRates, ...options.rates })
+  const { log, list: listLog } = openLog(options)
+  const chains = new Map(options.chains.map((chain) => [chain.id, connectChain(chain)]))
+  await checkChainIds({ chains, log })
   const opened = await openDatabase(options)
   const { clients, refresh } = await openClients(opened.database, options.clients ?? [], Date.now())
-  const { log, list: listLog } = openLog(options)
   const now = () => Date.now()
   let stopping = false
   const server: ServerContext = {
     publicUrl: options.publicUrl ?? `http://localhost:${port}`,
     development: options.development,
-    chains: new Map(options.chains.map((chain) => [chain.id, connectChain(chain)])),
+    chains,
     database: opened.database,
     rates,
     now,

@@ -1,13 +1,14 @@
 import type { ContractLog } from '../database/tables/contractLogTable.js'
-import type { StoredPayment } from '../database/tables/paymentTable.js'
+import type { CreditedTransfer, StoredPayment } from '../database/tables/paymentTable.js'
+import { deriveTransfer } from './deriveTransfer.js'
 
 /** What the chains say about a payment. */
 export type Evidence = {
   /** Logs that name the payment's reference, on any chain. */
   logs: readonly ContractLog[]
-  /** The plain transfer that was credited to it, if it is still part of its chain. */
-  transfer?: { hash: string; amount: string } | undefined
-  isFinal: (log: ContractLog) => boolean
+  /** Plain transfers that were credited to it, oldest first. */
+  transfers: readonly CreditedTransfer[]
+  isFinal: (log: Pick<ContractLog, 'chainId' | 'blockNumber'>) => boolean
 }
 
 /** The fields of a payment that follow from the chains. */
@@ -25,9 +26,8 @@ const nothing: Outcome = {
 }
 
 /** A payment's state from nothing but what the chains hold now, so that a reorganisation needs no repair. */
-export function derivePayment(payment: StoredPayment, { logs, transfer, isFinal }: Evidence): Outcome {
-  if (payment.provider === 'transfer')
-    return transfer ? complete(transfer.hash, transfer.hash, transfer.amount) : nothing
+export function derivePayment(payment: StoredPayment, { logs, transfers, isFinal }: Evidence): Outcome {
+  if (payment.provider === 'transfer') return { ...nothing, ...deriveTransfer(payment, transfers, isFinal) }
   const find = (name: ContractLog['name'], chainId: number) =>
     logs.find((log) => log.name === name && log.chainId === chainId && log.reference === payment.reference)
   if (payment.provider === 'pools') {

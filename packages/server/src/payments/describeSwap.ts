@@ -36,7 +36,13 @@ async function findOpen(server: ServerContext, swap: string, payer: string) {
   const [payment] = await server.database
     .select({ id })
     .from(paymentTable)
-    .where(and(eq(reference, swap), eq(sender, payer.toLowerCase()), inArray(status, ['created', 'pending'])))
+    .where(
+      and(
+        eq(reference, swap),
+        eq(sender, payer.toLowerCase()),
+        inArray(status, ['created', 'expired', 'pending']),
+      ),
+    )
     .limit(1)
   return payment
 }

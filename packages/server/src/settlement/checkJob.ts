@@ -17,7 +17,8 @@ export async function checkJob(server: ServerContext, job: Job): Promise<void> {
   if (missing.length > 0) return resend(server, chain, job, missing)
   const head = await chain.client.getBlockNumber()
   const depth = receipts.map((receipt) => Number(head - (receipt?.blockNumber ?? head)) + 1)
-  if (Math.min(...depth) < (chain.confirmations ?? 1)) return
+  const { confirmations } = chain
+  if (Math.min(...depth) < (typeof confirmations === 'number' ? confirmations : 1)) return
   server.crashPoint('mined')
   await update(server, job, { state: 'done' })
   server.crashPoint('done')
