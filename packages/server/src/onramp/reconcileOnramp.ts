@@ -4,6 +4,7 @@ import { jobTable } from '../database/tables/jobTable.js'
 import { onrampTable } from '../database/tables/onrampTable.js'
 import { readHeads } from '../payments/readHeads.js'
 import type { ServerContext } from '../ServerContext.js'
+import { endSession } from './endSession.js'
 
 /** Ends sessions: delivered when the chain says so, failed when nobody paid in time or delivery was given up. */
 export async function reconcileOnramp(server: ServerContext): Promise<void> {
@@ -28,14 +29,10 @@ export async function reconcileOnramp(server: ServerContext): Promise<void> {
     )
   const isFinal = await readHeads(server)
   for (const session of pending) {
-    const own = eq(onrampTable.id, session.id)
     const log = logs.find(({ reference }) => reference === session.reference)
     if (log && isFinal(log))
-      await server.database
-        .update(onrampTable)
-        .set({ status: 'COMPLETED', transactionHash: log.transactionHash })
-        .where(own)
+      await endSession(server, session, { status: 'COMPLETED', transactionHash: log.transactionHash })
     else if (failed.some(({ reference }) => reference === session.reference))
-      await server.database.update(onrampTable).set({ status: 'FAILED', reason: 'undelivered' }).where(own)
+      await endSession(server, session, { status: 'FAILED', reason: 'undelivered' })
   }
 }

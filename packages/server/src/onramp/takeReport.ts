@@ -6,6 +6,8 @@ import { checkOrder } from '../payments/checkOrder.js'
 import type { ServerContext } from '../ServerContext.js'
 import { buildPayout } from '../settlement/buildFill.js'
 import { fromStoredIntent } from '../settlement/Intent.js'
+import { announceCard, takeCardOrder } from './announceCard.js'
+import { endSession } from './endSession.js'
 import type { OnrampReport } from './OnrampAdapter.js'
 
 /** Acts on a provider's report. A session leaves CREATED once; a report that comes again, or too late, changes nothing. */
@@ -17,17 +19,23 @@ export async function takeReport(
   const [session] = await server.database.select().from(onrampTable).where(open)
   if (!session || !server.solver) return
   if (outcome !== 'paid') {
-    await server.database.update(onrampTable).set({ status: 'FAILED', reason: outcome }).where(open)
+    await endSession(server, session, { status: 'FAILED', reason: outcome })
     return
   }
   const payout = await buildPayout(server, server.solver, fromStoredIntent(session.intent))
   const { calls } = payout
-  const refusal = payout.refusal === undefined ? await findRival(server, session) : 'undelivered'
+  const refused = payout.refusal === undefined ? await findRival(server, session) : 'undelivered'
   await server.database.transaction(async (tx) => {
-    const change =
-      refusal === undefined ? { status: 'PENDING' as const } : { status: 'FAILED' as const, reason: refusal }
-    const changed = await tx.update(onrampTable).set(change).where(open).returning({ id: onrampTable.id })
-    if (changed.length === 0 || refusal !== undefined) return
+    const [pending] = await tx.update(onrampTable).set({ status: 'PENDING' }).where(open).returning()
+    if (!pending) return
+    const free = refused !== undefined || (await takeCardOrder(tx, pending))
+    const reason = free ? refused : 'paidElsewhere'
+    if (reason !== undefined) {
+      const failed = { status: 'FAILED', reason } as const
+      await tx.update(onrampTable).set(failed).where(eq(onrampTable.id, pending.id))
+      return announceCard(server, tx, { ...pending, ...failed })
+    }
+    await announceCard(server, tx, pending)
     const job = {
       purpose: 'deliver',
       kind: 'deliver',
