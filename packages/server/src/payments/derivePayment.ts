@@ -1,6 +1,7 @@
 import type { ContractLog } from '../database/tables/contractLogTable.js'
 import type { CreditedTransfer, StoredPayment } from '../database/tables/paymentTable.js'
 import { deriveTransfer } from './deriveTransfer.js'
+import type { Outcome } from './Outcome.js'
 
 /** What the chains say about a payment. */
 export type Evidence = {
@@ -10,12 +11,6 @@ export type Evidence = {
   transfers: readonly CreditedTransfer[]
   isFinal: (log: Pick<ContractLog, 'chainId' | 'blockNumber'>) => boolean
 }
-
-/** The fields of a payment that follow from the chains. */
-export type Outcome = Pick<
-  StoredPayment,
-  'status' | 'originHash' | 'destinationHash' | 'refundHash' | 'receivedAmount'
->
 
 const nothing: Outcome = {
   status: 'created',

@@ -1,6 +1,6 @@
 import type { CreditedTransfer, PaymentStatus, StoredPayment } from '../database/tables/paymentTable.js'
 import { limits } from '../limits.js'
-import type { Outcome } from './derivePayment.js'
+import type { Outcome } from './Outcome.js'
 
 /** A plain transfer's state from what was credited to it; only what is final counts. */
 export function deriveTransfer(

@@ -6,9 +6,10 @@ import { creditedTransferTable, paymentTable, type StoredPayment } from '../data
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
 import { announcePayment } from './announcePayment.js'
-import { derivePayment, type Evidence, type Outcome } from './derivePayment.js'
+import { derivePayment, type Evidence } from './derivePayment.js'
 import { duplicateReason } from './duplicateReason.js'
 import { isSettled } from './isSettled.js'
+import type { Outcome } from './Outcome.js'
 import { releaseOrder, takeOrder } from './takeOrder.js'
 
 /**
