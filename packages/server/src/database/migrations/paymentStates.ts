@@ -46,9 +46,12 @@ export const paymentStates: Migration = {
       block_number bigint
     )`,
     'create index payment_check_due on payment_check (chain_id, block_number)',
-    `insert into payment_check (payment_id) select id from payment p where p.status in ('created', 'pending')
-      and (exists (select 1 from credited_transfer c where c.payment_id = p.id)
-        or exists (select 1 from contract_log l where l.reference = p.reference))`,
+    `insert into payment_check (payment_id, chain_id, block_number)
+      select p.id, c.chain_id, c.block_number from credited_transfer c join payment p on p.id = c.payment_id
+        where p.status in ('created', 'pending')
+      union all
+      select p.id, l.chain_id, l.block_number from contract_log l join payment p on p.reference = l.reference
+        where p.status in ('created', 'pending')`,
     `create table reported_transaction (
       payment_id text not null,
       chain_id bigint not null,
