@@ -34,8 +34,11 @@ export type ServerChain = {
   icon?: string | undefined
   explorers?: readonly { name: string; url: string }[] | undefined
   faucets?: readonly string[] | undefined
-  /** Blocks, its own included, after which a transaction counts as final. @default 1 */
-  confirmations?: number | undefined
+  /**
+   * Blocks, its own included, after which a transaction counts as final, or `finalized` for what the chain itself
+   * calls so. @default 1 on local chains; elsewhere `finalized`, or 12 where the node does not know that tag
+   */
+  confirmations?: number | 'finalized' | undefined
   /** First block that the indexer reads. @default 0 */
   startBlock?: number | undefined
   tokens: readonly ServerToken[]

@@ -48,8 +48,22 @@ export const limits = {
   /** How long route providers may take to quote. */
   routeQuoteMs: 8_000,
   quoteMs: 120_000,
-  /** How long after its expiry a payment may still be found on the chain: a wallet's question can stay open. */
+  /** How long after its expiry a payment still counts as in time: a wallet's question can stay open. */
   creditLateMs: 3_600_000,
+  /** How long after that a transfer is still taken for the payment, as late. */
+  lateMs: 30 * 86_400_000,
+  /** Blocks to wait for on a public chain whose node knows no finality. */
+  confirmations: 12,
+  /** Payments that are looked at together. */
+  checksPerRound: 200,
+  expirePerRound: 1_000,
+  reportsPerPayment: 10,
+  reportsPerRound: 20,
+  reportRetryMs: 1_000,
+  reportSlowestMs: 600_000,
+  /** How long a reported transaction may take to be mined: several people may have to sign it. */
+  reportMs: 7 * 86_400_000,
+  traceCalls: 10_000,
   /** Decimal text: amounts of money are never floats. */
   leastUsd: '0.01',
   mostUsd: '250000',

@@ -1,6 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { createRouteContext } from './bridge/createRouteContext.js'
 import type { RouteProvider } from './bridge/RouteProvider.js'
+import { checkChainIds } from './chain/checkChainIds.js'
 import { connectChain } from './chain/connectChain.js'
 import { checkOptions } from './checkOptions.js'
 import { openClients } from './clients/openClients.js'
@@ -40,17 +41,19 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { host = '127.0.0.1', port } = options
   checkOptions(options)
   const rates = parseRates({ ...currencyRates, ...options.rates })
-  const opened = await openDatabase(options)
-  const { clients, refresh } = await openClients(opened.database, options.clients ?? [], Date.now())
   const { log, list: listLog } = openLog(options)
-  const now = () => Date.now()
-  let stopping = false
   const { routes = [] } = options
   const contracts = routes.flatMap((provider) => provider.contracts ?? [])
+  const chains = new Map(options.chains.map((chain) => [chain.id, connectChain(chain, contracts)]))
+  await checkChainIds({ chains, log })
+  const opened = await openDatabase(options)
+  const { clients, refresh } = await openClients(opened.database, options.clients ?? [], Date.now())
+  const now = () => Date.now()
+  let stopping = false
   const server: ServerContext = {
     publicUrl: options.publicUrl ?? `http://localhost:${port}`,
     development: options.development,
-    chains: new Map(options.chains.map((chain) => [chain.id, connectChain(chain, contracts)])),
+    chains,
     database: opened.database,
     rates,
     now,

@@ -43,11 +43,13 @@ export async function startPlanner(nodes: Record<1337 | 1338, string>) {
   })
   if (!context) throw new Error('the server did not start its providers')
   const { database, wake } = context
-  for (const id of ids)
+  for (const id of ids) {
     await database.query(
       `insert into block (chain_id, number, hash, parent_hash, timestamp) values ($1, 0, '0x00', '0x00', $2), ($1, 1, '0x01', '0x00', $2)`,
       [id, chainTime],
     )
+    await database.query('insert into chain_head (chain_id, number, final) values ($1, 1, 1)', [id])
+  }
   return { server, database, wake, solver: privateKeyToAccount(keys.privateKey).address, escrow }
 }
 
@@ -73,9 +75,16 @@ export function createIntent(name: string, change: Partial<Intent> = {}): Intent
   return { ...intent, reference: getIntentId(intent) }
 }
 
+/** Has the server look at the payment of a reference, as its scanner does when logs come or go. */
+export async function queueCheck({ database }: Planner, { reference }: { reference: Hex }): Promise<void> {
+  await database.query('insert into payment_check (payment_id) select id from payment where reference = $1', [
+    reference,
+  ])
+}
+
 /** Adds a log of our contracts to one of a chain's two blocks. */
 export async function addLog(
-  { database }: Planner,
+  planner: Planner,
   chainId: number,
   name: string,
   { reference, ...intent }: Intent & { reference: Hex },
@@ -86,11 +95,12 @@ export async function addLog(
     name === 'Filled'
       ? { id: reference, filler, token, amount: amount.toString() }
       : { id: reference, intent: toStoredIntent(intent) }
-  await database.query(
+  await planner.database.query(
     `insert into contract_log (chain_id, block_number, log_index, name, reference, transaction_hash, body)
       select $1::bigint, $6::bigint, coalesce(max(log_index), 0) + 1, $2, $3, $4, $5::jsonb from contract_log where chain_id = $1`,
     [chainId, name, reference, keccak256(toHex(`${name}${reference}`)), JSON.stringify(body), block],
   )
+  await queueCheck(planner, { reference })
 }
 
 /** A payment that the server prepared for an intent. */

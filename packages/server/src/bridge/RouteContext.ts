@@ -10,7 +10,7 @@ export type RouteDatabase = {
 export type RouteChain = {
   id: number
   testnet?: boolean | undefined
-  confirmations?: number | undefined
+  confirmations?: number | 'finalized' | undefined
   tokens: readonly { address: Address; decimals: number }[]
   usdToken?: Address | undefined
   dex?: { wrappedNative: Address } | undefined

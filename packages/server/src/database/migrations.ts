@@ -4,6 +4,7 @@ import { clients } from './migrations/clients.js'
 import { indexer } from './migrations/indexer.js'
 import { logins } from './migrations/logins.js'
 import { merchants } from './migrations/merchants.js'
+import { paymentStates } from './migrations/paymentStates.js'
 import { payments } from './migrations/payments.js'
 import { rates } from './migrations/rates.js'
 import { routes } from './migrations/routes.js'
@@ -27,5 +28,6 @@ export const migrations: readonly Migration[] = [
   uploads,
   sessionLogins,
   rates,
+  paymentStates,
   routes,
 ]

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { type OnrampSession, onrampTable } from '../database/tables/onrampTable.js'
 import type { ServerContext } from '../ServerContext.js'
+import { endSession, type SessionEnd } from './endSession.js'
 
 /** Ends sessions: delivered when the chain says so, failed when nobody paid in time or delivery was given up. */
 export async function reconcileOnramp(server: ServerContext): Promise<void> {
@@ -10,14 +11,14 @@ export async function reconcileOnramp(server: ServerContext): Promise<void> {
   const pending = await server.database.select().from(onrampTable).where(eq(onrampTable.status, 'PENDING'))
   for (const session of pending) {
     const change = await readChange(server, session)
-    if (change) await server.database.update(onrampTable).set(change).where(eq(onrampTable.id, session.id))
+    if (change) await endSession(server, session, change)
   }
 }
 
 async function readChange(
   server: ServerContext,
   { id, reference }: OnrampSession,
-): Promise<Partial<OnrampSession> | undefined> {
+): Promise<SessionEnd | undefined> {
   try {
     const status = await server.sandbox?.status(reference)
     if (status?.state === 'delivered') return { status: 'COMPLETED', transactionHash: status.hash }

@@ -4,6 +4,8 @@ import { toRouteDatabase } from '../bridge/toRouteDatabase.js'
 import { type OnrampSession, onrampTable } from '../database/tables/onrampTable.js'
 import { checkOrder } from '../payments/checkOrder.js'
 import type { ServerContext } from '../ServerContext.js'
+import { announceCard, takeCardOrder } from './announceCard.js'
+import { endSession } from './endSession.js'
 import type { OnrampReport } from './OnrampAdapter.js'
 
 /** Acts on a provider's report. A session leaves CREATED once; a report that comes again, or too late, changes nothing. */
@@ -15,16 +17,23 @@ export async function takeReport(
   const [session] = await server.database.select().from(onrampTable).where(open)
   if (!session || !server.sandbox) return
   if (outcome !== 'paid') {
-    await server.database.update(onrampTable).set({ status: 'FAILED', reason: outcome }).where(open)
+    await endSession(server, session, { status: 'FAILED', reason: outcome })
     return
   }
   const plan = await server.sandbox.deliver(session.tracking, delayMs)
-  const refusal = plan ? await findRival(server, session) : 'undelivered'
+  const refused = plan ? await findRival(server, session) : 'undelivered'
   await server.database.transaction(async (tx) => {
-    const change =
-      refusal === undefined ? { status: 'PENDING' as const } : { status: 'FAILED' as const, reason: refusal }
-    const changed = await tx.update(onrampTable).set(change).where(open).returning({ id: onrampTable.id })
-    if (changed.length > 0 && refusal === undefined) await plan?.(toRouteDatabase(tx))
+    const [pending] = await tx.update(onrampTable).set({ status: 'PENDING' }).where(open).returning()
+    if (!pending) return
+    const free = refused !== undefined || (await takeCardOrder(tx, pending))
+    const reason = free ? refused : 'paidElsewhere'
+    if (reason !== undefined) {
+      const failed = { status: 'FAILED', reason } as const
+      await tx.update(onrampTable).set(failed).where(eq(onrampTable.id, pending.id))
+      return announceCard(server, tx, { ...pending, ...failed })
+    }
+    await announceCard(server, tx, pending)
+    await plan?.(toRouteDatabase(tx))
   })
   server.bell.ring()
 }

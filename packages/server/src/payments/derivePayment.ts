@@ -1,25 +1,17 @@
 import type { RouteStatus } from '../bridge/RouteProvider.js'
-import type { StoredPayment } from '../database/tables/paymentTable.js'
+import type { ContractLog } from '../database/tables/contractLogTable.js'
+import type { CreditedTransfer, StoredPayment } from '../database/tables/paymentTable.js'
+import { deriveTransfer } from './deriveTransfer.js'
+import type { Outcome } from './Outcome.js'
 
 /** What is known about a payment from outside. */
 export type Evidence = {
-  /** The plain transfer that was credited to it, if it is still part of its chain. */
-  transfer?: { hash: string; amount: string } | undefined
+  /** Plain transfers that were credited to it, oldest first. */
+  transfers: readonly CreditedTransfer[]
   /** What its route provider says. */
-  route?: RouteStatus | undefined
+  route: RouteStatus | undefined
+  isFinal: (log: Pick<ContractLog, 'chainId' | 'blockNumber'>) => boolean
 }
-
-/** The fields of a payment that follow from the chains. */
-export type Outcome = Pick<
-  StoredPayment,
-  | 'status'
-  | 'originHash'
-  | 'destinationHash'
-  | 'refundHash'
-  | 'refundToken'
-  | 'refundAmount'
-  | 'receivedAmount'
->
 
 const nothing: Outcome = {
   status: 'created',
@@ -32,17 +24,8 @@ const nothing: Outcome = {
 }
 
 /** A payment's state from nothing but what the chains hold now, so that a reorganisation needs no repair. */
-export function derivePayment(payment: StoredPayment, { transfer, route }: Evidence): Outcome {
-  if (payment.provider === 'transfer')
-    return transfer
-      ? {
-          ...nothing,
-          status: 'completed',
-          originHash: transfer.hash,
-          destinationHash: transfer.hash,
-          receivedAmount: transfer.amount,
-        }
-      : nothing
+export function derivePayment(payment: StoredPayment, { transfers, route, isFinal }: Evidence): Outcome {
+  if (payment.provider === 'transfer') return { ...nothing, ...deriveTransfer(payment, transfers, isFinal) }
   return route ? fromRoute(route) : nothing
 }
 

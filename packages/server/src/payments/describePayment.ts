@@ -6,8 +6,14 @@ import { toWireToken } from '../tokens/toWireToken.js'
 
 const words = {
   created: 'PENDING',
+  // Money may still arrive: nobody is told that it failed.
+  expired: 'PENDING',
   pending: 'PENDING',
   completed: 'COMPLETED',
+  late: 'COMPLETED',
+  surplus: 'COMPLETED',
+  partial: 'PENDING',
+  wrongToken: 'PENDING',
   refunded: 'FAILED',
   failed: 'FAILED',
 } as const
@@ -17,6 +23,7 @@ export async function describePayment(server: ServerContext, payment: StoredPaym
   const status = words[payment.status]
   const common = {
     status,
+    state: payment.status,
     paymentId: payment.id,
     transactions: listTransactions(payment),
     ...(payment.purchaseData ? { purchaseData: payment.purchaseData } : {}),

@@ -42,7 +42,7 @@ async function findOpen(server: ServerContext, step: StepStatus) {
       and(
         eq(reference, step.reference),
         eq(sender, step.payer.toLowerCase()),
-        inArray(status, ['created', 'pending']),
+        inArray(status, ['created', 'expired', 'pending']),
       ),
     )
     .limit(1)

@@ -1,120 +1,52 @@
-import { and, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
-import {
-  creditedTransferTable,
-  paymentTable,
-  type StoredPayment,
-  settledOrderTable,
-} from '../database/tables/paymentTable.js'
-import { transactionTable } from '../database/tables/transactionTable.js'
+import { inArray, sql } from 'drizzle-orm'
+import { listRows } from '../database/listRows.js'
+import { paymentCheckTable } from '../database/tables/paymentCheckTable.js'
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
-import { queueWebhook } from '../webhooks/queueWebhook.js'
-import { creditTransfers } from './creditTransfers.js'
-import { derivePayment, type Outcome } from './derivePayment.js'
-import { duplicateReason } from './duplicateReason.js'
-import { readRouteStatus, unanswered } from './readRouteStatus.js'
-import { releaseOrder } from './releaseOrder.js'
-import { toOrderKey } from './toOrderKey.js'
+import { checkReports } from './checkReports.js'
+import { expirePayments } from './expirePayments.js'
+import { readHeads } from './readHeads.js'
+import { reconcilePayment } from './reconcilePayment.js'
 
-/** Brings payments in line with the chains: those that something happened to, and those that ended a moment ago. */
+/** Brings payments in line with the chains: those whose evidence came, became final or went. */
 export async function reconcilePayments(server: ServerContext): Promise<void> {
-  await creditTransfers(server)
-  const payments = await listTouched(server)
-  if (payments.length === 0) return
-  const transfers = await listCredited(server, payments)
-  for (const payment of payments) {
-    const route = payment.provider === 'transfer' ? undefined : await readRouteStatus(server, payment)
-    if (route === unanswered) continue
-    const outcome = derivePayment(payment, { transfer: transfers.get(payment.id), route })
-    if (!isDifferent(payment, outcome)) continue
-    if (route?.exclusive && (await isTaken(server, payment, outcome))) continue
-    await apply(server, payment, outcome)
-    server.bell.ring()
+  await expirePayments(server)
+  await checkReports(server)
+  const payments = await listDue(server)
+  if (payments.size === 0) return
+  const isFinal = await readHeads(server)
+  for (const [id, checks] of payments) {
+    // One payment that fails stops no other.
+    const done = await reconcilePayment(server, id, isFinal).catch((error: unknown) => {
+      const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      server.log({ level: 'error', event: 'payment.unchecked', paymentId: id, cause })
+      return false
+    })
+    if (done) await server.database.delete(paymentCheckTable).where(inArray(paymentCheckTable.id, checks))
+    else await queueLast(server, checks)
   }
 }
 
-async function listTouched(server: ServerContext): Promise<StoredPayment[]> {
-  const recently = gt(paymentTable.updatedAt, new Date(server.now() - limits.watchEndsMs))
-  const logged = sql`exists (select 1 from contract_log l where l.reference = ${paymentTable.reference})`
-  const credited = sql`exists (select 1 from credited_transfer c where c.payment_id = ${paymentTable.id})`
-  const open = and(inArray(paymentTable.status, ['created', 'pending']), or(logged, credited))
-  const ended = and(ne(paymentTable.status, 'created'), recently)
-  return server.database.select().from(paymentTable).where(or(open, ended)).orderBy(paymentTable.createdAt)
+/** What cannot be looked at now waits behind all others, so that many of them hold up none. */
+async function queueLast({ database }: ServerContext, checks: readonly number[]): Promise<void> {
+  await database.execute(sql`
+    update payment_check set id = default, chain_id = null, block_number = null
+    where ${inArray(sql`id`, [...checks])}`)
 }
 
-/** Credits whose transaction the chain no longer has are taken back. */
-async function listCredited(server: ServerContext, payments: readonly StoredPayment[]) {
-  const ids = payments.filter(({ provider }) => provider === 'transfer').map(({ id }) => id)
-  if (ids.length === 0) return new Map<string, { hash: string; amount: string }>()
-  const { chainId, transactionHash, paymentId } = creditedTransferTable
-  const rows = await server.database
-    .select({ paymentId, hash: transactionHash })
-    .from(creditedTransferTable)
-    .innerJoin(
-      transactionTable,
-      and(eq(transactionTable.chainId, chainId), eq(transactionTable.hash, transactionHash)),
-    )
-    .where(inArray(paymentId, ids))
-  const alive = rows.map((row) => row.paymentId)
-  const gone = alive.length === 0 ? undefined : notInArray(paymentId, alive)
-  await server.database.delete(creditedTransferTable).where(and(inArray(paymentId, ids), gone))
-  const amounts = new Map(payments.map((payment) => [payment.id, payment.destinationAmount]))
-  return new Map(
-    rows.map((row) => [row.paymentId, { hash: row.hash, amount: amounts.get(row.paymentId) ?? '0' }]),
-  )
-}
-
-function isDifferent(payment: StoredPayment, outcome: Outcome): boolean {
-  return Object.entries(outcome).some(([key, value]) => payment[key as keyof Outcome] !== value)
-}
-
-/** One swap is one payment: of two that were prepared alike for one order, the older one. */
-async function isTaken(
-  server: ServerContext,
-  { orderId, originChainId, id }: StoredPayment,
-  { originHash }: Outcome,
-): Promise<boolean> {
-  if (orderId === null || originHash === null) return false
-  const [other] = await server.database
-    .select({ id: paymentTable.id })
-    .from(paymentTable)
-    .where(
-      and(
-        eq(paymentTable.originChainId, originChainId),
-        eq(paymentTable.originHash, originHash),
-        ne(paymentTable.id, id),
-      ),
-    )
-    .limit(1)
-  return other !== undefined
-}
-
-async function apply(server: ServerContext, payment: StoredPayment, outcome: Outcome): Promise<void> {
-  await server.database.transaction(async (tx) => {
-    const reason = outcome.status === 'completed' ? await settleOrder(tx, payment) : payment.reason
-    const changed = { ...outcome, reason, updatedAt: new Date(server.now()) }
-    await releaseOrder(tx, payment, outcome.status)
-    await tx.update(paymentTable).set(changed).where(eq(paymentTable.id, payment.id))
-    await queueWebhook(server, tx, { ...payment, ...changed })
-  })
-  server.log({
-    level: 'info',
-    event: 'payment.changed',
-    paymentId: payment.id,
-    from: payment.status,
-    to: outcome.status,
-  })
-}
-
-/** An order is settled by its first payment; a second one that could not be stopped is marked. */
-async function settleOrder(tx: ServerContext['database'], payment: StoredPayment): Promise<string | null> {
-  const { clientId, id } = payment
-  if (payment.orderId === null) return null
-  const orderId = toOrderKey(payment.orderId, payment)
-  await tx.insert(settledOrderTable).values({ clientId, orderId, paymentId: id }).onConflictDoNothing()
-  const [settled] = await tx
-    .select()
-    .from(settledOrderTable)
-    .where(and(eq(settledOrderTable.clientId, clientId), eq(settledOrderTable.orderId, orderId)))
-  return settled?.paymentId === id ? null : duplicateReason
+/** Checks by payment, the oldest payment first: of two that share a swap it is the one that was made. */
+async function listDue(server: ServerContext): Promise<Map<string, number[]>> {
+  const result = await server.database.execute(sql`
+    select c.id, c.payment_id from (
+      (select id, payment_id from payment_check where chain_id is null order by id limit ${limits.checksPerRound})
+      union all
+      (select c.id, c.payment_id from chain_head h
+        join payment_check c on c.chain_id = h.chain_id and c.block_number <= h.final limit ${limits.checksPerRound})
+    ) c left join payment p on p.id = c.payment_id order by p.created_at, c.id`)
+  const payments = new Map<string, number[]>()
+  for (const row of listRows(result)) {
+    const id = String(row.payment_id)
+    payments.set(id, [...(payments.get(id) ?? []), Number(row.id)])
+  }
+  return payments
 }

@@ -29,7 +29,12 @@ export const chainSettings = v.array(
     icon: v.optional(v.string()),
     explorers: v.optional(v.array(v.strictObject({ name: v.string(), url: webAddress }))),
     faucets: v.optional(v.array(webAddress)),
-    confirmations: v.optional(v.pipe(count, v.minValue(1))),
+    confirmations: v.optional(
+      v.union(
+        [v.pipe(count, v.minValue(1)), v.literal('finalized')],
+        'Expected a number from 1 or finalized',
+      ),
+    ),
     startBlock: v.optional(count),
     tokens: v.optional(v.array(token), []),
     usdToken: v.optional(address),

@@ -6,6 +6,7 @@ import { pause } from '../../execution/pause.js'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
 import type { Confirmed } from '../guard/Confirmed.js'
 import { type Payment, type Settlement, toPayment } from './PaymentDetails.js'
+import { reportPayment } from './reportPayment.js'
 
 export type SettlePaymentParameters = {
   id: string
@@ -66,6 +67,7 @@ async function look(
   // What we built and saw mined ourselves needs nobody's word but the token's own: it may keep a part, or all.
   if (quote.type === 'transfer' || !billfold.services?.bridge) {
     const isToken = last?.hash !== undefined && !isNativeToken(confirmed.destinationTokenAddress)
+    await reportPayment(billfold, payment, signal)
     const proven = isToken ? await isDelivered(billfold, { confirmed, hash: last.hash as Hash }) : true
     return {
       status: 'completed',

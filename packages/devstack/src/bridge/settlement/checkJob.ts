@@ -16,7 +16,8 @@ export async function checkJob(bridge: Bridge, chain: RouteChain, job: Job): Pro
   if (missing.length > 0) return resend(bridge, chain, job, missing)
   const head = await chain.client.getBlockNumber()
   const depth = receipts.map((receipt) => Number(head - (receipt?.blockNumber ?? head)) + 1)
-  if (Math.min(...depth) < (chain.confirmations ?? 1)) return
+  const { confirmations } = chain
+  if (Math.min(...depth) < (typeof confirmations === 'number' ? confirmations : 1)) return
   bridge.crashPoint('mined')
   await update(bridge, job, { state: 'done' })
   bridge.crashPoint('done')

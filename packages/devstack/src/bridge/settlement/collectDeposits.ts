@@ -18,7 +18,7 @@ export async function collectDeposits({ database }: Bridge, { id }: RouteChain):
     )
     await tx.query(
       `insert into deposit_cursor (chain_id, block_number)
-        select $1::bigint, coalesce(max(number), -1) from block where chain_id = $1
+        select $1::bigint, coalesce((select number from chain_head where chain_id = $1), -1)
         on conflict (chain_id) do update set block_number = excluded.block_number`,
       [id],
     )

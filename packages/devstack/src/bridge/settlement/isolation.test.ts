@@ -8,6 +8,7 @@ import {
   createIntent,
   listJobs,
   type Planner,
+  queueCheck,
   startPlanner,
 } from '../../test/startPlanner.js'
 import { type StubNode, startStubNode } from '../../test/startStubNode.js'
@@ -184,6 +185,7 @@ test('B6 an order is free again when the chain takes back the deposit that held 
     ([payment]) => payment?.status === 'pending',
   )
   await planner.database.query('delete from contract_log where reference = $1', [undone.reference])
+  await queueCheck(planner, undone)
   planner.wake()
   expect(
     await until(

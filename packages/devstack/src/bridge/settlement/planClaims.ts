@@ -23,11 +23,11 @@ export async function planClaims(bridge: Bridge, chain: RouteChain): Promise<num
         join contract_log d on d.reference = j.reference and d.name = 'Deposited'
         where j.purpose = 'settle' and j.kind = 'fill' and not j.closed and j.chain_id = $1 and j.id > $2
           and lower(f.body->>'filler') = $3
-          and (select max(b.number) from block b where b.chain_id = $1) - f.block_number + 1 >= $4::int
+          and f.block_number <= (select h.final from chain_head h where h.chain_id = $1)
           and not exists (select 1 from job c where c.purpose = 'claim' and c.reference = j.reference)
           and not exists (select 1 from contract_log e where e.reference = j.reference and e.name in ('Claimed', 'Refunded'))
         order by j.id limit ${pageRows}`,
-      [chain.id, after, bridge.solver.address.toLowerCase(), chain.confirmations ?? 1],
+      [chain.id, after, bridge.solver.address.toLowerCase()],
     )
     await tryEach(bridge, 'claim.unplanned', fills, (fill) => claim(bridge, chain, fill))
     planned += fills.length

@@ -42,10 +42,10 @@ function listDeposits({ database, now }: Bridge, to: RouteChain, from: RouteChai
       join contract_log d on d.reference = o.reference and d.name = 'Deposited' and d.chain_id = o.chain_id
       where o.destination_chain_id = $1 and o.chain_id = $2 and o.ours and not o.decided and o.deadline >= $3::numeric
         and o.look_after <= $4::timestamptz
-        and (select max(b.number) from block b where b.chain_id = $2) - d.block_number + 1 >= $5::int
+        and d.block_number <= (select h.final from chain_head h where h.chain_id = $2)
         and not exists (select 1 from contract_log e where e.reference = o.reference and e.name in ('Claimed', 'Refunded'))
       order by o.deadline, o.reference limit ${bridgeLimits.pageRows}`,
-    [to.id, from.id, least.toString(), new Date(now()).toISOString(), from.confirmations ?? 1],
+    [to.id, from.id, least.toString(), new Date(now()).toISOString()],
   )
 }
 

@@ -1,8 +1,21 @@
-import { bigint, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Json } from '../../bridge/RouteProvider.js'
 
-/** `created` until money moves, `pending` while it is on its way; the rest are ends. */
-export type PaymentStatus = 'created' | 'pending' | 'completed' | 'refunded' | 'failed'
+/**
+ * `created` until money moves, `expired` when none did in time, `pending` until it is final; the rest are ends.
+ * A transfer may also arrive `late`, as less (`partial`), as more (`surplus`) or as another token (`wrongToken`).
+ */
+export type PaymentStatus =
+  | 'created'
+  | 'expired'
+  | 'pending'
+  | 'completed'
+  | 'late'
+  | 'partial'
+  | 'surplus'
+  | 'wrongToken'
+  | 'refunded'
+  | 'failed'
 
 const wei = (name: string) => numeric(name, { precision: 78, scale: 0 })
 const time = (name: string) => timestamp(name, { withTimezone: true })
@@ -41,6 +54,10 @@ export const paymentTable = pgTable('payment', {
   /** What arrived, when it is known. */
   receivedAmount: wei('received_amount'),
   reason: text('reason'),
+  /** How often an end was taken back by a reorganisation. */
+  reversals: integer('reversals').notNull().default(0),
+  /** Grows with every look at the chains: a look that began earlier writes nothing. */
+  revision: integer('revision').notNull().default(0),
   expiresAt: time('expires_at').notNull(),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),
@@ -60,9 +77,21 @@ export const settledOrderTable = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.orderId] })],
 )
 
-/** Which payment a plain transfer was credited to: one transfer pays one payment. */
-export const creditedTransferTable = pgTable('credited_transfer', {
-  chainId: chain('chain_id').notNull(),
-  transactionHash: text('transaction_hash').notNull(),
-  paymentId: text('payment_id').primaryKey(),
-})
+/** Which payment a plain transfer was credited to: one transfer pays one payment. Gone when its block is. */
+export const creditedTransferTable = pgTable(
+  'credited_transfer',
+  {
+    chainId: chain('chain_id').notNull(),
+    transactionHash: text('transaction_hash').notNull(),
+    /** Of a token's log; -1 is the transaction's own value, -2 and below are calls within it. */
+    logIndex: integer('log_index').notNull(),
+    blockNumber: chain('block_number').notNull(),
+    token: text('token').notNull(),
+    amount: wei('amount').notNull(),
+    paymentId: text('payment_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.transactionHash, table.logIndex] })],
+)
+
+/** A credited transfer with its block's time in seconds. */
+export type CreditedTransfer = typeof creditedTransferTable.$inferSelect & { timestamp: number }

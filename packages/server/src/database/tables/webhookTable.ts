@@ -1,11 +1,13 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Messages to merchants; each payment sends each type once. */
+/** Messages to merchants; each payment sends each type once for each occasion. */
 export const webhookTable = pgTable('webhook_event', {
   id: text('id').primaryKey(),
   clientId: text('client_id').notNull(),
   paymentId: text('payment_id').notNull(),
   type: text('type').notNull(),
+  /** Tells a repeat from news of the same type, such as a second completion after a reversal. */
+  occasion: text('occasion').notNull().default(''),
   body: jsonb('body').$type<Record<string, unknown>>().notNull(),
   state: text('state').$type<'ready' | 'done' | 'failed'>().notNull(),
   attempts: integer('attempts').notNull().default(0),
