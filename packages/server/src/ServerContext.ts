@@ -8,6 +8,7 @@ import type { Indexer } from './indexer/Indexer.js'
 import type { Bell } from './jobs/createBell.js'
 import type { LogEntry, ServerChain } from './ServerOptions.js'
 import type { CrashLabel } from './settlement/createCrashPoint.js'
+import type { WebhookQueue } from './webhooks/openWebhookQueue.js'
 
 /** A configured chain with the client that reads it. */
 export type ChainContext = ServerChain & {
@@ -49,6 +50,7 @@ export type ServerContext = {
   /** Reads the clients' rows again. */
   refreshClients: () => Promise<void>
   rateLimiter: RateLimiter
+  webhookQueue: WebhookQueue
   isStopping: () => boolean
   /** Rung when there may be something to settle or to tell. */
   bell: Bell

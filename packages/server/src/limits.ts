@@ -61,8 +61,16 @@ export const limits = {
   onrampDefaultUsd: '20',
   linkMs: 24 * 3_600_000,
   webhookMs: 10_000,
-  webhookAttempts: 12,
-  webhookRetryMs: 1_000,
+  /** Doubled after every failed try, up to the slowest. */
+  webhookRetryMs: 2_000,
+  webhookSlowestMs: 3_600_000,
+  /** After three days without success an event waits for a replay. */
+  webhookGiveUpMs: 3 * 86_400_000,
+  /** How long a process that took an event may keep it: longer than a request to a merchant lasts. */
+  webhookLeaseMs: 60_000,
+  /** Requests to one merchant at a time, per process. */
+  webhooksAtOnce: 10,
+  webhookReplayRows: 500,
   clientIdLength: 100,
   clientsEveryMs: 2_000,
   readyMs: 3_000,

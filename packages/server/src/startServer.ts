@@ -27,6 +27,7 @@ import { createWalletApp } from './wallet/createWalletApp.js'
 import { createWalletContext } from './wallet/createWalletContext.js'
 import { seedWallet } from './wallet/seedWallet.js'
 import type { WalletOptions } from './wallet/WalletOptions.js'
+import { openWebhookQueue } from './webhooks/openWebhookQueue.js'
 
 /** A running server. */
 export type Server = {
@@ -40,8 +41,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   checkOptions(options)
   const rates = parseRates({ ...currencyRates, ...options.rates })
   const opened = await openDatabase(options)
-  const { clients, refresh } = await openClients(opened.database, options.clients ?? [], Date.now())
   const { log, list: listLog } = openLog(options)
+  const webhookQueue = await openWebhookQueue(opened, log)
+  const { clients, refresh } = await openClients(opened.database, options.clients ?? [], Date.now())
   const now = () => Date.now()
   let stopping = false
   const server: ServerContext = {
@@ -53,13 +55,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     now,
     log,
     pools: createCache(now),
-    indexer: createLogIndexer(opened.database),
+    indexer: createLogIndexer(opened.reads),
     ipfsGateway: options.ipfsGateway,
     transferFee: options.transferFee,
     solver: toSolver(options.solver),
     sponsor: options.sponsor && { ...sponsorLimits, ...toSponsor(options.sponsor) },
     clients,
     refreshClients: refresh,
+    webhookQueue,
     rateLimiter: createRateLimiter(options.rateLimits ?? (options.development ? {} : rateLimits), now),
     trustedProxies: options.trustedProxies ?? 0,
     isStopping: () => stopping,

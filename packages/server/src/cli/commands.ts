@@ -1,4 +1,5 @@
 import { addClient } from './addClient.js'
+import { replayWebhook } from './replayWebhook.js'
 import { rotateWalletKeys } from './rotateWalletKeys.js'
 import { showLedger } from './showLedger.js'
 import { showPayment } from './showPayment.js'
@@ -13,6 +14,10 @@ export const commands = {
   },
   ledger: { run: showLedger, use: 'ledger' },
   payment: { run: showPayment, use: 'payment <id | order id | transaction hash | address>' },
+  'webhook replay': {
+    run: replayWebhook,
+    use: 'webhook replay [--event <id>] [--client <id>] [--since 2030-01-31] [--delivered]',
+  },
   'wallet rotate': { run: rotateWalletKeys, use: 'wallet rotate' },
 } as const satisfies Record<string, Command>
 

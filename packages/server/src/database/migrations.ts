@@ -1,6 +1,7 @@
 import type { Migration } from './Migration.js'
 import { cardOrders } from './migrations/cardOrders.js'
 import { clients } from './migrations/clients.js'
+import { deliveries } from './migrations/deliveries.js'
 import { indexer } from './migrations/indexer.js'
 import { logins } from './migrations/logins.js'
 import { merchants } from './migrations/merchants.js'
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   uploads,
   sessionLogins,
   rates,
+  deliveries,
 ]

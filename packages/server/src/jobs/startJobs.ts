@@ -4,18 +4,19 @@ import { createChainIndexer } from '../indexer/createChainIndexer.js'
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
 import { settle } from '../settlement/settle.js'
-import { sendWebhooks } from '../webhooks/sendWebhooks.js'
+import { createSender, type Sender } from '../webhooks/createSender.js'
 import { type Loop, type Round, startLoop } from './startLoop.js'
 
 /** Starts everything that runs besides requests; returns what stops it and waits for its end. */
 export function startJobs(server: ServerContext): () => Promise<void> {
-  const stops = listLoops(server).map((loop) => startLoop(server, loop))
+  const sender = createSender(server)
+  const stops = listLoops(server, sender).map((loop) => startLoop(server, loop))
   return async () => {
-    await Promise.all(stops.map((stop) => stop()))
+    await Promise.all([...stops.map((stop) => stop()), sender.stop()])
   }
 }
 
-function listLoops(server: ServerContext): Loop[] {
+function listLoops(server: ServerContext, sender: Sender): Loop[] {
   const indexing = [...server.chains.values()].map((chain) => ({
     name: `index ${chain.id}`,
     everyMs: limits.indexEveryMs,
@@ -25,7 +26,7 @@ function listLoops(server: ServerContext): Loop[] {
   return [
     ...indexing,
     { name: 'settle', ...soon, run: () => settle(server) },
-    { name: 'webhooks', ...soon, run: () => sendWebhooks(server) },
+    { name: 'webhooks', ...soon, run: sender.run },
     { name: 'sweep', everyMs: limits.sweepEveryMs, run: () => sweep(server) },
     { name: 'rates', everyMs: limits.ratesEveryMs, run: () => shareRates(server) },
     { name: 'clients', everyMs: limits.clientsEveryMs, run: () => refreshClients(server) },
@@ -34,6 +35,7 @@ function listLoops(server: ServerContext): Loop[] {
 
 async function sweep(server: ServerContext): Promise<Round> {
   await forgetKeys(server)
+  await server.webhookQueue.maintain()
   return 'idle'
 }
 
