@@ -47,6 +47,10 @@ export type ServerContext = {
   solver: Solver | undefined
   sponsor: Sponsor | undefined
   clients: ReadonlyMap<string, KnownClient>
+  /** Origins of all clients. */
+  clientOrigins: ReadonlySet<string>
+  /** Client ids by the hashes of their secret keys. */
+  clientSecrets: ReadonlyMap<string, string>
   /** Reads the clients' rows again. */
   refreshClients: () => Promise<void>
   rateLimiter: RateLimiter

@@ -33,6 +33,14 @@ export const limits = {
   rewindBatch: 20,
   tokensPerOwner: 300,
   indexerListDefault: 50,
+  /** Pages end here: older rows are reached by time. */
+  deepestRow: 5_000,
+  /** Totals are counted up to this. */
+  countedRows: 1_000,
+  /** Owners of one NFT that are named. */
+  nftOwners: 500,
+  /** How long a statement for a public read may take. */
+  readMs: 2_000,
   nftMetadataBytes: 1_000_000,
   /** How long what an NFT says is believed; what could not be read is asked again sooner. */
   nftMetadataMs: 24 * 3_600_000,
@@ -52,6 +60,8 @@ export const limits = {
   quoteMs: 120_000,
   /** How long after its expiry a payment may still be found on the chain: a wallet's question can stay open. */
   creditLateMs: 3_600_000,
+  /** How long after its expiry a payment that nobody made is compared with the chains, also after a standstill. */
+  unpaidWatchMs: 24 * 3_600_000,
   /** Decimal text: amounts of money are never floats. */
   leastUsd: '0.01',
   mostUsd: '250000',
@@ -85,6 +95,13 @@ export const limits = {
   idempotencyPollMs: 100,
   /** How often what is no longer needed is cleared away. */
   sweepEveryMs: 60_000,
+  /** Rows of one kind that a sweep deletes at once: a transaction stays short. */
+  sweepRows: 5_000,
+  /** How long payments that nobody made are kept, and card sessions that failed. */
+  unpaidKeepMs: 30 * 86_400_000,
+  webhookKeepMs: 90 * 86_400_000,
+  walletEventKeepMs: 400 * 86_400_000,
+  eventCountKeepDays: 400,
   /** How often processes on one database tell each other whom they have answered how often. */
   ratesEveryMs: 500,
   idempotencyKeepMs: 24 * 3_600_000,

@@ -43,7 +43,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const opened = await openDatabase(options)
   const { log, list: listLog } = openLog(options)
   const webhookQueue = await openWebhookQueue(opened, log)
-  const { clients, refresh } = await openClients(opened.database, options.clients ?? [], Date.now())
+  const { clients, origins, secrets, refresh } = await openClients(
+    opened.database,
+    options.clients ?? [],
+    Date.now(),
+  )
   const now = () => Date.now()
   let stopping = false
   const server: ServerContext = {
@@ -61,6 +65,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     solver: toSolver(options.solver),
     sponsor: options.sponsor && { ...sponsorLimits, ...toSponsor(options.sponsor) },
     clients,
+    clientOrigins: origins,
+    clientSecrets: secrets,
     refreshClients: refresh,
     webhookQueue,
     rateLimiter: createRateLimiter(options.rateLimits ?? (options.development ? {} : rateLimits), now),

@@ -1,11 +1,11 @@
 import { exchangeRates } from '../http/exchangeRates.js'
-import { forgetKeys } from '../http/runOnce.js'
 import { createChainIndexer } from '../indexer/createChainIndexer.js'
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
 import { settle } from '../settlement/settle.js'
 import { createSender, type Sender } from '../webhooks/createSender.js'
 import { type Loop, type Round, startLoop } from './startLoop.js'
+import { sweep } from './sweep.js'
 
 /** Starts everything that runs besides requests; returns what stops it and waits for its end. */
 export function startJobs(server: ServerContext): () => Promise<void> {
@@ -27,16 +27,15 @@ function listLoops(server: ServerContext, sender: Sender): Loop[] {
     ...indexing,
     { name: 'settle', ...soon, run: () => settle(server) },
     { name: 'webhooks', ...soon, run: sender.run },
-    { name: 'sweep', everyMs: limits.sweepEveryMs, run: () => sweep(server) },
+    { name: 'sweep', everyMs: limits.sweepEveryMs, run: () => tidy(server) },
     { name: 'rates', everyMs: limits.ratesEveryMs, run: () => shareRates(server) },
     { name: 'clients', everyMs: limits.clientsEveryMs, run: () => refreshClients(server) },
   ]
 }
 
-async function sweep(server: ServerContext): Promise<Round> {
-  await forgetKeys(server)
+async function tidy(server: ServerContext): Promise<Round> {
   await server.webhookQueue.maintain()
-  return 'idle'
+  return sweep(server)
 }
 
 async function shareRates(server: ServerContext): Promise<Round> {

@@ -11,6 +11,7 @@ import { nativeToken } from '../tokens/nativeToken.js'
  */
 export async function creditTransfers(server: ServerContext): Promise<void> {
   const native = nativeToken.toLowerCase()
+  const alive = new Date(server.now() - limits.unpaidWatchMs).toISOString()
   const inTime = sql`exists (select 1 from block b where b.chain_id = t.chain_id and b.number = t.block_number
     and to_timestamp(b.timestamp) <= p.expires_at + make_interval(secs => ${limits.creditLateMs / 1000}))`
   await server.database.execute(sql`
@@ -20,7 +21,7 @@ export async function creditTransfers(server: ServerContext): Promise<void> {
       from payment p
       join transfer t on t.chain_id = p.origin_chain_id and t.kind = 'erc20' and t.contract = p.origin_token
         and t.sender = p.sender and t.receiver = p.receiver and t.amount = p.destination_amount and t.block_number > p.from_block
-      where p.provider = 'transfer' and p.status = 'created' and p.origin_token <> ${native} and ${inTime}
+      where p.provider = 'transfer' and p.status = 'created' and p.expires_at > ${alive}::timestamptz and p.origin_token <> ${native} and ${inTime}
         and not exists (select 1 from credited_transfer c where c.payment_id = p.id)
         and not exists (select 1 from credited_transfer c where c.chain_id = t.chain_id and c.transaction_hash = t.transaction_hash)
       order by t.chain_id, t.transaction_hash, p.created_at desc
@@ -34,7 +35,7 @@ export async function creditTransfers(server: ServerContext): Promise<void> {
       join chain_transaction t on t.chain_id = p.origin_chain_id and t.sender = p.sender and t.receiver = p.receiver
         and (t.body->>'value')::numeric = p.destination_amount and t.body->>'data' = '0x'
         and (t.body->>'status')::int = 1 and t.block_number > p.from_block
-      where p.provider = 'transfer' and p.status = 'created' and p.origin_token = ${native} and ${inTime}
+      where p.provider = 'transfer' and p.status = 'created' and p.expires_at > ${alive}::timestamptz and p.origin_token = ${native} and ${inTime}
         and not exists (select 1 from credited_transfer c where c.payment_id = p.id)
         and not exists (select 1 from credited_transfer c where c.chain_id = t.chain_id and c.transaction_hash = t.hash)
       order by t.chain_id, t.hash, p.created_at desc

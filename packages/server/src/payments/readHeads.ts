@@ -1,5 +1,5 @@
-import { max } from 'drizzle-orm'
-import { blockTable } from '../database/tables/blockTable.js'
+import { sql } from 'drizzle-orm'
+import { listRows } from '../database/listRows.js'
 import type { ContractLog } from '../database/tables/contractLogTable.js'
 import type { ServerContext } from '../ServerContext.js'
 
@@ -7,11 +7,11 @@ import type { ServerContext } from '../ServerContext.js'
 export async function readHeads(
   server: ServerContext,
 ): Promise<(log: Pick<ContractLog, 'chainId' | 'blockNumber'>) => boolean> {
-  const rows = await server.database
-    .select({ chainId: blockTable.chainId, head: max(blockTable.number) })
-    .from(blockTable)
-    .groupBy(blockTable.chainId)
-  const heads = new Map(rows.map(({ chainId, head }) => [chainId, head ?? 0]))
+  const ids = `{${[...server.chains.keys()].join(',')}}`
+  const rows = await server.database.execute(sql`
+    select c.id, (select b.number from block b where b.chain_id = c.id order by b.number desc limit 1) as head
+    from unnest(${ids}::bigint[]) as c (id)`)
+  const heads = new Map(listRows(rows).map(({ id, head }) => [Number(id), Number(head ?? 0)]))
   return ({ chainId, blockNumber }) => {
     const confirmations = server.chains.get(chainId)?.confirmations ?? 1
     return (heads.get(chainId) ?? 0) - blockNumber + 1 >= confirmations

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { contractLogTable } from '../database/tables/contractLogTable.js'
 import {
   creditedTransferTable,
@@ -43,9 +44,17 @@ async function listTouched(server: ServerContext): Promise<StoredPayment[]> {
   const recently = gt(paymentTable.updatedAt, new Date(server.now() - limits.watchEndsMs))
   const logged = sql`exists (select 1 from contract_log l where l.reference = ${paymentTable.reference})`
   const credited = sql`exists (select 1 from credited_transfer c where c.payment_id = ${paymentTable.id})`
-  const open = and(inArray(paymentTable.status, ['created', 'pending']), or(logged, credited))
-  const ended = and(ne(paymentTable.status, 'created'), recently)
-  return server.database.select().from(paymentTable).where(or(open, ended)).orderBy(paymentTable.createdAt)
+  const alive = gt(paymentTable.expiresAt, new Date(server.now() - limits.unpaidWatchMs))
+  const find = (...where: SQL[]) =>
+    server.database
+      .select()
+      .from(paymentTable)
+      .where(and(...where))
+  return unionAll(
+    find(eq(paymentTable.status, 'pending')),
+    find(eq(paymentTable.status, 'created'), alive, or(logged, credited) as SQL),
+    find(notInArray(paymentTable.status, ['created', 'pending', 'expired' as never]), recently),
+  ).orderBy(paymentTable.createdAt)
 }
 
 /** Credits whose transaction the chain no longer has are taken back. */

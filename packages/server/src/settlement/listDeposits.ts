@@ -16,7 +16,9 @@ export async function listDeposits(
   return server.database
     .select()
     .from(contractLogTable)
-    .where(and(eq(contractLogTable.name, 'Deposited'), notExists(job), ended))
+    .where(
+      and(eq(contractLogTable.name, 'Deposited'), eq(contractLogTable.closed, false), notExists(job), ended),
+    )
     .orderBy(contractLogTable.blockNumber)
     .limit(200)
 }

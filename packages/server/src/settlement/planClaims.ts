@@ -27,7 +27,7 @@ export async function planClaims(server: ServerContext, solver: Solver): Promise
   const fills = await server.database
     .select()
     .from(contractLogTable)
-    .where(and(eq(contractLogTable.name, 'Filled'), open))
+    .where(and(eq(contractLogTable.name, 'Filled'), eq(contractLogTable.closed, false), open))
     .limit(200)
   for (const fill of fills) {
     const filler = String(fill.body.filler) as Address

@@ -12,7 +12,7 @@ export async function recordLosses(server: ServerContext): Promise<void> {
     select f.reference, f.chain_id, lower(f.body->>'token'), (f.body->>'amount')::numeric,
       case when exists (select 1 from contract_log r where r.reference = f.reference and r.name = 'Refunded') then 'refunded' else 'deposit gone' end
     from contract_log f
-    where f.name = 'Filled'
+    where f.name = 'Filled' and not f.closed
       and exists (select 1 from job j where j.reference = f.reference and j.purpose = 'settle' and j.kind = 'fill')
       and (exists (select 1 from contract_log r where r.reference = f.reference and r.name = 'Refunded')
         or not exists (select 1 from contract_log d where d.reference = f.reference and d.name = 'Deposited'))

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** What our contracts log. */
 export type ContractLogName = 'Swapped' | 'Deposited' | 'Filled' | 'Claimed' | 'Refunded'
@@ -14,9 +14,11 @@ export const contractLogTable = pgTable(
     reference: text('reference').notNull(),
     transactionHash: text('transaction_hash').notNull(),
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+    /** Whether its crossing ended long ago, so that nothing is planned for it. */
+    closed: boolean('closed').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.chainId, table.blockNumber, table.logIndex] })],
 )
 
 /** One log. */
-export type ContractLog = typeof contractLogTable.$inferSelect
+export type ContractLog = Omit<typeof contractLogTable.$inferSelect, 'closed'>
