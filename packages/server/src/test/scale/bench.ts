@@ -119,7 +119,10 @@ async function explainAll(url: string, filler: postgres.Sql, paths: Paths): Prom
     scans.push(...(await plans.listScans(filler, name)))
   }
   await scale.close()
-  return scans
+  // An empty table is read as a whole because that is cheapest; the test beside this looks at those with scans forbidden.
+  const rows = await filler`select relname from pg_class where reltuples > 100`
+  const filled = new Set(rows.map(({ relname }) => String(relname)))
+  return scans.filter(({ table }) => filled.has(table))
 }
 
 type Figure = { p50: number; p99: number }

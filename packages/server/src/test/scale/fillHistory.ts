@@ -20,7 +20,7 @@ export async function fillHistory(sql: Sql, { payments, blocks, crossings }: His
     select gen_random_uuid(), 'shop', 'transfer', 'transfer',
       case when i % 10 = 0 and age > interval '1 day' then 'completed'
         when age < interval '1 hour' then 'created' else 'expired' end,
-      'order-' || i, '0x' || left(md5(i::text), 40), '0x' || left(md5('shop'), 40),
+      'order-' || i, '0x' || rpad(md5(i::text), 40, '0'), '0x' || rpad(md5('shop'), 40, '0'),
       1337, '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', 1000, 1337, '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', 1000, 0,
       case when i % 10 = 0 and age > interval '1 day' then '0x' || ${hashOf} end,
       case when i % 10 = 0 and age > interval '1 day' then '0x' || ${hashOf} end,
@@ -30,7 +30,7 @@ export async function fillHistory(sql: Sql, { payments, blocks, crossings }: His
     `insert into settled_order select 'shop', order_id, id from payment where status = 'completed'`,
   )
   await sql.unsafe(`insert into payment_link (id, client_id, chain_id, token, amount, receiver, order_id, expires_at, created_at)
-    select gen_random_uuid(), 'shop', 1337, '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', 1000, '0x' || left(md5('shop'), 40),
+    select gen_random_uuid(), 'shop', 1337, '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', 1000, '0x' || rpad(md5('shop'), 40, '0'),
       'link-' || i, now() + interval '1 day', now() from generate_series(1, ${others}) i`)
   await sql.unsafe(`insert into webhook_event (id, client_id, payment_id, type, body, state, attempts, run_after, queued_at, created_at)
     select gen_random_uuid(), 'shop', id, 'completed', '{}', 'done', 1, created_at, created_at, created_at
@@ -48,11 +48,11 @@ export async function fillHistory(sql: Sql, { payments, blocks, crossings }: His
 /** Transfers and transactions in the first blocks; some were credited. */
 async function fillChain(sql: Sql, count: number): Promise<void> {
   await sql.unsafe(`insert into transfer (chain_id, block_number, log_index, item, kind, contract, sender, receiver, token_id, amount, transaction_hash)
-    select 900001, 1 + i % 100, i, 0, case when i % 2 = 0 then 'erc20' else 'erc721' end, '0x' || left(md5((i % 50)::text), 40),
-      '0x' || left(md5(i::text), 40), '0x' || left(md5((i % 5)::text), 40), case when i % 2 = 1 then i end, 1, '0x' || md5('t' || i)
+    select 900001, 1 + i % 100, i, 0, case when i % 2 = 0 then 'erc20' else 'erc721' end, '0x' || rpad(md5((i % 50)::text), 40, '0'),
+      '0x' || rpad(md5(i::text), 40, '0'), '0x' || rpad(md5((i % 5)::text), 40, '0'), case when i % 2 = 1 then i end, 1, '0x' || md5('t' || i)
     from generate_series(1, ${count}) i`)
   await sql.unsafe(`insert into chain_transaction (chain_id, hash, block_number, transaction_index, sender, receiver, body)
-    select 900001, '0x' || md5('t' || i), 1 + i % 100, i, '0x' || left(md5(i::text), 40), '0x' || left(md5((i % 5)::text), 40), '{}'
+    select 900001, '0x' || md5('t' || i), 1 + i % 100, i, '0x' || rpad(md5(i::text), 40, '0'), '0x' || rpad(md5((i % 5)::text), 40, '0'), '{}'
     from generate_series(1, ${count}) i`)
   const byLog = (await findColumn(sql, 'credited_transfer', ['log_index'])) !== ''
   const [columns, values] = byLog

@@ -39,6 +39,8 @@ async function explain(path: string, run: () => Promise<unknown>) {
 
 test('B9 a status, an order, a login, an idle round and a sweep read no table that grows as a whole', async () => {
   expect(await explain('status', () => scale.status(hash))).toEqual([])
+  const [paid] = await filler`select origin_hash from payment where status = 'completed' limit 1`
+  expect(await explain('status', () => scale.status(String(paid?.origin_hash)))).toEqual([])
   expect(await explain('prepare', () => scale.prepare('order-new'))).toEqual([])
   expect(await explain('login', () => scale.login('ann@example.test'))).toEqual([])
   expect(await explain('idle round', () => scale.idleRound())).toEqual([])
