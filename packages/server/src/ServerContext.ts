@@ -9,6 +9,7 @@ import type { Indexer } from './indexer/Indexer.js'
 import type { Bell } from './jobs/createBell.js'
 import type { CardDelivery } from './onramp/CardDelivery.js'
 import type { LogEntry, ServerChain } from './ServerOptions.js'
+import type { WebhookQueue } from './webhooks/openWebhookQueue.js'
 
 /** A configured chain with the client that reads it. */
 export type ChainContext = ServerChain & {
@@ -45,9 +46,14 @@ export type ServerContext = {
   sandbox: CardDelivery | undefined
   sponsor: Sponsor | undefined
   clients: ReadonlyMap<string, KnownClient>
+  /** Origins of all clients. */
+  clientOrigins: ReadonlySet<string>
+  /** Client ids by the hashes of their secret keys. */
+  clientSecrets: ReadonlyMap<string, string>
   /** Reads the clients' rows again. */
   refreshClients: () => Promise<void>
   rateLimiter: RateLimiter
+  webhookQueue: WebhookQueue
   isStopping: () => boolean
   /** Rung when there may be something to settle or to tell. */
   bell: Bell

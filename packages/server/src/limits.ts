@@ -33,6 +33,14 @@ export const limits = {
   rewindBatch: 20,
   tokensPerOwner: 300,
   indexerListDefault: 50,
+  /** Pages end here: older rows are reached by time. */
+  deepestRow: 5_000,
+  /** Totals are counted up to this. */
+  countedRows: 1_000,
+  /** Owners of one NFT that are named. */
+  nftOwners: 500,
+  /** How long a statement for a public read may take. */
+  readMs: 2_000,
   nftMetadataBytes: 1_000_000,
   /** How long what an NFT says is believed; what could not be read is asked again sooner. */
   nftMetadataMs: 24 * 3_600_000,
@@ -71,8 +79,16 @@ export const limits = {
   onrampDefaultUsd: '20',
   linkMs: 24 * 3_600_000,
   webhookMs: 10_000,
-  webhookAttempts: 12,
-  webhookRetryMs: 1_000,
+  /** Doubled after every failed try, up to the slowest. */
+  webhookRetryMs: 2_000,
+  webhookSlowestMs: 3_600_000,
+  /** After three days without success an event waits for a replay. */
+  webhookGiveUpMs: 3 * 86_400_000,
+  /** How long a process that took an event may keep it: longer than a request to a merchant lasts. */
+  webhookLeaseMs: 60_000,
+  /** Requests to one merchant at a time, per process. */
+  webhooksAtOnce: 10,
+  webhookReplayRows: 500,
   clientIdLength: 100,
   clientsEveryMs: 2_000,
   readyMs: 3_000,
@@ -87,13 +103,17 @@ export const limits = {
   idempotencyPollMs: 100,
   /** How often what is no longer needed is cleared away. */
   sweepEveryMs: 60_000,
+  /** Rows of one kind that a sweep deletes at once: a transaction stays short. */
+  sweepRows: 5_000,
+  /** How long payments that nobody made are kept, and card sessions that failed: longer than late transfers count. */
+  unpaidKeepMs: 32 * 86_400_000,
+  webhookKeepMs: 90 * 86_400_000,
+  walletEventKeepMs: 400 * 86_400_000,
+  eventCountKeepDays: 400,
   /** How often processes on one database tell each other whom they have answered how often. */
   ratesEveryMs: 500,
   idempotencyKeepMs: 24 * 3_600_000,
   settleEveryMs: 250,
   /** How often work is looked for while nothing is under way and nobody rang: another process may have left some. */
   idleEveryMs: 1_000,
-  jobsPerRound: 20,
-  /** How long an end is looked at again, in case the chain takes it back. */
-  watchEndsMs: 600_000,
 } as const

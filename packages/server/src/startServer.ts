@@ -29,6 +29,7 @@ import { createWalletApp } from './wallet/createWalletApp.js'
 import { createWalletContext } from './wallet/createWalletContext.js'
 import { seedWallet } from './wallet/seedWallet.js'
 import type { WalletOptions } from './wallet/WalletOptions.js'
+import { openWebhookQueue } from './webhooks/openWebhookQueue.js'
 
 /** A running server. */
 export type Server = {
@@ -47,7 +48,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const chains = new Map(options.chains.map((chain) => [chain.id, connectChain(chain, contracts)]))
   await checkChainIds({ chains, log })
   const opened = await openDatabase(options)
-  const { clients, refresh } = await openClients(opened.database, options.clients ?? [], Date.now())
+  const webhookQueue = await openWebhookQueue(opened, log)
+  const { clients, origins, secrets, refresh } = await openClients(
+    opened.database,
+    options.clients ?? [],
+    Date.now(),
+  )
   const now = () => Date.now()
   let stopping = false
   const server: ServerContext = {
@@ -59,14 +65,17 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     now,
     log,
     pools: createCache(now),
-    indexer: createLogIndexer(opened.database),
+    indexer: createLogIndexer(opened.reads),
     ipfsGateway: options.ipfsGateway,
     transferFee: options.transferFee,
     routes,
     sandbox: options.sandbox,
     sponsor: options.sponsor && { ...sponsorLimits, ...toSponsor(options.sponsor) },
     clients,
+    clientOrigins: origins,
+    clientSecrets: secrets,
     refreshClients: refresh,
+    webhookQueue,
     rateLimiter: createRateLimiter(options.rateLimits ?? (options.development ? {} : rateLimits), now),
     trustedProxies: options.trustedProxies ?? 0,
     isStopping: () => stopping,

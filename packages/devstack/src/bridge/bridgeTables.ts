@@ -43,6 +43,7 @@ export const openTables = {
     'alter table job add column closed boolean not null default false',
     `create index job_open_fill on job (id) where purpose = 'settle' and kind = 'fill' and not closed`,
     `create index job_done on job (updated_at) where state = 'done'`,
+    `create index solver_loss_gone on solver_loss (reference) where reason = 'deposit gone'`,
     `create index job_chain on job (chain_id, state, id) where state in ('ready', 'sent')`,
     `create table deposit (
       reference text primary key,

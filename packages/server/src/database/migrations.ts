@@ -1,9 +1,12 @@
 import type { Migration } from './Migration.js'
 import { cardOrders } from './migrations/cardOrders.js'
 import { clients } from './migrations/clients.js'
+import { deliveries } from './migrations/deliveries.js'
+import { growth } from './migrations/growth.js'
 import { indexer } from './migrations/indexer.js'
 import { logins } from './migrations/logins.js'
 import { merchants } from './migrations/merchants.js'
+import { nftBalances } from './migrations/nftBalances.js'
 import { paymentStates } from './migrations/paymentStates.js'
 import { payments } from './migrations/payments.js'
 import { rates } from './migrations/rates.js'
@@ -29,5 +32,8 @@ export const migrations: readonly Migration[] = [
   sessionLogins,
   rates,
   paymentStates,
+  deliveries,
+  growth,
+  nftBalances,
   routes,
 ]

@@ -32,7 +32,13 @@ export async function queueWebhook(
     body,
     state: 'ready',
     runAfter: now,
+    queuedAt: now,
     createdAt: now,
   } as const
-  await tx.insert(webhookTable).values(row).onConflictDoNothing()
+  const added = await tx
+    .insert(webhookTable)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: webhookTable.id })
+  if (added.length > 0) await server.webhookQueue.add(tx, [row])
 }

@@ -11,6 +11,11 @@ export const webhookTable = pgTable('webhook_event', {
   body: jsonb('body').$type<Record<string, unknown>>().notNull(),
   state: text('state').$type<'ready' | 'done' | 'failed'>().notNull(),
   attempts: integer('attempts').notNull().default(0),
+  /** When the first of its tries was due: tries end some days later. A replay begins anew. */
+  queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
   runAfter: timestamp('run_after', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
+
+/** One message. */
+export type WebhookRow = typeof webhookTable.$inferSelect
