@@ -40,8 +40,9 @@ async function listDue(server: ServerContext): Promise<Map<string, number[]>> {
     select c.id, c.payment_id from (
       (select id, payment_id from payment_check where chain_id is null order by id limit ${limits.checksPerRound})
       union all
-      (select c.id, c.payment_id from chain_head h
-        join payment_check c on c.chain_id = h.chain_id and c.block_number <= h.final limit ${limits.checksPerRound})
+      (select d.id, d.payment_id from chain_head h cross join lateral (
+        select c.id, c.payment_id from payment_check c where c.chain_id = h.chain_id and c.block_number <= h.final
+        order by c.block_number limit ${limits.checksPerRound}) d)
     ) c left join payment p on p.id = c.payment_id order by p.created_at, c.id`)
   const payments = new Map<string, number[]>()
   for (const row of listRows(result)) {

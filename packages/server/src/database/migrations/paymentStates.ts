@@ -46,6 +46,7 @@ export const paymentStates: Migration = {
       block_number bigint
     )`,
     'create index payment_check_due on payment_check (chain_id, block_number)',
+    'create index payment_check_now on payment_check (id) where chain_id is null',
     `insert into payment_check (payment_id, chain_id, block_number)
       select p.id, c.chain_id, c.block_number from credited_transfer c join payment p on p.id = c.payment_id
         where p.status in ('created', 'pending')
