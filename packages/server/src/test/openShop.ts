@@ -5,7 +5,7 @@ import type { ServerClient } from '../ServerOptions.js'
 import { until } from './until.js'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into events of any form
-type Event = { id: string; type: string; data: any }
+type Event = { id: string; type: string; createdAt: number; data: any }
 
 /** A merchant's server that keeps every webhook, and the client that sends them there. */
 export async function openShop() {
@@ -23,8 +23,12 @@ export async function openShop() {
     secretKey: 'secret-of-the-shop',
     webhook: { url, secret: 'hook' },
   }
+  /** In the order in which things happened: deliveries come in any. */
   const listTypes = (paymentId: string) =>
-    events.filter(({ data }) => data.paymentId === paymentId).map(({ type }) => type)
+    events
+      .filter(({ data }) => data.paymentId === paymentId)
+      .sort((a, b) => a.createdAt - b.createdAt)
+      .map(({ type }) => type)
   /** Waits for the events of one payment; others that came are in the error. */
   const waitForEvent = async (paymentId: string, type: string, count = 1) => {
     await until(
