@@ -110,9 +110,9 @@ function apply(
     const change = { ...outcome, reversals, updatedAt: new Date(server.now()) }
     const changed = await compareAndSet(tx, before, change)
     if (!changed) return undefined
-    const reason = await settleOrder(tx, before, outcome)
+    const reason = await settleOrder(tx, changed, outcome)
     const after = { ...changed, reason }
-    if (reason !== before.reason)
+    if (reason !== changed.reason)
       await tx.update(paymentTable).set({ reason }).where(eq(paymentTable.id, before.id))
     await announcePayment(server, tx, { before, after, transfers })
     return after
