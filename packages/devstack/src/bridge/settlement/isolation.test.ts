@@ -195,6 +195,23 @@ test('B6 an order is free again when the chain takes back the deposit that held 
   ).toEqual([])
 })
 
+test('B6 a second payment that has arrived settles the order once the first has gone back', async () => {
+  const first = await deposit('holder', {}, 'order-4')
+  await waitForJob(first, 'settle fill')
+  const second = createIntent('arrived')
+  const id = await addPayment(planner, second, 'order-4')
+  await addLog(planner, 1338, 'Filled', second, { filler: stranger })
+  planner.wake()
+  const readReason = () =>
+    planner.database.query<{ reason: string | null }>('select reason from payment where id = $1', [id])
+  await until(readReason, ([payment]) => payment?.reason === 'DUPLICATE')
+  expect(await listTakers('order-4')).toEqual([first.paymentId])
+  await addLog(planner, 1337, 'Refunded', first)
+  planner.wake()
+  await until(readReason, ([payment]) => payment?.reason === null)
+  expect(await listTakers('order-4')).toEqual([id])
+})
+
 async function listTakers(orderId: string): Promise<string[]> {
   const rows = await planner.database.query<{ id: string }>(
     `select payment_id as id from settled_order where order_id like $1 || ' %'`,
