@@ -1,6 +1,6 @@
 import { fundAccount, type StackDescription } from '@billfold/devstack'
 import { expect, type Page } from '@playwright/test'
-import { type Address, encodeFunctionData, erc20Abi, parseUnits } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, isAddressEqual, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { openChain } from './chain.js'
 import { approve, newEmail, readCode } from './inApp.js'
@@ -89,7 +89,7 @@ export async function findPayer(
   await connectAnother(page)
   await expect(heading(page, 'Select Token')).toBeVisible()
   const accounts = await readAccounts(page)
-  return accounts.find((address) => address !== caller) as Address
+  return accounts.find((address) => !isAddressEqual(address, caller)) as Address
 }
 
 /** Connects an account of a kind inside the widget. */
@@ -115,7 +115,7 @@ export async function giveMoney(
 ): Promise<void> {
   const give = (address: Address, chainId: number, tokens: Record<string, string>, ether = '1') =>
     fundAccount(stack, { chainId, address, ether, tokens } as never)
-  const gas = account === 'smart' && payer === caller ? '0' : '1'
+  const gas = account === 'smart' && isAddressEqual(payer, caller) ? '0' : '1'
   if (quote === 'swap') await give(payer, 1337, { USDT: '20' }, gas)
   if (quote === 'transfer' || quote === 'bridge') await give(payer, 1337, { USDC: '20' }, gas)
   if (mode !== 'transaction') return

@@ -1,5 +1,5 @@
 import type { StackDescription, StackNft } from '@billfold/devstack'
-import { type Address, createPublicClient, erc20Abi, formatUnits, http, parseAbi } from 'viem'
+import { type Address, createPublicClient, erc20Abi, formatUnits, http, isAddressEqual, parseAbi } from 'viem'
 
 const nftAbi = parseAbi([
   'function ownerOf(uint256) view returns (address)',
@@ -49,7 +49,7 @@ export async function readPieces(
               client.readContract({ ...base, functionName: 'tokenURI', args: [tokenId] }),
               client
                 .readContract({ ...base, functionName: 'ownerOf', args: [tokenId] })
-                .then((holder) => (holder.toLowerCase() === owner.toLowerCase() ? 1n : 0n)),
+                .then((holder) => (isAddressEqual(holder, owner) ? 1n : 0n)),
             ])
           : await Promise.all([
               client.readContract({ ...base, functionName: 'uri', args: [tokenId] }),

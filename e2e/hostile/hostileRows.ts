@@ -110,7 +110,7 @@ const address = (row: Row, index: number): Row =>
   typeof row === 'object' &&
   row !== null &&
   !Array.isArray(row) &&
-  row.token_address === '0x00000000000000000000000000000000000000aa'
+  /^0x0{38}aa$/.test(String(row.token_address))
     ? { ...row, token_address: `0x${(index + 1).toString(16).padStart(40, '0')}` }
     : row
 

@@ -90,7 +90,9 @@ async function batch(page: Page, stack: StackDescription, people: { address: Add
   expect([status, hashes.length]).toEqual(['success', 1])
   const { logs } = await reads.getTransactionReceipt({ hash: hashes[0] as Hex })
   const own = parseEventLogs({ abi: entryPoint08Abi, logs, eventName: 'UserOperationEvent' })
-  expect(own.filter(({ args }) => args.sender === address)).toMatchObject([{ args: { success: true } }])
+  expect(own.filter(({ args }) => isAddressEqual(args.sender, address))).toMatchObject([
+    { args: { success: true } },
+  ])
   expect(own.every((log) => isAddressEqual(log.address, contracts.entryPoint))).toBe(true)
   const args = [address, receiver] as const
   expect(await reads.readContract({ address: usdc, abi: erc20Abi, functionName: 'allowance', args })).toBe(7n)

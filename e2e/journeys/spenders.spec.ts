@@ -66,7 +66,7 @@ for (const isListed of [true, false])
         tokenAddress: dai,
         seller,
         amount: '3',
-        spenders: isListed ? { 1337: [puller] } : { 1337: [router], 1338: [puller] },
+        spenders: isListed ? { 1337: [puller, router] } : { 1337: [router], 1338: [puller] },
       },
       keys: [payer.privateKey],
     })

@@ -1,6 +1,14 @@
 import { fundAccount, type StackDescription, waitForReceipt } from '@billfold/devstack'
 import type { Page } from '@playwright/test'
-import { type Address, encodeFunctionData, erc20Abi, parseAbiItem, parseEther, parseUnits } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  erc20Abi,
+  isAddressEqual,
+  parseAbiItem,
+  parseEther,
+  parseUnits,
+} from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { openChain } from '../chain.js'
 import { demoWallet } from '../demoWallet.js'
@@ -70,7 +78,7 @@ async function visit(
     /** What the wallet sent to the call's target, as the chain has it. */
     async countCalls(): Promise<number> {
       const sent = (await wallet.listSent()).filter(
-        ({ to, chainId: on }) => to?.toLowerCase() === transaction.to.toLowerCase() && on === chainId,
+        ({ to, chainId: on }) => to && isAddressEqual(to, transaction.to) && on === chainId,
       )
       const receipts = await Promise.all(sent.map(({ hash }) => waitForReceipt(chain.reads, { hash })))
       return receipts.filter(({ status }) => status === 'success').length

@@ -16,7 +16,7 @@ export function sumBytes({ files }: Loaded): number {
 /** Every gated number beside its budget, in the order in which they are printed. */
 export function compareBudgets(
   pages: Record<PageName, Measurement>,
-  { install, frame, engine }: { install: Install; frame: number; engine: Pick<Engine, 'own' | 'whole'> },
+  { install, frame, engine }: { install: Install; frame: number; engine: Pick<Engine, 'whole'> },
 ): Row[] {
   const { react, wagmi, button, wallets, pay } = pages
   const atLoad = sumBytes(button.load)
@@ -64,7 +64,6 @@ export function compareBudgets(
       'kB br',
       budgets.pay.overReact,
     ),
-    row('payment engine, our own code', engine.own, 'kB gzip', budgets.engine.own),
     row(
       'a whole payment without screens, with viem and valibot',
       engine.whole,

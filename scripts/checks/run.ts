@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { addresses } from './addresses.js'
 import { boundaries } from './boundaries.js'
 import type { Check } from './Check.js'
 import { licences } from './licences.js'
@@ -9,7 +10,16 @@ import { remoteCode } from './remoteCode.js'
 import { sizes } from './sizes.js'
 import { texts } from './texts.js'
 
-const checks: readonly Check[] = [boundaries, sizes, texts, money, remoteCode, licences, platformPackages]
+const checks: readonly Check[] = [
+  boundaries,
+  sizes,
+  texts,
+  money,
+  addresses,
+  remoteCode,
+  licences,
+  platformPackages,
+]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !checks.some((check) => check.name === name))

@@ -28,15 +28,16 @@ const handlers: Readonly<Record<string, Handler>> = {
     const { payload, signature } = v.parse(v.object({ payload: v.unknown(), signature: v.unknown() }), body)
     const result = await verifier.verify({ payload, signature, session: id })
     if (!result.ok) return { status: 401, body: { message: signInProblems[result.problem] } }
-    accounts.add(result.address)
+    accounts.add(result.address.toLowerCase())
     return { status: 200, body: {} }
   },
   async [signInRoutes.logout]({ accounts }, body) {
-    accounts.delete(v.parse(v.object({ address }), body).address)
+    accounts.delete(v.parse(v.object({ address }), body).address.toLowerCase())
     return { status: 200, body: {} }
   },
   async [signInRoutes.session]({ accounts }, body) {
-    return { status: 200, body: { signedIn: accounts.has(v.parse(v.object({ address }), body).address) } }
+    const account = v.parse(v.object({ address }), body).address.toLowerCase()
+    return { status: 200, body: { signedIn: accounts.has(account) } }
   },
 }
 

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
 import { isAbortError } from '../errors/isAbortError.js'
@@ -38,7 +39,7 @@ async function listIndexed(
       timestamp,
       status: receipt.status === 'success' ? 'success' : 'failure',
       to: receipt.to ?? undefined,
-      outgoing: from.toLowerCase() === account.toLowerCase(),
+      outgoing: isSameAddress(from, account),
       own: false,
     }))
   } catch (error) {

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
 import { listOperations } from '../execution/listOperations.js'
@@ -23,17 +24,17 @@ export async function listOwnActivity(
 ): Promise<ActivityItem[]> {
   const operations = await listOperations(billfold)
   return operations
-    .filter(({ payer }) => payer.toLowerCase() === account.toLowerCase())
+    .filter(({ payer }) => isSameAddress(payer, account))
     .flatMap((operation) => operation.steps.flatMap((step) => toItem(operation, step)))
     .filter((item) => item.chainId === chainId)
     .sort((a, b) => b.timestamp - a.timestamp)
 }
 
 function toItem({ createdAt, details }: Operation, step: Step): ActivityItem[] {
-  const { hash, chainId, status, attempt, calls } = step
+  const { hash, chainId, status, attempts, calls } = step
   if (!hash) return []
   const to = isHexAddress(details.receiver) ? details.receiver : calls[0]?.to
-  const timestamp = attempt?.at ?? createdAt
+  const timestamp = attempts.at(-1)?.at ?? createdAt
   return [
     { transactionHash: hash, chainId, timestamp, status: statuses[status], to, outgoing: true, own: true },
   ]

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address } from 'viem'
 import type { ReadRequest } from '../config/AppLink.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
@@ -33,7 +34,7 @@ export async function checkRequest(parameters: CheckRequestParameters): Promise<
   if (request.type === 'switchChain') {
     if (!granted.chains.includes(`eip155:${request.chainId}`)) throw new AppLinkError('unsupportedChains')
   } else {
-    if (request.from.toLowerCase() !== address.toLowerCase())
+    if (!isSameAddress(request.from, address))
       throw new BillfoldError('AccountMismatch', { given: request.from, expected: address })
     if ('chainId' in request && request.chainId !== undefined && request.chainId !== chainId)
       throw new AppLinkError('invalidParams', `Invalid params: made for chain ${request.chainId}`)

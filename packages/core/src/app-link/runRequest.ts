@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address, Hash } from 'viem'
 import type { Connector } from 'wagmi'
 import type { AppRequest, ReadRequest, SentTransaction } from '../config/AppLink.js'
@@ -40,7 +41,7 @@ export async function runRequest(billfold: Billfold, asked: AppRequest): Promise
 export function findWallet({ wagmi }: Pick<Billfold, 'wagmi'>, address: Address): Connector {
   const { connections, current } = wagmi.state
   const all = [...connections.entries()].sort(([uid]) => (uid === current ? -1 : 1))
-  const found = all.find(([, { accounts }]) => accounts[0]?.toLowerCase() === address.toLowerCase())
+  const found = all.find(([, { accounts }]) => isSameAddress(accounts[0], address))
   if (!found) throw new BillfoldError('WalletNotConnected')
   return found[1].connector
 }

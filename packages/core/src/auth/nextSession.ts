@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address } from 'viem'
 import type { Session, SessionStatus } from '../config/AuthOptions.js'
 
@@ -19,10 +20,10 @@ export const sessionTransitions: Readonly<Record<SessionStatus, Partial<Record<S
 /** An answer about an account that has left in the meantime changes nothing. */
 export function nextSession(session: Session | undefined, event: SessionEvent): Session | undefined {
   if (event.type === 'ACCOUNT') {
-    if (event.address === session?.address) return session
+    if (isSameAddress(event.address, session?.address)) return session
     return event.address && { address: event.address, status: 'checking' }
   }
-  if (!session || session.address !== event.address) return session
+  if (!session || !isSameAddress(session.address, event.address)) return session
   const status = sessionTransitions[session.status][event.type]
   return status ? { ...session, status } : session
 }

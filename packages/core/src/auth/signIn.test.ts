@@ -34,7 +34,7 @@ test('R1.9 R6.3 the host requires it: signing one message opens a session for th
   expect(status()).toBe('signingIn')
   expect(await signing).toBe(address)
   expect(status()).toBe('signedIn')
-  expect([...sessions]).toEqual([address])
+  expect([...sessions]).toEqual([address.toLowerCase()])
   expect(signatures()).toBe(1)
 })
 

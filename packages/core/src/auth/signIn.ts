@@ -1,4 +1,10 @@
-import { type LoginPayload, loginPayload, readWire, writeSignInMessage } from '@billfold/protocol'
+import {
+  isSameAddress,
+  type LoginPayload,
+  loginPayload,
+  readWire,
+  writeSignInMessage,
+} from '@billfold/protocol'
 import type { Address } from 'viem'
 import { getConnection } from 'wagmi/actions'
 import type { Billfold } from '../config/Billfold.js'
@@ -43,7 +49,7 @@ async function askFor(billfold: Billfold, address: Address, signal?: AbortSignal
   if (!auth || !connector || chainId === undefined) throw new BillfoldError('NoActiveAccount')
   const check = () => {
     signal?.throwIfAborted()
-    if (getConnection(wagmi).address !== address) throw new BillfoldError('SignInOtherAccount')
+    if (!isSameAddress(getConnection(wagmi).address, address)) throw new BillfoldError('SignInOtherAccount')
   }
   const payload = checkPayload(billfold, address, await auth.getLoginPayload({ address, chainId }))
   check()
@@ -62,7 +68,7 @@ function checkPayload({ platform }: Billfold, address: Address, given: unknown):
   const read = readWire(loginPayload, given)
   if (!read.ok) throw new BillfoldError('SignInUnreadable', { problem: read.problem })
   const payload = read.value
-  if (payload.address.toLowerCase() !== address.toLowerCase()) throw new BillfoldError('SignInOtherAccount')
+  if (!isSameAddress(payload.address, address)) throw new BillfoldError('SignInOtherAccount')
   const site = platform.page?.url().host
   if (site !== undefined && payload.domain !== site)
     throw new BillfoldError('SignInOtherSite', { domain: payload.domain, site })

@@ -93,6 +93,8 @@ export type Billfold = {
   readonly idempotentOrigins: Set<string>
   /** Whom an approval may be for besides a payment's next call; only the integrator says so, never a service. */
   readonly spenders: Spenders | undefined
+  /** By chain id: blocks that a transaction must lie under, its own included, before it counts. @default 1 */
+  readonly confirmations: Readonly<Record<number, number>> | undefined
   /** The only contact that is ever shown. */
   readonly support: string | undefined
   /** Set where people must sign in to the host app. */

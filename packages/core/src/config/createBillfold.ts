@@ -48,6 +48,8 @@ type SharedOptions = {
    * call. Copy them from the provider's documentation, never from an answer. @default none
    */
   spenders?: Spenders | undefined
+  /** By chain id: blocks that a transaction must lie under, its own included, before it counts. @default 1 */
+  confirmations?: Readonly<Record<number, number>> | undefined
   /** An address or link that people may write to when a payment needs help. */
   support?: string | undefined
   /** Where preferences are kept. @default localStorage, memory where that is refused */
@@ -113,6 +115,7 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
     clientId: options.clientId,
     idempotentOrigins: new Set(),
     spenders: options.spenders,
+    confirmations: options.confirmations,
     support: options.support,
     auth: options.auth,
     autoConnect: toAutoConnect(options.autoConnect),

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Billfold, KnownAccount } from '../config/Billfold.js'
 import { findActive, readWalletRecord, writeWalletRecord } from './walletRecord.js'
 
@@ -48,7 +49,8 @@ function tellChanges({ emit }: Pick<Billfold, 'emit'>, before: Wallets, now: Wal
   for (const [id, account] of now) {
     const known = before.get(id)
     if (!known) emit('connect', account)
-    else if (known.address !== account.address || known.chainId !== account.chainId) emit('change', account)
+    else if (!isSameAddress(known.address, account.address) || known.chainId !== account.chainId)
+      emit('change', account)
   }
   for (const [id, account] of before) if (!now.has(id)) emit('disconnect', account)
 }

@@ -8,6 +8,13 @@ export const limits = {
   confirmations: 1,
   /** Transactions of an account that are looked through for one whose hash is missing. */
   recoverNonces: 20,
+  /** Looks after which remembered transactions are read again. */
+  looksRemembered: 30,
+  /** Blocks of one request for logs, and requests of one look. */
+  logPieceBlocks: 1_000,
+  logPieces: 10,
+  /** Looks in one visit for what a released request became. */
+  reviewLooks: 5,
   /** How much worse a new quote may be without asking again, in hundredths of a percent. */
   requoteToleranceBps: 50,
   /** The most that a prepared payment may consist of. */

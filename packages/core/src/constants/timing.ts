@@ -40,10 +40,14 @@ export const timing = {
   mostSkewMs: 3_600_000,
   /** How long a wallet may take to say what it can do. */
   capabilitiesMs: 2_000,
-  /** After a request without an answer: only when no trace of it has shown for so long was nothing sent. */
-  notSentAfterMs: 15_000,
   /** How long a node may take to show what a step of a payment brought. */
   arrivalMs: 30_000,
-  /** How long a node may not know a transaction before it counts as dropped. */
-  droppedAfterMs: 60_000,
+  /** How long a bundler may take to show an operation that it was sent. */
+  bundlerDelayMs: 15_000,
+  /** After this time the user may release a missing transaction or an open request. */
+  notSeenAfterMs: 60_000,
+  /** How long a node may take to show an approval that left no trace in its receipt. */
+  approvalMs: 120_000,
+  /** How far the clocks of two chains, or ours and a chain's, may differ before a delivery is thought to be an older one. */
+  deliverySkewMs: 120_000,
 } as const

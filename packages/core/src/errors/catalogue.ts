@@ -44,9 +44,12 @@ export const catalogue = {
   ReceiverChanged: invalid('{name} now leads to {address}, another address than the one you confirmed'),
   SendReverted: failed('The network refused the transaction. Nothing was sent but the network fee.'),
   SendReplaced: failed('The transaction was replaced by another one from your wallet.'),
-  SendDropped: failed('The network has dropped the transaction. Nothing was sent.'),
+  SendDropped: failed('Your wallet reports that it never sent the transaction.'),
   SendNotSent: failed('{message}'),
-  SendUnknown: failed('We are checking whether your transaction went out. Do not send it again.'),
+  SendUnknown: failed('Your wallet sent the transaction on another network. Do not send it again.'),
+  SendReleased: failed(
+    'An earlier request may still be open in your wallet. Reject it there before you try again.',
+  ),
   // Payment
   UnknownError: failed('An unknown error occurred'),
   NoWalletForFiat: invalid('No wallet available for fiat payment'),
@@ -70,7 +73,7 @@ export const catalogue = {
     'The service that takes transactions of smart accounts on chain {id} did not confirm that it has this one',
   ),
   OperationReverted: failed('The network refused the transaction (execution reverted)'),
-  OperationDropped: failed('The network has dropped the transaction. Nothing was sent.'),
+  OperationDropped: failed('The service no longer shows the transaction. It may still go through.'),
   OperationTimeout: failed('The transaction was not mined within {seconds} s'),
   // Services
   CompilerMetadataFailed: failed('Failed to get compiler metadata'),

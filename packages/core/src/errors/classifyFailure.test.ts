@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isCertain } from '../execution/isCertain.js'
 import { classifyFailure, type FailureKind } from './classifyFailure.js'
 
 test.each<[unknown, FailureKind]>([
@@ -13,7 +14,9 @@ test.each<[unknown, FailureKind]>([
   [{ code: 3, data: '0x08c379a0' }, 'reverted'],
   [new Error('User rejected the request.'), 'rejected'],
   [new Error('MetaMask Tx Signature: User denied transaction signature.'), 'rejected'],
-  [new Error('user closed modal'), 'rejected'],
+  [new Error('user closed modal'), 'closed'],
+  [{ code: 4001, message: 'User closed modal' }, 'closed'],
+  [new Error('The popup was closed'), 'closed'],
   [new Error('INSUFFICIENT FUNDS for gas * price + value'), 'insufficientFunds'],
   [new Error('Wallet is locked'), 'locked'],
   ['User Rejected', 'rejected'],
@@ -41,4 +44,12 @@ test('a code counts before any text, and an error that contains itself ends', ()
   const loop: { message: string; cause?: unknown } = { message: 'x' }
   loop.cause = loop
   expect(classifyFailure(loop)).toBe('other')
+})
+
+test('A13 a refusal by its code stays certain; a window that was closed may have sent before', () => {
+  expect(isCertain[classifyFailure({ code: 4001, message: 'User rejected the request.' })]).toBe(true)
+  expect(isCertain[classifyFailure({ code: 4001 })]).toBe(true)
+  expect(isCertain[classifyFailure(new Error('User denied transaction signature.'))]).toBe(true)
+  expect(isCertain[classifyFailure(new Error('user closed modal'))]).toBe(false)
+  expect(isCertain[classifyFailure({ code: 4001, message: 'User closed modal' })]).toBe(false)
 })

@@ -1,5 +1,6 @@
 export type FailureKind =
   | 'rejected'
+  | 'closed'
   | 'pending'
   | 'locked'
   | 'chainNotAdded'
@@ -29,9 +30,13 @@ const byCode: Record<string, FailureKind> = {
   '-32601': 'unsupported',
 }
 
+/** A wallet's window that was closed may have sent before (A13): some say so with the code of a refusal. */
+const closed = /user closed modal|(?:popup|pop-up|window)(?: was| has been)? closed/i
+
 /** Order matters: "user denied … insufficient funds" is a rejection. */
 const byText: readonly [RegExp, FailureKind][] = [
-  [/user rejected|user closed modal|user denied/i, 'rejected'],
+  [closed, 'closed'],
+  [/user rejected|user denied/i, 'rejected'],
   [/insufficient funds/i, 'insufficientFunds'],
   [/already pending/i, 'pending'],
   [/unrecognized chain id/i, 'chainNotAdded'],
@@ -42,8 +47,9 @@ const byText: readonly [RegExp, FailureKind][] = [
 /** Why a wallet or node refused. The only function that reads an error's text; codes count before text. */
 export function classifyFailure(error: unknown): FailureKind {
   const chain = unwrap(error)
-  for (const { code } of chain) {
-    if (code !== undefined && Object.hasOwn(byCode, code)) return byCode[code] ?? 'other'
+  for (const { code, text } of chain) {
+    const kind = code !== undefined && Object.hasOwn(byCode, code) ? byCode[code] : undefined
+    if (kind) return kind === 'rejected' && closed.test(text) ? 'closed' : kind
   }
   for (const { text } of chain) {
     const row = byText.find(([pattern]) => pattern.test(text))

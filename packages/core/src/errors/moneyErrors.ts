@@ -22,6 +22,8 @@ export const moneyErrors = {
   NoQuote: failed('No quote generated. This is unexpected.'),
   PaymentFailed: failed('Payment failed'),
   PaymentRefused: invalid('{reason}'),
+  NoDeposit: invalid('This payment has left nothing that could be sent back'),
+  DepositNotRefundable: invalid('The deposit cannot be sent back now.'),
   UnsupportedPrepareType: invalid('Unsupported bridge prepare type'),
   // Execution
   BatchUnsupported: invalid('Account does not support batch transactions'),

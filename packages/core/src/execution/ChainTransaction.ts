@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Hash } from 'viem'
 import type { Call } from './Operation.js'
 import { readQuantity } from './readPosition.js'
@@ -28,9 +29,19 @@ export function toChainTransaction(answer: unknown): ChainTransaction | undefine
   }
 }
 
+/** Whether a transaction carries out a request: a plain call, or a batch with the data of every call in it. */
+export function isSameRequest(transaction: ChainTransaction, calls: readonly Call[]): boolean {
+  const [first] = calls
+  if (!first) return false
+  if (calls.length === 1) return isSameCall(transaction, first)
+  return calls.every(({ to, data }) =>
+    transaction.data.includes((data === '0x' ? to : data).slice(2).toLowerCase()),
+  )
+}
+
 /** Whether a transaction does what was asked of the wallet; some wallets put a mark of their own behind the data. */
-export function isSameCall({ to, value, data }: ChainTransaction, call: Call): boolean {
+function isSameCall({ to, value, data }: ChainTransaction, call: Call): boolean {
   const asked = call.data.toLowerCase()
   const sameData = asked === '0x' ? data === '0x' : data.startsWith(asked)
-  return to === call.to.toLowerCase() && value === call.value && sameData
+  return isSameAddress(to, call.to) && value === call.value && sameData
 }

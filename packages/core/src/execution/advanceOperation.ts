@@ -1,14 +1,13 @@
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../config/Billfold.js'
 import { askStep } from './askStep.js'
-import { changeStep } from './changeStep.js'
 import { findNextStep } from './findNextStep.js'
 import type { FindByIndexer } from './findSent.js'
 import { getOperation } from './getOperation.js'
 import type { Operation, StepStatus } from './Operation.js'
 import { recoverStep } from './recoverStep.js'
 import type { Fees } from './toWalletRequest.js'
-import { watchStep } from './watchStep.js'
+import { isWatched, watchStep } from './watchStep.js'
 
 export type AdvanceOptions = {
   id: string
@@ -72,13 +71,9 @@ export async function advanceOperation(
     }
     // Once asked, a step is not asked again in the same run, whatever becomes of it.
     mayAsk.delete(index)
-    if (step.status === 'submitted') {
-      const watched = await watchStep(billfold, { index, ...options })
-      if (watched.steps[index]?.status === 'unknown') return watched
-    } else if (step.hash !== undefined) {
-      if (step.strayChainId !== undefined) return operation
-      await changeStep(billfold, { id, index, change: () => ({ status: 'submitted' }) })
-    } else await recoverStep(billfold, { id, index, findByIndexer, onChange, mayConclude, signal })
+    if (step.strayChainId !== undefined) return operation
+    if (isWatched(step)) await watchStep(billfold, { index, ...options })
+    else await recoverStep(billfold, { id, index, findByIndexer, onChange, mayConclude, signal })
   }
 }
 

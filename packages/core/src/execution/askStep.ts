@@ -4,13 +4,15 @@ import type { Billfold } from '../config/Billfold.js'
 import { classifyFailure } from '../errors/classifyFailure.js'
 import { MoneyError } from '../errors/MoneyError.js'
 import { findSmartAccount } from '../wallets/smart/findSmartAccount.js'
+import { changeAttempt, listOpenAttempts } from './attempts.js'
 import { changeStep } from './changeStep.js'
 import { claimStep } from './claimStep.js'
-import type { FindByIndexer } from './findSent.js'
+import { createLookMemory, type FindByIndexer } from './findSent.js'
 import { getClient } from './getClient.js'
+import { getOperation } from './getOperation.js'
 import { isCertain } from './isCertain.js'
 import { isNotSent } from './isNotSent.js'
-import type { Operation } from './Operation.js'
+import type { Operation, StepStatus } from './Operation.js'
 import { openWallet } from './openWallet.js'
 import { pause } from './pause.js'
 import { readPosition } from './readPosition.js'
@@ -32,7 +34,8 @@ export type AskStepParameters = {
 
 /**
  * Asks the wallet for one step, once. Resolves when the step is no longer `ready` or `signing`; rejects with the
- * wallet's own error when it certainly sent nothing, and the step is `ready` again.
+ * wallet's own error when it certainly sent nothing, and the step is `ready` again. Earlier requests are looked for
+ * first: one that went through after all is adopted, and nothing is asked.
  */
 export async function askStep(billfold: Billfold, parameters: AskStepParameters): Promise<void> {
   const { operation, index, connector, fees, asked, onChange, hold, signal } = parameters
@@ -42,6 +45,11 @@ export async function askStep(billfold: Billfold, parameters: AskStepParameters)
   const wallet = await openWallet(billfold, { connector, account: payer })
   await wallet.moveTo(step.chainId)
   const position = await readPosition(getClient(billfold, step), { address: payer })
+  if (listOpenAttempts(step).length > 0) {
+    const { lookForStep } = await import('./lookForStep.js')
+    const { findByIndexer } = parameters
+    if ((await lookForStep(billfold, { operation, index, findByIndexer })) === 'found') return
+  }
   signal?.throwIfAborted()
   const smart = findSmartAccount(connector)
   const asOperation = smart !== undefined
@@ -68,79 +76,118 @@ export async function askStep(billfold: Billfold, parameters: AskStepParameters)
     await changeStep(billfold, {
       id,
       index,
-      change: ({ status }) => (status === 'signing' ? { status: 'ready' } : undefined),
+      change: (stored) =>
+        stored.status === 'signing'
+          ? { status: 'ready', attempts: changeAttempt(stored, { end: 'refused' }) }
+          : undefined,
     })
     throw error
   }
+  const place = claimedStep.attempts.length - 1
   const answer = request.then(
-    (given) => noteAnswer(billfold, { id, index, given }),
-    (error: unknown) => noteFailure(billfold, { id, index, error }),
+    (value) => noteAnswer(billfold, { id, index, place, value }),
+    (error: unknown) => noteFailure(billfold, { id, index, place, error }),
   )
-  const found = new AbortController()
-  const lookout = watchChain(
-    billfold,
-    parameters,
-    claimed,
-    AbortSignal.any([found.signal, ...(signal ? [signal] : [])]),
-  )
-  hold(Promise.race([answer, lookout.catch(() => answer)]))
-  try {
-    await Promise.race([answer, lookout])
-  } finally {
-    found.abort()
-  }
+  const answered = new AbortController()
+  const settled = Promise.race([answer, watchChain(billfold, parameters, claimed, answered.signal)])
+  const held = settled.finally(() => answered.abort())
+  hold(held.catch(() => undefined))
+  await untilAborted(held, signal)
 }
 
-/** A wallet may send and never answer: while it is silent, the chain is asked too. */
+/** A wallet may send and never answer: while it is silent, the chain is asked too. Ends when the user releases the step. */
 async function watchChain(
   billfold: Billfold,
-  { index, findByIndexer }: AskStepParameters,
+  { index, findByIndexer, signal }: AskStepParameters,
   operation: Operation,
-  signal: AbortSignal,
+  answered: AbortSignal,
 ): Promise<void> {
   const since = billfold.platform.clock.now()
-  for (;;) {
-    await pause(billfold.platform, { since, signal })
-    const seen = await import('./lookForStep.js')
-      .then(({ lookForStep }) => lookForStep(billfold, { operation, index, findByIndexer }))
+  const memory = createLookMemory()
+  const look = () =>
+    import('./lookForStep.js')
+      .then(({ lookForStep }) => lookForStep(billfold, { operation, index, findByIndexer, memory }))
       .catch(() => 'unclear')
-    if (seen === 'found') return
+  for (;;) {
+    await pause(billfold.platform, { since, signal: answered })
+    // Once nobody waits for the step, only its release matters.
+    const seen = signal?.aborted ? 'unclear' : await look()
+    if (seen === 'found' || (await isReleased(billfold, operation, index))) return
   }
 }
 
-type Note = { id: string; index: number }
+/** Waits for the work, or until nobody waits for it any more. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+async function isReleased(billfold: Billfold, { id, steps }: Operation, index: number): Promise<boolean> {
+  const place = (steps[index]?.attempts.length ?? 0) - 1
+  const stored = await getOperation(billfold, { id }).catch(() => undefined)
+  return stored?.steps[index]?.attempts[place]?.end === 'released'
+}
+
+/** `place`: which of the step's attempts is answered. An answer may come after the user has released the request. */
+type Note = { id: string; index: number; place: number }
 
 async function noteAnswer(
   billfold: Billfold,
-  { id, index, given }: Note & { given: unknown },
+  { id, index, place, value }: Note & { value: unknown },
 ): Promise<void> {
-  const hash = typeof given === 'string' && /^0x[0-9a-f]{64}$/i.test(given) ? (given as Hash) : undefined
+  const hash = typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value) ? (value as Hash) : undefined
   await changeStep(billfold, {
     id,
     index,
     change: (step) => {
-      if (step.status !== 'signing' && step.status !== 'unknown') return undefined
-      if (step.callsId !== undefined || step.asOperation) return { status: 'submitted', problem: undefined }
+      const attempt = step.attempts[place]
+      const isBatch = attempt?.callsId !== undefined
+      const isPlain = !isBatch && !step.asOperation
+      const attempts = isPlain && hash ? changeAttempt(step, { hash }, place) : step.attempts
+      // Another request of the step is under way already: this one is kept beside it.
+      if (step.hash !== undefined || !awaitsAnswer.includes(step.status)) return { attempts }
+      if (isBatch)
+        return { status: 'submitted', callsId: readCallsId(value) ?? attempt.callsId, problem: undefined }
+      if (step.asOperation) return { status: 'submitted', problem: undefined }
+      if (hash) return { status: 'submitted', hash, attempts, problem: undefined }
       // An answer that is no hash tells only that something happened.
-      return hash ? { status: 'submitted', hash, problem: undefined } : { status: 'unknown' }
+      return step.status === 'signing' ? { status: 'unknown' } : undefined
     },
   })
 }
 
+const awaitsAnswer: readonly StepStatus[] = ['ready', 'signing', 'unknown']
+
+/** EIP-5792 version 2 returns `{ id }`, version 1 the id itself; wallets may choose their own. */
+function readCallsId(value: unknown): string | undefined {
+  const id = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value
+  return typeof id === 'string' && id !== '' ? id : undefined
+}
+
 async function noteFailure(
   billfold: Billfold,
-  { id, index, error }: Note & { error: unknown },
+  { id, index, place, error }: Note & { error: unknown },
 ): Promise<void> {
   const kind = classifyFailure(error)
   const message =
     error instanceof Error ? error.message : String((error as { message?: unknown } | null)?.message ?? '')
-  const status = isCertain[kind] || isNotSent(error) ? 'ready' : 'unknown'
+  const isRefused = isCertain[kind] || isNotSent(error)
   const changed = await changeStep(billfold, {
     id,
     index,
-    change: (step) => (step.status === 'signing' ? { status, problem: { kind, message } } : undefined),
+    change: (step) => {
+      const attempts = isRefused ? changeAttempt(step, { end: 'refused' }, place) : step.attempts
+      const isLast = place === step.attempts.length - 1
+      const isOpen = step.status === 'signing' || (step.status === 'unknown' && step.hash === undefined)
+      if (!isLast || !isOpen) return isRefused ? { attempts } : undefined
+      return { status: isRefused ? 'ready' : 'unknown', attempts, problem: { kind, message } }
+    },
   })
-  if (!changed || status !== 'ready') return
+  if (!changed || !isRefused) return
   const isBatch = (changed.steps[index]?.calls.length ?? 0) > 1
   throw isBatch && kind === 'unsupported' ? new MoneyError('BatchUnsupported').because(error) : error
 }

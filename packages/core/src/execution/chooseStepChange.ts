@@ -1,41 +1,64 @@
 import { limits } from '../constants/limits.js'
-import { timing } from '../constants/timing.js'
+import { isLongMissing } from './canRelease.js'
 import type { Step } from './Operation.js'
-import type { Outcome } from './readOutcome.js'
+import type { Outcome } from './Outcome.js'
 
 export type ChooseStepChangeParameters = {
   confirmations: number
-  /** For how long the node has not known the transaction. */
-  missingMs: number
+  /** Milliseconds since 1970. */
+  now: number
 }
 
 /** What a look at the chain makes of a step that was sent; undefined when it changes nothing. */
 export function chooseStepChange(
   step: Step,
   outcome: Outcome,
-  { confirmations, missingMs }: ChooseStepChangeParameters,
+  { confirmations, now }: ChooseStepChangeParameters,
 ): Partial<Step> | undefined {
   switch (outcome.type) {
     case 'mined': {
-      if (outcome.confirmations < BigInt(confirmations)) return undefined
-      const { success, blockNumber, blockHash } = outcome
-      return { status: success ? 'confirmed' : 'reverted', blockNumber, blockHash }
+      const { success, blockNumber, blockHash, hash = step.hash } = outcome
+      if (outcome.confirmations < BigInt(confirmations)) return noteSeen(step)
+      return {
+        status: success ? 'confirmed' : 'reverted',
+        blockNumber,
+        blockHash,
+        hash,
+        missingSince: undefined,
+      }
     }
-    case 'reported':
-      return { status: outcome.success ? 'confirmed' : 'reverted', hash: outcome.hash }
+    case 'reported': {
+      const { success, isPartial, hash } = outcome
+      return { status: success ? 'confirmed' : 'reverted', hash, ...(isPartial && { isPartial }) }
+    }
     case 'spedUp':
-      return { hash: outcome.hash }
+      return { hash: outcome.hash, missingSince: undefined }
     case 'replaced':
+      if (outcome.confirmations < BigInt(confirmations)) return undefined
       return { status: 'replaced', replacedBy: outcome.hash }
+    case 'dropped':
+      return { status: 'dropped' }
     case 'waiting':
-      if (isTooOld(outcome)) return { status: 'unknown' }
+      if (step.status !== 'unknown' && isTooOld(outcome)) return { status: 'unknown' }
       return outcome.nonce === undefined || outcome.nonce === step.nonce
-        ? undefined
-        : { nonce: outcome.nonce }
+        ? noteSeen(step)
+        : { nonce: outcome.nonce, missingSince: undefined }
     case 'missing':
-      if (isTooOld(outcome)) return { status: 'unknown' }
-      return missingMs >= timing.droppedAfterMs ? { status: 'dropped' } : undefined
+      return noteMissing(step, now)
   }
+}
+
+function noteSeen({ missingSince }: Step): Partial<Step> | undefined {
+  return missingSince === undefined ? undefined : { missingSince: undefined }
+}
+
+/** What nobody shows is never called dropped: it may be mined as long as its nonce is free. */
+function noteMissing(step: Step, now: number): Partial<Step> | undefined {
+  if (step.missingSince === undefined) return { missingSince: now }
+  // An ERC-4337 operation that the bundler has lost may be asked again: its nonce belongs to the step.
+  if (step.asOperation && step.status === 'submitted' && isLongMissing(step, now))
+    return { status: 'unknown' }
+  return undefined
 }
 
 function isTooOld({ blocks }: { blocks: bigint }): boolean {

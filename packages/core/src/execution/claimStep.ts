@@ -1,4 +1,5 @@
 import type { Billfold } from '../config/Billfold.js'
+import { choosePinnedNonce } from './attempts.js'
 import { getOpenCallsId } from './batch/getOpenCallsId.js'
 import { changeStep } from './changeStep.js'
 import { isSameCalls } from './isSameCalls.js'
@@ -19,7 +20,7 @@ export type ClaimStepParameters = {
   callsId?: string | undefined
 }
 
-/** `ready -> signing`, once: the record of what is about to be asked. Undefined when somebody else has taken it. */
+/** `ready -> signing`, once: records what is about to be asked. Undefined when another run has claimed the step. */
 export function claimStep(
   billfold: Pick<Billfold, 'platform'>,
   { id, index, asked, calls, position, asOperation, callsId }: ClaimStepParameters,
@@ -29,16 +30,26 @@ export function claimStep(
     index,
     change: (step) => {
       if (step.status !== 'ready' || step.asked !== asked || !isSameCalls(step.calls, calls)) return undefined
+      const ownCallsId = callsId && (getOpenCallsId(step) ?? callsId)
+      const attempt = {
+        ...position,
+        at: billfold.platform.clock.now(),
+        calls,
+        callsId: ownCallsId,
+        // A batch is kept apart by its id, an ERC-4337 operation by the nonce of its step.
+        pinnedNonce: ownCallsId || asOperation ? undefined : choosePinnedNonce(step, position),
+      }
       return {
         status: 'signing',
         asked: asked + 1,
-        attempt: { ...position, at: billfold.platform.clock.now() },
+        attempts: [...step.attempts, attempt],
         problem: undefined,
         hash: undefined,
         nonce: undefined,
-        callsId: callsId && (getOpenCallsId(step) ?? callsId),
+        callsId: ownCallsId,
         asOperation,
         userOpHash: undefined,
+        missingSince: undefined,
       }
     },
   })

@@ -24,14 +24,14 @@ export async function createOperation(
   const { database, clock } = billfold.platform
   const now = clock.now()
   const operation: Operation = {
-    version: 1,
+    version: 2,
     id,
     kind,
     payer,
     walletId,
     createdAt: now,
     updatedAt: now,
-    steps: steps.map((step) => ({ ...step, status: 'ready', asked: 0 })),
+    steps: steps.map((step) => ({ ...step, status: 'ready', asked: 0, attempts: [] })),
     details,
   }
   const written = await database.update<unknown>(operationStore, id, (stored) =>

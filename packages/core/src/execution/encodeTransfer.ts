@@ -4,7 +4,7 @@ import { isNativeToken } from '../tokens/isNativeToken.js'
 import type { Call } from './Operation.js'
 
 /** `transfer(address,uint256)` */
-export const transferSelector = '0xa9059cbb'
+const transferSelector = '0xa9059cbb'
 
 export type EncodeTransferParameters = {
   /** The native token when left out or one of its placeholders. */

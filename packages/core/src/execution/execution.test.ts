@@ -9,6 +9,7 @@ import { changeDetails } from './changeDetails.js'
 import { createOperation } from './createOperation.js'
 import { getOperation } from './getOperation.js'
 import type { Operation } from './Operation.js'
+import { releaseStep } from './releaseStep.js'
 import { resumeOperation } from './resumeOperation.js'
 import { runOperation } from './runOperation.js'
 
@@ -85,7 +86,7 @@ test('T31 the record is on disk before the wallet is asked, with where the payer
   const running = runOperation(set.billfold, { id: set.id, connector: set.connector })
   await until(() => asked(set) === 1)
   const step = (await set.stored()).steps[0]
-  expect(step).toMatchObject({ status: 'signing', asked: 1, attempt: { nonce: 0, pendingNonce: 0 } })
+  expect(step).toMatchObject({ status: 'signing', asked: 1, attempts: [{ nonce: 0, pendingNonce: 0 }] })
   expect(step?.calls).toEqual([expect.objectContaining({ to: expect.any(String), data: expect.any(String) })])
   set.wallet.answerPending()
   expect(statusOf(await running)).toBe('confirmed')
@@ -162,7 +163,7 @@ test('T31 a page that dies after the broadcast: the next page adopts the transac
   expect(await set.paid()).toBe(amount)
 })
 
-test('T31 a page that dies before the wallet was answered: unknown, then ready, and asked again only when told to', async () => {
+test('A1 T31 a page that dies before the wallet was answered: unknown until the user says that it was rejected', async () => {
   const set = await setUp()
   const provider = vi.spyOn(set.wallet.provider, 'request')
   set.wallet.hangNext()
@@ -170,20 +171,60 @@ test('T31 a page that dies before the wallet was answered: unknown, then ready, 
   dead.catch(() => undefined)
   await until(() => asked(set) === 1)
   const page = await set.world.visit()
-  const seen: (string | undefined)[] = []
-  const found = await resumeOperation(page.billfold, {
-    id: set.id,
-    onChange: (op) => seen.push(statusOf(op)),
-  })
-  expect(statusOf(found)).toBe('ready')
-  expect(seen).toContain('unknown')
+  const found = resumeOperation(page.billfold, { id: set.id })
+  await until(async () => statusOf(await set.stored()) === 'unknown')
+  // No time proves that nothing was sent.
+  await new Promise((resolve) => page.billfold.platform.clock.after(600_000, () => resolve(undefined)))
+  expect(statusOf(await set.stored())).toBe('unknown')
+  await releaseStep(page.billfold, { id: set.id })
+  expect(statusOf(await found)).toBe('ready')
   expect(asked(set)).toBe(1)
   const done = await runOperation(page.billfold, { id: set.id, connector: page.connector })
   expect(statusOf(done)).toBe('confirmed')
-  // The old question is still open: approving it as well must not pay twice.
+  expect(await set.paid()).toBe(amount)
+  // The user said that it was rejected, and approves it all the same: the journal knows both.
   set.wallet.answerPending()
   await Promise.allSettled(provider.mock.results.map(({ value }) => value))
+  const later = await resumeOperation((await set.world.visit()).billfold, { id: set.id })
+  const hashes = later.steps[0]?.attempts.map(({ hash }) => hash)
+  expect(new Set(hashes)).toEqual(new Set(set.wallet.sent.map(({ hash }) => hash)))
+  expect(set.wallet.sent).toHaveLength(2)
+})
+
+test('A1 approved after the page died: the next page finds it before it asks again', async () => {
+  const set = await setUp()
+  set.wallet.hangNext()
+  void runOperation(set.billfold, { id: set.id, connector: set.connector }).catch(() => undefined)
+  await until(() => asked(set) === 1)
+  const page = await set.world.visit()
+  const stop = new AbortController()
+  void resumeOperation(page.billfold, { id: set.id, signal: stop.signal }).catch(() => undefined)
+  await until(async () => statusOf(await set.stored()) === 'unknown')
+  stop.abort()
+  await releaseStep(page.billfold, { id: set.id })
+  // The user was mistaken: the wallet still sends the first request.
+  set.wallet.answerPending()
+  await until(async () => (await set.paid()) === amount)
+  const done = await runOperation(page.billfold, { id: set.id, connector: page.connector })
+  expect(statusOf(done)).toBe('confirmed')
+  expect(asked(set)).toBe(1)
   expect(await set.paid()).toBe(amount)
+})
+
+test('A8 a first request names no nonce, a repeat after a release names that of the first', async () => {
+  const set = await setUp()
+  set.wallet.hangNext()
+  void runOperation(set.billfold, { id: set.id, connector: set.connector }).catch(() => undefined)
+  await until(() => asked(set) === 1)
+  const page = await set.world.visit()
+  void resumeOperation(page.billfold, { id: set.id }).catch(() => undefined)
+  await until(async () => statusOf(await set.stored()) === 'unknown')
+  await releaseStep(page.billfold, { id: set.id })
+  await runOperation(page.billfold, { id: set.id, connector: page.connector })
+  const nonces = set.world
+    .requests('eth_sendTransaction')
+    .map(({ params }) => (params as [{ nonce?: string }])[0].nonce)
+  expect(nonces).toEqual([undefined, '0x0'])
 })
 
 test('while the question is open in the wallet, a second click waits and nobody concludes anything', async () => {
@@ -195,7 +236,7 @@ test('while the question is open in the wallet, a second click waits and nobody 
   abandon.abort()
   await first.catch(() => undefined)
   const second = runOperation(set.billfold, { id: set.id, connector: set.connector })
-  // Far more than the time after which nothing counts as sent.
+  // A minute of silence proves nothing.
   await new Promise((resolve) => set.billfold.platform.clock.after(60_000, () => resolve(undefined)))
   expect(statusOf(await set.stored())).toBe('signing')
   set.wallet.answerPending()
@@ -216,19 +257,15 @@ test.each([4001, 4100, 4200, 5000])(
 )
 
 test.each([-32603, -32002, -32000, 4900])(
-  'T30 after %i nobody knows: it is looked for first, and only then ready',
+  'A3 T30 after %i nobody knows: it is looked for until the user releases it',
   async (code) => {
     const set = await setUp()
     set.wallet.rejectNext(code)
-    const seen: (string | undefined)[] = []
-    const done = await runOperation(set.billfold, {
-      id: set.id,
-      connector: set.connector,
-      onChange: (operation) => seen.push(statusOf(operation)),
-    })
-    expect(seen).toContain('unknown')
-    expect(statusOf(done)).toBe('ready')
-    expect(done.steps[0]?.problem?.kind).not.toBe('rejected')
+    const running = runOperation(set.billfold, { id: set.id, connector: set.connector })
+    await until(async () => statusOf(await set.stored()) === 'unknown')
+    expect((await set.stored()).steps[0]?.problem?.kind).not.toBe('rejected')
+    await releaseStep(set.billfold, { id: set.id })
+    expect(statusOf(await running)).toBe('ready')
     expect(asked(set)).toBe(1)
   },
 )
@@ -371,10 +408,31 @@ test('T34 replaced by something else: the step says so and nothing is asked agai
   expect(await set.paid()).toBe(0n)
 })
 
-test('T34 dropped from the pool: the step says so', async () => {
+test('A2 dropped from the pool: it may still be mined, so it is missing until the user releases it', async () => {
   const set = await setUpWaiting()
   await command(one, 'anvil_dropTransaction', [set.hash])
-  expect(statusOf(await set.running)).toBe('dropped')
+  await until(async () => (await set.stored()).steps[0]?.missingSince !== undefined)
+  expect(statusOf(await releaseStep(set.billfold, { id: set.id }))).toBe('submitted')
+  await new Promise((resolve) => set.billfold.platform.clock.after(90_000, () => resolve(undefined)))
+  expect(statusOf(await set.stored())).toBe('submitted')
+  expect((await releaseStep(set.billfold, { id: set.id })).steps[0]).toMatchObject({
+    status: 'ready',
+    attempts: [{ hash: set.hash, seenNonce: 0, end: 'released' }],
+  })
+  expect(statusOf(await set.running)).toBe('ready')
+})
+
+test('A2 a transaction that our node never showed, and that was sped up: the one that was mined is ours', async () => {
+  const set = await setUp()
+  await command(one, 'evm_setAutomine', [false])
+  set.wallet.hangNext()
+  const running = runOperation(set.billfold, { id: set.id, connector: set.connector })
+  await until(() => asked(set) === 1)
+  const client = createWalletClient({ account: set.payer, transport: http(one.rpcUrl) })
+  const faster = await client.sendTransaction({ to: set.receiver, value: amount, chain: null, gas: 21_000n })
+  await command(one, 'evm_mine')
+  await command(one, 'evm_setAutomine', [true])
+  expect((await running).steps[0]).toMatchObject({ status: 'confirmed', hash: faster })
 })
 
 test('T35 reverted: the step says so', async () => {
@@ -390,12 +448,34 @@ test('T35 reverted: the step says so', async () => {
 
 test('T34 reorganised: a transaction counts once it lies deep enough, and is followed when it falls out', async () => {
   const set = await setUp()
-  const running = runOperation(set.billfold, { id: set.id, connector: set.connector, confirmations: 3 })
+  const stop = new AbortController()
+  const { signal } = stop
+  const running = runOperation(set.billfold, {
+    id: set.id,
+    connector: set.connector,
+    confirmations: 3,
+    signal,
+  })
   await until(async () => (await set.paid()) === amount)
   await command(one, 'anvil_reorg', [1, []])
   await until(async () => (await set.paid()) === 0n)
+  await until(async () => (await set.stored()).steps[0]?.missingSince !== undefined)
   expect(statusOf(await set.stored())).toBe('submitted')
-  expect(statusOf(await running)).toBe('dropped')
+  stop.abort()
+  await running.catch(() => undefined)
+})
+
+test('A9 a confirmed step that a reorganisation undoes is looked at on the next visit, and is open again', async () => {
+  const set = await setUp()
+  const done = await runOperation(set.billfold, { id: set.id, connector: set.connector })
+  expect(statusOf(done)).toBe('confirmed')
+  await command(one, 'anvil_reorg', [1, []])
+  await command(one, 'anvil_mine', ['0x3'])
+  const page = await set.world.visit()
+  const stop = new AbortController()
+  void resumeOperation(page.billfold, { id: set.id, signal: stop.signal }).catch(() => undefined)
+  await until(async () => statusOf(await set.stored()) === 'submitted')
+  stop.abort()
 })
 
 test('R4.57 a node that fails for a while fails nothing: the watching goes on and says so', async () => {
@@ -431,7 +511,11 @@ test('T34 of two equal payments one is never taken for the other', async () => {
   await createOperation(page.billfold, { id: 'twin', kind, payer, walletId, steps })
   const twin = await runOperation(page.billfold, { id: 'twin', connector: page.connector })
   expect(statusOf(twin)).toBe('confirmed')
-  const found = await resumeOperation(page.billfold, { id: set.id })
-  expect(found.steps[0]).toMatchObject({ status: 'ready', hash: undefined })
+  const stop = new AbortController()
+  void resumeOperation(page.billfold, { id: set.id, signal: stop.signal }).catch(() => undefined)
+  await until(async () => statusOf(await set.stored()) === 'unknown')
+  await new Promise((resolve) => page.billfold.platform.clock.after(60_000, () => resolve(undefined)))
+  stop.abort()
+  expect((await set.stored()).steps[0]).toMatchObject({ status: 'unknown', hash: undefined })
   expect(await set.paid()).toBe(amount)
 })

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address } from 'viem'
 import type { RpcClient } from '../rpc/RpcClient.js'
 import { type ChainTransaction, toChainTransaction } from './ChainTransaction.js'
@@ -32,7 +33,7 @@ export async function findByNonce(
   const block = await client.request({ method: 'eth_getBlockByNumber', params: [toHex(high), true] })
   const { transactions } = (block ?? {}) as { transactions?: unknown }
   const all = Array.isArray(transactions) ? transactions.map(toChainTransaction) : []
-  return all.find((one) => one?.from === address.toLowerCase() && one.nonce === nonce)
+  return all.find((one) => one?.nonce === nonce && isSameAddress(one.from, address))
 }
 
 const shorter = 100n

@@ -2,13 +2,13 @@ import type { Address, Hash } from 'viem'
 import { limits } from '../constants/limits.js'
 import { isAbortError } from '../errors/isAbortError.js'
 import type { RpcClient } from '../rpc/RpcClient.js'
-import { type ChainTransaction, isSameCall, toChainTransaction } from './ChainTransaction.js'
+import { type ChainTransaction, isSameRequest, toChainTransaction } from './ChainTransaction.js'
 import { findByNonce } from './findByNonce.js'
-import type { Call, Step } from './Operation.js'
+import type { Attempt, Call } from './Operation.js'
 import { readNonce } from './readPosition.js'
 import { toHex } from './toHex.js'
 
-/** Asks somebody who knows more than the node, such as the indexer, for the payer's transactions since a block. */
+/** Asks a service that knows more than the node, such as the indexer, for the payer's transactions since a block. */
 export type FindByIndexer = (query: {
   chainId: number
   payer: Address
@@ -16,63 +16,107 @@ export type FindByIndexer = (query: {
   since: bigint
 }) => Promise<Hash | undefined>
 
+/** What earlier looks have read already, so that a long wait does not read it again. */
+export type LookMemory = {
+  mined: Map<number, ChainTransaction>
+  looks: number
+  /** The block up to which token transfers were read. */
+  transfersTo?: bigint | undefined
+}
+
+export function createLookMemory(): LookMemory {
+  return { mined: new Map(), looks: 0 }
+}
+
 export type FindSentParameters = {
-  step: Step
+  chainId: number
   payer: Address
-  /** Hashes that belong to other operations. */
+  /** Requests that may have been sent, the oldest first. */
+  attempts: readonly Attempt[]
+  /** Hashes that belong to other steps. */
   taken: ReadonlySet<string>
   findByIndexer?: FindByIndexer | undefined
+  memory?: LookMemory | undefined
+}
+
+export type SentTransaction = {
+  hash: Hash
+  nonce?: number | undefined
+  /** Whether its request already keeps the hash that the wallet returned for it. */
+  isAnswered?: boolean | undefined
 }
 
 /** `absent`: nothing that this account sent since is ours. `unclear`: something is there that we cannot look at. */
 export type FindSentReturnType =
-  | { status: 'found'; hash: Hash; nonce?: number }
+  | { status: 'found'; transactions: readonly [SentTransaction, ...SentTransaction[]] }
   | { status: 'absent' | 'unclear' }
 
-/** Looks for the transaction of a step whose answer never came, from where the account stood when it was asked. */
+/** Looks for the transactions of requests whose answer never came, from where the account stood at the first of them. */
 export async function findSent(
   client: RpcClient,
   parameters: FindSentParameters,
 ): Promise<FindSentReturnType> {
-  const { step, payer, taken, findByIndexer } = parameters
-  const { attempt, calls } = step
-  const call = calls[0]
-  if (!attempt || !call || calls.length > 1) return { status: 'unclear' }
-  const isOurs = (one: ChainTransaction | undefined) =>
-    one !== undefined && isSameCall(one, call) && !taken.has(one.hash.toLowerCase())
+  const { chainId, payer, attempts, taken, findByIndexer, memory = createLookMemory() } = parameters
+  const [oldest] = attempts
+  const call = oldest?.calls[0]
+  if (!oldest || !call) return { status: 'unclear' }
+  const isOurs = (transaction: ChainTransaction) =>
+    attempts.some(({ calls }) => isSameRequest(transaction, calls)) &&
+    !taken.has(transaction.hash.toLowerCase())
+  const ours: SentTransaction[] = []
   let seen = 'absent' as 'absent' | 'unclear'
   try {
-    for await (const one of listSince(client, payer, attempt)) {
-      if (isOurs(one) && one) return { status: 'found', hash: one.hash, nonce: one.nonce }
-      if (one === undefined) seen = 'unclear'
+    for await (const transaction of listSince(client, payer, oldest, memory)) {
+      if (transaction === undefined) seen = 'unclear'
+      else if (isOurs(transaction)) ours.push({ hash: transaction.hash, nonce: transaction.nonce })
     }
   } catch (error) {
     if (isAbortError(error)) throw error
     seen = 'unclear'
   }
+  const [first, ...rest] = ours
+  if (first) return { status: 'found', transactions: [first, ...rest] }
   if (seen === 'absent' || !findByIndexer) return { status: seen }
-  const query = { chainId: step.chainId, payer, call, since: attempt.blockNumber }
+  const query = { chainId, payer, call, since: oldest.blockNumber }
   const hash = await findByIndexer(query).catch(() => undefined)
-  return hash && !taken.has(hash.toLowerCase()) ? { status: 'found', hash } : { status: 'unclear' }
+  return hash && !taken.has(hash.toLowerCase())
+    ? { status: 'found', transactions: [{ hash }] }
+    : { status: 'unclear' }
 }
 
-/** What the account sent since: mined, then waiting; undefined for one that the node does not show. */
+/** What the account sent since: mined, then pending; undefined for a transaction that the node does not show. */
 async function* listSince(
   client: RpcClient,
   address: Address,
-  { blockNumber, nonce: first, pendingNonce }: NonNullable<Step['attempt']>,
+  { blockNumber, nonce: first, pendingNonce }: Attempt,
+  memory: LookMemory,
 ): AsyncGenerator<ChainTransaction | undefined> {
   const mined = await readNonce(client, { address, block: 'latest' })
-  if (mined - first > limits.recoverNonces) yield undefined
-  for (let nonce = first; nonce < Math.min(mined, first + limits.recoverNonces); nonce++)
-    yield await findByNonce(client, { address, nonce, after: blockNumber })
-  const waiting = await readNonce(client, { address, block: 'pending' })
-  for (let nonce = Math.max(mined, pendingNonce); nonce < waiting; nonce++)
-    yield await findWaiting(client, address, nonce)
+  forgetNowAndThen(memory, mined)
+  const { recoverNonces } = limits
+  const middle = first + recoverNonces
+  if (mined - middle > recoverNonces) yield undefined
+  for (let nonce = first; nonce < mined; nonce++) {
+    if (nonce >= middle && nonce < mined - recoverNonces) continue
+    const known = memory.mined.get(nonce)
+    const transaction = known ?? (await findByNonce(client, { address, nonce, after: blockNumber }))
+    if (transaction) memory.mined.set(nonce, transaction)
+    yield transaction
+  }
+  const pending = await readNonce(client, { address, block: 'pending' })
+  for (let nonce = Math.max(mined, pendingNonce); nonce < pending; nonce++)
+    yield await findPending(client, address, nonce)
 }
 
-/** Few nodes answer this; from the others a waiting transaction cannot be had without its hash. */
-async function findWaiting(
+/** A reorganisation may put another transaction under a nonce that was read. */
+function forgetNowAndThen(memory: LookMemory, mined: number): void {
+  memory.looks += 1
+  const isShorter = Math.max(...memory.mined.keys()) >= mined
+  if (isShorter || memory.looks % limits.looksRemembered === 0) memory.mined.clear()
+}
+
+/** Few nodes answer this; the others show a pending transaction only by its hash. */
+async function findPending(
   client: RpcClient,
   address: Address,
   nonce: number,

@@ -8,6 +8,7 @@ export const isCertain: Record<FailureKind, boolean> = {
   unsupported: true,
   insufficientFunds: true,
   reverted: true,
+  closed: false,
   pending: false,
   other: false,
 }

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Call } from './Operation.js'
 
 /** Whether two lists ask for the same, call by call. */
@@ -7,7 +8,8 @@ export function isSameCalls(left: readonly Call[], right: readonly Call[]): bool
     left.every(({ to, value, data }, index) => {
       const call = right[index]
       return (
-        to.toLowerCase() === call?.to.toLowerCase() &&
+        call !== undefined &&
+        isSameAddress(to, call.to) &&
         value === call.value &&
         data.toLowerCase() === call.data.toLowerCase()
       )

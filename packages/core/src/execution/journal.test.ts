@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createMemoryDatabase } from '../platform/createMemoryDatabase.js'
 import { createPlatform } from '../platform/createPlatform.js'
 import type { Page } from '../platform/Page.js'
+import { canRelease } from './canRelease.js'
 import { changeStep } from './changeStep.js'
 import { chooseStepChange } from './chooseStepChange.js'
 import { createOperation } from './createOperation.js'
@@ -50,10 +51,10 @@ test('a record that cannot be read is reported, refused and left on disk', async
 test('an old record is taken forward, version by version', async () => {
   const { create } = setUp()
   const today = await create('a')
-  const { details: _, ...old } = { ...today, version: 0 }
-  const upgrades = { 0: (record: Record<string, unknown>) => ({ ...record, version: 1, details: {} }) }
+  const { details: _, ...old } = { ...today, version: 1 }
+  const upgrades = { 1: (record: Record<string, unknown>) => ({ ...record, version: 2, details: {} }) }
   expect(readOperation(old, upgrades)).toEqual(today)
-  expect(readOperation(old)).toBeUndefined()
+  expect(readOperation({ ...old, version: 0 })).toBeUndefined()
 })
 
 test.each([
@@ -71,13 +72,13 @@ test.each([
 
 test('a step moves only along the table, from every status to every status', async () => {
   const { billfold, platform, create } = setUp()
-  const attempt = { at: 1, blockNumber: 1n, nonce: 0, pendingNonce: 0 }
+  const attempts = [{ at: 1, blockNumber: 1n, nonce: 0, pendingNonce: 0, calls: step.calls }]
   const statuses = Object.keys(stepTransitions) as StepStatus[]
   for (const from of statuses) {
     for (const to of statuses.filter((status) => status !== from)) {
       const id = `${from}-${to}`
       const operation = await create(id)
-      const steps = [{ ...step, status: from, asked: 1, attempt }]
+      const steps = [{ ...step, status: from, asked: 1, attempts }]
       await platform.database.put('operations', id, { ...operation, steps })
       await changeStep(billfold, { id, index: 0, change: () => ({ status: to }) })
       const allowed: readonly StepStatus[] = stepTransitions[from]
@@ -87,9 +88,9 @@ test('a step moves only along the table, from every status to every status', asy
   }
 })
 
-test('a confirmed, reverted or replaced step never moves again', () => {
-  const { confirmed, reverted, replaced } = stepTransitions
-  expect([confirmed, reverted, replaced]).toEqual([[], [], []])
+test('A9 an ended step only goes back to be looked at, never to be asked again', () => {
+  const { confirmed, reverted, replaced, dropped } = stepTransitions
+  for (const row of [confirmed, reverted, replaced, dropped]) expect(row).toEqual(['submitted'])
 })
 
 test('R4.56 R9.12 polling is every 2 s, slower after a minute', async () => {
@@ -128,8 +129,9 @@ test('polling looks at once when the page is seen again or the network returns, 
   expect(clock.waiting()).toBe(0)
 })
 
-const looked = { confirmations: 3, missingMs: 0 }
-const sent = { ...step, status: 'submitted', asked: 1, nonce: 4 } as const
+const looked = { confirmations: 3, now: 100_000 }
+const asked = { at: 1, blockNumber: 1n, nonce: 4, pendingNonce: 4, calls: step.calls }
+const sent = { ...step, status: 'submitted', asked: 1, nonce: 4, attempts: [asked] } as const
 const mined = { type: 'mined', success: true, blockNumber: 7n, blockHash: `0x${'3'.repeat(64)}` } as const
 
 test('T34 a transaction counts once it lies deep enough, and only if it succeeded', () => {
@@ -146,9 +148,48 @@ test('R4.89 R9.30 a receipt is waited for up to 10000 blocks; then nobody knows'
   expect(waiting(10_001n)).toEqual({ status: 'unknown' })
 })
 
-test('a transaction that the node does not know is dropped only after a while', () => {
-  const missing = (missingMs: number) =>
-    chooseStepChange(sent, { type: 'missing', blocks: 1n }, { ...looked, missingMs })
-  expect(missing(59_999)).toBeUndefined()
-  expect(missing(60_000)).toEqual({ status: 'dropped' })
+test('A2 a transaction that the node does not show is never dropped, however long it takes', () => {
+  const missing = { type: 'missing', blocks: 20_000n } as const
+  expect(chooseStepChange(sent, missing, looked)).toEqual({ missingSince: looked.now })
+  const since = { ...sent, missingSince: 1 }
+  expect(chooseStepChange(since, missing, { ...looked, now: 10 ** 12 })).toBeUndefined()
+  const seen = { type: 'waiting', nonce: 4, blocks: 1n } as const
+  expect(chooseStepChange(since, seen, looked)).toEqual({ missingSince: undefined })
+})
+
+test('A2 the user may release a missing transaction or an open question after a minute, nothing else', () => {
+  const late = looked.now + 60_000
+  const missing = { ...sent, missingSince: looked.now }
+  const { nonce: _, ...question } = { ...sent, status: 'signing' as const }
+  expect([canRelease(sent, late), canRelease(missing, late - 1), canRelease(missing, late)]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect([canRelease(question, 60_000), canRelease(question, 60_001)]).toEqual([false, true])
+  expect(canRelease({ ...question, status: 'unknown' }, 2)).toBe(true)
+  expect(canRelease({ ...missing, status: 'confirmed' }, late)).toBe(false)
+})
+
+test('A1 A3 a record of the version before keeps its request, and what was concluded from time is open again', () => {
+  const { attempts: _, ...before } = { ...sent, hash: `0x${'4'.repeat(64)}` }
+  const old = (changes: object) =>
+    readOperation({
+      version: 1,
+      id: 'old',
+      kind: 'send',
+      payer,
+      walletId: 'w',
+      createdAt: 1,
+      updatedAt: 1,
+      details: {},
+      steps: [{ ...before, attempt: { at: 1, blockNumber: 1n, nonce: 4, pendingNonce: 4 }, ...changes }],
+    })?.steps[0]
+  expect(old({ status: 'dropped' })).toMatchObject({ status: 'unknown', attempts: [{ hash: before.hash }] })
+  expect(old({ status: 'ready', hash: undefined })).toMatchObject({ status: 'unknown' })
+  const problem = { kind: 'rejected', message: 'no' }
+  expect(old({ status: 'ready', hash: undefined, problem })).toMatchObject({
+    status: 'ready',
+    attempts: [{ end: 'refused', calls: step.calls }],
+  })
 })

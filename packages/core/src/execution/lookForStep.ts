@@ -1,45 +1,160 @@
 import type { Billfold } from '../config/Billfold.js'
+import { changeAttempt, listOpenAttempts } from './attempts.js'
 import { changeStep } from './changeStep.js'
-import { type FindByIndexer, type FindSentReturnType, findSent } from './findSent.js'
+import {
+  createLookMemory,
+  type FindByIndexer,
+  findSent,
+  type LookMemory,
+  type SentTransaction,
+} from './findSent.js'
+import { findTransfers } from './findTransfers.js'
 import { getClient } from './getClient.js'
+import { isContractAccount } from './isContractAccount.js'
 import { listTaken } from './listTaken.js'
-import type { Operation } from './Operation.js'
+import type { Operation, Step } from './Operation.js'
+import { openProvider } from './openProvider.js'
+import { readMined } from './readOutcome.js'
+import { readWalletOutcome } from './readWalletOutcome.js'
 
 export type LookForStepParameters = {
   operation: Operation
   index: number
   findByIndexer?: FindByIndexer | undefined
+  /** Kept by callers that look again and again. */
+  memory?: LookMemory | undefined
 }
 
-/** Looks once for what a step that was asked became, and adopts it when it is found. */
+export type LookResult = 'found' | 'absent' | 'unclear'
+
+/** Looks once for what the requests of a step became, the oldest first, and adopts what it finds. */
 export async function lookForStep(
   billfold: Billfold,
-  { operation, index, findByIndexer }: LookForStepParameters,
-): Promise<FindSentReturnType['status']> {
-  const { id, payer } = operation
+  { operation, index, findByIndexer, memory }: LookForStepParameters,
+): Promise<LookResult> {
   const step = operation.steps[index]
   if (!step) return 'unclear'
   if (step.asOperation) {
     const { findOperation } = await import('./smart/findOperation.js')
     return findOperation(billfold, { operation, index })
   }
-  if (step.callsId !== undefined) {
+  if (step.attempts.some(({ callsId }) => callsId !== undefined)) {
     const { findCalls } = await import('./batch/findCalls.js')
-    return findCalls(billfold, { operation, index })
+    if ((await findCalls(billfold, { operation, index })) === 'found') return 'found'
   }
-  const { hashes: taken, contested } = await listTaken(billfold, { operation, index })
-  const client = getClient(billfold, step)
-  const result = await findSent(client, { step, payer, taken, findByIndexer })
-  if (result.status !== 'found') return result.status
+  const { status, transactions, contested } = await listSent(billfold, {
+    operation,
+    index,
+    findByIndexer,
+    memory,
+  })
+  const [first] = transactions
+  if (!first) return status
   if (contested) return 'unclear'
-  const { hash, nonce } = result
+  const { hash, nonce } = first
+  await changeStep(billfold, {
+    id: operation.id,
+    index,
+    change: (stored) => {
+      if (!isWaiting(stored)) return undefined
+      const attempts = noteTransactions(stored, transactions)
+      return { status: 'submitted', hash, nonce, attempts, problem: undefined, callsId: undefined }
+    },
+  })
+  return 'found'
+}
+
+/** The transactions on chain that carry out the step, its own included. */
+export async function listSent(
+  billfold: Billfold,
+  { operation, index, findByIndexer, memory = createLookMemory() }: LookForStepParameters,
+) {
+  const { payer } = operation
+  const step = operation.steps[index] as Step
+  const attempts = listOpenAttempts(step)
+  const client = getClient(billfold, step)
+  const { hashes: taken, contested } = await listTaken(billfold, { operation, index })
+  const answered = await listAnswered(billfold, operation, step)
+  const { chainId } = step
+  const result = await findSent(client, { chainId, payer, attempts, taken, findByIndexer, memory })
+  if (result.status === 'found')
+    return { ...result, transactions: [...answered, ...result.transactions], contested }
+  const isElsewhere =
+    attempts.some(({ callsId }) => callsId !== undefined) ||
+    (await isContractAccount(client, { address: payer }).catch(() => false))
+  const known = [
+    ...taken,
+    step.hash,
+    ...answered.map(({ hash }) => hash),
+    ...attempts.map(({ hash }) => hash),
+  ]
+  const seen = new Set(known.flatMap((hash) => (hash ? [hash.toLowerCase()] : [])))
+  const hashes = isElsewhere
+    ? await findTransfers(client, { payer, attempts, taken: seen, memory }).catch(() => [])
+    : []
+  await saveProgress(billfold, operation, index, memory)
+  const transactions: SentTransaction[] = [...answered, ...hashes.map((hash) => ({ hash }))]
+  // Nonces of a contract account prove nothing.
+  return { status: isElsewhere ? ('unclear' as const) : result.status, transactions, contested }
+}
+
+/** Transactions of requests that the wallet answered with a hash, and that the user released all the same. */
+async function listAnswered(
+  billfold: Billfold,
+  { payer, walletId }: Operation,
+  step: Step,
+): Promise<SentTransaction[]> {
+  const client = getClient(billfold, step)
+  const answered: SentTransaction[] = []
+  for (const { hash, end } of step.attempts) {
+    if (!hash || end !== 'released' || hash === step.hash) continue
+    if (await readMined(client, { hash })) answered.push({ hash, isAnswered: true })
+    else {
+      const provider = await openProvider(billfold, { walletId }).catch(() => undefined)
+      const isContract = await isContractAccount(client, { address: payer })
+      const outcome =
+        provider &&
+        (await readWalletOutcome(client, { provider, hash, chainId: step.chainId, isContract, blocks: 0n }))
+      if (outcome?.type === 'spedUp' && outcome.hash !== step.hash)
+        answered.push({ hash: outcome.hash, isAnswered: true })
+    }
+  }
+  return answered
+}
+
+/** Keeps how far blocks were read, so that the next visit goes on from there. */
+async function saveProgress(
+  billfold: Billfold,
+  { id, steps }: Operation,
+  index: number,
+  { transfersTo }: LookMemory,
+): Promise<void> {
+  const place = steps[index]?.attempts.findIndex(({ end }) => end !== 'refused') ?? -1
+  const before = steps[index]?.attempts[place]
+  const since = before?.transfersTo ?? before?.blockNumber
+  if (transfersTo === undefined || since === undefined || transfersTo <= since) return
   await changeStep(billfold, {
     id,
     index,
-    change: ({ status }) =>
-      status === 'signing' || status === 'unknown'
-        ? { status: 'submitted', hash, nonce, problem: undefined }
-        : undefined,
+    change: (step) => ({ attempts: changeAttempt(step, { transfersTo }, place) }),
   })
-  return 'found'
+}
+
+/** A step whose transaction is not known yet; also one that the user released. */
+function isWaiting({ status, hash }: Step): boolean {
+  return status === 'ready' || status === 'signing' || (status === 'unknown' && hash === undefined)
+}
+
+/** Keeps every transaction with the request that it belongs to, so that none is unknown to the journal. */
+export function noteTransactions(
+  step: Pick<Step, 'attempts'>,
+  transactions: readonly SentTransaction[],
+): Step['attempts'] {
+  let { attempts } = step
+  for (const { hash, nonce, isAnswered } of transactions) {
+    if (isAnswered || attempts.some((attempt) => attempt.hash?.toLowerCase() === hash.toLowerCase())) continue
+    const place = attempts.findIndex((attempt) => attempt.end !== 'refused' && attempt.hash === undefined)
+    attempts = place < 0 ? attempts : changeAttempt({ attempts }, { hash, seenNonce: nonce }, place)
+  }
+  return attempts
 }

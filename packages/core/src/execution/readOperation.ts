@@ -1,13 +1,15 @@
+import type { FailureKind } from '../errors/classifyFailure.js'
 import { isHexAddress } from '../rpc/isHexAddress.js'
+import { isCertain } from './isCertain.js'
 import type { Operation, Step, StepStatus } from './Operation.js'
 import { stepTransitions } from './stepTransitions.js'
 
 export type RawRecord = Record<string, unknown>
 
 /** By the version that a record has; each gives a record of the next version. Records are never dropped. */
-const upgrades: Record<number, (record: RawRecord) => RawRecord> = {}
+const upgrades: Record<number, (record: RawRecord) => RawRecord> = { 1: keepAttempts }
 
-const current = 1
+const current = 2
 const kinds: readonly unknown[] = ['send', 'payment', 'transaction']
 
 /** A stored record as this version understands it, or undefined when it cannot: newer than we are, or damaged. */
@@ -19,6 +21,23 @@ export function readOperation(stored: unknown, steps = upgrades): Operation | un
     record = upgrade(record)
   }
   return isOperation(record) ? record : undefined
+}
+
+/** Version 1 kept only the last request, and concluded from time that nothing was sent. */
+function keepAttempts(record: RawRecord): RawRecord {
+  const steps = Array.isArray(record.steps) ? record.steps : []
+  return { ...record, version: 2, steps: steps.map((step) => (isRecord(step) ? upgradeStep(step) : step)) }
+}
+
+function upgradeStep({ attempt, ...step }: RawRecord): RawRecord {
+  if (!isRecord(attempt)) return { ...step, attempts: [] }
+  const { status, calls, hash, callsId, problem } = step
+  const kind = isRecord(problem) ? (problem.kind as FailureKind) : undefined
+  const isRefused = status === 'ready' && kind !== undefined && isCertain[kind] === true
+  const end = isRefused ? { end: 'refused' } : {}
+  const attempts = [{ ...attempt, calls, hash, callsId, ...end }]
+  const isConcluded = status === 'dropped' || (status === 'ready' && !isRefused)
+  return { ...step, attempts, status: isConcluded ? 'unknown' : status }
 }
 
 function isOperation(value: unknown): value is Operation {
@@ -38,20 +57,24 @@ function isOperation(value: unknown): value is Operation {
 
 function isStep(value: unknown): value is Step {
   if (!isRecord(value)) return false
-  const { calls, status, attempt } = value
+  const { calls, status, attempts } = value
   return (
     isCount(value.chainId) &&
     isText(value.action) &&
     isCount(value.asked) &&
     Object.hasOwn(stepTransitions, status as StepStatus) &&
-    Array.isArray(calls) &&
-    calls.length > 0 &&
-    calls.every(isCall) &&
-    (attempt === undefined ? status === 'ready' : isAttempt(attempt)) &&
+    isCalls(calls) &&
+    Array.isArray(attempts) &&
+    attempts.every(isAttempt) &&
+    (attempts.length > 0 || status === 'ready') &&
     [value.hash, value.userOpHash, value.replacedBy, value.blockHash].every(isOptional(isHash)) &&
     isOptional(isText)(value.callsId) &&
-    isOptional(isCount)(value.nonce)
+    [value.nonce, value.missingSince].every(isOptional(isCount))
   )
+}
+
+function isCalls(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isCall)
 }
 
 function isCall(value: unknown): boolean {
@@ -62,12 +85,22 @@ function isCall(value: unknown): boolean {
 
 function isAttempt(value: unknown): boolean {
   if (!isRecord(value)) return false
-  const { at, blockNumber, nonce, pendingNonce } = value
-  return [at, nonce, pendingNonce].every(isCount) && isAmount(blockNumber)
+  const { at, blockNumber, nonce, pendingNonce, calls, pinnedNonce, seenNonce, callsId, hash } = value
+  return (
+    [at, nonce, pendingNonce].every(isCount) &&
+    isAmount(blockNumber) &&
+    isCalls(calls) &&
+    [pinnedNonce, seenNonce].every(isOptional(isCount)) &&
+    isOptional(isText)(callsId) &&
+    isOptional(isHash)(hash) &&
+    isOptional(isAmount)(value.transfersTo) &&
+    isOptional(isEnd)(value.end)
+  )
 }
 
 const isOptional = (check: (value: unknown) => boolean) => (value: unknown) =>
   value === undefined || check(value)
+const isEnd = (value: unknown) => value === 'refused' || value === 'released'
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0
 const isAmount = (value: unknown) => typeof value === 'bigint' && value >= 0n

@@ -1,66 +1,115 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address, Hash } from 'viem'
 import type { RpcClient } from '../rpc/RpcClient.js'
-import { isSameCall, toChainTransaction } from './ChainTransaction.js'
+import { listOpenAttempts } from './attempts.js'
+import { isSameRequest, toChainTransaction } from './ChainTransaction.js'
 import { findByNonce } from './findByNonce.js'
+import { findSent, type LookMemory } from './findSent.js'
+import { isContractAccount } from './isContractAccount.js'
+import type { Taken } from './listTaken.js'
 import type { Step } from './Operation.js'
+import type { Mined, Outcome } from './Outcome.js'
 import { readBlockNumber, readNonce, readQuantity } from './readPosition.js'
+import { readWalletOutcome } from './readWalletOutcome.js'
 
-/** What a look says about something that was sent. */
-export type Outcome =
-  | { type: 'mined'; success: boolean; blockNumber: bigint; blockHash: Hash; confirmations: bigint }
-  /** A batch: the wallet alone can say what became of it. */
-  | { type: 'reported'; success: boolean; hash: Hash | undefined }
-  /** Not mined yet; the nonce once the node has shown it. */
-  | { type: 'waiting'; nonce: number | undefined; blocks: bigint }
-  /** Mined under another hash with the same call: a higher fee. */
-  | { type: 'spedUp'; hash: Hash }
-  | { type: 'replaced'; hash: Hash }
-  /** The node knows neither the transaction nor another with its nonce. */
-  | { type: 'missing'; blocks: bigint }
+export type ReadOutcomeParameters = {
+  step: Step
+  payer: Address
+  /** The wallet's own provider: it may know what our node does not. */
+  provider?: RpcClient | undefined
+  /** What other steps lay claim to; read only when the transaction is missing. */
+  listTaken: () => Promise<Taken>
+  memory?: LookMemory | undefined
+}
 
 /** Looks at a transaction once. Rejects when the node cannot be asked. */
-export async function readOutcome(
-  client: RpcClient,
-  { step, payer }: { step: Step; payer: Address },
-): Promise<Outcome> {
-  const { hash, attempt } = step
-  const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+export async function readOutcome(client: RpcClient, parameters: ReadOutcomeParameters): Promise<Outcome> {
+  const { step, payer, provider } = parameters
+  const { hash, attempts } = step
+  if (!hash) throw new TypeError('A step without a hash has no transaction to read')
+  const mined = await readMined(client, { hash, account: payer })
+  if (mined) return mined
   const latest = await readBlockNumber(client)
-  if (isReceipt(receipt)) {
-    const blockNumber = readQuantity(receipt.blockNumber)
-    return {
-      type: 'mined',
-      success: readQuantity(receipt.status ?? '0x1') === 1n,
-      blockNumber,
-      blockHash: receipt.blockHash,
-      confirmations: latest < blockNumber ? 1n : latest - blockNumber + 1n,
-    }
-  }
-  const blocks = attempt && latest > attempt.blockNumber ? latest - attempt.blockNumber : 0n
+  const since = attempts.at(-1)?.blockNumber ?? latest
+  const blocks = latest > since ? latest - since : 0n
   const sent = await client.request({ method: 'eth_getTransactionByHash', params: [hash] })
   const transaction = toChainTransaction(sent)
   if (transaction) return { type: 'waiting', nonce: transaction.nonce, blocks }
-  return (await findReplacement(client, step, payer)) ?? { type: 'missing', blocks }
+  const isContract = await isContractAccount(client, { address: payer })
+  const fromWallet =
+    provider &&
+    (await readWalletOutcome(client, { provider, hash, chainId: step.chainId, isContract, blocks }))
+  if (fromWallet && fromWallet.type !== 'missing') return fromWallet
+  if (isContract) return { type: 'missing', blocks }
+  return (await findReplacement(client, parameters)) ?? { type: 'missing', blocks }
 }
 
-/** The transaction that used the nonce instead, once one did. */
+/** The receipt of a transaction on our own node, and how deep it lies. */
+export async function readMined(
+  client: RpcClient,
+  { hash, account }: { hash: Hash; account?: Address | undefined },
+): Promise<Mined | undefined> {
+  const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+  if (!isReceipt(receipt)) return undefined
+  const latest = await readBlockNumber(client)
+  const blockNumber = readQuantity(receipt.blockNumber)
+  return {
+    type: 'mined',
+    success: readQuantity(receipt.status ?? '0x1') === 1n && !hasFailedInside(receipt, account),
+    blockNumber,
+    blockHash: receipt.blockHash,
+    confirmations: latest < blockNumber ? 1n : latest - blockNumber + 1n,
+  }
+}
+
+/** The transaction that used the nonce instead, or carried out the same call under another nonce. */
 async function findReplacement(
   client: RpcClient,
-  { nonce, attempt, calls, hash }: Step,
-  address: Address,
+  { step, payer: address, listTaken, memory }: ReadOutcomeParameters,
 ): Promise<Outcome | undefined> {
-  if (nonce === undefined || !attempt) return undefined
-  if ((await readNonce(client, { address, block: 'latest' })) <= nonce) return undefined
+  const { nonce, attempts, hash, chainId } = step
+  const attempt = attempts.at(-1)
+  if (!attempt) return undefined
+  const open = listOpenAttempts(step)
+  const { hashes: taken, contested } = await listTaken()
+  // Under an unknown nonce an equal transaction may belong to an equal step.
+  const isAmbiguous = contested && nonce === undefined
+  const equal = isAmbiguous
+    ? undefined
+    : await findSent(client, { chainId, payer: address, attempts: open, taken, memory })
+  if (equal?.status === 'found') {
+    const other = equal.transactions.find(
+      (each) => each.hash !== hash && (nonce === undefined || each.nonce === nonce),
+    )
+    if (other) return { type: 'spedUp', hash: other.hash }
+  }
+  // Only a nonce that was seen tells what took its place; an assumed one may be another transaction's.
+  if (nonce === undefined || (await readNonce(client, { address, block: 'latest' })) <= nonce)
+    return undefined
   const other = await findByNonce(client, { address, nonce, after: attempt.blockNumber })
-  const call = calls[0]
-  if (!other || !call || other.hash === hash) return undefined
-  return { type: isSameCall(other, call) ? 'spedUp' : 'replaced', hash: other.hash }
+  if (!other || other.hash === hash) return undefined
+  const mined = await readMined(client, { hash: other.hash })
+  if (!mined) return undefined
+  if (isSameRequest(other, attempt.calls)) return { type: 'spedUp', hash: other.hash }
+  return { type: 'replaced', hash: other.hash, confirmations: mined.confirmations }
 }
 
-type Receipt = { blockNumber: unknown; blockHash: Hash; status?: unknown }
+type Receipt = { blockNumber: unknown; blockHash: Hash; status?: unknown; logs?: unknown }
 
 function isReceipt(answer: unknown): answer is Receipt {
   if (typeof answer !== 'object' || answer === null) return false
   const { blockNumber, blockHash } = answer as Record<string, unknown>
   return typeof blockNumber === 'string' && typeof blockHash === 'string'
+}
+
+/** Safe: `ExecutionFailure(bytes32, uint256)`. The transaction around it succeeds all the same. */
+const executionFailure = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
+
+/** Whether a contract account reports that its own call failed inside a transaction that succeeded. */
+function hasFailedInside({ logs }: Receipt, account: Address | undefined): boolean {
+  if (!account || !Array.isArray(logs)) return false
+  return logs.some(
+    (log: { address?: string; topics?: unknown[] }) =>
+      isSameAddress(log.address, account) && log.topics?.[0] === executionFailure,
+  )
 }

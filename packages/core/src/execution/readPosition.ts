@@ -4,14 +4,15 @@ import { toHex } from './toHex.js'
 
 export type Position = { blockNumber: bigint; nonce: number; pendingNonce: number }
 
-/** Where an account stands on its chain: the latest block, what it had sent by then, and what waits. */
+/** Reads where an account stands: the latest block, what it had sent by then, and what is pending. */
 export async function readPosition(client: RpcClient, { address }: { address: Address }): Promise<Position> {
   const blockNumber = await readBlockNumber(client)
   const [nonce, pendingNonce] = await Promise.all([
     readNonce(client, { address, block: toHex(blockNumber) }),
     readNonce(client, { address, block: 'pending' }),
   ])
-  return { blockNumber, nonce, pendingNonce }
+  // A replica that lags may count fewer pending transactions than the other one counts as mined.
+  return { blockNumber, nonce, pendingNonce: Math.max(nonce, pendingNonce) }
 }
 
 /** The number of the latest block. */

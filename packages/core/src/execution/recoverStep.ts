@@ -2,7 +2,7 @@ import type { Billfold } from '../config/Billfold.js'
 import { timing } from '../constants/timing.js'
 import { isAbortError } from '../errors/isAbortError.js'
 import { changeStep } from './changeStep.js'
-import type { FindByIndexer } from './findSent.js'
+import { createLookMemory, type FindByIndexer } from './findSent.js'
 import { getOperation } from './getOperation.js'
 import type { Operation } from './Operation.js'
 import { pause } from './pause.js'
@@ -12,33 +12,37 @@ export type RecoverStepParameters = {
   index: number
   findByIndexer?: FindByIndexer | undefined
   onChange?: ((operation: Operation) => void) | undefined
-  /** False while the wallet's question may still be open: then nobody can say that nothing was sent. @default true */
+  /** False while another page waits for the wallet's answer. @default true */
   mayConclude?: (() => Promise<boolean>) | undefined
   signal?: AbortSignal | undefined
 }
 
 /**
- * Finds out what became of a step whose answer is missing. It ends when the step was found (`submitted`) or certainly
- * not sent (`ready`); until then the step is `unknown` and nothing is asked. Never asks the wallet.
+ * Looks for the transaction of a step whose answer is missing, until it is found (`submitted`) or the user releases the
+ * step (`ready`). No time without a trace proves that nothing was sent: the wallet may still hold the question. Only an
+ * ERC-4337 operation may be asked again by itself, since its nonce belongs to the step. Never asks the wallet.
  */
 export async function recoverStep(billfold: Billfold, parameters: RecoverStepParameters): Promise<Operation> {
   const { id, index, findByIndexer, onChange, mayConclude, signal } = parameters
   const { platform } = billfold
   const since = platform.clock.now()
+  const memory = createLookMemory()
   for (;;) {
     const operation = await getOperation(billfold, { id })
     const step = operation.steps[index]
     if (step?.status !== 'signing' && step?.status !== 'unknown') return operation
-    const isOld = platform.clock.now() - (step.attempt?.at ?? 0) >= timing.notSentAfterMs
     const seen = await import('./lookForStep.js')
-      .then(({ lookForStep }) => lookForStep(billfold, { operation, index, findByIndexer }))
+      .then(({ lookForStep }) => lookForStep(billfold, { operation, index, findByIndexer, memory }))
       .catch((error: unknown) => {
         if (isAbortError(error) || signal?.aborted) throw error
         return 'unclear' as const
       })
     if (seen === 'found') continue
     const isAlone = mayConclude === undefined || (await mayConclude())
-    const status = seen === 'absent' && isOld && isAlone ? 'ready' : isAlone ? 'unknown' : step.status
+    // A bundler may need a while to show what it has.
+    const isOld = platform.clock.now() - (step.attempts.at(-1)?.at ?? 0) >= timing.bundlerDelayMs
+    const isRepeatable = step.asOperation === true && seen === 'absent' && isOld
+    const status = isAlone ? (isRepeatable ? 'ready' : 'unknown') : step.status
     if (status !== step.status) {
       const changed = await changeStep(billfold, {
         id,

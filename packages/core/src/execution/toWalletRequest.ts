@@ -16,7 +16,8 @@ export type ToWalletRequestParameters = {
 
 /** The request for a step: a plain transaction, or a batch under the id that we chose. */
 export function toWalletRequest({ step, payer, fees }: ToWalletRequestParameters): WalletRequest {
-  const { calls, callsId, attempt } = step
+  const { calls, callsId, attempts } = step
+  const nonce = attempts.at(-1)?.pinnedNonce
   const chainId = toHex(step.chainId)
   const [first] = calls
   if (!first) throw new MoneyError('NothingToBatch')
@@ -32,8 +33,8 @@ export function toWalletRequest({ step, payer, fees }: ToWalletRequestParameters
     value: toHex(value),
     ...(data === '0x' ? {} : { data }),
     chainId,
-    // A question left open in the wallet and one asked again later have the same nonce: only one of them can be paid.
-    ...(attempt && { nonce: toHex(attempt.pendingNonce) }),
+    // Only a repeat names a nonce: then at most one of the two requests can be mined.
+    ...(nonce !== undefined && { nonce: toHex(nonce) }),
     ...(fees && toFeeFields(fees)),
   }
   return { method: 'eth_sendTransaction', params: [transaction] }

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { limits } from '../constants/limits.js'
 import { sanitizeText } from '../format/sanitizeText.js'
 import { getNameAddress } from '../names/getNameAddress.js'
@@ -18,7 +19,7 @@ export async function chooseProfileName(
     if (!name || sanitizeText(name, limits.profileNameLength) !== name) continue
     if (!isName(name)) return name
     if (!service || (await normalizeName(name).catch(() => undefined)) !== name) continue
-    if ((await getNameAddress(service, { name })) === address.toLowerCase()) return name
+    if (isSameAddress(await getNameAddress(service, { name }), address)) return name
   }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { encodeAbiParameters, encodeFunctionData, type Hex, parseAbi, toHex } from 'viem'
 import { namehash, packetToBytes } from 'viem/ens'
 import { expect, test } from 'vitest'
@@ -247,7 +248,7 @@ const nftCalls = (owner: Hex, json: object): Record<Hex, Hex> => ({
   ),
   [encodeFunctionData({ abi, functionName: 'balanceOf', args: [alice, 7n] })]: encodeAbiParameters(
     [{ type: 'uint256' }],
-    [owner === alice ? 3n : 0n],
+    [isSameAddress(owner, alice) ? 3n : 0n],
   ),
   [encodeFunctionData({ abi, functionName: 'uri', args: [7n] })]: encodeAbiParameters(
     [{ type: 'string' }],

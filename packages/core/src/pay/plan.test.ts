@@ -101,4 +101,13 @@ test('a new quote is confirmed again when it is more than half a percent worse, 
   expect([worse(10_050n, 10_000n), worse(10_051n, 10_000n)]).toEqual([false, true])
   expect([worse(10_000n, 9_950n), worse(10_000n, 9_949n)]).toEqual([false, true])
   expect(worse(9_000n, 11_000n)).toBe(false)
+  // What contracts take of the native token besides is shown and confirmed too.
+  const withFee = (nativeFee?: Record<number, bigint>) =>
+    isWorse({ ...confirmed, nativeFee: { 1: 1000n } }, { ...confirmed, nativeFee })
+  expect([withFee({ 1: 1005n }), withFee({ 1: 1006n }), withFee({ 2: 1n }), withFee()]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })

@@ -58,6 +58,36 @@ test('a change that throws changes nothing and is told', async () => {
   await expect(database.put(store, 'a', () => {})).rejects.toMatchObject({ name: 'DataCloneError' })
 })
 
+test('A6 an open that fails for a moment is tried again, and what is on disk is found', async () => {
+  const store = key()
+  await createDatabase().put(store, 'a', 1)
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Internal error', 'UnknownError')
+  })
+  const database = createDatabase()
+  await expect(database.get(store, 'a')).rejects.toThrow('Internal error')
+  open.mockRestore()
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('Internal error', 'UnknownError')
+  })
+  expect(await database.get(store, 'a')).toBe(1)
+  expect(database.durable).toBe(true)
+})
+
+test('A6 an open that another page blocks is waited for', async () => {
+  const store = key()
+  await createDatabase().put(store, 'a', 1)
+  const open = indexedDB.open.bind(indexedDB)
+  vi.spyOn(indexedDB, 'open').mockImplementation((...args) => {
+    const request = open(...args)
+    queueMicrotask(() => request.dispatchEvent(new Event('blocked')))
+    return request
+  })
+  const database = createDatabase()
+  expect(await database.get(store, 'a')).toBe(1)
+  expect(database.durable).toBe(true)
+})
+
 test('locks are the browser’s own, under our prefix', async () => {
   const locks = createLocks()
   const name = key()

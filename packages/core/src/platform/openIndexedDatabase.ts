@@ -74,8 +74,7 @@ function open(onClosed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(tableName)
-    request.onblocked = () =>
-      reject(new DOMException('The database is in use by an older page', 'InvalidStateError'))
+    // `blocked` is no failure: the request goes on once the page that blocks it lets go.
     request.onerror = () => reject(request.error)
     request.onsuccess = () => {
       request.result.onclose = onClosed

@@ -3,6 +3,7 @@ import type { Clock } from './Clock.js'
 import { createBrowserStorage } from './createBrowserStorage.js'
 import { createDatabase } from './createDatabase.js'
 import { createLocks } from './createLocks.js'
+import { createMemoryDatabase } from './createMemoryDatabase.js'
 import { createPlatform } from './createPlatform.js'
 import { createQueue } from './createQueue.js'
 import { createStore } from './createStore.js'
@@ -146,16 +147,42 @@ test('stores of a database do not mix, and records are copies', async () => {
   expect(await database.get('b', 'x')).toEqual({ amount: 7n })
 })
 
-test('a database that the browser refuses to open lives in memory and says so', async () => {
-  vi.stubGlobal('indexedDB', {
-    open() {
-      throw new DOMException('denied', 'SecurityError')
-    },
+test('A6 a database that the browser refuses twice, and does not list, lives in memory and says so', async () => {
+  const open = vi.fn(() => {
+    throw new DOMException('denied', 'SecurityError')
   })
+  vi.stubGlobal('indexedDB', { open, databases: async () => [{ name: 'other' }] })
   const database = createDatabase()
   await database.put('a', 'x', 1)
   expect(await database.get('a', 'x')).toBe(1)
   expect(database.durable).toBe(false)
+  expect(open).toHaveBeenCalledTimes(2)
+})
+
+test('A6 a database that exists is never replaced by memory, however often it refuses', async () => {
+  const open = vi.fn(() => {
+    throw new DOMException('Internal error', 'UnknownError')
+  })
+  vi.stubGlobal('indexedDB', { open, databases: async () => [{ name: 'billfold' }] })
+  const database = createDatabase()
+  await expect(database.get('a', 'x')).rejects.toThrow('Internal error')
+  await expect(database.put('a', 'x', 1)).rejects.toThrow('Internal error')
+  expect(database.durable).toBe(true)
+  expect(open).toHaveBeenCalledTimes(4)
+})
+
+test('A6 a chunk that could not be fetched is an error of that call; the next call fetches it again', async () => {
+  vi.stubGlobal('indexedDB', { open: () => ({}), databases: async () => [] })
+  const load = vi.fn(async () => ({
+    openIndexedDatabase: async () => ({ ...createMemoryDatabase(), durable: true }),
+  }))
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  const database = createDatabase(load)
+  await expect(database.get('a', 'x')).rejects.toThrow('Failed to fetch')
+  expect(database.durable).toBe(true)
+  await database.put('a', 'x', 1)
+  expect(await database.get('a', 'x')).toBe(1)
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('a lock is held while its work runs, one at a time, and given back after a failure', async () => {

@@ -14,6 +14,7 @@ export function checkSent(operation: Operation): Operation {
     case 'dropped':
       throw new BillfoldError('SendDropped')
     case 'ready':
+      if (step.attempts.some(({ end }) => end === 'released')) throw new BillfoldError('SendReleased')
       throw new BillfoldError('SendNotSent', { message: step.problem?.message || 'Transaction Failed' })
     default:
       throw new BillfoldError('SendUnknown')

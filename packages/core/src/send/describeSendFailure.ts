@@ -12,6 +12,8 @@ export type SendFailure = { kind: keyof typeof sendMessages; message: string }
 /** What to tell a person about a send that failed; the wallet's own words where there is no better text. */
 export function describeSendFailure(error: unknown): SendFailure {
   const kind: FailureKind = classifyFailure(error)
+  // Spec §8: a closed window reads as a refusal; the record is looked for on the chain all the same.
+  if (kind === 'closed') return { kind: 'rejected', message: sendMessages.rejected }
   if (kind === 'rejected' || kind === 'insufficientFunds') return { kind, message: sendMessages[kind] }
   return { kind: 'other', message: readMessage(error) || sendMessages.other }
 }

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address } from 'viem'
 import { listActivity } from '../activity/listActivity.js'
 import type { Billfold } from '../config/Billfold.js'
@@ -21,9 +22,8 @@ export async function findWarnings(
   billfold: Billfold,
   { account, chainId, receiver, tokenAddress }: FindWarningsParameters,
 ): Promise<SendWarning[]> {
-  const lower = receiver.toLowerCase()
-  if (lower === zeroAddress || /^0x0*dead$/.test(lower)) return [{ type: 'zeroAddress' }]
-  if (lower === account.toLowerCase()) return [{ type: 'ownAddress' }]
+  if (isSameAddress(receiver, zeroAddress) || /^0x0*dead$/i.test(receiver)) return [{ type: 'zeroAddress' }]
+  if (isSameAddress(receiver, account)) return [{ type: 'ownAddress' }]
   const [known, code] = await Promise.all([
     findKnown(billfold, { account, chainId, receiver }),
     findCodeWarning(billfold, { chainId, receiver, tokenAddress }).catch(() => undefined),
@@ -40,7 +40,7 @@ async function findKnown(
   const paid = activity.flatMap(({ to, outgoing }) => (to && outgoing ? [to] : []))
   const own = [...billfold.wagmi.state.connections.values()].flatMap(({ accounts }) => accounts)
   const known = [...paid, account, ...own]
-  if (known.some((address) => address.toLowerCase() === receiver.toLowerCase())) return undefined
+  if (known.some((address) => isSameAddress(address, receiver))) return undefined
   return known.find((address) => isLookAlike(address, receiver))
 }
 
@@ -48,7 +48,7 @@ async function findCodeWarning(
   billfold: Billfold,
   { chainId, receiver, tokenAddress }: Omit<FindWarningsParameters, 'account'>,
 ): Promise<SendWarning | undefined> {
-  if (receiver.toLowerCase() === tokenAddress?.toLowerCase()) return { type: 'tokenContract' }
+  if (isSameAddress(receiver, tokenAddress)) return { type: 'tokenContract' }
   if (await hasCode(billfold, chainId, receiver)) {
     const isToken = await saysDecimals(billfold, chainId, receiver)
     return { type: isToken ? 'tokenContract' : 'contract' }

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../config/Billfold.js'
@@ -40,7 +41,7 @@ export async function sendFunds(billfold: Billfold, parameters: SendFundsParamet
   const check = await checkSend(billfold, parameters)
   if (!account || !connector) throw new BillfoldError('NoActiveAccount')
   if (!chainId) throw new BillfoldError('NoActiveChain')
-  if (confirmedAddress && confirmedAddress.toLowerCase() !== check.address.toLowerCase())
+  if (confirmedAddress && !isSameAddress(confirmedAddress, check.address))
     throw new BillfoldError('ReceiverChanged', { name: parameters.receiverAddress, address: check.address })
   signal?.throwIfAborted()
   const tokenAddress = toTokenAddress(parameters.tokenAddress)

@@ -6,16 +6,16 @@ import type { AuthOptions } from '../config/AuthOptions.js'
 /** A host with a server of its own, which keeps one session for each account. */
 export function createAuthHost() {
   const { createPayload, verify } = createSignInVerifier({ domain: 'shop.example' })
-  const sessions = new Set<Address>()
+  const sessions = new Set<string>()
   const auth = {
     getLoginPayload: vi.fn((account: { address: Address; chainId: number }) => createPayload(account)),
     doLogin: vi.fn<AuthOptions['doLogin']>(async (signed) => {
       const result = await verify(signed)
       if (!result.ok) throw new Error(result.problem)
-      sessions.add(result.address)
+      sessions.add(result.address.toLowerCase())
     }),
-    doLogout: vi.fn(async (address: Address) => void sessions.delete(address)),
-    isLoggedIn: vi.fn(async (address: Address) => sessions.has(address)),
+    doLogout: vi.fn(async (address: Address) => void sessions.delete(address.toLowerCase())),
+    isLoggedIn: vi.fn(async (address: Address) => sessions.has(address.toLowerCase())),
   } satisfies AuthOptions
   return { auth, sessions }
 }

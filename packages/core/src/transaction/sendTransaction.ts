@@ -45,6 +45,8 @@ export async function sendTransaction(
   const done = await runOperation(billfold, { id: operation.id, connector, onChange: tell, signal })
   const step = done.steps[0]
   if (step?.status === 'confirmed') return done
+  if (step?.status === 'ready' && step.attempts.some(({ end }) => end === 'released'))
+    throw new BillfoldError('SendReleased')
   if (step?.status === 'ready')
     throw new BillfoldError('SendNotSent', { message: step.problem?.message || 'Transaction failed' })
   throw new BillfoldError(endings[step?.status ?? 'unknown'] ?? 'SendUnknown')

@@ -8,12 +8,13 @@ export type ModalStep = keyof typeof modalTransitions
 
 /** The execution screen: it begins by sending, once. */
 export const executionTransitions = {
-  loading: { SENT: 'sent', FAIL: 'failed' },
+  loading: { SENT: 'sent', FAIL: 'failed', RELEASE: 'failed' },
   failed: { TRY_AGAIN: 'loading' },
-  sent: {},
+  // What the network does not show may be released by the user and tried again.
+  sent: { RELEASE: 'failed' },
 } as const
 export type ExecutionState = keyof typeof executionTransitions
-export type ExecutionEvent = 'SENT' | 'FAIL' | 'TRY_AGAIN'
+export type ExecutionEvent = 'SENT' | 'FAIL' | 'RELEASE' | 'TRY_AGAIN'
 
 /** The step after this one; the last one stays. */
 export function nextModalStep(step: ModalStep, event: 'DONE' | 'SHORT' = 'DONE'): ModalStep {

@@ -28,6 +28,7 @@ export const idleAttempt: ConnectAttempt = {
 /** What a wallet's refusal looks like. */
 const failureStatus = {
   rejected: 'rejected',
+  closed: 'rejected',
   pending: 'pending',
   locked: 'locked',
   chainNotAdded: 'failed',

@@ -1,10 +1,10 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, zeroAddress } from 'viem'
 
 /** The placeholder for a chain's own currency. */
-export const nativeToken: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+const nativeToken: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
 /** Whether an address means the chain's own currency. */
 export function isNativeToken(address: string): boolean {
-  const text = address.toLowerCase()
-  return text === nativeToken.toLowerCase() || text === zeroAddress
+  return isSameAddress(address, nativeToken) || isSameAddress(address, zeroAddress)
 }

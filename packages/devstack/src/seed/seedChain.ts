@@ -1,5 +1,5 @@
 import { loadMulticall3 } from '@billfold/contracts'
-import { type Address, type Hex, parseEther, toHex } from 'viem'
+import { type Address, type Hex, isAddressEqual, parseEther, toHex } from 'viem'
 import { type AccountRow, accountTable } from '../accounts.js'
 import { request } from '../chain/request.js'
 import type { chainTable } from '../chains.js'
@@ -44,7 +44,8 @@ export function planChain({ chain, servicesUrl, accounts }: PlanChainParameters)
   ]
   const batch = createBatch(deployer)
   const nfts = chain.collections ? seedCollections(batch, { accounts, servicesUrl }) : []
-  const carols = nfts.find(({ owner }) => owner === accounts.find(({ name }) => name === 'carol')?.address)
+  const carol = accounts.find(({ name }) => name === 'carol')
+  const carols = carol && nfts.find(({ owner }) => isAddressEqual(owner, carol.address))
   const avatarNft = `eip155:${chain.id}/erc721:${carols?.collection}/${carols?.id}`
   const names = chain.names ? seedNames(batch, { deployer, accounts, servicesUrl, avatarNft }) : {}
   const tokens = seedTokens(batch, chain.tokens)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isSameAddress } from '@billfold/protocol'
 import { openRouteDatabase, startServer } from '@billfold/server'
 import { type Address, erc20Abi, type Hex, toHex } from 'viem'
 import { readLedger } from '../bridge/settlement/readLedger.js'
@@ -65,7 +66,7 @@ process.exitCode = wrong === 0 && balanced && ledger.paidTwice + ledger.lost ===
 function readBalance(token: Token, owner: Address): Promise<bigint> {
   const wallet = wallets[token.chainId]
   if (!wallet) throw new Error(`no wallet on ${token.chainId}`)
-  if (token.address === native) return wallet.getBalance({ address: owner })
+  if (isSameAddress(token.address, native)) return wallet.getBalance({ address: owner })
   return wallet.readContract({
     address: token.address,
     abi: erc20Abi,
@@ -89,7 +90,7 @@ async function toAttempt(
   })
   if (!origin || !destination) throw new Error('no chains')
   const { logs } = await origin.client.getTransactionReceipt({ hash })
-  const log = logs.find(({ address }) => address.toLowerCase() === origin.escrow.toLowerCase())
+  const log = logs.find(({ address }) => isSameAddress(address, origin.escrow))
   const reference = log?.topics[1] as Hex
   return { reference, origin, destination, receiver, amount, readReceived: () => readBalance(to, receiver) }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PreparedQuote } from '@billfold/protocol'
+import { isSameAddress, type PreparedQuote } from '@billfold/protocol'
 import { type Address, type Hex, toHex } from 'viem'
 import { crashLabels } from '../bridge/settlement/createCrashPoint.js'
 import { findFreePort } from '../process/findFreePort.js'
@@ -105,9 +105,8 @@ async function makePayments(
     const quote = await prepare(targets, index, payer.address, receiver, [from.id, to.id])
     const { hash } = await sendQuote({ [from.id]: wallet }, quote)
     const receipt = await wallet.getTransactionReceipt({ hash })
-    const reference = receipt.logs.find(
-      ({ address }) => address.toLowerCase() === origin.escrow?.toLowerCase(),
-    )?.topics[1] as Hex
+    const reference = receipt.logs.find(({ address }) => isSameAddress(address, origin.escrow))
+      ?.topics[1] as Hex
     add(reference, receiver)
     if (index % strayEvery > 0) continue
     const nobody: Address = toHex(BigInt(0x2000_0000_0000) + BigInt(index), { size: 20 })

@@ -6,7 +6,7 @@ import { getIntentId, type Intent, toStoredIntent } from '../bridge/settlement/I
 import { findFreePort } from '../process/findFreePort.js'
 
 const escrow = '0x00000000000000000000000000000000000000e5'
-export const usdc = '0x00000000000000000000000000000000000000c1'
+const usdc = '0x00000000000000000000000000000000000000c1'
 /** Listed, but its balance cannot be read. */
 export const broken = '0x00000000000000000000000000000000000000b0'
 const tokens = ([usdc, broken] as const).map(

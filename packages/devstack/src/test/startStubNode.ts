@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, concat, type Hex, pad, toHex } from 'viem'
 
 type Call = { id: number; method: string; params: readonly unknown[] }
@@ -31,8 +32,7 @@ export async function startStubNode(broken: readonly Address[] = []): Promise<St
   const answers: Record<string, (params: readonly unknown[]) => unknown> = {
     eth_call: ([call]) => {
       const { to } = call as { to: string }
-      if (broken.some((token) => token.toLowerCase() === to.toLowerCase()))
-        throw new Error('execution reverted')
+      if (broken.some((token) => isSameAddress(token, to))) throw new Error('execution reverted')
       return plenty
     },
     eth_getBalance: () => toHex(10n ** 21n),

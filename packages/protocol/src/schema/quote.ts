@@ -41,6 +41,8 @@ export const preparedQuote = v.looseObject({
   ...quoteEntries,
   expiration: v.optional(wholeNumber),
   paymentId: v.optional(v.string()),
+  /** Wei by chain id: what contracts take of the native token besides the amounts. */
+  nativeFee: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d+$/, 'Expected a chain id')), wei)),
   steps: v.pipe(
     v.array(
       v.looseObject({ ...stepEntries, transactions: v.pipe(v.array(stepTransaction), v.maxLength(8)) }),

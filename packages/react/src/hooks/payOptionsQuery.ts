@@ -4,6 +4,7 @@ import {
   balanceQuery,
   caching,
   isNativeToken,
+  isSameAddress,
   type ListPaymentOptionsParameters,
   listPaymentOptions,
   listWalletQuotes,
@@ -58,7 +59,7 @@ function toOwnOption(
   { destinationToken: token, amount, mode, payer, receiver }: PayOptionsParameters,
   { value }: Balance,
 ): PaymentOption[] {
-  const toOneself = mode === 'fund_wallet' && payer.toLowerCase() === receiver.toLowerCase()
+  const toOneself = mode === 'fund_wallet' && isSameAddress(payer, receiver)
   if (toOneself || value === 0n) return []
   const problem = value < amount ? ('balanceTooLow' as const) : undefined
   return [{ token, balance: value, originAmount: amount, usdValue: '0', problem }]

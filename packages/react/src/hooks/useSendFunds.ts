@@ -3,11 +3,12 @@ import {
   checkSent,
   isAbortError,
   type Operation,
+  releaseStep,
   resumeOperation,
   type SendFundsParameters,
   sendFunds,
 } from '@billfold/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useBillfold } from './useBillfold.js'
 
@@ -38,7 +39,12 @@ export function useSendFunds({ onChange, onSuccess, onFailure }: SendProgress) {
         void queries.invalidateQueries({ queryKey: ['billfold', name] })
     }
   }
+  const release = useMutation({
+    // What waits for the request notices at its next look, and ends.
+    mutationFn: (id: string) => releaseStep(billfold, { id }),
+  })
   return {
+    release,
     /** Goes on when the screen is left: the wallet has been asked. */
     send: (parameters: Omit<SendFundsParameters, 'onChange'>) =>
       follow(() => sendFunds(billfold, { ...parameters, onChange })),

@@ -1,6 +1,7 @@
 'use client'
 import {
   isAbortError,
+  isSameAddress,
   listOperations,
   type Operation,
   resumeOperation,
@@ -39,6 +40,6 @@ export function useSendsUnderWay(account: Address): readonly Operation[] {
 }
 
 function isUnderWay({ kind, payer, steps }: Operation, account: Address): boolean {
-  const isOwn = kind === 'send' && payer.toLowerCase() === account.toLowerCase()
+  const isOwn = kind === 'send' && isSameAddress(payer, account)
   return isOwn && steps.some(({ status }) => underWay.includes(status))
 }

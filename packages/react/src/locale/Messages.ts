@@ -2,6 +2,7 @@ import type { account } from './en/account.js'
 import type { app } from './en/app.js'
 import type { button } from './en/button.js'
 import type { connect } from './en/connect.js'
+import type { doubt } from './en/doubt.js'
 import type { login } from './en/login.js'
 import type { pay } from './en/pay.js'
 import type { payments } from './en/payments.js'
@@ -13,6 +14,7 @@ export type English = {
   button: typeof button
   connect: typeof connect
   account: typeof account
+  doubt: typeof doubt
   login: typeof login
   pay: typeof pay
   payments: typeof payments

@@ -190,8 +190,8 @@ export const es_ES: Messages = {
         ReceiverChanged: 'El nombre lleva ahora a una dirección distinta de la que confirmaste',
         SendReverted: 'La red rechazó la transacción. Solo se ha gastado la comisión de red.',
         SendReplaced: 'Otra transacción de tu cartera sustituyó a esta.',
-        SendDropped: 'La red ha descartado la transacción. No se ha enviado nada.',
-        SendUnknown: 'Estamos comprobando si tu transacción salió. No la envíes otra vez.',
+        SendDropped: 'Tu cartera informa de que nunca envió la transacción.',
+        SendUnknown: 'Tu cartera envió la transacción en otra red. No la envíes otra vez.',
       },
       failures: {
         rejected: 'Transacción rechazada',
@@ -204,9 +204,6 @@ export const es_ES: Messages = {
       keepOpen: 'Mantén abierta esta ventana hasta que lo hayas confirmado.',
       keepPage: 'Este navegador no guarda registros: mantén abierta esta página hasta que termine el envío.',
       mayClose: 'Esperando a la red. Puedes cerrar esta ventana.',
-      looking: 'Estamos comprobando si tu transacción salió',
-      lookingText: 'No la envíes otra vez. Puedes cerrar esta ventana; volveremos a mirar cuando regreses.',
-      lookAgain: 'Volver a mirar',
       success: 'Transacción completada',
       recipient: 'Para',
       explorer: 'Ver en el explorador',
@@ -405,6 +402,7 @@ export const es_ES: Messages = {
       arrives: 'Llega',
       fees: 'Diferencia y comisiones',
       networkFee: 'Comisión de red, como máximo',
+      providerFee: 'Comisión del proveedor, como máximo',
       inAll: 'En total, como máximo',
       time: 'Tiempo estimado',
       minutes: '~{count} minutos',
@@ -426,6 +424,7 @@ export const es_ES: Messages = {
       },
       switches: 'y para cambiar de red',
       atMost: 'De tu cartera nunca salen más de {amount}.',
+      atMostAndFee: 'De tu cartera nunca sale más de {amount} y la comisión del proveedor.',
       promised:
         'Lo que llega lo promete el proveedor; se prueba antes de preguntar a tu cartera, si la red lo permite.',
       lossHigh: 'Por el camino pierdes un {percent} %.',
@@ -461,10 +460,11 @@ export const es_ES: Messages = {
       mayClose: 'Todo está firmado. Puedes cerrar esta ventana: el pago sigue su curso.',
       keepPage: 'Este navegador no guarda nada. Deja la página abierta hasta que el pago se complete.',
       confirm: 'Confirma en {wallet}',
-      unknown: 'Estamos comprobando si tu pago ha salido',
-      unknownText: 'No pagues otra vez. Puede tardar un poco.',
       fallback: 'Si no se entrega antes de {time}, {amount} vuelven a tu cartera en {chain}.',
       returning: 'No se ha entregado. Tu dinero se está devolviendo.',
+      returningSaid: 'No se ha entregado. El proveedor dice que te devuelve el dinero.',
+      late: 'No se ha entregado a tiempo. Ya puedes recuperar tu dinero.',
+      getBack: 'Recuperarlo',
       offline: 'Problema de conexión. Seguimos preguntando.',
       start: 'Iniciar transacción',
       cancel: 'Cancelar transacción',
@@ -521,6 +521,8 @@ export const es_ES: Messages = {
     refund: { amount: 'Devuelto', network: 'Red', wallet: 'A la cartera', latest: 'A más tardar' },
     failures: {
       rejected: 'Has rechazado la solicitud en tu cartera.',
+      closed:
+        'Se cerró la ventana de la cartera. Lo que confirmaste allí aún puede enviarse: mira en tu cartera antes de volver a intentarlo.',
       insufficientFunds: 'Tu cartera no tiene suficiente para este pago y su comisión de red.',
       locked: 'Tu cartera está bloqueada. Desbloquéala e inténtalo de nuevo.',
       pending: 'Tu cartera ya muestra una solicitud. Respóndela e inténtalo de nuevo.',
@@ -529,8 +531,9 @@ export const es_ES: Messages = {
       wouldFail: 'La red rechazaría este pago, así que no se ha enviado nada.',
       reverted: 'La red ha rechazado la transacción. Solo se ha gastado la comisión de red.',
       replaced: 'La transacción ha sido sustituida por otra de tu cartera.',
-      dropped: 'La red ha descartado la transacción. No se ha enviado nada con ella.',
+      dropped: 'Tu cartera informa de que nunca envió la transacción.',
       expired: 'La oferta ha caducado. No se ha movido dinero.',
+      expiredOpen: 'La oferta ha caducado.',
       refunded: 'El pago no se ha completado. Tu dinero se ha devuelto.',
       fundsHeld: 'Se ha movido dinero. Guarda los detalles de abajo y pide ayuda.',
       again: 'Intentarlo de nuevo es hacer otro pago.',
@@ -555,7 +558,8 @@ export const es_ES: Messages = {
       CostEstimateFailed: 'No se pudo estimar el coste',
       TokenNotSupported: 'Token no compatible',
       OperationReverted: 'La red rechazó la transacción (ejecución revertida)',
-      OperationDropped: 'La red ha descartado la transacción. No se envió nada.',
+      OperationDropped: 'El servicio ya no muestra la transacción. Aún puede completarse.',
+      DepositNotRefundable: 'El depósito no se puede devolver ahora.',
     },
     refusals: {
       expired: 'La oferta ha caducado.',
@@ -572,6 +576,8 @@ export const es_ES: Messages = {
       approvalTooHigh: 'Una autorización no es exactamente por el importe de este pago.',
       approvalElsewhere: 'Una autorización es para alguien ajeno a este pago.',
       approvalUnused: 'Este pago no agota una autorización.',
+      approvalLowered: 'El límite de gasto fijado en tu cartera es menor de lo que necesita este pago.',
+      otherEscrow: 'El pago preparado sería entregado por un contrato que no es nuestro.',
       forbiddenCall: 'Una transacción pide derechos sobre tus tokens que ningún pago necesita.',
       badCall: 'No se puede leer una transacción.',
       badDeadline: 'Una transacción no tiene un plazo razonable.',
@@ -632,6 +638,7 @@ export const es_ES: Messages = {
       running: 'En proceso',
       settling: 'En camino',
       unknown: 'En comprobación',
+      openRequest: 'Revisa tu cartera',
       completed: 'Completado',
       refunding: 'En devolución',
       refunded: 'Devuelto',
@@ -677,7 +684,7 @@ export const es_ES: Messages = {
       failed: 'La transacción falló',
       tryAgain: 'Intentar de nuevo',
       sent: 'Transacción enviada',
-      waiting: 'La red la tiene. Puedes cerrar esta ventana.',
+      waiting: 'Esperando a la red. Puedes cerrar esta ventana.',
       confirmed: 'La red la ha confirmado.',
       explorer: 'Ver en el explorador',
       done: 'Listo',
@@ -801,6 +808,53 @@ export const es_ES: Messages = {
       target: 'A la red',
       confirm: 'Confirmar',
       reject: 'Rechazar',
+    },
+  },
+  doubt: {
+    openRequest: 'Revisa tu cartera',
+    openRequestText: {
+      payment:
+        'Tu cartera puede tener aún abierta una solicitud de este pago. Apruébala allí, o recházala y dínoslo.',
+      transfer:
+        'Tu cartera puede tener aún abierta una solicitud de este envío. Apruébala allí, o recházala y dínoslo.',
+      transaction:
+        'Tu cartera puede tener aún abierta una solicitud de esta transacción. Apruébala allí, o recházala y dínoslo.',
+    },
+    rejected: 'La he rechazado en mi cartera',
+    notSeen: {
+      payment: 'Tu cartera ha enviado este pago. La red aún no lo muestra.',
+      transfer: 'Tu cartera ha enviado esta transferencia. La red aún no la muestra.',
+      transaction: 'Tu cartera ha enviado esta transacción. La red aún no la muestra.',
+    },
+    notSeenText: 'Puede estar esperando más firmas o en un relé privado.',
+    cancelled: 'La he cancelado en mi cartera',
+    notMined: {
+      payment: 'La red aún no ha confirmado este pago.',
+      transfer: 'La red aún no ha confirmado esta transferencia.',
+      transaction: 'La red aún no ha confirmado esta transacción.',
+    },
+    notMinedText: 'Aún puede completarse. No la envíes otra vez.',
+    otherChain: {
+      payment: 'Tu cartera ha enviado este pago en otra red.',
+      transfer: 'Tu cartera ha enviado esta transferencia en otra red.',
+      transaction: 'Tu cartera ha enviado esta transacción en otra red.',
+    },
+    otherChainText: 'No la envíes otra vez. Pide ayuda con los detalles que muestra tu cartera.',
+    mayClose: 'Puedes cerrar esta ventana.',
+    keepPage: 'Este navegador no guarda nada. Deja esta página abierta.',
+    earlierOpen:
+      'Puede que una solicitud anterior siga abierta en tu cartera. Recházala allí antes de intentarlo de nuevo.',
+    earlierSent:
+      'Puede que una transacción anterior aún se complete. Cancélala en tu cartera antes de intentarlo de nuevo.',
+    released: 'Revisa primero tu cartera',
+    twice: 'Este pago se ha enviado dos veces',
+    twiceText:
+      'Una solicitud anterior también se ha completado. Muestra ambas transacciones a quien has pagado.',
+    noRecord: {
+      payment:
+        'Este navegador no guarda registro de los pagos. Deja esta página abierta hasta que el pago se complete.',
+      transfer:
+        'Este navegador no guarda registro de los envíos. Deja esta página abierta hasta que el envío termine.',
     },
   },
   login: {

@@ -4,6 +4,7 @@ import { account } from './en/account.js'
 import { app } from './en/app.js'
 import { button } from './en/button.js'
 import { connect } from './en/connect.js'
+import { doubt } from './en/doubt.js'
 import { login } from './en/login.js'
 import { pay } from './en/pay.js'
 import { payments } from './en/payments.js'
@@ -13,7 +14,7 @@ import { es_ES } from './es_ES.js'
 import { ja_JP } from './ja_JP.js'
 import { locales } from './locales.js'
 
-const english = flatten({ account, app, button, connect, login, pay, payments, signIn, transaction })
+const english = flatten({ account, app, button, connect, doubt, login, pay, payments, signIn, transaction })
 const languages = { es_ES, ar_SA, ja_JP }
 
 /** Names of products, and words of the trade that a language has taken over, may be the same in every language. */

@@ -1,4 +1,4 @@
-import type { Platform } from '@billfold/core'
+import { isSameAddress, type Platform } from '@billfold/core'
 import {
   type Address,
   encodeAbiParameters,
@@ -97,7 +97,7 @@ export function createFakeChain({ balance = '10', tokens = [] }: FakeChainOption
   }
 
   function callToken([{ to, data }]: [{ to: Address; data: Hex }]): Hex {
-    const token = tokens.find(({ address }) => address.toLowerCase() === to.toLowerCase())
+    const token = tokens.find(({ address }) => isSameAddress(address, to))
     if (!token) return '0x'
     const answers: Record<string, Hex> = {
       '0x70a08231': word(token.balance),

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/core'
 import { encodeFunctionData, erc20Abi } from 'viem'
 
 const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
@@ -59,8 +60,7 @@ export const payAnswers: PayAnswers = {
   'GET /v1/tokens': ({ query }) => [
     [ether, usdc, farUsdc].find(
       ({ address, chainId }) =>
-        String(chainId) === query.get('chainId') &&
-        address.toLowerCase() === query.get('tokenAddress')?.toLowerCase(),
+        String(chainId) === query.get('chainId') && isSameAddress(address, query.get('tokenAddress')),
     ) ?? ether,
   ],
   'GET /v1/buy/quote/': () => [
@@ -109,9 +109,9 @@ const originAmounts = { ETH: '2500000000000000', USDC: '5000000' }
 
 /** From another token: ether goes along with the call; of USDC a fee is paid first, then the rest is allowed. */
 function prepareBuy({ originTokenAddress, destinationTokenAddress, ...body }: Record<string, string>) {
-  const origin = originTokenAddress === native ? ether : usdc
+  const origin = isSameAddress(originTokenAddress, native) ? ether : usdc
   const destinationToken = {
-    ...(destinationTokenAddress === native ? ether : usdc),
+    ...(isSameAddress(destinationTokenAddress, native) ? ether : usdc),
     chainId: Number(body.destinationChainId),
   }
   const originAmount = originAmounts[origin.symbol]

@@ -33,11 +33,11 @@ export function createPaymentRecord(id: string, options: RecordOptions = {}): Pa
   const from = options.payer ?? payer
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [receiver, amount] })
   const call = { to: usdc.address, value: 0n, data } as const
-  const attempt = { at: now, blockNumber: 100n, nonce: 0, pendingNonce: 0, dataHash: hashOf(8) }
+  const attempt = { at: now, blockNumber: 100n, nonce: 0, pendingNonce: 0, calls: [call] }
   const token = { ...usdc } as never
   const amounts = { originAmount: amount, destinationAmount: amount }
   return {
-    version: 1,
+    version: 2,
     id,
     kind: 'payment',
     payer: from,
@@ -46,8 +46,16 @@ export function createPaymentRecord(id: string, options: RecordOptions = {}): Pa
     updatedAt: createdAt,
     steps: steps.map((status, index): Step => {
       const isAsked = status !== 'ready'
-      const step = { chainId: 1337, calls: [call], action: 'transfer', status, asked: isAsked ? 1 : 0 }
-      return isAsked ? { ...step, attempt, ...(status !== 'unknown' && { hash: hashOf(index) }) } : step
+      const attempts = isAsked ? [attempt] : []
+      const step = {
+        chainId: 1337,
+        calls: [call],
+        action: 'transfer',
+        status,
+        asked: attempts.length,
+        attempts,
+      }
+      return isAsked && status !== 'unknown' ? { ...step, hash: hashOf(index) } : step
     }),
     details: {
       confirmed: {

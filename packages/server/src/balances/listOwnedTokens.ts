@@ -48,7 +48,7 @@ async function listCandidates(
   const all = new Set([nativeToken.toLowerCase(), ...listed, ...received.slice(0, limits.tokensPerOwner)])
   if (!native) all.delete(nativeToken.toLowerCase())
   const wanted = only && new Set(only.map((address) => address.toLowerCase()))
-  return [...all].filter((address) => wanted === undefined || wanted.has(address))
+  return [...all].filter((address) => wanted === undefined || wanted.has(address.toLowerCase()))
 }
 
 async function readOwned(

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, encodeFunctionData, erc20Abi, getAddress } from 'viem'
 import { isNativeToken } from '../tokens/nativeToken.js'
 import type { Call, RouteProvider, TokenPlace } from './RouteProvider.js'
@@ -11,7 +12,8 @@ const estimatedMs = 5_000
 export const plainTransfer: RouteProvider = {
   id: 'transfer',
   async quote({ origin, destination, amount }) {
-    if (origin.chainId !== destination.chainId || origin.address !== destination.address) return undefined
+    if (origin.chainId !== destination.chainId || !isSameAddress(origin.address, destination.address))
+      return undefined
     const step = { origin, destination, amountIn: amount, amountOut: amount, estimatedMs }
     return {
       amountIn: amount,

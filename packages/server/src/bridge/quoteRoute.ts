@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, parseUnits } from 'viem'
 import { ServiceError } from '../http/ServiceError.js'
 import { limits } from '../limits.js'
@@ -43,7 +44,7 @@ async function checkAmount(
   { origin, destination, side, amount }: RouteRequest,
 ): Promise<void> {
   if (amount === 0n) throw new ServiceError('AMOUNT_TOO_LOW', 'The amount must be above zero')
-  if (origin.chainId === destination.chainId && origin.address === destination.address) return
+  if (origin.chainId === destination.chainId && isSameAddress(origin.address, destination.address)) return
   const token = side === 'input' ? origin : destination
   const rate = await getUsdRate(server, token)
   if (rate === undefined) return

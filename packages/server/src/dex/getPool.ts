@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, parseAbi, zeroAddress } from 'viem'
 import { limits } from '../limits.js'
 import type { ChainContext, ServerContext } from '../ServerContext.js'
@@ -16,15 +17,15 @@ export async function getPool(
   tokenOut: Address,
 ): Promise<Pool | undefined> {
   const [low, high] = [tokenIn.toLowerCase(), tokenOut.toLowerCase()].sort() as [Address, Address]
-  if (!chain.dex || low === high) return undefined
+  if (!chain.dex || isSameAddress(low, high)) return undefined
   const key = `${chain.id}:${low}:${high}`
   const pair = await server.pools.get(`pair:${key}`, limits.pairCacheMs, () => readPair(chain, low, high))
-  if (pair === zeroAddress) return undefined
+  if (isSameAddress(pair, zeroAddress)) return undefined
   const [first, second] = await server.pools.get(`reserves:${key}`, limits.poolCacheMs, () =>
     readReserves(chain, pair),
   )
   if (first === 0n || second === 0n) return undefined
-  const forward = tokenIn.toLowerCase() === low
+  const forward = isSameAddress(tokenIn, low)
   return { pair, reserveIn: forward ? first : second, reserveOut: forward ? second : first }
 }
 

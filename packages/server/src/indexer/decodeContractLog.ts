@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, decodeEventLog, type Log } from 'viem'
 import type { ChainContext } from '../ServerContext.js'
 
@@ -6,7 +7,7 @@ export function decodeContractLog(
   chain: ChainContext,
   log: Pick<Log, 'topics' | 'data'> & { address: Address },
 ) {
-  const contract = chain.contracts.find(({ address }) => address.toLowerCase() === log.address.toLowerCase())
+  const contract = chain.contracts.find(({ address }) => isSameAddress(address, log.address))
   if (!contract) return undefined
   try {
     const { eventName, args } = decodeEventLog({ abi: contract.abi, topics: log.topics, data: log.data })

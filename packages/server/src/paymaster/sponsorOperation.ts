@@ -1,4 +1,4 @@
-import { readWire } from '@billfold/protocol'
+import { isSameAddress, readWire } from '@billfold/protocol'
 import { type Address, numberToHex, parseEther } from 'viem'
 import { entryPoint08Address } from 'viem/account-abstraction'
 import { getChainContext } from '../chain/getChainContext.js'
@@ -62,7 +62,7 @@ function read(
   const given = readWire(sponsorParams, params)
   if (!given.ok) throw new ServiceError('INVALID_INPUT', given.problem)
   const [operation, entryPoint, chain] = given.value
-  if (entryPoint.toLowerCase() !== entryPoint08Address.toLowerCase())
+  if (!isSameAddress(entryPoint, entryPoint08Address))
     throw new ServiceError('INVALID_INPUT', 'Only EntryPoint 0.8 is sponsored')
   if (Number(chain) !== chainId) throw new ServiceError('INVALID_INPUT', 'The operation is for another chain')
   return { paymaster, operation, sponsor }

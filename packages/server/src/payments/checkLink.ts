@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Address } from 'viem'
 import { type PaymentLink, paymentLinkTable } from '../database/tables/paymentLinkTable.js'
@@ -37,9 +38,9 @@ export async function checkLink(
     throw new ServiceError('INVALID_INPUT', 'The payment link has expired')
   const same =
     delivery.chainId === link.chainId &&
-    delivery.token === link.token &&
+    isSameAddress(delivery.token, link.token) &&
     delivery.amount === BigInt(link.amount) &&
-    receiver.toLowerCase() === link.receiver
+    isSameAddress(receiver, link.receiver)
   if (!same) throw new ServiceError('INVALID_INPUT', 'The payment differs from its payment link')
   return link
 }

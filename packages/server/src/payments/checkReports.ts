@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Hash } from 'viem'
 import { blockTable } from '../database/tables/blockTable.js'
@@ -90,7 +91,9 @@ async function checkReport(server: ServerContext, report: ReportedTransaction): 
 
 function isPaying(payment: StoredPayment, { sender, receiver, amount }: NativeMove): boolean {
   return (
-    sender === payment.sender && receiver === payment.receiver && amount === BigInt(payment.destinationAmount)
+    isSameAddress(sender, payment.sender) &&
+    isSameAddress(receiver, payment.receiver) &&
+    amount === BigInt(payment.destinationAmount)
   )
 }
 

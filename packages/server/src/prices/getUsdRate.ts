@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address } from 'viem'
 import { getPool } from '../dex/getPool.js'
 import type { ChainContext, ServerContext } from '../ServerContext.js'
@@ -11,13 +12,13 @@ type Priced = { chainId: number; address: string; decimals: number }
 /** US dollars for one whole token, times `rateScale`, from the reserves of its pool with the dollar token or with the native one. */
 export async function getUsdRate(server: ServerContext, token: Priced): Promise<bigint | undefined> {
   const chain = server.chains.get(token.chainId)
-  const usd = chain?.tokens.find((entry) => entry.address.toLowerCase() === chain.usdToken?.toLowerCase())
+  const usd = chain?.tokens.find((entry) => isSameAddress(entry.address, chain.usdToken))
   if (!chain?.dex || !usd) return undefined
   const wrapped = { address: chain.dex.wrappedNative, decimals: chain.nativeCurrency.decimals }
   const asked = isNativeToken(token.address)
     ? wrapped
     : { address: token.address as Address, decimals: token.decimals }
-  if (asked.address.toLowerCase() === usd.address.toLowerCase()) return rateScale
+  if (isSameAddress(asked.address, usd.address)) return rateScale
   const direct = await getRate(server, chain, asked, usd)
   if (direct !== undefined) return direct
   const [inNative, nativeInUsd] = await Promise.all([

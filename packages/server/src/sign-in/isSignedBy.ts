@@ -1,4 +1,5 @@
-import { type Address, type Client, type Hex, hashMessage, isAddressEqual, recoverAddress } from 'viem'
+import { isSameAddress } from '@billfold/protocol'
+import { type Address, type Client, type Hex, hashMessage, recoverAddress } from 'viem'
 import { verifyHash } from 'viem/actions'
 
 export type IsSignedByParameters = {
@@ -14,6 +15,6 @@ export async function isSignedBy(parameters: IsSignedByParameters): Promise<bool
   const { address, message, signature, client } = parameters
   const hash = hashMessage(message)
   const signer = await recoverAddress({ hash, signature }).catch(() => undefined)
-  if (signer && isAddressEqual(signer, address)) return true
+  if (signer && isSameAddress(signer, address)) return true
   return client ? verifyHash(client, { address, hash, signature }) : false
 }

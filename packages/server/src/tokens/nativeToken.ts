@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address } from 'viem'
 import { zeroAddress } from 'viem'
 
@@ -6,6 +7,5 @@ export const nativeToken: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
 /** Whether an address means the chain's own currency. */
 export function isNativeToken(address: string): boolean {
-  const text = address.toLowerCase()
-  return text === nativeToken.toLowerCase() || text === zeroAddress
+  return isSameAddress(address, nativeToken) || isSameAddress(address, zeroAddress)
 }

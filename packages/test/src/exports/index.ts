@@ -12,6 +12,7 @@ export { createScriptedWallet, type ScriptedWalletOptions } from '../wallet/crea
 export { demoKeys } from '../wallet/demoKeys.js'
 export { ProviderRpcError } from '../wallet/ProviderRpcError.js'
 export type {
+  HeldQuestion,
   LockMode,
   ProviderEvent,
   ProviderRequest,

@@ -21,7 +21,9 @@ test('every control of a scripted wallet can be pressed from outside the page', 
   holder.demoWallets = [wallet]
   const remote = createWalletRemote(page, 0)
   const functions = Object.entries(wallet).filter(([, value]) => typeof value === 'function')
-  expect(Object.keys(remote).sort()).toEqual([...functions.map(([name]) => name), 'listSent'].sort())
+  expect(Object.keys(remote).sort()).toEqual(
+    [...functions.map(([name]) => name), 'listHeld', 'listSent'].sort(),
+  )
 
   await remote.rejectNext(4001)
   await expect(wallet.provider.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({

@@ -8,12 +8,20 @@ export type WalletRemote = {
     : never]: ScriptedWallet[Name] extends (...input: infer Input) => void
     ? (...input: Input) => Promise<void>
     : never
-} & { listSent(): Promise<ScriptedWallet['sent']> }
+} & { listSent(): Promise<ScriptedWallet['sent']>; listHeld(): Promise<ScriptedWallet['held']> }
 
 const controls = [
   'rejectNext',
   'delay',
   'hangNext',
+  'holdNext',
+  'approveHeld',
+  'rejectHeld',
+  'relayNext',
+  'releaseRelayed',
+  'speedUp',
+  'cancelSent',
+  'ignoreNonce',
   'dropResponseNext',
   'lieAboutChain',
   'lock',
@@ -34,8 +42,8 @@ export function createWalletRemote(page: PageLike, index: number): WalletRemote 
       ([place, key, values]) => {
         const wallet = (globalThis as Holder).demoWallets?.[place]
         if (!wallet) throw new Error(`This page has no window.demoWallets[${place}].`)
-        const run = wallet[key] as (...all: unknown[]) => void
-        run(...values)
+        const run = wallet[key] as (...all: unknown[]) => unknown
+        return run(...values)
       },
       [index, name, input] as const,
     )
@@ -44,5 +52,7 @@ export function createWalletRemote(page: PageLike, index: number): WalletRemote 
     ...Object.fromEntries(pressed),
     listSent: () =>
       page.evaluate((place) => [...((globalThis as Holder).demoWallets?.[place]?.sent ?? [])], index),
+    listHeld: () =>
+      page.evaluate((place) => [...((globalThis as Holder).demoWallets?.[place]?.held ?? [])], index),
   } as WalletRemote
 }

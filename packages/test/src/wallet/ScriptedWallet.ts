@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { WireTransaction } from './WireTransaction.js'
 
 /** 'wait' holds consents back, 'refuse' answers 4100, 'silent' answers nothing at all. */
 export type LockMode = 'wait' | 'refuse' | 'silent'
@@ -32,6 +33,9 @@ export type SentTransaction = {
   nonce: number
 }
 
+/** A question about a transaction that is open in the wallet, whether or not its page still lives. */
+export type HeldQuestion = { id: string; chainId: number; transaction: WireTransaction }
+
 /** EIP-6963's description of a wallet. */
 export type WalletInfo = { uuid: string; name: string; rdns: string; icon: string }
 
@@ -41,8 +45,10 @@ export type ScriptedWallet = {
   provider: ScriptedProvider
   /** Every account of the wallet, allowed to the page or not. */
   accounts: readonly Address[]
-  /** What was broadcast, oldest first. */
+  /** What was broadcast or handed to a private relay, oldest first. */
   sent: readonly SentTransaction[]
+  /** Questions that `holdNext` left open, oldest first. */
+  held: readonly HeldQuestion[]
   /** Every request that reached the wallet, oldest first. */
   requests: readonly ProviderRequest[]
   /** Refuses the next request that needs the owner's consent. @default 4001 */
@@ -51,6 +57,22 @@ export type ScriptedWallet = {
   delay(ms: number): void
   /** Leaves the next consent open until `answerPending`. */
   hangNext(): void
+  /** Leaves the next transaction's question open in the wallet, even when the page that asked is gone. */
+  holdNext(): void
+  /** Sends what is held; a page that still waits gets its answer. */
+  approveHeld(): Promise<void>
+  /** Refuses what is held. @default 4001 */
+  rejectHeld(code?: number): void
+  /** Gives the next transaction to a private relay: its hash is answered, and no node knows it. */
+  relayNext(): void
+  /** Has the relay broadcast what it holds. */
+  releaseRelayed(): Promise<void>
+  /** Sends the last transaction again, for a higher fee: another hash for the same call. */
+  speedUp(): Promise<void>
+  /** Puts an empty transfer to the owner in the last transaction's place. */
+  cancelSent(): Promise<void>
+  /** Numbers transactions itself from now on, whatever nonce a page wants. */
+  ignoreNonce(): void
   /** Broadcasts the next transaction and never answers. */
   dropResponseNext(): void
   /** Claims from now on to follow network switches, and signs where it was all along. */

@@ -1,6 +1,8 @@
 import type { Address } from 'viem'
 import type { Consent } from './createConsent.js'
 import type { Events } from './createEvents.js'
+import type { HeldQuestions } from './createHeldQuestions.js'
+import type { PrivateRelay } from './createPrivateRelay.js'
 import type { Signer } from './createSigner.js'
 import { providerError } from './providerError.js'
 import type { ScriptedChain, SentTransaction } from './ScriptedWallet.js'
@@ -14,6 +16,10 @@ export type WalletContext = {
   events: Events
   chains: Map<number, ScriptedChain>
   sent: SentTransaction[]
+  held: HeldQuestions
+  relay: PrivateRelay
+  /** Whether pages may choose nonces. */
+  ignoresNonce: boolean
   /** How many of the next broadcasts are never answered. */
   dropped: number
   /** Where a lying wallet really signs; undefined in an honest one. */

@@ -1,10 +1,10 @@
 import { type Address, type Hex, isAddressEqual, numberToHex, toHex } from 'viem'
 import { callRpc } from './callRpc.js'
-import type { WireTransaction } from './createSigner.js'
 import { findAllowed } from './findAllowed.js'
 import type { Method } from './Method.js'
 import { providerError } from './providerError.js'
 import { findChain, listExposed, type WalletContext } from './WalletContext.js'
+import type { WireTransaction } from './WireTransaction.js'
 
 type SendCalls = {
   id?: Hex | undefined

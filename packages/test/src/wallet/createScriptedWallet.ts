@@ -1,6 +1,8 @@
 import type { Hex } from 'viem'
 import { createConsent } from './createConsent.js'
 import { createEvents } from './createEvents.js'
+import { createHeldQuestions } from './createHeldQuestions.js'
+import { createPrivateRelay } from './createPrivateRelay.js'
 import { createSigner } from './createSigner.js'
 import { methods, readChain } from './methods.js'
 import { providerError } from './providerError.js'
@@ -11,6 +13,7 @@ import type {
   ScriptedWallet,
   WalletStorage,
 } from './ScriptedWallet.js'
+import { releaseRelayed, replaceLast, sendHeld } from './sendFromWallet.js'
 import { tileIcon } from './tileIcon.js'
 import { listExposed, moveToChain, type WalletContext } from './WalletContext.js'
 import { createWalletState } from './walletState.js'
@@ -43,6 +46,9 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
     provider: createProvider(wallet, requests),
     accounts: wallet.signer.addresses,
     sent: wallet.sent,
+    get held() {
+      return wallet.held.list()
+    },
     requests,
     ...createControls(wallet),
   }
@@ -54,7 +60,8 @@ function createContext(options: ScriptedWalletOptions): WalletContext {
   const exposed = signer.addresses.slice(0, 1)
   const none = { lock: undefined, added: [], bundles: [] }
   const initial = { ...none, authorized: false, exposed, chainId: chains[0].id, batches }
-  const state = createWalletState({ key: `scripted-wallet.${rdns}`, initial, storage })
+  const key = `scripted-wallet.${rdns}`
+  const state = createWalletState({ key, initial, storage })
   const known = new Map([...state.get().added, ...chains].map((chain) => [chain.id, chain]))
   if (!known.has(state.get().chainId)) state.set({ chainId: chains[0].id })
   return {
@@ -64,6 +71,9 @@ function createContext(options: ScriptedWalletOptions): WalletContext {
     events: createEvents(),
     chains: known,
     sent: [],
+    held: createHeldQuestions({ key: `${key}.held`, storage }),
+    relay: createPrivateRelay({ key: `${key}.relay`, storage }),
+    ignoresNonce: false,
     dropped: 0,
     realChainId: undefined,
     fetch,
@@ -98,6 +108,16 @@ function createControls(wallet: WalletContext) {
     delay: consent.delay,
     hangNext: consent.hangNext,
     answerPending: consent.answerPending,
+    holdNext: wallet.held.holdNext,
+    approveHeld: () => wallet.held.approve((question) => sendHeld(wallet, question)),
+    rejectHeld: wallet.held.reject,
+    relayNext: wallet.relay.relayNext,
+    releaseRelayed: () => releaseRelayed(wallet),
+    speedUp: () => replaceLast(wallet),
+    cancelSent: () => replaceLast(wallet, { to: wallet.sent.at(-1)?.from }),
+    ignoreNonce() {
+      wallet.ignoresNonce = true
+    },
     dropResponseNext() {
       wallet.dropped += 1
     },

@@ -5,6 +5,8 @@ import {
   encodeFunctionData,
   type Hex,
   isAddressEqual,
+  keccak256,
+  numberToHex,
   parseAbi,
 } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -12,20 +14,7 @@ import { prepareTransactionRequest } from 'viem/actions'
 import { callRpc } from './callRpc.js'
 import { providerError } from './providerError.js'
 import type { SentTransaction } from './ScriptedWallet.js'
-
-/** A transaction as a page hands it to a wallet: every number in hex. */
-export type WireTransaction = {
-  from?: Address | undefined
-  to?: Address | undefined
-  value?: Hex | undefined
-  data?: Hex | undefined
-  input?: Hex | undefined
-  gas?: Hex | undefined
-  nonce?: Hex | undefined
-  maxFeePerGas?: Hex | undefined
-  maxPriorityFeePerGas?: Hex | undefined
-  gasPrice?: Hex | undefined
-}
+import type { WireTransaction } from './WireTransaction.js'
 
 /** Several calls as one. */
 export type WireBatch = { from: Address; calls: readonly WireTransaction[] }
@@ -37,13 +26,20 @@ const delegateAbi = parseAbi([
   'function executeBatch(Call[] calls)',
 ])
 
+type Chain = { id: number; rpcUrl: string }
+
+/** Who gets the signed bytes. */
+type Deliver = (raw: Hex, sent: SentTransaction) => unknown
+
 export type Signer = {
   addresses: readonly Address[]
   find(address: string): PrivateKeyAccount
-  /** Signs and broadcasts, one after the other so that nonces never collide. */
-  send(transaction: WireTransaction, chain: { id: number; rpcUrl: string }): Promise<SentTransaction>
+  /** Signs and broadcasts, one after the other so that nonces never collide. @default to the chain's node */
+  send(transaction: WireTransaction, chain: Chain, deliver?: Deliver): Promise<SentTransaction>
   /** The same for several calls, all or none: the account delegates to a contract first (EIP-7702). */
-  sendBatch(batch: WireBatch, chain: { id: number; rpcUrl: string }): Promise<SentTransaction>
+  sendBatch(batch: WireBatch, chain: Chain): Promise<SentTransaction>
+  /** Signs another transaction with the nonce of an earlier one, for twice its fee. */
+  replace(earlier: SentTransaction, call: WireTransaction, chain: Chain): Promise<SentTransaction>
 }
 
 export type CreateSignerParameters = {
@@ -54,6 +50,8 @@ export type CreateSignerParameters = {
 /** The wallet's keys. */
 export function createSigner(parameters: CreateSignerParameters): Signer {
   const accounts = parameters.privateKeys.map((key) => privateKeyToAccount(key))
+  /** What it takes to replace a transaction, by its hash. */
+  const fees = new Map<Hex, Partial<WireTransaction>>()
   let last: Promise<unknown> = Promise.resolve()
 
   function find(address: string): PrivateKeyAccount {
@@ -64,8 +62,8 @@ export function createSigner(parameters: CreateSignerParameters): Signer {
 
   async function broadcast(
     transaction: WireTransaction,
-    chain: { id: number; rpcUrl: string },
-    delegates = false,
+    chain: Chain,
+    { delegates = false, deliver }: { delegates?: boolean; deliver?: Deliver | undefined } = {},
   ): Promise<SentTransaction> {
     const account = find(transaction.from ?? accounts[0]?.address ?? '')
     const request = ({ method, params }: { method: string; params?: unknown }) =>
@@ -79,10 +77,22 @@ export function createSigner(parameters: CreateSignerParameters): Signer {
     } as Parameters<typeof prepareTransactionRequest>[1])
     if (!transaction.gas) addGasMargin(prepared)
     const signed = await account.signTransaction(prepared as Parameters<typeof account.signTransaction>[0])
-    const hash = (await request({ method: 'eth_sendRawTransaction', params: [signed] })) as Hex
     const { to, value = 0n, data = '0x', nonce } = prepared
     const target = to ?? undefined
-    return { hash, chainId: chain.id, from: account.address, to: target, value: `${value}`, data, nonce }
+    const hash = keccak256(signed)
+    const sent = {
+      hash,
+      chainId: chain.id,
+      from: account.address,
+      to: target,
+      value: `${value}`,
+      data,
+      nonce,
+    }
+    if (deliver) await deliver(signed, sent)
+    else await request({ method: 'eth_sendRawTransaction', params: [signed] })
+    fees.set(hash, raiseFees(prepared))
+    return sent
   }
 
   /** One after the other, so that nonces never collide. */
@@ -95,10 +105,22 @@ export function createSigner(parameters: CreateSignerParameters): Signer {
   return {
     addresses: accounts.map((account) => account.address),
     find,
-    send: (transaction, chain) => enqueue(() => broadcast(transaction, chain)),
+    send: (transaction, chain, deliver) => enqueue(() => broadcast(transaction, chain, { deliver })),
     sendBatch: ({ from, calls }, chain) =>
-      enqueue(() => broadcast({ from, to: from, data: encodeBatch(calls) }, chain, true)),
+      enqueue(() => broadcast({ from, to: from, data: encodeBatch(calls) }, chain, { delegates: true })),
+    replace: ({ hash, from, nonce }, call, chain) =>
+      enqueue(() => broadcast({ ...call, from, nonce: numberToHex(nonce), ...fees.get(hash) }, chain)),
   }
+}
+
+const feeNames = ['maxFeePerGas', 'maxPriorityFeePerGas', 'gasPrice'] as const
+
+/** Twice the fee, more than any node asks for a replacement. */
+function raiseFees(prepared: object): Partial<WireTransaction> {
+  const paid = prepared as Partial<Record<(typeof feeNames)[number], bigint | undefined>>
+  // Nodes that fill in a request name a gas price beside the fees of EIP-1559.
+  const names = feeNames.filter((name) => (name === 'gasPrice') === (paid.maxFeePerGas === undefined))
+  return Object.fromEntries(names.map((name) => [name, numberToHex((paid[name] ?? 0n) * 2n)]))
 }
 
 type Request = (call: { method: string; params?: unknown }) => Promise<unknown>
@@ -128,7 +150,7 @@ function addGasMargin(prepared: { data?: Hex | undefined; gas?: bigint | undefin
 
 function toViem(transaction: WireTransaction): Record<string, unknown> {
   const { to, data, input } = transaction
-  const numbers = ['value', 'gas', 'maxFeePerGas', 'maxPriorityFeePerGas', 'gasPrice'] as const
+  const numbers = ['value', 'gas', ...feeNames] as const
   const amounts = numbers.flatMap((name) => (transaction[name] ? [[name, BigInt(transaction[name])]] : []))
   const nonce = transaction.nonce ? { nonce: Number(transaction.nonce) } : {}
   return { to, data: data ?? input, ...Object.fromEntries(amounts), ...nonce }

@@ -1,12 +1,13 @@
 import { type Address, type Hex, numberToHex } from 'viem'
 import { batchMethods } from './batchMethods.js'
 import { callRpc } from './callRpc.js'
-import type { WireTransaction } from './createSigner.js'
 import { findAllowed } from './findAllowed.js'
 import type { Method } from './Method.js'
 import { providerError } from './providerError.js'
 import type { ScriptedChain } from './ScriptedWallet.js'
+import { sendFromWallet } from './sendFromWallet.js'
 import { findChain, listExposed, moveToChain, type WalletContext } from './WalletContext.js'
+import type { WireTransaction } from './WireTransaction.js'
 
 /** What the wallet answers itself; everything else that starts with eth_, net_ or web3_ is a read of the chain. */
 export const methods: Record<string, Method> = {
@@ -102,8 +103,10 @@ async function sendTransaction(
       `The transaction is for chain ${Number(transaction.chainId)}, the wallet is on ${chain.id}.`,
     )
   await wallet.consent.ask(method)
-  const sent = await wallet.signer.send({ ...transaction, from: account.address }, chain)
-  wallet.sent.push(sent)
+  const approved = { ...transaction, from: account.address }
+  const isHeld = wallet.held.takeTurn()
+  if (isHeld) return wallet.held.hold({ chainId: chain.id, transaction: approved })
+  const sent = await sendFromWallet(wallet, approved, chain)
   if (wallet.dropped === 0) return sent.hash
   wallet.dropped -= 1
   return new Promise(() => undefined)

@@ -1,5 +1,5 @@
-import { walletEndpoints } from '@billfold/protocol'
-import { type Address, bytesToHex, type Hex, isAddressEqual, type PrivateKeyAccount } from 'viem'
+import { isSameAddress, walletEndpoints } from '@billfold/protocol'
+import { type Address, bytesToHex, type Hex, type PrivateKeyAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSecret } from '../createSecret.js'
 import { Problem } from '../Problem.js'
@@ -136,7 +136,7 @@ function toAccount(key: Uint8Array): PrivateKeyAccount {
 
 /** Shares that do not belong together give some key; it must be the right one. */
 function checkKey(key: Uint8Array, address: Address): void {
-  if (isAddressEqual(toAccount(key).address, address)) return
+  if (isSameAddress(toAccount(key).address, address)) return
   key.fill(0)
   throw new Problem('failed')
 }

@@ -1,5 +1,5 @@
-import type { FrameParams } from '@billfold/protocol'
-import { hexToBigInt, isAddressEqual } from 'viem'
+import { type FrameParams, isSameAddress } from '@billfold/protocol'
+import { hexToBigInt } from 'viem'
 import type { FrameContext } from '../account/FrameContext.js'
 import { Problem } from '../Problem.js'
 import type { Wallet } from '../Wallet.js'
@@ -48,7 +48,7 @@ export function createSignCalls({
   }
   async function check(address: `0x${string}`) {
     const found = await getAccount()
-    if (!isAddressEqual(found.address, address)) throw new Problem('otherAccount')
+    if (!isSameAddress(found.address, address)) throw new Problem('otherAccount')
     return found
   }
   /** Once, right after a login of our own, and only for the page around us (design.md section 5). */

@@ -19,7 +19,7 @@ export function createTokenReader({ api, session }: Pick<Account, 'api' | 'sessi
     const found = new Map<string, Token>()
     const reading = [...new Set(asked)].slice(0, limits.tokens).map(async (address) => {
       const token = await read(chainId, address).catch(() => undefined)
-      if (token) found.set(address, token)
+      if (token) found.set(address.toLowerCase(), token)
     })
     if (reading.length === 0) return found
     await Promise.race([Promise.all(reading), new Promise((resolve) => setTimeout(resolve, limits.wait))])

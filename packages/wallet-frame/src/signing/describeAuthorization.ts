@@ -1,4 +1,4 @@
-import { isAddressEqual } from 'viem'
+import { isSameAddress } from '@billfold/protocol'
 import { Problem } from '../Problem.js'
 import type { Texts } from '../texts/createTexts.js'
 import type { Description } from './Description.js'
@@ -13,8 +13,7 @@ export function describeAuthorization(
   { chainId, contract }: DescribeAuthorizationParameters,
   t: Texts,
 ): Description {
-  if (chainId === 0 || !delegates.some((known) => isAddressEqual(known, contract)))
-    throw new Problem('failed')
+  if (chainId === 0 || !delegates.some((known) => isSameAddress(known, contract))) throw new Problem('failed')
   return {
     title: t('sign.delegate'),
     rows: [

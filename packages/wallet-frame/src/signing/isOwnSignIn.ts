@@ -1,4 +1,4 @@
-import type { FrameParams } from '@billfold/protocol'
+import { type FrameParams, isSameAddress } from '@billfold/protocol'
 import { hexToString } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 
@@ -16,7 +16,7 @@ export function isOwnSignIn(
     uri !== undefined &&
     URL.canParse(uri) &&
     new URL(uri).origin === site.origin &&
-    read.address?.toLowerCase() === address.toLowerCase() &&
+    isSameAddress(read.address, address) &&
     read.chainId === chainId &&
     read.nonce !== undefined &&
     resources === undefined

@@ -1,10 +1,10 @@
+import { isSameAddress } from '@billfold/protocol'
 import {
   type Address,
   decodeAbiParameters,
   decodeFunctionData,
   getAddress,
   type Hex,
-  isAddressEqual,
   parseAbi,
   parseAbiParameters,
   slice,
@@ -58,7 +58,7 @@ export function readOperation({
 }: TypedDataDefinition): ReadOperation | undefined {
   const { name, verifyingContract } = (domain ?? {}) as { name?: string; verifyingContract?: Address }
   if (primaryType !== 'PackedUserOperation' || name !== 'ERC4337') return undefined
-  if (!verifyingContract || !isAddressEqual(verifyingContract, entryPoint)) return undefined
+  if (!verifyingContract || !isSameAddress(verifyingContract, entryPoint)) return undefined
   const operation = message as unknown as Message
   const { sender, callData, initCode, paymasterAndData } = operation
   return {
@@ -79,7 +79,7 @@ function readCalls(data: Hex, sender: Address): readonly OperationCall[] | undef
     if (mode !== batchMode) return undefined
     const [list] = decodeAbiParameters(calls, executionData)
     // ERC-7821: nobody stands for the account itself.
-    return list.map((call) => (call.target === zeroAddress ? { ...call, target: sender } : call))
+    return list.map((call) => (isSameAddress(call.target, zeroAddress) ? { ...call, target: sender } : call))
   } catch {
     return undefined
   }

@@ -50,6 +50,9 @@ export const payDetailStates: readonly GalleryState[] = [
   details('details-swap', buyWithUsdc('25300000'), payWith(usdcOnBase, 'In all, at most')),
   details('details-loss', buyWithUsdc('26500000'), payWith(usdcOnBase, 'You lose')),
   details('details-consent', buyWithUsdc('29000000'), payWith(usdcOnBase, 'I accept losing')),
+  details('details-no-record', buyWithUsdc('25300000'), payWith(usdcOnBase, 'keeps no record'), {
+    recordless: true,
+  }),
   details('details-gas', buyWithUsdc('25300000'), payWith(usdcOnBase, 'for the network fee'), {
     balance: '0',
   }),

@@ -1,7 +1,7 @@
 import type { GalleryState } from '../GalleryState.js'
 import type { Walker } from '../Walker.js'
 import { bridge, ether, native } from '../world/bridge.js'
-import { journal } from '../world/journal.js'
+import { doubts } from '../world/journal.js'
 import { buyWithEther, buyWithUsdc, depositEther, everyToken } from '../world/payQuotes.js'
 import { payer, receiver } from '../world/people.js'
 import type { WorldOptions } from '../world/World.js'
@@ -61,7 +61,7 @@ const processing: readonly GalleryState[] = [
   pay(
     'processing-returning',
     { ...deposit, ...status('FAILED', { refund: { ...refund, status: 'PENDING' } }) },
-    confirmWith(local, 'is being sent back'),
+    confirmWith(local, 'says that it sends your money back'),
   ),
   pay('processing-offline', { 'GET /v1/status': 500 }, confirmWith(base, 'Connection problem')),
   pay(
@@ -79,14 +79,21 @@ const processing: readonly GalleryState[] = [
     { 'POST /v1/buy/prepare': () => ({ ...buyWithEther(), steps: buyWithEther('20050000000000000').steps }) },
     confirmWith(base, 'is not what you confirmed'),
   ),
-  {
-    id: 'pay/unknown',
-    component: 'CheckoutWidget',
-    world: { ...alice, journal: [journal.unknown] },
-    props: payProps({ seller: receiver, chain: { id: 8453 }, amount: '0.025' }),
-    walk: ({ see }) => see('We are checking whether your payment went out'),
-  },
+  doubt('open-request', 'openRequest', 'I rejected it in my wallet'),
+  doubt('not-seen', 'notSeen', 'I cancelled it in my wallet'),
+  doubt('released', 'released', 'An earlier request may still be open'),
 ]
+
+/** A browser that comes back to a payment of which nobody can say whether it was sent. */
+function doubt(id: string, name: keyof typeof doubts, text: string): GalleryState {
+  return {
+    id: `pay/${id}`,
+    component: 'CheckoutWidget',
+    world: { ...alice, journal: [doubts[name]], sends: 'missing' },
+    props: payProps({ seller: receiver, chain: { id: 8453 }, amount: '0.025' }),
+    walk: ({ see }) => see(text),
+  }
+}
 
 async function openSupport(walker: Walker): Promise<void> {
   await confirmWith(base, 'Money has moved')(walker)

@@ -1,6 +1,6 @@
 import type { GalleryState } from '../GalleryState.js'
 import type { Walker } from '../Walker.js'
-import { journal } from '../world/journal.js'
+import { doubts, journal } from '../world/journal.js'
 import { picture } from '../world/people.js'
 import type { WorldOptions } from '../world/World.js'
 
@@ -48,7 +48,7 @@ const { submitted, waits, unknown, card, completed, refunded, failed, expired, u
 export const paymentStates: readonly GalleryState[] = [
   at('main-payment', [submitted], see('A payment is under way')),
   at('main-payment-waits', [waits], see('Continue')),
-  at('main-payment-unknown', [unknown], see('Being checked')),
+  at('main-payment-unknown', [unknown], see('Check your wallet')),
   at('main-payments', [submitted, waits], see('2 payments are under way')),
   at('main-payments-failed', 'failed', see('could not be loaded')),
   at('payments', Object.values(journal), async (walker) => {
@@ -66,9 +66,13 @@ export const paymentStates: readonly GalleryState[] = [
   },
   at('payment', [submitted], follow('View', 'Processing Payment')),
   at('payment-waits', [waits], follow('Continue', 'Retry')),
-  at('payment-unknown', [unknown], follow('View', 'Do not pay again')),
+  at('payment-unknown', [unknown], follow('View', 'I rejected it in my wallet')),
   at('payment-card', [card], follow('View', 'Open Stripe')),
   at('payment-receipt', [completed], look('Completed', 'Payment Receipt')),
+  {
+    ...at('payment-receipt-twice', [doubts.twice], look('Completed', 'This payment was sent twice')),
+    world: { ...alice, journal: [doubts.twice], sends: 'mined', support: 'help@acme.invalid' },
+  },
   at('payment-receipt-longest', [journal.longest], async (walker) => {
     await walker.press('Payments')
     await walker.press('LONGESTSYMBL')

@@ -69,6 +69,14 @@ export const sendStates: readonly GalleryState[] = [
     await fillIn(walker)
     await walker.see('Network fee')
   }),
+  state(
+    'form-no-record',
+    async (walker) => {
+      await fillIn(walker)
+      await walker.see('Network fee')
+    },
+    { recordless: true },
+  ),
   state('form-name', async (walker) => {
     await fillIn(walker, longName)
     await walker.see('Network fee')

@@ -26,8 +26,8 @@ export type WorldOptions = {
   tokens?: readonly Record<string, unknown>[] | 'pending' | 'failed' | undefined
   /** What the indexer knows of the past, or what goes wrong with it. @default nothing */
   transactions?: readonly Record<string, unknown>[] | 'pending' | 'failed' | undefined
-  /** What becomes of what is sent; unchecked is a node that never says what it would cost. @default 'mined' */
-  sends?: 'mined' | 'reverted' | 'waiting' | 'unchecked' | undefined
+  /** What becomes of what is sent; unchecked is a node that never says what it would cost, missing one that shows nothing. @default 'mined' */
+  sends?: 'mined' | 'reverted' | 'waiting' | 'missing' | 'unchecked' | undefined
   /** A wallet that people log in to. @default there is none */
   inApp?: GalleryInApp | undefined
   /** That one is connected. */
@@ -42,6 +42,8 @@ export type WorldOptions = {
   bridge?: Readonly<Record<string, unknown>> | undefined
   /** What the browser remembers of payments, or that it cannot be read. @default nothing */
   journal?: readonly Payment[] | 'failed' | undefined
+  /** The browser keeps no record. @default false */
+  recordless?: boolean | undefined
   /** An hour passes while a wallet is asked. @default false */
   late?: boolean | undefined
   /** Whom to ask for help. */

@@ -15,7 +15,7 @@ export function answerRpc(options: WorldOptions, chainId: number, method: string
     case 'eth_getBalance':
       return fail(options) ?? numberToHex(parseEther(balance))
     case 'eth_getCode':
-      return options.smart === 'deployed' ? '0x60' : '0x'
+      return options.smart === 'deployed' || payContracts.includes((params as [string])[0]) ? '0x60' : '0x'
     case 'eth_call':
       return answerCall(options, (params as [{ to?: string; data?: string }] | undefined)?.[0])
     default:

@@ -29,9 +29,9 @@ export function answerSend({ sends = 'mined' }: WorldOptions, method: string): u
     case 'eth_sendRawTransaction':
       return hash
     case 'eth_getTransactionByHash':
-      return transaction
+      return sends === 'missing' ? null : transaction
     case 'eth_getTransactionReceipt':
-      if (sends === 'waiting') return null
+      if (sends === 'waiting' || sends === 'missing') return null
       return { ...block, transactionHash: hash, status: sends === 'reverted' ? '0x0' : '0x1' }
     default:
       return '0x'

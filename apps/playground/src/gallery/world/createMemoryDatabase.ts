@@ -2,12 +2,12 @@ import type { Platform } from '@billfold/core'
 import type { WorldOptions } from './World.js'
 
 /** Records that last as long as the picture: one state of the gallery must not find what another has left. */
-export function createMemoryDatabase({ journal }: WorldOptions): Platform['database'] {
+export function createMemoryDatabase({ journal, recordless }: WorldOptions): Platform['database'] {
   const place = (store: string, key: string) => `${store}\n${key}`
   const kept = journal === 'failed' ? [] : (journal ?? [])
   const records = new Map<string, unknown>(kept.map((one) => [place('operations', one.id), one]))
   return {
-    durable: true,
+    durable: !recordless,
     get: async (store, key) => records.get(place(store, key)) as never,
     put: async (store, key, value) => void records.set(place(store, key), value),
     delete: async (store, key) => void records.delete(place(store, key)),

@@ -18,6 +18,8 @@ type Sketch = {
   isOver?: boolean
   amount?: bigint
   isLongest?: boolean
+  /** How the last step differs. */
+  last?: (step: Step) => Partial<Step>
 }
 
 /** A payment as the journal keeps it; the place tells how long ago it was. */
@@ -25,7 +27,7 @@ function sketch(
   place: number,
   { steps = ['confirmed'], settlement, card, isOver, ...more }: Sketch,
 ): Payment {
-  const { amount = 25_000_000_000_000_000n, isLongest } = more
+  const { amount = 25_000_000_000_000_000n, isLongest, last } = more
   const createdAt = begun - place * day
   const originToken = isLongest ? longest : ether
   const destinationToken = isLongest ? longest : card ? ether : far
@@ -36,10 +38,10 @@ function sketch(
     // Another transaction has its nonce: whether it went out cannot be told.
     nonce: steps.includes('unknown') ? 6 : 7,
     pendingNonce: 7,
-    dataHash: hash(9),
+    calls: [{ to: receiver, value: amount, data: '0x' }] as const,
   }
   return {
-    version: 1,
+    version: 2,
     id: `payment-${place}`,
     kind: 'payment',
     payer,
@@ -47,10 +49,12 @@ function sketch(
     createdAt,
     updatedAt: createdAt,
     steps: steps.map((status, index): Step => {
-      const calls = [{ to: receiver, value: amount, data: '0x' }] as const
-      const step = { chainId: 1, calls, action: 'buy', status, asked: status === 'ready' ? 0 : 1 }
-      if (status === 'ready') return step
-      return { ...step, attempt, ...(status !== 'unknown' && { hash: hash(index + 1) }) }
+      const { calls } = attempt
+      const attempts = status === 'ready' ? [] : [attempt]
+      const sketched = { chainId: 1, calls, action: 'buy', status, asked: attempts.length, attempts }
+      const isSent = status !== 'ready' && status !== 'unknown'
+      const step = isSent ? { ...sketched, hash: hash(index + 1) } : sketched
+      return index === steps.length - 1 ? { ...step, ...last?.({ ...step, attempts: [attempt] }) } : step
     }),
     details: {
       confirmed: {
@@ -116,4 +120,29 @@ export const journal = {
   expired: sketch(7, { steps: ['ready'], isOver: true }),
   unpaid: sketch(8, { steps: ['ready'] }),
   longest: sketch(9, { settlement: done, isLongest: true, amount: 123_456_789_123_456_000_000_000_000n }),
+} as const satisfies Record<string, Payment>
+
+/** Payments of which nobody can say, or could not say, whether they were sent. */
+export const doubts = {
+  openRequest: journal.unknown,
+  notSeen: sketch(2, { steps: ['submitted'], last: () => ({ missingSince: begun }) }),
+  released: sketch(2, {
+    steps: ['ready'],
+    last: ({ attempts }) => ({
+      asked: 1,
+      attempts: attempts.map((attempt) => ({ ...attempt, end: 'released' })),
+    }),
+  }),
+  twice: sketch(2, {
+    settlement: done,
+    last: ({ attempts: [attempt] }) => ({
+      asked: 2,
+      attempts: attempt
+        ? [
+            { ...attempt, end: 'released', hash: hash(8) },
+            { ...attempt, hash: hash(1) },
+          ]
+        : [],
+    }),
+  }),
 } as const satisfies Record<string, Payment>

@@ -8,6 +8,7 @@ import { createOperation } from '../createOperation.js'
 import { getOperation } from '../getOperation.js'
 import { operationLock } from '../holdLock.js'
 import type { Step } from '../Operation.js'
+import { releaseStep } from '../releaseStep.js'
 import { resumeOperation } from '../resumeOperation.js'
 import { runOperation } from '../runOperation.js'
 import { toWalletRequest } from '../toWalletRequest.js'
@@ -31,6 +32,10 @@ function setUp(capabilities: unknown = { '0x539': { atomic: { status: 'supported
       bundles.set(id, 100)
       return { id }
     },
+    eth_getTransactionReceipt: ([wanted]: [string]) =>
+      wanted === hash ? { blockNumber: '0x1', blockHash: hash, status: '0x1', logs: [] } : null,
+    eth_getCode: () => '0x',
+    eth_getLogs: () => [],
     wallet_getCallsStatus: ([id]: [string]) => {
       const status = bundles.get(id)
       if (status === undefined) throw Object.assign(new Error('unknown bundle id'), { code: 5730 })
@@ -128,7 +133,7 @@ test('R8.20 a batch asked of an account that cannot batch is refused in those wo
 })
 
 test('R8.21 a step without calls is nothing to batch', () => {
-  const step = { chainId: 1337, calls: [], action: 'buy', status: 'ready', asked: 0 } as unknown as Step
+  const step: Step = { chainId: 1337, calls: [], action: 'buy', status: 'ready', asked: 0, attempts: [] }
   expect(() => toWalletRequest({ step, payer: account })).toThrow('No transactions to batch')
 })
 
@@ -140,7 +145,7 @@ test('a batch that failed is reverted', async () => {
   expect(done.steps[0]?.status).toBe('reverted')
 })
 
-test('a batch whose answer was lost is found by its id; one that the wallet never saw is ready again', async () => {
+test('a batch whose answer was lost is found by its id; one that the wallet does not know waits for the user', async () => {
   const set = setUp()
   await set.start()
   const send = set.answers.wallet_sendCalls
@@ -160,10 +165,18 @@ test('a batch whose answer was lost is found by its id; one that the wallet neve
   other.answers.wallet_sendCalls = () => {
     throw Object.assign(new Error('connection lost'), { code: -32603 })
   }
-  const lost = await runOperation(other.billfold, { id: 'op', connector: other.connector })
-  expect(lost.steps[0]?.status).toBe('ready')
+  const lost = runOperation(other.billfold, { id: 'op', connector: other.connector })
+  await untilUnknown(other)
+  await releaseStep(other.billfold, { id: 'op' })
+  expect((await lost).steps[0]).toMatchObject({ status: 'ready', asked: 1 })
   expect((await resumeOperation(other.billfold, { id: 'op' })).steps[0]?.asked).toBe(1)
 })
+
+async function untilUnknown({ billfold }: ReturnType<typeof setUp>) {
+  await vi.waitFor(async () =>
+    expect((await getOperation(billfold, { id: 'op' })).steps[0]?.status).toBe('unknown'),
+  )
+}
 
 /** Runs once the call before has let go of the operation, as after a reload. */
 async function runWhenFree({ billfold, connector }: ReturnType<typeof setUp>) {
@@ -182,8 +195,12 @@ test('T29 T30 T31 a batch asked again after a reload has the same id, so that th
     throw Object.assign(new Error('connection lost'), { code: -32603 })
   }
   const run = () => runWhenFree(set)
-  expect((await run()).steps[0]).toMatchObject({ status: 'ready', asked: 1 })
-  expect((await run()).steps[0]).toMatchObject({ status: 'ready', asked: 2 })
+  for (const asked of [1, 2]) {
+    const running = run()
+    await untilUnknown(set)
+    await releaseStep(set.billfold, { id: 'op' })
+    expect((await running).steps[0]).toMatchObject({ status: 'ready', asked })
+  }
   expect(open).toHaveLength(2)
   expect(new Set(open).size).toBe(1)
   // The person allows the first one late: the record finds it by the id of both.
@@ -205,4 +222,60 @@ test('T30 after a certain refusal a batch is asked for under a new id', async ()
   await expect(run()).rejects.toMatchObject({ code: 4001 })
   const ids = set.sends().map(({ params }) => (params as [{ id: string }])[0].id)
   expect(new Set(ids).size).toBe(2)
+})
+
+test('A7 a wallet that names batches itself is asked by its own id', async () => {
+  const set = setUp()
+  await set.start()
+  set.answers.wallet_sendCalls = () => {
+    set.bundles.set('0xown', 100)
+    return { id: '0xown' }
+  }
+  const done = await runOperation(set.billfold, {
+    id: 'op',
+    connector: set.connector,
+    onChange: ({ steps }) => {
+      if (steps[0]?.status === 'submitted') set.finish(200)
+    },
+  })
+  expect(done.steps[0]).toMatchObject({ status: 'confirmed', callsId: '0xown', hash })
+})
+
+test('A7 a success that our own node does not show is not believed yet', async () => {
+  const set = setUp()
+  await set.start()
+  set.answers.eth_getTransactionReceipt = () => null
+  const stop = new AbortController()
+  const { signal } = stop
+  const running = runOperation(set.billfold, {
+    id: 'op',
+    connector: set.connector,
+    signal,
+    onChange: () => set.finish(200),
+  })
+  await vi.waitFor(async () =>
+    expect((await getOperation(set.billfold, { id: 'op' })).steps[0]?.missingSince).toBeDefined(),
+  )
+  stop.abort()
+  await expect(running).rejects.toHaveProperty('name', 'AbortError')
+  expect((await getOperation(set.billfold, { id: 'op' })).steps[0]?.status).toBe('submitted')
+})
+
+test('A7 a batch that went through in part has moved money; one that is never sent has not', async () => {
+  const partly = setUp()
+  await partly.start()
+  const half = await runOperation(partly.billfold, {
+    id: 'op',
+    connector: partly.connector,
+    onChange: () => partly.finish(600),
+  })
+  expect(half.steps[0]).toMatchObject({ status: 'reverted', isPartial: true })
+  const never = setUp()
+  await never.start()
+  const gone = await runOperation(never.billfold, {
+    id: 'op',
+    connector: never.connector,
+    onChange: () => never.finish(400),
+  })
+  expect(gone.steps[0]).toMatchObject({ status: 'dropped' })
 })

@@ -1,27 +1,31 @@
-import type { Hash } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
+import { listOpenAttempts } from '../attempts.js'
 import { changeStep } from '../changeStep.js'
 import type { Operation } from '../Operation.js'
 import { getCallsStatus } from './getCallsStatus.js'
 
-/** Asks the wallet by the id that we chose whether a batch went out; a batch that it knows is adopted. */
+/** Asks the wallet by the ids that we chose whether a batch went out; a batch that it knows is adopted. */
 export async function findCalls(
   billfold: Billfold,
   { operation, index }: { operation: Operation; index: number },
 ): Promise<'found' | 'absent' | 'unclear'> {
   const step = operation.steps[index]
-  if (step?.callsId === undefined) return 'unclear'
-  const answer = await getCallsStatus(billfold, { walletId: operation.walletId, callsId: step.callsId })
-  if (answer.status === 'unknown') return 'absent'
-  if (answer.status === 'unreachable') return 'unclear'
-  const hash: Hash | undefined = answer.hash
-  await changeStep(billfold, {
-    id: operation.id,
-    index,
-    change: ({ status }) =>
-      status === 'signing' || status === 'unknown'
-        ? { status: 'submitted', problem: undefined, ...(hash && { hash }) }
-        : undefined,
-  })
-  return 'found'
+  const ids = step ? listOpenAttempts(step).map(({ callsId }) => callsId) : []
+  let seen: 'absent' | 'unclear' = 'absent'
+  for (const callsId of new Set(ids)) {
+    if (callsId === undefined) continue
+    const { status } = await getCallsStatus(billfold, { walletId: operation.walletId, callsId })
+    if (status === 'unreachable') seen = 'unclear'
+    if (status === 'unknown' || status === 'unreachable' || status === 'dropped') continue
+    await changeStep(billfold, {
+      id: operation.id,
+      index,
+      change: (stored) =>
+        stored.status === 'ready' || stored.status === 'signing' || stored.status === 'unknown'
+          ? { status: 'submitted', problem: undefined, callsId }
+          : undefined,
+    })
+    return 'found'
+  }
+  return seen
 }

@@ -21,7 +21,7 @@ export async function findMined(
   return findUserOp(getClient(billfold, step), {
     sender: payer,
     nonce,
-    since: step.attempt?.blockNumber ?? 0n,
+    since: step.attempts[0]?.blockNumber ?? 0n,
   })
 }
 

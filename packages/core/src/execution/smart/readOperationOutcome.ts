@@ -2,7 +2,7 @@ import type { Billfold } from '../../config/Billfold.js'
 import { isKnownToBundler } from '../../wallets/smart/isKnownToBundler.js'
 import { getClient } from '../getClient.js'
 import type { Operation, Step } from '../Operation.js'
-import type { Outcome } from '../readOutcome.js'
+import type { Outcome } from '../Outcome.js'
 import { readBlockNumber } from '../readPosition.js'
 import { findMined } from './findOperation.js'
 import { openStepBundler } from './openStepBundler.js'
@@ -25,7 +25,7 @@ export async function readOperationOutcome(
   // A bundler that does not answer says nothing; the chain is asked again.
   const known =
     !bundler || !step.userOpHash || (await isKnownToBundler(bundler, step.userOpHash).catch(() => true))
-  const since = step.attempt?.blockNumber ?? latest
+  const since = step.attempts.at(-1)?.blockNumber ?? latest
   const blocks = latest > since ? latest - since : 0n
   return known ? { type: 'waiting', nonce: undefined, blocks } : { type: 'missing', blocks }
 }

@@ -287,11 +287,15 @@ test('an operation whose calls fail on the chain is reverted, and nothing is pai
   expect(await world.readShop()).toBe(before)
 }, 60_000)
 
-test('an operation that the bundler lost is dropped in the end, not waited for for ever', async () => {
+test('A2 an operation that the bundler lost is never called dropped; it is ready again under the same nonce', async () => {
   const world = await createShop()
   const { run, id, billfold } = await prepare(world)
   world.bundler.decide = (method) =>
     method === 'eth_sendUserOperation' ? { result: `0x${'11'.repeat(32)}` } : 'pass'
-  expect((await run()).steps[0]?.status).toBe('dropped')
+  const before = await world.readShop()
+  expect((await run()).steps[0]).toMatchObject({ status: 'ready', attempts: [{}] })
   expect((await getOperation(billfold, { id })).steps[0]?.userOpHash).toBeDefined()
+  world.bundler.decide = () => 'pass'
+  expect((await run()).steps[0]?.status).toBe('confirmed')
+  expect(await world.readShop()).toBe(before + 1n)
 }, 60_000)

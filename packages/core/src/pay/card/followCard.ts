@@ -57,9 +57,10 @@ export async function followCard(
 /** What the service says of an order, as far as it is news. */
 async function look(
   billfold: Billfold,
-  { details: { card, confirmed, quote } }: Payment,
+  payment: Payment,
   signal: AbortSignal | undefined,
 ): Promise<Pick<PaymentDetails, 'card' | 'settlement'> | undefined> {
+  const { card, quote } = payment.details
   if (!card) return undefined
   const { getOnrampStatus } = await import('../../services/bridge/getOnrampStatus.js')
   const answer = await getOnrampStatus(billfold, { id: card.id, signal })
@@ -72,14 +73,11 @@ async function look(
   }
   // What follows the delivery is made by the wallet, and settled with it.
   if (status !== 'COMPLETED' || quote.steps.length > 0) return { card: now }
-  return { card: now, settlement: await toSettlement(billfold, answer, confirmed) }
+  return { card: now, settlement: await toSettlement(billfold, answer, payment) }
 }
 
-async function toSettlement(
-  billfold: Billfold,
-  answer: OnrampStatus,
-  confirmed: PaymentDetails['confirmed'],
-): Promise<Settlement> {
+async function toSettlement(billfold: Billfold, answer: OnrampStatus, payment: Payment): Promise<Settlement> {
+  const { confirmed } = payment.details
   const transactions = answer.transactions.map(({ chainId, transactionHash }) => ({
     chainId,
     transactionHash,
@@ -87,6 +85,6 @@ async function toSettlement(
   const delivery = transactions.findLast(({ chainId }) => chainId === confirmed.destinationChainId)
   const proven =
     delivery !== undefined &&
-    (await proveDelivery(billfold, { confirmed, hash: delivery.transactionHash }).catch(() => false))
+    (await proveDelivery(billfold, { payment, hash: delivery.transactionHash }).catch(() => false))
   return { status: 'completed', proven, transactions, destinationAmount: confirmed.destinationAmount }
 }

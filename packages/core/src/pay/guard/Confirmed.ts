@@ -17,4 +17,6 @@ export type Confirmed = {
   /** With which the amounts were shown; a quote that has others is refused. */
   originDecimals?: number | undefined
   destinationDecimals?: number | undefined
+  /** Wei by chain id: the most that contracts take of the native token besides what is paid. @default none */
+  nativeFee?: Readonly<Record<number, bigint>> | undefined
 }

@@ -14,6 +14,8 @@ export const guardReasons = {
   approvalTooHigh: 'An approval is not for exactly the amount of this payment.',
   approvalElsewhere: 'An approval is for somebody who has no part in this payment.',
   approvalUnused: 'An approval is not used up by this payment.',
+  approvalLowered: 'The spending cap in your wallet was set lower than this payment needs.',
+  otherEscrow: 'The prepared payment is to be delivered by a contract that is not ours.',
   forbiddenCall: 'A transaction asks for rights over your tokens that no payment needs.',
   badCall: 'A transaction cannot be read.',
   badDeadline: 'A transaction has no sensible deadline.',

@@ -1,10 +1,6 @@
-import type { Hex } from 'viem'
-import { encodeWord } from '../../rpc/encodeWord.js'
-
-/** `allowance(address,address)` */
-const selector = '0xdd62ed3e'
+import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 
 /** The question to a token what somebody may still pull from an account. */
-export function encodeAllowance(owner: Hex, spender: Hex | bigint): Hex {
-  return `${selector}${encodeWord(owner)}${encodeWord(spender)}`
+export function encodeAllowance(owner: Address, spender: Address): Hex {
+  return encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [owner, spender] })
 }

@@ -4,6 +4,7 @@ import { type Address, encodeFunctionData, erc20Abi, type Hex, maxUint256, zeroH
 import { expect, test } from 'vitest'
 import type { QuoteStep, QuoteTransaction } from '../../services/bridge/toQuote.js'
 import { runs } from '../../test/longRuns.js'
+import { isNativeToken } from '../../tokens/isNativeToken.js'
 import { nativeTokenAddress } from '../../tokens/nativeToken.js'
 import type { PayQuote } from '../quote/PayQuote.js'
 import type { Confirmed } from './Confirmed.js'
@@ -230,6 +231,85 @@ const honest: Record<string, (amounts: Amounts) => Case> = {
     ]),
 }
 
+/** As providers document theirs: a fee for the message beside a token, an allowance that is there, a transfer first for the fee. */
+const documented: Record<string, (amounts: Amounts) => Case> = {
+  'a bridge that takes native money for its message': ({ input, output, fee }) => {
+    const given = build('buy', [
+      {
+        originToken: token(usdc),
+        destinationToken: token(dai, 1338),
+        originAmount: input,
+        destinationAmount: output,
+        transactions: [
+          call(usdc, erc20('approve', feeTaker, input), 'approval'),
+          call(feeTaker, '0x12345678aabb', 'buy', fee),
+        ],
+      },
+    ])
+    return { ...given, confirmed: { ...given.confirmed, nativeFee: { 1337: fee } } }
+  },
+  'the same, paid with the native token': ({ input, output, fee }) => {
+    const given = build('buy', [
+      {
+        originToken: token(nativeTokenAddress),
+        destinationToken: token(dai, 1338),
+        originAmount: input,
+        destinationAmount: output,
+        transactions: [call(feeTaker, '0x12345678aabb', 'buy', input + fee)],
+      },
+    ])
+    return { ...given, confirmed: { ...given.confirmed, nativeFee: { 1337: fee } } }
+  },
+  'a provider that takes its part first': ({ input, output }) => {
+    const fee = (input * 3n) / 1000n
+    return build('buy', [
+      {
+        originToken: token(usdc),
+        destinationToken: token(dai),
+        originAmount: input,
+        destinationAmount: output,
+        transactions: [
+          call(usdc, erc20('transfer', puller, fee), 'fee'),
+          call(usdc, erc20('approve', feeTaker, input - fee), 'approval'),
+          call(feeTaker, '0x12345678aabb', 'buy'),
+        ],
+      },
+    ])
+  },
+  'the same, paid with the native token and a part of it first': ({ input, output }) => {
+    const fee = (input * 3n) / 1000n
+    return build('buy', [
+      {
+        originToken: token(nativeTokenAddress),
+        destinationToken: token(dai),
+        originAmount: input,
+        destinationAmount: output,
+        transactions: [call(puller, '0x', 'fee', fee), call(feeTaker, '0x12345678aabb', 'buy', input - fee)],
+      },
+    ])
+  },
+  'a swap whose approval is there already': ({ input, output }) =>
+    build('buy', [
+      {
+        originToken: token(usdc),
+        destinationToken: token(dai),
+        originAmount: input,
+        destinationAmount: output,
+        transactions: [call(swapper, swapData(usdc, dai, input, output, receiver), 'buy')],
+      },
+    ]),
+  'a router whose approval is there already': ({ input, output }) =>
+    build('buy', [
+      {
+        originToken: token(usdc),
+        destinationToken: token(dai),
+        originAmount: input,
+        destinationAmount: output,
+        transactions: [call(feeTaker, '0x12345678aabb', 'buy')],
+      },
+    ]),
+}
+
 const spenders = { 1337: [puller, router] }
 const lists = { chainIds: [1337, 1338], escrowChainIds: [1337, 1338], spenders }
 const guard = ({ quote, confirmed }: Case, more: object = {}) =>
@@ -248,6 +328,61 @@ test('no honest answer is refused, however large or small', () => {
     }),
     runs(1000, 20_000),
   )
+})
+
+const document = (name: string, given: Amounts) => (documented[name] as (typeof documented)[string])(given)
+
+test.each(Object.keys(documented))('A4 no documented kind of answer is refused: %s', (name) => {
+  fc.assert(
+    fc.property(amounts, (given) => {
+      const result = guard(document(name, given))
+      expect(result).toMatchObject({ ok: true, mustSimulate: false })
+      const isAsked = name.startsWith('a router whose')
+      expect(result.ok && result.questions.length).toBe(isAsked ? 1 : 0)
+    }),
+    runs(200, 5000),
+  )
+})
+
+test('T26 native money beside what is paid is taken up to what was shown and confirmed for that chain, in all steps together', () => {
+  const given = { input: 100n, output: 50n, fee: 7n }
+  const tooHigh = { ok: false, reason: 'valueTooHigh' }
+  for (const name of Object.keys(documented).slice(0, 2)) {
+    const { quote, confirmed } = document(name, given)
+    const check = (nativeFee: Confirmed['nativeFee']) =>
+      guard({ quote, confirmed: { ...confirmed, nativeFee } })
+    expect(check({ 1337: 7n })).toMatchObject({ ok: true })
+    expect(check({ 1337: 8n })).toMatchObject({ ok: true })
+    expect(check({ 1337: 6n })).toEqual(tooHigh)
+    expect(check({ 1338: 7n })).toEqual(tooHigh)
+    // What the quote says of itself counts for nothing.
+    expect(
+      guard({
+        quote: { ...quote, nativeFee: { 1337: 7n } },
+        confirmed: { ...confirmed, nativeFee: undefined },
+      }),
+    ).toEqual(tooHigh)
+  }
+  const { quote, confirmed } = document('a bridge that takes native money for its message', given)
+  const [step] = quote.steps as [QuoteStep]
+  const middle = { ...step, destinationToken: token(usdc), destinationAmount: step.originAmount }
+  const twice = { ...quote, steps: [middle, step] }
+  expect(guard({ quote: twice, confirmed })).toEqual(tooHigh)
+  expect(guard({ quote: twice, confirmed: { ...confirmed, nativeFee: { 1337: 14n } } })).toMatchObject({
+    ok: true,
+  })
+})
+
+test('A13 who delivers a deposit is looked at on the chain, unless the integrator has listed it', () => {
+  const given = honest['deposit to another chain']?.({ input: 9n, output: 8n, fee: 1n }) as Case
+  const place = { quoteStep: 0, transaction: 1 }
+  const question = {
+    type: 'sameCode',
+    origin: { chainId: 1337, address: escrow },
+    destination: { chainId: 1338, address: expect.stringMatching(new RegExp(escrow, 'i')) },
+  }
+  expect(guard(given)).toMatchObject({ ok: true, questions: [{ ...question, ...place }] })
+  expect(guard(given, { spenders: { 1338: [escrow] } })).toMatchObject({ ok: true, questions: [] })
 })
 
 test('what arrives is checked when the contract is published, and promised otherwise', () => {
@@ -274,8 +409,8 @@ test('T24 an approval may go to what the integrator has listed for this very cha
   expect(guard(pulled(), { spenders: undefined })).toEqual(elsewhere)
   expect(guard(pulled(), { spenders: { 1337: [thief] } })).toEqual(elsewhere)
   expect(guard(pulled(), { spenders: { 1338: [puller, router] } })).toEqual(elsewhere)
-  // What is called next is a stranger: only a trial run can tell what it does.
-  expect(guard(pulled(), { spenders: { 1337: [puller] } })).toMatchObject({ ok: true, mustSimulate: true })
+  // What is called next is a stranger that gets nothing (A4).
+  expect(guard(pulled(), { spenders: { 1337: [puller] } })).toEqual({ ok: false, reason: 'forbiddenCall' })
 })
 
 test('T24 an approval is for exactly the amount: a unit more, a unit less and one for ever are refused in those words', () => {
@@ -400,7 +535,7 @@ const attacks: Record<string, Change> = {
     edit(
       given,
       (all, step) =>
-        step.originToken.address === nativeTokenAddress
+        isNativeToken(step.originToken.address)
           ? undefined
           : [...all, call(step.originToken.address, erc20('approve', thief, step.originAmount), 'approval')],
       at,
@@ -414,7 +549,7 @@ const attacks: Record<string, Change> = {
     edit(
       given,
       (all, step) =>
-        step.originToken.address === nativeTokenAddress
+        isNativeToken(step.originToken.address)
           ? undefined
           : [call(step.originToken.address, erc20('transfer', thief, 1n), 'transfer'), ...all],
       at,
@@ -423,7 +558,7 @@ const attacks: Record<string, Change> = {
     edit(
       given,
       (all, step) =>
-        step.originToken.address === nativeTokenAddress
+        isNativeToken(step.originToken.address)
           ? undefined
           : [call(step.originToken.address, erc20('transfer', thief, step.originAmount), 'fee'), ...all],
       at,
@@ -433,7 +568,7 @@ const attacks: Record<string, Change> = {
       given,
       (all, step) => {
         const { address: paid } = step.originToken
-        if (paid === nativeTokenAddress || !all.some(isApproval)) return undefined
+        if (isNativeToken(paid) || !all.some(isApproval)) return undefined
         const allowed = erc20('approve', thief, step.originAmount)
         return [...all, call(paid, allowed, 'approval'), call(thief, '0x12345678', 'buy')]
       },
@@ -454,7 +589,7 @@ const attacks: Record<string, Change> = {
     edit(
       given,
       (all, step) =>
-        step.originToken.address === nativeTokenAddress
+        isNativeToken(step.originToken.address)
           ? undefined
           : [
               call(step.originToken.address, erc20('transfer', receiver, step.originAmount), 'transfer'),
@@ -702,7 +837,7 @@ test('random answers never crash the guard, and never move more than was confirm
       const { quote, confirmed } = given
       for (const { originToken, originAmount, transactions } of quote.steps) {
         const value = transactions.reduce((sum, one) => sum + one.value, 0n)
-        expect(value <= (originToken.address === nativeTokenAddress ? originAmount : 0n)).toBe(true)
+        expect(value <= (isNativeToken(originToken.address) ? originAmount : 0n)).toBe(true)
         const sent = transactions.filter((one) => one.data.startsWith('0xa9059cbb'))
         expect(sent.reduce((sum, one) => sum + BigInt(`0x${one.data.slice(74)}`), 0n) <= originAmount).toBe(
           true,

@@ -8,12 +8,19 @@ import type { PayQuote } from '../quote/PayQuote.js'
 import type { Confirmed } from './Confirmed.js'
 import type { GuardReason } from './GuardReason.js'
 import { guardTransaction } from './guardTransaction.js'
+import { readTransfer } from './readApproval.js'
+import type { ChainQuestion } from './TransactionContext.js'
+
+/** A question and the transaction that depends on its answer. */
+export type PlacedQuestion = ChainQuestion & { quoteStep: number; transaction: number }
 
 export type GuardParameters = {
   quote: PayQuote
   confirmed: Confirmed
   /** Milliseconds since 1970. */
   now: number
+  /** Whether a step that moves money is done: the quote's expiry binds only the first of them. @default false */
+  isUnderWay?: boolean | undefined
   /** Chains that the wallet may be taken to. */
   chainIds: readonly number[]
   /** What the integrator has listed as the provider's own, by chain id. */
@@ -29,6 +36,8 @@ export type GuardResult =
       promised: boolean
       /** True when only a trial run can tell what a call takes: without one it must not be asked. */
       mustSimulate: boolean
+      /** What the chain must be asked before it may be signed. */
+      questions: readonly PlacedQuestion[]
     }
   | { ok: false; reason: GuardReason }
 
@@ -40,19 +49,33 @@ export function guardPrepared(parameters: GuardParameters): GuardResult {
   const reason = checkQuote(parameters) ?? checkSteps(parameters)
   if (reason) return { ok: false, reason }
   const sum = { promised: false, mustSimulate: false }
+  const questions: PlacedQuestion[] = []
+  const fees = new Map<number, bigint>()
   for (const [index, step] of parameters.quote.steps.entries()) {
+    const { chainId } = step.originToken
+    const fee = (fees.get(chainId) ?? 0n) + findNativeFee(step)
+    if (fee > (parameters.confirmed.nativeFee?.[chainId] ?? 0n)) return { ok: false, reason: 'valueTooHigh' }
+    fees.set(chainId, fee)
     const result = guardStep(parameters, step, index)
     if (!result.ok) return result
     sum.promised ||= result.promised
     sum.mustSimulate ||= result.mustSimulate
+    questions.push(...result.questions)
   }
-  return { ok: true, ...sum }
+  return { ok: true, ...sum, questions }
 }
 
-function checkQuote({ quote, confirmed, now }: GuardParameters): GuardReason | undefined {
+/** What a step takes of the native token besides what is paid. */
+function findNativeFee({ originToken, originAmount, transactions }: QuoteStep): bigint {
+  const value = transactions.reduce((sum, transaction) => sum + transaction.value, 0n)
+  const shown = isNativeToken(originToken.address) ? originAmount : 0n
+  return value > shown ? value - shown : 0n
+}
+
+function checkQuote({ quote, confirmed, now, isUnderWay }: GuardParameters): GuardReason | undefined {
   const { steps, originAmount, destinationAmount, type } = quote
   if (type !== confirmed.type) return 'badCall'
-  if (now >= quote.expiration) return 'expired'
+  if (!isUnderWay && now >= quote.expiration) return 'expired'
   if (steps.length === 0) return 'empty'
   if (steps.length > limits.quoteSteps) return 'tooLarge'
   if (originAmount > confirmed.originAmount) return 'paysMore'
@@ -95,40 +118,43 @@ function guardStep(parameters: GuardParameters, step: QuoteStep, index: number):
   const { transactions } = step
   const isLast = index === parameters.quote.steps.length - 1
   const isNative = isNativeToken(step.originToken.address)
-  const value = transactions.reduce((sum, transaction) => sum + transaction.value, 0n)
-  if (value > (isNative ? step.originAmount : 0n)) return { ok: false, reason: 'valueTooHigh' }
   if (transactions.some(({ data }) => data.length > 2 + 2 * limits.callDataBytes))
     return { ok: false, reason: 'tooLarge' }
   // Fees and approvals alone buy nothing.
   if (transactions.length > 0 && !transactions.some(({ action }) => !isPreparation(action)))
     return { ok: false, reason: 'empty' }
   const sum = { spent: 0n, promised: false, mustSimulate: false }
-  const [allowed, pulled] = [new Map<bigint, bigint>(), new Map<bigint, bigint>()]
+  const [allowed, pulled]: [Amounts, Amounts] = [new Map(), new Map()]
+  const questions: PlacedQuestion[] = []
   for (const [place, transaction] of transactions.entries()) {
     const followers = transactions.slice(place + 1)
     const result = guardTransaction({ ...parameters, step, isLast, transaction, followers })
     if (!result.ok) return result
     sum.spent += result.spends ?? 0n
     if (result.allows) add(allowed, result.allows.spender, result.allows.amount)
-    add(pulled, BigInt(transaction.to), result.pulls ?? 0n)
+    add(pulled, transaction.to, result.pulls ?? 0n)
     sum.promised ||= result.promised ?? false
     sum.mustSimulate ||= result.mustSimulate ?? false
+    if (result.question) questions.push({ ...result.question, quoteStep: index, transaction: place })
   }
-  if (sum.spent + sumTaken(allowed, pulled) > step.originAmount) return { ok: false, reason: 'paysMore' }
+  const most = step.originAmount + (isNative ? findNativeFee(step) : 0n)
+  if (sum.spent + sumTaken(allowed, pulled) > most) return { ok: false, reason: 'paysMore' }
   const { promised, mustSimulate } = sum
-  return findMissing(parameters, step, transactions) ?? { ok: true, promised, mustSimulate }
+  return findMissing(parameters, step, transactions) ?? { ok: true, promised, mustSimulate, questions }
 }
 
-type Amounts = Map<bigint, bigint>
+/** By spender, in lower case. */
+type Amounts = Map<string, bigint>
 
-function add(amounts: Amounts, spender: bigint, amount: bigint): void {
-  amounts.set(spender, (amounts.get(spender) ?? 0n) + amount)
+function add(amounts: Amounts, spender: string, amount: bigint): void {
+  const key = spender.toLowerCase()
+  amounts.set(key, (amounts.get(key) ?? 0n) + amount)
 }
 
 /** What one spender is allowed and what it then pulls is the same money; what several take adds up. */
 function sumTaken(allowed: Amounts, pulled: Amounts): bigint {
-  return [...new Set([...allowed.keys(), ...pulled.keys()])].reduce((sum, spender) => {
-    return sum + max(allowed.get(spender) ?? 0n, pulled.get(spender) ?? 0n)
+  return [...new Set([...allowed.keys(), ...pulled.keys()])].reduce((sum, key) => {
+    return sum + max(allowed.get(key) ?? 0n, pulled.get(key) ?? 0n)
   }, 0n)
 }
 
@@ -145,11 +171,7 @@ function findMissing(
   if (quote.type !== 'transfer') return undefined
   const delivered = transactions
     .filter(({ action }) => action !== 'fee')
-    .reduce((sum, { value, data }) => sum + (data === '0x' ? value : readTransferAmount(data)), 0n)
+    .reduce((sum, { value, data }) => sum + (data === '0x' ? value : (readTransfer(data)?.amount ?? 0n)), 0n)
   const isWhole = delivered >= confirmed.destinationAmount && delivered <= step.originAmount
   return isWhole ? undefined : { ok: false, reason: 'bringsLess' }
-}
-
-function readTransferAmount(data: string): bigint {
-  return BigInt(`0x${data.slice(74, 138)}`)
 }

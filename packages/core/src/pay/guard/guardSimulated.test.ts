@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import fc from 'fast-check'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, numberToHex, pad } from 'viem'
 import { expect, test } from 'vitest'
@@ -56,7 +57,9 @@ function createBillfold(node: Node | undefined) {
     let place = 0
     const calls = blockStateCalls[0].calls.map(({ to, data }) => ({
       status: '0x1',
-      logs: to === router ? [...(node.moves[place++] ?? []).map(toLog), ...(node.logs ?? [])] : [],
+      logs: isSameAddress(to, router)
+        ? [...(node.moves[place++] ?? []).map(toLog), ...(node.logs ?? [])]
+        : [],
       returnData: data.startsWith('0xdd62ed3e') ? numberToHex(node.allowance ?? 0n, { size: 32 }) : '0x',
     }))
     return [{ calls }]
@@ -114,8 +117,8 @@ const move = fc.tuple(fc.constantFrom(usdc, dai, weth), account, account, moved)
 /** What an account has of a token after all moves, reckoned the plain way. */
 function sum(moves: readonly Move[], at: Address, owner: Address): bigint {
   return moves.reduce((total, [token, from, to, amount]) => {
-    if (token !== at) return total
-    return total + (to === owner ? amount : 0n) - (from === owner ? amount : 0n)
+    if (!isSameAddress(token, at)) return total
+    return total + (isSameAddress(to, owner) ? amount : 0n) - (isSameAddress(from, owner) ? amount : 0n)
   }, 0n)
 }
 

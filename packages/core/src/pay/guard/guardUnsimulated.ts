@@ -1,24 +1,20 @@
-import type { Address } from 'viem'
-import { transferSelector } from '../../execution/encodeTransfer.js'
+import { isSameAddress } from '@billfold/protocol'
+import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { call } from '../../rpc/call.js'
 import { decodeUint } from '../../rpc/decodeUint.js'
-import { encodeWord } from '../../rpc/encodeWord.js'
 import type { RpcClient } from '../../rpc/RpcClient.js'
 import type { QuoteStep, QuoteTransaction } from '../../services/bridge/toQuote.js'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
-import { decodeWords, isAddressWord, readSelector } from './decodeWords.js'
+import { readCallName } from './decodeCall.js'
 import { encodeAllowance } from './encodeAllowance.js'
 import type { GuardReason } from './GuardReason.js'
-import { approveSelector } from './guardTransaction.js'
+import { readApproval } from './readApproval.js'
 
 export type GuardUnsimulatedParameters = {
   step: QuoteStep
   calls: readonly QuoteTransaction[]
   payer: Address
 }
-
-/** `balanceOf(address)` */
-const balanceSelector = '0x70a08231'
 
 /**
  * Without a trial run a call passes only if what can leave is bounded: the contract must not have an older, larger
@@ -29,20 +25,18 @@ export async function guardUnsimulated(
   client: RpcClient,
   { step, calls, payer }: GuardUnsimulatedParameters,
 ): Promise<GuardReason | undefined> {
-  const strangers = calls.filter(({ data }) => {
-    return data !== '0x' && ![approveSelector, transferSelector].includes(readSelector(data))
-  })
+  const strangers = calls.filter(({ data }) => data !== '0x' && readCallName(erc20Abi, data) === undefined)
   const allowed = step.transactions.flatMap(({ data }) => {
-    const [spender, amount] = readSelector(data) === approveSelector ? (decodeWords(data, 2) ?? []) : []
-    return spender !== undefined && amount ? [spender] : []
+    const approval = readApproval(data)
+    return approval && approval.amount > 0n ? [approval.spender] : []
   })
   for (const { to } of strangers) {
-    const balance = await read(client, to, `${balanceSelector}${encodeWord(payer)}`)
-    if (balance > 0n) return 'unchecked'
+    const question = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [payer] })
+    if ((await read(client, to, question)) > 0n) return 'unchecked'
     if (isNativeToken(step.originToken.address)) continue
-    const isForOthers = allowed.some((spender) => !isAddressWord(spender, to))
+    const isForOthers = allowed.some((spender) => !isSameAddress(spender, to))
     const most = isForOthers ? 0n : step.originAmount
-    if ((await read(client, step.originToken.address, encodeAllowance(payer, to))) > most)
+    if ((await read(client, step.originToken.address as Address, encodeAllowance(payer, to))) > most)
       return 'approvalTooHigh'
   }
   return undefined

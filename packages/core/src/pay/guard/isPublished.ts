@@ -1,14 +1,15 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Spenders } from '../../config/Spenders.js'
-import { isAddressWord } from './decodeWords.js'
-import type { TransactionContext } from './TransactionContext.js'
 
-/** Whether the integrator has listed an address for a transaction's chain; what is no address in the list never counts. */
-export function isPublished(
-  { spenders, transaction }: Pick<TransactionContext, 'spenders' | 'transaction'>,
-  address: string | bigint,
-): boolean {
-  const listed: Spenders[number] | undefined = spenders?.[transaction.chainId]
-  return Array.isArray(listed) && listed.some((one) => isAddress(one) && isAddressWord(BigInt(address), one))
+/** Whether the integrator has listed an address for a chain; what is no address in the list never counts. */
+export function isPublished(spenders: Spenders | undefined, chainId: number, address: string): boolean {
+  return listPublished(spenders, chainId).some((listed) => isSameAddress(listed, address))
+}
+
+/** What the integrator has listed for a chain. */
+export function listPublished(spenders: Spenders | undefined, chainId: number): readonly string[] {
+  const listed: Spenders[number] | undefined = spenders?.[chainId]
+  return Array.isArray(listed) ? listed.filter((each) => isAddress(each)) : []
 }
 
 function isAddress(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, parseAbi } from 'viem'
 import { isAbortError } from '../../errors/isAbortError.js'
 import type { Call } from '../../execution/Operation.js'
 import { toHex } from '../../execution/toHex.js'
@@ -6,6 +6,7 @@ import { decodeUint } from '../../rpc/decodeUint.js'
 import type { RpcClient } from '../../rpc/RpcClient.js'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
 import { nativeTokenAddress } from '../../tokens/nativeToken.js'
+import { decodeLog, type RawLog, readLog } from './decodeLog.js'
 
 /** What a trial run moved: by token (lower case, native as all-e) and by account (lower case), in base units. */
 export type Simulation =
@@ -17,17 +18,20 @@ export type Simulation =
       gained(token: string, account: string): bigint
       /** The tokens of which an account has less, and how much. */
       lost(account: string): { token: string; amount: bigint }[]
+      /** All that the calls logged, in order. */
+      logs: readonly RawLog[]
       /** What the questions were answered after all calls; undefined for one that has no answer. */
       answers: readonly (bigint | undefined)[]
     }
 
-/** `Transfer(address,address,uint256)` */
-const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** `TransferSingle` and `TransferBatch` of ERC-1155: whatever of it leaves is gone, whatever else comes. */
-const multiTopics: readonly string[] = [
-  '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62',
-  '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb',
-]
+/** How tokens of all kinds tell that they moved. */
+const transferAbi = /* @__PURE__ */ parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+  'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
+  'event Transfer(address caller, address indexed from, address indexed to, uint256 indexed id, uint256 amount)',
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
+  'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
+])
 
 export type SimulateCallsParameters = {
   payer: Address
@@ -56,7 +60,8 @@ export async function simulateCalls(
     const key = `${toTokenKey(token)}:${account.toLowerCase()}`
     changes.set(key, (changes.get(key) ?? 0n) + amount)
   }
-  for (const { address, from, to, amount } of results.flatMap(({ logs }) => logs.flatMap(toTransfer))) {
+  const logs = results.flatMap((result) => result.logs.flatMap((log) => readLog(log) ?? []))
+  for (const { address, from, to, amount } of logs.flatMap(toTransfer)) {
     add(address, from, -amount)
     add(address, to, amount)
   }
@@ -69,6 +74,7 @@ export async function simulateCalls(
         const [token = '', owner] = key.split(':')
         return owner === account.toLowerCase() && amount < 0n ? [{ token, amount: -amount }] : []
       }),
+    logs,
     answers: given.slice(calls.length).map(({ returnData }) => decodeUint(returnData)),
   }
 }
@@ -93,15 +99,13 @@ function readResults(answer: unknown): Result[] | undefined {
 type Transfer = { address: string; from: string; to: string; amount: bigint }
 
 /** What a log tells of tokens that moved. Of something unique the number belongs to the name, so that one is not made good by another. */
-function toTransfer(log: unknown): Transfer[] {
-  const { address, topics, data } = (log ?? {}) as { address?: unknown; topics?: unknown; data?: unknown }
-  if (typeof address !== 'string' || !Array.isArray(topics)) return []
-  const [topic, ...words] = topics.map(String)
-  const [first = '', second = ''] = words.map((word) => `0x${word.slice(-40)}`)
-  if (words.length === 3 && multiTopics.includes(topic ?? ''))
-    return [{ address: `${address}#`, from: second, to: '', amount: 1n }]
-  if (topic !== transferTopic) return []
-  if (words.length === 3) return [{ address: `${address}#${words[2]}`, from: first, to: second, amount: 1n }]
-  if (words.length !== 2 || typeof data !== 'string' || !/^0x[0-9a-f]{64}$/i.test(data)) return []
-  return [{ address, from: first, to: second, amount: BigInt(data) }]
+function toTransfer(log: RawLog): Transfer[] {
+  const { address } = log
+  const moved = decodeLog(transferAbi, log)?.args
+  if (!moved) return []
+  const { from = '', to = '' } = moved
+  if ('tokenId' in moved) return [{ address: `${address}#${moved.tokenId}`, from, to, amount: 1n }]
+  // Whatever leaves of many kinds is gone, whatever else comes.
+  if ('operator' in moved || 'id' in moved) return [{ address: `${address}#`, from, to: '', amount: 1n }]
+  return 'value' in moved && moved.value !== undefined ? [{ address, from, to, amount: moved.value }] : []
 }

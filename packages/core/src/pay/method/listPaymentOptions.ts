@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address } from 'viem'
 import { compareDecimals } from '../../money/compareDecimals.js'
 import { formatUnits } from '../../money/formatUnits.js'
@@ -52,15 +53,13 @@ function isOffered(
   token: TokenRef,
   { mode, destinationToken, payer, receiver, supportedTokens }: ListPaymentOptionsParameters,
 ): boolean {
-  const toOneself = mode === 'fund_wallet' && payer.toLowerCase() === receiver.toLowerCase()
+  const toOneself = mode === 'fund_wallet' && isSameAddress(payer, receiver)
   if (toOneself && isSameToken(token, destinationToken)) return false
   return supportedTokens === undefined || isListed(token, supportedTokens[token.chainId] ?? [])
 }
 
 function isListed(token: TokenRef, list: readonly { address: string }[]): boolean {
   return list.some(({ address }) =>
-    isNativeToken(token.address)
-      ? isNativeToken(address)
-      : address.toLowerCase() === token.address.toLowerCase(),
+    isNativeToken(token.address) ? isNativeToken(address) : isSameAddress(address, token.address),
   )
 }

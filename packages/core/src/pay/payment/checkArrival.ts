@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Billfold } from '../../config/Billfold.js'
 import { timing } from '../../constants/timing.js'
 import { MoneyError } from '../../errors/MoneyError.js'
@@ -59,7 +60,7 @@ async function readArrived(
         string,
         string | undefined
       >
-      if (from?.toLowerCase() !== payer.toLowerCase()) return 0n
+      if (!isSameAddress(from, payer)) return 0n
       return BigInt(gasUsed ?? 0) * BigInt(effectiveGasPrice ?? 0) + BigInt(l1Fee ?? 0)
     })
   return (await Promise.all(gas)).reduce((sum, paid) => sum + paid, arrived)

@@ -1,27 +1,21 @@
 import type { Address } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import { defaults } from '../../constants/defaults.js'
-import { timing } from '../../constants/timing.js'
 import { classifyFailure } from '../../errors/classifyFailure.js'
 import { MoneyError } from '../../errors/MoneyError.js'
 import { estimateCost } from '../../execution/gas/estimateCost.js'
 import { getClient } from '../../execution/getClient.js'
+import { isSameCalls } from '../../execution/isSameCalls.js'
 import type { Operation, Step } from '../../execution/Operation.js'
-import { pause } from '../../execution/pause.js'
-import { wait } from '../../platform/wait.js'
-import { call } from '../../rpc/call.js'
-import { decodeUint } from '../../rpc/decodeUint.js'
 import { getNativeBalance } from '../../rpc/getNativeBalance.js'
 import { getTokenDecimals } from '../../rpc/getTokenDecimals.js'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
-import { decodeWords, readSelector } from '../guard/decodeWords.js'
-import { encodeAllowance } from '../guard/encodeAllowance.js'
 import { guardReasons } from '../guard/GuardReason.js'
 import { guardPrepared } from '../guard/guardPrepared.js'
 import { guardSimulated } from '../guard/guardSimulated.js'
-import { approveSelector } from '../guard/guardTransaction.js'
 import { isPreparation } from '../plan.js'
 import { isPayment, type Payment } from './PaymentDetails.js'
+import { waitForPreparation } from './waitForPreparation.js'
 
 export type CheckNextStepParameters = {
   escrowChainIds?: readonly number[] | undefined
@@ -45,7 +39,9 @@ export async function checkNextStep(
     const { checkArrival } = await import('./checkArrival.js')
     await checkArrival(billfold, operation, index, signal)
   }
-  if (before && isPreparation(before.action)) await waitForPreparation(billfold, operation, before, signal)
+  // An approval that is asked for again does not wait for the one that fell short.
+  if (before && isPreparation(before.action) && !isSameCalls(before.calls, step.calls))
+    await waitForPreparation(billfold, operation, before, signal)
   await guard(billfold, operation, index, escrowChainIds)
   if (!sponsored && step.calls.length === 1) await checkGas(billfold, operation.payer, step)
 }
@@ -59,22 +55,29 @@ async function guard(
   const chainIds = billfold.chains.map(({ id }) => id)
   const now = billfold.platform.clock.now()
   const originDecimals = await readDecimals(billfold, confirmed)
+  const { spenders } = billfold
   const prepared = guardPrepared({
     quote,
     confirmed: { ...confirmed, originDecimals },
     now,
+    isUnderWay: steps.slice(0, index).some(hasMovedFunds),
     chainIds,
-    spenders: billfold.spenders,
+    spenders,
     escrowChainIds,
   })
   const place = places[index] ?? { quoteStep: 0, transaction: 0 }
   const { quoteStep, transaction: done } = place
   const count = steps[index]?.calls.length
   const result = prepared.ok
-    ? await guardSimulated(billfold, { ...prepared, quote, confirmed, quoteStep, done, count })
+    ? await guardSimulated(billfold, { ...prepared, quote, confirmed, quoteStep, done, count, spenders })
     : prepared
   if (!result.ok)
     throw new MoneyError('PaymentRefused', { reason: guardReasons[result.reason] }).because(result)
+}
+
+/** Whether a step has taken money from the payer: all but approvals do. */
+function hasMovedFunds({ status, action }: Step): boolean {
+  return status === 'confirmed' && action !== 'approval'
 }
 
 /** How the chain itself counts the token that is paid with. */
@@ -88,28 +91,6 @@ async function readDecimals(
   }
   const chain = billfold.chains.find(({ id }) => id === originChainId)
   return chain?.nativeCurrency.decimals ?? defaults.nativeDecimals
-}
-
-/** Spec §4: confirmation plus two seconds; and for an approval, until the node shows it (design 9.2). */
-async function waitForPreparation(
-  billfold: Billfold,
-  { payer }: Operation,
-  { chainId, calls }: Step,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  const { platform } = billfold
-  await wait(platform.clock, timing.afterApprovalMs, signal)
-  const approval = calls.findLast(({ data }) => readSelector(data) === approveSelector)
-  if (!approval) return
-  const [spender = 0n, amount = 0n] = decodeWords(approval.data, 2) ?? []
-  const data = encodeAllowance(payer, spender)
-  const since = platform.clock.now()
-  for (;;) {
-    const answer = await call(getClient(billfold, { chainId }), { to: approval.to, data }).catch(() => '0x')
-    const allowed = decodeUint(answer)
-    if (allowed !== undefined && (amount === 0n ? allowed === 0n : allowed >= amount)) return
-    await pause(platform, { since, signal })
-  }
 }
 
 /** Whoever cannot pay the gas is told before the wallet is asked. */

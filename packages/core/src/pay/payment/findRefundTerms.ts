@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
-import { decodeWords, readSelector } from '../guard/decodeWords.js'
-import { depositSelector, intentFields } from '../guard/guardDeposit.js'
+import { readDeposit } from '../guard/readDeposit.js'
 import type { Payment } from './PaymentDetails.js'
 
 /** What goes back to the payer when nothing is delivered, and from when on. */
@@ -17,15 +16,14 @@ export type RefundTerms = {
 /** Read from the deposit itself, so that nobody has to be asked; undefined where a payment leaves nothing with our escrow. */
 export function findRefundTerms({ details: { quote, confirmed } }: Payment): RefundTerms | undefined {
   for (const { originToken, originAmount, transactions } of quote.steps) {
-    const deposit = transactions.find(({ data }) => readSelector(data) === depositSelector)
-    const deadline = deposit && decodeWords(deposit.data, intentFields)?.[10]
-    if (deadline !== undefined)
+    const [intent] = transactions.flatMap(({ data }) => readDeposit(data) ?? [])
+    if (intent)
       return {
         chainId: originToken.chainId,
         tokenAddress: originToken.address as Address,
         amount: originAmount,
         receiver: confirmed.payer,
-        deadline: Number.parseInt(`${deadline}000`, 10),
+        deadline: Number.parseInt(`${intent.deadline}000`, 10),
       }
   }
   return undefined

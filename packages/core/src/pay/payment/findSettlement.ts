@@ -2,22 +2,25 @@ import type { Hash } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import type { Step } from '../../execution/Operation.js'
 import type { PaymentStatus } from '../../services/bridge/toPaymentStatus.js'
-import type { Confirmed } from '../guard/Confirmed.js'
 import type { Payment, Settlement } from './PaymentDetails.js'
 import { proveDelivery } from './proveDelivery.js'
 
 /** How a payment by swap or bridge has ended, by the service's word and by the chain's; undefined while it has not. */
 export async function findSettlement(
   billfold: Billfold,
-  { steps, details: { quote, confirmed } }: Payment,
+  payment: Payment,
   signal: AbortSignal | undefined,
 ): Promise<Settlement | undefined> {
+  const {
+    steps,
+    details: { quote },
+  } = payment
   const last = steps.at(-1)
   const own = last?.hash ? [{ chainId: last.chainId, transactionHash: last.hash }] : []
   const answer = await readStatus(billfold, last, signal).catch((error: unknown) => ({ error }))
   const status = answer && 'error' in answer ? undefined : answer
   const transactions = status?.transactions.map(toPlace) ?? []
-  const proven = await isDelivered(billfold, confirmed, [transactions, own])
+  const proven = await isDelivered(billfold, payment, [transactions, own])
   if (status?.status === 'COMPLETED')
     return { status: 'completed', proven, transactions, destinationAmount: status.destinationAmount }
   // The chain counts, also where the service lags, cannot be reached or says that it failed.
@@ -39,12 +42,13 @@ const toPlace = ({ chainId, transactionHash }: Place): Place => ({ chainId, tran
 /** Whether what was confirmed has arrived, by the newest transaction that was named for the destination chain or by our own. */
 async function isDelivered(
   billfold: Billfold,
-  confirmed: Confirmed,
+  payment: Payment,
   lists: readonly (readonly Place[])[],
 ): Promise<boolean> {
+  const { destinationChainId } = payment.details.confirmed
   for (const places of lists) {
-    const hash = places.findLast(({ chainId }) => chainId === confirmed.destinationChainId)?.transactionHash
-    if (hash && (await proveDelivery(billfold, { confirmed, hash }).catch(() => false))) return true
+    const hash = places.findLast(({ chainId }) => chainId === destinationChainId)?.transactionHash
+    if (hash && (await proveDelivery(billfold, { payment, hash }).catch(() => false))) return true
   }
   return false
 }

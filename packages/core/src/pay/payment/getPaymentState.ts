@@ -1,6 +1,8 @@
 import { MoneyError } from '../../errors/MoneyError.js'
+import { listOpenAttempts } from '../../execution/attempts.js'
+import { canRelease } from '../../execution/canRelease.js'
 import { findNextStep } from '../../execution/findNextStep.js'
-import { isCertain } from '../../execution/isCertain.js'
+import type { Step } from '../../execution/Operation.js'
 import type { Payment, Refund } from './PaymentDetails.js'
 
 /** Design section 4: where a payment stands, and whether money has moved. */
@@ -9,7 +11,9 @@ export type PaymentState =
   | { status: 'ready'; fundsMoved: boolean }
   /** An order with a card provider waits to be paid, or was paid and waits to be delivered. */
   | { status: 'card'; fundsMoved: boolean }
-  | { status: 'running' | 'settling' | 'unknown'; fundsMoved: boolean }
+  | { status: 'running' | 'settling'; fundsMoved: boolean }
+  /** Nobody can say yet whether the next step was or will be sent; the user may release it. */
+  | { status: 'unknown'; fundsMoved: boolean; reason: 'openRequest' | 'notSeen' | 'otherChain' }
   | { status: 'completed'; proven: boolean }
   | { status: 'refunding' | 'refunded'; refund: Refund }
   | { status: 'failed'; fundsMoved: boolean; message: string }
@@ -20,7 +24,9 @@ export function getPaymentState({ steps, details }: Payment, now: number): Payme
   const { settlement, quote, card } = details
   const fundsMoved =
     card?.isPaid === true ||
-    steps.some(({ status, action }) => status === 'confirmed' && action !== 'approval')
+    steps.some(
+      ({ status, action, isPartial }) => isPartial || (status === 'confirmed' && action !== 'approval'),
+    )
   if (settlement?.status === 'completed') return { status: 'completed', proven: settlement.proven }
   if (settlement?.status === 'failed') return { status: 'failed', fundsMoved, message: failed() }
   if (settlement) return { status: settlement.status, refund: settlement.refund }
@@ -33,12 +39,32 @@ export function getPaymentState({ steps, details }: Payment, now: number): Payme
       return now >= quote.expiration && !fundsMoved ? { status: 'expired' } : { status: 'ready', fundsMoved }
     case 'signing':
     case 'submitted':
-      return { status: 'running', fundsMoved }
-    case 'unknown':
-      return { status: 'unknown', fundsMoved }
+    case 'unknown': {
+      const reason = findDoubt(step, now)
+      return reason ? { status: 'unknown', fundsMoved, reason } : { status: 'running', fundsMoved }
+    }
     default:
       return { status: 'failed', fundsMoved, message: failed() }
   }
+}
+
+/** Why a step that was asked cannot be called sent or not sent; undefined while its answer or receipt is awaited. */
+export function findDoubt(step: Step, now: number): 'openRequest' | 'notSeen' | 'otherChain' | undefined {
+  if (step.strayChainId !== undefined) return 'otherChain'
+  const isAnswered = step.status === 'submitted' || step.hash !== undefined
+  if (step.status === 'unknown' || canRelease(step, now)) return isAnswered ? 'notSeen' : 'openRequest'
+  return undefined
+}
+
+/** Whether it is proven that nothing of a payment was sent: only then may a screen say so. */
+export function isNothingSent({ steps, details: { card } }: Payment): boolean {
+  if (card?.isPaid) return false
+  return steps.every((step) => {
+    const isUndone = step.status === 'reverted' || step.status === 'replaced' || step.status === 'dropped'
+    const open = listOpenAttempts(step)
+    if (step.isPartial || open.some(({ end }) => end === 'released')) return false
+    return open.length === 0 || (isUndone && open.length === 1) || step.action === 'approval'
+  })
 }
 
 /** Spec §8. */
@@ -61,8 +87,5 @@ export function isUnpaid({ steps, details: { card, settlement } }: Payment): boo
 
 /** Whether another account may pay instead: no question to the first wallet can still be open. */
 export function isOpenToOthers({ steps }: Payment): boolean {
-  return steps.every(
-    ({ status, asked, problem }) =>
-      status === 'confirmed' || asked === 0 || (problem !== undefined && isCertain[problem.kind]),
-  )
+  return steps.every((step) => step.status === 'confirmed' || listOpenAttempts(step).length === 0)
 }

@@ -4,9 +4,10 @@ import { createLocks } from '../../platform/createLocks.js'
 import { createFastClock } from '../../test/createFastClock.js'
 import { createLife } from '../../test/createLife.js'
 import { createShop } from '../../test/createShop.js'
+import { resumeOrRelease } from '../../test/resumeOrRelease.js'
 import { getPaymentState } from './getPaymentState.js'
 import type { Payment } from './PaymentDetails.js'
-import { resumePayment, runPayment } from './runPayment.js'
+import { runPayment } from './runPayment.js'
 import { startPayment } from './startPayment.js'
 
 // Something happens to the page at every moment of every kind of payment: it is paid once, and it finishes.
@@ -39,6 +40,8 @@ const events = [
   'second device',
 ] as const
 type Event = (typeof events)[number]
+/** What takes the page away while the wallet still shows its question. */
+const fatal: readonly Event[] = ['reload', 'close and reopen an hour later', 'kill the browser']
 type Scenario = [Type, string, Event]
 
 const all = (Object.keys(moments) as Type[]).flatMap((type) =>
@@ -50,8 +53,15 @@ const all = (Object.keys(moments) as Type[]).flatMap((type) =>
   ),
 )
 const isLong = process.env.BILLFOLD_LONG === '1'
-/** A chosen fifth: every kind, every event and every moment is among them. */
-const chosen = isLong ? all : all.filter((_, index) => index % 5 === 0)
+/** A page that is gone while its last question is open in the wallet. */
+const isCutOff = ([, moment, event]: Scenario) => moment.startsWith('signing') && fatal.includes(event)
+/** A chosen fifth: every kind, every event and every moment is among them; and every way to lose the wallet's answer. */
+const chosen = all.filter(
+  (scenario, index) =>
+    isLong ||
+    index % 5 === 0 ||
+    (scenario[0] === 'call' && scenario[1] === 'signing 1' && isCutOff(scenario)),
+)
 
 /** How far a payment has come, in the words of the table. */
 function toMoment(payment: Payment): string {
@@ -89,9 +99,20 @@ async function live([type, moment, event]: Scenario) {
     runPayment(billfold, { id: first.id, connector, escrowChainIds, ...more })
   const asked = () => shop.requests('eth_sendTransaction').length
 
-  /** What a person does in a page that was opened anew: look, and press the button while there is one. */
-  async function goOn(next: Page): Promise<Payment> {
-    let last = await resumePayment(next.billfold, { id: first.id })
+  /**
+   * What a person does in a page that was opened anew: look, answer the question that is still open in the wallet, tell
+   * the page when it was a no, and press the button while there is one.
+   */
+  async function goOn(next: Page, says: 'yes' | 'no' = 'yes'): Promise<Payment> {
+    const resumed = await resumeOrRelease(next.billfold, {
+      id: first.id,
+      answer: () => {
+        shop.wallet.answerPending(says === 'yes' ? undefined : 4001)
+        return says !== 'yes'
+      },
+    })
+    doubts.push(...resumed.reasons)
+    let last = resumed.payment
     for (let presses = 0; presses < 4 && !last.details.settlement; presses++) {
       const isExpired = getPaymentState(last, next.billfold.platform.clock.now()).status === 'expired'
       if (isExpired || (services && last.details.quote.expiration < next.billfold.platform.clock.now()))
@@ -105,21 +126,22 @@ async function live([type, moment, event]: Scenario) {
     return last
   }
 
+  const doubts: string[] = []
   const died = new AbortController()
   let happened: Promise<Payment | undefined> | undefined
   const happen: Record<Event, () => Promise<Payment | undefined>> = {
     reload: async () => {
       life.kill()
-      return goOn(await shop.visit({ clock: createFastClock(speed) }))
+      return goOn(await shop.visit({ clock: createFastClock(speed) }), 'yes')
     },
     'close and reopen an hour later': async () => {
       life.kill()
-      return goOn(await shop.visit({ clock: isOwn ? createLaterClock(speed) : createFastClock(speed) }))
+      return goOn(await shop.visit({ clock: isOwn ? createLaterClock(speed) : createFastClock(speed) }), 'no')
     },
     'kill the browser': async () => {
       life.kill()
       shop.wallet.answerPending(4001)
-      return goOn(await shop.visit({ clock: createFastClock(speed) }))
+      return goOn(await shop.visit({ clock: createFastClock(speed) }), 'no')
     },
     'second tab': async () => {
       const tab = await shop.visit({ locks, clock: createFastClock(speed) })
@@ -177,7 +199,16 @@ async function live([type, moment, event]: Scenario) {
   // Whatever is still open in the wallet is now said yes to: nothing more may come of it.
   shop.wallet.answerPending()
   const state = getPaymentState(last, 0).status
-  return { state, received: await shop.received(), sent: shop.wallet.sent.length, shop }
+  const attempts = last.steps.flatMap((each) => each.attempts)
+  return {
+    state,
+    received: await shop.received(),
+    sent: shop.wallet.sent.length,
+    doubts,
+    released: attempts.filter(({ end }) => end === 'released').length,
+    named: attempts.filter(({ pinnedNonce }) => pinnedNonce !== undefined).length,
+    shop,
+  }
 }
 
 /** Another browser with the same account that opens the same order. */
@@ -200,8 +231,14 @@ async function createShopDevice(shop: Awaited<ReturnType<typeof createShop>>) {
 test.each(chosen)(
   'T23 T24 a %s, at "%s": %s: paid once, nothing sent twice, and it finishes',
   async (...scenario) => {
-    const { state, received, sent, shop } = await live(scenario)
+    const { state, received, sent, doubts, released, named, shop } = await live(scenario)
     expect({ state, received, sent }).toEqual({ state: 'completed', received: shop.wanted, sent: shop.steps })
+    // Where a page died before the wallet was answered, the screen asks. After a yes the transaction is found; only after
+    // a no is it asked again, with the nonce of the first request.
+    const [, , event] = scenario
+    if (isCutOff(scenario)) expect(doubts).toEqual(['openRequest'])
+    const refused = isCutOff(scenario) && event !== 'reload' ? 1 : 0
+    expect({ released, named }).toEqual({ released: refused, named: refused })
   },
   120_000,
 )

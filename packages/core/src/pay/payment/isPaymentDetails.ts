@@ -30,7 +30,9 @@ function isConfirmed(value: unknown): boolean {
       isHexAddress,
     ) &&
     [value.originChainId, value.destinationChainId].every(isCount) &&
-    [value.originAmount, value.destinationAmount].every(isAmount)
+    [value.originAmount, value.destinationAmount].every(isAmount) &&
+    (value.nativeFee === undefined ||
+      (isRecord(value.nativeFee) && Object.values(value.nativeFee).every(isAmount)))
   )
 }
 

@@ -4,10 +4,11 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createLife } from '../../test/createLife.js'
 import { deployForwarder } from '../../test/deployForwarder.js'
 import { balanceOf, confirm, createPayWorld, tokenOf } from '../../test/payWorld.js'
+import { resumeOrRelease } from '../../test/resumeOrRelease.js'
 import type { PayQuote, QuoteRequest } from '../quote/PayQuote.js'
 import { prepareQuote } from '../quote/prepareQuote.js'
 import { getPaymentState } from './getPaymentState.js'
-import { resumePayment, runPayment } from './runPayment.js'
+import { runPayment } from './runPayment.js'
 import { startPayment } from './startPayment.js'
 
 // The page is killed at every single thing that it does to the outside: disk, node, wallet; before it, and after it.
@@ -70,11 +71,21 @@ async function toCallQuote(
 
 type Death = { killAt: number; when: 'before' | 'after' }
 
-/** Pays in a page that dies, then goes on in a new one as a person would: look, and press the button if there is one. */
+/**
+ * Pays in a page that dies, then goes on in a new one as a person would: look, say that nothing was confirmed in the
+ * wallet where the screen asks, and press the button if there is one.
+ */
 async function payThroughDeath(kind: Parameters<typeof setUp>[0], { killAt, when }: Death) {
   const set = await setUp(kind)
   const life = createLife(killAt, when)
   const order = { orderId: 'order' }
+  const open: Promise<unknown>[] = []
+  const { request } = set.wallet.provider
+  set.wallet.provider.request = (one) => {
+    const answer = request(one)
+    open.push(answer)
+    return answer
+  }
   const pay = async (mortal: Awaited<ReturnType<typeof set.visit>>) => {
     const { quote, confirmed } = set
     const payment = await startPayment(mortal.billfold, {
@@ -91,8 +102,11 @@ async function payThroughDeath(kind: Parameters<typeof setUp>[0], { killAt, when
     dying,
     vi.waitFor(() => expect(life.isDead).toBe(true), { timeout: 20_000, interval: 5 }),
   ])
+  // The wallet outlives the page: nobody says that it sent nothing before it is done.
+  await Promise.allSettled(open)
   const page = await set.visit()
   let last = life.isDead ? undefined : await dying
+  const doubts: string[] = []
   for (let presses = 0; presses < 4 && last?.details.settlement === undefined; presses++) {
     const payment = await startPayment(page.billfold, {
       connector: page.connector,
@@ -100,7 +114,9 @@ async function payThroughDeath(kind: Parameters<typeof setUp>[0], { killAt, when
       confirmed: set.confirmed,
       ...order,
     })
-    last = await resumePayment(page.billfold, { id: payment.id })
+    const resumed = await resumeOrRelease(page.billfold, { id: payment.id })
+    last = resumed.payment
+    doubts.push(...resumed.reasons)
     if (last.details.settlement === undefined)
       last = await runPayment(page.billfold, { id: payment.id, connector: page.connector })
   }
@@ -114,7 +130,33 @@ async function payThroughDeath(kind: Parameters<typeof setUp>[0], { killAt, when
     done: life.count,
     isDead: life.isDead,
     at: life.lastWords,
+    doubts,
+    released: (last?.steps ?? []).flatMap(({ attempts }) => attempts).filter(({ end }) => end === 'released')
+      .length,
+    requests: set
+      .requests('eth_sendTransaction')
+      .map(({ params }) => (params as [{ nonce?: string }])[0].nonce),
   }
+}
+
+/** Only what never came to the wallet is asked again; then it was released, and names the nonce of its first request. */
+function expectRepeats(result: Awaited<ReturnType<typeof payThroughDeath>>, when: Death['when']) {
+  const { at, released, doubts, requests, steps } = result
+  const named = requests.filter((nonce) => nonce !== undefined).length
+  expect({
+    at,
+    when,
+    requests: requests.length,
+    doubts: doubts.filter((each) => each !== 'openRequest'),
+  }).toEqual({
+    at,
+    when,
+    requests: steps,
+    doubts: [],
+  })
+  if (at === 'wallet eth_sendTransaction') expect(named).toBe(when === 'before' ? 1 : 0)
+  // What is released and found after all is not asked again.
+  expect(named).toBeLessThanOrEqual(released)
 }
 
 test.each(['transfer', 'approve and call'] as const)(
@@ -140,6 +182,7 @@ test.each(['transfer', 'approve and call'] as const)(
         received: amount,
         broadcasts: steps,
       })
+      expectRepeats(result, death.when)
     }
   },
   isLong ? 3_600_000 : 180_000,

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import { MoneyError } from '../../errors/MoneyError.js'
@@ -20,7 +21,7 @@ export async function listPayments(
   if (operations.length === 0) return []
   const { isPaymentDetails } = await import('./isPaymentDetails.js')
   return operations.flatMap((operation) => {
-    if (payer !== undefined && operation.payer.toLowerCase() !== payer.toLowerCase()) return []
+    if (payer !== undefined && !isSameAddress(operation.payer, payer)) return []
     const isReadable = operation.createdAt <= lastDay && isPaymentDetails(operation.details)
     if (!isReadable || !isPayment(operation)) {
       billfold.warn(new MoneyError('OperationUnreadable', { id: operation.id }).message)

@@ -1,7 +1,6 @@
 import { createFakeClock } from '@billfold/test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Billfold } from '../../config/Billfold.js'
-import { timing } from '../../constants/timing.js'
 import { changeStep } from '../../execution/changeStep.js'
 import { claimStep } from '../../execution/claimStep.js'
 import { recoverStep } from '../../execution/recoverStep.js'
@@ -10,9 +9,9 @@ import { createPlatform } from '../../platform/createPlatform.js'
 import type { Confirmed } from '../guard/Confirmed.js'
 import type { PayQuote } from '../quote/PayQuote.js'
 import { recordPayment } from './recordPayment.js'
-import { resumePayment } from './runPayment.js'
+import { resumePayment, runPayment } from './runPayment.js'
 
-const missing = vi.hoisted(() => ({ fetches: 0 }))
+const missing = vi.hoisted(() => ({ fetches: 0, reviews: 0 }))
 /** Stands for a part of the kit that the host's server does not give out the first two times. */
 const afterTwo = vi.hoisted(() => async (original: () => Promise<unknown>) => {
   missing.fetches += 1
@@ -22,6 +21,10 @@ const afterTwo = vi.hoisted(() => async (original: () => Promise<unknown>) => {
 vi.mock('./findSettlement.js', (original) => afterTwo(original))
 vi.mock('../card/followCard.js', (original) => afterTwo(original))
 vi.mock('../../execution/lookForStep.js', (original) => afterTwo(original))
+vi.mock('../../execution/reviewSteps.js', () => {
+  missing.reviews += 1
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
 
 const address = `0x${'1'.repeat(40)}` as const
 const hash = `0x${'a'.repeat(64)}` as const
@@ -83,7 +86,7 @@ async function passUntil<T>(clock: ReturnType<typeof createFakeClock>, ended: Pr
   return ended
 }
 
-test('T31 a sent payment whose settlement cannot be read, for want of code, waits for it and then completes', async () => {
+test('T31 a sent payment that cannot be looked at again nor settled, for want of code, waits for it and then completes', async () => {
   const { billfold, clock, claim } = await setUp()
   await claim()
   await changeStep(billfold, { ...at, change: () => ({ status: 'submitted', hash }) })
@@ -91,10 +94,15 @@ test('T31 a sent payment whose settlement cannot be read, for want of code, wait
   const online: boolean[] = []
   const payment = await passUntil(
     clock,
-    resumePayment(billfold, { id: 'p', onConnection: (now) => void online.push(now) }),
+    runPayment(billfold, {
+      id: 'p',
+      connector: {} as never,
+      onConnection: (now) => void online.push(now),
+    }),
   )
   expect(payment.details.settlement).toMatchObject({ status: 'completed', proven: false })
   expect(online).toEqual([false, false, true])
+  expect(missing.reviews).toBe(1)
 })
 
 test('T31 a card order whose code cannot be fetched is waited for: it may be paid already', async () => {
@@ -111,15 +119,16 @@ test('T31 a card order whose code cannot be fetched is waited for: it may be pai
 test('T30 a step of which nobody knows whether it went out is not called unsent for want of code', async () => {
   const { billfold, clock, claim } = await setUp()
   await claim()
-  await clock.advance(timing.notSentAfterMs)
   const seen: (string | undefined)[] = []
-  const operation = await passUntil(
-    clock,
-    recoverStep(billfold, {
-      ...at,
-      onChange: ({ steps }) => void seen.push(steps[0]?.status),
-    }),
-  )
-  expect(seen).toEqual(['unknown', 'ready'])
-  expect(operation.steps[0]?.status).toBe('ready')
+  const recovering = recoverStep(billfold, {
+    ...at,
+    onChange: ({ steps }) => void seen.push(steps[0]?.status),
+  })
+  // A day without a trace proves nothing; the user's word does.
+  for (let hour = 0; hour < 24; hour++) await clock.advance(60 * 60_000)
+  const { releaseStep } = await import('../../execution/releaseStep.js')
+  await releaseStep(billfold, at)
+  const operation = await passUntil(clock, recovering)
+  expect(seen).toEqual(['unknown'])
+  expect(operation.steps[0]).toMatchObject({ status: 'ready', attempts: [{ end: 'released' }] })
 })

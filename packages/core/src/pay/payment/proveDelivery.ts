@@ -1,41 +1,123 @@
-import type { Hash } from 'viem'
+import { isSameAddress } from '@billfold/protocol'
+import type { Address, Hash, Hex } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
+import { timing } from '../../constants/timing.js'
 import { getClient } from '../../execution/getClient.js'
+import { listOperations } from '../../execution/listOperations.js'
+import type { Operation } from '../../execution/Operation.js'
+import type { RpcClient } from '../../rpc/RpcClient.js'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
-import type { Confirmed } from '../guard/Confirmed.js'
+import { readLog } from '../guard/decodeLog.js'
+import type { PaymentDetails } from './PaymentDetails.js'
+import { readBlockTime } from './readBlockTime.js'
+import { findFill, sumReceived } from './readDelivery.js'
 
-/** `Transfer(address,address,uint256)` */
-const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+type Deliverable = Pick<Operation, 'id' | 'createdAt' | 'steps'> & {
+  details: Pick<PaymentDetails, 'confirmed' | 'quote'>
+}
+
+export type ProveDeliveryParameters = {
+  payment: Deliverable
+  /** A transaction on the destination chain. */
+  hash: Hash
+}
+
+type Receipt = { status?: unknown; logs?: unknown; blockNumber?: unknown; blockHash?: unknown }
 
 /**
- * Whether a transaction on the destination chain gave the receiver what was confirmed. A token leaves a trace in the
- * logs; the native token only when it was sent to the receiver itself.
+ * Whether a transaction on the destination chain gave the receiver what was confirmed, for this payment and no other (A10): not before it was made, not counted for another record, and by the
+ * intent's own id where our escrow delivers. What our last step must deliver itself, no other transaction can.
  */
 export async function proveDelivery(
-  billfold: Pick<Billfold, 'wagmi' | 'chains'>,
-  { confirmed, hash }: { confirmed: Confirmed; hash: Hash },
+  billfold: Pick<Billfold, 'wagmi' | 'chains' | 'platform' | 'warn'>,
+  { payment, hash }: ProveDeliveryParameters,
 ): Promise<boolean> {
-  const { destinationChainId: chainId, destinationTokenAddress, destinationAmount, receiver } = confirmed
+  const { confirmed } = payment.details
+  const { destinationChainId: chainId, destinationAmount, receiver, destinationTokenAddress } = confirmed
+  if (await isTaken(billfold, payment, hash)) return false
   const client = getClient(billfold, { chainId })
   const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
-  const { status, logs } = (receipt ?? {}) as { status?: unknown; logs?: unknown }
+  const { status, logs, blockNumber, blockHash } = (receipt ?? {}) as Receipt
   if (status !== '0x1') return false
-  if (isNativeToken(destinationTokenAddress)) {
-    const sent = await client.request({ method: 'eth_getTransactionByHash', params: [hash] })
-    const { to, value } = (sent ?? {}) as { to?: unknown; value?: unknown }
-    return (
-      String(to).toLowerCase() === receiver.toLowerCase() &&
-      BigInt(String(value ?? '0x0')) >= destinationAmount
+  const all = (Array.isArray(logs) ? logs : []).flatMap((log) => readLog(log) ?? [])
+  const isOurs = isOwn(payment, hash, blockNumber)
+  const fill = findFill(payment.details, all)
+  if (fill === 'missing') return false
+  if (fill === 'none' && !isOurs && isLastHere(payment)) return false
+  if (!isOurs && !(await isAfter(billfold, payment, { client, blockHash }))) return false
+  if (!isNativeToken(destinationTokenAddress))
+    return sumReceived(all, { token: destinationTokenAddress, receiver }) >= destinationAmount
+  // The contract of the escrow logs only after it has paid the native token.
+  if (fill === 'filled') return true
+  return isNativeDelivered(client, { hash, receiver, amount: destinationAmount, blockNumber, isOurs })
+}
+
+/** Another record that names the transaction has the better claim. */
+async function isTaken(
+  billfold: Pick<Billfold, 'platform' | 'warn'>,
+  { id }: Deliverable,
+  hash: Hash,
+): Promise<boolean> {
+  const others = (await listOperations(billfold)).filter((operation) => operation.id !== id)
+  return others.some(({ steps, details }) => {
+    const { settlement } = details as Partial<PaymentDetails>
+    const named = settlement?.status === 'completed' ? settlement.transactions : []
+    return [...steps.map((step) => step.hash), ...named.map(({ transactionHash }) => transactionHash)].some(
+      (each) => each?.toLowerCase() === hash.toLowerCase(),
     )
+  })
+}
+
+/** One of our own, and mined after the wallet was asked for it. */
+function isOwn({ steps, details: { confirmed } }: Deliverable, hash: Hash, blockNumber: unknown): boolean {
+  return steps.some(
+    (step) =>
+      step.hash?.toLowerCase() === hash.toLowerCase() &&
+      step.chainId === confirmed.destinationChainId &&
+      typeof blockNumber === 'string' &&
+      BigInt(blockNumber) >= (step.attempts[0]?.blockNumber ?? 0n),
+  )
+}
+
+/** Whether our own last step delivers, and not a provider after it. */
+function isLastHere({ steps, details: { confirmed } }: Deliverable): boolean {
+  return steps.at(-1)?.chainId === confirmed.destinationChainId
+}
+
+/** Whether a block is no older than the payment: than our last step by its own chain, or than the record. */
+async function isAfter(
+  billfold: Pick<Billfold, 'wagmi' | 'chains'>,
+  { createdAt, steps, details: { quote } }: Deliverable,
+  { client, blockHash }: { client: RpcClient; blockHash: unknown },
+): Promise<boolean> {
+  const minedAt = await readBlockTime(client, blockHash)
+  const last = steps.at(-1)
+  const sentAt = last?.blockHash && (await readBlockTime(getClient(billfold, last), last.blockHash))
+  const since = sentAt || createdAt + (quote.skewMs ?? 0)
+  return minedAt !== undefined && minedAt >= since - timing.deliverySkewMs
+}
+
+type NativeDelivery = {
+  hash: Hash
+  receiver: Address
+  amount: bigint
+  blockNumber: unknown
+  isOurs: boolean
+}
+
+/** Sent to the receiver itself; what an account contract of ours sent shows only in the receiver's balance. */
+async function isNativeDelivered(
+  client: RpcClient,
+  { hash, receiver, amount, blockNumber, isOurs }: NativeDelivery,
+): Promise<boolean> {
+  const sent = await client.request({ method: 'eth_getTransactionByHash', params: [hash] })
+  const { to, value } = (sent ?? {}) as { to?: unknown; value?: unknown }
+  if (isSameAddress(String(to), receiver)) return BigInt(String(value ?? '0x0')) >= amount
+  if (!isOurs || typeof blockNumber !== 'string') return false
+  const read = async (block: bigint) => {
+    const params = [receiver, `0x${block.toString(16)}` as Hex]
+    return BigInt(String(await client.request({ method: 'eth_getBalance', params })))
   }
-  const arrived = (Array.isArray(logs) ? logs : []).reduce((sum: bigint, log) => {
-    const { address, topics, data } = log as { address?: unknown; topics?: unknown[]; data?: unknown }
-    const isOurs =
-      String(address).toLowerCase() === destinationTokenAddress.toLowerCase() &&
-      topics?.length === 3 &&
-      topics[0] === transferTopic &&
-      BigInt(String(topics[2])) === BigInt(receiver)
-    return isOurs ? sum + BigInt(String(data)) : sum
-  }, 0n)
-  return arrived >= destinationAmount
+  const block = BigInt(blockNumber)
+  return (await read(block)) - (await read(block - 1n)) >= amount
 }

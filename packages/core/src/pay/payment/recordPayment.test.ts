@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Billfold } from '../../config/Billfold.js'
-import type { FailureKind } from '../../errors/classifyFailure.js'
+import { changeAttempt } from '../../execution/attempts.js'
+import { getOpenCallsId } from '../../execution/batch/getOpenCallsId.js'
 import { changeStep } from '../../execution/changeStep.js'
 import { claimStep } from '../../execution/claimStep.js'
+import type { AttemptEnd } from '../../execution/Operation.js'
 import { createMemoryDatabase } from '../../platform/createMemoryDatabase.js'
 import { createPlatform } from '../../platform/createPlatform.js'
 import type { Confirmed } from '../guard/Confirmed.js'
@@ -15,7 +17,7 @@ const confirmed = { payer: address } as Confirmed
 const quote = { steps: [] as PayQuote['steps'], expiration: 1 } as PayQuote
 
 /** A batch that was asked for, ended so, and is ready again; then a new quote. */
-async function requote(kind: FailureKind | undefined, calls: number) {
+async function requote(end: AttemptEnd, calls: number) {
   const platform = createPlatform({ database: createMemoryDatabase(), page: undefined })
   const billfold = { platform } as unknown as Billfold
   const record = (value: bigint, count: number) => {
@@ -34,24 +36,28 @@ async function requote(kind: FailureKind | undefined, calls: number) {
     asOperation: false,
     callsId: '0x1',
   })
-  const problem = kind && { kind, message: '' }
-  await changeStep(billfold, { ...at, change: () => ({ status: 'ready', problem }) })
+  await changeStep(billfold, {
+    ...at,
+    change: (step) => ({ status: 'ready', attempts: changeAttempt(step, { end }) }),
+  })
   const { steps } = await record(2n, calls)
   return { first: claimed?.steps[0]?.callsId, step: steps[0] }
 }
 
 test('T30 a new quote for a batch that the wallet may still send keeps its id; after a refusal it does not', async () => {
-  for (const kind of [undefined, 'other'] as const) {
-    const { first, step } = await requote(kind, 2)
-    expect(first).toBeTruthy()
-    expect(step).toMatchObject({ callsId: first, calls: [{ value: 2n }, { value: 2n }] })
-  }
-  const { step } = await requote('rejected', 2)
-  expect(step?.calls[0]?.value).toBe(2n)
-  expect(step?.callsId).toBeUndefined()
+  const { first, step } = await requote('released', 2)
+  expect(first).toBeTruthy()
+  expect(step).toMatchObject({
+    calls: [{ value: 2n }, { value: 2n }],
+    attempts: [{ calls: [{ value: 1n }, {}] }],
+  })
+  expect(step && getOpenCallsId(step)).toBe(first)
+  const refused = await requote('refused', 2)
+  expect(refused.step?.calls[0]?.value).toBe(2n)
+  expect(refused.step && getOpenCallsId(refused.step)).toBeUndefined()
 })
 
 test('T30 a batch that the wallet may still send is not replaced by a plain transaction, which has no id', async () => {
-  expect((await requote('other', 1)).step?.calls).toHaveLength(2)
-  expect((await requote('rejected', 1)).step?.calls).toHaveLength(1)
+  expect((await requote('released', 1)).step?.calls).toHaveLength(2)
+  expect((await requote('refused', 1)).step?.calls).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Billfold } from '../../config/Billfold.js'
 import { getOpenCallsId } from '../../execution/batch/getOpenCallsId.js'
 import { changeDetails } from '../../execution/changeDetails.js'
@@ -43,7 +44,7 @@ export async function recordPayment(
     id,
     change: (stored) => {
       if (!isPayment(stored) || !isUnpaid(stored)) return undefined
-      const isSamePayer = stored.payer.toLowerCase() === payer.toLowerCase() && stored.walletId === walletId
+      const isSamePayer = isSameAddress(stored.payer, payer) && stored.walletId === walletId
       if (isSamePayer) return replaceQuote(stored, plan, details)
       if (!isOpenToOthers(stored)) return undefined
       return { payer, walletId, steps: toSteps(plan, countAsked(stored)), details }
@@ -66,18 +67,16 @@ async function readHeld(
 /** Approvals that are done stay in the record, before the new steps; those that the new quote repeats are not asked again. */
 function replaceQuote(stored: Payment, plan: readonly PlanStep[], details: PaymentDetails) {
   const done = stored.steps.filter(({ status }) => status === 'confirmed')
-  const steps = toSteps(plan, countAsked(stored))
-  // A batch that the wallet may still send keeps its id, so that only one of the two can be paid.
-  const open = stored.steps.find(({ status }) => status === 'ready')
-  const callsId = open && getOpenCallsId(open)
-  if (callsId !== undefined && steps[0]) {
-    if (steps[0].calls.length < 2) return undefined
-    steps[0] = { ...steps[0], callsId }
-  }
   const isRepeated = done.every((step, index) => isSameStep(step, plan[index]))
-  if (isRepeated) return { steps: [...done, ...steps.slice(done.length)], details }
+  const [next, ...later] = toSteps(isRepeated ? plan.slice(done.length) : plan, countAsked(stored))
+  const open = stored.steps.find(({ status }) => status === 'ready')
+  // A batch that the wallet may still send keeps its id, so that only one of the two can be paid.
+  if (!next || (open && getOpenCallsId(open) !== undefined && next.calls.length < 2)) return undefined
+  // Earlier requests stay with the step: they are looked for before the new quote is asked for.
+  const steps = [...done, { ...next, attempts: open?.attempts ?? [] }, ...later]
+  if (isRepeated) return { steps, details }
   const old = stored.details.places.slice(0, done.length)
-  return { steps: [...done, ...steps], details: { ...details, places: [...old, ...details.places] } }
+  return { steps, details: { ...details, places: [...old, ...details.places] } }
 }
 
 /** The count goes on: a run that began with the old quote must not ask for the new one. */
@@ -86,7 +85,14 @@ function countAsked({ steps }: Payment): number {
 }
 
 function toSteps(plan: readonly PlanStep[], asked: number): Step[] {
-  return plan.map(({ chainId, calls, action }) => ({ chainId, calls, action, status: 'ready', asked }))
+  return plan.map(({ chainId, calls, action }) => ({
+    chainId,
+    calls,
+    action,
+    status: 'ready' as const,
+    asked,
+    attempts: [],
+  }))
 }
 
 function isSameStep(step: Step, other: PlanStep | undefined): boolean {

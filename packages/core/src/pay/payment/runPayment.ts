@@ -1,11 +1,14 @@
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../../config/Billfold.js'
 import { classifyFailure } from '../../errors/classifyFailure.js'
+import { changeDetails } from '../../execution/changeDetails.js'
 import { findNextStep } from '../../execution/findNextStep.js'
 import type { FindByIndexer } from '../../execution/findSent.js'
+import { getOperation } from '../../execution/getOperation.js'
 import type { Operation } from '../../execution/Operation.js'
 import { resumeOperation } from '../../execution/resumeOperation.js'
 import { runOperation } from '../../execution/runOperation.js'
+import { askApprovalAgain, isLowered } from './askApprovalAgain.js'
 import type { CheckNextStepParameters } from './checkNextStep.js'
 import { isPayment, type Payment, toPayment } from './PaymentDetails.js'
 import { passCard } from './passCard.js'
@@ -47,6 +50,7 @@ export async function runPayment(
       },
     })
   const operation = await pay().catch(async (error: unknown) => {
+    if (isLowered(error)) await askApprovalAgain(billfold, { id })
     // A wallet that offered batches and then sends none is asked for the calls one by one.
     if (classifyFailure(error) !== 'unsupported') throw error
     const { splitBatch } = await import('./splitBatch.js')
@@ -60,19 +64,33 @@ export async function runPayment(
 export async function resumePayment(billfold: Billfold, shared: SharedParameters): Promise<Payment> {
   const { id, onConnection, findByIndexer, signal } = shared
   const card = await passCard(billfold, shared)
-  if (card.details.settlement) return card
+  const { settlement } = card.details
+  if (settlement && settlement.status !== 'completed') return card
   const onChange = toListener(shared)
+  if (settlement && !(await isUndone(billfold, { id })))
+    return toPayment(await getOperation(billfold, { id }))
   const operation = await resumeOperation(billfold, { id, onConnection, findByIndexer, signal, onChange })
   return finish(billfold, operation, shared)
 }
 
-function finish(
-  billfold: Billfold,
-  operation: Operation,
-  shared: SharedParameters,
-): Promise<Payment> | Payment {
-  const payment = toPayment(operation)
-  return findNextStep(payment) === undefined ? settlePayment(billfold, shared) : payment
+/** Settles a payment whose steps are all confirmed, once a last look has not undone any of them. */
+async function finish(billfold: Billfold, operation: Operation, shared: SharedParameters): Promise<Payment> {
+  if (findNextStep(operation) !== undefined) return toPayment(operation)
+  if (findNextStep(await review(billfold, shared)) !== undefined) return resumePayment(billfold, shared)
+  return settlePayment(billfold, shared)
+}
+
+/** Whether a reorganisation has undone a completed payment; then it is no longer called completed. */
+async function isUndone(billfold: Billfold, { id }: { id: string }): Promise<boolean> {
+  if (findNextStep(await review(billfold, { id })) === undefined) return false
+  await changeDetails(billfold, { id, change: ({ details: { settlement: _, ...details } }) => ({ details }) })
+  return true
+}
+
+/** Looks once more at what is confirmed. Code that cannot be fetched is like a node that cannot tell: nothing changes. */
+async function review(billfold: Billfold, { id }: { id: string }): Promise<Operation> {
+  const part = await import('../../execution/reviewSteps.js').catch(() => undefined)
+  return part ? part.reviewSteps(billfold, { id }) : getOperation(billfold, { id })
 }
 
 function toListener({ onChange }: SharedParameters) {

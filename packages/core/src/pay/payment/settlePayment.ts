@@ -3,8 +3,6 @@ import type { Billfold } from '../../config/Billfold.js'
 import { changeDetails } from '../../execution/changeDetails.js'
 import { getOperation } from '../../execution/getOperation.js'
 import { pause } from '../../execution/pause.js'
-import { isNativeToken } from '../../tokens/isNativeToken.js'
-import type { Confirmed } from '../guard/Confirmed.js'
 import { type Payment, type Settlement, toPayment } from './PaymentDetails.js'
 import { reportPayment } from './reportPayment.js'
 
@@ -61,14 +59,14 @@ async function look(
 ): Promise<Settlement | undefined> {
   const {
     steps,
-    details: { quote, confirmed },
+    details: { quote },
   } = payment
   const last = steps.at(-1)
   // What we built and saw mined ourselves needs nobody's word but the token's own: it may keep a part, or all.
   if (quote.type === 'transfer' || !billfold.services?.bridge) {
-    const isToken = last?.hash !== undefined && !isNativeToken(confirmed.destinationTokenAddress)
     await reportPayment(billfold, payment, signal)
-    const proven = isToken ? await isDelivered(billfold, { confirmed, hash: last.hash as Hash }) : true
+    // A10: without a hash nobody has seen it.
+    const proven = last?.hash ? await isDelivered(billfold, { payment, hash: last.hash }) : false
     return {
       status: 'completed',
       proven,
@@ -80,10 +78,7 @@ async function look(
   return findSettlement(billfold, payment, signal)
 }
 
-async function isDelivered(
-  billfold: Billfold,
-  delivery: { confirmed: Confirmed; hash: Hash },
-): Promise<boolean> {
+async function isDelivered(billfold: Billfold, delivery: { payment: Payment; hash: Hash }): Promise<boolean> {
   const { proveDelivery } = await import('./proveDelivery.js')
   return proveDelivery(billfold, delivery)
 }

@@ -72,12 +72,19 @@ async function setUp({ takes = amount, thief }: { takes?: bigint; thief?: Addres
 
 test('T24 an approval for a published contract that is not called next is made, used up, and pays to the wei', async () => {
   const set = await setUp()
-  set.spenders[chain.id] = [set.puller]
+  set.spenders[chain.id] = [set.puller, set.router]
   expect(await set.pay()).toBe('completed')
   expect(await balanceOf(chain, set.usdc, set.receiver)).toBe(amount)
   expect(await set.left()).toBe(owned - amount)
   expect(await set.allowance()).toBe(0n)
   expect(set.asked()).toBe(2)
+})
+
+test('A4 T25 a router that gets neither the approval nor value is refused, also where a trial run shows nothing wrong', async () => {
+  const set = await setUp()
+  set.spenders[chain.id] = [set.puller]
+  expect(await set.pay()).toBe('forbiddenCall')
+  expect(set.asked()).toBe(0)
 })
 
 test('T24 what the integrator has not listed is never approved, whatever the answer itself calls published', async () => {
@@ -109,7 +116,7 @@ test('T24 T25 without a trial run a published pair is paid through; a stranger b
   const set = await setUp()
   withoutSimulation(set.billfold)
   set.spenders[chain.id] = [set.puller]
-  expect(await set.pay()).toBe('unchecked')
+  expect(await set.pay()).toBe('forbiddenCall')
   set.spenders[chain.id] = [set.puller, set.router]
   // The router could take this on top of what is approved now.
   await command(chain, 'anvil_impersonateAccount', [set.payer])

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
 import type { TokenRef } from '../modes.js'
 import type { QuoteType } from './PayQuote.js'
@@ -17,5 +18,5 @@ export function chooseQuoteType({ paymentMethod, destinationToken }: ChooseQuote
 export function isSameToken(left: TokenRef, right: TokenRef): boolean {
   if (left.chainId !== right.chainId) return false
   if (isNativeToken(left.address)) return isNativeToken(right.address)
-  return left.address.toLowerCase() === right.address.toLowerCase()
+  return isSameAddress(left.address, right.address)
 }

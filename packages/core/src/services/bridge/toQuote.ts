@@ -11,6 +11,8 @@ export type QuoteTransaction = {
   /** `approval` and `fee` are waited for, others are followed by their status. */
   action: string
   id?: Hex | undefined
+  /** EIP-7702: kept only to be refused. */
+  authorizationList?: unknown
 }
 
 /** One move of money; amounts in base units. */
@@ -35,6 +37,8 @@ export type PreparedQuote = {
   skewMs?: number | undefined
   /** Absent where the service does not name its payments. */
   paymentId: string | undefined
+  /** Wei by chain id: what contracts take of the native token besides the amounts, for instance to send a message. */
+  nativeFee?: Readonly<Record<number, bigint>> | undefined
   steps: QuoteStep[]
 }
 
@@ -50,6 +54,7 @@ export function toQuote(wire: WireQuote): PreparedQuote {
     estimatedExecutionTimeMs: wire.estimatedExecutionTimeMs,
     expiration: wire.expiration ?? wire.timestamp + lifeMs,
     paymentId: wire.paymentId,
+    ...(wire.nativeFee && { nativeFee: toNativeFee(wire.nativeFee) }),
     steps: toQuoteSteps(wire.steps),
   }
 }
@@ -61,15 +66,20 @@ export function toQuoteSteps(steps: WireQuote['steps']): QuoteStep[] {
     destinationToken: step.destinationToken,
     originAmount: BigInt(step.originAmount),
     destinationAmount: BigInt(step.destinationAmount),
-    transactions: step.transactions.map(({ chainId, to, data, value, action, id }) => ({
+    transactions: step.transactions.map(({ chainId, to, data, value, action, id, authorizationList }) => ({
       chainId,
       to,
       data,
       value: BigInt(value ?? 0),
       action,
       id,
+      ...(authorizationList !== undefined && { authorizationList }),
     })),
   }))
+}
+
+function toNativeFee(wire: Readonly<Record<string, string>>): Record<number, bigint> {
+  return Object.fromEntries(Object.entries(wire).map(([chainId, amount]) => [chainId, BigInt(amount)]))
 }
 
 function toBlock(block: string | number | undefined): bigint | undefined {

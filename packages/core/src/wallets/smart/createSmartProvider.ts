@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import {
   type Address,
   createClient,
@@ -108,8 +109,7 @@ export function createSmartProvider(parameters: SmartProviderParameters): SmartP
       return readCallsStatus({ node: node(calls.chainId), bundler: bundler(calls.chainId), calls })
     },
     async wallet_getCapabilities(address?: Address, chainIds?: readonly Hex[]) {
-      if (address && !getAccounts().some((one) => one.toLowerCase() === address.toLowerCase()))
-        throw toRpcError(4100)
+      if (address && !getAccounts().some((one) => isSameAddress(one, address))) throw toRpcError(4100)
       const ids = chainIds?.map(Number) ?? Object.keys(context.options.chains).map(Number)
       const known = ids.filter((id) => context.options.chains[id])
       const own = { atomic: { status: 'supported' }, paymasterService: { supported: true } }

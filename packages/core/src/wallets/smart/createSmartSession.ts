@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, getAddress, http } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import type { BillfoldError, ErrorArguments } from '../../errors/BillfoldError.js'
@@ -63,7 +64,7 @@ export function createSmartSession(
   }
   const ownerChanged = ({ accounts: given }: { accounts?: readonly Address[] | undefined }) => {
     const [first] = given ?? []
-    if (!first || !ownerAddress || getAddress(first) === ownerAddress) return
+    if (!first || !ownerAddress || isSameAddress(first, ownerAddress)) return
     void useOwner(first).then((own) => config.emitter.emit('change', { accounts: own }))
   }
   const ownerLeft = () => {

@@ -1,4 +1,5 @@
-import { type Hex, isAddressEqual, type PublicClient, slice } from 'viem'
+import { isSameAddress } from '@billfold/protocol'
+import { type Hex, type PublicClient, slice } from 'viem'
 import type { SmartOwner } from './SmartContext.js'
 import { smartContracts } from './smartContracts.js'
 
@@ -29,5 +30,5 @@ export async function delegateAccount({ client, owner, chainId }: DelegateAccoun
 /** Whether code is a delegation to that contract. */
 function isDelegatedTo(code: Hex | undefined, contract: Hex): boolean {
   if (code?.length !== 48 || !code.startsWith(delegationPrefix)) return false
-  return isAddressEqual(slice(code, 3), contract)
+  return isSameAddress(slice(code, 3), contract)
 }

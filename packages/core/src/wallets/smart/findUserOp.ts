@@ -1,4 +1,6 @@
-import type { Address, Hash } from 'viem'
+import { type Address, encodeFunctionData, type Hash, parseAbi } from 'viem'
+import { limits } from '../../constants/limits.js'
+import { decodeUint } from '../../rpc/decodeUint.js'
 import { encodeWord } from '../../rpc/encodeWord.js'
 import type { RpcClient } from '../../rpc/RpcClient.js'
 import { smartContracts } from './smartContracts.js'
@@ -31,15 +33,63 @@ export async function findUserOp(
   client: RpcClient,
   { sender, nonce, since }: FindUserOpParameters,
 ): Promise<MinedUserOp | undefined> {
+  const latest = await readLatest(client)
+  const isUsed = (block: bigint) => isNonceUsed(client, { sender, nonce, block })
+  // One call tells whether it was mined; logs are read only for where.
+  if (!(await isUsed(latest))) return undefined
+  const block = await findFirst(since, latest, isUsed).catch(() => undefined)
+  if (block !== undefined) return findIn(client, { sender, nonce, from: block, to: block })
+  const size = BigInt(limits.logPieceBlocks)
+  for (let from = since; from <= latest; from += size) {
+    const last = from + size - 1n
+    const mined = await findIn(client, { sender, nonce, from, to: last < latest ? last : latest })
+    if (mined) return mined
+  }
+  throw new Error('The operation was mined, but the node does not show its log')
+}
+
+const entryPointAbi = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])
+
+/** Whether the EntryPoint has seen the nonce as of a block. Rejects when the node has forgotten that block's state. */
+async function isNonceUsed(
+  client: RpcClient,
+  { sender, nonce, block }: { sender: Address; nonce: bigint; block: bigint },
+): Promise<boolean> {
+  const data = encodeFunctionData({ abi: entryPointAbi, args: [sender, nonce >> 64n] })
+  const params = [{ to: smartContracts.entryPoint, data }, toQuantity(block)]
+  const next = decodeUint(await client.request({ method: 'eth_call', params }))
+  if (next === undefined) throw new TypeError('The EntryPoint did not answer with a nonce')
+  return next > nonce
+}
+
+/** The first block of a range for which a lasting condition holds, by halving. */
+async function findFirst(
+  since: bigint,
+  latest: bigint,
+  holds: (block: bigint) => Promise<boolean>,
+): Promise<bigint> {
+  let [low, high] = [since > 0n ? since - 1n : 0n, latest]
+  while (high - low > 1n) {
+    const middle = (low + high) / 2n
+    if (await holds(middle)) high = middle
+    else low = middle
+  }
+  return high
+}
+
+async function findIn(
+  client: RpcClient,
+  { sender, nonce, from, to }: { sender: Address; nonce: bigint; from: bigint; to: bigint },
+): Promise<MinedUserOp | undefined> {
   const filter = {
     address: smartContracts.entryPoint,
-    fromBlock: `0x${since.toString(16)}`,
-    toBlock: 'latest',
+    fromBlock: toQuantity(from),
+    toBlock: toQuantity(to),
     topics: [userOperationEvent, null, `0x${encodeWord(sender)}`],
   }
   const logs = await client.request({ method: 'eth_getLogs', params: [filter] })
   const all = Array.isArray(logs) ? logs.map(toMined) : []
-  return all.find((one) => one?.nonce === nonce)
+  return all.find((mined) => mined?.nonce === nonce)
 }
 
 type Log = { topics?: Hash[]; data?: string; transactionHash?: Hash; blockNumber?: string; blockHash?: Hash }
@@ -56,4 +106,12 @@ function toMined(log: Log): (MinedUserOp & { nonce: bigint }) | undefined {
     blockNumber: BigInt(blockNumber),
     blockHash,
   }
+}
+
+async function readLatest(client: RpcClient): Promise<bigint> {
+  return BigInt(String(await client.request({ method: 'eth_blockNumber' })))
+}
+
+function toQuantity(block: bigint): string {
+  return `0x${block.toString(16)}`
 }

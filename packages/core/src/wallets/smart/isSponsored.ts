@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import { findSmartAccount } from './findSmartAccount.js'
@@ -10,6 +11,6 @@ export function isSponsored(
   return [...wagmi.state.connections.values()].some(
     ({ connector, accounts }) =>
       findSmartAccount(connector)?.isSponsored(chainId) &&
-      accounts.some((address) => address.toLowerCase() === account.toLowerCase()),
+      accounts.some((address) => isSameAddress(address, account)),
   )
 }

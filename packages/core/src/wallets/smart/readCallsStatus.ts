@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { numberToHex } from 'viem'
 import type { RpcClient } from '../../rpc/RpcClient.js'
 import type { SentCalls } from './callsRecord.js'
@@ -30,7 +31,7 @@ async function readReceipt(node: RpcClient, { transactionHash, userOpHash, succe
   const receipt = await node.request({ method: 'eth_getTransactionReceipt', params: [transactionHash] })
   const { logs, blockHash, blockNumber, gasUsed } = receipt as Record<string, unknown> & { logs: Log[] }
   const ends = logs.flatMap(({ address, topics }, index) =>
-    address.toLowerCase() === smartContracts.entryPoint.toLowerCase() && topics[0] === userOperationEvent
+    isSameAddress(address, smartContracts.entryPoint) && topics[0] === userOperationEvent
       ? [{ index, hash: topics[1] }]
       : [],
   )

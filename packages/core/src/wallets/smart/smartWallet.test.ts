@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, encodeFunctionData, erc20Abi, parseUnits } from 'viem'
 import { expect, test } from 'vitest'
 import {
@@ -89,7 +90,7 @@ test('R1.6 plain wagmi: approve and transfer are one operation, found by its id 
   await sendCalls(wagmi, { calls, id, forceAtomic: true })
   const { status, receipts = [], atomic } = await waitForCallsStatus(wagmi, { id, pollingInterval: 200 })
   expect({ status, atomic, count: receipts.length }).toEqual({ status: 'success', atomic: true, count: 1 })
-  expect(receipts[0]?.logs.filter(({ address }) => address === usdc.toLowerCase())).toHaveLength(2)
+  expect(receipts[0]?.logs.filter(({ address }) => isSameAddress(address, usdc))).toHaveLength(2)
   expect(await readUsdc(shop)).toBe(before + 3n)
   const allowance = { abi: erc20Abi, address: usdc, functionName: 'allowance' } as const
   expect(await node.readContract({ ...allowance, args: [accounts[0], shop] })).toBe(7n)

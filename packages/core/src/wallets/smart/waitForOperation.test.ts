@@ -41,9 +41,14 @@ type Bundler = 'knows it' | 'lost it' | 'is down'
 function wait(bundler: Bundler, minedAfter = Number.POSITIVE_INFINITY, success = true) {
   let looks = 0
   const node: RpcClient = {
-    request: async () => {
-      looks += 1
-      return looks > minedAfter ? [toLog(success)] : []
+    async request({ method }) {
+      if (method === 'eth_blockNumber') {
+        looks += 1
+        return '0x2'
+      }
+      const isMined = looks > minedAfter
+      if (method === 'eth_call') return `0x${word(isMined ? 8n : 7n)}`
+      return isMined ? [toLog(success)] : []
     },
   }
   const answers: Record<Bundler, () => unknown> = {

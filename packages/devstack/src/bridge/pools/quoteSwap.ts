@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { RoutePool as Pool, RouteChain } from '@billfold/server'
 import type { Address } from 'viem'
 import type { Bridge } from '../Bridge.js'
@@ -22,7 +23,7 @@ export async function quoteSwap(
 ): Promise<SwapQuote | undefined> {
   if (!chain.dex) return undefined
   const [from, to] = [toPoolToken(chain, tokenIn), toPoolToken(chain, tokenOut)]
-  if (from === to) return { path: [from], amountIn: amount, amountOut: amount }
+  if (isSameAddress(from, to)) return { path: [from], amountIn: amount, amountOut: amount }
   const offers = await Promise.all(
     listPaths(chain, from, to).map(async (path) => {
       const pools = await listPools(bridge, chain, path)
@@ -47,7 +48,7 @@ function listPaths(chain: RouteChain, from: Address, to: Address): Address[][] {
   const hubs = [chain.usdToken, chain.dex?.wrappedNative].flatMap(
     (hub) => hub?.toLowerCase() ?? [],
   ) as Address[]
-  const between = hubs.filter((hub) => hub !== from && hub !== to)
+  const between = hubs.filter((hub) => !isSameAddress(hub, from) && !isSameAddress(hub, to))
   const [first, second] = between
   const both =
     first && second

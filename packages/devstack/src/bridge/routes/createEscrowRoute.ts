@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { RouteLog, RouteProvider, RouteQuote, RouteRequest } from '@billfold/server'
 import type { Address } from 'viem'
 import { type Bridge, findEscrow } from '../Bridge.js'
@@ -52,7 +53,7 @@ export function createEscrowRoute(
       const bridge = getBridge()
       if (!isServed(bridge, { origin, destination })) return undefined
       const { usdToken } = bridge.chains.get(origin.chainId) ?? {}
-      if (isNativeToken(origin.address) || origin.address === usdToken?.toLowerCase()) return 1
+      if (isNativeToken(origin.address) || isSameAddress(origin.address, usdToken)) return 1
       return bridge.contracts.get(origin.chainId)?.swapper ? 2 : undefined
     },
   }
@@ -79,7 +80,7 @@ async function findDetail(bridge: Bridge, request: RouteRequest): Promise<Detail
     ...priced,
     estimatedMs: bridgeLimits.bridgeMs,
   })
-  if (deposited.address === origin.address) {
+  if (isSameAddress(deposited.address, origin.address)) {
     const priced = await price(request.amount)
     return priced && { deposit: toDeposit(priced) }
   }

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { RouteChain, TokenPlace } from '@billfold/server'
 import type { Bridge } from '../Bridge.js'
 import { bridgeLimits } from '../bridgeLimits.js'
@@ -44,7 +45,7 @@ async function toDollars(
   amount: bigint,
 ) {
   if (!chain.usdToken) return undefined
-  if (token.address === chain.usdToken.toLowerCase()) return amount
+  if (isSameAddress(token.address, chain.usdToken)) return amount
   const quote = await quoteSwap(bridge, chain, {
     tokenIn: chain.usdToken,
     tokenOut: token.address,
@@ -93,6 +94,5 @@ function rescale(amount: bigint, from: RouteChain, to: RouteChain): bigint {
 }
 
 function getDecimals(chain: RouteChain): number {
-  const usd = chain.usdToken?.toLowerCase()
-  return chain.tokens.find(({ address }) => address.toLowerCase() === usd)?.decimals ?? 0
+  return chain.tokens.find(({ address }) => isSameAddress(address, chain.usdToken))?.decimals ?? 0
 }

@@ -1,7 +1,7 @@
 const whole = 10_000n
 
 /** By how much a price may move, in hundredths of a percent, where no request says otherwise. */
-export const usualSlippageBps = 50
+const usualSlippageBps = 50
 
 /** The most that is paid, so that a small move of the price does not stop a payment; rounded up. */
 export function plusSlippage(amount: bigint, bps: number = usualSlippageBps): bigint {

@@ -1,5 +1,6 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { RouteChain } from '@billfold/server'
-import { type Address, encodeFunctionData, erc20Abi, isAddressEqual, keccak256 } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, keccak256 } from 'viem'
 import { type Bridge, findEscrow } from '../Bridge.js'
 import { escrowAbi } from '../escrowAbi.js'
 import { isListed } from '../isListed.js'
@@ -17,7 +18,7 @@ export type BuiltFill = { calls: JobCall[]; refusal: string | undefined }
 /** What the solver sends to pay a receiver: from its own money, bought from the pools first where it has too little. Approvals are exact. */
 export async function buildFill(bridge: Bridge, intent: Intent): Promise<BuiltFill> {
   const end = findEscrow(bridge, intent.destinationChainId)
-  if (!end || !isAddressEqual(end.escrow, intent.destinationEscrow))
+  if (!end || !isSameAddress(end.escrow, intent.destinationEscrow))
     return { calls: [], refusal: 'This chain is not served' }
   // A quote may be a second old; the prices that the solver pays may not.
   const fresh: Bridge = {
@@ -55,7 +56,7 @@ async function buildRestock(bridge: Bridge, chain: RouteChain, intent: Intent) {
   const { usdToken: tokenIn } = chain
   const swapper = bridge.contracts.get(chain.id)?.swapper
   const receiver = bridge.solver.address
-  if (!tokenIn || !swapper || tokenIn.toLowerCase() === tokenOut.toLowerCase()) return undefined
+  if (!tokenIn || !swapper || isSameAddress(tokenIn, tokenOut)) return undefined
   const quote = await quoteSwap(bridge, chain, { tokenIn, tokenOut, side: 'output', amount: amountOut })
   const amountIn = quote && plusSlippage(quote.amountIn)
   if (!quote || amountIn === undefined || (await readBalance(chain, tokenIn, receiver)) < amountIn)

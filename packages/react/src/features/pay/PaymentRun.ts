@@ -13,6 +13,8 @@ export type RunState = {
   isStopped: boolean
   /** The browser has not let the card provider's window open. */
   isBlocked: boolean
+  /** The user has said that the open request was rejected; the chain is asked once more. */
+  isReleasing: boolean
 }
 
 export type PaymentRun = {
@@ -25,6 +27,10 @@ export type PaymentRun = {
   start(connector: Connector): void
   /** Follows without asking for anything. */
   follow(): void
+  /** Takes the user's word that the open request was rejected or cancelled in the wallet. */
+  release(): void
+  /** Reads the record again while nothing runs here: follows what another tab does. */
+  refresh(): Promise<void>
   /** Stops before the next signature. */
   cancel(): void
   /** Forgets the payment; what was sent goes on by itself. */

@@ -44,7 +44,7 @@ export function PaymentView({ payment, onLeave }: PaymentViewProps) {
       {isLive ? (
         isFollowed && <Live state={state.flow.state} />
       ) : status === 'completed' ? (
-        <ReceiptView statuses={[toPaymentStatus(payment)]} card={payment.details.card} onBack={onLeave} />
+        <ReceiptView statuses={[toPaymentStatus(payment)]} payment={payment} onBack={onLeave} />
       ) : (
         <PaymentEndScreen />
       )}

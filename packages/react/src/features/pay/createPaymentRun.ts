@@ -1,4 +1,4 @@
-import { type Billfold, createStore, isAbortError, type Payment } from '@billfold/core'
+import { type Billfold, createStore, getPaymentState, isAbortError, type Payment } from '@billfold/core'
 import type { Connector } from 'wagmi'
 import type { PaymentRun, RunState, WorkOptions } from './PaymentRun.js'
 
@@ -9,6 +9,7 @@ const idle: RunState = {
   online: true,
   isStopped: false,
   isBlocked: false,
+  isReleasing: false,
 }
 
 /** What moves money comes when there is some to move. */
@@ -45,6 +46,38 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
   }
   const start = (connector: Connector) =>
     void begin(async (options) => (await loadEngine()).runHere(billfold, { ...options, connector }))
+  const follow = () => void begin(async (options) => (await loadEngine()).followHere(billfold, options))
+
+  const release = async () => {
+    const { payment, isReleasing } = state.get()
+    if (!payment || isReleasing) return
+    change({ isReleasing: true })
+    const { releaseHere } = await loadEngine()
+    const released = await releaseHere(billfold, payment.id)
+    if (state.get().payment?.id !== payment.id) return
+    // What waits for the old request would notice only at its next look.
+    leave?.abort()
+    leave = undefined
+    change({ phase: 'idle', isReleasing: false, error: undefined, payment: released })
+    follow()
+  }
+  const refresh = async () => {
+    const { payment: before } = state.get()
+    const { readHere } = await loadEngine()
+    const payment = before && (await readHere(billfold, before.id))
+    const { phase, error, isStopped, payment: shown } = state.get()
+    if (!payment || phase !== 'idle' || shown?.id !== payment.id) return
+    const isChanged = payment.updatedAt !== shown.updatedAt
+    if (isChanged) change({ payment })
+    const isAsked = payment.steps.some(({ status }) => status === 'signing')
+    if ((isChanged || !error) && isFollowed(payment, isStopped && isAsked)) follow()
+  }
+  /** Whether there is something to wait for; a request that the user has stopped is not, until it is in doubt. */
+  const isFollowed = (payment: Payment, isStopped: boolean) => {
+    const now = getPaymentState(payment, billfold.platform.clock.now())
+    if (now.status === 'unknown') return now.reason !== 'otherChain'
+    return (now.status === 'running' && !isStopped) || now.status === 'settling' || now.status === 'refunding'
+  }
 
   return {
     state,
@@ -63,7 +96,9 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
       }
     },
     start,
-    follow: () => void begin(async (options) => (await loadEngine()).followHere(billfold, options)),
+    follow,
+    release: () => void release().catch((error: unknown) => change({ error, isReleasing: false })),
+    refresh: () => refresh().catch(() => undefined),
     cancel() {
       leave?.abort()
       leave = undefined

@@ -15,6 +15,7 @@ type Code = keyof typeof english.codes
 /** Failures of a wallet that have words of their own. */
 const wallet: Partial<Record<FailureKind, Failure>> = {
   rejected: 'rejected',
+  closed: 'closed',
   insufficientFunds: 'insufficientFunds',
   locked: 'locked',
   pending: 'pending',

@@ -1,4 +1,4 @@
-import { isNativeToken, type Payment, parseUnits } from '@billfold/core'
+import { isNativeToken, isSameAddress, type Payment, parseUnits } from '@billfold/core'
 import { findTokens } from './findTokens.js'
 import type { PayWidgetOptions } from './PayWidgetOptions.js'
 
@@ -12,8 +12,8 @@ export function isSamePayment(payment: Payment, options: PayWidgetOptions): bool
     confirmed.destinationChainId === token.chainId &&
     (isNativeToken(token.address)
       ? isNativeToken(confirmed.destinationTokenAddress)
-      : token.address.toLowerCase() === confirmed.destinationTokenAddress.toLowerCase()) &&
-    sellerAddress.toLowerCase() === confirmed.receiver.toLowerCase() &&
+      : isSameAddress(token.address, confirmed.destinationTokenAddress)) &&
+    isSameAddress(sellerAddress, confirmed.receiver) &&
     parseUnits(amount, decimals) === confirmed.destinationAmount
   )
 }

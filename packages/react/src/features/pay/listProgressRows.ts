@@ -2,6 +2,7 @@ import {
   type CardOrder,
   classifyFailure,
   isPreparation,
+  isSameAddress,
   type Payment,
   type RowStatus,
   toRowStatus,
@@ -66,5 +67,5 @@ const cardRows: Record<CardOrder['status'], RowStatus> = {
 function toKind(action: string, from: PayToken, to: PayToken): ProgressRow['kind'] {
   if (isPreparation(action)) return action === 'fee' ? 'fee' : 'approval'
   if (from.chainId !== to.chainId) return 'bridge'
-  return from.address.toLowerCase() === to.address.toLowerCase() ? 'transfer' : 'swap'
+  return isSameAddress(from.address, to.address) ? 'transfer' : 'swap'
 }

@@ -1,14 +1,14 @@
 import type { Payment } from '@billfold/core'
 
 /**
- * Whether one may go back from a payment and pay in another way: nothing but approvals has gone out, and no request
- * can still be open in the wallet. One that was asked is closed when the journal knows its problem and waits to ask anew.
+ * Whether one may go back from a payment and pay in another way: nothing but approvals has gone out, and every request
+ * was refused beyond doubt. A request that the user released may still be sent.
  */
 export function mayLeave({ steps, details: { card } }: Payment): boolean {
   if (card) return false
   return steps.every(
-    ({ status, asked, action, problem }) =>
-      (status === 'ready' && (asked === 0 || problem !== undefined)) ||
+    ({ status, action, attempts }) =>
+      (status === 'ready' && attempts.every(({ end }) => end === 'refused')) ||
       (status === 'confirmed' && action === 'approval'),
   )
 }

@@ -3,7 +3,8 @@ import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CheckoutWidget } from '../../entries/CheckoutWidget.js'
-import { ether, farUsdc } from '../../test/createPayServices.js'
+import { createFakeChain } from '../../test/createFakeChain.js'
+import { ether, farUsdc, usdc } from '../../test/createPayServices.js'
 import { button, checkout, heading, row, text, visitPay } from '../../test/visitPay.js'
 
 const [escrow, farEscrow] = [`0x${'d'.repeat(40)}`, `0x${'e'.repeat(40)}`] as const
@@ -51,7 +52,14 @@ function prepareDeposit(body: Record<string, string>, deadline: number) {
 async function pay(status: () => unknown) {
   const clock = createFakeClock(Date.now())
   const deadline = Math.ceil(Date.now() / 60_000) * 60_000 + 600_000
+  const chain = createFakeChain({ tokens: [{ ...usdc, balance: 9_000_000n } as never] })
+  // The escrows of both chains have the same code; accounts have none.
+  Object.assign(chain.rpc, {
+    eth_getCode: ([address]: [string]) =>
+      ([escrow, farEscrow] as string[]).includes(address.toLowerCase()) ? '0x60' : '0x',
+  })
   const kit = await visitPay(<CheckoutWidget {...checkout} chain={{ id: 1338 }} />, {
+    chain,
     platform: { clock },
     answers: {
       'POST /v1/buy/prepare': ({ body }) => prepareDeposit(body, deadline),
@@ -68,7 +76,8 @@ async function pay(status: () => unknown) {
 }
 
 async function passUntil(clock: FakeClock, isSo: () => boolean): Promise<void> {
-  while (!isSo()) {
+  for (let count = 0; !isSo(); count++) {
+    if (count > 300) throw new Error(`It is not so after ${count} steps: ${isSo}`)
     await clock.advance(500)
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
@@ -77,8 +86,21 @@ const isSeen = (words: string | RegExp) => page.getByText(words).elements().leng
 const factOf = (label: string) =>
   page.getByText(label, { exact: true }).element().parentElement?.querySelector('dd')?.textContent
 
-test('while a delivery is waited for it says what goes back, where and by when; after that, that it is on its way back', async () => {
-  const { clock, deadline, when } = await pay(() => ({ status: 'PENDING', transactions: [] }))
+test('A12 while a delivery is waited for it says what goes back and by when; after that one press gets it back, and only the chain says that it is sent', async () => {
+  const { chain, clock, deadline, when, wallet } = await pay(() => ({ status: 'PENDING', transactions: [] }))
+  const state = { open: 1n, refunded: 3n }
+  let deposit: keyof typeof state = 'open'
+  const { eth_call: callToken, eth_getBlockByNumber: readBlock } = chain.rpc
+  Object.assign(chain.rpc, {
+    eth_call: (params: [{ data: Hex }]) =>
+      params[0].data.startsWith('0xfbdc1ef1')
+        ? `0x${state[deposit].toString(16).padStart(64, '0')}`
+        : callToken?.(params as never),
+    eth_getBlockByNumber: (params: never) => ({
+      ...(readBlock?.(params) as object),
+      timestamp: `0x${Math.floor(clock.now() / 1000).toString(16)}`,
+    }),
+  })
   await passUntil(clock, () => isSeen(/goes back to your wallet/))
   await expect
     .element(
@@ -86,8 +108,19 @@ test('while a delivery is waited for it says what goes back, where and by when; 
     )
     .toBeVisible()
   await clock.advance(deadline - clock.now() + 60_000)
-  await passUntil(clock, () => isSeen('It was not delivered. Your money is being sent back.'))
+  await passUntil(clock, () => isSeen('It was not delivered in time. You can get your money back now.'))
+  expect(isSeen('Your money is being sent back.')).toBe(false)
   expect(factOf('At the latest')).toBe(when)
+  chain.state.mining = false
+  await userEvent.click(button('Get it back'))
+  await passUntil(clock, () => chain.sent.length === 2)
+  expect(chain.sent[1]?.data.slice(0, 10)).toBe('0x3d2d11bc')
+  expect(chain.sent[1]?.data.slice(10)).toBe(chain.sent[0]?.data.slice(10))
+  await passUntil(clock, () => isSeen('It was not delivered. Your money is being sent back.'))
+  deposit = 'refunded'
+  chain.mine()
+  await passUntil(clock, () => isSeen('Your money was sent back.'))
+  expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(2)
 })
 
 test('R4.58 a refunded payment: the amount, the network, the wallet and the latest time, and a new start', async () => {

@@ -3,6 +3,7 @@ import {
   getOperation,
   localEscrowChainIds,
   type Payment,
+  releaseStep,
   resumePayment,
   runPayment,
 } from '@billfold/core'
@@ -20,6 +21,11 @@ export function runHere(
 /** Follows a payment without asking for anything. */
 export function followHere(billfold: Billfold, options: WorkOptions): Promise<Payment> {
   return resumePayment(billfold, options)
+}
+
+/** Takes the user's word for the open request of a payment. */
+export async function releaseHere(billfold: Billfold, id: string): Promise<Payment> {
+  return (await releaseStep(billfold, { id })) as Payment
 }
 
 /** How the journal has a payment after something kept it from going on. */

@@ -1,6 +1,7 @@
 'use client'
 import { timing } from '@billfold/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useBillfold } from '../../hooks/useBillfold.js'
 import { useWallets } from '../../hooks/useWallets.js'
 import { usePayState } from './PayContext.js'
 import { useCancel } from './useCancel.js'
@@ -10,6 +11,7 @@ import { useRun } from './useRun.js'
 export type Execution = {
   start: () => void
   cancel: () => void
+  release: () => void
   /** False when no signature is left to stop before. */
   canCancel: boolean
 }
@@ -24,6 +26,7 @@ export function useExecution(): Execution {
   const steps = payment?.steps ?? []
   return {
     start: () => (connector ? run.start(connector) : run.follow()),
+    release: run.release,
     cancel: () => {
       run.cancel()
       cancel(payment)
@@ -31,6 +34,28 @@ export function useExecution(): Execution {
     canCancel:
       phase === 'auto-starting' || steps.some(({ status }) => status === 'ready' || status === 'signing'),
   }
+}
+
+/** While nothing runs here, another tab may go on with the payment: the record is read every two seconds. */
+export function useRecordWatch(): void {
+  const { clock } = useBillfold().platform
+  const run = usePaymentRun()
+  const { payment, phase } = useRun()
+  const [count, setCount] = useState(0)
+  const isIdle = payment !== undefined && phase === 'idle'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look arms the next
+  useEffect(() => {
+    if (!isIdle) return
+    let isCurrent = true
+    const cancel = clock.after(timing.pollMs, async () => {
+      await run.refresh()
+      if (isCurrent) setCount((before) => before + 1)
+    })
+    return () => {
+      isCurrent = false
+      cancel()
+    }
+  }, [clock, run, isIdle, count])
 }
 
 /** Spec §4: a payment that was just confirmed begins by itself. */

@@ -1,4 +1,5 @@
 import type { CreateBillfoldOptions } from '@billfold/core'
+import { createFakeClock, type FakeClock } from '@billfold/test'
 import { parseEther } from 'viem'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -22,10 +23,14 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name 
 const see = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible()
 const heading = (name: string) => page.getByRole('heading', { name })
 
-type Set = Partial<TransactionButtonProps> & { balance?: string; options?: Partial<CreateBillfoldOptions> }
+type Set = Partial<TransactionButtonProps> & {
+  balance?: string
+  clock?: FakeClock
+  options?: Partial<CreateBillfoldOptions>
+}
 
 /** Somebody with a wallet in front of a button that costs 5 ether. */
-async function visitButton({ balance = '10', options, ...props }: Set = {}) {
+async function visitButton({ balance = '10', clock, options, ...props }: Set = {}) {
   const chain = createFakeChain({ balance, tokens: [usdc] })
   const told: [string, unknown][] = []
   const tell = (name: string) => (payload: unknown) => void told.push([name, payload])
@@ -43,7 +48,7 @@ async function visitButton({ balance = '10', options, ...props }: Set = {}) {
       rpc: chain.rpc,
       options: {
         chains: [{ ...localOne, blockExplorers: explorer }],
-        platform: { database: chain.database },
+        platform: { database: chain.database, ...(clock && { clock }) },
         ...options,
       } as Partial<CreateBillfoldOptions>,
     },
@@ -181,6 +186,31 @@ test('R5.21 of a token only what is missing is asked for', async () => {
   await visitButton({ transaction: { to: seller, chainId: 1337, erc20Value } })
   await press('Mint')
   await see(/^Send at least 3\.25\sUSDC on Local One to this address\.$/)
+})
+
+test('A1 a wallet that does not answer for a minute: the question is shown with what to do, released, and tried again', async () => {
+  const clock = createFakeClock(Date.now())
+  const { chain, wallet, names } = await visitButton({ clock })
+  const passUntil = async (isSo: () => boolean) => {
+    for (let count = 0; !isSo(); count++) {
+      if (count > 300) throw new Error(`It is not so after ${count} steps: ${isSo}`)
+      await clock.advance(1000)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  }
+  wallet.hangNext()
+  await press('Mint')
+  await passUntil(() => heading('Check your wallet').elements().length > 0)
+  await see(/^Your wallet may still have an open request for this transaction\./)
+  expect(names()).toEqual([])
+  await press('I rejected it in my wallet')
+  await passUntil(() => heading('Check your wallet first').elements().length > 0)
+  await see(/^An earlier request may still be open in your wallet\./)
+  wallet.answerPending(4001)
+  await press('Try Again')
+  await passUntil(() => names().includes('confirmed'))
+  expect(names()).toEqual(['sent', 'confirmed'])
+  expect(chain.sent).toHaveLength(1)
 })
 
 test('two clicks in one frame are one call', async () => {

@@ -8,8 +8,8 @@ import type { TransactionModalOptions } from './TransactionModalOptions.js'
 export type TransactionState = {
   call: Call
   options: TransactionModalOptions
-  /** What it would have cost when the modal was opened. */
-  cost: TransactionCost
+  /** What it would have cost when the modal was opened; undefined for a call that was under way by then. */
+  cost: TransactionCost | undefined
   /** Leads on to the next step, if the money is there. */
   proceed: () => Promise<void>
   close: () => void

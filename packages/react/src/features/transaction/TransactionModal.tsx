@@ -15,9 +15,9 @@ import { TransactionContext } from './TransactionContext.js'
 import type { TransactionModalOptions } from './TransactionModalOptions.js'
 
 export type TransactionModalProps = {
-  mode: 'buy' | 'deposit'
+  mode: ModalStep
   call: Call
-  cost: TransactionCost
+  cost: TransactionCost | undefined
   options: TransactionModalOptions
   /** Called once. */
   onClose: () => void

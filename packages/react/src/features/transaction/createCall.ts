@@ -4,7 +4,10 @@ import {
   type ExecutionEvent,
   type ExecutionState,
   isAbortError,
+  isBillfoldError,
   nextExecution,
+  releaseStep,
+  type Step,
   type Store,
   sendTransaction,
   type TransactionRequest,
@@ -19,6 +22,9 @@ export type CallState = {
   status: ExecutionState | undefined
   hash: Hash | undefined
   isConfirmed: boolean
+  /** As the journal has it. */
+  step: Step | undefined
+  isReleasing: boolean
   /** Why it failed; after it was sent, how it ended. */
   error: unknown
 }
@@ -44,6 +50,8 @@ export type Call = Pick<CreateCallParameters, 'connector' | 'account' | 'transac
   state: Store<CallState>
   /** Asks the wallet; while that is under way, and after it was sent, it does nothing. */
   start(): void
+  /** Takes the user's word that the open request was rejected or cancelled in the wallet. */
+  release(): void
 }
 
 /** The call of one opening of the modal, or of one press of the button. */
@@ -54,6 +62,8 @@ export function createCall(billfold: Billfold, parameters: CreateCallParameters)
     status: undefined,
     hash: undefined,
     isConfirmed: false,
+    step: undefined,
+    isReleasing: false,
     error: undefined,
   })
   const move = (event: ExecutionEvent, changes: Partial<CallState>) =>
@@ -61,7 +71,8 @@ export function createCall(billfold: Billfold, parameters: CreateCallParameters)
 
   const fail = (error: unknown) => {
     const { hash } = state.get()
-    move('FAIL', { error })
+    const isReleased = isBillfoldError(error, 'SendReleased')
+    move(isReleased ? 'RELEASE' : 'FAIL', { error, isReleasing: false })
     billfold.emit('transaction', { status: 'failed', chainId, hash })
     billfold.emit('error', { area: 'transaction', code: toApiError(error).code, error })
     onError?.(error instanceof Error ? error : new Error(String(error)))
@@ -73,6 +84,7 @@ export function createCall(billfold: Billfold, parameters: CreateCallParameters)
         connector,
         account,
         transaction,
+        onChange: ({ steps: [step] }) => state.set((now) => ({ ...now, step })),
         onSent: (hash) => {
           move('SENT', { hash })
           billfold.emit('transaction', { status: 'sent', chainId, hash })
@@ -92,6 +104,16 @@ export function createCall(billfold: Billfold, parameters: CreateCallParameters)
     account,
     transaction,
     state,
+    release() {
+      if (state.get().isReleasing) return
+      state.set((now) => ({ ...now, isReleasing: true }))
+      // What waits for the request ends at its next look; one that was found goes on.
+      releaseStep(billfold, { id: `transaction:${id}` }).then(
+        ({ steps: [step] }) =>
+          step?.status !== 'ready' && state.set((now) => ({ ...now, isReleasing: false })),
+        () => state.set((now) => ({ ...now, isReleasing: false })),
+      )
+    },
     start() {
       const { status } = state.get()
       if (status === 'loading' || status === 'sent') return

@@ -2,13 +2,16 @@ import {
   type Billfold,
   BillfoldError,
   chooseMode,
+  findDoubt,
+  type ModalStep,
   type TransactionCost,
   type TransactionRequest,
+  timing,
 } from '@billfold/core'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
-import { type CallEvents, createCall, type SentTransaction } from './createCall.js'
+import { type Call, type CallEvents, createCall, type SentTransaction } from './createCall.js'
 import type { TransactionModalOptions } from './TransactionModalOptions.js'
 
 export type RunTransactionParameters = Pick<CallEvents, 'onSent' | 'onConfirmed'> & {
@@ -55,24 +58,45 @@ export async function runTransaction(
   const choice = await choose()
   if (choice.mode === 'send') {
     call.start()
+    void watchDoubt(billfold, call).then(async (isInDoubt) => {
+      if (!isInDoubt) return
+      await open('execute-tx')
+      isOpen = false
+      const { status, error } = call.state.get()
+      // A request that may still be approved is waited for, also without the modal.
+      if (status === 'failed') failed(error instanceof Error ? error : new Error(String(error)))
+    })
     return sent
   }
-  const { TransactionModal } = await import('./TransactionModal.js')
-  isOpen = true
-  const options = typeof payModal === 'object' ? payModal : {}
-  const closed = show((close) => (
-    <TransactionModal mode={choice.mode} call={call} cost={choice.cost} options={options} onClose={close} />
-  ))
-  void closed.then(() => {
+  void open(choice.mode, choice.cost).then(() => {
     if (call.state.get().hash) return
     billfold.emit('transaction', { status: 'closed', chainId: transaction.chainId })
     failed(new BillfoldError('ClosedTransactionModal'))
   })
   return sent
 
+  async function open(mode: ModalStep, cost?: TransactionCost): Promise<void> {
+    const { TransactionModal } = await import('./TransactionModal.js')
+    isOpen = true
+    const options = typeof payModal === 'object' ? payModal : {}
+    await show((close) => (
+      <TransactionModal mode={mode} call={call} cost={cost} options={options} onClose={close} />
+    ))
+  }
+
   async function choose(): Promise<{ mode: 'send' } | { mode: 'buy' | 'deposit'; cost: TransactionCost }> {
     if (payModal !== false) return chooseMode(billfold, { account, transaction })
     billfold.emit('step', { action: 'pay_transaction_modal_disabled', walletAddress: account })
     return { mode: 'send' }
+  }
+}
+
+/** Waits until nobody can say whether a call was sent; false when it came to an end before. */
+async function watchDoubt({ platform: { clock } }: Billfold, { state }: Call): Promise<boolean> {
+  for (;;) {
+    await new Promise<void>((resolve) => void clock.after(timing.pollMs, resolve))
+    const { status, isConfirmed, error, step } = state.get()
+    if (status === 'failed' || isConfirmed || error) return false
+    if (step && findDoubt(step, clock.now())) return true
   }
 }

@@ -41,7 +41,7 @@ export function useDeposit(): Deposit {
   )
   const chain = useChain(chainId)
   const cost: TransactionCost | undefined = query.data
-  const token = cost?.shortfall?.tokenAddress ?? first.shortfall?.tokenAddress ?? nativeTokenAddress
+  const token = cost?.shortfall?.tokenAddress ?? first?.shortfall?.tokenAddress ?? nativeTokenAddress
   const isNative = isNativeToken(token)
   const { data: metadata } = useQuery({
     ...tokenMetadataQuery(billfold, { chainId, token }),

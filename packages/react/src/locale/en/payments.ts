@@ -20,6 +20,7 @@ export const payments = {
     running: 'Processing',
     settling: 'On its way',
     unknown: 'Being checked',
+    openRequest: 'Check your wallet',
     completed: 'Completed',
     refunding: 'Being sent back',
     refunded: 'Sent back',

@@ -24,7 +24,7 @@ export const transaction = {
     failed: 'Transaction failed',
     tryAgain: 'Try Again',
     sent: 'Transaction sent',
-    waiting: 'The network has it. You may close this window.',
+    waiting: 'Waiting for the network. You may close this window.',
     confirmed: 'The network has confirmed it.',
     explorer: 'View on Explorer',
     done: 'Done',

@@ -1,4 +1,9 @@
-import type { EndpointRequest, EndpointResponse, listRoutes as endpoint } from '@billfold/protocol'
+import {
+  type EndpointRequest,
+  type EndpointResponse,
+  type listRoutes as endpoint,
+  isSameAddress,
+} from '@billfold/protocol'
 import { listRoutable } from '../../bridge/listRoutable.js'
 import type { StoredToken } from '../../database/tables/tokenTable.js'
 import { limits } from '../../limits.js'
@@ -36,7 +41,7 @@ export async function listRoutes(
 function matches(token: StoredToken, chainId: number | undefined, address: string | undefined): boolean {
   if (chainId !== undefined && token.chainId !== chainId) return false
   if (address === undefined) return true
-  return isNativeToken(address) ? isNativeToken(token.address) : token.address === address.toLowerCase()
+  return isNativeToken(address) ? isNativeToken(token.address) : isSameAddress(token.address, address)
 }
 
 /** The shortest route that any provider has. */

@@ -1,4 +1,9 @@
-import type { EndpointRequest, EndpointResponse, walletEndpoints } from '@billfold/protocol'
+import {
+  type EndpointRequest,
+  type EndpointResponse,
+  isSameAddress,
+  type walletEndpoints,
+} from '@billfold/protocol'
 import { and, eq, isNull } from 'drizzle-orm'
 import { getAddress } from 'viem'
 import { checkFreshSession } from '../../auth/checkSession.js'
@@ -29,7 +34,7 @@ export async function putShares(
       .set({ address })
       .where(and(own, isNull(walletAccountTable.address)))
     const [account] = await tx.select().from(walletAccountTable).where(own)
-    if (account?.address !== address)
+    if (!isSameAddress(account?.address, address))
       throw new ServiceError('CONFLICT', 'This account has another address already')
     const shares = {
       authShare: sealShare(body.authShare, sharePlace(wallet, 'auth', owner)),

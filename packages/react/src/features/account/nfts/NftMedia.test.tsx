@@ -92,7 +92,8 @@ test('a video has controls and its image for a poster, and does not start by its
 test('R2.94 a video that fails to load leaves the image and a link to the file', async () => {
   const { card } = await show({ animation_url: 'https://films.invalid/a.mp4' })
   await expect.element(file()).toHaveAttribute('href', 'https://films.invalid/a.mp4')
-  expect(card.querySelector('img[alt="Image of Piece 0"]')?.getAttribute('src')).toBe(pixel)
+  const readImage = () => card.querySelector('img[alt="Image of Piece 0"]')?.getAttribute('src')
+  await expect.poll(readImage).toBe(pixel)
   expect(card.querySelector('video')).toBeNull()
 })
 

@@ -2,6 +2,7 @@
 import { getPaymentState, type Payment } from '@billfold/core'
 import type { ReactNode } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
+import { hasOpenRequest } from '../../../hooks/hasOpenRequest.js'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 import { payments as english } from '../../../locale/en/payments.js'
 import { useRichText } from '../../../locale/useRichText.js'
@@ -28,7 +29,8 @@ export function usePaymentWords(): (payment: Payment) => PaymentWords {
     const { confirmed } = payment.details
     const token = findTokens(payment).destination
     const state = getPaymentState(payment, platform.clock.now())
-    const isWaiting = state.status === 'ready' && state.fundsMoved
+    const isWaiting = state.status === 'ready' && (state.fundsMoved || hasOpenRequest(payment))
+    const word = state.status === 'unknown' && state.reason === 'openRequest' ? 'openRequest' : state.status
     const what =
       token &&
       rich('amountTo', {
@@ -36,6 +38,6 @@ export function usePaymentWords(): (payment: Payment) => PaymentWords {
         address: <AddressText address={confirmed.receiver} form="receipt" />,
       })
     if (isWaiting) return { ...waiting, what, isWaiting, state: t('goesOn') }
-    return { ...paymentLooks[state.status], what, isWaiting, state: t(`states.${state.status}`) }
+    return { ...paymentLooks[state.status], what, isWaiting, state: t(`states.${word}`) }
   }
 }

@@ -138,11 +138,35 @@ test.each(ends)(
   },
 )
 
-test('whether a payment went out is being checked: it says not to pay again', async () => {
+test('A1 a payment whose request may be open leads to the wallet, and is neither failed nor paid', async () => {
   await openAccount([createPaymentRecord('p', { steps: ['unknown'] })])
-  await expect.element(text('Being checked')).toBeVisible()
+  await expect.element(text('Check your wallet')).toBeVisible()
   await userEvent.click(button('View'))
-  await expect.element(text('We are checking whether your payment went out')).toBeVisible()
+  await expect.element(heading('Check your wallet')).toBeVisible()
+  await expect.element(button('I rejected it in my wallet')).toBeVisible()
+})
+
+test('A1 a released request that went through after all: the receipt says that it was sent twice, with both hashes', async () => {
+  const record = createPaymentRecord('p', { settlement: completed })
+  const [step] = record.steps
+  const [attempt] = step?.attempts ?? []
+  if (!step || !attempt) throw new Error('no step')
+  const attempts = [
+    { ...attempt, end: 'released' as const, hash: hashOf(1) },
+    { ...attempt, hash: hashOf(0) },
+  ]
+  const chain = createFakeChain()
+  const mined = { from: payer, to: usdc.address, value: 0n, data: step.calls[0]?.data ?? '0x' } as const
+  chain.sent.push(
+    { ...mined, hash: hashOf(1), nonce: 0, block: 101 },
+    { ...mined, hash: hashOf(0), nonce: 1, block: 102 },
+  )
+  await openAccount([{ ...record, steps: [{ ...step, asked: 2, attempts }] }], chain)
+  await userEvent.click(button('Payments'))
+  await userEvent.click(row(/5\sUSDC to/))
+  await expect.element(text('This payment was sent twice')).toBeVisible()
+  for (const hash of [hashOf(0), hashOf(1)])
+    await expect.element(page.getByText(`${hash.slice(0, 6)}...${hash.slice(-4)}`).first()).toBeVisible()
 })
 
 test('a receipt is copied as text with every id, to the last digit', async () => {

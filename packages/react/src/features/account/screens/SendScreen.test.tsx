@@ -136,16 +136,67 @@ test('R2.72 R2.73 R4.85 R4.86 R4.90 sending asks the wallet, waits for the netwo
 test('R4.89 the receipt is waited for, and after 10000 blocks nobody says that it went out', async () => {
   const { chain } = await openSend()
   chain.state.mining = false
-  await fill(bob, '1')
+  // Its watch goes on after the test, under the lock of exactly this transfer.
+  await fill(bob, '1.25')
   await send()
   await expect.element(waiting()).toBeVisible()
   chain.state.block += 10_000
   await expect.element(waiting()).toBeVisible()
   chain.state.block += 1
-  await expect
-    .element(page.getByText('We are checking whether your transaction went out', { exact: true }).first())
-    .toBeVisible()
+  await expect.element(heading('The network has not confirmed this transfer yet.')).toBeVisible()
+  expect(button('I cancelled it in my wallet').elements()).toEqual([])
   expect(heading('Transaction Successful').elements()).toEqual([])
+})
+
+test('A1 a transfer whose request may still be open: asked about, released, and tried again with one request', async () => {
+  const chain = createFakeChain()
+  const call = { to: bob, value: parseUnits('3', 18), data: '0x' } as const
+  const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  const id = `send:1337:${from}:${bob}:${call.value}:0x:#0`.toLowerCase()
+  const attempt = { at: Date.now(), blockNumber: 100n, nonce: 0, pendingNonce: 0, calls: [call] }
+  const step = { chainId: 1337, calls: [call], action: 'transfer', status: 'unknown', asked: 1 }
+  await chain.database.put('operations', id, {
+    version: 2,
+    id,
+    kind: 'send',
+    payer: from,
+    walletId: 'test.demo1',
+    createdAt: Date.now(),
+    updatedAt: Date.now(),
+    steps: [{ ...step, attempts: [attempt] }],
+    details: { receiver: bob, amount: call.value, symbol: 'ETH', decimals: 18 },
+  })
+  const { asked } = await openSend(chain)
+  await userEvent.click(button('View'))
+  await expect.element(heading('Check your wallet')).toBeVisible()
+  expect(page.getByText(/Nothing was sent/).elements()).toEqual([])
+  await userEvent.click(button('I rejected it in my wallet'))
+  await expect.element(heading('Check your wallet first')).toBeVisible()
+  await expect
+    .element(page.getByText(/^An earlier request may still be open in your wallet/).first())
+    .toBeVisible()
+  expect(page.getByText(/Nothing was sent/).elements()).toEqual([])
+  await userEvent.click(button('Try Again'))
+  await fill(bob, '3')
+  await send()
+  await expect.element(heading('Transaction Successful')).toBeVisible()
+  expect([asked(), chain.sent.length]).toEqual([1, 1])
+  expect(await chain.database.list('operations')).toHaveLength(1)
+})
+
+test('A6 a browser that keeps no record: nothing is sent before that is ticked off', async () => {
+  const chain = createFakeChain()
+  const { asked } = await openSend({ ...chain, database: { ...chain.database, durable: false } })
+  const tick = page.getByRole('checkbox', { name: /^This browser keeps no record of transfers\./ })
+  await expect.element(tick).toBeVisible()
+  await fill(bob, '2')
+  await send()
+  await expect.element(tick).toHaveFocus()
+  expect(asked()).toBe(0)
+  await userEvent.click(tick)
+  await send()
+  await expect.element(heading('Transaction Successful')).toBeVisible()
+  expect(asked()).toBe(1)
 })
 
 test('R4.87 R4.88 back from a success is an empty form, back from a failure the form as it was', async () => {

@@ -3,6 +3,8 @@ import { display, formatAmount, formatUnits, type SendWarning } from '@billfold/
 import { useChains } from 'wagmi'
 import { AddressText } from '../../../display/AddressText.js'
 import { Amount } from '../../../display/Amount.js'
+import { RecordConsent } from '../../../display/RecordConsent.js'
+import { useDurable } from '../../../hooks/useDurable.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useRichText } from '../../../locale/useRichText.js'
 import { useText } from '../../../locale/useText.js'
@@ -22,7 +24,8 @@ export function SendChecks({ check: { data, problems } }: { check: FormCheck }) 
   const { symbol, decimals } = chain.nativeCurrency
   const fee =
     data?.gas && formatAmount(formatUnits(data.gas.total, decimals), { decimals: display.networkRowDecimals })
-  if (!data && !problems.checks) return null
+  const isDurable = useDurable()
+  if (!data && !problems.checks && isDurable !== false) return null
   return (
     <div data-field="checks">
       <Stack gap={12}>
@@ -38,6 +41,11 @@ export function SendChecks({ check: { data, problems } }: { check: FormCheck }) 
             {t('send.checked')}
           </Checkbox>
         )}
+        <RecordConsent
+          subject="transfer"
+          isAccepted={state.isRecordless}
+          onChange={(isAccepted) => dispatch({ type: 'RECORD_ACCEPTED', isAccepted })}
+        />
         {fee && (
           <Text size="small" tone="secondary">
             {rich('send.fee', { amount: <Amount value={fee} symbol={symbol} /> })}

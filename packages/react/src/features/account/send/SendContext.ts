@@ -19,6 +19,9 @@ export type SendFlow = {
   send(summary: SendSummary): void
   /** Shows a send from before, and follows it. */
   resume(operation: Operation): void
+  /** Takes the user's word that the open request was rejected or cancelled in the wallet. */
+  release(): void
+  isReleasing: boolean
   /** Where one came from; undefined when this was the first screen. */
   leave: (() => void) | undefined
 }

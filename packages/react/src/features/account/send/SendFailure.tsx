@@ -1,6 +1,8 @@
 'use client'
 import { isBillfoldError } from '@billfold/core'
+import { useEarlierRequest } from '../../../hooks/useEarlierRequest.js'
 import { account as english } from '../../../locale/en/account.js'
+import { doubt } from '../../../locale/en/doubt.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
 import { Outcome } from '../../../ui/Outcome.js'
@@ -15,31 +17,27 @@ import { SummaryCard } from './SummaryCard.js'
 /** Spec §8 "Send failures". Nothing is sent again by itself: the way on is the form, as it was. */
 export function SendFailure() {
   const t = useText('account', english)
-  const { state, dispatch, resume } = useSendFlow()
+  const words = useText('doubt', doubt)
+  const { state, dispatch } = useSendFlow()
   const { operation, error, summary } = state
   const back = () => dispatch({ type: 'BACK' })
-  if (operation && isBillfoldError(error, 'SendUnknown'))
-    return (
-      <Screen
-        title={t('send.title')}
-        onBack={back}
-        footer={<Button onClick={() => resume(operation)}>{t('send.lookAgain')}</Button>}
-      >
-        <Outcome tone="caution" title={t('send.looking')}>
-          <Text tone="secondary">{t('send.lookingText')}</Text>
-        </Outcome>
-        {summary && <SummaryCard summary={summary} />}
-        <ExplorerLink />
-      </Screen>
-    )
-  const { title, text } = explainFailure(error, t)
+  const isReleased = isBillfoldError(error, 'SendReleased')
+  const earlier = useEarlierRequest(operation?.steps[0])
+  const { title, text } = isReleased
+    ? { title: words('released'), text: earlier ?? words('earlierOpen') }
+    : explainFailure(error, t, earlier)
   return (
     <Screen
       title={t('send.title')}
       onBack={back}
-      footer={<Button onClick={() => dispatch({ type: 'RESET' })}>{t('send.tryAgain')}</Button>}
+      footer={
+        // What went out on another network is not sent again from here.
+        isBillfoldError(error, 'SendUnknown') ? undefined : (
+          <Button onClick={() => dispatch({ type: 'RESET' })}>{t('send.tryAgain')}</Button>
+        )
+      }
     >
-      <Outcome tone="negative" title={title}>
+      <Outcome tone={isReleased ? 'caution' : 'negative'} title={title}>
         {text && (
           <div className={styles.text}>
             <Text tone="secondary">{text}</Text>

@@ -2,8 +2,10 @@
 import type { StepStatus } from '@billfold/core'
 import { useEffect } from 'react'
 import { useBillfold } from '../../../hooks/useBillfold.js'
+import { useDoubt } from '../../../hooks/useDoubt.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
+import { Button } from '../../../ui/Button.js'
 import { Panel } from '../../../ui/Panel.js'
 import { Screen } from '../../../ui/Screen.js'
 import { Spinner } from '../../../ui/Spinner.js'
@@ -13,7 +15,7 @@ import { ExplorerLink } from './ExplorerLink.js'
 import { useSendFlow } from './SendContext.js'
 import { SummaryCard } from './SummaryCard.js'
 
-type Phase = 'confirming' | 'looking' | 'waiting'
+type Phase = 'confirming' | 'waiting'
 
 /** What a person can do about it in each state of the request. */
 const phases: Record<StepStatus, Phase> = {
@@ -24,21 +26,33 @@ const phases: Record<StepStatus, Phase> = {
   reverted: 'waiting',
   replaced: 'waiting',
   dropped: 'waiting',
-  unknown: 'looking',
+  unknown: 'waiting',
 }
 
 /** The transfer is under way. Back only leaves the screen. */
 export function SendPending() {
   const t = useText('account', english)
   const announce = useAnnounce()
-  const { state, leave } = useSendFlow()
-  const { title, text } = useWords()
+  const { state, leave, release, isReleasing } = useSendFlow()
+  const doubt = useDoubt(state.operation?.steps[0], 'transfer')
+  const words = useWords()
+  const { title, text } = doubt ?? words
   useEffect(() => announce(`${title}. ${text}`), [announce, title, text])
   return (
-    <Screen title={t('send.title')} onBack={leave}>
+    <Screen
+      title={t('send.title')}
+      onBack={leave}
+      footer={
+        doubt?.release && (
+          <Button variant="secondary" busy={isReleasing} onClick={release}>
+            {doubt.release}
+          </Button>
+        )
+      }
+    >
       <Panel>
         <Spinner size={48} />
-        <Text size="title" weight="bold" align="center">
+        <Text as="h3" size="title" weight="bold" align="center">
           {title}
         </Text>
         <Text tone="secondary" align="center">
@@ -59,7 +73,6 @@ function useWords() {
   const phase = step ? phases[step.status] : 'confirming'
   const wallet = account.connector.name
   if (phase === 'confirming') return { title: t('send.confirm', { wallet }), text: t('send.keepOpen') }
-  if (phase === 'looking') return { title: t('send.looking'), text: t('send.lookingText') }
   return {
     title: t('send.sending'),
     text: t(platform.database.durable ? 'send.mayClose' : 'send.keepPage'),

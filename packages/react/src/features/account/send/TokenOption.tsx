@@ -1,5 +1,5 @@
 'use client'
-import { display, formatAmount } from '@billfold/core'
+import { display, formatAmount, isSameAddress } from '@billfold/core'
 import { Amount } from '../../../display/Amount.js'
 import { useBalance } from '../../../hooks/useBalance.js'
 import { account as english } from '../../../locale/en/account.js'
@@ -14,13 +14,15 @@ import { TokenMark } from './TokenMark.js'
 export function TokenOption({ token }: { token: SendToken }) {
   const { token: current, dispatch } = useSendFlow()
   const { address, symbol, name } = token
+  // The native token has no address.
+  const isChosen = address ? isSameAddress(address, current.address) : current.address === undefined
   return (
     <Row
       icon={<TokenMark token={token} />}
       title={<bdi>{symbol}</bdi>}
       subtitle={<bdi>{name}</bdi>}
       trailing={<TokenBalance token={token} />}
-      aria-current={address?.toLowerCase() === current.address?.toLowerCase() || undefined}
+      aria-current={isChosen || undefined}
       onClick={() => dispatch({ type: 'TOKEN_CHOSEN', token })}
     />
   )

@@ -19,10 +19,15 @@ export function findErrorText(error: unknown, t: Translate<typeof english>): str
 }
 
 /** Spec §8 "Send failures": what happened, then whether money moved. */
-export function explainFailure(error: unknown, t: Translate<typeof english>): FailureText {
+export function explainFailure(
+  error: unknown,
+  t: Translate<typeof english>,
+  /** What to say of an earlier request that may still go through. */
+  earlier?: string | undefined,
+): FailureText {
   const { kind, message } = describeSendFailure(error)
   const name = (error as { name?: unknown } | undefined)?.name
-  const moved = ends.includes(String(name)) ? undefined : t('send.nothingSent')
+  const moved = ends.includes(String(name)) ? undefined : (earlier ?? t('send.nothingSent'))
   const words = kind === 'other' && message !== english.send.failures.other ? message : undefined
   const lines = [findErrorText(error, t) ?? words, moved].filter(Boolean)
   return { title: t(`send.failures.${kind}`), text: lines.join('\n') || undefined }

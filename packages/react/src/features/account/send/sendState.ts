@@ -17,6 +17,8 @@ export type SendState = {
   isTried: boolean
   /** The warnings were read and ticked off. */
   isAccepted: boolean
+  /** That the browser keeps no record was read and ticked off. */
+  isRecordless: boolean
   /** What is on its way, or was. */
   summary: SendSummary | undefined
   operation: Operation | undefined
@@ -29,6 +31,7 @@ export type SendEvent =
   | { type: 'TOKEN_CHOSEN'; token: SendToken }
   | { type: 'PICKER_OPENED'; view: 'tokens' | 'networks' }
   | { type: 'WARNINGS_ACCEPTED'; isAccepted: boolean }
+  | { type: 'RECORD_ACCEPTED'; isAccepted: boolean }
   | { type: 'TRIED' }
   | { type: 'STARTED'; summary: SendSummary | undefined; operation?: Operation | undefined }
   | { type: 'PROGRESSED'; operation: Operation }
@@ -45,6 +48,7 @@ export const emptySend: SendState = {
   isAmountRefused: false,
   isTried: false,
   isAccepted: false,
+  isRecordless: false,
   summary: undefined,
   operation: undefined,
   error: undefined,
@@ -60,6 +64,7 @@ const heardIn: Record<SendEvent['type'], readonly SendView[]> = {
   TOKEN_CHOSEN: ['tokens'],
   PICKER_OPENED: ['form', 'tokens'],
   WARNINGS_ACCEPTED: ['form'],
+  RECORD_ACCEPTED: ['form'],
   TRIED: ['form'],
   STARTED: ['form', 'error'],
   PROGRESSED: ['pending'],
@@ -83,6 +88,8 @@ export function nextSend(state: SendState, event: SendEvent): SendState {
       return { ...state, view: event.view }
     case 'WARNINGS_ACCEPTED':
       return { ...state, isAccepted: event.isAccepted }
+    case 'RECORD_ACCEPTED':
+      return { ...state, isRecordless: event.isAccepted }
     case 'TRIED':
       return { ...state, isTried: true }
     case 'STARTED':

@@ -38,19 +38,19 @@ export function useFormCheck(): FormCheck {
   const t = useText('account', english)
   const { account, chain, token, state } = useSendFlow()
   const typed = state.receiver.trim()
-  const receiver = useDebounced(typed, timing.networkSearchDebounceMs)
+  const debounced = useDebounced(typed, timing.networkSearchDebounceMs)
   const amount = useDebounced(state.amount, timing.networkSearchDebounceMs)
   const missing = findProblems(state)
   const isWhole = !missing.receiver && !missing.amount
-  const isCurrent = receiver === typed && amount === state.amount
-  const lookup = useSendReceiver(receiver === typed ? receiver : '')
+  const isCurrent = debounced === typed && amount === state.amount
+  const lookup = useSendReceiver(debounced === typed ? debounced : '')
   const check = useSendCheck(
     isWhole && isCurrent
       ? {
           account: account.address,
           chainId: chain.id,
           tokenAddress: token.address,
-          receiverAddress: receiver,
+          receiverAddress: debounced,
           amount,
         }
       : undefined,

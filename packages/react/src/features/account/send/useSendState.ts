@@ -1,4 +1,5 @@
 'use client'
+import type { Operation } from '@billfold/core'
 import { useReducer } from 'react'
 import { useSendFunds } from '../../../hooks/useSendFunds.js'
 import { useAccountState } from '../AccountContext.js'
@@ -17,7 +18,7 @@ export function useSendState({ account, chain, leave }: UseSendStateParameters):
   const [first] = options.supportedTokens?.[chain.id] ?? []
   const standard: SendToken = first ? { ...first, chainId: chain.id } : toNative(chain)
   const token = state.token?.chainId === chain.id ? state.token : standard
-  const { send, resume } = useSendFunds({
+  const { send, resume, release } = useSendFunds({
     onChange: (operation) => dispatch({ type: 'PROGRESSED', operation }),
     onSuccess: (operation) => dispatch({ type: 'SUCCEEDED', operation }),
     onFailure: (error) => dispatch({ type: 'FAILED', error }),
@@ -41,9 +42,19 @@ export function useSendState({ account, chain, leave }: UseSendStateParameters):
         confirmedAddress: summary.receiver,
       })
     },
+    release() {
+      if (state.operation) release.mutate(state.operation.id)
+    },
+    isReleasing: release.isPending || isReleased(release.data, state.operation),
     resume(operation) {
       dispatch({ type: 'STARTED', summary: toSendSummary(operation), operation })
       void resume(operation.id)
     },
   }
+}
+
+/** Whether the request that is shown was released: what waits for it ends at its next look. */
+function isReleased(released: Operation | undefined, shown: Operation | undefined): boolean {
+  const [step] = released?.steps ?? []
+  return released?.id === shown?.id && step?.status === 'ready' && step.asked === shown?.steps[0]?.asked
 }

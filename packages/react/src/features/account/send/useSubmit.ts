@@ -1,6 +1,8 @@
 'use client'
 import { useRef } from 'react'
+import { useDurable } from '../../../hooks/useDurable.js'
 import { account as english } from '../../../locale/en/account.js'
+import { doubt } from '../../../locale/en/doubt.js'
 import { useText } from '../../../locale/useText.js'
 import { useAnnounce } from '../../../ui/useAnnounce.js'
 import { findProblems } from './findProblems.js'
@@ -13,6 +15,8 @@ export function useSubmit(check: FormCheck) {
   const t = useText('account', english)
   const announce = useAnnounce()
   const { state, token, dispatch, send } = useSendFlow()
+  const words = useText('doubt', doubt)
+  const isDurable = useDurable()
   const form = useRef<HTMLFormElement>(null)
   const lead = (field: string, words: string) => {
     announce(words, 'assertive')
@@ -31,6 +35,7 @@ export function useSubmit(check: FormCheck) {
       return check.tryAgain()
     }
     if (needsConsent(data.warnings) && !state.isAccepted) return lead('checks', t('send.checked'))
+    if (isDurable === false && !state.isRecordless) return lead('checks', words('noRecord.transfer'))
     send({ amount: state.amount, symbol: token.symbol, receiver: data.address, name: data.name })
   }
   return { form, submit }

@@ -11,6 +11,7 @@ export type SignInAttempt = {
 
 const byKind: Partial<Record<FailureKind, SignInAttempt['status']>> = {
   rejected: 'rejected',
+  closed: 'rejected',
   pending: 'pending',
   locked: 'locked',
 }

@@ -2,6 +2,8 @@
 import { display, type OnrampQuote } from '@billfold/core'
 import { useId, useState } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
+import { RecordConsent } from '../../../display/RecordConsent.js'
+import { useDurable } from '../../../hooks/useDurable.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
@@ -30,6 +32,8 @@ export function CardDetails({ card }: { card: OnrampQuote }) {
   const confirm = useConfirmCard(card)
   const amountId = useId()
   const [isAccepted, setAccepted] = useState(false)
+  const [isRecordless, setRecordless] = useState(false)
+  const isDurable = useDurable()
   const worth = compareCardWorth(card, chosen)
   const plan = usePlan(flow.context.quote)
   const { destinationToken, destinationAmount, currencyAmount, currency, onramp } = card
@@ -40,7 +44,7 @@ export function CardDetails({ card }: { card: OnrampQuote }) {
       onBack={() => send({ type: 'BACK' })}
       footer={
         <Button
-          disabled={worth?.level === 'consent' && !isAccepted}
+          disabled={(worth?.level === 'consent' && !isAccepted) || !(isDurable || isRecordless)}
           aria-describedby={amountId}
           onClick={confirm}
         >
@@ -86,6 +90,7 @@ export function CardDetails({ card }: { card: OnrampQuote }) {
       </Facts>
       <RouteSteps steps={card.steps} />
       <LossConsent worth={worth} isAccepted={isAccepted} onChange={setAccepted} />
+      <RecordConsent subject="payment" isAccepted={isRecordless} onChange={setRecordless} />
     </PayScreen>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { type ChainGas, display, formatAmount, formatFiat, formatUnits } from '@billfold/core'
+import { type ChainGas, display, formatAmount, formatFiat, formatUnits, type PayQuote } from '@billfold/core'
 import { useChains } from 'wagmi'
 import { Amount } from '../../../display/Amount.js'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -17,26 +17,33 @@ export type FeeFactsProps = {
   worth: Worth | undefined
   /** What is paid besides the network fees, in units of money. */
   paid: bigint | undefined
+  /** Wei by chain id: what the provider takes of the native token besides. */
+  nativeFee?: PayQuote['nativeFee']
 }
 
 /** Design 9.33: the fees and the worst case, in money where prices are known. */
-export function FeeFacts({ gas, worth, paid }: FeeFactsProps) {
+export function FeeFacts({ gas, worth, paid, nativeFee = {} }: FeeFactsProps) {
   const t = useText('pay', english)
   const { currency } = usePayState()
   const chains = useChains()
-  const prices = useGasPrices(gas)
-  const fees = gas.map(({ chainId, fee }, index) => {
+  const taken = Object.entries(nativeFee)
+    .filter(([, fee]) => fee > 0n)
+    .map(([chainId, fee]) => ({ chainId: Number(chainId), fee, missing: 0n }))
+  const rows = [...gas, ...taken]
+  const prices = useGasPrices(rows)
+  const fees = rows.map(({ chainId, fee }, index) => {
     const { symbol = '', decimals = 18 } = chains.find(({ id }) => id === chainId)?.nativeCurrency ?? {}
     const value = formatAmount(formatUnits(fee, decimals), { decimals: display.quoteFractionDigits })
-    return { chainId, symbol, value, money: toMoney(fee, decimals, prices[index]) }
+    const label = index < gas.length ? 'preview.networkFee' : 'preview.providerFee'
+    return { chainId, symbol, value, label, money: toMoney(fee, decimals, prices[index]) } as const
   })
   const sums = [paid, ...fees.map(({ money }) => money)].filter((sum) => sum !== undefined)
   const show = (sum: bigint) => formatFiat(formatUnits(sum, moneyDecimals), { currency })
   return (
     <>
       <LossFact worth={worth} />
-      {fees.map(({ chainId, symbol, value, money }) => (
-        <Fact key={chainId} label={t('preview.networkFee')}>
+      {fees.map(({ chainId, symbol, value, label, money }) => (
+        <Fact key={`${label} ${chainId}`} label={t(label)}>
           <Amount value={value} symbol={symbol} fiat={money === undefined ? undefined : show(money)} />
           {gas.length > 1 && <ChainLine chainId={chainId} />}
         </Fact>

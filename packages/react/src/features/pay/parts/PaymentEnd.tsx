@@ -1,5 +1,7 @@
 'use client'
 import type { PaymentState } from '@billfold/core'
+import { hasOpenRequest } from '../../../hooks/hasOpenRequest.js'
+import { doubt } from '../../../locale/en/doubt.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Text } from '../../../ui/Text.js'
@@ -10,14 +12,29 @@ import { RefundFacts } from './RefundFacts.js'
 /** Whether money moved, and where it went back to. */
 export function PaymentEnd({ end }: { end: PaymentState }) {
   const t = useText('pay', english)
+  const words = useText('doubt', doubt)
   const { payment } = useRun()
   const { isResumed } = usePayState()
-  if (end.status === 'expired') return <Text align="center">{t('failures.expired')}</Text>
+  const isOpen = payment !== undefined && hasOpenRequest(payment)
+  const earlier = isOpen && <Text align="center">{words('earlierOpen')}</Text>
+  if (end.status === 'expired' || end.status === 'ready')
+    return (
+      <>
+        {(end.status === 'expired' || !isOpen) && (
+          <Text align="center">
+            {t(
+              end.status === 'ready' ? 'processing.nothingMoved' : `failures.expired${isOpen ? 'Open' : ''}`,
+            )}
+          </Text>
+        )}
+        {earlier}
+      </>
+    )
   if (end.status === 'refunded' || end.status === 'refunding') {
     return (
       <>
         <Text align="center">
-          {t(end.status === 'refunded' ? 'failures.refunded' : 'processing.returning')}
+          {t(end.status === 'refunded' ? 'failures.refunded' : 'processing.returningSaid')}
         </Text>
         <RefundFacts refund={end.refund} />
       </>
@@ -37,7 +54,10 @@ export function PaymentEnd({ end }: { end: PaymentState }) {
         </Text>
       )}
       {reason && <Text align="center">{t(`failures.${reason}`)}</Text>}
-      <Text align="center">{t(end.fundsMoved ? 'failures.fundsHeld' : 'processing.nothingMoved')}</Text>
+      {(end.fundsMoved || !isOpen) && (
+        <Text align="center">{t(end.fundsMoved ? 'failures.fundsHeld' : 'processing.nothingMoved')}</Text>
+      )}
+      {earlier}
       {end.fundsMoved && !isResumed && <Text align="center">{t('failures.again')}</Text>}
     </>
   )

@@ -1,5 +1,12 @@
 'use client'
-import { type ChainGas, display, type PayQuote, type PlanStep, toDecimal } from '@billfold/core'
+import {
+  type ChainGas,
+  display,
+  isSameAddress,
+  type PayQuote,
+  type PlanStep,
+  toDecimal,
+} from '@billfold/core'
 import { AddressText } from '../../../display/AddressText.js'
 import { useIdentity } from '../../../hooks/useIdentity.js'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -34,7 +41,7 @@ export function PaymentFacts({ quote, plan, gas, worth }: PaymentFactsProps) {
   if (!destination || !origin || !sender) return null
   const { token, receiver } = destination
   const { title, description } = options.metadata ?? {}
-  const isToOneself = receiver.toLowerCase() === sender.toLowerCase()
+  const isToOneself = isSameAddress(receiver, sender)
   const { estimatedExecutionTimeMs: ms } = quote
   const price = Object.hasOwn(origin.prices, currency) ? toDecimal(origin.prices[currency] ?? 0) : undefined
   const minutes = ms === undefined ? display.defaultMinutes : Math.ceil(ms / display.minuteMs)
@@ -67,14 +74,21 @@ export function PaymentFacts({ quote, plan, gas, worth }: PaymentFactsProps) {
             <Party address={receiver} />
           </Fact>
         )}
-        <FeeFacts gas={gas} worth={worth} paid={toMoney(quote.originAmount, origin.decimals, price)} />
+        <FeeFacts
+          gas={gas}
+          worth={worth}
+          paid={toMoney(quote.originAmount, origin.decimals, price)}
+          nativeFee={quote.nativeFee}
+        />
         <Fact label={t('preview.time')}>{t('preview.minutes', { count: minutes })}</Fact>
         <Fact label={t('preview.asks')}>
           <Asks plan={plan} />
         </Fact>
       </Facts>
       <Text size="small" tone="secondary" align="center">
-        {rich('preview.atMost', { amount: <TokenAmount token={origin} amount={quote.originAmount} /> })}
+        {rich(quote.nativeFee ? 'preview.atMostAndFee' : 'preview.atMost', {
+          amount: <TokenAmount token={origin} amount={quote.originAmount} />,
+        })}
         {quote.type !== 'transfer' && ` ${t('preview.promised')}`}
       </Text>
     </>

@@ -1,5 +1,5 @@
 'use client'
-import { type CardOrder, chainName, type PaymentStatus } from '@billfold/core'
+import { type CardOrder, chainName, type Payment, type PaymentStatus } from '@billfold/core'
 import { useChains } from 'wagmi'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
@@ -13,18 +13,19 @@ import { onrampNames } from '../onrampNames.js'
 import { useReceiptText } from '../useReceiptText.js'
 import { Fact, Facts } from './Facts.js'
 import { PayScreen } from './PayScreen.js'
+import { SentTwice } from './SentTwice.js'
 import { TokenAmount } from './TokenAmount.js'
 import { TransactionHash } from './TransactionHash.js'
 
 export type ReceiptViewProps = {
   statuses: readonly PaymentStatus[]
-  /** What was charged, where a card has paid. */
-  card?: CardOrder | undefined
+  /** The record, where this browser has one. */
+  payment?: Payment | undefined
   onBack: () => void
 }
 
 /** Spec §2, screen 11. */
-export function ReceiptView({ statuses, card, onBack }: ReceiptViewProps) {
+export function ReceiptView({ statuses, payment, onBack }: ReceiptViewProps) {
   const t = useText('pay', english)
   const entries = statuses.flatMap((status) =>
     (status.transactions.length > 0 ? status.transactions : [undefined]).map((transaction) => ({
@@ -45,11 +46,16 @@ export function ReceiptView({ statuses, card, onBack }: ReceiptViewProps) {
     >
       <ScrollArea height={500} label={t('receipt.transactions')}>
         <Stack gap={16}>
+          <SentTwice payment={payment} />
           <Text as="h3" weight="bold">
             {t('receipt.transactions')}
           </Text>
           {entries.map((entry, index) => (
-            <Entry key={entry.transaction?.transactionHash ?? index} card={card} {...entry} />
+            <Entry
+              key={entry.transaction?.transactionHash ?? index}
+              card={payment?.details.card}
+              {...entry}
+            />
           ))}
         </Stack>
       </ScrollArea>
@@ -59,7 +65,9 @@ export function ReceiptView({ statuses, card, onBack }: ReceiptViewProps) {
 
 type Transaction = PaymentStatus['transactions'][number]
 
-type EntryProps = Pick<ReceiptViewProps, 'card'> & {
+type EntryProps = {
+  /** What was charged, where a card has paid. */
+  card: CardOrder | undefined
   status: PaymentStatus
   transaction: Transaction | undefined
 }

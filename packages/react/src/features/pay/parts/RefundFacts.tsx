@@ -1,5 +1,5 @@
 'use client'
-import { chainName, findRefundTerms, isNativeToken, type Refund } from '@billfold/core'
+import { chainName, findRefundTerms, isNativeToken, isSameAddress, type Refund } from '@billfold/core'
 import { useChains } from 'wagmi'
 import { AddressText } from '../../../display/AddressText.js'
 import { useMoment } from '../../../hooks/useMoment.js'
@@ -21,7 +21,7 @@ export function RefundFacts({ refund }: { refund: Omit<Refund, 'transactionHash'
     .find(
       ({ chainId, address }) =>
         chainId === refund.chainId &&
-        (address.toLowerCase() === refund.tokenAddress.toLowerCase() ||
+        (isSameAddress(address, refund.tokenAddress) ||
           (isNativeToken(address) && isNativeToken(refund.tokenAddress))),
     )
   return (

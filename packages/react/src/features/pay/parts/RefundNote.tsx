@@ -2,14 +2,19 @@
 import { chainName, display, findRefundTerms, formatAmount, formatUnits, type Payment } from '@billfold/core'
 import { useChains } from 'wagmi'
 import { useBillfold } from '../../../hooks/useBillfold.js'
+import { useDoubt } from '../../../hooks/useDoubt.js'
 import { useMoment } from '../../../hooks/useMoment.js'
+import { useTick } from '../../../hooks/useTick.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
+import { Button } from '../../../ui/Button.js'
 import { Notice } from '../../../ui/Notice.js'
 import { Text } from '../../../ui/Text.js'
+import { describeError } from '../describeError.js'
+import { useRefund } from '../useRefund.js'
 import { RefundFacts } from './RefundFacts.js'
 
-/** While a delivery is waited for: what comes back if it never comes, and when; and then that it is on its way back. */
+/** While a delivery is waited for: what comes back if it never comes, and when; after that, the way to get it back. */
 export function RefundNote({ payment }: { payment: Payment }) {
   const t = useText('pay', english)
   const { platform } = useBillfold()
@@ -17,12 +22,22 @@ export function RefundNote({ payment }: { payment: Payment }) {
   const format = useMoment()
   const { settlement, quote } = payment.details
   const terms = findRefundTerms(payment)
+  useTick(terms !== undefined)
+  const isLate = terms !== undefined && platform.clock.now() > terms.deadline
+  const deposit = useRefund(payment, isLate || settlement?.status === 'refunding')
   const refund = settlement?.status === 'refunding' ? settlement.refund : terms
   if (!refund) return null
-  if (settlement?.status === 'refunding' || (terms && platform.clock.now() > terms.deadline))
+  const isSaid = settlement?.status === 'refunding'
+  if (deposit.isReturning || isSaid || deposit.canGetBack)
     return (
       <>
-        <Notice tone="caution">{t('processing.returning')}</Notice>
+        {deposit.isReturning || (isSaid && !deposit.canGetBack) ? (
+          <Notice tone="caution">
+            {t(deposit.isReturning ? 'processing.returning' : 'processing.returningSaid')}
+          </Notice>
+        ) : (
+          <GetBack {...deposit} />
+        )}
         <RefundFacts refund={refund} />
       </>
     )
@@ -38,5 +53,32 @@ export function RefundNote({ payment }: { payment: Payment }) {
         chain: chainName(chains, terms.chainId),
       })}
     </Text>
+  )
+}
+
+type GetBackProps = Pick<
+  ReturnType<typeof useRefund>,
+  'step' | 'getBack' | 'isPending' | 'error' | 'release' | 'isReleasing'
+>
+
+function GetBack({ step, getBack, isPending, error, release, isReleasing }: GetBackProps) {
+  const t = useText('pay', english)
+  const doubt = useDoubt(step, 'transaction')
+  return (
+    <>
+      <Notice tone="caution" title={doubt?.title}>
+        {doubt ? doubt.text : t('processing.late')}
+      </Notice>
+      {error && <Notice tone="negative">{describeError(error, t)}</Notice>}
+      {doubt?.release ? (
+        <Button variant="secondary" busy={isReleasing} onClick={release}>
+          {doubt.release}
+        </Button>
+      ) : (
+        <Button busy={isPending} onClick={getBack}>
+          {t('processing.getBack')}
+        </Button>
+      )}
+    </>
   )
 }

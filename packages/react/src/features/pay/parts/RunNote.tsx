@@ -1,6 +1,6 @@
 'use client'
-import { getPaymentState } from '@billfold/core'
 import { useBillfold } from '../../../hooks/useBillfold.js'
+import type { Doubt } from '../../../hooks/useDoubt.js'
 import { useWallets } from '../../../hooks/useWallets.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
@@ -10,8 +10,14 @@ import { useAnnounced } from '../../../ui/useAnnounced.js'
 import { useRun } from '../useRun.js'
 import { RefundNote } from './RefundNote.js'
 
+export type RunNoteProps = {
+  doubt: Doubt | undefined
+  /** An earlier request may still go through. */
+  earlier: string | undefined
+}
+
 /** What a person should do now, and whether the window may be closed (design 4). */
-export function RunNote() {
+export function RunNote({ doubt, earlier }: RunNoteProps) {
   const t = useText('pay', english)
   const { platform } = useBillfold()
   const { payment, online, isStopped, phase } = useRun()
@@ -20,13 +26,24 @@ export function RunNote() {
   const wallet = wallets.find(({ connector }) => connector.id === payment?.walletId)?.connector.name
   const isSigning = phase === 'executing' && steps.some(({ status }) => status === 'signing')
   const isSigned = steps.every(({ status }) => status !== 'ready' && status !== 'signing')
-  const words = isSigning && wallet ? t('processing.confirm', { wallet }) : ''
+  const words = isSigning && wallet && !doubt ? t('processing.confirm', { wallet }) : ''
   useAnnounced(words, 'polite')
-  if (payment && getPaymentState(payment, platform.clock.now()).status === 'unknown')
+  if (doubt)
     return (
-      <Notice tone="caution" title={t('processing.unknown')}>
-        {t('processing.unknownText')}
-      </Notice>
+      <>
+        <Notice
+          key={doubt.title}
+          tone="caution"
+          title={
+            <Text as="h3" weight="bold">
+              {doubt.title}
+            </Text>
+          }
+        >
+          <div>{doubt.text}</div>
+        </Notice>
+        {!online && <Notice tone="caution">{t('processing.offline')}</Notice>}
+      </>
     )
   const note = isSigned ? (platform.database.durable ? 'mayClose' : 'keepPage') : 'keepOpen'
   return (
@@ -36,9 +53,13 @@ export function RunNote() {
           {words}
         </Text>
       )}
-      <Text size="small" tone="secondary" align="center">
-        {t(isStopped ? 'processing.cancelled' : `processing.${note}`)}
-      </Text>
+      {earlier ? (
+        <Notice tone="caution">{earlier}</Notice>
+      ) : (
+        <Text size="small" tone="secondary" align="center">
+          {t(isStopped ? 'processing.cancelled' : `processing.${note}`)}
+        </Text>
+      )}
       {payment && isSigned && <RefundNote payment={payment} />}
       {!online && <Notice tone="caution">{t('processing.offline')}</Notice>}
     </>

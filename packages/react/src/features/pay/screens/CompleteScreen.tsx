@@ -11,6 +11,7 @@ import { usePayState } from '../PayContext.js'
 import { Fact, Facts } from '../parts/Facts.js'
 import { PayScreen } from '../parts/PayScreen.js'
 import { ReceiptView } from '../parts/ReceiptView.js'
+import { SentTwice } from '../parts/SentTwice.js'
 import { TokenAmount } from '../parts/TokenAmount.js'
 import { useDestination } from '../useDestination.js'
 import { usePaymentRun } from '../usePaymentRun.js'
@@ -20,9 +21,9 @@ import { useRun } from '../useRun.js'
 export function CompleteScreen() {
   const [isReceipt, setReceipt] = useState(false)
   const { completedStatuses = [] } = usePayState().flow.context
-  const card = useRun().payment?.details.card
+  const { payment } = useRun()
   if (isReceipt)
-    return <ReceiptView statuses={completedStatuses} card={card} onBack={() => setReceipt(false)} />
+    return <ReceiptView statuses={completedStatuses} payment={payment} onBack={() => setReceipt(false)} />
   return <Complete onReceipt={() => setReceipt(true)} />
 }
 
@@ -58,6 +59,7 @@ function Complete({ onReceipt }: { onReceipt: () => void }) {
       <Outcome tone="positive" title={t('complete.success')}>
         {isReported && <Text tone="secondary">{t('complete.reported')}</Text>}
       </Outcome>
+      <SentTwice payment={payment} />
       {destination && (
         <Facts>
           <Fact label={t('preview.arrives')} strong>

@@ -1,11 +1,20 @@
 'use client'
-import { explorerLink, sendTransaction, toApiError } from '@billfold/core'
+import {
+  explorerLink,
+  isBillfoldError,
+  type Operation,
+  releaseStep,
+  sendTransaction,
+  toApiError,
+} from '@billfold/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import type { Hash } from 'viem'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 import { useChain } from '../../../hooks/useChain.js'
+import { useDoubt } from '../../../hooks/useDoubt.js'
+import { useEarlierRequest } from '../../../hooks/useEarlierRequest.js'
+import { doubt as doubtTexts } from '../../../locale/en/doubt.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
@@ -22,8 +31,13 @@ import { PayScreen } from '../parts/PayScreen.js'
 /** Spec §4 `post-buy-transaction`: the call itself, made once. */
 export function ExecuteTransactionScreen() {
   const t = useText('pay', english)
+  const words = useText('doubt', doubtTexts)
   const { send } = usePayState()
-  const { hash, chain, isPending, error, start } = useCall()
+  const { step, chain, isPending, error, start, release, isReleasing } = useCall()
+  const doubt = useDoubt(isPending ? step : undefined, 'transaction')
+  const earlier = useEarlierRequest(step)
+  const isReleased = isBillfoldError(error, 'SendReleased')
+  const hash = step?.hash
   const href = hash && chain && explorerLink(chain, { type: 'transaction', value: hash })
   const leave = () => send({ type: 'RESET' })
   if (error)
@@ -32,15 +46,38 @@ export function ExecuteTransactionScreen() {
         title={t('transaction.title')}
         footer={
           <Stack gap={8}>
-            <Button onClick={start}>{t('transaction.tryAgain')}</Button>
+            {!isBillfoldError(error, 'SendUnknown') && (
+              <Button onClick={start}>{t('transaction.tryAgain')}</Button>
+            )}
             <Button variant="quiet" onClick={leave}>
               {t('error.cancel')}
             </Button>
           </Stack>
         }
       >
-        <Outcome tone="negative" title={t('transaction.failed')}>
-          <Text align="center">{describeError(toApiError(error), t)}</Text>
+        <Outcome
+          tone={isReleased ? 'caution' : 'negative'}
+          title={isReleased ? words('released') : t('transaction.failed')}
+        >
+          {!isReleased && <Text align="center">{describeError(toApiError(error), t)}</Text>}
+          {earlier && <Text align="center">{earlier}</Text>}
+        </Outcome>
+      </PayScreen>
+    )
+  if (doubt)
+    return (
+      <PayScreen
+        title={t('transaction.title')}
+        footer={
+          doubt.release && (
+            <Button variant="secondary" busy={isReleasing} onClick={release}>
+              {doubt.release}
+            </Button>
+          )
+        }
+      >
+        <Outcome tone="caution" title={doubt.title}>
+          <Text align="center">{doubt.text}</Text>
         </Outcome>
       </PayScreen>
     )
@@ -81,7 +118,7 @@ function useCall() {
   const account = useActiveAccount()
   const place = useId()
   const [opened] = useState(() => billfold.platform.clock.now())
-  const [hash, setHash] = useState<Hash>()
+  const [operation, setOperation] = useState<Operation>()
   const transaction = options.mode === 'transaction' ? options.transaction : undefined
   const chain = useChain(transaction?.chainId)
   const { mutate, isIdle, isPending, error } = useMutation({
@@ -92,12 +129,25 @@ function useCall() {
         connector: account?.connector,
         account: account?.address,
         transaction,
-        onSent: setHash,
+        onChange: setOperation,
       })
+    },
+  })
+  const release = useMutation({
+    mutationFn: async () => {
+      if (operation) await releaseStep(billfold, { id: operation.id })
     },
   })
   const start = () => mutate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
   useEffect(start, [])
-  return { hash, chain, isPending: isIdle || isPending, error, start }
+  return {
+    step: operation?.steps[0],
+    chain,
+    isPending: isIdle || isPending,
+    error,
+    start,
+    release: () => release.mutate(),
+    isReleasing: release.isPending,
+  }
 }

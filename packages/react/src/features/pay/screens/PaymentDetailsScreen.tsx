@@ -1,6 +1,8 @@
 'use client'
 import { BillfoldError, type PayQuote, toApiError } from '@billfold/core'
 import { useId, useState } from 'react'
+import { RecordConsent } from '../../../display/RecordConsent.js'
+import { useDurable } from '../../../hooks/useDurable.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
@@ -47,6 +49,8 @@ function PaymentDetails({ quote, isNewPrice, isBusy, confirm }: Confirmation & {
   const gas = useGas(plan)
   const amountId = useId()
   const [isAccepted, setAccepted] = useState(false)
+  const [isRecordless, setRecordless] = useState(false)
+  const isDurable = useDurable()
   const origin = quote.steps[0]?.originToken
   if (!origin || !destination) return null
   const worth = compareWorth(
@@ -55,7 +59,8 @@ function PaymentDetails({ quote, isNewPrice, isBusy, confirm }: Confirmation & {
     currency,
   )
   const short = gas.data?.find(({ missing }) => missing > 0n)
-  const lacksConsent = worth?.level === 'consent' && !isAccepted
+  const isUnaccepted = worth?.level === 'consent' && !isAccepted
+  const lacksConsent = isUnaccepted || !(isDurable || isRecordless)
   return (
     <PayScreen
       title={t('preview.title')}
@@ -83,6 +88,7 @@ function PaymentDetails({ quote, isNewPrice, isBusy, confirm }: Confirmation & {
       <RouteSteps steps={quote.steps} />
       {short && <GasNotice gas={short} />}
       <LossConsent worth={worth} isAccepted={isAccepted} onChange={setAccepted} />
+      <RecordConsent subject="payment" isAccepted={isRecordless} onChange={setRecordless} />
     </PayScreen>
   )
 }

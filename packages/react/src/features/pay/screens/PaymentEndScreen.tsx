@@ -59,11 +59,7 @@ export function PaymentEndScreen() {
       }
     >
       <Outcome tone={tone} title={t(`end.${title}`)}>
-        {end.status === 'ready' ? (
-          <Text align="center">{words('processing.nothingMoved')}</Text>
-        ) : (
-          <PaymentEnd end={end} />
-        )}
+        <PaymentEnd end={end} />
         {end.status === 'failed' && support && (
           <Text size="small" tone="secondary" align="center">
             {words('error.contact', { support })}

@@ -1,6 +1,7 @@
 'use client'
-import { getPaymentState, getProgress } from '@billfold/core'
-import { useBillfold } from '../../../hooks/useBillfold.js'
+import { getProgress } from '@billfold/core'
+import { type Doubt, useDoubt } from '../../../hooks/useDoubt.js'
+import { useEarlierRequest } from '../../../hooks/useEarlierRequest.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
@@ -20,7 +21,7 @@ import { PayScreen } from '../parts/PayScreen.js'
 import { ProgressBar } from '../parts/ProgressBar.js'
 import { ProgressList } from '../parts/ProgressList.js'
 import { RunNote } from '../parts/RunNote.js'
-import { useAutoStart, useExecution } from '../useExecution.js'
+import { useAutoStart, useExecution, useRecordWatch } from '../useExecution.js'
 import { useRun } from '../useRun.js'
 
 /** Spec §2, screen 9. */
@@ -28,19 +29,27 @@ export function ProcessingScreen() {
   const t = useText('pay', english)
   const { send } = usePayState()
   const { payment, error, phase } = useRun()
-  const { platform } = useBillfold()
   const card = payment?.details.card
   const isCard = card !== undefined && card.status !== 'COMPLETED'
+  const step = payment?.steps.find(({ status }) => status !== 'confirmed')
+  const doubt = useDoubt(isCard ? undefined : step, 'payment')
+  const earlier = useEarlierRequest(step)
   useAutoStart()
+  useRecordWatch()
   const rows = payment ? listProgressRows(payment) : []
   const percent = getProgress(rows.map(({ status }) => status))
   const canLeave = phase !== 'executing' && (!payment || mayLeave(payment))
-  const isUnknown = payment && getPaymentState(payment, platform.clock.now()).status === 'unknown'
   return (
     <PayScreen
       title={t('processing.title')}
       onBack={canLeave ? () => send({ type: 'BACK' }) : undefined}
-      footer={isCard ? !card.isPaid && <CardActions card={card} /> : <Actions percent={percent} />}
+      footer={
+        isCard ? (
+          !card.isPaid && <CardActions card={card} />
+        ) : (
+          <Actions percent={percent} doubt={doubt} isAskedBefore={earlier !== undefined} />
+        )
+      }
     >
       <Stack gap={8}>
         <Text as="div" size="title" weight="bold" align="center">
@@ -52,29 +61,42 @@ export function ProcessingScreen() {
         rows={payment && error ? markStopped(rows, payment, error) : rows}
         provider={card && onrampNames[card.onramp]}
       />
-      {error && !isUnknown ? (
+      {error && !doubt ? (
         <Notice tone="negative" title={describeError(error as Error, t)}>
-          {t(hasMoved(payment, error) ? 'processing.partMoved' : 'processing.nothingMoved')}
+          {earlier ?? t(hasMoved(payment, error) ? 'processing.partMoved' : 'processing.nothingMoved')}
         </Notice>
       ) : isCard ? (
         <CardNote card={card} />
       ) : (
-        <RunNote />
+        <RunNote doubt={doubt} earlier={earlier} />
       )}
     </PayScreen>
   )
 }
 
-function Actions({ percent }: { percent: number }) {
+type ActionsProps = { percent: number; doubt: Doubt | undefined; isAskedBefore: boolean }
+
+function Actions({ percent, doubt, isAskedBefore }: ActionsProps) {
   const t = useText('pay', english)
-  const { error, phase } = useRun()
-  const { start, cancel, canCancel } = useExecution()
-  if (phase !== 'idle')
+  const { error, phase, isReleasing } = useRun()
+  const { start, cancel, release, canCancel } = useExecution()
+  if (doubt?.release)
+    return (
+      <Button variant="secondary" busy={isReleasing} onClick={release}>
+        {doubt.release}
+      </Button>
+    )
+  if (doubt?.isStuck) return null
+  if (phase !== 'idle' && !isAskedBefore)
     return canCancel ? (
       <Button variant="secondary" onClick={cancel}>
         {t('processing.cancel')}
       </Button>
     ) : null
-  if (error || percent > 0) return <Button onClick={start}>{t('processing.retry')}</Button>
-  return <Button onClick={start}>{t('processing.start')}</Button>
+  const isRepeat = Boolean(error) || percent > 0 || isAskedBefore
+  return (
+    <Button busy={phase !== 'idle'} onClick={start}>
+      {t(isRepeat ? 'processing.retry' : 'processing.start')}
+    </Button>
+  )
 }

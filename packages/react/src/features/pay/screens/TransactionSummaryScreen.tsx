@@ -4,6 +4,7 @@ import {
   explorerLink,
   findPurchase,
   formatUnits,
+  isSameToken,
   nativeTokenAddress,
   type TransactionCost,
   type TransactionOptions,
@@ -121,7 +122,10 @@ function useBegin({ token, transaction }: Omit<SummaryProps, 'title'>): {
   })
   const begin = () => {
     const missing = cost && findPurchase(cost)
-    const wanted = missing && missing.tokenAddress === token.address ? token : native
+    // An amount is only ever counted in the token that it is of.
+    const wanted =
+      missing &&
+      [token, native].find((known) => known && isSameToken(known, { chainId, address: missing.tokenAddress }))
     if (!missing || !account || !wanted) return send({ type: 'CONTINUE_TO_TRANSACTION' })
     send({
       type: 'DESTINATION_CONFIRMED',

@@ -1,5 +1,6 @@
+import { isSameAddress } from '@billfold/core'
 import { createFakeClock } from '@billfold/test'
-import { parseEther } from 'viem'
+import { getAddress, parseEther } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BuyWidget } from '../../../entries/BuyWidget.js'
@@ -8,7 +9,7 @@ import { PayWidget } from '../../../entries/PayWidget.js'
 import { TransactionWidget } from '../../../entries/TransactionWidget.js'
 import { createFakeChain } from '../../../test/createFakeChain.js'
 import { ether, usdc } from '../../../test/createPayServices.js'
-import { button, checkout, heading, seller, text, visitPay } from '../../../test/visitPay.js'
+import { button, checkout, heading, row, seller, text, visitPay } from '../../../test/visitPay.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -135,6 +136,40 @@ test('R2.148 R2.152 R2.153 an unknown contract has no name; a label of its own; 
   await visitPay(<TransactionWidget transaction={transaction} />, { connected: 0 })
   await expect.element(button('Connect wallet')).toBeVisible()
 })
+
+test.each([
+  ['the service writes it in lower case', usdc.address],
+  ['the service writes it with a checksum', getAddress(usdc.address)],
+])(
+  'R5.21 R1.13 only the missing amount of the call’s own token is bought, when %s',
+  async (_case, address) => {
+    const { services } = await visitPay(
+      <TransactionWidget
+        transaction={{
+          to: seller,
+          chainId: 1337,
+          erc20Value: { tokenAddress: usdc.address, amount: 20_000_000n },
+        }}
+      />,
+      {
+        answers: {
+          'GET /v1/tokens': ({ query }) => [
+            isSameAddress(query.get('tokenAddress'), usdc.address) ? { ...usdc, address } : ether,
+          ],
+        },
+      },
+    )
+    await expect.element(row(/^Execute/)).toBeEnabled()
+    await userEvent.click(row(/^Execute/))
+    await userEvent.click(row(/^Pay with Card/))
+    await userEvent.click(row(/^Stripe/))
+    await expect.element(button('Confirm Payment')).toBeEnabled()
+    expect(services.asked('/v1/onramp/prepare')[0]?.body).toMatchObject({
+      tokenAddress: address,
+      amount: '11000000',
+    })
+  },
+)
 
 test('R8.30 a cost that cannot be estimated keeps nobody from the call', async () => {
   const chain = createFakeChain()

@@ -2,6 +2,9 @@
 import { explorerLink, isBillfoldError, toApiError } from '@billfold/core'
 import { useEffect } from 'react'
 import { useChain } from '../../../hooks/useChain.js'
+import { useDoubt } from '../../../hooks/useDoubt.js'
+import { useEarlierRequest } from '../../../hooks/useEarlierRequest.js'
+import { doubt } from '../../../locale/en/doubt.js'
 import { pay } from '../../../locale/en/pay.js'
 import { transaction as english } from '../../../locale/en/transaction.js'
 import { useText } from '../../../locale/useText.js'
@@ -26,9 +29,33 @@ export function ExecutionScreen() {
   return status === 'sent' ? <Sent /> : <Sending />
 }
 
+/** Tells what the user may do about a request of which nobody knows yet whether it was sent. */
+function useReleasing() {
+  const { call } = useTransactionState()
+  const { step, isReleasing } = useCallState()
+  const doubt = useDoubt(step, 'transaction')
+  const button = doubt?.release && (
+    <Button variant="secondary" busy={isReleasing} onClick={call.release}>
+      {doubt.release}
+    </Button>
+  )
+  return { doubt, button }
+}
+
 function Sending() {
   const t = useText('transaction', english)
   const { connector } = useTransactionState().call
+  const { doubt, button } = useReleasing()
+  if (doubt)
+    return (
+      <Screen title={t('title')} footer={button}>
+        <Outcome tone="caution" title={doubt.title}>
+          <Text tone="secondary" align="center">
+            {doubt.text}
+          </Text>
+        </Outcome>
+      </Screen>
+    )
   return (
     <Screen title={t('title')}>
       <Panel>
@@ -45,8 +72,11 @@ function Sending() {
 function Failed() {
   const t = useText('transaction', english)
   const pays = useText('pay', pay)
+  const words = useText('doubt', doubt)
   const { call, close } = useTransactionState()
-  const { error } = useCallState()
+  const { error, step } = useCallState()
+  const earlier = useEarlierRequest(step)
+  const isReleased = isBillfoldError(error, 'SendReleased')
   return (
     <Screen
       title={t('title')}
@@ -59,8 +89,12 @@ function Failed() {
         )
       }
     >
-      <Outcome tone="negative" title={t('execution.failed')}>
-        <Text align="center">{describeError(toApiError(error), pays)}</Text>
+      <Outcome
+        tone={isReleased ? 'caution' : 'negative'}
+        title={isReleased ? words('released') : t('execution.failed')}
+      >
+        {!isReleased && <Text align="center">{describeError(toApiError(error), pays)}</Text>}
+        {earlier && <Text align="center">{earlier}</Text>}
       </Outcome>
     </Screen>
   )
@@ -71,6 +105,7 @@ function Sent() {
   const pays = useText('pay', pay)
   const { call, close } = useTransactionState()
   const { hash, error, isConfirmed } = useCallState()
+  const { doubt, button } = useReleasing()
   const chain = useChain(call.transaction.chainId)
   const href = hash && chain && explorerLink(chain, { type: 'transaction', value: hash })
   return (
@@ -79,6 +114,7 @@ function Sent() {
       footer={
         <Stack gap={8}>
           <Button onClick={close}>{t('execution.done')}</Button>
+          {button}
           {href && (
             <Button variant="quiet" icon={<ExternalIcon />} href={href}>
               {t('execution.explorer')}
@@ -87,9 +123,9 @@ function Sent() {
         </Stack>
       }
     >
-      <Outcome tone="positive" title={t('execution.sent')}>
+      <Outcome tone={doubt ? 'caution' : 'positive'} title={doubt?.title ?? t('execution.sent')}>
         <Text tone="secondary" align="center">
-          {t(isConfirmed ? 'execution.confirmed' : 'execution.waiting')}
+          {doubt?.text ?? t(isConfirmed ? 'execution.confirmed' : 'execution.waiting')}
         </Text>
       </Outcome>
       {error !== undefined && <Notice tone="negative">{describeError(toApiError(error), pays)}</Notice>}

@@ -1,0 +1,30 @@
+import type { Attempt, Step } from './Operation.js'
+import type { Position } from './readPosition.js'
+
+/** Requests that may have led to a transaction, the oldest first: all but certain refusals. */
+export function listOpenAttempts({ attempts }: Pick<Step, 'attempts'>): readonly Attempt[] {
+  return attempts.filter(({ end }) => end !== 'refused')
+}
+
+/** The attempts with one of them changed; by default the last. */
+export function changeAttempt(
+  { attempts }: Pick<Step, 'attempts'>,
+  changes: Partial<Attempt>,
+  place = attempts.length - 1,
+): readonly Attempt[] {
+  return attempts.map((attempt, index) => (index === place ? { ...attempt, ...changes } : attempt))
+}
+
+/**
+ * The nonce for a repeat: that of the first released request, so that at most one of the two can be mined.
+ * Undefined for a first request, and once the nonce is used: naming it would push out another transaction.
+ */
+export function choosePinnedNonce(
+  { attempts }: Pick<Step, 'attempts'>,
+  { pendingNonce: next }: Position,
+): number | undefined {
+  const first = attempts.find(({ end, callsId }) => end === 'released' && callsId === undefined)
+  if (!first) return undefined
+  const nonce = first.seenNonce ?? first.pinnedNonce ?? first.pendingNonce
+  return next > nonce ? undefined : nonce
+}

@@ -1,0 +1,47 @@
+import type { Billfold } from '../config/Billfold.js'
+import { changeAttempt } from './attempts.js'
+import { canRelease } from './canRelease.js'
+import { changeStep } from './changeStep.js'
+import { findNextStep } from './findNextStep.js'
+import type { FindByIndexer } from './findSent.js'
+import { getOperation } from './getOperation.js'
+import { lookForStep } from './lookForStep.js'
+import type { Operation } from './Operation.js'
+import { isWatched, watchStep } from './watchStep.js'
+
+export type ReleaseStepParameters = { id: string; findByIndexer?: FindByIndexer | undefined }
+
+/**
+ * Takes the user's word that the open request was rejected or cancelled in the wallet. Looks once more: what is found
+ * is adopted. Otherwise the step is `ready` again, and the request is kept and still looked for.
+ */
+export async function releaseStep(
+  billfold: Billfold,
+  { id, findByIndexer }: ReleaseStepParameters,
+): Promise<Operation> {
+  const operation = await getOperation(billfold, { id })
+  const index = findNextStep(operation)
+  const step = index === undefined ? undefined : operation.steps[index]
+  const now = billfold.platform.clock.now()
+  if (index === undefined || !step || !canRelease(step, now)) return operation
+  if (isWatched(step)) await watchStep(billfold, { id, index, once: true })
+  else await lookForStep(billfold, { operation, index, findByIndexer }).catch(() => 'unclear')
+  await changeStep(billfold, {
+    id,
+    index,
+    change: (stored) => {
+      const isSame = stored.asked === step.asked && stored.hash === step.hash
+      if (!isSame || !canRelease(stored, now)) return undefined
+      const attempts = changeAttempt(stored, { end: 'released' })
+      return {
+        status: 'ready',
+        attempts,
+        hash: undefined,
+        nonce: undefined,
+        missingSince: undefined,
+        problem: undefined,
+      }
+    },
+  })
+  return getOperation(billfold, { id })
+}

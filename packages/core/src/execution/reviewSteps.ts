@@ -1,0 +1,68 @@
+import type { Billfold } from '../config/Billfold.js'
+import { limits } from '../constants/limits.js'
+import type { RpcClient } from '../rpc/RpcClient.js'
+import { listOpenAttempts } from './attempts.js'
+import { changeStep } from './changeStep.js'
+import { createLookMemory } from './findSent.js'
+import { getClient } from './getClient.js'
+import { getOperation } from './getOperation.js'
+import type { Operation, Step } from './Operation.js'
+import { readMined } from './readOutcome.js'
+import { toHex } from './toHex.js'
+
+/**
+ * Looks once at the steps that have ended: a reorganisation may have undone what was confirmed, or mined what was
+ * replaced; and a request that the user released may have been sent. A node that cannot tell changes nothing.
+ */
+export async function reviewSteps(billfold: Billfold, { id }: { id: string }): Promise<Operation> {
+  const operation = await getOperation(billfold, { id })
+  for (const index of operation.steps.keys()) {
+    await reviewStep(billfold, operation, index).catch(() => undefined)
+  }
+  return getOperation(billfold, { id })
+}
+
+async function reviewStep(billfold: Billfold, operation: Operation, index: number): Promise<void> {
+  const { id } = operation
+  const step = operation.steps[index] as Step
+  const client = getClient(billfold, step)
+  if (await isContradicted(client, step))
+    await changeStep(billfold, {
+      id,
+      index,
+      change: (stored) =>
+        stored.status === step.status && stored.hash === step.hash
+          ? { status: 'submitted', blockNumber: undefined, blockHash: undefined, replacedBy: undefined }
+          : undefined,
+    })
+  const open = listOpenAttempts(step)
+  const mayHaveMore = open.length > 1 && open.some(({ hash }) => hash === undefined)
+  if (!mayHaveMore || step.asOperation || step.status === 'ready') return
+  const { listSent, noteTransactions } = await import('./lookForStep.js')
+  const memory = createLookMemory()
+  for (let look = 0; look < limits.reviewLooks; look++) {
+    const now = await getOperation(billfold, { id })
+    const { transactions, contested } = await listSent(billfold, { operation: now, index, memory })
+    const others = transactions.filter(({ hash }) => hash.toLowerCase() !== step.hash?.toLowerCase())
+    if (contested) return
+    await changeStep(billfold, {
+      id,
+      index,
+      change: (stored) => ({ attempts: noteTransactions(stored, others) }),
+    })
+  }
+}
+
+async function isContradicted(client: RpcClient, step: Step): Promise<boolean> {
+  const { status, hash, blockNumber, blockHash, asOperation } = step
+  if (!hash || asOperation) return false
+  if (status === 'replaced' || status === 'dropped') return (await readMined(client, { hash })) !== undefined
+  if (status !== 'confirmed' && status !== 'reverted') return false
+  if (blockNumber === undefined || blockHash === undefined) return false
+  const block = await client.request({ method: 'eth_getBlockByNumber', params: [toHex(blockNumber), false] })
+  const other = (block as { hash?: unknown } | null)?.hash
+  // Only another block at that height is proof; a node that has none lags or has forgotten.
+  if (typeof other !== 'string' || other.toLowerCase() === blockHash.toLowerCase()) return false
+  const mined = await readMined(client, { hash })
+  return mined?.blockHash !== blockHash
+}

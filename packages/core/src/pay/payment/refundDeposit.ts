@@ -1,0 +1,103 @@
+import { encodeFunctionData, type Hash } from 'viem'
+import type { Connector } from 'wagmi'
+import type { Billfold } from '../../config/Billfold.js'
+import { MoneyError } from '../../errors/MoneyError.js'
+import { changeDetails } from '../../execution/changeDetails.js'
+import { createOperation } from '../../execution/createOperation.js'
+import { getOperation } from '../../execution/getOperation.js'
+import { listOperations } from '../../execution/listOperations.js'
+import type { Operation } from '../../execution/Operation.js'
+import { runOperation } from '../../execution/runOperation.js'
+import { refundAbi } from '../guard/ourAbi.js'
+import { readDeposit as readIntent } from '../guard/readDeposit.js'
+import { findRefundTerms } from './findRefundTerms.js'
+import { isPayment, type Payment, toPayment } from './PaymentDetails.js'
+import { type Deposit, findDepositCall, readDeposit } from './readDeposit.js'
+
+export type RefundDepositParameters = {
+  /** The payment whose deposit was not used. */
+  id: string
+  connector: Connector
+  onChange?: ((operation: Operation) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Sends a deposit back to its payer after the deadline, with the payer's own wallet: no service is needed. The journal
+ * asks once however often it is pressed, and the contract pays once. Returns the payment, with its refund.
+ */
+export async function refundDeposit(
+  billfold: Billfold,
+  { id, connector, onChange, signal }: RefundDepositParameters,
+): Promise<Payment> {
+  const payment = toPayment(await getOperation(billfold, { id }))
+  const deposit = findDepositCall(payment)
+  const intent = deposit && readIntent(deposit.data)
+  if (!deposit || !intent) throw new MoneyError('NoDeposit')
+  const { chainId, to } = deposit
+  const data = encodeFunctionData({ abi: refundAbi, functionName: 'refund', args: [intent] })
+  const refund = await createOperation(billfold, {
+    id: await chooseRefundId(billfold, id),
+    kind: 'transaction',
+    payer: payment.payer,
+    walletId: connector.id,
+    steps: [{ chainId, calls: [{ to, value: 0n, data }], action: 'refund' }],
+  })
+  const done = await runOperation(billfold, {
+    id: refund.id,
+    connector,
+    onChange,
+    signal,
+    check: async () => {
+      const stored = await readDeposit(billfold, payment)
+      if (!stored?.canRefund) throw new MoneyError('DepositNotRefundable')
+    },
+  })
+  const [step] = done.steps
+  await noteRefund(billfold, payment, step?.status === 'confirmed' ? step.hash : undefined)
+  return toPayment(await getOperation(billfold, { id }))
+}
+
+/** Reads the deposit of a payment from the chain; one that was sent back ends the payment in the journal. */
+export async function followDeposit(
+  billfold: Billfold,
+  { id }: { id: string },
+): Promise<Deposit | undefined> {
+  const payment = toPayment(await getOperation(billfold, { id }))
+  const deposit = await readDeposit(billfold, payment)
+  if (deposit?.status === 'refunded') await noteRefund(billfold, payment)
+  return deposit
+}
+
+/** The next try has a number only when the one before ended without effect. */
+async function chooseRefundId(billfold: Billfold, id: string): Promise<string> {
+  const prefix = `refund:${id}`
+  const tries = (await listOperations(billfold)).filter(
+    (operation) => operation.id === prefix || operation.id.startsWith(`${prefix}#`),
+  )
+  const ended = tries.filter(({ steps }) => steps.some(({ status }) => ends.includes(status))).length
+  return ended === 0 ? prefix : `${prefix}#${ended}`
+}
+
+const ends: readonly string[] = ['reverted', 'replaced', 'dropped']
+
+async function noteRefund(
+  billfold: Billfold,
+  payment: Payment,
+  transactionHash?: Hash | undefined,
+): Promise<void> {
+  const terms = findRefundTerms(payment)
+  const deposit = await readDeposit(billfold, payment).catch(() => undefined)
+  if (!terms || deposit?.status !== 'refunded') return
+  const { chainId, tokenAddress, amount, receiver } = terms
+  await changeDetails(billfold, {
+    id: payment.id,
+    change: (stored) => {
+      if (!isPayment(stored)) return undefined
+      const { settlement } = stored.details
+      if (settlement && settlement.status !== 'refunding') return undefined
+      const refund = { chainId, tokenAddress, amount, receiver, transactionHash }
+      return { details: { ...stored.details, settlement: { status: 'refunded', refund } } }
+    },
+  })
+}

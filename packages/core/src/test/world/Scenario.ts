@@ -1,0 +1,86 @@
+import type { NodeTraits } from './createNode.js'
+import { createRandom, type Random } from './random.js'
+import type { WalletTraits } from './WorldWallet.js'
+
+/** What may go wrong in one history, drawn from its seed. */
+export type Scenario = {
+  seed: number
+  blockMs: number
+  wallet: WalletTraits
+  node: NodeTraits
+  /** How likely the first opening of the database in a page fails. */
+  openFailures: number
+  writeFailures: number
+  isEvicted: boolean
+  /** Whether tabs see each other's locks. */
+  hasLocks: boolean
+  devices: 1 | 2
+  hasSecondTab: boolean
+  hasFee: boolean
+  reorgs: number
+  clockJumps: number
+  /** Something else that the person sends: before the payment and out of our node's sight, or meanwhile. */
+  other: 'none' | 'before' | 'meanwhile'
+  /** What the person does to what waits. */
+  replaces: 'none' | 'spedUp' | 'cancelled'
+  /** How fast the network takes what was sent. */
+  speed: 'quick' | 'slow' | 'stuck'
+  /** How likely a transaction reverts. */
+  reverts: number
+  /** How long questions are left open. */
+  patience: 'prompt' | 'slow' | 'days'
+  /** How pages end: closed by the person, killed between any two events, or frozen and woken. */
+  endings: 'closed' | 'killed' | 'frozen'
+  visits: number
+}
+
+const minutes = 60_000
+const never = Number.POSITIVE_INFINITY
+
+/** Most parts are honest in most histories, so that each trouble is also met alone. */
+export function drawScenario(seed: number): Scenario {
+  const random = createRandom(seed)
+  const kind = random.pick<WalletTraits['kind']>(['plain', 'plain', 'plain', 'plain', 'batch', 'safe'])
+  const blockMs = random.pick([2_000, 12_000])
+  return {
+    seed,
+    blockMs,
+    wallet: {
+      kind,
+      honoursNonce: random.chance(0.6),
+      isPrivate: random.chance(0.15),
+      gossipMs: random.chance(0.15) ? random.between(20_000, 3 * minutes) : random.between(0, 2_000),
+      ownIds: random.chance(0.4),
+      isPartial: random.chance(0.25),
+    },
+    node: drawNode(random),
+    openFailures: random.chance(0.1) ? 0.5 : 0,
+    writeFailures: random.chance(0.05) ? 0.05 : 0,
+    isEvicted: random.chance(0.04),
+    hasLocks: random.chance(0.85),
+    devices: random.chance(0.1) ? 2 : 1,
+    hasSecondTab: random.chance(0.25),
+    hasFee: kind === 'batch' || random.chance(0.15),
+    reorgs: random.chance(0.15) ? random.between(1, 3) : 0,
+    clockJumps: random.chance(0.1) ? random.between(1, 2) : 0,
+    other: random.chance(0.2) ? random.pick(['before', 'meanwhile']) : 'none',
+    replaces: random.chance(0.15) ? random.pick(['spedUp', 'cancelled']) : 'none',
+    speed: random.chance(0.3) ? random.pick(['slow', 'stuck']) : 'quick',
+    reverts: random.chance(0.06) ? 0.5 : 0,
+    patience: random.pick(['prompt', 'prompt', 'slow', 'days']),
+    endings: random.pick(['closed', 'closed', 'killed', 'killed', 'frozen']),
+    visits: random.between(1, 4),
+  }
+}
+
+function drawNode(random: Random): NodeTraits {
+  const lag = random.chance(0.2) ? random.between(1, 5) : 0
+  return {
+    lags: random.chance(0.15) ? [lag, random.between(0, 4)] : [lag],
+    isBlind: random.chance(0.2),
+    remembersMs: random.chance(0.1) ? random.between(0, 30_000) : never,
+    knowsSender: random.chance(0.5),
+    historyBlocks: random.chance(0.1) ? 128 : never,
+    failures: random.chance(0.1) ? 0.1 : 0,
+  }
+}

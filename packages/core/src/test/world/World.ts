@@ -1,0 +1,60 @@
+import type { Locks } from '../../platform/Locks.js'
+import type { Chain } from './createChain.js'
+import type { Disk } from './createDisk.js'
+import type { WorldNode } from './createNode.js'
+import type { Scheduler } from './createScheduler.js'
+import type { Tab } from './createTab.js'
+import type { Order, Widget } from './engine.js'
+import type { Random } from './random.js'
+import type { Scenario } from './Scenario.js'
+import type { Question, WorldWallet } from './WorldWallet.js'
+
+/** A browser: its disk, its clock, and the order that the person pays there. */
+export type Device = {
+  disk: Disk
+  order: Order
+  locks: (tab: Tab) => Locks
+  /** How far its clock is off, in milliseconds. */
+  clockMs: number
+  pages: Page[]
+}
+
+/** One tab with the widget in it. */
+export type Page = {
+  tab: Tab
+  device: Device
+  widget: Widget
+  /** Which life of its disk it was opened in. */
+  generation: number
+  isMemory: () => boolean
+}
+
+export type Violation = { invariant: string; what: string }
+
+export type Counts = {
+  deaths: number
+  tabs: number
+  reorgs: number
+  held: number
+  releases: number
+  evictions: number
+  transfers: number
+}
+
+export type World = {
+  scenario: Scenario
+  scheduler: Scheduler
+  random: Random
+  chain: Chain
+  node: WorldNode
+  wallet: WorldWallet
+  devices: Device[]
+  /** Questions that the person has said to be rejected, though they might still go through. */
+  released: Set<Question>
+  counts: Counts
+  violations: Violation[]
+  lines: string[]
+  /** Whether the world has become honest. */
+  isDraining: boolean
+  note(who: string, what: string): void
+}

@@ -1,0 +1,81 @@
+import { listTransfers } from './truth.js'
+import type { World } from './World.js'
+import type { Question } from './WorldWallet.js'
+
+/** What must be true of the chain and the disks when everything is quiet. */
+export function checkEnd(world: World): void {
+  checkOnce(world)
+  checkKnown(world)
+  checkOthers(world)
+}
+
+/** At most one transfer to each receiver leaves the payer for an order, but for what the person released. */
+function checkOnce({ wallet, released, counts, violations }: World): void {
+  const paid = new Map<string, string[]>()
+  for (const question of wallet.questions) {
+    const transfers = listTransfers(question)
+    counts.transfers += transfers.length
+    if (released.has(question)) continue
+    for (const { to, transaction } of transfers) {
+      const key = `${question.owner} to ${to.slice(0, 4)}`
+      paid.set(key, [
+        ...(paid.get(key) ?? []),
+        `${transaction.hash.slice(-4)} by question ${question.number}`,
+      ])
+    }
+  }
+  for (const [key, list] of paid)
+    if (list.length > 1)
+      violations.push({ invariant: 'once', what: `${key} was paid ${list.length} times: ${list.join(', ')}` })
+}
+
+/** The journal of the disk that asked knows every transfer, unless the browser threw it away. */
+function checkKnown({ wallet, devices, violations }: World): void {
+  for (const { disk } of devices) {
+    const journal = JSON.stringify([...disk.records.values()], (_, value) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
+    for (const question of wallet.questions) {
+      if (!question.owner.startsWith(`${disk.name}#${disk.generation}/`)) continue
+      const [first] = listTransfers(question)
+      // A batch that was sent in parts is known by any of them.
+      const names = [question.alias, ...question.transactions.map(({ hash }) => hash)]
+      const isKnown = names.some((name) => name !== undefined && journal.includes(name))
+      if (first && !isKnown && !isMixedUp(question, wallet.questions, journal))
+        violations.push({
+          invariant: 'known',
+          what: `${disk.name} does not know ${first.transaction.hash.slice(-4)} of question ${question.number}`,
+        })
+    }
+  }
+}
+
+/** Whether the journal has an equal transfer of another device in its place: nothing on chain tells them apart. */
+function isMixedUp(question: Question, questions: readonly Question[], journal: string): boolean {
+  const describe = ({ calls }: Question) => calls.map(({ to, data }) => `${to}:${data}`).join()
+  return questions.some(
+    (other) =>
+      other.owner !== question.owner &&
+      describe(other) === describe(question) &&
+      other.transactions.some(({ hash }) => journal.includes(hash)),
+  )
+}
+
+/** What the person sends elsewhere is not pushed out by the first request of a payment. */
+function checkOthers({ chain, wallet, violations }: World): void {
+  const others = chain.transactions.filter(
+    ({ source, status, calls }) => source === undefined && status === 'gone' && calls.length === 0,
+  )
+  for (const other of others) {
+    const rival = chain.transactions.find(
+      ({ from, nonce, status }) => from === other.from && nonce === other.nonce && status === 'mined',
+    )
+    const question = wallet.questions.find((each) => each === rival?.source)
+    const isFirst = wallet.questions.find(({ owner }) => owner === question?.owner) === question
+    if (rival && question && isFirst && other.to !== other.from)
+      violations.push({
+        invariant: 'others',
+        what: `${other.hash.slice(-4)} of the person was pushed out by question ${question.number}`,
+      })
+  }
+}

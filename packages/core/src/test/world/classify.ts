@@ -1,0 +1,18 @@
+import type { World } from './World.js'
+
+/** Which finding of the audit a broken history looks like, by what was wrong in its world. */
+export function classify({ scenario, violations, lines, devices }: World): string {
+  const has = (name: string) => violations.some(({ invariant }) => invariant === name)
+  const text = violations.map(({ what }) => what).join('\n')
+  if (has('others')) return 'A8'
+  if (scenario.wallet.kind === 'batch') return 'A7'
+  if (devices.some(({ pages }) => pages.some((page) => page.isMemory()))) return 'A6'
+  const isDropped = lines.some((line) => line.includes('/dropped'))
+  if (isDropped) return 'A2'
+  if (text.includes('is open in the wallet')) return 'A1'
+  if (text.includes('on its way') || text.includes('waits for signatures') || text.includes('is paid'))
+    return 'A3'
+  // The fee is paid, and the offer is too old for the rest.
+  if (scenario.hasFee && text.includes('is left at ready/ready')) return 'A5'
+  return `other (${[...new Set(violations.map(({ invariant }) => invariant))].join(', ')})`
+}

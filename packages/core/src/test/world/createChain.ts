@@ -1,0 +1,154 @@
+import { isSameAddress } from '@billfold/protocol'
+import type { Hash } from 'viem'
+import type { Scheduler } from './createScheduler.js'
+import type { Random } from './random.js'
+
+/** What a transaction does once it is mined: one call, or several of a batch or of a contract account. */
+export type WorldCall = {
+  from: string
+  to: string
+  value: bigint
+  data: string
+  reverts?: boolean | undefined
+}
+
+export type WorldTransaction = {
+  hash: Hash
+  from: string
+  nonce: number
+  to: string
+  value: bigint
+  data: string
+  calls: readonly WorldCall[]
+  /** Who asked for it; undefined for what the person does elsewhere. */
+  source: object | undefined
+  /** From when on public nodes show it before it is mined; infinite in a private relay. */
+  shownAt: number
+  status: 'pending' | 'mined' | 'gone'
+  block: number
+  success: boolean
+}
+
+export type Chain = {
+  readonly id: number
+  readonly blockMs: number
+  readonly transactions: readonly WorldTransaction[]
+  /** The number of the newest block. */
+  height(): number
+  blockHash(block: number): Hash
+  /** How many transactions an account had sent as of a block. */
+  nonceAt(address: string, block: number): number
+  /** What is waiting or comes with the next block. */
+  pending(address: string): WorldTransaction[]
+  /** Puts a transaction on its way; it is mined after so many milliseconds, once it is its turn. */
+  submit(transaction: NewTransaction, mineAfter: number): WorldTransaction
+  makeHash(): Hash
+  /** Throws away the newest blocks; what was in them waits again. */
+  reorganise(depth: number): number
+  /** Everything that waits is mined soon. */
+  hurry(): void
+}
+
+export type NewTransaction = Pick<
+  WorldTransaction,
+  'from' | 'nonce' | 'to' | 'value' | 'data' | 'calls' | 'source' | 'shownAt'
+> & { hash?: Hash | undefined }
+
+const firstBlock = 1_000
+/** How many transactions every account has sent before the world began. */
+const firstNonce = 7
+
+export type CreateChainParameters = {
+  id: number
+  blockMs: number
+  scheduler: Scheduler
+  random: Random
+  note(what: string): void
+}
+
+/** A chain whose empty blocks come by the clock; only what is in them is kept. */
+export function createChain({ id, blockMs, scheduler, random, note }: CreateChainParameters): Chain {
+  const transactions: WorldTransaction[] = []
+  const forks: { from: number; salt: number }[] = []
+  let hashes = 0
+  const height = () => firstBlock + Math.floor(scheduler.now() / blockMs)
+  const isMined = ({ status }: WorldTransaction) => status === 'mined'
+  const nonceAt = (address: string, block: number) =>
+    firstNonce +
+    transactions.filter((one) => isSameAddress(one.from, address) && isMined(one) && one.block <= block)
+      .length
+  const makeHash = () => `0x${id.toString(16)}${(++hashes).toString(16).padStart(61, '0')}` as Hash
+  const retry = (address: string) => {
+    for (const other of transactions)
+      if (isSameAddress(other.from, address) && other.status === 'pending') plan(other, 0)
+  }
+  const plan = (transaction: WorldTransaction, ms: number) => scheduler.after(ms, () => mine(transaction))
+  const mine = (transaction: WorldTransaction) => {
+    if (transaction.status !== 'pending') return
+    const next = nonceAt(transaction.from, Number.POSITIVE_INFINITY)
+    // Its turn comes when those before it are mined.
+    if (transaction.nonce > next) return
+    if (transaction.nonce < next) {
+      transaction.status = 'gone'
+      return
+    }
+    transaction.status = 'mined'
+    transaction.block = height() + 1
+    transaction.success = !transaction.calls.some(({ reverts }) => reverts)
+    note(
+      `${transaction.hash.slice(-4)} mined in ${transaction.block}${transaction.success ? '' : ', reverted'}`,
+    )
+    for (const other of transactions)
+      if (other.from === transaction.from && other.nonce === transaction.nonce && other.status === 'pending')
+        other.status = 'gone'
+    retry(transaction.from)
+  }
+  return {
+    id,
+    blockMs,
+    transactions,
+    height,
+    blockHash(block) {
+      const salt = forks.findLast(({ from }) => from <= block)?.salt ?? 0
+      return `0xb${block.toString(16).padStart(31, '0')}${salt.toString(16).padStart(32, '0')}` as Hash
+    },
+    nonceAt,
+    pending: (address) =>
+      transactions.filter(
+        (one) =>
+          isSameAddress(one.from, address) &&
+          (one.status === 'pending' || (isMined(one) && one.block > height())),
+      ),
+    makeHash,
+    submit({ hash = makeHash(), ...rest }, mineAfter) {
+      const transaction: WorldTransaction = { ...rest, hash, status: 'pending', block: 0, success: false }
+      transactions.push(transaction)
+      if (Number.isFinite(mineAfter)) plan(transaction, mineAfter)
+      return transaction
+    },
+    reorganise(depth) {
+      const from = height() - depth + 1
+      forks.push({ from, salt: forks.length + 1 })
+      const undone = transactions.filter((one) => isMined(one) && one.block >= from)
+      for (const one of undone) {
+        one.status = 'pending'
+        plan(one, random.between(0, 3) * blockMs)
+        // What it had pushed out may be first this time.
+        for (const rival of transactions)
+          if (
+            rival.status === 'gone' &&
+            rival.from === one.from &&
+            rival.nonce === one.nonce &&
+            random.chance(0.5)
+          ) {
+            rival.status = 'pending'
+            plan(rival, random.between(0, 3) * blockMs)
+          }
+      }
+      return undone.length
+    },
+    hurry() {
+      for (const one of transactions) if (one.status === 'pending') plan(one, random.between(1, 2) * blockMs)
+    },
+  }
+}

@@ -1,0 +1,239 @@
+import { isSameAddress } from '@billfold/protocol'
+import type { Chain, WorldCall, WorldTransaction } from './createChain.js'
+import type { Scheduler } from './createScheduler.js'
+import type { Random } from './random.js'
+
+/** In which ways a node is not what one wishes. */
+export type NodeTraits = {
+  /** Blocks that its replicas are behind, one number for each. */
+  lags: readonly [number, ...number[]]
+  /** Answers `pending` as `latest`. */
+  isBlind: boolean
+  /** Does not show what waits, or not for long: milliseconds. */
+  remembersMs: number
+  /** Knows eth_getTransactionBySenderAndNonce. */
+  knowsSender: boolean
+  /** Blocks whose state it keeps. */
+  historyBlocks: number
+  /** How likely a request fails. */
+  failures: number
+}
+
+export const honestNode: NodeTraits = {
+  lags: [0],
+  isBlind: false,
+  remembersMs: Number.POSITIVE_INFINITY,
+  knowsSender: true,
+  historyBlocks: Number.POSITIVE_INFINITY,
+  failures: 0,
+}
+
+export type WorldNode = {
+  traits: NodeTraits
+  answer(method: string, params: readonly unknown[]): unknown
+}
+
+export type CreateNodeParameters = {
+  chain: Chain
+  scheduler: Scheduler
+  random: Random
+  contracts: readonly string[]
+}
+
+const toHex = (value: bigint | number) => `0x${value.toString(16)}`
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const transferSelector = '0xa9059cbb'
+
+type View = { chain: Chain; traits: NodeTraits; head: number; now: number; contracts: readonly string[] }
+type Method = (view: View, params: readonly unknown[]) => unknown
+
+/** A public node of a chain, as far as a payment asks it. */
+export function createNode({ chain, scheduler, random, contracts }: CreateNodeParameters): WorldNode {
+  const node: WorldNode = {
+    traits: honestNode,
+    answer(method, params) {
+      const { traits } = node
+      if (random.chance(traits.failures)) throw Object.assign(new Error('timeout'), { code: -32603 })
+      const run = methods[method]
+      if (!run) throw Object.assign(new Error(`the method ${method} does not exist`), { code: -32601 })
+      const head = chain.height() - random.pick(traits.lags)
+      return run({ chain, traits, head, now: scheduler.now(), contracts }, params)
+    },
+  }
+  return node
+}
+
+const isIn =
+  ({ head }: View) =>
+  (one: WorldTransaction) =>
+    one.status === 'mined' && one.block <= head
+
+/** Whether it lies in the node's pool: shown, not mined as far as the node knows, and not forgotten. */
+const waits = (view: View) => (one: WorldTransaction) =>
+  one.status !== 'gone' &&
+  !isIn(view)(one) &&
+  one.shownAt <= view.now &&
+  view.now < one.shownAt + view.traits.remembersMs
+
+function countNonce(view: View, address: string, tag: string): number {
+  const { chain, head, traits } = view
+  if (tag === 'pending' && !traits.isBlind) {
+    let next = chain.nonceAt(address, head)
+    const known = chain.transactions.filter((one) => isSameAddress(one.from, address) && waits(view)(one))
+    while (known.some(({ nonce }) => nonce === next)) next++
+    return next
+  }
+  return chain.nonceAt(address, readBlock(view, tag))
+}
+
+function readBlock({ head, traits }: View, tag: string): number {
+  if (!tag.startsWith('0x')) return tag === 'earliest' ? 0 : head
+  const block = Number.parseInt(tag, 16)
+  if (block > head) throw Object.assign(new Error('header not found'), { code: -32000 })
+  if (block < head - traits.historyBlocks)
+    throw Object.assign(new Error('missing trie node'), { code: -32000 })
+  return block
+}
+
+function toTransaction(
+  { hash, from, to, nonce, value, data, block }: WorldTransaction,
+  chain: Chain,
+  isMined: boolean,
+) {
+  const place = isMined
+    ? {
+        blockNumber: toHex(block),
+        blockHash: chain.blockHash(block),
+        transactionIndex: findPlace(chain, hash, block),
+      }
+    : { blockNumber: null, blockHash: null, transactionIndex: null }
+  return { hash, from, to, nonce: toHex(nonce), value: toHex(value), input: data, ...place }
+}
+
+/** Which transaction of its block it is. */
+export function findPlace({ transactions }: Chain, hash: string, block: number): string {
+  const list = transactions.filter((one) => one.status === 'mined' && one.block === block)
+  return toHex(list.findIndex((one) => one.hash === hash))
+}
+
+/** What a call moves, as a token writes it down. */
+export function readTransfer({ from, to, data, reverts }: WorldCall) {
+  if (reverts || !data.startsWith(transferSelector)) return undefined
+  return { token: to, from, to: `0x${data.slice(34, 74)}`, amount: BigInt(`0x${data.slice(74, 138)}`) }
+}
+
+function toLogs({ calls, success, hash, block }: WorldTransaction, chain: Chain) {
+  if (!success) return []
+  return calls.flatMap((call, index) => {
+    const moved = readTransfer(call)
+    const pad = (address: string) => `0x${address.slice(2).padStart(64, '0')}`
+    return moved
+      ? [
+          {
+            address: moved.token,
+            topics: [transferTopic, pad(moved.from), pad(moved.to)],
+            data: `0x${moved.amount.toString(16).padStart(64, '0')}`,
+            transactionHash: hash,
+            blockNumber: toHex(block),
+            blockHash: chain.blockHash(block),
+            logIndex: toHex(index),
+          },
+        ]
+      : []
+  })
+}
+
+export function toReceipt(one: WorldTransaction, chain: Chain) {
+  return {
+    transactionHash: one.hash,
+    from: one.from,
+    to: one.to,
+    status: one.success ? '0x1' : '0x0',
+    blockNumber: toHex(one.block),
+    blockHash: chain.blockHash(one.block),
+    transactionIndex: findPlace(chain, one.hash, one.block),
+    gasUsed: '0x5208',
+    effectiveGasPrice: '0x1',
+    logs: toLogs(one, chain),
+  }
+}
+
+type Filter = {
+  address?: string
+  fromBlock?: string
+  toBlock?: string
+  topics?: (string | string[] | null)[]
+}
+
+const matches =
+  (topics: Filter['topics'] = []) =>
+  (log: { topics: string[] }) =>
+    topics.every((topic, index) => topic === null || [topic].flat().includes(log.topics[index] ?? ''))
+
+const methods: Record<string, Method> = {
+  eth_chainId: ({ chain }) => toHex(chain.id),
+  eth_blockNumber: ({ head }) => toHex(head),
+  eth_getTransactionCount: (view, [address, tag]) =>
+    toHex(countNonce(view, String(address).toLowerCase(), String(tag))),
+  eth_getTransactionByHash: (view, [hash]) => {
+    const one = view.chain.transactions.find((each) => each.hash === hash)
+    if (!one) return null
+    if (isIn(view)(one)) return toTransaction(one, view.chain, true)
+    return waits(view)(one) ? toTransaction(one, view.chain, false) : null
+  },
+  eth_getTransactionReceipt: (view, [hash]) => {
+    const one = view.chain.transactions.find((each) => each.hash === hash)
+    return one && isIn(view)(one) ? toReceipt(one, view.chain) : null
+  },
+  eth_getTransactionBySenderAndNonce: (view, [address, nonce]) => {
+    if (!view.traits.knowsSender) throw Object.assign(new Error('method not found'), { code: -32601 })
+    const one = view.chain.transactions.find(
+      (each) =>
+        isSameAddress(each.from, String(address)) &&
+        each.nonce === Number.parseInt(String(nonce), 16) &&
+        (isIn(view)(each) || waits(view)(each)),
+    )
+    return one ? toTransaction(one, view.chain, isIn(view)(one)) : null
+  },
+  eth_getTransactionByBlockHashAndIndex: (view, [hash, place]) => {
+    const one = view.chain.transactions.find(
+      (each) =>
+        isIn(view)(each) &&
+        view.chain.blockHash(each.block) === hash &&
+        findPlace(view.chain, each.hash, each.block) === place,
+    )
+    return one ? toTransaction(one, view.chain, true) : null
+  },
+  eth_getBlockByNumber: (view, [tag, full]) => {
+    const block = String(tag).startsWith('0x') ? Number.parseInt(String(tag), 16) : view.head
+    if (block > view.head) return null
+    const list = view.chain.transactions.filter((one) => isIn(view)(one) && one.block === block)
+    return {
+      number: toHex(block),
+      hash: view.chain.blockHash(block),
+      parentHash: view.chain.blockHash(block - 1),
+      timestamp: toHex(block * Math.floor(view.chain.blockMs / 1000)),
+      baseFeePerGas: '0x1',
+      transactions: list.map((one) => (full ? toTransaction(one, view.chain, true) : one.hash)),
+    }
+  },
+  eth_getLogs: (view, [given]) => {
+    const { address, fromBlock = '0x0', toBlock = 'latest', topics } = (given ?? {}) as Filter
+    const last = toBlock.startsWith('0x') ? Number.parseInt(toBlock, 16) : view.head
+    return view.chain.transactions
+      .filter((one) => isIn(view)(one) && one.block >= Number.parseInt(fromBlock, 16) && one.block <= last)
+      .flatMap((one) => toLogs(one, view.chain))
+      .filter((log) => (address === undefined || isSameAddress(log.address, address)) && matches(topics)(log))
+  },
+  eth_getCode: ({ contracts }, [address]) =>
+    contracts.includes(String(address).toLowerCase()) ? '0x60' : '0x',
+  eth_getBalance: () => toHex(10n ** 21n),
+  eth_estimateGas: () => '0xffff',
+  eth_gasPrice: () => '0x2',
+  eth_maxPriorityFeePerGas: () => '0x1',
+  eth_call: (_, [call]) => {
+    const { data } = call as { data: string }
+    if (data.startsWith('0x313ce567')) return `0x${'6'.padStart(64, '0')}`
+    return `0x${(10n ** 12n).toString(16).padStart(64, '0')}`
+  },
+}

@@ -1,0 +1,101 @@
+import { askWallet } from './askWallet.js'
+import type { WorldTransaction } from './createChain.js'
+import { answerLater, listMethods, refuse } from './readWallet.js'
+import type { CreateWalletParameters, Question, WorldWallet } from './WorldWallet.js'
+
+export function createWallet(parameters: CreateWalletParameters): WorldWallet {
+  const { address, executor, traits, chain, scheduler, random } = parameters
+  const questions: Question[] = []
+  const sender = traits.kind === 'safe' ? executor : address
+  const nextNonce = (account: string) => {
+    let next = chain.nonceAt(account, Number.POSITIVE_INFINITY)
+    while (chain.pending(account).some(({ nonce, status }) => nonce === next && status === 'pending')) next++
+    return next
+  }
+  const shown = (isPrivate = traits.isPrivate) =>
+    isPrivate ? Number.POSITIVE_INFINITY : scheduler.now() + traits.gossipMs
+  const push = (transaction: WorldTransaction) => {
+    for (const other of chain.pending(transaction.from)) {
+      if (other === transaction || other.nonce !== transaction.nonce || other.status !== 'pending') continue
+      // Mostly the higher fee wins at once; now and then both are on their way.
+      if (!random.chance(0.15)) other.status = 'gone'
+    }
+    return transaction
+  }
+
+  const methods = listMethods(parameters, questions)
+  return {
+    traits,
+    address,
+    questions,
+    request(tab, owner, method, params) {
+      if (method === 'eth_sendTransaction' || (method === 'wallet_sendCalls' && traits.kind === 'batch'))
+        return askWallet(parameters, questions, { tab, owner, method, params })
+      const run = methods[method]
+      return answerLater(parameters, tab, () => {
+        if (!run) throw refuse(4200, 'The wallet does not support this')
+        return run(params, tab)
+      })
+    },
+    approve(question, mineAfter) {
+      if (question.status !== 'open') return undefined
+      question.status = 'sent'
+      if (traits.kind === 'safe') {
+        question.alias = `0x5afe${question.number.toString(16).padStart(60, '0')}`
+        question.proposal = 'waiting'
+        return undefined
+      }
+      const wanted = traits.honoursNonce ? question.nonce : undefined
+      const nonce = wanted ?? nextNonce(sender)
+      if (nonce < chain.nonceAt(sender, Number.POSITIVE_INFINITY)) {
+        question.status = 'refused'
+        question.fail(-32000, 'nonce too low')
+        return undefined
+      }
+      const parts =
+        question.isBatch && traits.isPartial ? question.calls.map((call) => [call]) : [question.calls]
+      const [only] = question.calls
+      question.transactions = parts.map((calls, index) => {
+        const [call = only] = calls
+        const to = question.isBatch && !traits.isPartial ? address : (call?.to ?? address)
+        const data = question.isBatch && !traits.isPartial ? '0xe9ae5c53' : (call?.data ?? '0x')
+        const made = { from: sender, nonce: nonce + index, to, value: call?.value ?? 0n, data, calls }
+        return push(chain.submit({ ...made, source: question, shownAt: shown() }, mineAfter))
+      })
+      return question.transactions[0]
+    },
+    execute(question, mineAfter) {
+      if (question.proposal !== 'waiting') return
+      question.proposal = 'done'
+      const made = { from: executor, nonce: nextNonce(executor), to: address, value: 0n, data: '0x6a761202' }
+      question.transactions = [
+        chain.submit({ ...made, calls: question.calls, source: question, shownAt: shown() }, mineAfter),
+      ]
+    },
+    replace(transaction, kind, mineAfter) {
+      if (transaction.status !== 'pending') return undefined
+      const { from, nonce } = transaction
+      const empty = { to: address, value: 0n, data: '0x', calls: [] }
+      const made = kind === 'cancelled' ? empty : transaction
+      const { to, value, data, calls } = made
+      const source = kind === 'cancelled' ? undefined : transaction.source
+      const other = push(
+        chain.submit({ from, nonce, to, value, data, calls, source, shownAt: shown() }, mineAfter),
+      )
+      const question = questions.find(({ transactions }) => transactions.includes(transaction))
+      if (question && kind === 'spedUp') question.transactions.push(other)
+      return other
+    },
+    sendOther(mineAfter, isPrivate) {
+      const made = {
+        from: sender,
+        nonce: nextNonce(sender),
+        to: `0x${'9'.repeat(40)}`,
+        value: 1n,
+        data: '0x',
+        calls: [],
+      }
+      return push(chain.submit({ ...made, source: undefined, shownAt: shown(isPrivate) }, mineAfter))
+    },
+  }
+}

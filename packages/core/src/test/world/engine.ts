@@ -1,0 +1,189 @@
+import type { Address } from 'viem'
+import type { Connector } from 'wagmi'
+import type { Billfold } from '../../config/Billfold.js'
+import { canBatch } from '../../execution/batch/canBatch.js'
+import { encodeTransfer } from '../../execution/encodeTransfer.js'
+import { releaseStep } from '../../execution/releaseStep.js'
+import type { Confirmed } from '../../pay/guard/Confirmed.js'
+import { getPaymentState } from '../../pay/payment/getPaymentState.js'
+import { listPayments } from '../../pay/payment/listPayments.js'
+import type { Payment } from '../../pay/payment/PaymentDetails.js'
+import { resumePayment, runPayment } from '../../pay/payment/runPayment.js'
+import { startPayment } from '../../pay/payment/startPayment.js'
+import type { PayQuote } from '../../pay/quote/PayQuote.js'
+import type { Platform } from '../../platform/Platform.js'
+import type { RpcClient } from '../../rpc/RpcClient.js'
+import { type Button, type RunView, readScreen, type Screen } from './readScreen.js'
+
+/** An order of a shop: so much of a token to one receiver, and perhaps a fee to another. */
+export type Order = {
+  id: string
+  chainId: number
+  payer: Address
+  receiver: Address
+  token: Address
+  amount: bigint
+  fee: bigint
+  feeReceiver: Address
+}
+
+export type EngineParameters = {
+  platform: Platform
+  order: Order
+  node: RpcClient
+  provider: RpcClient
+  /** Told whenever the screen may have changed. */
+  onScreen(screen: Screen): void
+}
+
+/** The widget on one order, as the person has it before them. */
+export type Widget = {
+  readonly screen: Screen
+  /** Opens the widget: what is under way or paid is shown, otherwise the button to pay. */
+  open(): void
+  press(button: Button): void
+}
+
+/** Everything that the world calls of the engine, in one place. */
+export function openWidget({ platform, order, node, provider, onScreen }: EngineParameters): Widget {
+  const connector = { id: 'wallet', uid: 'u', getProvider: async () => provider } as unknown as Connector
+  const { chainId } = order
+  const billfold = {
+    wagmi: { connectors: [connector], state: { connections: new Map([['u', {}]]) }, getClient: () => node },
+    platform,
+    chains: [{ id: chainId, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }],
+    // Deeper than any reorganisation of this world.
+    confirmations: { [chainId]: 4 },
+    idempotentOrigins: new Set(),
+    warn: () => {},
+    emit: () => {},
+  } as unknown as Billfold
+  let view: RunView = { payment: undefined, isBusy: false, error: undefined }
+  const look = () => readScreen(view, platform.clock.now())
+  const change = (changes: Partial<RunView>) => {
+    view = { ...view, ...changes }
+    onScreen(look())
+  }
+  const onChange = (payment: Payment) => change({ payment })
+  let leave: AbortController | undefined
+  const work = (run: (signal: AbortSignal) => Promise<Payment | undefined>) => {
+    if (view.isBusy) return
+    const own = new AbortController()
+    leave = own
+    const end = (changes: Partial<RunView>) => {
+      if (leave === own) change({ ...changes, isBusy: false })
+    }
+    change({ isBusy: true, error: undefined })
+    run(own.signal).then(
+      (payment) => end(payment ? { payment } : {}),
+      async (error: unknown) => {
+        const { payment } = view
+        end({ error, payment: payment && (await read(payment.id).catch(() => payment)) })
+      },
+    )
+  }
+  /** Lets go of what runs; what was asked of the wallet stays asked. */
+  const stop = () => {
+    leave?.abort()
+    leave = undefined
+    view = { ...view, isBusy: false }
+  }
+  const read = async (id: string) => (await listPayments(billfold, {})).find((payment) => payment.id === id)
+  const run = ({ id }: Payment, signal: AbortSignal) =>
+    runPayment(billfold, { id, connector, onChange, signal })
+  const confirm = async (signal: AbortSignal) => {
+    const isBatching = await canBatch(billfold, { connector, account: order.payer, chainId })
+    const { quote, confirmed } = toQuote(order, platform.clock.now())
+    const payment = await startPayment(billfold, {
+      connector,
+      quote,
+      confirmed,
+      orderId: order.id,
+      canBatch: () => isBatching,
+    })
+    change({ payment })
+    const isUntouched = payment.steps.every(({ asked }) => asked === 0)
+    return isUntouched ? run(payment, signal) : payment
+  }
+  const resume = async (signal: AbortSignal) => {
+    const now = platform.clock.now()
+    const payments = await listPayments(billfold, { orderId: order.id })
+    const open = payments.find((payment) => isShown(payment, now))
+    if (!open) return undefined
+    change({ payment: open })
+    // What has ended is looked at again on every visit: something may have gone out late.
+    return resumePayment(billfold, { id: open.id, onChange, signal })
+  }
+  return {
+    get screen() {
+      return look()
+    },
+    open: () => work(resume),
+    press(button) {
+      const { payment } = view
+      if (button === 'release' && payment) {
+        stop()
+        return work(async (signal) => {
+          await releaseStep(billfold, { id: payment.id })
+          return resumePayment(billfold, { id: payment.id, onChange, signal })
+        })
+      }
+      if (button === 'pay' || !payment) return work(confirm)
+      if (button === 'payAgain') {
+        view = { ...view, payment: undefined }
+        return work(confirm)
+      }
+      const isExpired = platform.clock.now() >= payment.details.quote.expiration
+      work(async (signal) => {
+        if (isExpired) await confirm(signal)
+        return run(payment, signal)
+      })
+    },
+  }
+}
+
+/** As the widget chooses: what is under way, and what has paid the order. */
+function isShown(payment: Payment, now: number): boolean {
+  const { status, fundsMoved } = getPaymentState(payment, now) as { status: string; fundsMoved?: boolean }
+  if (['completed', 'card', 'running', 'settling', 'unknown', 'refunding'].includes(status)) return true
+  return status === 'ready' && fundsMoved === true
+}
+
+const lifeMs = 120_000
+
+/** The quote of a plain transfer, as it is made without any service. */
+function toQuote(order: Order, now: number): { quote: PayQuote; confirmed: Confirmed } {
+  const { chainId, payer, receiver, token: address, amount, fee, feeReceiver } = order
+  const token = { chainId, address, symbol: 'USDC', name: 'USD Coin', decimals: 6, prices: {} }
+  const pay = (to: Address, units: bigint, action: string) => ({
+    chainId,
+    ...encodeTransfer({ tokenAddress: address, receiver: to, amount: units }),
+    action,
+  })
+  const transactions = [
+    ...(fee > 0n ? [pay(feeReceiver, fee, 'fee')] : []),
+    pay(receiver, amount, 'transfer'),
+  ]
+  const amounts = { originAmount: amount + fee, destinationAmount: amount }
+  const quote: PayQuote = {
+    type: 'transfer',
+    ...amounts,
+    blockNumber: undefined,
+    timestamp: now,
+    estimatedExecutionTimeMs: undefined,
+    expiration: now + lifeMs,
+    paymentId: undefined,
+    steps: [{ originToken: token, destinationToken: token, ...amounts, transactions }],
+  }
+  const confirmed: Confirmed = {
+    type: 'transfer',
+    payer,
+    receiver,
+    originChainId: chainId,
+    originTokenAddress: address,
+    destinationChainId: chainId,
+    destinationTokenAddress: address,
+    ...amounts,
+  }
+  return { quote, confirmed }
+}

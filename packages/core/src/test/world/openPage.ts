@@ -1,0 +1,102 @@
+import { enterTab, openDatabase } from './browser.js'
+import { createTab, type Tab } from './createTab.js'
+import { openWidget } from './engine.js'
+import type { Screen } from './readScreen.js'
+import { describeRisk, listRisky, ownerOf } from './truth.js'
+import type { Device, Page, World } from './World.js'
+
+/** The moment at which every world begins, as clocks show it. */
+const beginning = 1_800_000_000_000
+
+/** Opens the shop's page in a new tab of a device. */
+export function openPage(world: World, device: Device, { isMortal = false } = {}): Page {
+  const { scheduler, random, scenario, counts } = world
+  const { disk, order } = device
+  const name = `${disk.name} tab ${device.pages.length + 1}`
+  counts.tabs++
+  const tab = createTab({
+    name,
+    dieAfter: isMortal ? random.between(2, 120) : undefined,
+    hearsLast: random.chance(0.5),
+    onTurn: enterTab,
+    defer: (run, owner) => scheduler.after(0, run, owner),
+  })
+  if (!world.isDraining && random.chance(scenario.openFailures))
+    disk.openings.push(random.pick(['fails', 'blocks']))
+  tab.onDeath(() => {
+    counts.deaths++
+    disk.openings.length = 0
+    world.note(name, 'dies')
+  })
+  const database = openDatabase({ tab, disk, scheduler, random })
+  const { generation } = disk
+  const ask = (answer: (method: string, params: readonly unknown[]) => unknown) => ({
+    request: ({ method, params }: { method: string; params?: unknown }) =>
+      answerLater(world, tab, () => answer(method, (params ?? []) as unknown[])),
+  })
+  // A page without a disk is one of its own: the user was told so, and to keep it open.
+  const findOwner = () => (database.durable ? ownerOf(device) : `memory of ${name}/${order.id}`)
+  const page: Page = {
+    tab,
+    device,
+    generation,
+    isMemory: () => !database.durable,
+    widget: openWidget({
+      order,
+      node: ask(world.node.answer),
+      provider: {
+        request: ({ method, params }) =>
+          world.wallet.request(tab, findOwner(), method, (params ?? []) as unknown[]),
+      },
+      platform: {
+        database,
+        clock: {
+          now: () => beginning + scheduler.now() + device.clockMs,
+          after: (ms, run) => scheduler.after(ms, run, tab),
+        },
+        locks: device.locks(tab),
+        fetch: () => Promise.reject(new TypeError('No network here')),
+        storage: { get: () => undefined, set: () => {}, remove: () => {} },
+        page: undefined,
+      },
+      onScreen: (screen) => checkScreen(world, page, screen),
+    }),
+  }
+  device.pages.push(page)
+  world.note(name, 'opens')
+  act(world, page, () => page.widget.open())
+  return page
+}
+
+/** Something that the person does in a page. */
+export function act({ scheduler }: World, { tab }: Page, run: () => void): void {
+  scheduler.after(0, run, tab)
+}
+
+function answerLater({ scheduler, random }: World, tab: Tab, answer: () => unknown): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const run = () => {
+      try {
+        resolve(answer())
+      } catch (error) {
+        reject(error)
+      }
+    }
+    scheduler.after(random.chance(0.02) ? random.between(500, 8_000) : random.between(5, 80), run, tab)
+  })
+}
+
+/** No screen says that nothing was sent while something can still be mined. */
+function checkScreen(world: World, page: Page, { title, claim, buttons }: Screen): void {
+  if (page.tab.isDead || page.generation !== page.device.disk.generation) return
+  const shown = `shows ${title}: ${claim}${buttons.length > 0 ? ` [${buttons.join(', ')}]` : ''}`
+  world.note(page.tab.name, shown)
+  if (claim !== 'nothingSent') return
+  const [risky] = listRisky(world, ownerOf(page.device))
+  const risk = risky && describeRisk(risky)
+  if (risk !== undefined)
+    world.violations.push({
+      invariant: 'claim',
+      what: `${page.tab.name} says that nothing was sent (${title}), but ${risk}`,
+    })
+}

@@ -1,0 +1,144 @@
+import { answer, planSignatures } from './answerQuestion.js'
+import { honestNode } from './createNode.js'
+import { act, openPage } from './openPage.js'
+import type { Button } from './readScreen.js'
+import { listRisky, listUnknown, ownerOf } from './truth.js'
+import type { Device, Page, World } from './World.js'
+
+const minutes = 60_000
+const hours = 60 * minutes
+
+/** Presses a button if the page shows it. */
+function press(world: World, page: Page, button: Button): void {
+  world.note('person', `presses ${button} in ${page.tab.name}`)
+  if (button === 'release') {
+    world.counts.releases++
+    for (const question of listUnknown(world, ownerOf(page.device), page.widget.screen.done))
+      world.released.add(question)
+  }
+  act(world, page, () => page.widget.press(button))
+}
+
+/** Visits the shop a few times, does what people do, and leaves in the ways people leave. */
+export async function visitShop(world: World): Promise<void> {
+  const { random, scheduler, scenario } = world
+  for (let visit = 0; visit < scenario.visits; visit++) {
+    for (const device of world.devices) {
+      const page = openPage(world, device, { isMortal: scenario.endings === 'killed' })
+      const second = scenario.hasSecondTab ? openPage(world, device) : undefined
+      await look(world, page, second)
+      await leave(world, device)
+    }
+    const [least, most] = random.pick<[number, number]>([
+      [1_000, 40_000],
+      [1_000, 40_000],
+      [minutes, 2 * hours],
+      [hours, 60 * hours],
+    ])
+    await scheduler.pass(random.between(least, most))
+  }
+}
+
+async function look(world: World, page: Page, second: Page | undefined): Promise<void> {
+  const { random, scheduler } = world
+  for (let moment = random.between(1, 6); moment > 0; moment--) {
+    await scheduler.pass(random.between(500, random.chance(0.3) ? 2 * minutes : 25_000))
+    for (const each of [page, ...(second ? [second] : [])]) {
+      if (each.tab.isDead || !random.chance(0.8)) continue
+      const button = choose(world, each, random.chance(0.05))
+      if (button) press(world, each, button)
+    }
+  }
+}
+
+/** Says that a request was rejected only when it was; few people say it of one that was not. */
+function choose(world: World, { widget, device }: Page, isMistaken: boolean): Button | undefined {
+  const { buttons, done } = widget.screen
+  const isRejected = isMistaken || listUnknown(world, ownerOf(device), done).length === 0
+  if (isRejected && buttons.includes('release')) return 'release'
+  return buttons.find((button) => button !== 'release')
+}
+
+async function leave(world: World, device: Device): Promise<void> {
+  const { random, scheduler, scenario } = world
+  const isFreezing = scenario.endings === 'frozen' && random.chance(0.5)
+  for (const { tab } of device.pages) {
+    if (tab.isDead) continue
+    if (isFreezing) {
+      tab.freeze()
+      world.note(tab.name, 'freezes')
+    } else tab.kill()
+  }
+  if (!isFreezing) return
+  await scheduler.pass(random.between(5_000, random.chance(0.5) ? 5 * minutes : 30 * hours))
+  for (const { tab } of device.pages) {
+    if (!tab.isDead) world.note(tab.name, 'wakes')
+    tab.thaw()
+  }
+  await scheduler.pass(random.between(1_000, minutes))
+  for (const { tab } of device.pages) tab.kill()
+}
+
+/** Makes the world honest: nodes, disks and clocks are well, and what waits is decided. */
+export function calm(world: World): void {
+  const { wallet, chain, node, devices, scheduler, random } = world
+  world.isDraining = true
+  world.note('world', 'becomes honest')
+  node.traits = honestNode
+  chain.hurry()
+  for (const { disk } of devices) {
+    disk.writeFailures = 0
+    disk.openings.length = 0
+  }
+  for (const question of wallet.questions) {
+    if (question.status === 'open')
+      scheduler.after(random.between(1_000, 30_000), () => answer(world, question))
+    if (question.proposal === 'waiting') planSignatures(world, question)
+  }
+}
+
+/** Goes to the end of every order by pressing what is offered; what cannot be ended is a violation. */
+export async function finish(world: World): Promise<void> {
+  const { scheduler, violations } = world
+  for (const device of world.devices) {
+    let isOver = false
+    // Whoever sees no way on opens the page anew.
+    for (let visit = 0; visit < 4 && !isOver; visit++) {
+      const page = openPage(world, device)
+      isOver = await pressOn(world, page)
+      const { title } = page.widget.screen
+      if (!isOver && visit === 3)
+        violations.push({ invariant: 'end', what: `${device.disk.name} is left at ${title}` })
+      await scheduler.pass(10_000)
+      page.tab.kill()
+    }
+  }
+}
+
+/** Comes back once more when all is quiet: what went out late must be noticed. */
+export async function lookOnceMore(world: World): Promise<void> {
+  for (const device of world.devices) {
+    const page = openPage(world, device)
+    await world.scheduler.pass(30_000)
+    page.tab.kill()
+  }
+}
+
+async function pressOn(world: World, page: Page): Promise<boolean> {
+  const { scheduler } = world
+  for (let round = 0; round < 8; round++) {
+    const isReady = () => page.widget.screen.claim === 'paid' || page.widget.screen.buttons.length > 0
+    await scheduler.pass(3_000)
+    await scheduler.pass(minutes, isReady)
+    const { claim, title } = page.widget.screen
+    if (claim === 'paid') return true
+    const risks = listRisky(world, ownerOf(page.device))
+    // Part of it was paid, and the screen says that money has moved: help is needed, not a button.
+    if (title.startsWith('failed') && claim === 'none' && risks.length > 0) return true
+    const button = choose(world, page, false)
+    if (button) press(world, page, button)
+    // While a button waits for its moment, so does the person.
+    else await scheduler.pass(20_000)
+  }
+  return false
+}

@@ -1,0 +1,51 @@
+import { getPaymentState, isNothingSent, mayStartOver } from '../../pay/payment/getPaymentState.js'
+import { isPayment, type Payment } from '../../pay/payment/PaymentDetails.js'
+
+/** What a person can press. */
+export type Button = 'pay' | 'start' | 'payAgain' | 'release'
+
+/** What the widget shows of an order: its words, as far as they say whether money moved, and its buttons. */
+export type Screen = {
+  /** For the history. */
+  title: string
+  claim: 'nothingSent' | 'paid' | 'open' | 'none'
+  buttons: readonly Button[]
+  /** How many steps it shows as done. */
+  done: number
+}
+
+export type RunView = {
+  payment: Payment | undefined
+  /** Whether a run is under way: then there is nothing to press but Cancel. */
+  isBusy: boolean
+  error: unknown
+}
+
+/** Maps what core says to what the widget shows; whoever changes the widget's words changes this. */
+export function readScreen(view: RunView, now: number): Screen {
+  const done = view.payment?.steps.filter(({ status }) => status === 'confirmed').length ?? 0
+  return { ...readWords(view, now), done }
+}
+
+function readWords({ payment, isBusy, error }: RunView, now: number): Omit<Screen, 'done'> {
+  if (!payment || !isPayment(payment)) return { title: 'pay', claim: 'none', buttons: isBusy ? [] : ['pay'] }
+  const state = getPaymentState(payment, now) as { status: string; fundsMoved?: boolean; reason?: string }
+  const step = payment.steps.find(({ status }) => status !== 'confirmed')
+  const title = [state.status, state.reason, step?.status].filter(Boolean).join('/')
+  if (state.status === 'completed') return { title, claim: 'paid', buttons: [] }
+  if (state.status === 'unknown') {
+    // The request may still be open in the wallet, or on its way: only the person can say that it was rejected.
+    const release: Button[] = state.reason ? ['release'] : []
+    return { title, claim: 'open', buttons: isBusy ? release : ['start', ...release] }
+  }
+  if (isBusy || state.status === 'running' || state.status === 'settling')
+    return { title, claim: 'open', buttons: isBusy ? [] : ['start'] }
+  const claim = isNothingSent(payment) ? 'nothingSent' : 'none'
+  if (state.status === 'ready' || state.status === 'expired')
+    return {
+      title: error ? `${title} after an error` : title,
+      claim,
+      buttons: [state.status === 'ready' ? 'start' : 'payAgain'],
+    }
+  return { title, claim, buttons: mayStartOver(payment, now) ? ['payAgain'] : [] }
+}

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { installGlobals } from './browser.js'
+import { classify } from './classify.js'
+import { regressions } from './regressions.js'
+import { runHistory } from './runHistory.js'
+import type { Counts } from './World.js'
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '1000' },
+    from: { type: 'string', default: '1' },
+    show: { type: 'string', default: '3' },
+    regressions: { type: 'boolean', default: false },
+  },
+})
+
+const total: Counts = { deaths: 0, tabs: 0, reorgs: 0, held: 0, releases: 0, evictions: 0, transfers: 0 }
+const kinds = new Map<string, number[]>()
+let broken = 0
+
+/** Runs one history, and prints it when it breaks an invariant. */
+async function tell(seed: number): Promise<void> {
+  const world = await runHistory(seed)
+  for (const name of Object.keys(total) as (keyof Counts)[]) total[name] += world.counts[name]
+  if (world.violations.length === 0) return
+  const kind = classify(world)
+  kinds.set(kind, [...(kinds.get(kind) ?? []), seed])
+  if (++broken > Number(values.show)) return
+  console.log(`seed ${seed} (${kind})`)
+  for (const { invariant, what } of world.violations.slice(0, 5))
+    console.log(`  violates "${invariant}": ${what}`)
+  console.log(world.lines.map((line) => `    ${line}`).join('\n'))
+}
+
+/** `npm run sim -- --seeds 1000 --from 1 --show 3`, or `--regressions`: exit code 1 when an invariant is broken. */
+installGlobals()
+// Errors are part of many histories; nobody reads where they come from.
+Error.stackTraceLimit = 0
+const begun = process.cpuUsage()
+const from = Number(values.from)
+const seeds = values.regressions
+  ? regressions.map(({ seed }) => seed)
+  : Array.from({ length: Number(values.seeds) }, (_, index) => from + index)
+for (const seed of seeds) await tell(seed)
+for (const [kind, list] of [...kinds].sort())
+  console.log(`${kind}: ${list.length}, first by seed ${list[0]}; ${list.slice(0, 5).join(' ')}`)
+const { user, system } = process.cpuUsage(begun)
+console.log(
+  Object.entries(total)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', '),
+)
+console.log(`${((seeds.length * 1e6) / (user + system)).toFixed(0)} histories a second of one core`)
+console.log(`${seeds.length} histories, ${broken} violations`)
+if (broken > 0) process.exitCode = 1

@@ -1,0 +1,129 @@
+import type { Address } from 'viem'
+import { planAnswer } from './answerQuestion.js'
+import { checkEnd } from './checkEnd.js'
+import { createChain } from './createChain.js'
+import { createDisk, createLockTable } from './createDisk.js'
+import { createNode } from './createNode.js'
+import { createScheduler } from './createScheduler.js'
+import { createWallet } from './createWallet.js'
+import { calm, finish, lookOnceMore, visitShop } from './person.js'
+import { createRandom } from './random.js'
+import { drawScenario, type Scenario } from './Scenario.js'
+import type { Device, World } from './World.js'
+
+const address = (digit: string) => `0x${digit.repeat(40)}` as Address
+const chainId = 1337
+
+/** One history from its beginning to its end; the same seed gives the same history. */
+export async function runHistory(seed: number): Promise<World> {
+  const world = createWorld(drawScenario(seed))
+  planTroubles(world)
+  await visitShop(world)
+  calm(world)
+  await finish(world)
+  await world.scheduler.pass(600_000)
+  await lookOnceMore(world)
+  checkEnd(world)
+  return world
+}
+
+function createWorld(scenario: Scenario): World {
+  const { seed, blockMs, wallet: traits, node: nodeTraits, devices, hasLocks, hasFee } = scenario
+  const random = createRandom(seed ^ 0x5bd1e995)
+  const scheduler = createScheduler()
+  const lines: string[] = []
+  const note: World['note'] = (who, what) => {
+    lines.push(`${formatTime(scheduler.now())}  ${who.padEnd(12)} ${what}`)
+  }
+  const chain = createChain({ id: chainId, blockMs, scheduler, random, note: (what) => note('chain', what) })
+  const payer = address('a')
+  const node = createNode({ chain, scheduler, random, contracts: traits.kind === 'safe' ? [payer] : [] })
+  node.traits = nodeTraits
+  const makeDevice = (number: number): Device => {
+    const table = createLockTable(scheduler)
+    const disk = createDisk(`d${number}`)
+    disk.writeFailures = scenario.writeFailures
+    return {
+      disk,
+      clockMs: 0,
+      pages: [],
+      locks: (tab) => (hasLocks ? table : createLockTable(scheduler))(tab),
+      order: {
+        id: `order-${number}`,
+        chainId,
+        payer,
+        receiver: address('b'),
+        token: address('c'),
+        amount: BigInt(1_000_000 + number),
+        fee: hasFee ? 1_000n : 0n,
+        feeReceiver: address('d'),
+      },
+    }
+  }
+  const world: World = {
+    scenario,
+    scheduler,
+    random,
+    chain,
+    node,
+    wallet: createWallet({
+      address: payer,
+      executor: address('e'),
+      traits,
+      chain,
+      scheduler,
+      random,
+      note: (what) => note('wallet', what),
+      onQuestion: (question) => planAnswer(world, question),
+    }),
+    devices: Array.from({ length: devices }, (_, index) => makeDevice(index + 1)),
+    released: new Set(),
+    counts: { deaths: 0, tabs: 0, reorgs: 0, held: 0, releases: 0, evictions: 0, transfers: 0 },
+    violations: [],
+    lines,
+    isDraining: false,
+    note,
+  }
+  return world
+}
+
+const minutes = 60_000
+
+/** What happens to the world by itself, until it becomes honest. */
+function planTroubles(world: World): void {
+  const { scenario, scheduler, random, chain, wallet, devices, counts, note } = world
+  const sometime = (run: () => void) =>
+    scheduler.after(random.between(1_000, random.chance(0.7) ? 3 * minutes : 600 * minutes), () => {
+      if (!world.isDraining) run()
+    })
+  const send = (isPrivate: boolean) => {
+    const wait = random.between(chain.blockMs, 6 * minutes)
+    note('person', `sends something else as ${wallet.sendOther(wait, isPrivate).hash.slice(-4)}`)
+  }
+  if (scenario.other === 'before') send(true)
+  if (scenario.other === 'meanwhile') sometime(() => send(random.chance(0.5)))
+  for (let count = 0; count < scenario.reorgs; count++)
+    sometime(() => {
+      counts.reorgs++
+      note('chain', `reorganised: ${chain.reorganise(random.between(1, 3))} transactions wait again`)
+    })
+  for (const device of devices) {
+    for (let count = 0; count < scenario.clockJumps; count++)
+      sometime(() => {
+        device.clockMs += random.between(-300, 300) * minutes
+        note(device.disk.name, `sets its clock to ${device.clockMs / minutes} min off`)
+      })
+    if (scenario.isEvicted)
+      sometime(() => {
+        counts.evictions++
+        note(device.disk.name, 'loses its database')
+        device.disk.evict()
+      })
+  }
+}
+
+function formatTime(ms: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0')
+  const seconds = Math.floor(ms / 1_000)
+  return `${Math.floor(seconds / 86_400)}d ${pad(Math.floor(seconds / 3_600) % 24)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}.${String(Math.floor(ms) % 1_000).padStart(3, '0')}`
+}

@@ -1,0 +1,46 @@
+import type { WorldTransaction } from './createChain.js'
+import { readTransfer } from './createNode.js'
+import type { Device, World } from './World.js'
+import type { Question } from './WorldWallet.js'
+
+/** Who a question belongs to: a disk as long as nobody wiped it, and an order. */
+export function ownerOf({ disk, order }: Device): string {
+  return `${disk.name}#${disk.generation}/${order.id}`
+}
+
+/** What has left the payer by a question and is on the chain. */
+export function listTransfers(question: Question) {
+  return question.transactions
+    .filter(({ status, success }) => status === 'mined' && success)
+    .flatMap((transaction) =>
+      transaction.calls.flatMap((call) => {
+        const moved = readTransfer(call)
+        return moved ? [{ ...moved, transaction }] : []
+      }),
+    )
+}
+
+const isWaiting = ({ status }: WorldTransaction) => status === 'pending'
+
+/** How a question can still take money, or has: undefined when it cannot. */
+export function describeRisk(question: Question): string | undefined {
+  const name = `question ${question.number}`
+  if (question.status === 'open') return `${name} is open in the wallet`
+  if (question.proposal === 'waiting') return `${name} waits for signatures`
+  if (question.transactions.some(isWaiting)) return `${name} is on its way`
+  return listTransfers(question).length > 0 ? `${name} is paid` : undefined
+}
+
+/** Everything that was asked for an order on a disk and can still be mined, or is. */
+export function listRisky({ wallet, released }: World, owner: string): Question[] {
+  return wallet.questions.filter(
+    (question) => question.owner === owner && !released.has(question) && describeRisk(question) !== undefined,
+  )
+}
+
+/** What the wallet shows of an order beyond the steps that the screen calls done: none, and it was rejected. */
+export function listUnknown(world: World, owner: string, done: number): Question[] {
+  const risky = listRisky(world, owner)
+  const paid = risky.filter((question) => listTransfers(question).length > 0)
+  return risky.filter((question) => !paid.slice(0, done).includes(question))
+}
