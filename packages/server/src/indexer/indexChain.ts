@@ -11,7 +11,7 @@ import { creditTransfers } from '../payments/creditTransfers.js'
 import { queueChecks, queueDropped } from '../payments/queueChecks.js'
 import type { ChainContext, ServerContext } from '../ServerContext.js'
 import { type IndexedBlock, readBlock } from './readBlock.js'
-import { saveHead } from './saveHead.js'
+import { raiseFinal, saveHead } from './saveHead.js'
 
 /** Keeps two processes from indexing one chain at once; added to the chain id. */
 const lock = 77_000_000_000
@@ -23,7 +23,7 @@ export type IndexRound = {
   more: boolean
   /** The newest block that is stored, where that is certain. */
   tip: string | undefined
-  /** Whether anything but empty blocks came or went. */
+  /** Whether anything but empty blocks came or went, or became final without a new block. */
   news: boolean
 }
 
@@ -46,7 +46,11 @@ export async function indexChain(server: ServerContext, chain: ChainContext): Pr
   const lost = stored.length > 0 && !kept
   const next = kept ? kept.number + 1 : (chain.startBlock ?? 0)
   const last = lost ? next - 1 : Math.min(head, next + limits.indexBatch - 1)
-  if (last < next && kept === tip) return { more: false, tip: kept?.hash, news: false }
+  if (last < next && kept === tip) {
+    // An upgrade, or other settings, may find blocks final that are stored already.
+    const news = await raiseFinal(server.database, { chainId: chain.id, toFinal })
+    return { more: false, tip: kept?.hash, news }
+  }
   const numbers = Array.from({ length: Math.max(0, last - next + 1) }, (_, index) => next + index)
   const blocks = await Promise.all(numbers.map((number) => readBlock(chain, number)))
   const dropAfter = kept?.number ?? (stored.at(-1)?.number ?? 0) - 1

@@ -30,7 +30,7 @@ test('a node that is a few blocks behind takes nothing back, and the index goes 
   node.lag(3)
   await until(
     async () => node.countLooks(),
-    (looks) => looks > 12,
+    (looks) => looks > 4,
   )
   expect((await ask(world, `/v1/payments/${id}/status`)).body.data.status).toBe('COMPLETED')
   node.lag(0)

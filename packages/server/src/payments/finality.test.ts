@@ -79,6 +79,7 @@ test('B7 a payment that is mined again after it was reversed is told as complete
   const id = await prepare(15n)
   const hash = await send(15n)
   const raw = await wallet.request({ method: 'eth_getRawTransactionByHash', params: [hash] } as never)
+  await shop.waitForEvent(id, 'payment.submitted')
   await anvil.mine({ blocks: 2 })
   await shop.waitForEvent(id, 'payment.completed')
   await reorganise(3)

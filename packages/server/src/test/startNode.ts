@@ -38,7 +38,7 @@ export async function startLaggingNode() {
   let behind = 0
   let looks = 0
   const forward = async (calls: Call[]): Promise<Reply[]> => {
-    const body = JSON.stringify(calls.map((call, id) => ({ ...call, id })))
+    const body = JSON.stringify(calls.map((call, id) => ({ jsonrpc: '2.0', ...call, id })))
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
     const replies = (await (await fetch(target, init)).json()) as (Reply & { id: number })[]
     return replies.sort((a, b) => a.id - b.id)
@@ -47,7 +47,8 @@ export async function startLaggingNode() {
     looks += calls.filter(({ params }) => params?.[0] === 'latest').length
     if (behind === 0) return forward(calls)
     const [reply] = await forward([{ id: 0, method: 'eth_blockNumber', params: [] }])
-    const head = Number(reply && 'result' in reply ? reply.result : 0) - behind
+    if (!reply || !('result' in reply)) throw new Error('The node does not say where it is')
+    const head = Number(reply.result) - behind
     const clipped = calls.map((call) => clip(call, head))
     return (await forward(clipped)).map((answer, index) =>
       calls[index]?.method === 'eth_blockNumber' ? { result: toHex(head) } : answer,

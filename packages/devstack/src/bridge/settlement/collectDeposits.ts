@@ -6,10 +6,11 @@ import { bridgeLimits } from '../bridgeLimits.js'
 export async function collectDeposits({ database }: Bridge, { id }: RouteChain): Promise<number> {
   const added = await database.transaction(async (tx) => {
     const rows = await tx.query(
-      `insert into deposit (reference, chain_id, destination_chain_id, deadline, ours)
+      `insert into deposit (reference, chain_id, destination_chain_id, deadline, ours, decided)
         select d.reference, d.chain_id, (d.body->'intent'->>'destinationChainId')::numeric,
           (d.body->'intent'->>'deadline')::numeric,
-          exists (select 1 from payment p where p.reference = d.reference)
+          exists (select 1 from payment p where p.reference = d.reference),
+          exists (select 1 from job j where j.purpose = 'settle' and j.reference = d.reference)
         from contract_log d where d.name = 'Deposited' and d.chain_id = $1
           and d.block_number > coalesce((select block_number from deposit_cursor where chain_id = $1), -1) - $2::int
           and not exists (select 1 from contract_log e where e.reference = d.reference and e.name in ('Claimed', 'Refunded'))

@@ -15,6 +15,14 @@ export const paymentStates: Migration = {
     )`,
     // Until the indexer writes the first row nothing counts as final.
     'insert into chain_head (chain_id, number) select chain_id, max(number) from block group by chain_id',
+    `create table payment_check (
+      id bigserial primary key,
+      payment_id text not null,
+      chain_id bigint,
+      block_number bigint
+    )`,
+    'create index payment_check_due on payment_check (chain_id, block_number)',
+    'create index payment_check_now on payment_check (id) where chain_id is null',
     'alter table credited_transfer rename to credited_transaction',
     `create table credited_transfer (
       chain_id bigint not null,
@@ -38,15 +46,10 @@ export const paymentStates: Migration = {
       from credited_transaction c
       join payment p on p.id = c.payment_id
       join chain_transaction x on x.chain_id = c.chain_id and x.hash = c.transaction_hash`,
+    // A completion whose transaction has gone with its block is looked at again.
+    `insert into payment_check (payment_id) select c.payment_id from credited_transaction c
+      where not exists (select 1 from credited_transfer t where t.payment_id = c.payment_id)`,
     'drop table credited_transaction',
-    `create table payment_check (
-      id bigserial primary key,
-      payment_id text not null,
-      chain_id bigint,
-      block_number bigint
-    )`,
-    'create index payment_check_due on payment_check (chain_id, block_number)',
-    'create index payment_check_now on payment_check (id) where chain_id is null',
     `insert into payment_check (payment_id, chain_id, block_number)
       select p.id, c.chain_id, c.block_number from credited_transfer c join payment p on p.id = c.payment_id
         where p.status in ('created', 'pending')
@@ -67,6 +70,11 @@ export const paymentStates: Migration = {
     'create index reported_transaction_hash on reported_transaction (chain_id, transaction_hash)',
     `alter table webhook_event add column occasion text not null default ''`,
     'alter table webhook_event drop constraint webhook_event_payment_id_type_key',
+    // What was told before is not told again.
+    `update webhook_event e set occasion = '0:' || (select count(*) from credited_transfer c where c.payment_id = e.payment_id)
+      where e.type <> 'submitted'`,
     'create unique index webhook_event_occasion on webhook_event (payment_id, type, occasion)',
+    // Older servers kept an order with a payment that went back.
+    `delete from settled_order s using payment p where p.id = s.payment_id and p.status in ('refunded', 'failed')`,
   ],
 }
