@@ -39,6 +39,8 @@ export const limits = {
   countedRows: 1_000,
   /** Owners of one NFT that are named. */
   nftOwners: 500,
+  /** How long any statement may take, so that none holds a connection for ever; migrations are exempt. */
+  statementMs: 30_000,
   /** How long a statement for a public read may take. */
   readMs: 2_000,
   nftMetadataBytes: 1_000_000,

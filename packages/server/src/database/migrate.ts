@@ -41,6 +41,8 @@ type Journal = {
 
 async function apply(database: Database, steps: readonly Migration[], journal: Journal): Promise<void> {
   await database.transaction(async (tx) => {
+    // A long table takes long, and so may the process that migrates before this one.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     await tx.execute(journal.create)
     const done = new Set(listRows(await tx.execute(journal.list)).map(({ id }) => Number(id)))

@@ -1,3 +1,4 @@
+import { limits } from '../limits.js'
 import type { Database } from './Database.js'
 import { migrate } from './migrate.js'
 
@@ -31,8 +32,10 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     import('postgres'),
     import('drizzle-orm/postgres-js'),
   ])
-  const client = postgres(url, { max: pool.most, onnotice() {} })
-  const reader = postgres(url, { max: pool.reads, onnotice() {} })
+  // A limit in the address comes before ours.
+  const options = { onnotice() {}, connection: { statement_timeout: limits.statementMs } }
+  const client = postgres(url, { max: pool.most, ...options })
+  const reader = postgres(url, { max: pool.reads, ...options })
   return {
     database: drizzle(client),
     reads: drizzle(reader),

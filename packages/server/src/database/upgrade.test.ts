@@ -228,7 +228,7 @@ async function fill(engine: string) {
 }
 
 describe.each(['PGlite', 'Postgres'])('on %s', (engine) => {
-  test('R9.3 a database of an older server is taken over: payments end, waiting webhooks are sent once, jobs stay', async () => {
+  test('a database of an older server is taken over: payments end, waiting webhooks are sent once, jobs stay', async () => {
     const { server, shop, chain, loops, sender, query } = await upgrade(await fill(engine))
     const round = createChainIndexer(server, chain)
     await round()
