@@ -11,8 +11,9 @@ export async function fillHistory(sql: Sql, { payments, blocks, crossings }: His
   const others = Math.ceil(payments / 10)
   await sql.unsafe('set synchronous_commit = off')
   await sql.unsafe(`insert into block
-    select 900001, i, '0x' || md5(i::text), '0x' || md5((i - 1)::text), extract(epoch from now())::bigint - 3600 - (${blocks} - i)
+    select 1337, i, '0x' || md5(i::text), '0x' || md5((i - 1)::text), extract(epoch from now())::bigint - 3600 - (${blocks} - i)
     from generate_series(1, ${blocks}) i`)
+  await sql.unsafe(`insert into chain_head values (1337, ${blocks}, ${blocks})`)
   // The newest hour is still open; what was paid is older than a day.
   await sql.unsafe(`insert into payment (id, client_id, kind, provider, status, order_id, sender, receiver,
       origin_chain_id, origin_token, origin_amount, destination_chain_id, destination_token, destination_amount,
@@ -48,14 +49,14 @@ export async function fillHistory(sql: Sql, { payments, blocks, crossings }: His
 /** Transfers and transactions in the first blocks; some were credited. */
 async function fillChain(sql: Sql, count: number): Promise<void> {
   await sql.unsafe(`insert into transfer (chain_id, block_number, log_index, item, kind, contract, sender, receiver, token_id, amount, transaction_hash)
-    select 900001, 1 + i % 100, i, 0, case when i % 2 = 0 then 'erc20' else 'erc721' end, '0x' || rpad(md5((i % 50)::text), 40, '0'),
+    select 1337, 1 + i % 100, i, 0, case when i % 2 = 0 then 'erc20' else 'erc721' end, '0x' || rpad(md5((i % 50)::text), 40, '0'),
       '0x' || rpad(md5(i::text), 40, '0'), '0x' || rpad(md5((i % 5)::text), 40, '0'), case when i % 2 = 1 then i end, 1, '0x' || md5('t' || i)
     from generate_series(1, ${count}) i`)
   await sql.unsafe(`insert into chain_transaction (chain_id, hash, block_number, transaction_index, sender, receiver, body)
-    select 900001, '0x' || md5('t' || i), 1 + i % 100, i, '0x' || rpad(md5(i::text), 40, '0'), '0x' || rpad(md5((i % 5)::text), 40, '0'), '{}'
+    select 1337, '0x' || md5('t' || i), 1 + i % 100, i, '0x' || rpad(md5(i::text), 40, '0'), '0x' || rpad(md5((i % 5)::text), 40, '0'), '{}'
     from generate_series(1, ${count}) i`)
   await sql.unsafe(`insert into credited_transfer (chain_id, transaction_hash, payment_id, log_index, block_number, token, amount)
-    select 900001, '0x' || md5(id), id, 0, 1, '0xee', 1000 from payment where status = 'completed'`)
+    select 1337, '0x' || md5(id), id, 0, 1, '0xee', 1000 from payment where status = 'completed'`)
 }
 
 async function fillLogins(sql: Sql, count: number): Promise<void> {
@@ -90,13 +91,13 @@ async function fillCrossings(
   const gap = Math.max(1, Math.floor(blocks / crossings))
   for (const [index, name] of ['Deposited', 'Filled', 'Claimed'].entries())
     await sql.unsafe(`insert into contract_log (chain_id, block_number, log_index, name, reference, transaction_hash, body)
-      select 900001, i * ${gap}, ${index}, '${name}', 'crossing-' || i, '0x' || md5('${name}' || i), '{}'
+      select 1337, i * ${gap}, ${index}, '${name}', 'crossing-' || i, '0x' || md5('${name}' || i), '{}'
       from generate_series(1, ${crossings}) i`)
   for (const [purpose, kind] of [
     ['settle', 'fill'],
     ['claim', 'claim'],
   ])
     await sql.unsafe(`insert into job (purpose, kind, reference, chain_id, state, calls, closed, run_after, created_at, updated_at)
-      select '${purpose}', '${kind}', 'crossing-' || i, 900001, 'done', '[]', true, now(), now(), now() - interval '1 hour'
+      select '${purpose}', '${kind}', 'crossing-' || i, 1337, 'done', '[]', true, now(), now(), now() - interval '1 hour'
       from generate_series(1, ${crossings}) i`)
 }
