@@ -57,6 +57,8 @@ export const limits = {
   routeSteps: 3,
   /** How long route providers may take to quote. */
   routeQuoteMs: 8_000,
+  /** How long a route provider may take to tell a payment's state. */
+  routeStatusMs: 5_000,
   quoteMs: 120_000,
   /** How long after its expiry a payment still counts as in time: a wallet's question can stay open. */
   creditLateMs: 3_600_000,

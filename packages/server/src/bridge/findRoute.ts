@@ -2,6 +2,7 @@ import { limits } from '../limits.js'
 import { getUsdRate } from '../prices/getUsdRate.js'
 import type { ServerContext } from '../ServerContext.js'
 import { nativeToken } from '../tokens/nativeToken.js'
+import { answerInTime } from './answerInTime.js'
 import { plainTransfer } from './plainTransfer.js'
 import type { Route } from './Route.js'
 import type { RouteProvider, RouteRequest } from './RouteProvider.js'
@@ -34,17 +35,8 @@ export async function findRoute(server: ServerContext, request: RouteRequest): P
 }
 
 async function askProvider(provider: RouteProvider, request: RouteRequest): Promise<Route | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    const error = new Error(`${provider.id} did not quote within ${limits.routeQuoteMs} ms`)
-    timer = setTimeout(() => reject(error), limits.routeQuoteMs)
-  })
-  try {
-    const quote = await Promise.race([provider.quote(request), late])
-    return quote && { ...quote, provider: provider.id }
-  } finally {
-    clearTimeout(timer)
-  }
+  const quote = await answerInTime(provider.id, limits.routeQuoteMs, provider.quote(request))
+  return quote && { ...quote, provider: provider.id }
 }
 
 /** More arrives or less is paid, native fees counted in dollars; a fee without a price loses. */

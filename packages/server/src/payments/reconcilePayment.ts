@@ -14,16 +14,17 @@ import { releaseOrder, takeOrder } from './takeOrder.js'
 
 /**
  * Brings one payment in line with the chains. The row is read before the evidence and written only if nobody has
- * looked since; false when somebody has, and the look must be repeated.
+ * looked since; false when somebody has, and the look must be repeated. Providers in `silent` are not asked.
  */
 export async function reconcilePayment(
   server: ServerContext,
   id: string,
   isFinal: Evidence['isFinal'],
+  silent = new Set<string>(),
 ): Promise<boolean> {
   const [payment] = await server.database.select().from(paymentTable).where(eq(paymentTable.id, id))
   if (!payment) return true
-  const evidence = await readEvidence(server, payment, isFinal)
+  const evidence = await readEvidence(server, payment, isFinal, silent)
   if (!evidence) return false
   const outcome = expire(server, payment, derivePayment(payment, evidence))
   // A second payment of an order settles it after all once the first has given it back.
@@ -48,9 +49,10 @@ async function readEvidence(
   server: ServerContext,
   payment: StoredPayment,
   isFinal: Evidence['isFinal'],
+  silent: Set<string>,
 ): Promise<Evidence | undefined> {
   if (payment.provider !== 'transfer') {
-    const route = await readRouteStatus(server, payment)
+    const route = await readRouteStatus(server, payment, silent)
     return route === unanswered ? undefined : { transfers: [], route, isFinal }
   }
   const { chainId, blockNumber, logIndex, paymentId } = creditedTransferTable
