@@ -39,6 +39,11 @@ function listRules(now: number): { table: string; where: SQL }[] {
       table: 'payment',
       where: sql`status in ('created', 'expired') and expires_at < ${before(limits.unpaidKeepMs)}`,
     },
+    // Younger ones are looked at again when a reorganisation takes their block.
+    {
+      table: 'reported_transaction',
+      where: sql`state <> 'open' and created_at < ${before(limits.unpaidKeepMs)}`,
+    },
     {
       table: 'onramp_session',
       where: sql`status = 'FAILED' and expires_at < ${before(limits.unpaidKeepMs)}`,

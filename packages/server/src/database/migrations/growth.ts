@@ -6,6 +6,7 @@ export const growth: Migration = {
   statements: [
     `create index payment_unpaid on payment (expires_at) where status in ('created', 'expired')`,
     'create index payment_refund on payment (origin_chain_id, refund_hash) where refund_hash is not null',
+    `create index reported_transaction_closed on reported_transaction (created_at) where state <> 'open'`,
     'create index payment_link_order on payment_link (client_id, order_id, created_at desc)',
     'create index contract_log_transaction on contract_log (chain_id, transaction_hash)',
     'create index wallet_session_account on wallet_session (account_id)',

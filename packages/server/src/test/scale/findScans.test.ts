@@ -78,7 +78,12 @@ test('B9 what nobody needs any more is swept', async () => {
   await filler`update wallet_tally set period = 1`
   await filler`update idempotency set created_at = now() - interval '2 days'`
   await filler`update webhook_event set created_at = now() - interval '100 days'`
+  await filler`insert into reported_transaction (payment_id, chain_id, transaction_hash, state, run_after, created_at)
+    select i, 1337, i, 'refused', now(), now() - interval '33 days' from generate_series(1, 10) i`
+  await filler`insert into reported_transaction (payment_id, chain_id, transaction_hash, state, run_after, created_at)
+    values ('new', 1337, 'new', 'credited', now(), now())`
   while ((await scale.sweep()) === 'more');
+  expect(await count('reported_transaction')).toBe(1)
   expect(await count(`payment where status = 'expired'`)).toBe(0)
   expect(await count(`payment where status = 'completed'`)).toBeGreaterThan(100)
   expect(await count('wallet_session')).toBe(0)
