@@ -6,7 +6,10 @@ export function workspaceOf(path: string): string {
 
 /** Tests, and the renderers that only tests use, are free of the layering that product code keeps. */
 export function isTest(path: string): boolean {
-  return /\.(test|test-d|spec)\.tsx?$/.test(path) || /^packages\/(core|react|server)\/src\/test\//.test(path)
+  return (
+    /\.(test|test-d|spec)\.tsx?$/.test(path) ||
+    /^packages\/(core|react|server|devstack)\/src\/test\//.test(path)
+  )
 }
 
 /** Settings of tools: they stand outside the product. */

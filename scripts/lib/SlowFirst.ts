@@ -2,14 +2,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take a minute or more on two cores. Last in line, they would run alone while the other core waits. */
 const slow = [
-  'packages/server/src/settlement/settle.test.ts',
+  'packages/devstack/src/bridge/settlement/settle.test.ts',
   'packages/core/src/pay/payment/grid.test.ts',
   'packages/core/src/pay/payment/kill.test.ts',
   'packages/core/src/pay/payment/faults.test.ts',
   'packages/core/src/pay/payment/payment.test.ts',
   'packages/server/src/bridge.test.ts',
   'scripts/stack.test.ts',
-  'packages/server/src/settlement/refunds.test.ts',
+  'packages/devstack/src/bridge/settlement/refunds.test.ts',
   'packages/devstack/src/startStack.test.ts',
 ]
 

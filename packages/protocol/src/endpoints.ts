@@ -25,6 +25,7 @@ import { getPayment } from './payments/getPayment.js'
 import { getPaymentLink } from './payments/getPaymentLink.js'
 import { getPaymentStatus } from './payments/getPaymentStatus.js'
 import { listPayments } from './payments/listPayments.js'
+import { reportTransaction } from './payments/reportTransaction.js'
 import { listProfiles } from './social/listProfiles.js'
 import { postEvent } from './telemetry/postEvent.js'
 
@@ -49,6 +50,7 @@ export const endpoints = {
   listPayments,
   getPayment,
   getPaymentStatus,
+  reportTransaction,
   listProfiles,
   listBalances,
   listNfts,

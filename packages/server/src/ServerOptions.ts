@@ -1,6 +1,8 @@
 import type { Address, Hex } from 'viem'
+import type { RouteProvider } from './bridge/RouteProvider.js'
 import type { ClientAuth } from './database/tables/clientTable.js'
 import type { RateLimits } from './http/rateLimits.js'
+import type { CardDelivery } from './onramp/CardDelivery.js'
 import type { SponsorOptions } from './paymaster/SponsorOptions.js'
 import type { WalletOptions } from './wallet/WalletOptions.js'
 
@@ -13,7 +15,7 @@ export type ServerToken = {
   iconUri?: string | undefined
 }
 
-/** Uniswap V2 contracts that give prices and swaps. */
+/** Uniswap V2 contracts that give prices. */
 export type Dex = {
   factory: Address
   router: Address
@@ -32,8 +34,11 @@ export type ServerChain = {
   icon?: string | undefined
   explorers?: readonly { name: string; url: string }[] | undefined
   faucets?: readonly string[] | undefined
-  /** Blocks, its own included, after which a transaction counts as final. @default 1 */
-  confirmations?: number | undefined
+  /**
+   * Blocks, its own included, after which a transaction counts as final, or `finalized` for what the chain itself
+   * calls so. @default 1 on local chains; elsewhere `finalized`, or 12 where the node does not know that tag
+   */
+  confirmations?: number | 'finalized' | undefined
   /** First block that the indexer reads. @default 0 */
   startBlock?: number | undefined
   tokens: readonly ServerToken[]
@@ -42,10 +47,6 @@ export type ServerChain = {
   dex?: Dex | undefined
   /** ENS's universal resolver; where a chain has one, names and records are part of social profiles. */
   ensUniversalResolver?: Address | undefined
-  /** Our contract that swaps through those pools; without it there are no swaps. */
-  swapper?: Address | undefined
-  /** Our contract that holds deposits for other chains; without it there is no way there. */
-  escrow?: Address | undefined
   /** Our contract that pays the gas of smart accounts; without it nothing is sponsored. */
   paymaster?: Address | undefined
 }
@@ -58,16 +59,6 @@ export type SeedProfile = {
   avatar?: string | undefined
   bio?: string | undefined
   metadata?: Record<string, unknown> | undefined
-}
-
-/** Keys of the two parties to a settlement; they should be held apart. */
-export type SolverOptions = {
-  /** Owns the money that receivers are paid with. */
-  privateKey: Hex
-  /** Signs that a deposit was filled, or will not be. */
-  attesterKey: Hex
-  /** Seconds that a deposit waits before it can be refunded. @default 600 */
-  deadlineSeconds?: number | undefined
 }
 
 /** A merchant or app that uses the services. */
@@ -114,14 +105,12 @@ export type ServerOptions = {
   databaseUrl?: string | undefined
   /** Folder of the embedded database; without it that database lives in memory. */
   dataDir?: string | undefined
-  /** Who pays receivers on other chains; without it there is no way between chains. */
-  solver?: SolverOptions | undefined
+  /** Who moves money between tokens and chains; without any there are plain transfers only. */
+  routes?: readonly RouteProvider[] | undefined
+  /** Who delivers what the card sandbox sells; without it, and outside development, there are no cards. */
+  sandbox?: CardDelivery | undefined
   /** Who agrees to pay the gas of smart accounts; without it there is no `/paymaster`. */
   sponsor?: SponsorOptions | undefined
-  /** Our escrow is unaudited: it is refused on chains that are not local unless this is true. @default false */
-  allowUnauditedEscrow?: boolean | undefined
-  /** Where the process kills itself, for tests; refused in production. */
-  crashAt?: string | undefined
   /** Written over rows of the same id at start: who may use the services from which pages, and who is told what. */
   clients?: readonly ServerClient[] | undefined
   /** Requests per minute. @default the built-in table in production, none in development */

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import type { ServerOptions } from './ServerOptions.js'
 import { startServer } from './startServer.js'
 
-const escrow = '0x00000000000000000000000000000000000000e5'
-const chain = { name: 'A chain', rpcUrl: 'http://127.0.0.1:9', tokens: [], escrow } as const
+const receiver = '0x00000000000000000000000000000000000000e5'
 const production: ServerOptions = {
   port: 0,
   development: false,
@@ -13,7 +12,6 @@ const production: ServerOptions = {
   dataDir: '/nowhere/billfold',
   chains: [],
 }
-const [one, two] = [keccak256('0x01'), keccak256('0x02')]
 const ring = [{ id: 'development', secret: 'x' }] as const
 const own = [{ id: 'k1', secret: 'y' }] as const
 const publicKey = createHash('sha256').update('billfold development auth').digest('base64')
@@ -35,16 +33,11 @@ const wallet = {
 } as const
 
 test.each<[Partial<ServerOptions>, string]>([
-  [{ crashAt: 'journaled' }, 'crashAt is for tests'],
+  [{ sandbox: {} as never }, 'The card sandbox is for development'],
   [{ dataDir: undefined }, 'the database must be kept'],
   [{ publicUrl: undefined }, 'publicUrl is needed'],
   [{ rates: { EUR: '0' } }, 'rates.EUR'],
-  [{ transferFee: { bps: 10_000, receiver: escrow } }, 'transferFee.bps must be'],
-  [
-    { solver: { privateKey: keccak256(toHex('billfold local solver')), attesterKey: two } },
-    'everybody knows',
-  ],
-  [{ solver: { privateKey: one, attesterKey: one } }, 'must differ'],
+  [{ transferFee: { bps: 10_000, receiver } }, 'transferFee.bps must be'],
   [{ sponsor: { privateKey: keccak256(toHex('billfold local sponsor')) } }, 'everybody knows'],
   [{ clients: [{ id: 'shop', secretKey: 'local-secret' }] }, 'clients.shop.secretKey is a default'],
   [{ clients: [{ id: 'shop', secretKey: 'short' }] }, 'clients.shop.secretKey is too short'],
@@ -60,12 +53,4 @@ test.each<[Partial<ServerOptions>, string]>([
   [{ wallet: { ...wallet, providers: [provider] } }, 'wallet.providers.google.issuer must begin with https'],
 ])('T74 production does not start with %j', async (more, message) => {
   await expect(startServer({ ...production, ...more })).rejects.toThrow(message)
-})
-
-test.each([1, 137, 31337])('the unaudited escrow is refused on chain %i, in development too', async (id) => {
-  const chains = [{ ...chain, id }]
-  for (const development of [true, false])
-    await expect(startServer({ ...production, development, chains })).rejects.toThrow(
-      `refused on chain ${id}`,
-    )
 })

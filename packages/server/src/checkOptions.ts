@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto'
-import { localChainIds } from '@billfold/protocol'
 import { keccak256, toHex } from 'viem'
 import { limits } from './limits.js'
 import type { ServerOptions } from './ServerOptions.js'
 import type { WalletOptions } from './wallet/WalletOptions.js'
 
 /** Secrets that everybody can read in this project. */
-const publicSecrets: readonly string[] = [
-  'local-secret',
-  keccak256(toHex('billfold local solver')),
-  keccak256(toHex('billfold local attester')),
-  keccak256(toHex('billfold local sponsor')),
-]
+const publicSecrets: readonly string[] = ['local-secret', keccak256(toHex('billfold local sponsor'))]
 
 const developmentKeys: readonly string[] = ['auth', 'recovery'].map((name) =>
   createHash('sha256').update(`billfold development ${name}`).digest('base64'),
@@ -19,16 +13,11 @@ const developmentKeys: readonly string[] = ['auth', 'recovery'].map((name) =>
 
 /** Refuses settings with which money or secrets would be in danger. */
 export function checkOptions(options: ServerOptions): void {
-  for (const { id, escrow } of options.chains)
-    if (escrow && !localChainIds.includes(id) && !options.allowUnauditedEscrow)
-      throw new Error(
-        `The escrow contract is unaudited and refused on chain ${id}. Leave escrow out, or set allowUnauditedEscrow`,
-      )
   const { bps = 0 } = options.transferFee ?? {}
   if (!Number.isInteger(bps) || bps < 0 || bps > limits.transferFeeBps)
     throw new Error(`transferFee.bps must be whole and at most ${limits.transferFeeBps}`)
   if (options.development) return
-  if (options.crashAt) throw new Error('crashAt is for tests and is refused in production')
+  if (options.sandbox) throw new Error('The card sandbox is for development and is refused in production')
   if (!options.databaseUrl && !options.dataDir)
     throw new Error('In production the database must be kept: set databaseUrl, or dataDir')
   if (!options.publicUrl) throw new Error('In production publicUrl is needed: the address that clients use')
@@ -36,10 +25,8 @@ export function checkOptions(options: ServerOptions): void {
 }
 
 function checkSecrets(options: ServerOptions): void {
-  const { solver, sponsor, clients = [], wallet } = options
+  const { sponsor, clients = [], wallet } = options
   const secrets = [
-    ['solver.privateKey', solver?.privateKey],
-    ['solver.attesterKey', solver?.attesterKey],
     ['sponsor.privateKey', sponsor?.privateKey],
     ...clients.flatMap(({ id, secretKey, webhook }) => [
       [`clients.${id}.secretKey`, secretKey],
@@ -52,8 +39,6 @@ function checkSecrets(options: ServerOptions): void {
     if (secret.length < limits.secretLength)
       throw new Error(`${name} is too short: at least ${limits.secretLength} characters`)
   }
-  if (solver && solver.privateKey === solver.attesterKey)
-    throw new Error('solver.attesterKey must differ from solver.privateKey')
   if (wallet) checkWallet(wallet, options.publicUrl)
 }
 

@@ -33,6 +33,16 @@ export const limits = {
   rewindBatch: 20,
   tokensPerOwner: 300,
   indexerListDefault: 50,
+  /** Pages end here: older rows are reached by time. */
+  deepestRow: 5_000,
+  /** Totals are counted up to this. */
+  countedRows: 1_000,
+  /** Owners of one NFT that are named. */
+  nftOwners: 500,
+  /** How long any statement may take, so that none holds a connection for ever; migrations are exempt. */
+  statementMs: 30_000,
+  /** How long a statement for a public read may take. */
+  readMs: 2_000,
   nftMetadataBytes: 1_000_000,
   /** How long what an NFT says is believed; what could not be read is asked again sooner. */
   nftMetadataMs: 24 * 3_600_000,
@@ -42,27 +52,47 @@ export const limits = {
   mediaBytes: 5_000_000,
   /** Hundredths of a percent by which a price may move against a payment. */
   slippageBps: 50,
-  /** Hundredths of a percent that the solver earns. */
-  laneFeeBps: 5,
   /** The most that may be taken from plain transfers: more is a mistake of the settings. */
   transferFeeBps: 1_000,
-  swapMs: 10_000,
-  bridgeMs: 30_000,
   routeSteps: 3,
+  /** How long route providers may take to quote. */
+  routeQuoteMs: 8_000,
+  /** How long a route provider may take to tell a payment's state. */
+  routeStatusMs: 5_000,
   quoteMs: 120_000,
-  /** How long after its expiry a payment may still be found on the chain: a wallet's question can stay open. */
+  /** How long after its expiry a payment still counts as in time: a wallet's question can stay open. */
   creditLateMs: 3_600_000,
+  /** How long after that a transfer is still taken for the payment, as late. */
+  lateMs: 30 * 86_400_000,
+  /** Blocks to wait for on a public chain whose node knows no finality. */
+  confirmations: 12,
+  /** Payments that are looked at together. */
+  checksPerRound: 200,
+  expirePerRound: 1_000,
+  reportsPerPayment: 10,
+  reportsPerRound: 20,
+  reportRetryMs: 1_000,
+  reportSlowestMs: 600_000,
+  /** How long a reported transaction may take to be mined: several people may have to sign it. */
+  reportMs: 7 * 86_400_000,
+  traceCalls: 10_000,
   /** Decimal text: amounts of money are never floats. */
   leastUsd: '0.01',
   mostUsd: '250000',
-  deadlineSeconds: 600,
   onrampMs: 1_800_000,
-  onrampDeliverSeconds: 365 * 86_400,
   onrampDefaultUsd: '20',
   linkMs: 24 * 3_600_000,
   webhookMs: 10_000,
-  webhookAttempts: 12,
-  webhookRetryMs: 1_000,
+  /** Doubled after every failed try, up to the slowest. */
+  webhookRetryMs: 2_000,
+  webhookSlowestMs: 3_600_000,
+  /** After three days without success an event waits for a replay. */
+  webhookGiveUpMs: 3 * 86_400_000,
+  /** How long a process that took an event may keep it: longer than a request to a merchant lasts. */
+  webhookLeaseMs: 60_000,
+  /** Requests to one merchant at a time, per process. */
+  webhooksAtOnce: 10,
+  webhookReplayRows: 500,
   clientIdLength: 100,
   clientsEveryMs: 2_000,
   readyMs: 3_000,
@@ -77,21 +107,17 @@ export const limits = {
   idempotencyPollMs: 100,
   /** How often what is no longer needed is cleared away. */
   sweepEveryMs: 60_000,
+  /** Rows of one kind that a sweep deletes at once: a transaction stays short. */
+  sweepRows: 5_000,
+  /** How long payments that nobody made are kept, and card sessions that failed: longer than late transfers count. */
+  unpaidKeepMs: 32 * 86_400_000,
+  webhookKeepMs: 90 * 86_400_000,
+  walletEventKeepMs: 400 * 86_400_000,
+  eventCountKeepDays: 400,
   /** How often processes on one database tell each other whom they have answered how often. */
   ratesEveryMs: 500,
   idempotencyKeepMs: 24 * 3_600_000,
   settleEveryMs: 250,
   /** How often work is looked for while nothing is under way and nobody rang: another process may have left some. */
   idleEveryMs: 1_000,
-  /** How long an end is looked at again, in case the chain takes it back. */
-  watchEndsMs: 600_000,
-  /** A solver loses at most this much of a deposit to a moved price. */
-  worstLossBps: 100,
-  rebroadcastMs: 2_000,
-  reviveAfterMs: 5_000,
-  jobRetryMs: 1_000,
-  jobAttempts: 5,
-  jobsPerRound: 20,
-  /** How many times the fee of the moment a transaction of ours may cost. */
-  feeHeadroom: 2n,
 } as const

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { findFreePort } from '@billfold/devstack'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { addClient } from './cli/addClient.js'
-import { showLedger } from './cli/showLedger.js'
 import { showPayment } from './cli/showPayment.js'
 import { openDatabase } from './database/openDatabase.js'
 import { createRateLimiter } from './http/createRateLimiter.js'
@@ -171,14 +170,6 @@ test('ready says which part is missing, health goes on', async () => {
   expect((await ask({ server: lone }, '/health')).status).toBe(200)
   await lone.stop()
 }, 120_000)
-
-test('the ledger of a new database is empty and balanced', async () => {
-  const other = { BILLFOLD_DATA_DIR: join(folder, 'ledger') }
-  const written: string[] = []
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
-  await showLedger([], other).finally(() => out.mockRestore())
-  expect(JSON.parse(written.join(''))).toMatchObject({ deposits: 0, balanced: true, lines: [], losses: [] })
-})
 
 test('a server that stops lets a request finish that is under way', async () => {
   const [begun, finish] = [createGate(), createGate()]

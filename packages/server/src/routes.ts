@@ -26,6 +26,7 @@ import { getPayment } from './routes/payments/getPayment.js'
 import { getPaymentLink } from './routes/payments/getPaymentLink.js'
 import { getPaymentStatus } from './routes/payments/getPaymentStatus.js'
 import { listPayments } from './routes/payments/listPayments.js'
+import { reportTransaction } from './routes/payments/reportTransaction.js'
 import { listProfiles } from './routes/social/listProfiles.js'
 import { postEvent } from './routes/telemetry/postEvent.js'
 import type { ServerContext } from './ServerContext.js'
@@ -51,6 +52,7 @@ export const routes: { [Name in EndpointName]: Handler<Name> } = {
   listPayments,
   getPayment,
   getPaymentStatus,
+  reportTransaction,
   listProfiles,
   listBalances,
   listNfts,

@@ -6,7 +6,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'packages/wallet-frame': ['@billfold/protocol'],
   'packages/server': ['@billfold/protocol'],
   'packages/contracts': [],
-  'packages/devstack': ['@billfold/server', '@billfold/contracts'],
+  'packages/devstack': ['@billfold/protocol', '@billfold/server', '@billfold/contracts'],
   'packages/test': [],
   'apps/playground': [
     '@billfold/core',

@@ -11,6 +11,7 @@ import { listTokens } from './bridge/listTokens.js'
 import { listWalletQuotes } from './bridge/listWalletQuotes.js'
 import { prepareBuy } from './bridge/prepareBuy.js'
 import { prepareTransfer } from './bridge/prepareTransfer.js'
+import { reportTransaction } from './bridge/reportTransaction.js'
 import { getContractMetadata } from './contracts/getContractMetadata.js'
 import { getNft } from './indexer/getNft.js'
 import { listBalances } from './indexer/listBalances.js'
@@ -192,6 +193,26 @@ test('R7.14 R3.26 a transfer is prepared, with the fee payer defaulting to the s
     steps: [{ transactions: [{ chainId: 1337, to: usdc, value: 0n, action: 'transfer' }] }],
   })
   expect(quote.expiration).toBe(quote.timestamp + 120_000)
+})
+
+test('B8 the transaction of a payment is reported to the real server, which answers with what it knows', async () => {
+  const { paymentId: id = '' } = await prepareTransfer(billfold, {
+    chainId: chain.id,
+    tokenAddress: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+    amount: 5n,
+    sender: alice,
+    receiver: bob,
+  })
+  const transactionHash = `0x${'c'.repeat(64)}` as const
+  const report = { chainId: chain.id, transactionHash }
+  expect(await reportTransaction(billfold, { id, ...report })).toMatchObject({
+    status: 'PENDING',
+    paymentId: id,
+    transactions: [],
+  })
+  await expect(reportTransaction(billfold, { id: 'nobody', ...report })).rejects.toThrow(
+    'There is no such payment',
+  )
 })
 
 test('R7.10 wallet quotes have balance, token and what it would cost', async () => {

@@ -1,4 +1,5 @@
 export type { AccountName } from '../accounts.js'
+export { createLocalBridge, type LocalBridge, type LocalBridgeOptions } from '../bridge/createLocalBridge.js'
 export { startChain } from '../chain/startChain.js'
 export { waitForReceipt } from '../chain/waitForReceipt.js'
 export { type FundAccountParameters, type FundedAccount, fundAccount } from '../faucet/fundAccount.js'

@@ -1,5 +1,6 @@
 import type { ServerClient } from '@billfold/server'
 import { parseEther } from 'viem'
+import { createLocalBridge } from '../bridge/createLocalBridge.js'
 import { giveMoney } from '../faucet/giveMoney.js'
 import type { StartedPart } from '../Part.js'
 import type { StackDescription } from '../StackDescription.js'
@@ -26,7 +27,10 @@ export async function startServices(world: StackDescription): Promise<StartedPar
     chains: chains.map((chain) => toServerChain(chain, urls.services)),
     ready: () => world,
     contractMetadata: chains.flatMap(listContractMetadata),
-    solver: solverKeys,
+    ...createLocalBridge({
+      ...solverKeys,
+      chains: chains.map(({ id, contracts }) => ({ id, ...contracts })),
+    }),
     sponsor: { privateKey: sponsorKey, perAccount: parseEther('1'), perClient: parseEther('900') },
     clients: listClients(world),
     wallet: wallet.options,

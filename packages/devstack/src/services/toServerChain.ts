@@ -6,8 +6,7 @@ const unlisted = 'HOSTILE'
 
 /** A local chain as the services take it. */
 export function toServerChain(chain: StackChain, servicesUrl: string): ServerChain {
-  const { weth, uniswapFactory, uniswapRouter, swapper, escrow, paymaster, ensUniversalResolver } =
-    chain.contracts
+  const { weth, uniswapFactory, uniswapRouter, paymaster, ensUniversalResolver } = chain.contracts
   const assets = `${servicesUrl}/dev/assets`
   const listed = Object.entries(chain.tokens).filter(([symbol]) => symbol !== unlisted)
   return {
@@ -20,8 +19,6 @@ export function toServerChain(chain: StackChain, servicesUrl: string): ServerCha
     tokens: listed.map(([symbol, token]) => ({ symbol, ...token, iconUri: `${assets}/token/${symbol}.svg` })),
     usdToken: chain.tokens.USDC?.address,
     ensUniversalResolver,
-    swapper,
-    escrow,
     paymaster,
     dex:
       weth && uniswapFactory && uniswapRouter

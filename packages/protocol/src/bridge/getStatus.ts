@@ -20,6 +20,11 @@ export const getStatus = defineEndpoint({
   response: v.looseObject({
     /** `COMPLETED`, `PENDING`, `FAILED` or `NOT_FOUND`. */
     status: v.string(),
+    /**
+     * More exactly: `created`, `expired`, `pending`, `completed`, `late`, `partial`, `surplus`, `wrongToken`,
+     * `refunded` or `failed`; more may come.
+     */
+    state: v.optional(v.string()),
     paymentId: v.optional(v.string()),
     originAmount: v.optional(wei),
     destinationAmount: v.optional(wei),

@@ -20,6 +20,10 @@ export const listTransactions = defineEndpoint({
     filter_block_timestamp_gte: v.optional(
       v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger()),
     ),
+    /** Seconds since 1970: the way to rows that lie deeper than pages go. */
+    filter_block_timestamp_lte: v.optional(
+      v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger()),
+    ),
     limit: v.optional(queryNumber(500)),
     page: v.optional(queryNumber(10_000)),
     sort_order: v.optional(v.picklist(['asc', 'desc'])),

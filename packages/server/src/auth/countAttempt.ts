@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { walletTallyTable as table } from '../database/tables/walletTallyTable.js'
 import { ServiceError } from '../http/ServiceError.js'
 import type { WalletContext } from '../wallet/WalletContext.js'
@@ -25,7 +25,6 @@ export async function countAttempt(wallet: WalletContext, { of, limit }: Attempt
       set: { count: sql`${table.count} + 1` },
     })
     .returning()
-  if (row?.count === 1) await wallet.database.delete(table).where(lt(table.period, period - 1))
   // The hour before counts as far as it still lies within the last sixty minutes: else an hour's end would double the limit.
   const [before] = await wallet.database
     .select({ count: table.count })

@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm'
 import { walletTicketTable as table } from '../database/tables/walletTicketTable.js'
 import type { WalletContext } from '../wallet/WalletContext.js'
 import type { ProvenLogin } from './findOrCreateAccount.js'
@@ -22,7 +21,6 @@ export async function openTicket<K extends keyof Tickets>(
 ): Promise<string> {
   const id = createSecret()
   const now = wallet.now()
-  await wallet.database.delete(table).where(lt(table.expiresAt, new Date(now)))
   await wallet.database
     .insert(table)
     .values({ idHash: hashSecret(id), kind, scope, data, expiresAt: new Date(now + lifetimeMs) })

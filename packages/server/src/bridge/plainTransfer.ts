@@ -1,34 +1,39 @@
 import { isSameAddress } from '@billfold/protocol'
 import { type Address, encodeFunctionData, erc20Abi, getAddress } from 'viem'
-import type { StoredToken } from '../database/tables/tokenTable.js'
 import { isNativeToken } from '../tokens/nativeToken.js'
-import type { Call, Liquidity } from './Liquidity.js'
+import type { Call, RouteProvider, TokenPlace } from './RouteProvider.js'
 
-/** The very token that the receiver wants, sent to them. */
-export const plainTransfer: Liquidity = {
-  name: 'transfer',
-  async findRoute(_, { origin, destination, amount }) {
+/** What a transfer costs besides, and who gets it. */
+export type TransferFee = { amount: bigint; receiver: Address }
+
+const estimatedMs = 5_000
+
+/** Sends the very token that the receiver wants. */
+export const plainTransfer: RouteProvider = {
+  id: 'transfer',
+  async quote({ origin, destination, amount }) {
     if (origin.chainId !== destination.chainId || !isSameAddress(origin.address, destination.address))
       return undefined
-    const step = {
-      type: 'transfer',
-      origin,
-      destination,
+    const step = { origin, destination, amountIn: amount, amountOut: amount, estimatedMs }
+    return {
       amountIn: amount,
-      amountOut: amount,
-      estimatedMs: 5_000,
-    } as const
-    return { provider: 'transfer', steps: [step], originAmount: amount, destinationAmount: amount }
+      minAmountOut: amount,
+      fees: [],
+      expiresAt: Number.POSITIVE_INFINITY,
+      steps: [step],
+    }
   },
-  async buildStep(_, step, { receiver }) {
-    const calls: Call[] = [buildTransfer(step.origin, receiver, step.amountOut, 'transfer')]
-    if (step.type === 'transfer' && step.fee && step.fee.amount > 0n)
-      calls.unshift(buildTransfer(step.origin, step.fee.receiver, step.fee.amount, 'fee'))
-    return { calls }
+  async prepare({ steps: [step], detail }, { receiver }) {
+    const calls = [buildTransfer(step.origin, receiver, step.amountOut, 'transfer')]
+    const fee = detail as TransferFee | undefined
+    if (fee && fee.amount > 0n) calls.unshift(buildTransfer(step.origin, fee.receiver, fee.amount, 'fee'))
+    return { steps: [{ calls }], tracking: null }
   },
+  // Transfers are credited from the index, not reported.
+  status: async () => undefined,
 }
 
-function buildTransfer(token: StoredToken, to: Address, amount: bigint, action: 'transfer' | 'fee'): Call {
+function buildTransfer(token: TokenPlace, to: Address, amount: bigint, action: 'transfer' | 'fee'): Call {
   const { chainId } = token
   if (isNativeToken(token.address)) return { chainId, to, data: '0x', value: amount, action }
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })

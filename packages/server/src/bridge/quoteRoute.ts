@@ -5,8 +5,9 @@ import { limits } from '../limits.js'
 import { getUsdRate, toUsd } from '../prices/getUsdRate.js'
 import type { ServerContext } from '../ServerContext.js'
 import { getToken } from '../tokens/getToken.js'
-import { findRoute } from './providers.js'
-import type { Route, RouteRequest } from './Route.js'
+import { findRoute } from './findRoute.js'
+import type { Route } from './Route.js'
+import type { RouteRequest } from './RouteProvider.js'
 
 export type QuoteRouteParameters = {
   originChainId: string
@@ -16,16 +17,19 @@ export type QuoteRouteParameters = {
   exact: 'input' | 'output'
   amount: bigint
   maxSteps?: number | undefined
+  sender?: Address | undefined
+  receiver?: Address | undefined
 }
 
 /** A route for a payment, or the reason why there is none. */
 export async function quoteRoute(server: ServerContext, parameters: QuoteRouteParameters): Promise<Route> {
-  const { exact, amount, maxSteps = limits.routeSteps } = parameters
+  const { exact: side, amount, maxSteps = limits.routeSteps, sender, receiver } = parameters
   const [origin, destination] = await Promise.all([
     getToken(server, Number(parameters.originChainId), parameters.originTokenAddress),
     getToken(server, Number(parameters.destinationChainId), parameters.destinationTokenAddress),
   ])
-  const request = { origin, destination, exact, amount, maxSteps }
+  const { slippageBps } = limits
+  const request = { origin, destination, side, amount, maxSteps, sender, receiver, slippageBps }
   await checkAmount(server, request)
   const route = await findRoute(server, request)
   if (route) return route
@@ -37,11 +41,11 @@ export async function quoteRoute(server: ServerContext, parameters: QuoteRoutePa
 /** Plain transfers have no bounds but zero; what needs somebody else's money has. */
 async function checkAmount(
   server: ServerContext,
-  { origin, destination, exact, amount }: RouteRequest,
+  { origin, destination, side, amount }: RouteRequest,
 ): Promise<void> {
   if (amount === 0n) throw new ServiceError('AMOUNT_TOO_LOW', 'The amount must be above zero')
   if (origin.chainId === destination.chainId && isSameAddress(origin.address, destination.address)) return
-  const token = exact === 'input' ? origin : destination
+  const token = side === 'input' ? origin : destination
   const rate = await getUsdRate(server, token)
   if (rate === undefined) return
   const usd = toUsd(amount, rate, token.decimals)

@@ -1,11 +1,12 @@
 import { createPublicClient, defineChain, http } from 'viem'
+import type { WatchedContract } from '../bridge/RouteProvider.js'
 import type { ChainContext } from '../ServerContext.js'
 import type { ServerChain } from '../ServerOptions.js'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /** A chain with a client; calls made at the same moment travel together. */
-export function connectChain(chain: ServerChain): ChainContext {
+export function connectChain(chain: ServerChain, contracts: readonly WatchedContract[] = []): ChainContext {
   const nativeCurrency = chain.nativeCurrency ?? ether
   const definition = defineChain({
     id: chain.id,
@@ -15,5 +16,6 @@ export function connectChain(chain: ServerChain): ChainContext {
   })
   const transport = http(chain.rpcUrl, { batch: { wait: 0, batchSize: 100 }, timeout: 10_000, retryCount: 1 })
   const client = createPublicClient({ chain: definition, transport, pollingInterval: 200, cacheTime: 0 })
-  return { ...chain, nativeCurrency, client }
+  const watched = contracts.filter(({ chainId }) => chainId === chain.id)
+  return { ...chain, nativeCurrency, client, contracts: watched }
 }

@@ -1,6 +1,6 @@
 import { addClient } from './addClient.js'
+import { replayWebhook } from './replayWebhook.js'
 import { rotateWalletKeys } from './rotateWalletKeys.js'
-import { showLedger } from './showLedger.js'
 import { showPayment } from './showPayment.js'
 import { start } from './start.js'
 
@@ -11,8 +11,11 @@ export const commands = {
     run: addClient,
     use: 'client add <id> [--origin https://shop.example]… [--secret] [--webhook <url>]',
   },
-  ledger: { run: showLedger, use: 'ledger' },
   payment: { run: showPayment, use: 'payment <id | order id | transaction hash | address>' },
+  'webhook replay': {
+    run: replayWebhook,
+    use: 'webhook replay [--event <id>] [--client <id>] [--since 2030-01-31] [--delivered]',
+  },
   'wallet rotate': { run: rotateWalletKeys, use: 'wallet rotate' },
 } as const satisfies Record<string, Command>
 

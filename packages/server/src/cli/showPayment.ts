@@ -1,12 +1,11 @@
-import { desc, eq, inArray, or, type SQL } from 'drizzle-orm'
-import { jobTable } from '../database/tables/jobTable.js'
+import { desc, eq, or, type SQL } from 'drizzle-orm'
 import { paymentTable } from '../database/tables/paymentTable.js'
 import { describeOverpaid } from '../payments/describeOverpaid.js'
 import { openStore } from './openStore.js'
 
 const most = 20
 
-/** Payments as the support desk needs them: every column, with the jobs that settled them. */
+/** Payments as the support desk needs them: every column. */
 export async function showPayment(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const [text] = args
   if (!text) throw new Error('Which payment? An id, an order id, a transaction hash or an address')
@@ -18,14 +17,9 @@ export async function showPayment(args: readonly string[], environment: NodeJS.P
       .where(matchPayment(text))
       .orderBy(desc(paymentTable.createdAt))
       .limit(most)
-    const references = rows.map(({ reference }) => reference).filter((reference) => reference !== null)
-    const jobs = references.length
-      ? await database.select().from(jobTable).where(inArray(jobTable.reference, references))
-      : []
     for (const row of rows) {
-      const own = jobs.filter(({ reference }) => reference === row.reference)
       const overpaid = await describeOverpaid(database, row)
-      process.stdout.write(`${JSON.stringify({ ...row, ...overpaid, jobs: own }, writeBigint, 2)}\n`)
+      process.stdout.write(`${JSON.stringify({ ...row, ...overpaid }, writeBigint, 2)}\n`)
     }
     if (rows.length === 0) throw new Error('There is no such payment')
   } finally {

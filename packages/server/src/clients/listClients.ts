@@ -8,11 +8,13 @@ export async function listClients(database: Database): Promise<KnownClient[]> {
     database.select().from(clientTable),
     database.select().from(clientSecretTable),
   ])
+  const hashes = new Map<string, string[]>()
+  for (const { clientId, hash } of secrets) hashes.set(clientId, [...(hashes.get(clientId) ?? []), hash])
   return rows.map(({ id, origins, webhook, auth }) => ({
     id,
     origins,
     auth: auth ?? undefined,
     webhook: webhook ?? undefined,
-    secretHashes: secrets.filter(({ clientId }) => clientId === id).map(({ hash }) => hash),
+    secretHashes: hashes.get(id) ?? [],
   }))
 }

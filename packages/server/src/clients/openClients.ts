@@ -7,6 +7,10 @@ import { saveClient } from './saveClient.js'
 /** The clients as of a moment ago, and how to read them again. */
 export type OpenClients = {
   clients: ReadonlyMap<string, KnownClient>
+  /** Origins of all clients. */
+  origins: ReadonlySet<string>
+  /** The client of every secret key, by the key's hash. */
+  secrets: ReadonlyMap<string, string>
   refresh: () => Promise<void>
 }
 
@@ -18,12 +22,20 @@ export async function openClients(
 ): Promise<OpenClients> {
   for (const client of configured) await saveClient(database, client, now)
   const clients = new Map<string, KnownClient>()
+  const origins = new Set<string>()
+  const secrets = new Map<string, string>()
   const refresh = async () => {
     const rows = await listClients(database)
     const ids = new Set(rows.map(({ id }) => id))
     for (const id of clients.keys()) if (!ids.has(id)) clients.delete(id)
-    for (const row of rows) clients.set(row.id, row)
+    origins.clear()
+    secrets.clear()
+    for (const row of rows) {
+      clients.set(row.id, row)
+      for (const origin of row.origins ?? []) origins.add(origin)
+      for (const hash of row.secretHashes ?? []) secrets.set(hash, row.id)
+    }
   }
   await refresh()
-  return { clients, refresh }
+  return { clients, origins, secrets, refresh }
 }

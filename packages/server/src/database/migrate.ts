@@ -1,23 +1,55 @@
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Database } from './Database.js'
+import { listRows } from './listRows.js'
+import type { Migration } from './Migration.js'
 import { migrations } from './migrations.js'
-
-const applied = pgTable('migration', { id: integer('id').primaryKey(), name: text('name').notNull() })
 
 /** Any number: it only keeps two processes from migrating at once. */
 const lock = 4_207_111
 
 /** Brings the tables to the newest form; each step is applied once and all of them or none. */
-export async function migrate(database: Database): Promise<void> {
+export function migrate(database: Database): Promise<void> {
+  const create = sql`create table if not exists migration (id integer primary key, name text not null)`
+  return apply(database, migrations, {
+    create,
+    list: sql`select id from migration`,
+    note: (id, name) => sql`insert into migration (id, name) values (${id}, ${name})`,
+  })
+}
+
+/** The same for the tables that a route provider brings along. */
+export function migrateRoute(
+  database: Database,
+  provider: string,
+  steps: readonly Migration[],
+): Promise<void> {
+  const create = sql`create table if not exists route_migration
+    (provider text not null, id integer not null, name text not null, primary key (provider, id))`
+  return apply(database, steps, {
+    create,
+    list: sql`select id from route_migration where provider = ${provider}`,
+    note: (id, name) =>
+      sql`insert into route_migration (provider, id, name) values (${provider}, ${id}, ${name})`,
+  })
+}
+
+type Journal = {
+  create: ReturnType<typeof sql>
+  list: ReturnType<typeof sql>
+  note: (id: number, name: string) => ReturnType<typeof sql>
+}
+
+async function apply(database: Database, steps: readonly Migration[], journal: Journal): Promise<void> {
   await database.transaction(async (tx) => {
+    // A long table takes long, and so may the process that migrates before this one.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
-    await tx.execute(sql`create table if not exists migration (id integer primary key, name text not null)`)
-    const done = new Set((await tx.select().from(applied)).map((row) => row.id))
-    for (const [id, { name, statements }] of migrations.entries()) {
+    await tx.execute(journal.create)
+    const done = new Set(listRows(await tx.execute(journal.list)).map(({ id }) => Number(id)))
+    for (const [id, { name, statements }] of steps.entries()) {
       if (done.has(id)) continue
       for (const statement of statements) await tx.execute(sql.raw(statement))
-      await tx.insert(applied).values({ id, name })
+      await tx.execute(journal.note(id, name))
     }
   })
 }

@@ -1,11 +1,16 @@
 import type { Migration } from './Migration.js'
 import { cardOrders } from './migrations/cardOrders.js'
 import { clients } from './migrations/clients.js'
+import { deliveries } from './migrations/deliveries.js'
+import { growth } from './migrations/growth.js'
 import { indexer } from './migrations/indexer.js'
 import { logins } from './migrations/logins.js'
 import { merchants } from './migrations/merchants.js'
+import { nftBalances } from './migrations/nftBalances.js'
+import { paymentStates } from './migrations/paymentStates.js'
 import { payments } from './migrations/payments.js'
 import { rates } from './migrations/rates.js'
+import { routes } from './migrations/routes.js'
 import { sessionLogins } from './migrations/sessionLogins.js'
 import { sponsor } from './migrations/sponsor.js'
 import { start } from './migrations/start.js'
@@ -26,4 +31,9 @@ export const migrations: readonly Migration[] = [
   uploads,
   sessionLogins,
   rates,
+  paymentStates,
+  deliveries,
+  growth,
+  nftBalances,
+  routes,
 ]

@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import PgBoss from 'pg-boss'
 import { migrate } from './migrate.js'
 import { migrations } from './migrations.js'
 
 const cache = new URL('../../.cache/', import.meta.url)
 const engine = '0.5.16'
+const queueTables = PgBoss.getConstructionPlans()
 
 /** The embedded engine. Making a database with all its tables takes it seconds, so one is kept beside the package and copied. */
 export async function openEmbedded(dataDir: string | undefined): Promise<PGlite> {
   const fresh = dataDir === undefined || !existsSync(dataDir)
   if (!fresh) return PGlite.create(dataDir)
-  const form = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 12)
+  const form = createHash('sha256')
+    .update(JSON.stringify(migrations) + queueTables)
+    .digest('hex')
+    .slice(0, 12)
   const name = `empty-${engine}-${form}.tar`
   const template = new URL(name, cache)
   if (existsSync(template)) {
@@ -21,6 +26,7 @@ export async function openEmbedded(dataDir: string | undefined): Promise<PGlite>
   }
   const client = await PGlite.create(dataDir)
   await migrate(drizzle(client))
+  await client.exec(queueTables)
   await keepTemplate(client, name)
   return client
 }

@@ -1,3 +1,29 @@
+export { openRouteDatabase } from '../bridge/openRouteDatabase.js'
+export type {
+  RouteChain,
+  RouteContext,
+  RouteDatabase,
+  RouteLog,
+  RouteLoop,
+  RoutePayment,
+  RoutePool,
+} from '../bridge/RouteContext.js'
+export type {
+  Call,
+  Json,
+  Parties,
+  PreparedRoute,
+  QuotedStep,
+  RouteProvider,
+  RouteQuote,
+  RouteRequest,
+  RouteStatus,
+  RouteToken,
+  StepStatus,
+  TokenPlace,
+  WatchedContract,
+} from '../bridge/RouteProvider.js'
+export type { CardDelivery, CardPayout } from '../onramp/CardDelivery.js'
 export type {
   Faucet,
   LogEntry,

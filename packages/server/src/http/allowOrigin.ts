@@ -26,5 +26,5 @@ export function allowOrigin(server: ServerContext): MiddlewareHandler {
 
 function isAllowed(server: ServerContext, origin: string): boolean {
   if (server.development && isLoopbackOrigin(origin)) return true
-  return [...server.clients.values()].some(({ origins }) => origins?.includes(origin))
+  return server.clientOrigins.has(origin)
 }

@@ -54,11 +54,6 @@ export async function runOnce(
   }
 }
 
-/** Keys that were left by a process that died, or long ago, go. */
-export async function forgetKeys(server: ServerContext): Promise<void> {
-  await server.database.delete(table).where(isForgotten(server.now()))
-}
-
 function isForgotten(now: number): SQL {
   const abandoned = and(isNull(table.response), lt(table.createdAt, new Date(now - limits.idempotencyRunMs)))
   return or(abandoned, lt(table.createdAt, new Date(now - limits.idempotencyKeepMs))) as SQL

@@ -33,8 +33,14 @@ export type Indexer = {
     chainIds: readonly number[]
     wallet: string
     /** Seconds since 1970. */
-    since: number
+    since: number | undefined
+    /** Seconds since 1970. */
+    until: number | undefined
     newestFirst: boolean
     slice: Slice
-  }) => Promise<{ items: IndexedTransaction[]; total: number }>
+  }) => Promise<{
+    items: IndexedTransaction[]
+    /** Counted up to a limit. */
+    total: number
+  }>
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import { readFinalized } from '../chain/readFinalized.js'
 import type { Database } from '../database/Database.js'
 import { isLocked } from '../database/isLocked.js'
 import { blockTable } from '../database/tables/blockTable.js'
@@ -6,8 +7,11 @@ import { contractLogTable } from '../database/tables/contractLogTable.js'
 import { transactionTable } from '../database/tables/transactionTable.js'
 import { transferTable } from '../database/tables/transferTable.js'
 import { limits } from '../limits.js'
+import { creditTransfers } from '../payments/creditTransfers.js'
+import { queueChecks, queueDropped } from '../payments/queueChecks.js'
 import type { ChainContext, ServerContext } from '../ServerContext.js'
 import { type IndexedBlock, readBlock } from './readBlock.js'
+import { raiseFinal, saveHead } from './saveHead.js'
 
 /** Keeps two processes from indexing one chain at once; added to the chain id. */
 const lock = 77_000_000_000
@@ -19,7 +23,7 @@ export type IndexRound = {
   more: boolean
   /** The newest block that is stored, where that is certain. */
   tip: string | undefined
-  /** Whether anything but empty blocks came or went. */
+  /** Whether anything but empty blocks came or went, or became final without a new block. */
   news: boolean
 }
 
@@ -30,26 +34,38 @@ export type IndexRound = {
  * The chain is asked outside the transaction: a slow node must not hold the database.
  */
 export async function indexChain(server: ServerContext, chain: ChainContext): Promise<IndexRound> {
-  const head = Number(await chain.client.getBlockNumber())
-  const stored = await listNewest(server.database, chain)
-  const kept = await findKept(chain, stored)
+  const [head, toFinal] = await Promise.all([readHead(chain), readFinalized(chain)])
+  const newest = await listNewest(server.database, chain)
+  const [tip] = newest
+  const lags = tip !== undefined && tip.number > head
+  const stored = lags ? await listNewest(server.database, chain, head) : newest
+  const compared = await findKept(chain, stored)
+  // A node that does not have a block says nothing about it: only another hash at its height does.
+  if (!compared || (lags && compared.kept === stored[0])) return { more: false, tip: undefined, news: false }
+  const { kept } = compared
   const lost = stored.length > 0 && !kept
   const next = kept ? kept.number + 1 : (chain.startBlock ?? 0)
   const last = lost ? next - 1 : Math.min(head, next + limits.indexBatch - 1)
-  if (last < next && kept === stored[0]) return { more: false, tip: kept?.hash, news: false }
+  if (last < next && kept === tip) {
+    // An upgrade, or other settings, may find blocks final that are stored already.
+    const news = await raiseFinal(server.database, { chainId: chain.id, toFinal })
+    return { more: false, tip: kept?.hash, news }
+  }
   const numbers = Array.from({ length: Math.max(0, last - next + 1) }, (_, index) => next + index)
   const blocks = await Promise.all(numbers.map((number) => readBlock(chain, number)))
   const dropAfter = kept?.number ?? (stored.at(-1)?.number ?? 0) - 1
   const fresh = followChain(kept?.hash, blocks)
   const done = await server.database.transaction(async (tx) => {
     if (!(await isLocked(tx, lock + chain.id))) return false
-    const [tip] = await listNewest(tx, chain)
-    if (tip?.hash !== stored[0]?.hash) return false
-    await tx.delete(blockTable).where(and(eq(blockTable.chainId, chain.id), gt(blockTable.number, dropAfter)))
+    const [newestNow] = await listNewest(tx, chain)
+    if (newestNow?.hash !== tip?.hash) return false
+    if (tip && tip.number > dropAfter) await dropBlocks(server, tx, chain, dropAfter)
     await store(tx, chain, fresh)
+    const number = fresh.at(-1)?.number ?? dropAfter
+    await saveHead(tx, { chainId: chain.id, number, final: toFinal(number) ?? null })
     return true
   })
-  const news = kept !== stored[0] || fresh.some(hasRows)
+  const news = kept !== tip || fresh.some(hasRows)
   return { more: lost || (done && last < head), tip: done ? fresh.at(-1)?.hash : undefined, news }
 }
 
@@ -57,18 +73,39 @@ function hasRows({ transfers, transactions, contractLogs }: IndexedBlock): boole
   return transfers.length + transactions.length + contractLogs.length > 0
 }
 
-/** The newest stored block that the chain still has; the older ones are asked for only when the newest is gone. */
-async function findKept(chain: ChainContext, [newest, ...older]: readonly Tip[]): Promise<Tip | undefined> {
-  if (!newest || (await readHash(chain, newest.number)) === newest.hash) return newest
-  const hashes = await Promise.all(older.map(({ number }) => readHash(chain, number)))
-  return older.find(({ hash }, index) => hash === hashes[index])
+/** Without a cache of the client's: a head that is too high makes every block look missing. */
+async function readHead({ client }: ChainContext): Promise<number> {
+  return Number(await client.getBlockNumber({ cacheTime: 0 }))
 }
 
-function listNewest(database: Database, chain: ChainContext): Promise<Tip[]> {
+/** The newest stored block that the chain still has; older ones are read only when the newest differs. Undefined when the node lacks any. */
+async function findKept(
+  chain: ChainContext,
+  [newest, ...older]: readonly Tip[],
+): Promise<{ kept: Tip | undefined } | undefined> {
+  if (!newest) return { kept: undefined }
+  const hash = await readHash(chain, newest.number)
+  if (hash === undefined) return undefined
+  if (hash === newest.hash) return { kept: newest }
+  const hashes = await Promise.all(older.map(({ number }) => readHash(chain, number)))
+  if (hashes.includes(undefined)) return undefined
+  return { kept: older.find((block, index) => block.hash === hashes[index]) }
+}
+
+async function dropBlocks(server: ServerContext, tx: Database, { id }: ChainContext, after: number) {
+  await queueDropped(tx, { chainId: id, after, now: server.now() })
+  await tx.delete(blockTable).where(and(eq(blockTable.chainId, id), gt(blockTable.number, after)))
+}
+
+function listNewest(
+  database: Database,
+  chain: ChainContext,
+  atMost = Number.MAX_SAFE_INTEGER,
+): Promise<Tip[]> {
   return database
     .select({ number: blockTable.number, hash: blockTable.hash })
     .from(blockTable)
-    .where(eq(blockTable.chainId, chain.id))
+    .where(and(eq(blockTable.chainId, chain.id), lte(blockTable.number, atMost)))
     .orderBy(desc(blockTable.number))
     .limit(limits.rewindBatch)
 }
@@ -112,6 +149,9 @@ async function store(tx: Database, chain: ChainContext, blocks: readonly Indexed
   for (const chunk of inChunks(logs)) await tx.insert(contractLogTable).values(chunk)
   for (const chunk of inChunks(transfers)) await tx.insert(transferTable).values(chunk)
   for (const chunk of inChunks(transactions)) await tx.insert(transactionTable).values(chunk)
+  const range = { chainId: chain.id, first: rows[0]?.number ?? 0, last: rows.at(-1)?.number ?? -1 }
+  await creditTransfers(tx, chain, range)
+  await queueChecks(tx, range)
 }
 
 /** A statement takes a limited number of values. */

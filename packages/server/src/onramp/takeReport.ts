@@ -1,11 +1,11 @@
 import type { OnrampRefusal } from '@billfold/protocol'
 import { and, eq } from 'drizzle-orm'
-import { jobTable } from '../database/tables/jobTable.js'
+import { toRouteDatabase } from '../bridge/toRouteDatabase.js'
 import { type OnrampSession, onrampTable } from '../database/tables/onrampTable.js'
 import { checkOrder } from '../payments/checkOrder.js'
 import type { ServerContext } from '../ServerContext.js'
-import { buildPayout } from '../settlement/buildFill.js'
-import { fromStoredIntent } from '../settlement/Intent.js'
+import { announceCard, takeCardOrder } from './announceCard.js'
+import { endSession } from './endSession.js'
 import type { OnrampReport } from './OnrampAdapter.js'
 
 /** Acts on a provider's report. A session leaves CREATED once; a report that comes again, or too late, changes nothing. */
@@ -15,31 +15,25 @@ export async function takeReport(
 ): Promise<void> {
   const open = and(eq(onrampTable.id, sessionId), eq(onrampTable.status, 'CREATED'))
   const [session] = await server.database.select().from(onrampTable).where(open)
-  if (!session || !server.solver) return
+  if (!session || !server.sandbox) return
   if (outcome !== 'paid') {
-    await server.database.update(onrampTable).set({ status: 'FAILED', reason: outcome }).where(open)
+    await endSession(server, session, { status: 'FAILED', reason: outcome })
     return
   }
-  const payout = await buildPayout(server, server.solver, fromStoredIntent(session.intent))
-  const { calls } = payout
-  const refusal = payout.refusal === undefined ? await findRival(server, session) : 'undelivered'
+  const plan = await server.sandbox.deliver(session.tracking, delayMs)
+  const refused = plan ? await findRival(server, session) : 'undelivered'
   await server.database.transaction(async (tx) => {
-    const change =
-      refusal === undefined ? { status: 'PENDING' as const } : { status: 'FAILED' as const, reason: refusal }
-    const changed = await tx.update(onrampTable).set(change).where(open).returning({ id: onrampTable.id })
-    if (changed.length === 0 || refusal !== undefined) return
-    const job = {
-      purpose: 'deliver',
-      kind: 'deliver',
-      reference: session.reference,
-      chainId: session.chainId,
-      state: 'ready',
-      calls,
-    } as const
-    await tx
-      .insert(jobTable)
-      .values({ ...job, runAfter: new Date(server.now() + delayMs) })
-      .onConflictDoNothing()
+    const [pending] = await tx.update(onrampTable).set({ status: 'PENDING' }).where(open).returning()
+    if (!pending) return
+    const free = refused !== undefined || (await takeCardOrder(tx, pending))
+    const reason = free ? refused : 'paidElsewhere'
+    if (reason !== undefined) {
+      const failed = { status: 'FAILED', reason } as const
+      await tx.update(onrampTable).set(failed).where(eq(onrampTable.id, pending.id))
+      return announceCard(server, tx, { ...pending, ...failed })
+    }
+    await announceCard(server, tx, pending)
+    await plan?.(toRouteDatabase(tx))
   })
   server.bell.ring()
 }

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { sponsorTallyTable as table } from '../database/tables/sponsorTallyTable.js'
 import { ServiceError } from '../http/ServiceError.js'
 import type { ServerContext } from '../ServerContext.js'
@@ -32,5 +32,4 @@ export async function countSponsorship(
     })
     .returning()
   if (!row) throw refusal
-  if (row.wei === cost.toString()) await database.delete(table).where(lt(table.day, day - 1))
 }

@@ -3,6 +3,7 @@ import { onrampTable } from '../database/tables/onrampTable.js'
 import { paymentTable } from '../database/tables/paymentTable.js'
 import { ServiceError } from '../http/ServiceError.js'
 import type { ServerContext } from '../ServerContext.js'
+import { isSettled, settledStatuses } from './isSettled.js'
 
 export type CheckOrderParameters = {
   clientId: string
@@ -33,12 +34,12 @@ export async function checkOrder(
         eq(paymentTable.destinationToken, token),
         eq(paymentTable.receiver, receiver),
         amount === undefined ? undefined : eq(paymentTable.destinationAmount, amount.toString()),
-        inArray(paymentTable.status, ['pending', 'completed']),
+        inArray(paymentTable.status, ['pending', ...settledStatuses]),
       ),
     )
     .limit(1)
   if (!taken) return checkCards(server, { clientId, orderId, terms })
-  const state = taken.status === 'completed' ? 'has been paid' : 'is being paid'
+  const state = isSettled(taken.status) ? 'has been paid' : 'is being paid'
   throw new ServiceError('CONFLICT', `This order ${state}, by payment ${taken.id}`, { paymentId: taken.id })
 }
 

@@ -6,8 +6,14 @@ import { toWireToken } from '../tokens/toWireToken.js'
 
 const words = {
   created: 'PENDING',
+  // Money may still arrive: nobody is told that it failed.
+  expired: 'PENDING',
   pending: 'PENDING',
   completed: 'COMPLETED',
+  late: 'COMPLETED',
+  surplus: 'COMPLETED',
+  partial: 'PENDING',
+  wrongToken: 'PENDING',
   refunded: 'FAILED',
   failed: 'FAILED',
 } as const
@@ -17,6 +23,7 @@ export async function describePayment(server: ServerContext, payment: StoredPaym
   const status = words[payment.status]
   const common = {
     status,
+    state: payment.status,
     paymentId: payment.id,
     transactions: listTransactions(payment),
     ...(payment.purchaseData ? { purchaseData: payment.purchaseData } : {}),
@@ -60,14 +67,14 @@ function listTransactions(payment: StoredPayment) {
   })
 }
 
-/** What was deposited is what goes back: for a payment that was swapped first, the token that it was swapped into. */
-function describeRefund({ intent, refundHash, sender, originChainId }: StoredPayment) {
-  if (!intent || refundHash === null) return {}
+/** What was deposited goes back: after a swap, the token that it was swapped into. */
+function describeRefund({ refundHash, refundToken, refundAmount, sender, originChainId }: StoredPayment) {
+  if (refundHash === null || refundToken === null || refundAmount === null) return {}
   const refund = {
     status: 'COMPLETED' as const,
     chainId: originChainId,
-    tokenAddress: intent.originToken,
-    amount: intent.originAmount,
+    tokenAddress: getAddress(refundToken),
+    amount: refundAmount,
     receiver: getAddress(sender),
     transactionHash: refundHash as Hash,
   }

@@ -1,125 +1,64 @@
-import { and, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
-import { contractLogTable } from '../database/tables/contractLogTable.js'
-import {
-  creditedTransferTable,
-  paymentTable,
-  type StoredPayment,
-  settledOrderTable,
-} from '../database/tables/paymentTable.js'
-import { transactionTable } from '../database/tables/transactionTable.js'
+import { inArray, sql } from 'drizzle-orm'
+import { listRows } from '../database/listRows.js'
+import { paymentCheckTable } from '../database/tables/paymentCheckTable.js'
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
-import { queueWebhook } from '../webhooks/queueWebhook.js'
-import { creditTransfers } from './creditTransfers.js'
-import { derivePayment, type Outcome } from './derivePayment.js'
-import { duplicateReason } from './duplicateReason.js'
+import { checkReports } from './checkReports.js'
+import type { Evidence } from './derivePayment.js'
+import { expirePayments } from './expirePayments.js'
 import { readHeads } from './readHeads.js'
-import { toOrderKey } from './toOrderKey.js'
+import { reconcilePayment } from './reconcilePayment.js'
 
-/** Brings payments in line with the chains: those that something happened to, and those that ended a moment ago. */
+/** Brings payments in line with the chains: those whose evidence came, became final or went. */
 export async function reconcilePayments(server: ServerContext): Promise<void> {
-  await creditTransfers(server)
-  const payments = await listTouched(server)
-  if (payments.length === 0) return
-  const references = payments.flatMap(({ reference }) => reference ?? [])
-  const logs =
-    references.length === 0
-      ? []
-      : await server.database
-          .select()
-          .from(contractLogTable)
-          .where(inArray(contractLogTable.reference, references))
-  const transfers = await listCredited(server, payments)
+  await expirePayments(server)
+  await checkReports(server)
+  const due = await listDue(server)
+  if (due.size === 0) return
   const isFinal = await readHeads(server)
-  for (const payment of payments) {
-    const outcome = derivePayment(payment, { logs, transfer: transfers.get(payment.id), isFinal })
-    if (!isDifferent(payment, outcome) || (await isTaken(server, payment, outcome))) continue
-    await apply(server, payment, outcome)
-    server.bell.ring()
+  // A provider that is slow holds up its own payments only.
+  await Promise.all([...due.values()].map((payments) => lookAtEach(server, payments, isFinal)))
+}
+
+/** Payments by the checks that ask for a look at them. */
+type Due = Map<string, number[]>
+
+async function lookAtEach(server: ServerContext, payments: Due, isFinal: Evidence['isFinal']): Promise<void> {
+  const silent = new Set<string>()
+  for (const [id, checks] of payments) {
+    // One payment that fails stops no other.
+    const done = await reconcilePayment(server, id, isFinal, silent).catch((error: unknown) => {
+      const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      server.log({ level: 'error', event: 'payment.unchecked', paymentId: id, cause })
+      return false
+    })
+    if (done) await server.database.delete(paymentCheckTable).where(inArray(paymentCheckTable.id, checks))
+    else await queueLast(server, checks)
   }
 }
 
-async function listTouched(server: ServerContext): Promise<StoredPayment[]> {
-  const recently = gt(paymentTable.updatedAt, new Date(server.now() - limits.watchEndsMs))
-  const logged = sql`exists (select 1 from contract_log l where l.reference = ${paymentTable.reference})`
-  const credited = sql`exists (select 1 from credited_transfer c where c.payment_id = ${paymentTable.id})`
-  const open = and(inArray(paymentTable.status, ['created', 'pending']), or(logged, credited))
-  const ended = and(ne(paymentTable.status, 'created'), recently)
-  return server.database.select().from(paymentTable).where(or(open, ended)).orderBy(paymentTable.createdAt)
+/** What cannot be looked at now waits behind all others, so that many of them hold up none. */
+async function queueLast({ database }: ServerContext, checks: readonly number[]): Promise<void> {
+  await database.execute(sql`
+    update payment_check set id = default, chain_id = null, block_number = null
+    where ${inArray(sql`id`, [...checks])}`)
 }
 
-/** Credits whose transaction the chain no longer has are taken back. */
-async function listCredited(server: ServerContext, payments: readonly StoredPayment[]) {
-  const ids = payments.filter(({ provider }) => provider === 'transfer').map(({ id }) => id)
-  if (ids.length === 0) return new Map<string, { hash: string; amount: string }>()
-  const { chainId, transactionHash, paymentId } = creditedTransferTable
-  const rows = await server.database
-    .select({ paymentId, hash: transactionHash })
-    .from(creditedTransferTable)
-    .innerJoin(
-      transactionTable,
-      and(eq(transactionTable.chainId, chainId), eq(transactionTable.hash, transactionHash)),
-    )
-    .where(inArray(paymentId, ids))
-  const alive = rows.map((row) => row.paymentId)
-  const gone = alive.length === 0 ? undefined : notInArray(paymentId, alive)
-  await server.database.delete(creditedTransferTable).where(and(inArray(paymentId, ids), gone))
-  const amounts = new Map(payments.map((payment) => [payment.id, payment.destinationAmount]))
-  return new Map(
-    rows.map((row) => [row.paymentId, { hash: row.hash, amount: amounts.get(row.paymentId) ?? '0' }]),
-  )
-}
-
-function isDifferent(payment: StoredPayment, outcome: Outcome): boolean {
-  return Object.entries(outcome).some(([key, value]) => payment[key as keyof Outcome] !== value)
-}
-
-/** One swap is one payment: of two that were prepared alike for one order, the older one. */
-async function isTaken(
-  server: ServerContext,
-  { provider, orderId, originChainId, id }: StoredPayment,
-  { originHash }: Outcome,
-): Promise<boolean> {
-  if (provider !== 'pools' || orderId === null || originHash === null) return false
-  const [other] = await server.database
-    .select({ id: paymentTable.id })
-    .from(paymentTable)
-    .where(
-      and(
-        eq(paymentTable.originChainId, originChainId),
-        eq(paymentTable.originHash, originHash),
-        ne(paymentTable.id, id),
-      ),
-    )
-    .limit(1)
-  return other !== undefined
-}
-
-async function apply(server: ServerContext, payment: StoredPayment, outcome: Outcome): Promise<void> {
-  await server.database.transaction(async (tx) => {
-    const reason = outcome.status === 'completed' ? await settleOrder(tx, payment) : payment.reason
-    const changed = { ...outcome, reason, updatedAt: new Date(server.now()) }
-    await tx.update(paymentTable).set(changed).where(eq(paymentTable.id, payment.id))
-    await queueWebhook(server, tx, { ...payment, ...changed })
-  })
-  server.log({
-    level: 'info',
-    event: 'payment.changed',
-    paymentId: payment.id,
-    from: payment.status,
-    to: outcome.status,
-  })
-}
-
-/** An order is settled by its first payment; a second one that could not be stopped is marked. */
-async function settleOrder(tx: ServerContext['database'], payment: StoredPayment): Promise<string | null> {
-  const { clientId, id } = payment
-  if (payment.orderId === null) return null
-  const orderId = toOrderKey(payment.orderId, payment)
-  await tx.insert(settledOrderTable).values({ clientId, orderId, paymentId: id }).onConflictDoNothing()
-  const [settled] = await tx
-    .select()
-    .from(settledOrderTable)
-    .where(and(eq(settledOrderTable.clientId, clientId), eq(settledOrderTable.orderId, orderId)))
-  return settled?.paymentId === id ? null : duplicateReason
+/** Checks by provider and payment, the oldest payment first: of two that share a swap it is the one that was made. */
+async function listDue(server: ServerContext): Promise<Map<string, Due>> {
+  const result = await server.database.execute(sql`
+    select c.id, c.payment_id, p.provider from (
+      (select id, payment_id from payment_check where chain_id is null order by id limit ${limits.checksPerRound})
+      union all
+      (select d.id, d.payment_id from chain_head h cross join lateral (
+        select c.id, c.payment_id from payment_check c where c.chain_id = h.chain_id and c.block_number <= h.final
+        order by c.block_number limit ${limits.checksPerRound}) d)
+    ) c left join payment p on p.id = c.payment_id order by p.created_at, c.id`)
+  const due = new Map<string, Due>()
+  for (const row of listRows(result)) {
+    const [provider, id] = [String(row.provider), String(row.payment_id)]
+    const payments: Due = due.get(provider) ?? new Map()
+    due.set(provider, payments.set(id, [...(payments.get(id) ?? []), Number(row.id)]))
+  }
+  return due
 }

@@ -1,6 +1,7 @@
 import type { StoredPayment } from '../database/tables/paymentTable.js'
 
-type Ordered = Pick<
+/** What an order asks for. */
+export type Ordered = Pick<
   StoredPayment,
   'kind' | 'receiver' | 'destinationChainId' | 'destinationToken' | 'destinationAmount'
 >

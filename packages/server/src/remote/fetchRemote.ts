@@ -14,6 +14,8 @@ export type FetchRemoteOptions = {
   trustedOrigin?: string | undefined
   /** @default 5000 */
   timeoutMs?: number | undefined
+  /** Ends the request early. */
+  signal?: AbortSignal | undefined
   /** Sent with POST. */
   post?: { body: string; headers: Record<string, string> } | undefined
 }
@@ -28,7 +30,8 @@ export class RemoteError extends Error {
  * moment of connecting, so a name that changes its answer gains nothing; redirects are checked again. Size and time are limited.
  */
 export async function fetchRemote(address: string, options: FetchRemoteOptions): Promise<RemoteFile> {
-  const signal = AbortSignal.timeout(options.timeoutMs ?? limits.remoteMs)
+  const late = AbortSignal.timeout(options.timeoutMs ?? limits.remoteMs)
+  const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
   let url = checkUrl(address, options.trustedOrigin)
   for (let hops = 0; hops <= limits.remoteRedirects; hops += 1) {
     const response = await send(url, options, signal)

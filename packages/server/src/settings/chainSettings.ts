@@ -16,7 +16,7 @@ const token = v.strictObject({
   iconUri: v.optional(v.string()),
 })
 
-/** The chains' file: a misspelt field is refused, because a chain without its swapper looks healthy. */
+/** The chains' file: a misspelt field is refused, because a chain without its paymaster looks healthy. */
 export const chainSettings = v.array(
   v.strictObject({
     id: v.pipe(count, v.minValue(1)),
@@ -29,14 +29,17 @@ export const chainSettings = v.array(
     icon: v.optional(v.string()),
     explorers: v.optional(v.array(v.strictObject({ name: v.string(), url: webAddress }))),
     faucets: v.optional(v.array(webAddress)),
-    confirmations: v.optional(v.pipe(count, v.minValue(1))),
+    confirmations: v.optional(
+      v.union(
+        [v.pipe(count, v.minValue(1)), v.literal('finalized')],
+        'Expected a number from 1 or finalized',
+      ),
+    ),
     startBlock: v.optional(count),
     tokens: v.optional(v.array(token), []),
     usdToken: v.optional(address),
     dex: v.optional(v.strictObject({ factory: address, router: address, wrappedNative: address })),
     ensUniversalResolver: v.optional(address),
-    swapper: v.optional(address),
-    escrow: v.optional(address),
     paymaster: v.optional(address),
   }),
 )

@@ -21,9 +21,7 @@ test('what is not set has its default, and nothing is development by accident', 
     port: 4000,
     host: '127.0.0.1',
     chains: [{ ...chain, tokens: [] }],
-    allowUnauditedEscrow: false,
     trustedProxies: 0,
-    solver: undefined,
   })
 })
 
@@ -34,8 +32,8 @@ test('rates of currencies are read as they are written', () => {
 })
 
 test('everything that is wrong is named at once, without repeating a secret', () => {
-  const wrong = { BILLFOLD_CHAINS_FILE: good, BILLFOLD_PORT: 'many', BILLFOLD_SOLVER_KEY: 'my-secret' }
-  expect(() => readSettings(wrong)).toThrow(/BILLFOLD_PORT: Expected a whole number\n.*BILLFOLD_SOLVER_KEY/)
+  const wrong = { BILLFOLD_CHAINS_FILE: good, BILLFOLD_PORT: 'many', BILLFOLD_SPONSOR_KEY: 'my-secret' }
+  expect(() => readSettings(wrong)).toThrow(/BILLFOLD_PORT: Expected a whole number\n.*BILLFOLD_SPONSOR_KEY/)
   expect(() => readSettings(wrong)).not.toThrow(/my-secret/)
 })
 
@@ -64,9 +62,9 @@ test('the in-app wallet is set by a file, whose mistakes are named without its s
 test.each([
   [{}, 'BILLFOLD_CHAINS_FILE'],
   [{ BILLFOLD_CHAINS_FILE: '/nowhere.json' }, 'not a readable JSON file'],
-  [{ BILLFOLD_CHAINS_FILE: file('misspelt.json', [{ ...chain, swaper: key }]) }, 'swaper'],
+  [{ BILLFOLD_CHAINS_FILE: file('misspelt.json', [{ ...chain, paymastr: key }]) }, 'paymastr'],
   [{ BILLFOLD_CHAINS_FILE: good, BILLFOLD_MODE: 'prod' }, 'Expected production or development'],
-  [{ BILLFOLD_CHAINS_FILE: good, BILLFOLD_SOLVER_KEY: key }, 'must be set together'],
+  [{ BILLFOLD_CHAINS_FILE: good, BILLFOLD_TRANSFER_FEE_BPS: '10' }, 'must be set together'],
 ])('%j is refused', (environment, message) => {
   expect(() => readSettings(environment)).toThrow(message)
 })

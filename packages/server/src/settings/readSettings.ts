@@ -11,7 +11,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     Object.keys(settings).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   )
   const values = check('The environment', v.object(settings), given)
-  const solver = readPair(values, 'BILLFOLD_SOLVER_KEY', 'BILLFOLD_ATTESTER_KEY')
   const fee = readPair(values, 'BILLFOLD_TRANSFER_FEE_BPS', 'BILLFOLD_TRANSFER_FEE_RECEIVER')
   return {
     port: values.BILLFOLD_PORT,
@@ -21,13 +20,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: values.DATABASE_URL,
     dataDir: values.BILLFOLD_DATA_DIR,
     chains: readFile('BILLFOLD_CHAINS_FILE', values.BILLFOLD_CHAINS_FILE, chainSettings),
-    solver: solver && {
-      privateKey: solver[0],
-      attesterKey: solver[1],
-      deadlineSeconds: values.BILLFOLD_DEADLINE_SECONDS,
-    },
     sponsor: values.BILLFOLD_SPONSOR_KEY && { privateKey: values.BILLFOLD_SPONSOR_KEY },
-    allowUnauditedEscrow: values.BILLFOLD_ALLOW_UNAUDITED_ESCROW,
     transferFee: fee && { bps: fee[0], receiver: fee[1] },
     rates: values.BILLFOLD_RATES,
     ipfsGateway: values.BILLFOLD_IPFS_GATEWAY,

@@ -1,10 +1,6 @@
 import * as v from 'valibot'
 
 const digits = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Expected a whole number'), v.transform(Number))
-const flag = v.pipe(
-  v.picklist(['true', 'false'], 'Expected true or false'),
-  v.transform((text) => text === 'true'),
-)
 const key = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-fA-F]{64}$/, 'Expected a private key: 0x and 64 hex digits'),
@@ -39,11 +35,7 @@ export const settings = {
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, 'Expected postgres://…'))),
   BILLFOLD_DATA_DIR: v.optional(v.string()),
   BILLFOLD_CHAINS_FILE: v.string('Expected the path of a JSON file with a list of chains'),
-  BILLFOLD_SOLVER_KEY: v.optional(key),
-  BILLFOLD_ATTESTER_KEY: v.optional(key),
   BILLFOLD_SPONSOR_KEY: v.optional(key),
-  BILLFOLD_DEADLINE_SECONDS: v.optional(digits),
-  BILLFOLD_ALLOW_UNAUDITED_ESCROW: v.optional(flag, 'false'),
   BILLFOLD_TRANSFER_FEE_BPS: v.optional(digits),
   BILLFOLD_TRANSFER_FEE_RECEIVER: v.optional(address),
   BILLFOLD_RATES: v.optional(rates),

@@ -38,7 +38,7 @@ export async function startWorld(parameters: StartWorldOptions = {}): Promise<Wo
 }
 
 /** How a local chain is described to a server. */
-export function toServerChain({ id, name, rpcUrl, testnet, contracts, tokens }: StackChain): ServerChain {
+function toServerChain({ id, name, rpcUrl, testnet, contracts, tokens }: StackChain): ServerChain {
   const {
     uniswapFactory: factory,
     uniswapRouter: router,

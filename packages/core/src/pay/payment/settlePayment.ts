@@ -4,6 +4,7 @@ import { changeDetails } from '../../execution/changeDetails.js'
 import { getOperation } from '../../execution/getOperation.js'
 import { pause } from '../../execution/pause.js'
 import { type Payment, type Settlement, toPayment } from './PaymentDetails.js'
+import { reportPayment } from './reportPayment.js'
 
 export type SettlePaymentParameters = {
   id: string
@@ -63,6 +64,7 @@ async function look(
   const last = steps.at(-1)
   // What we built and saw mined ourselves needs nobody's word but the token's own: it may keep a part, or all.
   if (quote.type === 'transfer' || !billfold.services?.bridge) {
+    await reportPayment(billfold, payment, signal)
     // A10: without a hash nobody has seen it.
     const proven = last?.hash ? await isDelivered(billfold, { payment, hash: last.hash }) : false
     return {

@@ -1,6 +1,6 @@
 import type { OnrampProvider } from '@billfold/protocol'
 import { bigint, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { StoredIntent } from '../../settlement/Intent.js'
+import type { Json } from '../../bridge/RouteProvider.js'
 
 /** Sessions with card providers; addresses in lower case. */
 export const onrampTable = pgTable('onramp_session', {
@@ -19,7 +19,8 @@ export const onrampTable = pgTable('onramp_session', {
   purchaseData: jsonb('purchase_data').$type<Record<string, unknown>>(),
   /** The id under which the contract pays the receiver, once. */
   reference: text('reference').notNull(),
-  intent: jsonb('intent').$type<StoredIntent>().notNull(),
+  /** What is needed to deliver it. */
+  tracking: jsonb('tracking').$type<Json>().notNull(),
   transactionHash: text('transaction_hash'),
   /** Why it failed: a word of `onrampRefusals`, in older rows a sentence. */
   reason: text('reason'),

@@ -3,7 +3,7 @@ import type { Hash } from 'viem'
 import { getChainContext } from '../../chain/getChainContext.js'
 import { limits } from '../../limits.js'
 import { describePayment } from '../../payments/describePayment.js'
-import { describeSwap } from '../../payments/describeSwap.js'
+import { describeStep } from '../../payments/describeStep.js'
 import { findPaymentByHash } from '../../payments/findPaymentByHash.js'
 import type { ChainContext, ServerContext } from '../../ServerContext.js'
 
@@ -31,8 +31,8 @@ async function readStatus(
 ): Promise<EndpointResponse<typeof endpoint>> {
   const payment = await findPaymentByHash(server, chain.id, hash)
   if (payment) return describePayment(server, payment)
-  const swap = await describeSwap(server, chain, hash)
-  return swap ?? describeTransaction(chain, hash, transactionId)
+  const step = await describeStep(server, chain, hash)
+  return step ?? describeTransaction(chain, hash, transactionId)
 }
 
 async function describeTransaction(chain: ChainContext, hash: Hash, given: string | undefined) {

@@ -44,13 +44,7 @@ function matches(token: StoredToken, chainId: number | undefined, address: strin
   return isNativeToken(address) ? isNativeToken(token.address) : isSameAddress(token.address, address)
 }
 
-/** Between chains everything but the dollar token and the native one is swapped first. */
+/** The shortest route that any provider has. */
 function countSteps(server: ServerContext, origin: StoredToken, end: StoredToken): number {
-  const [from, to] = [server.chains.get(origin.chainId), server.chains.get(end.chainId)]
-  if (!from || !to) return Number.POSITIVE_INFINITY
-  if (from.id === to.id) return from.swapper ? 1 : Number.POSITIVE_INFINITY
-  const mixed = (from.testnet ?? false) !== (to.testnet ?? false)
-  if (mixed || !from.escrow || !to.escrow || !server.solver) return Number.POSITIVE_INFINITY
-  const direct = isNativeToken(origin.address) || isSameAddress(origin.address, from.usdToken)
-  return direct ? 1 : from.swapper ? 2 : Number.POSITIVE_INFINITY
+  return Math.min(...server.routes.flatMap((provider) => provider.countSteps?.(origin, end) ?? []))
 }

@@ -21,7 +21,7 @@ export async function prepareBuy(
     ...pair
   } = body
   const amount = BigInt(buyAmountWei ?? old ?? 0)
-  const route = await quoteRoute(server, { ...pair, exact: 'output', amount, maxSteps })
+  const route = await quoteRoute(server, { ...pair, exact: 'output', amount, maxSteps, sender, receiver })
   const intent = { ...pair, amount: amount.toString(), sender, receiver }
   const purchase = { orderId, paymentLinkId, purchaseData }
   return preparePayment(server, { kind: 'buy', route, clientId, sender, receiver, ...purchase, intent })

@@ -5,7 +5,6 @@ import {
   type prepareOnramp as endpoint,
   onrampProviders,
 } from '@billfold/protocol'
-import { encodePacked, getAddress, keccak256 } from 'viem'
 import { getChainContext } from '../../chain/getChainContext.js'
 import { onrampTable } from '../../database/tables/onrampTable.js'
 import type { RequestMeta } from '../../http/RequestMeta.js'
@@ -16,11 +15,10 @@ import { priceOnramp } from '../../onramp/priceOnramp.js'
 import { checkLink } from '../../payments/checkLink.js'
 import { checkOrder } from '../../payments/checkOrder.js'
 import type { ServerContext } from '../../ServerContext.js'
-import { getIntentId, type Intent, toStoredIntent } from '../../settlement/Intent.js'
 import { getToken } from '../../tokens/getToken.js'
 import { toWireToken } from '../../tokens/toWireToken.js'
 
-/** Opens a session with a card provider; the receiver is then paid by the solver, once, under the session's own id. */
+/** Opens a session with a card provider; the receiver is then paid once, under the session's own id. */
 export async function prepareOnramp(
   server: ServerContext,
   { body, clientId: caller }: EndpointRequest<typeof endpoint> & RequestMeta,
@@ -28,10 +26,11 @@ export async function prepareOnramp(
   const { onramp, receiver, country, currency = 'USD', purchaseData } = body
   const chain = getChainContext(server, body.chainId)
   const name = onrampProviders[onramp].name
-  if (!server.development || !server.solver || !chain.escrow)
-    throw new ServiceError('ROUTE_NOT_FOUND', `${name} cannot deliver to this chain`, {
+  const refuse = () =>
+    new ServiceError('ROUTE_NOT_FOUND', `${name} cannot deliver to this chain`, {
       refusal: { reason: 'token' },
     })
+  if (!server.development || !server.sandbox) throw refuse()
   const adapter = adapters[onramp]
   if (country && adapter.refusedCountries.includes(country.toUpperCase()))
     throw new ServiceError('INVALID_INPUT', `${name} does not serve ${country.toUpperCase()}`, {
@@ -52,20 +51,8 @@ export async function prepareOnramp(
   const orderId = await checkOrder(server, { clientId, orderId: paid?.orderId ?? body.orderId, terms })
   const id = randomUUID()
   const now = server.now()
-  const payout: Intent = {
-    payer: server.solver.account.address,
-    originChainId: BigInt(chain.id),
-    originEscrow: chain.escrow,
-    originToken: getAddress(token.address),
-    originAmount: 0n,
-    destinationChainId: BigInt(chain.id),
-    destinationEscrow: chain.escrow,
-    destinationToken: getAddress(token.address),
-    destinationAmount: price.amount,
-    receiver,
-    deadline: BigInt(Math.floor(now / 1000) + limits.onrampDeliverSeconds),
-    salt: keccak256(encodePacked(['string'], [id])),
-  }
+  const payout = server.sandbox.prepare({ ...delivery, id, receiver })
+  if (!payout) throw refuse()
   const { link } = await adapter.createSession(server, { id, provider: onramp })
   const expiration = now + limits.onrampMs
   await server.database.insert(onrampTable).values({
@@ -81,8 +68,8 @@ export async function prepareOnramp(
     currencyAmount: price.currencyAmount,
     orderId: orderId ?? null,
     purchaseData: paid?.purchaseData ?? purchaseData ?? null,
-    reference: getIntentId(payout),
-    intent: toStoredIntent(payout),
+    reference: payout.reference,
+    tracking: payout.tracking,
     expiresAt: new Date(expiration),
     createdAt: new Date(now),
   })

@@ -21,7 +21,7 @@ export async function prepareSell(
     ...pair
   } = body
   const amount = BigInt(sellAmountWei ?? old ?? 0)
-  const route = await quoteRoute(server, { ...pair, exact: 'input', amount, maxSteps })
+  const route = await quoteRoute(server, { ...pair, exact: 'input', amount, maxSteps, sender, receiver })
   const intent = { ...pair, amount: amount.toString(), sender, receiver, purchaseData }
   const purchase = { orderId, paymentLinkId, purchaseData }
   return preparePayment(server, { kind: 'sell', route, clientId, sender, receiver, ...purchase, intent })

@@ -1,5 +1,6 @@
 import type { EndpointRequest, EndpointResponse, prepareTransfer as endpoint } from '@billfold/protocol'
 import type { Address } from 'viem'
+import type { TransferFee } from '../../bridge/plainTransfer.js'
 import { quoteRoute } from '../../bridge/quoteRoute.js'
 import type { Route } from '../../bridge/Route.js'
 import type { RequestMeta } from '../../http/RequestMeta.js'
@@ -39,11 +40,13 @@ function withFee(
   payer: 'sender' | 'receiver',
 ): Route {
   const [step] = route.steps
-  if (!fee || step.type !== 'transfer') return route
+  if (!fee) return route
   const amount = (step.amountOut * BigInt(fee.bps)) / 10_000n
   const amountIn = payer === 'sender' ? step.amountIn + amount : step.amountIn
   const amountOut = payer === 'sender' ? step.amountOut : step.amountOut - amount
   if (amountOut <= 0n) throw new ServiceError('AMOUNT_TOO_LOW', 'The amount does not cover the fee')
-  const charged = { ...step, amountIn, amountOut, fee: { amount, receiver: fee.receiver } }
-  return { ...route, steps: [charged], originAmount: amountIn, destinationAmount: amountOut }
+  const detail: TransferFee = { amount, receiver: fee.receiver }
+  const fees = [{ token: step.origin, amount }]
+  const steps = [{ ...step, amountIn, amountOut }] as const
+  return { ...route, amountIn, minAmountOut: amountOut, fees, steps, detail }
 }

@@ -2,6 +2,7 @@ import type { EndpointRequest, EndpointResponse, listContractNfts as endpoint } 
 import { limits } from '../../limits.js'
 import { toWireNft } from '../../nfts/toWireNft.js'
 import type { ServerContext } from '../../ServerContext.js'
+import { toSlice } from './toSlice.js'
 
 /** NFTs of one contract, newest movement first. */
 export async function listContractNfts(
@@ -14,7 +15,7 @@ export async function listContractNfts(
   const found = await server.indexer.listContractNfts({
     chainId,
     contract,
-    slice: { limit, offset: page * limit },
+    slice: toSlice({ limit, page }),
   })
   return Promise.all(
     found.map(async (nft) => {

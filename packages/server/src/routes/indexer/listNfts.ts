@@ -2,6 +2,7 @@ import type { EndpointRequest, EndpointResponse, listNfts as endpoint } from '@b
 import { limits } from '../../limits.js'
 import { toWireNft } from '../../nfts/toWireNft.js'
 import type { ServerContext } from '../../ServerContext.js'
+import { toSlice } from './toSlice.js'
 
 /** NFTs of one or more owners, newest movement first. */
 export async function listNfts(
@@ -11,7 +12,7 @@ export async function listNfts(
   const { limit = limits.indexerListDefault, page = 0 } = query
   const chainIds = query.chain.filter((id) => server.chains.has(id))
   const contracts = query.contract_address?.map((address) => address.toLowerCase())
-  const slice = { limit, offset: page * limit }
+  const slice = toSlice({ limit, page })
   const lists = query.owner_address.map(async (address) => {
     const owner = address.toLowerCase()
     const owned = await server.indexer.listOwnedNfts({ chainIds, owner, contracts, slice })

@@ -3,6 +3,7 @@ import { getAddress, type Hash } from 'viem'
 import type { IndexedTransaction } from '../../indexer/Indexer.js'
 import { limits } from '../../limits.js'
 import type { ServerContext } from '../../ServerContext.js'
+import { toSlice } from './toSlice.js'
 
 /** Transactions that a wallet sent or received. */
 export async function listTransactions(
@@ -14,9 +15,10 @@ export async function listTransactions(
   const { items, total } = await server.indexer.listTransactions({
     chainIds,
     wallet: params.wallet_address.toLowerCase(),
-    since: query.filter_block_timestamp_gte ?? 0,
+    since: query.filter_block_timestamp_gte,
+    until: query.filter_block_timestamp_lte,
     newestFirst: order === 'desc',
-    slice: { limit, offset: page * limit },
+    slice: toSlice({ limit, page }),
   })
   const pages = limit === 0 ? 0 : Math.ceil(total / limit)
   const meta = { chain_ids: chainIds, page, limit_per_chain: limit, total_items: total, total_pages: pages }

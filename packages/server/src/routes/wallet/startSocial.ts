@@ -1,5 +1,4 @@
 import type { EndpointRequest, EndpointResponse, walletEndpoints } from '@billfold/protocol'
-import { lt } from 'drizzle-orm'
 import { authLimits } from '../../auth/authLimits.js'
 import { countAttempt } from '../../auth/countAttempt.js'
 import { createSecret, hashSecret } from '../../auth/hashSecret.js'
@@ -23,7 +22,6 @@ export async function startSocial(
     throw new ServiceError('LOGIN_UNAVAILABLE', 'There is no such provider.')
   const [handle, start] = [createSecret(), createSecret()]
   const now = wallet.now()
-  await wallet.database.delete(table).where(lt(table.expiresAt, new Date(now)))
   await wallet.database.insert(table).values({
     handleHash: hashSecret(handle),
     startHash: hashSecret(start),

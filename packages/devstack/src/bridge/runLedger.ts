@@ -1,0 +1,16 @@
+import { openRouteDatabase } from '@billfold/server'
+import { readLedger } from './settlement/readLedger.js'
+
+/** Prints what was deposited and what became of it, with the solver's losses apart; fails when it does not balance. */
+const { DATABASE_URL, BILLFOLD_DATA_DIR } = process.env
+const { database, close } = await openRouteDatabase({
+  databaseUrl: DATABASE_URL || undefined,
+  dataDir: BILLFOLD_DATA_DIR || undefined,
+})
+try {
+  const ledger = await readLedger(database)
+  process.stdout.write(`${JSON.stringify(ledger, undefined, 2)}\n`)
+  if (!ledger.balanced) throw new Error('The ledger does not balance')
+} finally {
+  await close()
+}

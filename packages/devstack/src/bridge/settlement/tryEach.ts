@@ -1,0 +1,20 @@
+import type { Bridge } from '../Bridge.js'
+
+/** Does something with every item; one that fails is logged and holds up no other. */
+export async function tryEach<T extends { reference: string }>(
+  bridge: Bridge,
+  event: string,
+  items: readonly T[],
+  run: (item: T) => Promise<void>,
+): Promise<T[]> {
+  const failed: T[] = []
+  for (const item of items)
+    try {
+      await run(item)
+    } catch (error) {
+      const cause = error instanceof Error ? error.message.split('\n')[0] : String(error)
+      bridge.log({ level: 'error', event, reference: item.reference, cause })
+      failed.push(item)
+    }
+  return failed
+}

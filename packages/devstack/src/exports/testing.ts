@@ -1,0 +1,1 @@
+export { getAccount, type PayWorld, startPayWorld } from '../testing/startPayWorld.js'

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { findFreePort } from '../process/findFreePort.js'
+
+const base = '/usr/lib/postgresql'
+
+/** A Postgres of one's own in a temporary folder, run as an ordinary user. */
+export async function startPostgres(): Promise<{ url: string; stop: () => void }> {
+  const bin = findPrograms()
+  const folder = mkdtempSync(join(tmpdir(), 'billfold-postgres-'))
+  const root = process.getuid?.() === 0
+  const run = (command: string, ...args: string[]) => {
+    const whole = [join(bin, command), ...args]
+    const [file = '', ...rest] = root ? ['runuser', '-u', 'postgres', '--', ...whole] : whole
+    execFileSync(file, rest, { stdio: 'ignore', cwd: tmpdir() })
+  }
+  if (root) {
+    const [uid = 0, gid = 0] = ['-u', '-g'].map((flag) =>
+      Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })),
+    )
+    chownSync(folder, uid, gid)
+  }
+  const data = join(folder, 'data')
+  const port = await findFreePort()
+  run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync')
+  run(
+    'pg_ctl',
+    '-D',
+    data,
+    '-w',
+    '-o',
+    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`,
+    'start',
+  )
+  const stop = () => {
+    run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+function findPrograms(): string {
+  const { BILLFOLD_POSTGRES } = process.env
+  if (BILLFOLD_POSTGRES) return dirname(realpathSync(BILLFOLD_POSTGRES))
+  const version = existsSync(base) ? readdirSync(base).sort().at(-1) : undefined
+  if (!version) throw new Error('Postgres is not installed. On Debian: apt install postgresql')
+  return join(base, version, 'bin')
+}

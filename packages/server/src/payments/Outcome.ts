@@ -1,0 +1,13 @@
+import type { StoredPayment } from '../database/tables/paymentTable.js'
+
+/** The fields of a payment that follow from the chains. */
+export type Outcome = Pick<
+  StoredPayment,
+  | 'status'
+  | 'originHash'
+  | 'destinationHash'
+  | 'refundHash'
+  | 'refundToken'
+  | 'refundAmount'
+  | 'receivedAmount'
+>
