@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { rememberSelectors } from './lib/rememberSelectors.mjs'
 import { root } from './lib/spawnGuarded.mjs'
 
 /**
@@ -14,8 +15,9 @@ await build({
   root,
   configFile: false,
   logLevel: 'error',
+  plugins: [rememberSelectors],
   resolve: { conditions: ['billfold-source'] },
-  ssr: { noExternal: [/^@billfold\//], resolve: { conditions: ['billfold-source'] } },
+  ssr: { noExternal: [/^@billfold\//, 'viem'], resolve: { conditions: ['billfold-source'] } },
   build: {
     ssr: join(root, 'packages/core/src/test/world/run.ts'),
     outDir: folder,

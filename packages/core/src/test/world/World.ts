@@ -31,6 +31,9 @@ export type Page = {
 
 export type Violation = { invariant: string; what: string }
 
+/** What happened when, in milliseconds since the world began. */
+export type Line = { at: number; who: string; what: string }
+
 export type Counts = {
   deaths: number
   tabs: number
@@ -53,7 +56,7 @@ export type World = {
   released: Set<Question>
   counts: Counts
   violations: Violation[]
-  lines: string[]
+  lines: Line[]
   /** Whether the world has become honest. */
   isDraining: boolean
   note(who: string, what: string): void

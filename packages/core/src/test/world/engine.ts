@@ -59,7 +59,12 @@ export function openWidget({ platform, order, node, provider, onScreen }: Engine
     emit: () => {},
   } as unknown as Billfold
   let view: RunView = { payment: undefined, isBusy: false, error: undefined }
-  const look = () => readScreen(view, platform.clock.now())
+  let seen: { view: RunView; now: number; screen: Screen } | undefined
+  const look = () => {
+    const now = platform.clock.now()
+    if (seen?.view !== view || seen.now !== now) seen = { view, now, screen: readScreen(view, now) }
+    return seen.screen
+  }
   const change = (changes: Partial<RunView>) => {
     view = { ...view, ...changes }
     onScreen(look())

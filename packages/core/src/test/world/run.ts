@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { installGlobals } from './browser.js'
 import { classify } from './classify.js'
+import { formatLine } from './formatLine.js'
 import { regressions } from './regressions.js'
 import { runHistory } from './runHistory.js'
 import type { Counts } from './World.js'
@@ -29,7 +30,7 @@ async function tell(seed: number): Promise<void> {
   console.log(`seed ${seed} (${kind})`)
   for (const { invariant, what } of world.violations.slice(0, 5))
     console.log(`  violates "${invariant}": ${what}`)
-  console.log(world.lines.map((line) => `    ${line}`).join('\n'))
+  console.log(world.lines.map(formatLine).join('\n'))
 }
 
 /** `npm run sim -- --seeds 1000 --from 1 --show 3`, or `--regressions`: exit code 1 when an invariant is broken. */

@@ -9,7 +9,7 @@ import { createWallet } from './createWallet.js'
 import { calm, finish, lookOnceMore, visitShop } from './person.js'
 import { createRandom } from './random.js'
 import { drawScenario, type Scenario } from './Scenario.js'
-import type { Device, World } from './World.js'
+import type { Device, Line, World } from './World.js'
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as Address
 const chainId = 1337
@@ -31,9 +31,9 @@ function createWorld(scenario: Scenario): World {
   const { seed, blockMs, wallet: traits, node: nodeTraits, devices, hasLocks, hasFee } = scenario
   const random = createRandom(seed ^ 0x5bd1e995)
   const scheduler = createScheduler()
-  const lines: string[] = []
+  const lines: Line[] = []
   const note: World['note'] = (who, what) => {
-    lines.push(`${formatTime(scheduler.now())}  ${who.padEnd(12)} ${what}`)
+    lines.push({ at: scheduler.now(), who, what })
   }
   const chain = createChain({ id: chainId, blockMs, scheduler, random, note: (what) => note('chain', what) })
   const payer = address('a')
@@ -120,10 +120,4 @@ function planTroubles(world: World): void {
         device.disk.evict()
       })
   }
-}
-
-function formatTime(ms: number): string {
-  const pad = (value: number) => String(value).padStart(2, '0')
-  const seconds = Math.floor(ms / 1_000)
-  return `${Math.floor(seconds / 86_400)}d ${pad(Math.floor(seconds / 3_600) % 24)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}.${String(Math.floor(ms) % 1_000).padStart(3, '0')}`
 }
