@@ -1,5 +1,5 @@
 import type { Locks } from '../../platform/Locks.js'
-import type { Chain } from './createChain.js'
+import type { Chain, WorldTransaction } from './createChain.js'
 import type { Disk } from './createDisk.js'
 import type { WorldNode } from './createNode.js'
 import type { Scheduler } from './createScheduler.js'
@@ -26,10 +26,12 @@ export type Page = {
   widget: Widget
   /** Which life of its disk it was opened in. */
   generation: number
+  /** Whose money its questions move: the disk's, or its own where it keeps nothing. */
+  owner(): string
   isMemory: () => boolean
 }
 
-export type Violation = { invariant: string; what: string }
+export type Violation = { invariant: string; what: string; question?: Question | undefined }
 
 /** What happened when, in milliseconds since the world began. */
 export type Line = { at: number; who: string; what: string }
@@ -54,6 +56,10 @@ export type World = {
   devices: Device[]
   /** Questions that the person has said to be rejected, though they might still go through. */
   released: Set<Question>
+  /** What the screens that say "paid" rest on. */
+  shownPaid: Set<WorldTransaction>
+  /** How many reorganisations still come just after a payment is mined. */
+  reorgsAfterMining: number
   counts: Counts
   violations: Violation[]
   lines: Line[]

@@ -45,6 +45,7 @@ function checkKnown({ wallet, devices, violations }: World): void {
         violations.push({
           invariant: 'known',
           what: `${disk.name} does not know ${first.transaction.hash.slice(-4)} of question ${question.number}`,
+          question,
         })
     }
   }

@@ -43,8 +43,8 @@ export type Chain = {
   /** Puts a transaction on its way; it is mined after so many milliseconds, once it is its turn. */
   submit(transaction: NewTransaction, mineAfter: number): WorldTransaction
   makeHash(): Hash
-  /** Throws away the newest blocks; what was in them waits again. */
-  reorganise(depth: number): number
+  /** Throws away the newest blocks; what was in them waits again, and is returned. */
+  reorganise(depth: number): WorldTransaction[]
   /** Everything that waits is mined soon. */
   hurry(): void
 }
@@ -64,10 +64,12 @@ export type CreateChainParameters = {
   scheduler: Scheduler
   random: Random
   note(what: string): void
+  onMined(transaction: WorldTransaction): void
 }
 
 /** A chain whose empty blocks come by the clock; only what is in them is kept. */
-export function createChain({ id, blockMs, scheduler, random, note }: CreateChainParameters): Chain {
+export function createChain(parameters: CreateChainParameters): Chain {
+  const { id, blockMs, scheduler, random, note, onMined } = parameters
   const transactions: WorldTransaction[] = []
   const forks: { from: number; salt: number }[] = []
   let hashes = 0
@@ -102,6 +104,7 @@ export function createChain({ id, blockMs, scheduler, random, note }: CreateChai
       if (other.from === transaction.from && other.nonce === transaction.nonce && other.status === 'pending')
         other.status = 'gone'
     retry(transaction.from)
+    onMined(transaction)
   }
   return {
     id,
@@ -145,7 +148,7 @@ export function createChain({ id, blockMs, scheduler, random, note }: CreateChai
             plan(rival, random.between(0, 3) * blockMs)
           }
       }
-      return undone.length
+      return undone
     },
     hurry() {
       for (const one of transactions) if (one.status === 'pending') plan(one, random.between(1, 2) * blockMs)

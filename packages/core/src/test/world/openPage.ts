@@ -1,8 +1,9 @@
+import { isSameAddress } from '@billfold/protocol'
 import { enterTab, openDatabase } from './browser.js'
 import { createTab, type Tab } from './createTab.js'
 import { openWidget } from './engine.js'
 import type { Screen } from './readScreen.js'
-import { describeRisk, listRisky, ownerOf } from './truth.js'
+import { describeRisk, listRisky, listTransfers, ownerOf } from './truth.js'
 import type { Device, Page, World } from './World.js'
 
 /** The moment at which every world begins, as clocks show it. */
@@ -22,24 +23,29 @@ export function openPage(world: World, device: Device, { isMortal = false } = {}
     defer: (run, owner) => scheduler.after(0, run, owner),
   })
   if (!world.isDraining && random.chance(scenario.openFailures))
-    disk.openings.push(random.pick(['fails', 'blocks']))
+    for (let count = random.between(1, 3); count > 0; count--)
+      disk.openings.push(random.pick(['fails', 'blocks']))
   tab.onDeath(() => {
     counts.deaths++
     disk.openings.length = 0
     world.note(name, 'dies')
   })
   const database = openDatabase({ tab, disk, scheduler, random })
-  const { generation } = disk
+  const { generation, exists } = disk
   const ask = (answer: (method: string, params: readonly unknown[]) => unknown) => ({
     request: ({ method, params }: { method: string; params?: unknown }) =>
       answerLater(world, tab, () => answer(method, (params ?? []) as unknown[])),
   })
-  // A page without a disk is one of its own: the user was told so, and to keep it open.
-  const findOwner = () => (database.durable ? ownerOf(device) : `memory of ${name}/${order.id}`)
+  // A page without a disk is one of its own: the user was told so. A disk that is there must be seen.
+  const findOwner = () =>
+    database.durable || (exists && generation === disk.generation)
+      ? ownerOf(device)
+      : `memory of ${name}/${order.id}`
   const page: Page = {
     tab,
     device,
     generation,
+    owner: findOwner,
     isMemory: () => !database.durable,
     widget: openWidget({
       order,
@@ -91,12 +97,24 @@ function checkScreen(world: World, page: Page, { title, claim, buttons }: Screen
   if (page.tab.isDead || page.generation !== page.device.disk.generation) return
   const shown = `shows ${title}: ${claim}${buttons.length > 0 ? ` [${buttons.join(', ')}]` : ''}`
   world.note(page.tab.name, shown)
+  if (claim === 'paid') checkPaid(world, page)
   if (claim !== 'nothingSent') return
-  const [risky] = listRisky(world, ownerOf(page.device))
+  const [risky] = listRisky(world, page.owner())
   const risk = risky && describeRisk(risky)
   if (risk !== undefined)
     world.violations.push({
       invariant: 'claim',
       what: `${page.tab.name} says that nothing was sent (${title}), but ${risk}`,
     })
+}
+
+/** A screen says that an order is paid only when the receiver has the money, and keeps it. */
+function checkPaid({ wallet, shownPaid, violations }: World, { tab, device: { order } }: Page): void {
+  // Every order has an amount of its own; a page may know a payment of one that kept nothing.
+  const paid = wallet.questions
+    .flatMap(listTransfers)
+    .filter(({ to, amount }) => isSameAddress(to, order.receiver) && amount === order.amount)
+  for (const { transaction } of paid) shownPaid.add(transaction)
+  if (paid.length === 0)
+    violations.push({ invariant: 'paid', what: `${tab.name} says that the order is paid, and it is not` })
 }

@@ -35,7 +35,16 @@ function createWorld(scenario: Scenario): World {
   const note: World['note'] = (who, what) => {
     lines.push({ at: scheduler.now(), who, what })
   }
-  const chain = createChain({ id: chainId, blockMs, scheduler, random, note: (what) => note('chain', what) })
+  const chain = createChain({
+    id: chainId,
+    blockMs,
+    scheduler,
+    random,
+    note: (what) => note('chain', what),
+    onMined: ({ source }) => {
+      if (source && world.reorgsAfterMining-- > 0) planReorg(world, random.between(1, 3 * blockMs))
+    },
+  })
   const payer = address('a')
   const node = createNode({ chain, scheduler, random, contracts: traits.kind === 'safe' ? [payer] : [] })
   node.traits = nodeTraits
@@ -78,6 +87,8 @@ function createWorld(scenario: Scenario): World {
     }),
     devices: Array.from({ length: devices }, (_, index) => makeDevice(index + 1)),
     released: new Set(),
+    shownPaid: new Set(),
+    reorgsAfterMining: 0,
     counts: { deaths: 0, tabs: 0, reorgs: 0, held: 0, releases: 0, evictions: 0, transfers: 0 },
     violations: [],
     lines,
@@ -103,10 +114,8 @@ function planTroubles(world: World): void {
   if (scenario.other === 'before') send(true)
   if (scenario.other === 'meanwhile') sometime(() => send(random.chance(0.5)))
   for (let count = 0; count < scenario.reorgs; count++)
-    sometime(() => {
-      counts.reorgs++
-      note('chain', `reorganised: ${chain.reorganise(random.between(1, 3))} transactions wait again`)
-    })
+    if (random.chance(0.5)) world.reorgsAfterMining++
+    else sometime(() => planReorg(world, 0))
   for (const device of devices) {
     for (let count = 0; count < scenario.clockJumps; count++)
       sometime(() => {
@@ -120,4 +129,17 @@ function planTroubles(world: World): void {
         device.disk.evict()
       })
   }
+}
+
+/** All are shallower than the depth that the shop waits for: what was called paid must stay. */
+function planReorg(world: World, wait: number): void {
+  const { scheduler, chain, random, counts, shownPaid, violations, note } = world
+  scheduler.after(wait, () => {
+    if (world.isDraining) return
+    counts.reorgs++
+    const undone = chain.reorganise(random.between(1, 3))
+    note('chain', `reorganised: ${undone.length} transactions wait again`)
+    for (const { hash } of undone.filter((one) => shownPaid.has(one)))
+      violations.push({ invariant: 'paid', what: `${hash.slice(-4)} was shown as paid, and is undone` })
+  })
 }
