@@ -15,6 +15,10 @@ export type Scenario = {
   /** Whether tabs see each other's locks. */
   hasLocks: boolean
   devices: 1 | 2
+  /** Whether both devices pay one order, and whether a service guards it. */
+  sharing: 'none' | 'guarded' | 'unguarded'
+  /** Whether the other owners of a Safe sign what is proposed. */
+  coSigners: 'sign' | 'refuse'
   hasSecondTab: boolean
   hasFee: boolean
   reorgs: number
@@ -39,6 +43,15 @@ const never = Number.POSITIVE_INFINITY
 
 /** Most parts are honest in most histories, so that each trouble is also met alone. */
 export function drawScenario(seed: number): Scenario {
+  const scenario = drawTroubles(seed)
+  // Drawn apart, so that what is added here leaves other histories as they are.
+  const random = createRandom(seed ^ 0x2545f491)
+  const sharing = random.chance(0.08) ? random.pick<Scenario['sharing']>(['guarded', 'unguarded']) : 'none'
+  const coSigners = random.chance(0.4) ? 'refuse' : 'sign'
+  return { ...scenario, sharing, coSigners, devices: sharing === 'none' ? scenario.devices : 2 }
+}
+
+function drawTroubles(seed: number): Omit<Scenario, 'sharing' | 'coSigners'> {
   const random = createRandom(seed)
   const kind = random.pick<WalletTraits['kind']>(['plain', 'plain', 'plain', 'plain', 'batch', 'safe'])
   const blockMs = random.pick([2_000, 12_000])

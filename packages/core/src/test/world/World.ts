@@ -3,6 +3,7 @@ import type { Chain, WorldTransaction } from './createChain.js'
 import type { Disk } from './createDisk.js'
 import type { WorldNode } from './createNode.js'
 import type { Scheduler } from './createScheduler.js'
+import type { Service } from './createService.js'
 import type { Tab } from './createTab.js'
 import type { Order, Widget } from './engine.js'
 import type { Random } from './random.js'
@@ -44,6 +45,20 @@ export type Counts = {
   releases: number
   evictions: number
   transfers: number
+  shared: number
+  refusals: number
+}
+
+export const noCounts: Counts = {
+  deaths: 0,
+  tabs: 0,
+  reorgs: 0,
+  held: 0,
+  releases: 0,
+  evictions: 0,
+  transfers: 0,
+  shared: 0,
+  refusals: 0,
 }
 
 export type World = {
@@ -56,6 +71,7 @@ export type World = {
   devices: Device[]
   /** Questions that the person has said to be rejected, though they might still go through. */
   released: Set<Question>
+  service: Service
   /** What the screens that say "paid" rest on. */
   shownPaid: Set<WorldTransaction>
   /** How many reorganisations still come just after a payment is mined. */

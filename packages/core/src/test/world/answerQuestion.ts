@@ -83,10 +83,16 @@ function planReplacement(world: World, sent: WorldTransaction): void {
 
 /** The other owners of a Safe sign days later, or never. */
 export function planSignatures(world: World, question: Question): void {
-  const { random, scheduler, wallet, note, isDraining } = world
+  const { random, scheduler, wallet, scenario, counts, note, isDraining } = world
   const wait = isDraining ? random.between(5_000, 30_000) : random.between(10_000, 48 * hours)
   scheduler.after(wait, () => {
     if (question.proposal !== 'waiting') return
+    if (scenario.coSigners === 'refuse' && !world.isDraining && random.chance(0.6)) {
+      counts.refusals++
+      question.proposal = 'rejected'
+      note('wallet', `question ${question.number} is refused by the other owners`)
+      return
+    }
     note('wallet', `question ${question.number} has all signatures`)
     wallet.execute(question, random.between(0, 2 * world.chain.blockMs))
   })

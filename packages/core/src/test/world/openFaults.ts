@@ -12,6 +12,16 @@ export const openFaults: readonly OpenFault[] = [
     isCause: (world, { invariant, question }) =>
       invariant === 'known' && question !== undefined && isSentInPart(world, question),
   },
+  {
+    name: 'released and sent',
+    where:
+      'execution/reviewSteps.ts: a released request is not looked for on a visit, only before the next is asked',
+    isCause: ({ scenario, released }, { invariant, question }) =>
+      invariant === 'known' &&
+      scenario.sharing === 'guarded' &&
+      question !== undefined &&
+      released.has(question),
+  },
 ]
 
 /** Whether only the first calls of a batch went through, and the wallet calls it by an id of its own. */

@@ -54,6 +54,7 @@ export function openPage(world: World, device: Device, { isMortal = false } = {}
         request: ({ method, params }) =>
           world.wallet.request(tab, findOwner(), method, (params ?? []) as unknown[]),
       },
+      prepare: () => answerLater(world, tab, () => world.service.prepare(order)),
       platform: {
         database,
         clock: {
@@ -97,7 +98,7 @@ function checkScreen(world: World, page: Page, { title, claim, buttons }: Screen
   if (page.tab.isDead || page.generation !== page.device.disk.generation) return
   const shown = `shows ${title}: ${claim}${buttons.length > 0 ? ` [${buttons.join(', ')}]` : ''}`
   world.note(page.tab.name, shown)
-  if (claim === 'paid') checkPaid(world, page)
+  if (claim === 'paid' || claim === 'elsewhere') checkPaid(world, page)
   if (claim !== 'nothingSent') return
   const [risky] = listRisky(world, page.owner())
   const risk = risky && describeRisk(risky)

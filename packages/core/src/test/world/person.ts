@@ -127,11 +127,12 @@ export async function lookOnceMore(world: World): Promise<void> {
 async function pressOn(world: World, page: Page): Promise<boolean> {
   const { scheduler } = world
   for (let round = 0; round < 8; round++) {
-    const isReady = () => page.widget.screen.claim === 'paid' || page.widget.screen.buttons.length > 0
+    const isReady = () =>
+      ['paid', 'elsewhere'].includes(page.widget.screen.claim) || page.widget.screen.buttons.length > 0
     await scheduler.pass(3_000)
     await scheduler.pass(minutes, isReady)
     const { claim, title } = page.widget.screen
-    if (claim === 'paid') return true
+    if (claim === 'paid' || claim === 'elsewhere') return true
     const risks = listRisky(world, page.owner())
     // Part of it was paid, and the screen says that money has moved: help is needed, not a button.
     if (title.startsWith('failed') && claim === 'none' && risks.length > 0) return true

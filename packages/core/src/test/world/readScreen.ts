@@ -8,7 +8,7 @@ export type Button = 'pay' | 'start' | 'payAgain' | 'release'
 export type Screen = {
   /** For the history. */
   title: string
-  claim: 'nothingSent' | 'paid' | 'open' | 'none'
+  claim: 'nothingSent' | 'paid' | 'elsewhere' | 'open' | 'none'
   buttons: readonly Button[]
   /** How many steps it shows as done. */
   done: number
@@ -28,7 +28,11 @@ export function readScreen(view: RunView, now: number): Screen {
 }
 
 function readWords({ payment, isBusy, error }: RunView, now: number): Omit<Screen, 'done'> {
-  if (!payment || !isPayment(payment)) return { title: 'pay', claim: 'none', buttons: isBusy ? [] : ['pay'] }
+  const isTaken = !isBusy && (error as { code?: unknown } | undefined)?.code === 409
+  if (!payment || !isPayment(payment)) {
+    if (isTaken) return { title: 'paid elsewhere', claim: 'elsewhere', buttons: [] }
+    return { title: 'pay', claim: 'none', buttons: isBusy ? [] : ['pay'] }
+  }
   const state = getPaymentState(payment, now) as { status: string; fundsMoved?: boolean; reason?: string }
   const step = payment.steps.find(({ status }) => status !== 'confirmed')
   const title = [state.status, state.reason, step?.status].filter(Boolean).join('/')
@@ -40,6 +44,7 @@ function readWords({ payment, isBusy, error }: RunView, now: number): Omit<Scree
   }
   if (isBusy || state.status === 'running' || state.status === 'settling')
     return { title, claim: 'open', buttons: isBusy ? [] : ['start'] }
+  if (isTaken) return { title: `${title}, paid elsewhere`, claim: 'elsewhere', buttons: [] }
   const claim = isNothingSent(payment) ? 'nothingSent' : 'none'
   if (state.status === 'ready' || state.status === 'expired')
     return {

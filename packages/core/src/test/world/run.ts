@@ -5,7 +5,7 @@ import { formatLine } from './formatLine.js'
 import { type OpenFault, openFaults } from './openFaults.js'
 import { regressions } from './regressions.js'
 import { runHistory } from './runHistory.js'
-import type { Counts } from './World.js'
+import { type Counts, noCounts } from './World.js'
 
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 
-const total: Counts = { deaths: 0, tabs: 0, reorgs: 0, held: 0, releases: 0, evictions: 0, transfers: 0 }
+const total: Counts = { ...noCounts }
 const kinds = new Map<string, number[]>()
 const open = new Map<OpenFault, number[]>()
 let broken = 0

@@ -5,11 +5,12 @@ import { createChain } from './createChain.js'
 import { createDisk, createLockTable } from './createDisk.js'
 import { createNode } from './createNode.js'
 import { createScheduler } from './createScheduler.js'
+import { createService } from './createService.js'
 import { createWallet } from './createWallet.js'
 import { calm, finish, lookOnceMore, visitShop } from './person.js'
 import { createRandom } from './random.js'
 import { drawScenario, type Scenario } from './Scenario.js'
-import type { Device, Line, World } from './World.js'
+import { type Device, type Line, noCounts, type World } from './World.js'
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as Address
 const chainId = 1337
@@ -48,6 +49,7 @@ function createWorld(scenario: Scenario): World {
   const payer = address('a')
   const node = createNode({ chain, scheduler, random, contracts: traits.kind === 'safe' ? [payer] : [] })
   node.traits = nodeTraits
+  const isShared = scenario.sharing !== 'none'
   const makeDevice = (number: number): Device => {
     const table = createLockTable(scheduler)
     const disk = createDisk(`d${number}`)
@@ -58,12 +60,13 @@ function createWorld(scenario: Scenario): World {
       pages: [],
       locks: (tab) => (hasLocks ? table : createLockTable(scheduler))(tab),
       order: {
-        id: `order-${number}`,
+        id: `order-${isShared ? 1 : number}`,
+        isGuarded: scenario.sharing === 'guarded',
         chainId,
         payer,
         receiver: address('b'),
         token: address('c'),
-        amount: BigInt(1_000_000 + number),
+        amount: BigInt(1_000_000 + (isShared ? 1 : number)),
         fee: hasFee ? 1_000n : 0n,
         feeReceiver: address('d'),
       },
@@ -89,7 +92,8 @@ function createWorld(scenario: Scenario): World {
     released: new Set(),
     shownPaid: new Set(),
     reorgsAfterMining: 0,
-    counts: { deaths: 0, tabs: 0, reorgs: 0, held: 0, releases: 0, evictions: 0, transfers: 0 },
+    service: createService(() => world),
+    counts: { ...noCounts, shared: scenario.sharing === 'none' ? 0 : 1 },
     violations: [],
     lines,
     isDraining: false,
