@@ -17,6 +17,10 @@ export type Scenario = {
   devices: 1 | 2
   /** Whether both devices pay one order, and whether a service guards it. */
   sharing: 'none' | 'guarded' | 'unguarded'
+  /** How the order is paid: by a transfer, or by a swap and a deposit that a service delivers on another chain. */
+  route: 'transfer' | 'crossing'
+  /** How that service is: it may deliver late, say everything twice, or say what is not so. */
+  bridge: 'honest' | 'late' | 'twice' | 'wrong'
   /** Whether the other owners of a Safe sign what is proposed. */
   coSigners: 'sign' | 'refuse'
   hasSecondTab: boolean
@@ -48,10 +52,21 @@ export function drawScenario(seed: number): Scenario {
   const random = createRandom(seed ^ 0x2545f491)
   const sharing = random.chance(0.08) ? random.pick<Scenario['sharing']>(['guarded', 'unguarded']) : 'none'
   const coSigners = random.chance(0.4) ? 'refuse' : 'sign'
-  return { ...scenario, sharing, coSigners, devices: sharing === 'none' ? scenario.devices : 2 }
+  const route = random.chance(0.09) && sharing === 'none' ? 'crossing' : 'transfer'
+  const bridge = random.pick<Scenario['bridge']>(['honest', 'late', 'twice', 'wrong'])
+  const devices = sharing === 'none' ? scenario.devices : 2
+  return restrict({ ...scenario, sharing, coSigners, route, bridge, devices })
 }
 
-function drawTroubles(seed: number): Omit<Scenario, 'sharing' | 'coSigners'> {
+/** A route that crosses is paid by a plain wallet, whose clock is right: its offers have deadlines. */
+function restrict(scenario: Scenario): Scenario {
+  if (scenario.route === 'transfer') return scenario
+  return { ...scenario, wallet: { ...scenario.wallet, kind: 'plain' }, hasFee: false, clockJumps: 0 }
+}
+
+type Added = 'sharing' | 'coSigners' | 'route' | 'bridge'
+
+function drawTroubles(seed: number): Omit<Scenario, Added> {
   const random = createRandom(seed)
   const kind = random.pick<WalletTraits['kind']>(['plain', 'plain', 'plain', 'plain', 'batch', 'safe'])
   const blockMs = random.pick([2_000, 12_000])

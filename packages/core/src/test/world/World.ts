@@ -1,4 +1,5 @@
 import type { Locks } from '../../platform/Locks.js'
+import type { Bridge } from './createBridge.js'
 import type { Chain, WorldTransaction } from './createChain.js'
 import type { Disk } from './createDisk.js'
 import type { WorldNode } from './createNode.js'
@@ -47,6 +48,7 @@ export type Counts = {
   transfers: number
   shared: number
   refusals: number
+  crossings: number
 }
 
 export const noCounts: Counts = {
@@ -59,6 +61,7 @@ export const noCounts: Counts = {
   transfers: 0,
   shared: 0,
   refusals: 0,
+  crossings: 0,
 }
 
 export type World = {
@@ -72,6 +75,10 @@ export type World = {
   /** Questions that the person has said to be rejected, though they might still go through. */
   released: Set<Question>
   service: Service
+  bridge: Bridge
+  /** The chain where what crosses arrives, and its node. */
+  far: Chain
+  farNode: WorldNode
   /** What the screens that say "paid" rest on. */
   shownPaid: Set<WorldTransaction>
   /** How many reorganisations still come just after a payment is mined. */

@@ -2,6 +2,7 @@ import { isSameAddress } from '@billfold/protocol'
 import type { Hash } from 'viem'
 import type { Scheduler } from './createScheduler.js'
 import type { Random } from './random.js'
+import type { Move } from './readMoves.js'
 
 /** What a transaction does once it is mined: one call, or several of a batch or of a contract account. */
 export type WorldCall = {
@@ -10,7 +11,12 @@ export type WorldCall = {
   value: bigint
   data: string
   reverts?: boolean | undefined
+  /** What it moves and logs, where that is not in its data. */
+  moves?: readonly Move[] | undefined
+  logs?: readonly WorldLog[] | undefined
 }
+
+export type WorldLog = { address: string; topics: readonly string[]; data: string }
 
 export type WorldTransaction = {
   hash: Hash
@@ -36,6 +42,8 @@ export type Chain = {
   /** The number of the newest block. */
   height(): number
   blockHash(block: number): Hash
+  /** When a block comes, in milliseconds since 1970. */
+  timeOf(block: number): number
   /** How many transactions an account had sent as of a block. */
   nonceAt(address: string, block: number): number
   /** What is waiting or comes with the next block. */
@@ -55,6 +63,8 @@ export type NewTransaction = Pick<
 > & { hash?: Hash | undefined }
 
 const firstBlock = 1_000
+/** The moment at which every world begins, as clocks show it. */
+export const beginning = 1_800_000_000_000
 /** How many transactions every account has sent before the world began. */
 const firstNonce = 7
 
@@ -115,6 +125,7 @@ export function createChain(parameters: CreateChainParameters): Chain {
       const salt = forks.findLast(({ from }) => from <= block)?.salt ?? 0
       return `0xb${block.toString(16).padStart(31, '0')}${salt.toString(16).padStart(32, '0')}` as Hash
     },
+    timeOf: (block) => beginning + (block - firstBlock) * blockMs,
     nonceAt,
     pending: (address) =>
       transactions.filter(

@@ -10,7 +10,9 @@ import { resumePayment, runPayment } from '../../pay/payment/runPayment.js'
 import { startPayment } from '../../pay/payment/startPayment.js'
 import type { Platform } from '../../platform/Platform.js'
 import type { RpcClient } from '../../rpc/RpcClient.js'
+import { places } from './places.js'
 import { type Button, type RunView, readScreen, type Screen } from './readScreen.js'
+import { toCrossing } from './toCrossing.js'
 import { toQuote } from './toQuote.js'
 
 /** An order of a shop: so much of a token to one receiver, and perhaps a fee to another. */
@@ -22,6 +24,8 @@ export type Order = {
   token: Address
   amount: bigint
   fee: bigint
+  /** Whether it is swapped and crosses to another chain. */
+  isCrossing: boolean
   /** Whether a service refuses to prepare it once it is paid. */
   isGuarded: boolean
   feeReceiver: Address
@@ -31,6 +35,7 @@ export type EngineParameters = {
   platform: Platform
   order: Order
   node: RpcClient
+  farNode: RpcClient
   provider: RpcClient
   /** Asks the shop's service to prepare the order; rejects when it is paid. */
   prepare(): Promise<unknown>
@@ -88,11 +93,11 @@ export function openWidget(parameters: EngineParameters): Widget {
   }
   const read = async (id: string) => (await listPayments(billfold, {})).find((payment) => payment.id === id)
   const run = ({ id }: Payment, signal: AbortSignal) =>
-    runPayment(billfold, { id, connector, onChange, signal })
+    runPayment(billfold, { id, connector, onChange, signal, escrowChainIds: [chainId] })
   const confirm = async (signal: AbortSignal) => {
     if (order.isGuarded) await prepare()
     const isBatching = await canBatch(billfold, { connector, account: order.payer, chainId })
-    const { quote, confirmed } = toQuote(order, platform.clock.now())
+    const { quote, confirmed } = (order.isCrossing ? toCrossing : toQuote)(order, platform.clock.now())
     const payment = await startPayment(billfold, {
       connector,
       quote,
@@ -149,14 +154,22 @@ function isShown(payment: Payment, now: number): boolean {
 }
 
 /** The kit with one wallet, as the engine needs it. */
-function createBillfold({ platform, order: { chainId }, node, provider }: EngineParameters) {
+function createBillfold({ platform, order, node, farNode, provider }: EngineParameters) {
+  const { chainId, farChainId, swapper, escrow } = places
   const connector = { id: 'wallet', uid: 'u', getProvider: async () => provider } as unknown as Connector
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const billfold = {
-    wagmi: { connectors: [connector], state: { connections: new Map([['u', {}]]) }, getClient: () => node },
+    wagmi: {
+      connectors: [connector],
+      state: { connections: new Map([['u', {}]]) },
+      getClient: ({ chainId: id }: { chainId: number }) => (id === farChainId ? farNode : node),
+    },
     platform,
-    chains: [{ id: chainId, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }],
+    chains: [chainId, ...(order.isCrossing ? [farChainId] : [])].map((id) => ({ id, nativeCurrency })),
+    ...(order.isCrossing && { services: { bridge: 'https://bridge.test' } }),
+    spenders: { [chainId]: [swapper, escrow], [farChainId]: [escrow] },
     // Deeper than any reorganisation of this world.
-    confirmations: { [chainId]: 4 },
+    confirmations: { [chainId]: 4, [farChainId]: 1 },
     idempotentOrigins: new Set(),
     warn: () => {},
     emit: () => {},

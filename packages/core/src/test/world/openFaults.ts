@@ -1,3 +1,4 @@
+import { places } from './places.js'
 import { listTransfers } from './truth.js'
 import type { Violation, World } from './World.js'
 import type { Question } from './WorldWallet.js'
@@ -22,10 +23,27 @@ export const openFaults: readonly OpenFault[] = [
       question !== undefined &&
       released.has(question),
   },
+  {
+    name: 'older allowance',
+    where: 'pay/guard/guardUnsimulated.ts: an allowance for another order stops a route half-way',
+    isCause: ({ devices }, violation) => isHalfWay(violation) && devices.length === 2,
+  },
+  {
+    name: 'held is read again',
+    where: 'pay/payment/recordPayment.ts: a new quote counts what a released swap brought as held before',
+    isCause: ({ released }, violation) =>
+      isHalfWay(violation) &&
+      [...released].some((question) => listTransfers(question).some(({ to }) => to === places.swapper)),
+  },
 ]
 
 /** Whether only the first calls of a batch went through, and the wallet calls it by an id of its own. */
 function isSentInPart({ wallet: { traits } }: World, question: Question): boolean {
   const isPart = listTransfers(question).length < question.calls.length
   return question.isBatch && traits.ownIds && traits.isPartial && isPart
+}
+
+/** Whether a route of several steps is stopped after its first, with a button that leads nowhere. */
+function isHalfWay({ invariant, what }: Violation): boolean {
+  return invariant === 'end' && what.endsWith('is left at ready/ready after an error')
 }

@@ -86,6 +86,7 @@ export function calm(world: World): void {
   world.note('world', 'becomes honest')
   node.traits = honestNode
   chain.hurry()
+  world.bridge.hurry()
   for (const { disk } of devices) {
     disk.writeFailures = 0
     disk.openings.length = 0
@@ -124,15 +125,16 @@ export async function lookOnceMore(world: World): Promise<void> {
   }
 }
 
+const ends: readonly string[] = ['paid', 'told', 'elsewhere']
+
 async function pressOn(world: World, page: Page): Promise<boolean> {
   const { scheduler } = world
   for (let round = 0; round < 8; round++) {
-    const isReady = () =>
-      ['paid', 'elsewhere'].includes(page.widget.screen.claim) || page.widget.screen.buttons.length > 0
+    const isReady = () => ends.includes(page.widget.screen.claim) || page.widget.screen.buttons.length > 0
     await scheduler.pass(3_000)
     await scheduler.pass(minutes, isReady)
     const { claim, title } = page.widget.screen
-    if (claim === 'paid' || claim === 'elsewhere') return true
+    if (ends.includes(claim)) return true
     const risks = listRisky(world, page.owner())
     // Part of it was paid, and the screen says that money has moved: help is needed, not a button.
     if (title.startsWith('failed') && claim === 'none' && risks.length > 0) return true

@@ -1,6 +1,6 @@
-import type { Address } from 'viem'
 import { planAnswer } from './answerQuestion.js'
 import { checkEnd } from './checkEnd.js'
+import { createBridge } from './createBridge.js'
 import { createChain } from './createChain.js'
 import { createDisk, createLockTable } from './createDisk.js'
 import { createNode } from './createNode.js'
@@ -8,12 +8,12 @@ import { createScheduler } from './createScheduler.js'
 import { createService } from './createService.js'
 import { createWallet } from './createWallet.js'
 import { calm, finish, lookOnceMore, visitShop } from './person.js'
+import { places } from './places.js'
 import { createRandom } from './random.js'
 import { drawScenario, type Scenario } from './Scenario.js'
 import { type Device, type Line, noCounts, type World } from './World.js'
 
-const address = (digit: string) => `0x${digit.repeat(40)}` as Address
-const chainId = 1337
+const { chainId, payer, receiver, token, feeReceiver, executor } = places
 
 /** One history from its beginning to its end; the same seed gives the same history. */
 export async function runHistory(seed: number): Promise<World> {
@@ -42,13 +42,22 @@ function createWorld(scenario: Scenario): World {
     scheduler,
     random,
     note: (what) => note('chain', what),
-    onMined: ({ source }) => {
-      if (source && world.reorgsAfterMining-- > 0) planReorg(world, random.between(1, 3 * blockMs))
+    onMined: (transaction) => {
+      world.bridge.notice(transaction)
+      if (transaction.source && world.reorgsAfterMining-- > 0)
+        planReorg(world, random.between(1, 3 * blockMs))
     },
   })
-  const payer = address('a')
   const node = createNode({ chain, scheduler, random, contracts: traits.kind === 'safe' ? [payer] : [] })
   node.traits = nodeTraits
+  const far = createChain({
+    id: places.farChainId,
+    blockMs: 2_000,
+    scheduler,
+    random,
+    note: (what) => note('far chain', what),
+    onMined: () => {},
+  })
   const isShared = scenario.sharing !== 'none'
   const makeDevice = (number: number): Device => {
     const table = createLockTable(scheduler)
@@ -61,14 +70,15 @@ function createWorld(scenario: Scenario): World {
       locks: (tab) => (hasLocks ? table : createLockTable(scheduler))(tab),
       order: {
         id: `order-${isShared ? 1 : number}`,
+        isCrossing: scenario.route === 'crossing',
         isGuarded: scenario.sharing === 'guarded',
         chainId,
         payer,
-        receiver: address('b'),
-        token: address('c'),
+        receiver,
+        token,
         amount: BigInt(1_000_000 + (isShared ? 1 : number)),
         fee: hasFee ? 1_000n : 0n,
-        feeReceiver: address('d'),
+        feeReceiver,
       },
     }
   }
@@ -80,7 +90,7 @@ function createWorld(scenario: Scenario): World {
     node,
     wallet: createWallet({
       address: payer,
-      executor: address('e'),
+      executor,
       traits,
       chain,
       scheduler,
@@ -93,7 +103,14 @@ function createWorld(scenario: Scenario): World {
     shownPaid: new Set(),
     reorgsAfterMining: 0,
     service: createService(() => world),
-    counts: { ...noCounts, shared: scenario.sharing === 'none' ? 0 : 1 },
+    bridge: createBridge(() => world, far),
+    far,
+    farNode: createNode({ chain: far, scheduler, random, contracts: [] }),
+    counts: {
+      ...noCounts,
+      shared: isShared ? 1 : 0,
+      crossings: scenario.route === 'crossing' ? 1 : 0,
+    },
     violations: [],
     lines,
     isDraining: false,

@@ -1,5 +1,5 @@
 import type { WorldTransaction } from './createChain.js'
-import { readTransfer } from './createNode.js'
+import { isApproval, readEffect } from './readMoves.js'
 import type { Device, World } from './World.js'
 import type { Question } from './WorldWallet.js'
 
@@ -14,8 +14,8 @@ export function listTransfers(question: Question) {
     .filter(({ status, success }) => status === 'mined' && success)
     .flatMap((transaction) =>
       transaction.calls.flatMap((call) => {
-        const moved = readTransfer(call)
-        return moved ? [{ ...moved, transaction }] : []
+        const { pays } = readEffect(call)
+        return pays && !call.reverts ? [{ ...pays, transaction }] : []
       }),
     )
 }
@@ -25,6 +25,7 @@ const isWaiting = ({ status }: WorldTransaction) => status === 'pending'
 /** How a question can still take money, or has: undefined when it cannot. */
 export function describeRisk(question: Question): string | undefined {
   const name = `question ${question.number}`
+  if (question.calls.every(isApproval)) return undefined
   if (question.status === 'open') return `${name} is open in the wallet`
   if (question.proposal === 'waiting') return `${name} waits for signatures`
   if (question.transactions.some(isWaiting)) return `${name} is on its way`
