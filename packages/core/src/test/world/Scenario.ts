@@ -21,6 +21,8 @@ export type Scenario = {
   route: 'transfer' | 'crossing'
   /** How that service is: it may deliver late, say everything twice, or say what is not so. */
   bridge: 'honest' | 'late' | 'twice' | 'wrong'
+  /** Whether the bundler loses operations. */
+  isForgetful: boolean
   /** Whether the other owners of a Safe sign what is proposed. */
   coSigners: 'sign' | 'refuse'
   hasSecondTab: boolean
@@ -55,7 +57,10 @@ export function drawScenario(seed: number): Scenario {
   const route = random.chance(0.09) && sharing === 'none' ? 'crossing' : 'transfer'
   const bridge = random.pick<Scenario['bridge']>(['honest', 'late', 'twice', 'wrong'])
   const devices = sharing === 'none' ? scenario.devices : 2
-  return restrict({ ...scenario, sharing, coSigners, route, bridge, devices })
+  const isSmart = random.chance(0.09) && sharing === 'none'
+  const wallet = isSmart ? { ...scenario.wallet, kind: 'smart' as const } : scenario.wallet
+  const isForgetful = random.chance(0.4)
+  return restrict({ ...scenario, sharing, coSigners, route, bridge, devices, wallet, isForgetful })
 }
 
 /** A route that crosses is paid by a plain wallet, whose clock is right: its offers have deadlines. */
@@ -64,7 +69,7 @@ function restrict(scenario: Scenario): Scenario {
   return { ...scenario, wallet: { ...scenario.wallet, kind: 'plain' }, hasFee: false, clockJumps: 0 }
 }
 
-type Added = 'sharing' | 'coSigners' | 'route' | 'bridge'
+type Added = 'sharing' | 'coSigners' | 'route' | 'bridge' | 'isForgetful'
 
 function drawTroubles(seed: number): Omit<Scenario, Added> {
   const random = createRandom(seed)

@@ -1,5 +1,6 @@
 import type { Locks } from '../../platform/Locks.js'
 import type { Bridge } from './createBridge.js'
+import type { Bundler } from './createBundler.js'
 import type { Chain, WorldTransaction } from './createChain.js'
 import type { Disk } from './createDisk.js'
 import type { WorldNode } from './createNode.js'
@@ -49,6 +50,7 @@ export type Counts = {
   shared: number
   refusals: number
   crossings: number
+  operations: number
 }
 
 export const noCounts: Counts = {
@@ -62,6 +64,7 @@ export const noCounts: Counts = {
   shared: 0,
   refusals: 0,
   crossings: 0,
+  operations: 0,
 }
 
 export type World = {
@@ -76,6 +79,7 @@ export type World = {
   released: Set<Question>
   service: Service
   bridge: Bridge
+  bundler: Bundler
   /** The chain where what crosses arrives, and its node. */
   far: Chain
   farNode: WorldNode

@@ -28,6 +28,8 @@ export type WorldTransaction = {
   calls: readonly WorldCall[]
   /** Who asked for it; undefined for what the person does elsewhere. */
   source: object | undefined
+  /** The nonce of the ERC-4337 operation in it. */
+  operation?: bigint | undefined
   /** From when on public nodes show it before it is mined; infinite in a private relay. */
   shownAt: number
   status: 'pending' | 'mined' | 'gone'
@@ -60,7 +62,7 @@ export type Chain = {
 export type NewTransaction = Pick<
   WorldTransaction,
   'from' | 'nonce' | 'to' | 'value' | 'data' | 'calls' | 'source' | 'shownAt'
-> & { hash?: Hash | undefined }
+> & { hash?: Hash | undefined; operation?: bigint | undefined }
 
 const firstBlock = 1_000
 /** The moment at which every world begins, as clocks show it. */
@@ -94,6 +96,14 @@ export function createChain(parameters: CreateChainParameters): Chain {
     for (const other of transactions)
       if (isSameAddress(other.from, address) && other.status === 'pending') plan(other, 0)
   }
+  // The EntryPoint refuses an operation whose nonce is used; calls that fail inside one do not fail around it.
+  const isSuccess = (transaction: WorldTransaction) => {
+    const { operation, calls } = transaction
+    if (operation === undefined) return !calls.some(({ reverts }) => reverts)
+    return !transactions.some(
+      (one) => one !== transaction && one.operation === operation && isMined(one) && one.success,
+    )
+  }
   const plan = (transaction: WorldTransaction, ms: number) => scheduler.after(ms, () => mine(transaction))
   const mine = (transaction: WorldTransaction) => {
     if (transaction.status !== 'pending') return
@@ -106,7 +116,7 @@ export function createChain(parameters: CreateChainParameters): Chain {
     }
     transaction.status = 'mined'
     transaction.block = height() + 1
-    transaction.success = !transaction.calls.some(({ reverts }) => reverts)
+    transaction.success = isSuccess(transaction)
     note(
       `${transaction.hash.slice(-4)} mined in ${transaction.block}${transaction.success ? '' : ', reverted'}`,
     )

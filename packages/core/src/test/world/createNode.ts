@@ -1,5 +1,7 @@
 import { isSameAddress } from '@billfold/protocol'
-import type { Chain, WorldTransaction } from './createChain.js'
+import { userOperationEvent } from '../../wallets/smart/findUserOp.js'
+import { smartContracts } from '../../wallets/smart/smartContracts.js'
+import type { Chain, WorldLog, WorldTransaction } from './createChain.js'
 import type { Scheduler } from './createScheduler.js'
 import type { Random } from './random.js'
 import { readEffect } from './readMoves.js'
@@ -43,6 +45,8 @@ export type CreateNodeParameters = {
 }
 
 const toHex = (value: bigint | number) => `0x${value.toString(16)}`
+/** Every provider of nodes has such a bound. */
+const mostLogBlocks = 2_000
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 type View = { chain: Chain; traits: NodeTraits; head: number; now: number; contracts: readonly string[] }
@@ -117,10 +121,39 @@ export function findPlace({ transactions }: Chain, hash: string, block: number):
   return toHex(list.findIndex((one) => one.hash === hash))
 }
 
-function toLogs({ calls, success, hash, block }: WorldTransaction, chain: Chain) {
+const pad = (address: string) => `0x${address.slice(2).padStart(64, '0')}`
+
+/** What the EntryPoint logs of an operation. */
+function toOperationLog({ source, calls }: WorldTransaction, operation: bigint, isDone: boolean): WorldLog {
+  const { alias = '0x' } = source as { alias?: string }
+  const words = [operation, isDone ? 1n : 0n, 0n, 0n].map((word) => word.toString(16).padStart(64, '0'))
+  return {
+    address: smartContracts.entryPoint,
+    topics: [userOperationEvent, alias, pad(calls[0]?.from ?? '0x'), pad('0x')],
+    data: `0x${words.join('')}`,
+  }
+}
+
+/** The next nonce of a key, as the EntryPoint knows it at a block. */
+function readOperationNonce({ transactions }: Chain, data: string, block: number): string {
+  const key = BigInt(`0x${data.slice(74, 138)}`)
+  const isUsed = transactions.some(
+    (one) =>
+      one.operation !== undefined &&
+      one.operation >> 64n === key &&
+      one.status === 'mined' &&
+      one.success &&
+      one.block <= block,
+  )
+  return pad(toHex((key << 64n) + (isUsed ? 1n : 0n)))
+}
+
+function toLogs(one: WorldTransaction, chain: Chain) {
+  const { calls, success, hash, block, operation } = one
   if (!success) return []
-  const pad = (address: string) => `0x${address.slice(2).padStart(64, '0')}`
-  const logs = calls.flatMap((call) => [
+  const isUndone = operation !== undefined && calls.some(({ reverts }) => reverts)
+  const moving = isUndone ? [] : calls
+  const logs = moving.flatMap((call) => [
     ...readEffect(call).moves.map(({ token, from, to, amount }) => ({
       address: token,
       topics: [transferTopic, pad(from), pad(to)],
@@ -128,6 +161,7 @@ function toLogs({ calls, success, hash, block }: WorldTransaction, chain: Chain)
     })),
     ...(call.logs ?? []),
   ])
+  if (operation !== undefined) logs.push(toOperationLog(one, operation, !isUndone))
   const place = { transactionHash: hash, blockNumber: toHex(block), blockHash: chain.blockHash(block) }
   return logs.map((log, index) => ({ ...log, ...place, logIndex: toHex(index) }))
 }
@@ -218,6 +252,8 @@ const methods: Record<string, Method> = {
   eth_getLogs: (view, [given]) => {
     const { address, fromBlock = '0x0', toBlock = 'latest', topics } = (given ?? {}) as Filter
     const last = toBlock.startsWith('0x') ? Number.parseInt(toBlock, 16) : view.head
+    if (last - Number.parseInt(fromBlock, 16) > mostLogBlocks)
+      throw Object.assign(new Error('block range is too large'), { code: -32005 })
     return view.chain.transactions
       .filter((one) => isIn(view)(one) && one.block >= Number.parseInt(fromBlock, 16) && one.block <= last)
       .flatMap((one) => toLogs(one, view.chain))
@@ -229,5 +265,11 @@ const methods: Record<string, Method> = {
   eth_estimateGas: () => '0xffff',
   eth_gasPrice: () => '0x2',
   eth_maxPriorityFeePerGas: () => '0x1',
-  eth_call: ({ chain, head }, [call]) => readToken(chain, call as { to: string; data: string }, head),
+  eth_call: (view, [call, tag]) => {
+    const { chain, head } = view
+    const { to, data } = call as { to: string; data: string }
+    if (isSameAddress(to, smartContracts.entryPoint))
+      return readOperationNonce(chain, data, readBlock(view, String(tag)))
+    return readToken(chain, { to, data }, head)
+  },
 }

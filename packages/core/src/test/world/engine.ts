@@ -10,6 +10,7 @@ import { resumePayment, runPayment } from '../../pay/payment/runPayment.js'
 import { startPayment } from '../../pay/payment/startPayment.js'
 import type { Platform } from '../../platform/Platform.js'
 import type { RpcClient } from '../../rpc/RpcClient.js'
+import type { SmartHandle } from '../../wallets/smart/SmartHandle.js'
 import { places } from './places.js'
 import { type Button, type RunView, readScreen, type Screen } from './readScreen.js'
 import { toCrossing } from './toCrossing.js'
@@ -37,6 +38,8 @@ export type EngineParameters = {
   node: RpcClient
   farNode: RpcClient
   provider: RpcClient
+  /** The smart account, where the payer is one. */
+  smart: SmartHandle | undefined
   /** Asks the shop's service to prepare the order; rejects when it is paid. */
   prepare(): Promise<unknown>
   /** Told whenever the screen may have changed. */
@@ -154,14 +157,15 @@ function isShown(payment: Payment, now: number): boolean {
 }
 
 /** The kit with one wallet, as the engine needs it. */
-function createBillfold({ platform, order, node, farNode, provider }: EngineParameters) {
+function createBillfold({ platform, order, node, farNode, provider, smart }: EngineParameters) {
   const { chainId, farChainId, swapper, escrow } = places
-  const connector = { id: 'wallet', uid: 'u', getProvider: async () => provider } as unknown as Connector
+  const getProvider = async () => provider
+  const connector = { id: 'wallet', uid: 'u', getProvider, ...(smart && { smart }) } as unknown as Connector
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const billfold = {
     wagmi: {
       connectors: [connector],
-      state: { connections: new Map([['u', {}]]) },
+      state: { connections: new Map([['u', { connector, accounts: [order.payer] }]]) },
       getClient: ({ chainId: id }: { chainId: number }) => (id === farChainId ? farNode : node),
     },
     platform,

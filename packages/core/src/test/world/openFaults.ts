@@ -35,6 +35,18 @@ export const openFaults: readonly OpenFault[] = [
       isHalfWay(violation) &&
       [...released].some((question) => listTransfers(question).some(({ to }) => to === places.swapper)),
   },
+  {
+    name: 'used before',
+    where:
+      'wallets/smart/findUserOp.ts: an operation that was mined before the first request of this record is never found',
+    isCause: ({ wallet }, { invariant }) =>
+      invariant === 'end' &&
+      wallet.questions.some(
+        ({ operation, owner }) =>
+          operation !== undefined &&
+          wallet.questions.some((other) => other.operation === operation && other.owner !== owner),
+      ),
+  },
 ]
 
 /** Whether only the first calls of a batch went through, and the wallet calls it by an id of its own. */

@@ -1,6 +1,7 @@
 import { isSameAddress } from '@billfold/protocol'
 import { enterTab, openDatabase } from './browser.js'
 import { beginning } from './createChain.js'
+import { createSmart } from './createSmart.js'
 import { createTab, type Tab } from './createTab.js'
 import { openWidget } from './engine.js'
 import type { Screen } from './readScreen.js'
@@ -53,6 +54,7 @@ export function openPage(world: World, device: Device, { isMortal = false } = {}
         request: ({ method, params }) =>
           world.wallet.request(tab, findOwner(), method, (params ?? []) as unknown[]),
       },
+      smart: world.wallet.traits.kind === 'smart' ? createSmart(world, tab, findOwner) : undefined,
       prepare: () => answerLater(world, tab, () => world.service.prepare(order)),
       platform: {
         database,

@@ -9,5 +9,10 @@ export const regressions: readonly Regression[] = [
   { seed: 24, finding: 'A6', what: 'failed openings of the database made the order look new' },
   { seed: 3, finding: 'A7', what: 'the id that the wallet gave to a batch was thrown away' },
   { seed: 137, finding: 'A8', what: 'a fixed nonce pushed out what the person had sent elsewhere' },
-  { seed: 84, finding: 'A9', what: 'a payment was called paid, and a reorganisation undid it' },
+  { seed: 28, finding: 'A9', what: 'a payment was called paid, and a reorganisation undid it' },
+  {
+    seed: 5,
+    finding: 'A11',
+    what: 'an operation was mined, and its log lay outside the range of one request',
+  },
 ]

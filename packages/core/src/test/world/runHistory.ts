@@ -1,10 +1,11 @@
 import { planAnswer } from './answerQuestion.js'
 import { checkEnd } from './checkEnd.js'
 import { createBridge } from './createBridge.js'
+import { createBundler } from './createBundler.js'
 import { createChain } from './createChain.js'
 import { createDisk, createLockTable } from './createDisk.js'
 import { createNode } from './createNode.js'
-import { createScheduler } from './createScheduler.js'
+import { createScheduler, type Scheduler } from './createScheduler.js'
 import { createService } from './createService.js'
 import { createWallet } from './createWallet.js'
 import { calm, finish, lookOnceMore, visitShop } from './person.js'
@@ -29,7 +30,7 @@ export async function runHistory(seed: number): Promise<World> {
 }
 
 function createWorld(scenario: Scenario): World {
-  const { seed, blockMs, wallet: traits, node: nodeTraits, devices, hasLocks, hasFee } = scenario
+  const { seed, blockMs, wallet: traits, node: nodeTraits, devices } = scenario
   const random = createRandom(seed ^ 0x5bd1e995)
   const scheduler = createScheduler()
   const lines: Line[] = []
@@ -48,7 +49,12 @@ function createWorld(scenario: Scenario): World {
         planReorg(world, random.between(1, 3 * blockMs))
     },
   })
-  const node = createNode({ chain, scheduler, random, contracts: traits.kind === 'safe' ? [payer] : [] })
+  const node = createNode({
+    chain,
+    scheduler,
+    random,
+    contracts: ['safe', 'smart'].includes(traits.kind) ? [payer] : [],
+  })
   node.traits = nodeTraits
   const far = createChain({
     id: places.farChainId,
@@ -58,30 +64,6 @@ function createWorld(scenario: Scenario): World {
     note: (what) => note('far chain', what),
     onMined: () => {},
   })
-  const isShared = scenario.sharing !== 'none'
-  const makeDevice = (number: number): Device => {
-    const table = createLockTable(scheduler)
-    const disk = createDisk(`d${number}`)
-    disk.writeFailures = scenario.writeFailures
-    return {
-      disk,
-      clockMs: 0,
-      pages: [],
-      locks: (tab) => (hasLocks ? table : createLockTable(scheduler))(tab),
-      order: {
-        id: `order-${isShared ? 1 : number}`,
-        isCrossing: scenario.route === 'crossing',
-        isGuarded: scenario.sharing === 'guarded',
-        chainId,
-        payer,
-        receiver,
-        token,
-        amount: BigInt(1_000_000 + (isShared ? 1 : number)),
-        fee: hasFee ? 1_000n : 0n,
-        feeReceiver,
-      },
-    }
-  }
   const world: World = {
     scenario,
     scheduler,
@@ -98,17 +80,18 @@ function createWorld(scenario: Scenario): World {
       note: (what) => note('wallet', what),
       onQuestion: (question) => planAnswer(world, question),
     }),
-    devices: Array.from({ length: devices }, (_, index) => makeDevice(index + 1)),
+    devices: Array.from({ length: devices }, (_, index) => createDevice(scenario, scheduler, index + 1)),
     released: new Set(),
     shownPaid: new Set(),
     reorgsAfterMining: 0,
     service: createService(() => world),
+    bundler: createBundler(() => world),
     bridge: createBridge(() => world, far),
     far,
     farNode: createNode({ chain: far, scheduler, random, contracts: [] }),
     counts: {
       ...noCounts,
-      shared: isShared ? 1 : 0,
+      shared: scenario.sharing === 'none' ? 0 : 1,
       crossings: scenario.route === 'crossing' ? 1 : 0,
     },
     violations: [],
@@ -117,6 +100,33 @@ function createWorld(scenario: Scenario): World {
     note,
   }
   return world
+}
+
+/** A browser, and the order that is paid there. */
+function createDevice(scenario: Scenario, scheduler: Scheduler, number: number): Device {
+  const { sharing, route, hasFee, hasLocks, writeFailures } = scenario
+  const place = sharing === 'none' ? number : 1
+  const table = createLockTable(scheduler)
+  const disk = createDisk(`d${number}`)
+  disk.writeFailures = writeFailures
+  return {
+    disk,
+    clockMs: 0,
+    pages: [],
+    locks: (tab) => (hasLocks ? table : createLockTable(scheduler))(tab),
+    order: {
+      id: `order-${place}`,
+      isCrossing: route === 'crossing',
+      isGuarded: sharing === 'guarded',
+      chainId,
+      payer,
+      receiver,
+      token,
+      amount: BigInt(1_000_000 + place),
+      fee: hasFee ? 1_000n : 0n,
+      feeReceiver,
+    },
+  }
 }
 
 const minutes = 60_000
