@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { mutate, mutations } from './lib/mutate.mjs'
 import { startMutationWorld } from './lib/mutationWorld.mjs'
 import { runUntilStopped } from './lib/runUntilStopped.mjs'
 import { createScratchCopy } from './lib/scratchCopy.mjs'
-import { root } from './lib/spawnGuarded.mjs'
 
 const wanted = process.argv.slice(2)
-const table = JSON.parse(readFileSync(join(root, 'e2e/attacks/mutations/mutations.json'), 'utf8'))
-const rows = table.filter(({ row }) => wanted.length === 0 || wanted.includes(row))
+const rows = mutations.filter(({ row }) => wanted.length === 0 || wanted.includes(row))
 const isJourney = ({ test }) => test.startsWith('e2e/')
 
 /** `npm run mutations`: takes mitigations away one by one in a scratch copy, and sees that the test of each fails. */
@@ -53,11 +52,6 @@ async function tryRows(folder, tried, runTests, rebuild = async () => {}) {
     process.stdout.write(`${failed > 0 ? 'noticed' : 'MISSED '} ${row.row} ${row.removes} (${seconds} s)\n`)
   }
   return missed
-}
-
-function mutate({ row, file, find, replace }, before) {
-  if (before.split(find).length !== 2) throw new Error(`${row}: ${file} has changed; mend its row`)
-  return before.replace(find, () => replace)
 }
 
 /** Passed and failed tests among those that rows name. */

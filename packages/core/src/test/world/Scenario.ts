@@ -15,6 +15,16 @@ export type Scenario = {
   /** Whether tabs see each other's locks. */
   hasLocks: boolean
   devices: 1 | 2
+  /** Whether both devices pay one order, and whether a service guards it. */
+  sharing: 'none' | 'guarded' | 'unguarded'
+  /** How the order is paid: by a transfer, or by a swap and a deposit that a service delivers on another chain. */
+  route: 'transfer' | 'crossing'
+  /** How that service is: it may deliver late, say everything twice, or say what is not so. */
+  bridge: 'honest' | 'late' | 'twice' | 'wrong'
+  /** Whether the bundler loses operations. */
+  isForgetful: boolean
+  /** Whether the other owners of a Safe sign what is proposed. */
+  coSigners: 'sign' | 'refuse'
   hasSecondTab: boolean
   hasFee: boolean
   reorgs: number
@@ -39,6 +49,29 @@ const never = Number.POSITIVE_INFINITY
 
 /** Most parts are honest in most histories, so that each trouble is also met alone. */
 export function drawScenario(seed: number): Scenario {
+  const scenario = drawTroubles(seed)
+  // Drawn apart, so that what is added here leaves other histories as they are.
+  const random = createRandom(seed ^ 0x2545f491)
+  const sharing = random.chance(0.08) ? random.pick<Scenario['sharing']>(['guarded', 'unguarded']) : 'none'
+  const coSigners = random.chance(0.4) ? 'refuse' : 'sign'
+  const route = random.chance(0.09) && sharing === 'none' ? 'crossing' : 'transfer'
+  const bridge = random.pick<Scenario['bridge']>(['honest', 'late', 'twice', 'wrong'])
+  const devices = sharing === 'none' ? scenario.devices : 2
+  const isSmart = random.chance(0.09) && sharing === 'none'
+  const wallet = isSmart ? { ...scenario.wallet, kind: 'smart' as const } : scenario.wallet
+  const isForgetful = random.chance(0.4)
+  return restrict({ ...scenario, sharing, coSigners, route, bridge, devices, wallet, isForgetful })
+}
+
+/** A route that crosses is paid by a plain wallet, whose clock is right: its offers have deadlines. */
+function restrict(scenario: Scenario): Scenario {
+  if (scenario.route === 'transfer') return scenario
+  return { ...scenario, wallet: { ...scenario.wallet, kind: 'plain' }, hasFee: false, clockJumps: 0 }
+}
+
+type Added = 'sharing' | 'coSigners' | 'route' | 'bridge' | 'isForgetful'
+
+function drawTroubles(seed: number): Omit<Scenario, Added> {
   const random = createRandom(seed)
   const kind = random.pick<WalletTraits['kind']>(['plain', 'plain', 'plain', 'plain', 'batch', 'safe'])
   const blockMs = random.pick([2_000, 12_000])

@@ -1,8 +1,11 @@
 import type { Locks } from '../../platform/Locks.js'
-import type { Chain } from './createChain.js'
+import type { Bridge } from './createBridge.js'
+import type { Bundler } from './createBundler.js'
+import type { Chain, WorldTransaction } from './createChain.js'
 import type { Disk } from './createDisk.js'
 import type { WorldNode } from './createNode.js'
 import type { Scheduler } from './createScheduler.js'
+import type { Service } from './createService.js'
 import type { Tab } from './createTab.js'
 import type { Order, Widget } from './engine.js'
 import type { Random } from './random.js'
@@ -26,10 +29,15 @@ export type Page = {
   widget: Widget
   /** Which life of its disk it was opened in. */
   generation: number
+  /** Whose money its questions move: the disk's, or its own where it keeps nothing. */
+  owner(): string
   isMemory: () => boolean
 }
 
-export type Violation = { invariant: string; what: string }
+export type Violation = { invariant: string; what: string; question?: Question | undefined }
+
+/** What happened when, in milliseconds since the world began. */
+export type Line = { at: number; who: string; what: string }
 
 export type Counts = {
   deaths: number
@@ -39,6 +47,24 @@ export type Counts = {
   releases: number
   evictions: number
   transfers: number
+  shared: number
+  refusals: number
+  crossings: number
+  operations: number
+}
+
+export const noCounts: Counts = {
+  deaths: 0,
+  tabs: 0,
+  reorgs: 0,
+  held: 0,
+  releases: 0,
+  evictions: 0,
+  transfers: 0,
+  shared: 0,
+  refusals: 0,
+  crossings: 0,
+  operations: 0,
 }
 
 export type World = {
@@ -51,9 +77,19 @@ export type World = {
   devices: Device[]
   /** Questions that the person has said to be rejected, though they might still go through. */
   released: Set<Question>
+  service: Service
+  bridge: Bridge
+  bundler: Bundler
+  /** The chain where what crosses arrives, and its node. */
+  far: Chain
+  farNode: WorldNode
+  /** What the screens that say "paid" rest on. */
+  shownPaid: Set<WorldTransaction>
+  /** How many reorganisations still come just after a payment is mined. */
+  reorgsAfterMining: number
   counts: Counts
   violations: Violation[]
-  lines: string[]
+  lines: Line[]
   /** Whether the world has become honest. */
   isDraining: boolean
   note(who: string, what: string): void

@@ -4,7 +4,7 @@ import type { Tab } from './createTab.js'
 import type { Random } from './random.js'
 
 export type WalletTraits = {
-  kind: 'plain' | 'batch' | 'safe'
+  kind: 'plain' | 'batch' | 'safe' | 'smart'
   /** Uses the nonce that it is given; others choose their own. */
   honoursNonce: boolean
   /** Sends through a relay: our node sees it only when it is mined. */
@@ -26,6 +26,8 @@ export type Question = {
   readonly askedAt: number
   readonly calls: readonly WorldCall[]
   readonly isBatch: boolean
+  /** The nonce of an ERC-4337 operation that is only signed here; the page sends it. */
+  readonly operation: bigint | undefined
   /** The nonce that was asked for. */
   readonly nonce: number | undefined
   status: 'open' | 'refused' | 'sent'

@@ -22,7 +22,7 @@ function chooseHold({ random, scenario, isDraining }: World): number {
 }
 
 /** How long the network takes. */
-function chooseSpeed({ random, scenario, chain, isDraining }: World): number {
+export function chooseSpeed({ random, scenario, chain, isDraining }: World): number {
   if (isDraining || scenario.speed === 'quick') return random.between(0, 2 * chain.blockMs)
   if (scenario.speed === 'slow') return random.between(20_000, 6 * minutes)
   return random.chance(0.5) ? Number.POSITIVE_INFINITY : random.between(1, 24) * hours
@@ -44,7 +44,7 @@ function approve(world: World, question: Question, end: 'reported' | 'silent' | 
   const name = `question ${question.number}`
   for (const call of question.calls) call.reverts = !isDraining && random.chance(scenario.reverts)
   const sent = wallet.approve(question, chooseSpeed(world))
-  if (!sent && question.proposal === 'none') {
+  if (!sent && question.proposal === 'none' && question.operation === undefined) {
     note('wallet', `${name} has a nonce that is used`)
     return
   }
@@ -62,7 +62,11 @@ function refuse({ note }: World, question: Question, isCertain: boolean): void {
   else question.fail(-32603, 'Internal JSON-RPC error')
 }
 
-function toAnswer({ isBatch, alias }: Question, sent: WorldTransaction | undefined): unknown {
+function toAnswer(
+  { isBatch, alias, operation, number }: Question,
+  sent: WorldTransaction | undefined,
+): unknown {
+  if (operation !== undefined) return number
   if (isBatch) return { id: alias }
   return alias ?? sent?.hash
 }
@@ -83,10 +87,16 @@ function planReplacement(world: World, sent: WorldTransaction): void {
 
 /** The other owners of a Safe sign days later, or never. */
 export function planSignatures(world: World, question: Question): void {
-  const { random, scheduler, wallet, note, isDraining } = world
+  const { random, scheduler, wallet, scenario, counts, note, isDraining } = world
   const wait = isDraining ? random.between(5_000, 30_000) : random.between(10_000, 48 * hours)
   scheduler.after(wait, () => {
     if (question.proposal !== 'waiting') return
+    if (scenario.coSigners === 'refuse' && !world.isDraining && random.chance(0.6)) {
+      counts.refusals++
+      question.proposal = 'rejected'
+      note('wallet', `question ${question.number} is refused by the other owners`)
+      return
+    }
     note('wallet', `question ${question.number} has all signatures`)
     wallet.execute(question, random.between(0, 2 * world.chain.blockMs))
   })

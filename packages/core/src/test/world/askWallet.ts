@@ -16,13 +16,14 @@ export function askWallet(
       const [first = {}] = params as Record<string, unknown>[]
       const id = typeof first.id === 'string' ? first.id : undefined
       const isBatch = method === 'wallet_sendCalls'
+      const isSmart = method === 'eth_signUserOperation'
       if (
         isBatch &&
         !traits.ownIds &&
         questions.some(({ alias, status }) => alias === id && status !== 'refused')
       )
         return later(() => reject(refuse(5720, 'Duplicate ID')))
-      const calls = ((isBatch ? first.calls : [first]) as Record<string, string>[]).map(
+      const calls = ((isBatch || isSmart ? first.calls : [first]) as Record<string, string>[]).map(
         ({ to = '', value = '0x0', data = '0x' }) => ({
           from: address,
           to: to.toLowerCase(),
@@ -37,6 +38,7 @@ export function askWallet(
         askedAt: scheduler.now(),
         calls,
         isBatch,
+        operation: isSmart ? BigInt(String(first.operation)) : undefined,
         nonce: typeof first.nonce === 'string' ? Number.parseInt(first.nonce, 16) : undefined,
         status: 'open',
         transactions: [],

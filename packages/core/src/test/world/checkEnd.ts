@@ -1,3 +1,4 @@
+import { whenSeen } from './createService.js'
 import { listTransfers } from './truth.js'
 import type { World } from './World.js'
 import type { Question } from './WorldWallet.js'
@@ -7,6 +8,7 @@ export function checkEnd(world: World): void {
   checkOnce(world)
   checkKnown(world)
   checkOthers(world)
+  if (world.scenario.sharing === 'guarded') checkGuarded(world)
 }
 
 /** At most one transfer to each receiver leaves the payer for an order, but for what the person released. */
@@ -45,6 +47,7 @@ function checkKnown({ wallet, devices, violations }: World): void {
         violations.push({
           invariant: 'known',
           what: `${disk.name} does not know ${first.transaction.hash.slice(-4)} of question ${question.number}`,
+          question,
         })
     }
   }
@@ -76,6 +79,33 @@ function checkOthers({ chain, wallet, violations }: World): void {
       violations.push({
         invariant: 'others',
         what: `${other.hash.slice(-4)} of the person was pushed out by question ${question.number}`,
+      })
+  }
+}
+
+/** How long an offer that was prepared before may still be used. */
+const offerMs = 150_000
+
+/** Once the service has seen an order paid, no device asks for it again with an offer that is new. */
+function checkGuarded(world: World): void {
+  const { scenario, wallet, violations } = world
+  // A clock that is wrong, and a page that sleeps between its last look and its question, use older offers.
+  if (scenario.clockJumps > 0 || scenario.endings === 'frozen') return
+  for (const { owner, askedAt, number } of wallet.questions) {
+    const hasBegun = wallet.questions.some(
+      (other) => other.owner === owner && other.number < number && listTransfers(other).length > 0,
+    )
+    const paid = wallet.questions
+      .filter((other) => other.owner !== owner)
+      .flatMap(listTransfers)
+      .find(
+        ({ amount, transaction }) =>
+          amount > 1_000n && whenSeen(world, transaction.block) + offerMs < askedAt,
+      )
+    if (paid && !hasBegun)
+      violations.push({
+        invariant: 'guarded',
+        what: `question ${number} is for an order that was paid before`,
       })
   }
 }

@@ -7,7 +7,7 @@ export function classify({ scenario, violations, lines, devices }: World): strin
   if (has('others')) return 'A8'
   if (scenario.wallet.kind === 'batch') return 'A7'
   if (devices.some(({ pages }) => pages.some((page) => page.isMemory()))) return 'A6'
-  const isDropped = lines.some((line) => line.includes('/dropped'))
+  const isDropped = lines.some(({ what }) => what.includes('/dropped'))
   if (isDropped) return 'A2'
   if (text.includes('is open in the wallet')) return 'A1'
   if (text.includes('on its way') || text.includes('waits for signatures') || text.includes('is paid'))

@@ -2,6 +2,7 @@ import { isSameAddress } from '@billfold/protocol'
 import type { Hash } from 'viem'
 import type { Scheduler } from './createScheduler.js'
 import type { Random } from './random.js'
+import type { Move } from './readMoves.js'
 
 /** What a transaction does once it is mined: one call, or several of a batch or of a contract account. */
 export type WorldCall = {
@@ -10,7 +11,12 @@ export type WorldCall = {
   value: bigint
   data: string
   reverts?: boolean | undefined
+  /** What it moves and logs, where that is not in its data. */
+  moves?: readonly Move[] | undefined
+  logs?: readonly WorldLog[] | undefined
 }
+
+export type WorldLog = { address: string; topics: readonly string[]; data: string }
 
 export type WorldTransaction = {
   hash: Hash
@@ -22,6 +28,8 @@ export type WorldTransaction = {
   calls: readonly WorldCall[]
   /** Who asked for it; undefined for what the person does elsewhere. */
   source: object | undefined
+  /** The nonce of the ERC-4337 operation in it. */
+  operation?: bigint | undefined
   /** From when on public nodes show it before it is mined; infinite in a private relay. */
   shownAt: number
   status: 'pending' | 'mined' | 'gone'
@@ -36,6 +44,8 @@ export type Chain = {
   /** The number of the newest block. */
   height(): number
   blockHash(block: number): Hash
+  /** When a block comes, in milliseconds since 1970. */
+  timeOf(block: number): number
   /** How many transactions an account had sent as of a block. */
   nonceAt(address: string, block: number): number
   /** What is waiting or comes with the next block. */
@@ -43,8 +53,8 @@ export type Chain = {
   /** Puts a transaction on its way; it is mined after so many milliseconds, once it is its turn. */
   submit(transaction: NewTransaction, mineAfter: number): WorldTransaction
   makeHash(): Hash
-  /** Throws away the newest blocks; what was in them waits again. */
-  reorganise(depth: number): number
+  /** Throws away the newest blocks; what was in them waits again, and is returned. */
+  reorganise(depth: number): WorldTransaction[]
   /** Everything that waits is mined soon. */
   hurry(): void
 }
@@ -52,9 +62,11 @@ export type Chain = {
 export type NewTransaction = Pick<
   WorldTransaction,
   'from' | 'nonce' | 'to' | 'value' | 'data' | 'calls' | 'source' | 'shownAt'
-> & { hash?: Hash | undefined }
+> & { hash?: Hash | undefined; operation?: bigint | undefined }
 
 const firstBlock = 1_000
+/** The moment at which every world begins, as clocks show it. */
+export const beginning = 1_800_000_000_000
 /** How many transactions every account has sent before the world began. */
 const firstNonce = 7
 
@@ -64,10 +76,12 @@ export type CreateChainParameters = {
   scheduler: Scheduler
   random: Random
   note(what: string): void
+  onMined(transaction: WorldTransaction): void
 }
 
 /** A chain whose empty blocks come by the clock; only what is in them is kept. */
-export function createChain({ id, blockMs, scheduler, random, note }: CreateChainParameters): Chain {
+export function createChain(parameters: CreateChainParameters): Chain {
+  const { id, blockMs, scheduler, random, note, onMined } = parameters
   const transactions: WorldTransaction[] = []
   const forks: { from: number; salt: number }[] = []
   let hashes = 0
@@ -82,6 +96,14 @@ export function createChain({ id, blockMs, scheduler, random, note }: CreateChai
     for (const other of transactions)
       if (isSameAddress(other.from, address) && other.status === 'pending') plan(other, 0)
   }
+  // The EntryPoint refuses an operation whose nonce is used; calls that fail inside one do not fail around it.
+  const isSuccess = (transaction: WorldTransaction) => {
+    const { operation, calls } = transaction
+    if (operation === undefined) return !calls.some(({ reverts }) => reverts)
+    return !transactions.some(
+      (one) => one !== transaction && one.operation === operation && isMined(one) && one.success,
+    )
+  }
   const plan = (transaction: WorldTransaction, ms: number) => scheduler.after(ms, () => mine(transaction))
   const mine = (transaction: WorldTransaction) => {
     if (transaction.status !== 'pending') return
@@ -94,7 +116,7 @@ export function createChain({ id, blockMs, scheduler, random, note }: CreateChai
     }
     transaction.status = 'mined'
     transaction.block = height() + 1
-    transaction.success = !transaction.calls.some(({ reverts }) => reverts)
+    transaction.success = isSuccess(transaction)
     note(
       `${transaction.hash.slice(-4)} mined in ${transaction.block}${transaction.success ? '' : ', reverted'}`,
     )
@@ -102,6 +124,7 @@ export function createChain({ id, blockMs, scheduler, random, note }: CreateChai
       if (other.from === transaction.from && other.nonce === transaction.nonce && other.status === 'pending')
         other.status = 'gone'
     retry(transaction.from)
+    onMined(transaction)
   }
   return {
     id,
@@ -112,6 +135,7 @@ export function createChain({ id, blockMs, scheduler, random, note }: CreateChai
       const salt = forks.findLast(({ from }) => from <= block)?.salt ?? 0
       return `0xb${block.toString(16).padStart(31, '0')}${salt.toString(16).padStart(32, '0')}` as Hash
     },
+    timeOf: (block) => beginning + (block - firstBlock) * blockMs,
     nonceAt,
     pending: (address) =>
       transactions.filter(
@@ -145,7 +169,7 @@ export function createChain({ id, blockMs, scheduler, random, note }: CreateChai
             plan(rival, random.between(0, 3) * blockMs)
           }
       }
-      return undone.length
+      return undone
     },
     hurry() {
       for (const one of transactions) if (one.status === 'pending') plan(one, random.between(1, 2) * blockMs)

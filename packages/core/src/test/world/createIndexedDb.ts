@@ -97,7 +97,7 @@ type TableParameters = {
 }
 
 function createTable({ disk, transaction, work, changes }: TableParameters) {
-  const toId = (key: readonly string[]) => JSON.stringify(key)
+  const toId = (key: readonly string[]) => key.join('\n')
   const read = (id: string) => (changes.has(id) ? changes.get(id) : disk.records.get(id))
   const ask = (answer: () => unknown) => {
     const request: Request = { result: undefined, onsuccess: undefined }

@@ -1,7 +1,11 @@
 import { isSameAddress } from '@billfold/protocol'
-import type { Chain, WorldCall, WorldTransaction } from './createChain.js'
+import { userOperationEvent } from '../../wallets/smart/findUserOp.js'
+import { smartContracts } from '../../wallets/smart/smartContracts.js'
+import type { Chain, WorldLog, WorldTransaction } from './createChain.js'
 import type { Scheduler } from './createScheduler.js'
 import type { Random } from './random.js'
+import { readEffect } from './readMoves.js'
+import { readToken } from './readToken.js'
 
 /** In which ways a node is not what one wishes. */
 export type NodeTraits = {
@@ -41,8 +45,9 @@ export type CreateNodeParameters = {
 }
 
 const toHex = (value: bigint | number) => `0x${value.toString(16)}`
+/** Every provider of nodes has such a bound. */
+const mostLogBlocks = 2_000
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-const transferSelector = '0xa9059cbb'
 
 type View = { chain: Chain; traits: NodeTraits; head: number; now: number; contracts: readonly string[] }
 type Method = (view: View, params: readonly unknown[]) => unknown
@@ -116,31 +121,49 @@ export function findPlace({ transactions }: Chain, hash: string, block: number):
   return toHex(list.findIndex((one) => one.hash === hash))
 }
 
-/** What a call moves, as a token writes it down. */
-export function readTransfer({ from, to, data, reverts }: WorldCall) {
-  if (reverts || !data.startsWith(transferSelector)) return undefined
-  return { token: to, from, to: `0x${data.slice(34, 74)}`, amount: BigInt(`0x${data.slice(74, 138)}`) }
+const pad = (address: string) => `0x${address.slice(2).padStart(64, '0')}`
+
+/** What the EntryPoint logs of an operation. */
+function toOperationLog({ source, calls }: WorldTransaction, operation: bigint, isDone: boolean): WorldLog {
+  const { alias = '0x' } = source as { alias?: string }
+  const words = [operation, isDone ? 1n : 0n, 0n, 0n].map((word) => word.toString(16).padStart(64, '0'))
+  return {
+    address: smartContracts.entryPoint,
+    topics: [userOperationEvent, alias, pad(calls[0]?.from ?? '0x'), pad('0x')],
+    data: `0x${words.join('')}`,
+  }
 }
 
-function toLogs({ calls, success, hash, block }: WorldTransaction, chain: Chain) {
+/** The next nonce of a key, as the EntryPoint knows it at a block. */
+function readOperationNonce({ transactions }: Chain, data: string, block: number): string {
+  const key = BigInt(`0x${data.slice(74, 138)}`)
+  const isUsed = transactions.some(
+    (one) =>
+      one.operation !== undefined &&
+      one.operation >> 64n === key &&
+      one.status === 'mined' &&
+      one.success &&
+      one.block <= block,
+  )
+  return pad(toHex((key << 64n) + (isUsed ? 1n : 0n)))
+}
+
+function toLogs(one: WorldTransaction, chain: Chain) {
+  const { calls, success, hash, block, operation } = one
   if (!success) return []
-  return calls.flatMap((call, index) => {
-    const moved = readTransfer(call)
-    const pad = (address: string) => `0x${address.slice(2).padStart(64, '0')}`
-    return moved
-      ? [
-          {
-            address: moved.token,
-            topics: [transferTopic, pad(moved.from), pad(moved.to)],
-            data: `0x${moved.amount.toString(16).padStart(64, '0')}`,
-            transactionHash: hash,
-            blockNumber: toHex(block),
-            blockHash: chain.blockHash(block),
-            logIndex: toHex(index),
-          },
-        ]
-      : []
-  })
+  const isUndone = operation !== undefined && calls.some(({ reverts }) => reverts)
+  const moving = isUndone ? [] : calls
+  const logs = moving.flatMap((call) => [
+    ...readEffect(call).moves.map(({ token, from, to, amount }) => ({
+      address: token,
+      topics: [transferTopic, pad(from), pad(to)],
+      data: `0x${amount.toString(16).padStart(64, '0')}`,
+    })),
+    ...(call.logs ?? []),
+  ])
+  if (operation !== undefined) logs.push(toOperationLog(one, operation, !isUndone))
+  const place = { transactionHash: hash, blockNumber: toHex(block), blockHash: chain.blockHash(block) }
+  return logs.map((log, index) => ({ ...log, ...place, logIndex: toHex(index) }))
 }
 
 export function toReceipt(one: WorldTransaction, chain: Chain) {
@@ -167,8 +190,22 @@ type Filter = {
 
 const matches =
   (topics: Filter['topics'] = []) =>
-  (log: { topics: string[] }) =>
+  (log: { topics: readonly string[] }) =>
     topics.every((topic, index) => topic === null || [topic].flat().includes(log.topics[index] ?? ''))
+
+function toBlock(view: View, block: number, isFull: boolean) {
+  const { chain, head } = view
+  if (block > head) return null
+  const list = chain.transactions.filter((one) => isIn(view)(one) && one.block === block)
+  return {
+    number: toHex(block),
+    hash: chain.blockHash(block),
+    parentHash: chain.blockHash(block - 1),
+    timestamp: toHex(Math.floor(chain.timeOf(block) / 1000)),
+    baseFeePerGas: '0x1',
+    transactions: list.map((one) => (isFull ? toTransaction(one, chain, true) : one.hash)),
+  }
+}
 
 const methods: Record<string, Method> = {
   eth_chainId: ({ chain }) => toHex(chain.id),
@@ -206,20 +243,17 @@ const methods: Record<string, Method> = {
   },
   eth_getBlockByNumber: (view, [tag, full]) => {
     const block = String(tag).startsWith('0x') ? Number.parseInt(String(tag), 16) : view.head
-    if (block > view.head) return null
-    const list = view.chain.transactions.filter((one) => isIn(view)(one) && one.block === block)
-    return {
-      number: toHex(block),
-      hash: view.chain.blockHash(block),
-      parentHash: view.chain.blockHash(block - 1),
-      timestamp: toHex(block * Math.floor(view.chain.blockMs / 1000)),
-      baseFeePerGas: '0x1',
-      transactions: list.map((one) => (full ? toTransaction(one, view.chain, true) : one.hash)),
-    }
+    return toBlock(view, block, Boolean(full))
+  },
+  eth_getBlockByHash: (view, [hash, full]) => {
+    const block = Number.parseInt(String(hash).slice(3, 34), 16)
+    return view.chain.blockHash(block) === hash ? toBlock(view, block, Boolean(full)) : null
   },
   eth_getLogs: (view, [given]) => {
     const { address, fromBlock = '0x0', toBlock = 'latest', topics } = (given ?? {}) as Filter
     const last = toBlock.startsWith('0x') ? Number.parseInt(toBlock, 16) : view.head
+    if (last - Number.parseInt(fromBlock, 16) > mostLogBlocks)
+      throw Object.assign(new Error('block range is too large'), { code: -32005 })
     return view.chain.transactions
       .filter((one) => isIn(view)(one) && one.block >= Number.parseInt(fromBlock, 16) && one.block <= last)
       .flatMap((one) => toLogs(one, view.chain))
@@ -231,9 +265,11 @@ const methods: Record<string, Method> = {
   eth_estimateGas: () => '0xffff',
   eth_gasPrice: () => '0x2',
   eth_maxPriorityFeePerGas: () => '0x1',
-  eth_call: (_, [call]) => {
-    const { data } = call as { data: string }
-    if (data.startsWith('0x313ce567')) return `0x${'6'.padStart(64, '0')}`
-    return `0x${(10n ** 12n).toString(16).padStart(64, '0')}`
+  eth_call: (view, [call, tag]) => {
+    const { chain, head } = view
+    const { to, data } = call as { to: string; data: string }
+    if (isSameAddress(to, smartContracts.entryPoint))
+      return readOperationNonce(chain, data, readBlock(view, String(tag)))
+    return readToken(chain, { to, data }, head)
   },
 }

@@ -1,7 +1,7 @@
 /** Whose code an event runs; a dead page runs nothing more, a frozen one later. */
 export type Owner = {
-  /** Runs the event, or swallows it, or keeps it for later. */
-  take(run: () => void): void
+  /** Runs the event, or swallows it, or keeps it for later: then nothing follows from it, and it says false. */
+  take(run: () => void): boolean
 }
 
 export type Scheduler = {
@@ -41,8 +41,7 @@ export function createScheduler(): Scheduler {
           first.run()
           continue
         }
-        first.owner.take(first.run)
-        await settle()
+        if (first.owner.take(first.run)) await settle()
       }
       if (!isOver()) time = end
     },

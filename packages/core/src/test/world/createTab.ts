@@ -36,17 +36,21 @@ export function createTab({ name, dieAfter, hearsLast = false, onTurn, defer }: 
       return isDead
     },
     take(run) {
-      if (isDead) return
+      if (isDead) return false
       if (isFrozen) {
         missed.push(run)
-        return
+        return false
       }
       const isLast = --left <= 0
-      if (isLast && !hearsLast) return tab.kill()
+      if (isLast && !hearsLast) {
+        tab.kill()
+        return true
+      }
       onTurn(tab)
       run()
       // What it was just told is its last: nothing that it does now leaves the page.
       if (isLast) tab.kill()
+      return true
     },
     kill() {
       if (isDead) return

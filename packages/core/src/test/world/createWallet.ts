@@ -1,7 +1,7 @@
 import { askWallet } from './askWallet.js'
 import type { WorldCall, WorldTransaction } from './createChain.js'
 import { answerLater, listMethods, refuse } from './readWallet.js'
-import type { CreateWalletParameters, Question, WorldWallet } from './WorldWallet.js'
+import type { CreateWalletParameters, Question, WalletTraits, WorldWallet } from './WorldWallet.js'
 
 export function createWallet(parameters: CreateWalletParameters): WorldWallet {
   const { address, executor, traits, chain, scheduler, random } = parameters
@@ -29,7 +29,11 @@ export function createWallet(parameters: CreateWalletParameters): WorldWallet {
     address,
     questions,
     request(tab, owner, method, params) {
-      if (method === 'eth_sendTransaction' || (method === 'wallet_sendCalls' && traits.kind === 'batch'))
+      if (
+        method === 'eth_sendTransaction' ||
+        method === 'eth_signUserOperation' ||
+        (method === 'wallet_sendCalls' && traits.kind === 'batch')
+      )
         return askWallet(parameters, questions, { tab, owner, method, params })
       const run = methods[method]
       return answerLater(parameters, tab, () => {
@@ -40,6 +44,10 @@ export function createWallet(parameters: CreateWalletParameters): WorldWallet {
     approve(question, mineAfter) {
       if (question.status !== 'open') return undefined
       question.status = 'sent'
+      if (traits.kind === 'smart') {
+        question.alias = `0x4337${question.number.toString(16).padStart(60, '0')}`
+        return undefined
+      }
       if (traits.kind === 'safe') {
         question.alias = `0x5afe${question.number.toString(16).padStart(60, '0')}`
         question.proposal = 'waiting'
@@ -52,14 +60,8 @@ export function createWallet(parameters: CreateWalletParameters): WorldWallet {
         question.fail(-32000, 'nonce too low')
         return undefined
       }
-      const parts =
-        question.isBatch && traits.isPartial ? question.calls.map((call) => [call]) : [question.calls]
-      const [only] = question.calls
-      question.transactions = parts.map((calls, index) => {
-        const [call = only] = calls
-        const to = question.isBatch && !traits.isPartial ? address : (call?.to ?? address)
-        const data = question.isBatch && !traits.isPartial ? pack('0xe9ae5c53', calls) : (call?.data ?? '0x')
-        const made = { from: sender, nonce: nonce + index, to, value: call?.value ?? 0n, data, calls }
+      question.transactions = listParts(question, traits).map((part, index) => {
+        const made = { ...toTransaction(address, part), from: sender, nonce: nonce + index }
         return push(chain.submit({ ...made, source: question, shownAt: shown() }, mineAfter))
       })
       return question.transactions[0]
@@ -80,25 +82,36 @@ export function createWallet(parameters: CreateWalletParameters): WorldWallet {
       const made = kind === 'cancelled' ? empty : transaction
       const { to, value, data, calls } = made
       const source = kind === 'cancelled' ? undefined : transaction.source
-      const other = push(
+      const next = push(
         chain.submit({ from, nonce, to, value, data, calls, source, shownAt: shown() }, mineAfter),
       )
       const question = questions.find(({ transactions }) => transactions.includes(transaction))
-      if (question && kind === 'spedUp') question.transactions.push(other)
-      return other
+      if (question && kind === 'spedUp') question.transactions.push(next)
+      return next
     },
     sendOther(mineAfter, isPrivate) {
-      const made = {
-        from: sender,
-        nonce: nextNonce(sender),
-        to: `0x${'9'.repeat(40)}`,
-        value: 1n,
-        data: '0x',
-        calls: [],
-      }
+      const made = { ...other, from: sender, nonce: nextNonce(sender) }
       return push(chain.submit({ ...made, source: undefined, shownAt: shown(isPrivate) }, mineAfter))
     },
   }
+}
+
+/** Something else that the person sends. */
+const other = { to: `0x${'9'.repeat(40)}`, value: 1n, data: '0x', calls: [] }
+
+type Part = { calls: readonly WorldCall[]; isWhole: boolean }
+
+/** What a wallet sends for a question: one transaction, or one for each call of a batch. */
+function listParts({ isBatch, calls }: Question, { isPartial }: WalletTraits): Part[] {
+  if (isBatch && isPartial) return calls.map((call) => ({ calls: [call], isWhole: false }))
+  return [{ calls, isWhole: isBatch }]
+}
+
+function toTransaction(address: string, { calls, isWhole }: Part) {
+  const [call] = calls
+  const value = call?.value ?? 0n
+  if (isWhole) return { to: address, data: pack('0xe9ae5c53', calls), value, calls }
+  return { to: call?.to ?? address, data: call?.data ?? '0x', value, calls }
 }
 
 /** The data of a transaction that makes a contract account carry out calls. */

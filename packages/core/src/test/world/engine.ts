@@ -2,18 +2,19 @@ import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../../config/Billfold.js'
 import { canBatch } from '../../execution/batch/canBatch.js'
-import { encodeTransfer } from '../../execution/encodeTransfer.js'
 import { releaseStep } from '../../execution/releaseStep.js'
-import type { Confirmed } from '../../pay/guard/Confirmed.js'
 import { getPaymentState } from '../../pay/payment/getPaymentState.js'
 import { listPayments } from '../../pay/payment/listPayments.js'
 import type { Payment } from '../../pay/payment/PaymentDetails.js'
 import { resumePayment, runPayment } from '../../pay/payment/runPayment.js'
 import { startPayment } from '../../pay/payment/startPayment.js'
-import type { PayQuote } from '../../pay/quote/PayQuote.js'
 import type { Platform } from '../../platform/Platform.js'
 import type { RpcClient } from '../../rpc/RpcClient.js'
+import type { SmartHandle } from '../../wallets/smart/SmartHandle.js'
+import { places } from './places.js'
 import { type Button, type RunView, readScreen, type Screen } from './readScreen.js'
+import { toCrossing } from './toCrossing.js'
+import { toQuote } from './toQuote.js'
 
 /** An order of a shop: so much of a token to one receiver, and perhaps a fee to another. */
 export type Order = {
@@ -24,6 +25,10 @@ export type Order = {
   token: Address
   amount: bigint
   fee: bigint
+  /** Whether it is swapped and crosses to another chain. */
+  isCrossing: boolean
+  /** Whether a service refuses to prepare it once it is paid. */
+  isGuarded: boolean
   feeReceiver: Address
 }
 
@@ -31,7 +36,12 @@ export type EngineParameters = {
   platform: Platform
   order: Order
   node: RpcClient
+  farNode: RpcClient
   provider: RpcClient
+  /** The smart account, where the payer is one. */
+  smart: SmartHandle | undefined
+  /** Asks the shop's service to prepare the order; rejects when it is paid. */
+  prepare(): Promise<unknown>
   /** Told whenever the screen may have changed. */
   onScreen(screen: Screen): void
 }
@@ -45,21 +55,17 @@ export type Widget = {
 }
 
 /** Everything that the world calls of the engine, in one place. */
-export function openWidget({ platform, order, node, provider, onScreen }: EngineParameters): Widget {
-  const connector = { id: 'wallet', uid: 'u', getProvider: async () => provider } as unknown as Connector
+export function openWidget(parameters: EngineParameters): Widget {
+  const { platform, order, prepare, onScreen } = parameters
+  const { billfold, connector } = createBillfold(parameters)
   const { chainId } = order
-  const billfold = {
-    wagmi: { connectors: [connector], state: { connections: new Map([['u', {}]]) }, getClient: () => node },
-    platform,
-    chains: [{ id: chainId, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }],
-    // Deeper than any reorganisation of this world.
-    confirmations: { [chainId]: 4 },
-    idempotentOrigins: new Set(),
-    warn: () => {},
-    emit: () => {},
-  } as unknown as Billfold
   let view: RunView = { payment: undefined, isBusy: false, error: undefined }
-  const look = () => readScreen(view, platform.clock.now())
+  let seen: { view: RunView; now: number; screen: Screen } | undefined
+  const look = () => {
+    const now = platform.clock.now()
+    if (seen?.view !== view || seen.now !== now) seen = { view, now, screen: readScreen(view, now) }
+    return seen.screen
+  }
   const change = (changes: Partial<RunView>) => {
     view = { ...view, ...changes }
     onScreen(look())
@@ -90,10 +96,11 @@ export function openWidget({ platform, order, node, provider, onScreen }: Engine
   }
   const read = async (id: string) => (await listPayments(billfold, {})).find((payment) => payment.id === id)
   const run = ({ id }: Payment, signal: AbortSignal) =>
-    runPayment(billfold, { id, connector, onChange, signal })
+    runPayment(billfold, { id, connector, onChange, signal, escrowChainIds: [chainId] })
   const confirm = async (signal: AbortSignal) => {
+    if (order.isGuarded) await prepare()
     const isBatching = await canBatch(billfold, { connector, account: order.payer, chainId })
-    const { quote, confirmed } = toQuote(order, platform.clock.now())
+    const { quote, confirmed } = (order.isCrossing ? toCrossing : toQuote)(order, platform.clock.now())
     const payment = await startPayment(billfold, {
       connector,
       quote,
@@ -149,41 +156,27 @@ function isShown(payment: Payment, now: number): boolean {
   return status === 'ready' && fundsMoved === true
 }
 
-const lifeMs = 120_000
-
-/** The quote of a plain transfer, as it is made without any service. */
-function toQuote(order: Order, now: number): { quote: PayQuote; confirmed: Confirmed } {
-  const { chainId, payer, receiver, token: address, amount, fee, feeReceiver } = order
-  const token = { chainId, address, symbol: 'USDC', name: 'USD Coin', decimals: 6, prices: {} }
-  const pay = (to: Address, units: bigint, action: string) => ({
-    chainId,
-    ...encodeTransfer({ tokenAddress: address, receiver: to, amount: units }),
-    action,
-  })
-  const transactions = [
-    ...(fee > 0n ? [pay(feeReceiver, fee, 'fee')] : []),
-    pay(receiver, amount, 'transfer'),
-  ]
-  const amounts = { originAmount: amount + fee, destinationAmount: amount }
-  const quote: PayQuote = {
-    type: 'transfer',
-    ...amounts,
-    blockNumber: undefined,
-    timestamp: now,
-    estimatedExecutionTimeMs: undefined,
-    expiration: now + lifeMs,
-    paymentId: undefined,
-    steps: [{ originToken: token, destinationToken: token, ...amounts, transactions }],
-  }
-  const confirmed: Confirmed = {
-    type: 'transfer',
-    payer,
-    receiver,
-    originChainId: chainId,
-    originTokenAddress: address,
-    destinationChainId: chainId,
-    destinationTokenAddress: address,
-    ...amounts,
-  }
-  return { quote, confirmed }
+/** The kit with one wallet, as the engine needs it. */
+function createBillfold({ platform, order, node, farNode, provider, smart }: EngineParameters) {
+  const { chainId, farChainId, swapper, escrow } = places
+  const getProvider = async () => provider
+  const connector = { id: 'wallet', uid: 'u', getProvider, ...(smart && { smart }) } as unknown as Connector
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const billfold = {
+    wagmi: {
+      connectors: [connector],
+      state: { connections: new Map([['u', { connector, accounts: [order.payer] }]]) },
+      getClient: ({ chainId: id }: { chainId: number }) => (id === farChainId ? farNode : node),
+    },
+    platform,
+    chains: [chainId, ...(order.isCrossing ? [farChainId] : [])].map((id) => ({ id, nativeCurrency })),
+    ...(order.isCrossing && { services: { bridge: 'https://bridge.test' } }),
+    spenders: { [chainId]: [swapper, escrow], [farChainId]: [escrow] },
+    // Deeper than any reorganisation of this world.
+    confirmations: { [chainId]: 4, [farChainId]: 1 },
+    idempotentOrigins: new Set(),
+    warn: () => {},
+    emit: () => {},
+  } as unknown as Billfold
+  return { billfold, connector }
 }

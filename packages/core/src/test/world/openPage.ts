@@ -1,12 +1,12 @@
+import { isSameAddress } from '@billfold/protocol'
 import { enterTab, openDatabase } from './browser.js'
+import { beginning } from './createChain.js'
+import { createSmart } from './createSmart.js'
 import { createTab, type Tab } from './createTab.js'
 import { openWidget } from './engine.js'
 import type { Screen } from './readScreen.js'
-import { describeRisk, listRisky, ownerOf } from './truth.js'
+import { describeRisk, listRisky, listTransfers, ownerOf } from './truth.js'
 import type { Device, Page, World } from './World.js'
-
-/** The moment at which every world begins, as clocks show it. */
-const beginning = 1_800_000_000_000
 
 /** Opens the shop's page in a new tab of a device. */
 export function openPage(world: World, device: Device, { isMortal = false } = {}): Page {
@@ -22,32 +22,40 @@ export function openPage(world: World, device: Device, { isMortal = false } = {}
     defer: (run, owner) => scheduler.after(0, run, owner),
   })
   if (!world.isDraining && random.chance(scenario.openFailures))
-    disk.openings.push(random.pick(['fails', 'blocks']))
+    for (let count = random.between(1, 3); count > 0; count--)
+      disk.openings.push(random.pick(['fails', 'blocks']))
   tab.onDeath(() => {
     counts.deaths++
     disk.openings.length = 0
     world.note(name, 'dies')
   })
   const database = openDatabase({ tab, disk, scheduler, random })
-  const { generation } = disk
+  const { generation, exists } = disk
   const ask = (answer: (method: string, params: readonly unknown[]) => unknown) => ({
     request: ({ method, params }: { method: string; params?: unknown }) =>
       answerLater(world, tab, () => answer(method, (params ?? []) as unknown[])),
   })
-  // A page without a disk is one of its own: the user was told so, and to keep it open.
-  const findOwner = () => (database.durable ? ownerOf(device) : `memory of ${name}/${order.id}`)
+  // A page without a disk is one of its own: the user was told so. A disk that is there must be seen.
+  const findOwner = () =>
+    database.durable || (exists && generation === disk.generation)
+      ? ownerOf(device)
+      : `memory of ${name}/${order.id}`
   const page: Page = {
     tab,
     device,
     generation,
+    owner: findOwner,
     isMemory: () => !database.durable,
     widget: openWidget({
       order,
       node: ask(world.node.answer),
+      farNode: ask(world.farNode.answer),
       provider: {
         request: ({ method, params }) =>
           world.wallet.request(tab, findOwner(), method, (params ?? []) as unknown[]),
       },
+      smart: world.wallet.traits.kind === 'smart' ? createSmart(world, tab, findOwner) : undefined,
+      prepare: () => answerLater(world, tab, () => world.service.prepare(order)),
       platform: {
         database,
         clock: {
@@ -55,7 +63,8 @@ export function openPage(world: World, device: Device, { isMortal = false } = {}
           after: (ms, run) => scheduler.after(ms, run, tab),
         },
         locks: device.locks(tab),
-        fetch: () => Promise.reject(new TypeError('No network here')),
+        fetch: (input) =>
+          answerLater(world, tab, () => toResponse(world, String(input))) as Promise<Response>,
         storage: { get: () => undefined, set: () => {}, remove: () => {} },
         page: undefined,
       },
@@ -91,12 +100,40 @@ function checkScreen(world: World, page: Page, { title, claim, buttons }: Screen
   if (page.tab.isDead || page.generation !== page.device.disk.generation) return
   const shown = `shows ${title}: ${claim}${buttons.length > 0 ? ` [${buttons.join(', ')}]` : ''}`
   world.note(page.tab.name, shown)
+  if (claim === 'paid' || claim === 'elsewhere') checkPaid(world, page)
   if (claim !== 'nothingSent') return
-  const [risky] = listRisky(world, ownerOf(page.device))
+  const [risky] = listRisky(world, page.owner())
   const risk = risky && describeRisk(risky)
   if (risk !== undefined)
     world.violations.push({
       invariant: 'claim',
       what: `${page.tab.name} says that nothing was sent (${title}), but ${risk}`,
     })
+}
+
+/** As much of an answer of HTTP as is read. */
+function toResponse({ bridge }: World, url: string) {
+  const hash = new URL(url).searchParams.get('transactionHash') ?? ''
+  const { status, body } = bridge.tell(hash)
+  const pieces = [new TextEncoder().encode(JSON.stringify(body))]
+  const read = async () => ({ done: pieces.length === 0, value: pieces.shift() })
+  return {
+    ok: status === 200,
+    status,
+    statusText: '',
+    headers: { has: () => false },
+    body: { getReader: () => ({ read, cancel: async () => {} }) },
+  }
+}
+
+/** A screen says that an order is paid only when the receiver has the money, and keeps it. */
+function checkPaid(world: World, { tab, device: { order } }: Page): void {
+  const { wallet, shownPaid, violations, bridge } = world
+  // Every order has an amount of its own; a page may know a payment of one that kept nothing.
+  const paid = wallet.questions
+    .flatMap(listTransfers)
+    .filter(({ to, amount }) => isSameAddress(to, order.receiver) && amount === order.amount)
+  for (const { transaction } of paid) shownPaid.add(transaction)
+  if (paid.length === 0 && !(order.isCrossing && bridge.hasDelivered(order.receiver, order.amount)))
+    violations.push({ invariant: 'paid', what: `${tab.name} says that the order is paid, and it is not` })
 }

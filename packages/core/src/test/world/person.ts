@@ -2,7 +2,7 @@ import { answer, planSignatures } from './answerQuestion.js'
 import { honestNode } from './createNode.js'
 import { act, openPage } from './openPage.js'
 import type { Button } from './readScreen.js'
-import { listRisky, listUnknown, ownerOf } from './truth.js'
+import { listRisky, listUnknown } from './truth.js'
 import type { Device, Page, World } from './World.js'
 
 const minutes = 60_000
@@ -13,7 +13,7 @@ function press(world: World, page: Page, button: Button): void {
   world.note('person', `presses ${button} in ${page.tab.name}`)
   if (button === 'release') {
     world.counts.releases++
-    for (const question of listUnknown(world, ownerOf(page.device), page.widget.screen.done))
+    for (const question of listUnknown(world, page.owner(), page.widget.screen.done))
       world.released.add(question)
   }
   act(world, page, () => page.widget.press(button))
@@ -52,9 +52,9 @@ async function look(world: World, page: Page, second: Page | undefined): Promise
 }
 
 /** Says that a request was rejected only when it was; few people say it of one that was not. */
-function choose(world: World, { widget, device }: Page, isMistaken: boolean): Button | undefined {
+function choose(world: World, { widget, owner }: Page, isMistaken: boolean): Button | undefined {
   const { buttons, done } = widget.screen
-  const isRejected = isMistaken || listUnknown(world, ownerOf(device), done).length === 0
+  const isRejected = isMistaken || listUnknown(world, owner(), done).length === 0
   if (isRejected && buttons.includes('release')) return 'release'
   return buttons.find((button) => button !== 'release')
 }
@@ -86,6 +86,7 @@ export function calm(world: World): void {
   world.note('world', 'becomes honest')
   node.traits = honestNode
   chain.hurry()
+  world.bridge.hurry()
   for (const { disk } of devices) {
     disk.writeFailures = 0
     disk.openings.length = 0
@@ -124,15 +125,17 @@ export async function lookOnceMore(world: World): Promise<void> {
   }
 }
 
+const ends: readonly string[] = ['paid', 'told', 'elsewhere']
+
 async function pressOn(world: World, page: Page): Promise<boolean> {
   const { scheduler } = world
   for (let round = 0; round < 8; round++) {
-    const isReady = () => page.widget.screen.claim === 'paid' || page.widget.screen.buttons.length > 0
+    const isReady = () => ends.includes(page.widget.screen.claim) || page.widget.screen.buttons.length > 0
     await scheduler.pass(3_000)
     await scheduler.pass(minutes, isReady)
     const { claim, title } = page.widget.screen
-    if (claim === 'paid') return true
-    const risks = listRisky(world, ownerOf(page.device))
+    if (ends.includes(claim)) return true
+    const risks = listRisky(world, page.owner())
     // Part of it was paid, and the screen says that money has moved: help is needed, not a button.
     if (title.startsWith('failed') && claim === 'none' && risks.length > 0) return true
     const button = choose(world, page, false)

@@ -8,7 +8,7 @@ export type Button = 'pay' | 'start' | 'payAgain' | 'release'
 export type Screen = {
   /** For the history. */
   title: string
-  claim: 'nothingSent' | 'paid' | 'open' | 'none'
+  claim: 'nothingSent' | 'paid' | 'told' | 'elsewhere' | 'open' | 'none'
   buttons: readonly Button[]
   /** How many steps it shows as done. */
   done: number
@@ -23,16 +23,28 @@ export type RunView = {
 
 /** Maps what core says to what the widget shows; whoever changes the widget's words changes this. */
 export function readScreen(view: RunView, now: number): Screen {
-  const done = view.payment?.steps.filter(({ status }) => status === 'confirmed').length ?? 0
+  const done =
+    view.payment?.steps.filter(({ status, action }) => status === 'confirmed' && action !== 'approval')
+      .length ?? 0
   return { ...readWords(view, now), done }
 }
 
 function readWords({ payment, isBusy, error }: RunView, now: number): Omit<Screen, 'done'> {
-  if (!payment || !isPayment(payment)) return { title: 'pay', claim: 'none', buttons: isBusy ? [] : ['pay'] }
-  const state = getPaymentState(payment, now) as { status: string; fundsMoved?: boolean; reason?: string }
+  const isTaken = !isBusy && (error as { code?: unknown } | undefined)?.code === 409
+  if (!payment || !isPayment(payment)) {
+    if (isTaken) return { title: 'paid elsewhere', claim: 'elsewhere', buttons: [] }
+    return { title: 'pay', claim: 'none', buttons: isBusy ? [] : ['pay'] }
+  }
+  const state = getPaymentState(payment, now) as {
+    status: string
+    fundsMoved?: boolean
+    reason?: string
+    proven?: boolean
+  }
   const step = payment.steps.find(({ status }) => status !== 'confirmed')
   const title = [state.status, state.reason, step?.status].filter(Boolean).join('/')
-  if (state.status === 'completed') return { title, claim: 'paid', buttons: [] }
+  // What nobody has seen on the chain is the service's word, and the screen says so.
+  if (state.status === 'completed') return { title, claim: state.proven ? 'paid' : 'told', buttons: [] }
   if (state.status === 'unknown') {
     // The request may still be open in the wallet, or on its way: only the person can say that it was rejected.
     const release: Button[] = state.reason ? ['release'] : []
@@ -40,6 +52,7 @@ function readWords({ payment, isBusy, error }: RunView, now: number): Omit<Scree
   }
   if (isBusy || state.status === 'running' || state.status === 'settling')
     return { title, claim: 'open', buttons: isBusy ? [] : ['start'] }
+  if (isTaken) return { title: `${title}, paid elsewhere`, claim: 'elsewhere', buttons: [] }
   const claim = isNothingSent(payment) ? 'nothingSent' : 'none'
   if (state.status === 'ready' || state.status === 'expired')
     return {

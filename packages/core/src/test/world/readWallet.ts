@@ -22,7 +22,9 @@ export function listMethods(
     eth_chainId: () => toHex(chain.id),
     eth_accounts: () => [address],
     wallet_getCapabilities: () =>
-      traits.kind === 'batch' ? { [toHex(chain.id)]: { atomic: { status: 'supported' } } } : {},
+      traits.kind === 'batch' || traits.kind === 'smart'
+        ? { [toHex(chain.id)]: { atomic: { status: 'supported' } } }
+        : {},
     wallet_getCallsStatus: ([id]) => {
       const question = questions.find((each) => each.isBatch && each.alias === id && each.status === 'sent')
       if (!question) throw refuse(5730, 'Unknown bundle id')

@@ -1,18 +1,20 @@
-import type { Address } from 'viem'
 import { planAnswer } from './answerQuestion.js'
 import { checkEnd } from './checkEnd.js'
+import { createBridge } from './createBridge.js'
+import { createBundler } from './createBundler.js'
 import { createChain } from './createChain.js'
 import { createDisk, createLockTable } from './createDisk.js'
 import { createNode } from './createNode.js'
-import { createScheduler } from './createScheduler.js'
+import { createScheduler, type Scheduler } from './createScheduler.js'
+import { createService } from './createService.js'
 import { createWallet } from './createWallet.js'
 import { calm, finish, lookOnceMore, visitShop } from './person.js'
+import { places } from './places.js'
 import { createRandom } from './random.js'
 import { drawScenario, type Scenario } from './Scenario.js'
-import type { Device, World } from './World.js'
+import { type Device, type Line, noCounts, type World } from './World.js'
 
-const address = (digit: string) => `0x${digit.repeat(40)}` as Address
-const chainId = 1337
+const { chainId, payer, receiver, token, feeReceiver, executor } = places
 
 /** One history from its beginning to its end; the same seed gives the same history. */
 export async function runHistory(seed: number): Promise<World> {
@@ -28,38 +30,40 @@ export async function runHistory(seed: number): Promise<World> {
 }
 
 function createWorld(scenario: Scenario): World {
-  const { seed, blockMs, wallet: traits, node: nodeTraits, devices, hasLocks, hasFee } = scenario
+  const { seed, blockMs, wallet: traits, node: nodeTraits, devices } = scenario
   const random = createRandom(seed ^ 0x5bd1e995)
   const scheduler = createScheduler()
-  const lines: string[] = []
+  const lines: Line[] = []
   const note: World['note'] = (who, what) => {
-    lines.push(`${formatTime(scheduler.now())}  ${who.padEnd(12)} ${what}`)
+    lines.push({ at: scheduler.now(), who, what })
   }
-  const chain = createChain({ id: chainId, blockMs, scheduler, random, note: (what) => note('chain', what) })
-  const payer = address('a')
-  const node = createNode({ chain, scheduler, random, contracts: traits.kind === 'safe' ? [payer] : [] })
+  const chain = createChain({
+    id: chainId,
+    blockMs,
+    scheduler,
+    random,
+    note: (what) => note('chain', what),
+    onMined: (transaction) => {
+      world.bridge.notice(transaction)
+      if (transaction.source && world.reorgsAfterMining-- > 0)
+        planReorg(world, random.between(1, 3 * blockMs))
+    },
+  })
+  const node = createNode({
+    chain,
+    scheduler,
+    random,
+    contracts: ['safe', 'smart'].includes(traits.kind) ? [payer] : [],
+  })
   node.traits = nodeTraits
-  const makeDevice = (number: number): Device => {
-    const table = createLockTable(scheduler)
-    const disk = createDisk(`d${number}`)
-    disk.writeFailures = scenario.writeFailures
-    return {
-      disk,
-      clockMs: 0,
-      pages: [],
-      locks: (tab) => (hasLocks ? table : createLockTable(scheduler))(tab),
-      order: {
-        id: `order-${number}`,
-        chainId,
-        payer,
-        receiver: address('b'),
-        token: address('c'),
-        amount: BigInt(1_000_000 + number),
-        fee: hasFee ? 1_000n : 0n,
-        feeReceiver: address('d'),
-      },
-    }
-  }
+  const far = createChain({
+    id: places.farChainId,
+    blockMs: 2_000,
+    scheduler,
+    random,
+    note: (what) => note('far chain', what),
+    onMined: () => {},
+  })
   const world: World = {
     scenario,
     scheduler,
@@ -68,7 +72,7 @@ function createWorld(scenario: Scenario): World {
     node,
     wallet: createWallet({
       address: payer,
-      executor: address('e'),
+      executor,
       traits,
       chain,
       scheduler,
@@ -76,15 +80,53 @@ function createWorld(scenario: Scenario): World {
       note: (what) => note('wallet', what),
       onQuestion: (question) => planAnswer(world, question),
     }),
-    devices: Array.from({ length: devices }, (_, index) => makeDevice(index + 1)),
+    devices: Array.from({ length: devices }, (_, index) => createDevice(scenario, scheduler, index + 1)),
     released: new Set(),
-    counts: { deaths: 0, tabs: 0, reorgs: 0, held: 0, releases: 0, evictions: 0, transfers: 0 },
+    shownPaid: new Set(),
+    reorgsAfterMining: 0,
+    service: createService(() => world),
+    bundler: createBundler(() => world),
+    bridge: createBridge(() => world, far),
+    far,
+    farNode: createNode({ chain: far, scheduler, random, contracts: [] }),
+    counts: {
+      ...noCounts,
+      shared: scenario.sharing === 'none' ? 0 : 1,
+      crossings: scenario.route === 'crossing' ? 1 : 0,
+    },
     violations: [],
     lines,
     isDraining: false,
     note,
   }
   return world
+}
+
+/** A browser, and the order that is paid there. */
+function createDevice(scenario: Scenario, scheduler: Scheduler, number: number): Device {
+  const { sharing, route, hasFee, hasLocks, writeFailures } = scenario
+  const place = sharing === 'none' ? number : 1
+  const table = createLockTable(scheduler)
+  const disk = createDisk(`d${number}`)
+  disk.writeFailures = writeFailures
+  return {
+    disk,
+    clockMs: 0,
+    pages: [],
+    locks: (tab) => (hasLocks ? table : createLockTable(scheduler))(tab),
+    order: {
+      id: `order-${place}`,
+      isCrossing: route === 'crossing',
+      isGuarded: sharing === 'guarded',
+      chainId,
+      payer,
+      receiver,
+      token,
+      amount: BigInt(1_000_000 + place),
+      fee: hasFee ? 1_000n : 0n,
+      feeReceiver,
+    },
+  }
 }
 
 const minutes = 60_000
@@ -103,10 +145,8 @@ function planTroubles(world: World): void {
   if (scenario.other === 'before') send(true)
   if (scenario.other === 'meanwhile') sometime(() => send(random.chance(0.5)))
   for (let count = 0; count < scenario.reorgs; count++)
-    sometime(() => {
-      counts.reorgs++
-      note('chain', `reorganised: ${chain.reorganise(random.between(1, 3))} transactions wait again`)
-    })
+    if (random.chance(0.5)) world.reorgsAfterMining++
+    else sometime(() => planReorg(world, 0))
   for (const device of devices) {
     for (let count = 0; count < scenario.clockJumps; count++)
       sometime(() => {
@@ -122,8 +162,15 @@ function planTroubles(world: World): void {
   }
 }
 
-function formatTime(ms: number): string {
-  const pad = (value: number) => String(value).padStart(2, '0')
-  const seconds = Math.floor(ms / 1_000)
-  return `${Math.floor(seconds / 86_400)}d ${pad(Math.floor(seconds / 3_600) % 24)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}.${String(Math.floor(ms) % 1_000).padStart(3, '0')}`
+/** All are shallower than the depth that the shop waits for: what was called paid must stay. */
+function planReorg(world: World, wait: number): void {
+  const { scheduler, chain, random, counts, shownPaid, violations, note } = world
+  scheduler.after(wait, () => {
+    if (world.isDraining) return
+    counts.reorgs++
+    const undone = chain.reorganise(random.between(1, 3))
+    note('chain', `reorganised: ${undone.length} transactions wait again`)
+    for (const { hash } of undone.filter((one) => shownPaid.has(one)))
+      violations.push({ invariant: 'paid', what: `${hash.slice(-4)} was shown as paid, and is undone` })
+  })
 }

@@ -1,5 +1,5 @@
 import type { WorldTransaction } from './createChain.js'
-import { readTransfer } from './createNode.js'
+import { isApproval, readEffect } from './readMoves.js'
 import type { Device, World } from './World.js'
 import type { Question } from './WorldWallet.js'
 
@@ -10,14 +10,18 @@ export function ownerOf({ disk, order }: Device): string {
 
 /** What has left the payer by a question and is on the chain. */
 export function listTransfers(question: Question) {
-  return question.transactions
-    .filter(({ status, success }) => status === 'mined' && success)
-    .flatMap((transaction) =>
-      transaction.calls.flatMap((call) => {
-        const moved = readTransfer(call)
-        return moved ? [{ ...moved, transaction }] : []
-      }),
-    )
+  return (
+    question.transactions
+      .filter(({ status, success }) => status === 'mined' && success)
+      // An operation does all of its calls, or none.
+      .filter(({ operation, calls }) => operation === undefined || !calls.some(({ reverts }) => reverts))
+      .flatMap((transaction) =>
+        transaction.calls.flatMap((call) => {
+          const { pays } = readEffect(call)
+          return pays && !call.reverts ? [{ ...pays, transaction }] : []
+        }),
+      )
+  )
 }
 
 const isWaiting = ({ status }: WorldTransaction) => status === 'pending'
@@ -25,7 +29,10 @@ const isWaiting = ({ status }: WorldTransaction) => status === 'pending'
 /** How a question can still take money, or has: undefined when it cannot. */
 export function describeRisk(question: Question): string | undefined {
   const name = `question ${question.number}`
-  if (question.status === 'open') return `${name} is open in the wallet`
+  if (question.calls.every(isApproval)) return undefined
+  // An operation is sent by its page, once it is signed.
+  const isLost = question.operation !== undefined && question.tab.isDead
+  if (question.status === 'open' && !isLost) return `${name} is open in the wallet`
   if (question.proposal === 'waiting') return `${name} waits for signatures`
   if (question.transactions.some(isWaiting)) return `${name} is on its way`
   return listTransfers(question).length > 0 ? `${name} is paid` : undefined

@@ -15,7 +15,7 @@ function simulate(...args: string[]): Promise<{ last: string | undefined; text: 
   })
 }
 
-test('A1 A2 A3 A5 A6 A7 A8 histories that once broke an invariant break none', async () => {
+test('A1 A2 A3 A5 A6 A7 A8 A9 A11 histories that once broke an invariant break none', async () => {
   const { last, text } = await simulate('--regressions')
   expect(last, text).toBe(`${regressions.length} histories, 0 violations`)
 }, 120_000)

@@ -1,0 +1,36 @@
+import { isSameAddress } from '@billfold/protocol'
+import type { Order } from './engine.js'
+import { refuse } from './readWallet.js'
+import { listTransfers } from './truth.js'
+import type { World } from './World.js'
+
+/** A shop's service, as far as it guards orders. */
+export type Service = {
+  /** Prepares a payment; an order that it has seen paid is refused. */
+  prepare(order: Order): void
+}
+
+/** How many blocks a service waits before a payment counts for it. */
+const depth = 2
+
+/** When a service has seen a transfer in that block, in milliseconds since the world began. */
+export function whenSeen({ chain, scheduler }: World, block: number): number {
+  return scheduler.now() - (chain.height() - block - depth) * chain.blockMs
+}
+
+export function createService(world: () => World): Service {
+  return {
+    prepare({ receiver, amount }) {
+      const { wallet, chain } = world()
+      const isPaid = wallet.questions
+        .flatMap(listTransfers)
+        .some(
+          (each) =>
+            isSameAddress(each.to, receiver) &&
+            each.amount === amount &&
+            each.transaction.block + depth <= chain.height(),
+        )
+      if (isPaid) throw refuse(409, 'This order has been paid')
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { isSameAddress } from '@billfold/protocol'
+import type { Hex } from 'viem'
+import { decodeCall } from '../../pay/guard/decodeCall.js'
+import { swapperAbi } from '../../pay/guard/ourAbi.js'
+import { readDeposit } from '../../pay/guard/readDeposit.js'
+import type { WorldCall } from './createChain.js'
+import { places } from './places.js'
+
+/** So much of a token from one to another. */
+export type Move = { token: string; from: string; to: string; amount: bigint }
+
+const transferSelector = '0xa9059cbb'
+const approveSelector = '0x095ea7b3'
+
+type Effect = {
+  /** What leaves the payer. */
+  pays: Move | undefined
+  /** What tokens write down. */
+  moves: readonly Move[]
+}
+
+const nothing: Effect = { pays: undefined, moves: [] }
+const known = new WeakMap<WorldCall, Effect>()
+
+/** What a call does once it is mined and does not revert. */
+export function readEffect(call: WorldCall): Effect {
+  const before = known.get(call)
+  if (before) return before
+  const effect = decode(call)
+  known.set(call, effect)
+  return effect
+}
+
+function decode({ from, to, value, data, moves }: WorldCall): Effect {
+  if (moves) return { pays: undefined, moves }
+  if (data.startsWith(transferSelector)) {
+    const amount = BigInt(`0x${data.slice(74, 138)}`)
+    const pays = { token: to, from, to: `0x${data.slice(34, 74)}`, amount }
+    return { pays, moves: [pays] }
+  }
+  if (isSameAddress(to, places.swapper)) {
+    const order = decodeCall(swapperAbi, data as Hex)?.args[0]
+    if (!order) return nothing
+    const { tokenOut, amountOut, receiver } = order
+    return {
+      pays: { token: 'native', from, to, amount: value },
+      moves: [{ token: tokenOut.toLowerCase(), from: to, to: receiver.toLowerCase(), amount: amountOut }],
+    }
+  }
+  const intent = isSameAddress(to, places.escrow) ? readDeposit(data as Hex) : undefined
+  if (!intent) return nothing
+  const pays = { token: intent.originToken.toLowerCase(), from, to, amount: intent.originAmount }
+  return { pays, moves: [pays] }
+}
+
+/** What an approval allows: to whom, and how much. */
+export function readAllowance({ to, data }: WorldCall) {
+  if (!isApproval({ data })) return undefined
+  return { token: to, spender: `0x${data.slice(34, 74)}`, amount: BigInt(`0x${data.slice(74, 138)}`) }
+}
+
+/** An approval takes nothing by itself. */
+export function isApproval({ data }: Pick<WorldCall, 'data'>): boolean {
+  return data.startsWith(approveSelector)
+}

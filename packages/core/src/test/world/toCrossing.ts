@@ -1,0 +1,112 @@
+import { encodeFunctionData, erc20Abi, numberToHex } from 'viem'
+import type { Confirmed } from '../../pay/guard/Confirmed.js'
+import { escrowAbi, swapperAbi } from '../../pay/guard/ourAbi.js'
+import type { PayQuote } from '../../pay/quote/PayQuote.js'
+import { nativeTokenAddress } from '../../tokens/nativeToken.js'
+import type { Order } from './engine.js'
+import { places } from './places.js'
+
+const lifeMs = 120_000
+const deadlineMs = 6 * 24 * 3_600_000
+const { chainId, farChainId, swapper, escrow, token, farToken } = places
+
+const coin = (id: number, address: `0x${string}`, decimals: number) => ({
+  chainId: id,
+  address,
+  symbol: 'COIN',
+  name: 'Coin',
+  decimals,
+  prices: {},
+})
+
+/** A route of two steps: the native token is swapped, then what it brought is left with an escrow for the other chain. */
+export function toCrossing(order: Order, now: number): { quote: PayQuote; confirmed: Confirmed } {
+  const { payer, receiver, amount } = order
+  const deadline = BigInt(Math.floor((now + deadlineMs) / 1000))
+  const paid = 10n ** 15n
+  const swapped = amount + 100n
+  const salt = numberToHex(now, { size: 32 })
+  const swap = encodeFunctionData({
+    abi: swapperAbi,
+    args: [
+      {
+        id: salt,
+        tokenIn: nativeTokenAddress,
+        amountIn: paid,
+        tokenOut: token,
+        amountOut: swapped,
+        exactInput: false,
+        path: [],
+        receiver: payer,
+        deadline,
+      },
+    ],
+  })
+  const deposit = encodeFunctionData({
+    abi: escrowAbi,
+    functionName: 'deposit',
+    args: [
+      {
+        payer,
+        originChainId: BigInt(chainId),
+        originEscrow: escrow,
+        originToken: token,
+        originAmount: swapped,
+        destinationChainId: BigInt(farChainId),
+        destinationEscrow: escrow,
+        destinationToken: farToken,
+        destinationAmount: amount,
+        receiver,
+        deadline,
+        salt,
+      },
+    ],
+  })
+  const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [escrow, swapped] })
+  const [native, middle, far] = [
+    coin(chainId, nativeTokenAddress, 18),
+    coin(chainId, token, 6),
+    coin(farChainId, farToken, 6),
+  ]
+  const quote: PayQuote = {
+    type: 'buy',
+    originAmount: paid,
+    destinationAmount: amount,
+    blockNumber: undefined,
+    timestamp: now,
+    estimatedExecutionTimeMs: undefined,
+    expiration: now + lifeMs,
+    paymentId: undefined,
+    steps: [
+      {
+        originToken: native,
+        destinationToken: middle,
+        originAmount: paid,
+        destinationAmount: swapped,
+        transactions: [{ chainId, to: swapper, data: swap, value: paid, action: 'buy' }],
+      },
+      {
+        originToken: middle,
+        destinationToken: far,
+        originAmount: swapped,
+        destinationAmount: amount,
+        transactions: [
+          { chainId, to: token, data: approve, value: 0n, action: 'approval' },
+          { chainId, to: escrow, data: deposit, value: 0n, action: 'buy' },
+        ],
+      },
+    ],
+  }
+  const confirmed: Confirmed = {
+    type: 'buy',
+    payer,
+    receiver,
+    originChainId: chainId,
+    originTokenAddress: nativeTokenAddress,
+    destinationChainId: farChainId,
+    destinationTokenAddress: farToken,
+    originAmount: paid,
+    destinationAmount: amount,
+  }
+  return { quote, confirmed }
+}
