@@ -28,6 +28,8 @@ export type Attempt = {
   hash?: Hash | undefined
   /** The nonce of its transaction, once a node has shown it. */
   seenNonce?: number | undefined
+  /** Transactions that carry out only some calls of a batch. */
+  parts?: readonly Hash[] | undefined
   /** The block up to which token transfers were read in vain for this request. */
   transfersTo?: bigint | undefined
   end?: AttemptEnd | undefined

@@ -1,3 +1,4 @@
+import type { Hash } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
 import { changeAttempt, listOpenAttempts } from './attempts.js'
 import { changeStep } from './changeStep.js'
@@ -8,7 +9,7 @@ import {
   type LookMemory,
   type SentTransaction,
 } from './findSent.js'
-import { findTransfers } from './findTransfers.js'
+import { type FoundTransfers, findTransfers } from './findTransfers.js'
 import { getClient } from './getClient.js'
 import { isContractAccount } from './isContractAccount.js'
 import { listTaken } from './listTaken.js'
@@ -89,11 +90,14 @@ export async function listSent(
     ...attempts.map(({ hash }) => hash),
   ]
   const seen = new Set(known.flatMap((hash) => (hash ? [hash.toLowerCase()] : [])))
-  const hashes = isElsewhere
-    ? await findTransfers(client, { payer, attempts, taken: seen, memory }).catch(() => [])
-    : []
+  const { whole = [], parts = [] } = isElsewhere
+    ? await findTransfers(client, { payer, attempts, taken: seen, memory }).catch(
+        () => ({}) as FoundTransfers,
+      )
+    : {}
   await saveProgress(billfold, operation, index, memory)
-  const transactions: SentTransaction[] = [...answered, ...hashes.map((hash) => ({ hash }))]
+  if (parts.length > 0) await saveParts(billfold, operation, index, parts)
+  const transactions: SentTransaction[] = [...answered, ...whole.map((hash) => ({ hash }))]
   // Nonces of a contract account prove nothing.
   return { status: isElsewhere ? ('unclear' as const) : result.status, transactions, contested }
 }
@@ -129,6 +133,26 @@ async function listAnswered(
     }
   }
   return answered
+}
+
+/** Keeps what was sent of a batch in part: nobody may say that nothing was sent. */
+async function saveParts(
+  billfold: Billfold,
+  { id }: Operation,
+  index: number,
+  parts: readonly Hash[],
+): Promise<void> {
+  await changeStep(billfold, {
+    id,
+    index,
+    change: (step) => {
+      const place = step.attempts.findIndex(({ end }) => end !== 'refused')
+      const known = step.attempts[place]?.parts ?? []
+      const all = [...new Set([...known, ...parts])]
+      if (place < 0 || all.length === known.length) return undefined
+      return { attempts: changeAttempt(step, { parts: all }, place), isPartial: true }
+    },
+  })
 }
 
 /** Keeps how far blocks were read, so that the next visit goes on from there. */

@@ -94,6 +94,7 @@ function isAttempt(value: unknown): boolean {
     isOptional(isText)(callsId) &&
     isOptional(isHash)(hash) &&
     isOptional(isAmount)(value.transfersTo) &&
+    isOptional(isHashes)(value.parts) &&
     isOptional(isEnd)(value.end)
   )
 }
@@ -101,6 +102,7 @@ function isAttempt(value: unknown): boolean {
 const isOptional = (check: (value: unknown) => boolean) => (value: unknown) =>
   value === undefined || check(value)
 const isEnd = (value: unknown) => value === 'refused' || value === 'released'
+const isHashes = (value: unknown) => Array.isArray(value) && value.every(isHash)
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0
 const isAmount = (value: unknown) => typeof value === 'bigint' && value >= 0n

@@ -36,8 +36,14 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
           : undefined,
     })
   const open = listOpenAttempts(step)
+  if (step.status === 'ready') {
+    if (open.length === 0) return
+    const { lookForStep } = await import('./lookForStep.js')
+    await lookForStep(billfold, { operation, index })
+    return
+  }
   const mayHaveMore = open.length > 1 && open.some(({ hash }) => hash === undefined)
-  if (!mayHaveMore || step.asOperation || step.status === 'ready') return
+  if (!mayHaveMore || step.asOperation) return
   const { listSent, noteTransactions } = await import('./lookForStep.js')
   const memory = createLookMemory()
   for (let look = 0; look < limits.reviewLooks; look++) {

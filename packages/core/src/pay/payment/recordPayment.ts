@@ -1,5 +1,6 @@
 import { isSameAddress } from '@billfold/protocol'
 import type { Billfold } from '../../config/Billfold.js'
+import { listOpenAttempts } from '../../execution/attempts.js'
 import { getOpenCallsId } from '../../execution/batch/getOpenCallsId.js'
 import { changeDetails } from '../../execution/changeDetails.js'
 import { createOperation } from '../../execution/createOperation.js'
@@ -9,6 +10,7 @@ import type { Step } from '../../execution/Operation.js'
 import type { CardOrder } from '../card/CardOrder.js'
 import type { Confirmed } from '../guard/Confirmed.js'
 import type { PlanStep } from '../plan.js'
+import { isSameToken } from '../quote/chooseQuoteType.js'
 import type { PayQuote } from '../quote/PayQuote.js'
 import { choosePaymentId } from './choosePaymentId.js'
 import { isOpenToOthers, isUnpaid } from './getPaymentState.js'
@@ -66,9 +68,21 @@ function replaceQuote(stored: Payment, plan: readonly PlanStep[], details: Payme
   if (!next || (open && getOpenCallsId(open) !== undefined && next.calls.length < 2)) return undefined
   // Earlier requests stay with the step: they are looked for before the new quote is asked for.
   const steps = [...done, { ...next, attempts: open?.attempts ?? [] }, ...later]
-  if (isRepeated) return { steps, details }
+  const held = chooseHeld(stored, details, open)
+  if (isRepeated) return { steps, details: { ...details, held } }
   const old = stored.details.places.slice(0, done.length)
-  return { steps, details: { ...details, places: [...old, ...details.places] } }
+  return { steps, details: { ...details, held, places: [...old, ...details.places] } }
+}
+
+/** A request that may have gone out may have brought what the next step spends: then the older count holds. */
+function chooseHeld({ details: before }: Payment, details: PaymentDetails, open: Step | undefined) {
+  if (!open || listOpenAttempts(open).length === 0) return details.held
+  return details.held?.map((amount, index) => {
+    const [old, token] = [before.held?.[index], details.quote.steps[index + 1]?.originToken]
+    const oldToken = before.quote.steps[index + 1]?.originToken
+    const isSame = token && oldToken && isSameToken(token, oldToken)
+    return isSame && old !== undefined && old < amount ? old : amount
+  })
 }
 
 function isSameStep(step: Step, other: PlanStep | undefined): boolean {

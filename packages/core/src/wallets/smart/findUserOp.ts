@@ -21,7 +21,7 @@ export type MinedUserOp = {
 export type FindUserOpParameters = {
   sender: Address
   nonce: bigint
-  /** A block before which it cannot be. */
+  /** The block at which it was first asked for here. */
   since: bigint
 }
 
@@ -37,10 +37,14 @@ export async function findUserOp(
   const isUsed = (block: bigint) => isNonceUsed(client, { sender, nonce, block })
   // One call tells whether it was mined; logs are read only for where.
   if (!(await isUsed(latest))) return undefined
-  const block = await findFirst(since, latest, isUsed).catch(() => undefined)
+  // Another device, or a browser that has lost its record, may have sent it before.
+  const isOlder = since > 0n && (await isUsed(since - 1n).catch(() => false))
+  const block = await findFirst(isOlder ? 0n : since, latest, isUsed).catch(() => undefined)
   if (block !== undefined) return findIn(client, { sender, nonce, from: block, to: block })
   const size = BigInt(limits.logPieceBlocks)
-  for (let from = since; from <= latest; from += size) {
+  const before = BigInt(limits.logPieces) * size
+  const first = since > before ? since - before : 0n
+  for (let from = first; from <= latest; from += size) {
     const last = from + size - 1n
     const mined = await findIn(client, { sender, nonce, from, to: last < latest ? last : latest })
     if (mined) return mined
