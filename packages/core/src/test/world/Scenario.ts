@@ -19,6 +19,8 @@ export type Scenario = {
   sharing: 'none' | 'guarded' | 'unguarded'
   /** How the order is paid: by a transfer, or by a swap and a deposit that a service delivers on another chain. */
   route: 'transfer' | 'crossing'
+  /** Whether the person pays an order, or sends something. */
+  purpose: 'order' | 'send'
   /** How that service is: it may deliver late, say everything twice, or say what is not so. */
   bridge: 'honest' | 'late' | 'twice' | 'wrong'
   /** Whether the bundler loses operations. */
@@ -60,7 +62,11 @@ export function drawScenario(seed: number): Scenario {
   const isSmart = random.chance(0.09) && sharing === 'none'
   const wallet = isSmart ? { ...scenario.wallet, kind: 'smart' as const } : scenario.wallet
   const isForgetful = random.chance(0.4)
-  return restrict({ ...scenario, sharing, coSigners, route, bridge, devices, wallet, isForgetful })
+  const isSend = random.chance(0.09) && sharing === 'none' && route === 'transfer'
+  const purpose = isSend ? 'send' : 'order'
+  const hasFee = scenario.hasFee && !isSend
+  const added = { sharing, coSigners, route, bridge, devices, wallet, isForgetful, purpose, hasFee } as const
+  return restrict({ ...scenario, ...added })
 }
 
 /** A route that crosses is paid by a plain wallet, whose clock is right: its offers have deadlines. */
@@ -69,7 +75,7 @@ function restrict(scenario: Scenario): Scenario {
   return { ...scenario, wallet: { ...scenario.wallet, kind: 'plain' }, hasFee: false, clockJumps: 0 }
 }
 
-type Added = 'sharing' | 'coSigners' | 'route' | 'bridge' | 'isForgetful'
+type Added = 'sharing' | 'coSigners' | 'route' | 'bridge' | 'isForgetful' | 'purpose'
 
 function drawTroubles(seed: number): Omit<Scenario, Added> {
   const random = createRandom(seed)

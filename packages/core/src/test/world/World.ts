@@ -51,6 +51,7 @@ export type Counts = {
   refusals: number
   crossings: number
   operations: number
+  sends: number
 }
 
 export const noCounts: Counts = {
@@ -65,6 +66,7 @@ export const noCounts: Counts = {
   refusals: 0,
   crossings: 0,
   operations: 0,
+  sends: 0,
 }
 
 export type World = {

@@ -1,6 +1,4 @@
 import type { Address } from 'viem'
-import type { Connector } from 'wagmi'
-import type { Billfold } from '../../config/Billfold.js'
 import { canBatch } from '../../execution/batch/canBatch.js'
 import { releaseStep } from '../../execution/releaseStep.js'
 import { getPaymentState } from '../../pay/payment/getPaymentState.js'
@@ -11,7 +9,7 @@ import { startPayment } from '../../pay/payment/startPayment.js'
 import type { Platform } from '../../platform/Platform.js'
 import type { RpcClient } from '../../rpc/RpcClient.js'
 import type { SmartHandle } from '../../wallets/smart/SmartHandle.js'
-import { places } from './places.js'
+import { createBillfold } from './createBillfold.js'
 import { type Button, type RunView, readScreen, type Screen } from './readScreen.js'
 import { toCrossing } from './toCrossing.js'
 import { toQuote } from './toQuote.js'
@@ -25,6 +23,8 @@ export type Order = {
   token: Address
   amount: bigint
   fee: bigint
+  /** Whether it is no order of a shop, but something that the person sends. */
+  isSend: boolean
   /** Whether it is swapped and crosses to another chain. */
   isCrossing: boolean
   /** Whether a service refuses to prepare it once it is paid. */
@@ -154,29 +154,4 @@ function isShown(payment: Payment, now: number): boolean {
   const { status, fundsMoved } = getPaymentState(payment, now) as { status: string; fundsMoved?: boolean }
   if (['completed', 'card', 'running', 'settling', 'unknown', 'refunding'].includes(status)) return true
   return status === 'ready' && fundsMoved === true
-}
-
-/** The kit with one wallet, as the engine needs it. */
-function createBillfold({ platform, order, node, farNode, provider, smart }: EngineParameters) {
-  const { chainId, farChainId, swapper, escrow } = places
-  const getProvider = async () => provider
-  const connector = { id: 'wallet', uid: 'u', getProvider, ...(smart && { smart }) } as unknown as Connector
-  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-  const billfold = {
-    wagmi: {
-      connectors: [connector],
-      state: { connections: new Map([['u', { connector, accounts: [order.payer] }]]) },
-      getClient: ({ chainId: id }: { chainId: number }) => (id === farChainId ? farNode : node),
-    },
-    platform,
-    chains: [chainId, ...(order.isCrossing ? [farChainId] : [])].map((id) => ({ id, nativeCurrency })),
-    ...(order.isCrossing && { services: { bridge: 'https://bridge.test' } }),
-    spenders: { [chainId]: [swapper, escrow], [farChainId]: [escrow] },
-    // Deeper than any reorganisation of this world.
-    confirmations: { [chainId]: 4, [farChainId]: 1 },
-    idempotentOrigins: new Set(),
-    warn: () => {},
-    emit: () => {},
-  } as unknown as Billfold
-  return { billfold, connector }
 }

@@ -4,6 +4,7 @@ import { beginning } from './createChain.js'
 import { createSmart } from './createSmart.js'
 import { createTab, type Tab } from './createTab.js'
 import { openWidget } from './engine.js'
+import { openSend } from './openSend.js'
 import type { Screen } from './readScreen.js'
 import { describeRisk, listRisky, listTransfers, ownerOf } from './truth.js'
 import type { Device, Page, World } from './World.js'
@@ -46,7 +47,7 @@ export function openPage(world: World, device: Device, { isMortal = false } = {}
     generation,
     owner: findOwner,
     isMemory: () => !database.durable,
-    widget: openWidget({
+    widget: (order.isSend ? openSend : openWidget)({
       order,
       node: ask(world.node.answer),
       farNode: ask(world.farNode.answer),

@@ -92,6 +92,7 @@ function createWorld(scenario: Scenario): World {
     counts: {
       ...noCounts,
       shared: scenario.sharing === 'none' ? 0 : 1,
+      sends: scenario.purpose === 'send' ? 1 : 0,
       crossings: scenario.route === 'crossing' ? 1 : 0,
     },
     violations: [],
@@ -104,7 +105,7 @@ function createWorld(scenario: Scenario): World {
 
 /** A browser, and the order that is paid there. */
 function createDevice(scenario: Scenario, scheduler: Scheduler, number: number): Device {
-  const { sharing, route, hasFee, hasLocks, writeFailures } = scenario
+  const { sharing, route, purpose, hasFee, hasLocks, writeFailures } = scenario
   const place = sharing === 'none' ? number : 1
   const table = createLockTable(scheduler)
   const disk = createDisk(`d${number}`)
@@ -117,6 +118,7 @@ function createDevice(scenario: Scenario, scheduler: Scheduler, number: number):
     order: {
       id: `order-${place}`,
       isCrossing: route === 'crossing',
+      isSend: purpose === 'send',
       isGuarded: sharing === 'guarded',
       chainId,
       payer,
