@@ -23,6 +23,10 @@ export type Scenario = {
   purpose: 'order' | 'send'
   /** How that service is: it may deliver late, say everything twice, or say what is not so. */
   bridge: 'honest' | 'late' | 'twice' | 'wrong'
+  /** What it answers when the rest of a route is to be quoted again. */
+  rest: 'offered' | 'refused' | 'worse' | 'broken'
+  /** Whether the person rather stops half-way. */
+  isImpatient: boolean
   /** Whether the bundler loses operations. */
   isForgetful: boolean
   /** Whether the other owners of a Safe sign what is proposed. */
@@ -65,8 +69,10 @@ export function drawScenario(seed: number): Scenario {
   const isSend = random.chance(0.09) && sharing === 'none' && route === 'transfer'
   const purpose = isSend ? 'send' : 'order'
   const hasFee = scenario.hasFee && !isSend
+  const rest = random.pick<Scenario['rest']>(['offered', 'offered', 'refused', 'worse', 'broken'])
+  const isImpatient = random.chance(0.2)
   const added = { sharing, coSigners, route, bridge, devices, wallet, isForgetful, purpose, hasFee } as const
-  return restrict({ ...scenario, ...added })
+  return restrict({ ...scenario, ...added, rest, isImpatient })
 }
 
 /** A route that crosses is paid by a plain wallet, whose clock is right: its offers have deadlines. */
@@ -75,7 +81,7 @@ function restrict(scenario: Scenario): Scenario {
   return { ...scenario, wallet: { ...scenario.wallet, kind: 'plain' }, hasFee: false, clockJumps: 0 }
 }
 
-type Added = 'sharing' | 'coSigners' | 'route' | 'bridge' | 'isForgetful' | 'purpose'
+type Added = 'sharing' | 'coSigners' | 'route' | 'bridge' | 'isForgetful' | 'purpose' | 'rest' | 'isImpatient'
 
 function drawTroubles(seed: number): Omit<Scenario, Added> {
   const random = createRandom(seed)

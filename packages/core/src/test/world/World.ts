@@ -52,6 +52,7 @@ export type Counts = {
   crossings: number
   operations: number
   sends: number
+  stops: number
 }
 
 export const noCounts: Counts = {
@@ -67,6 +68,7 @@ export const noCounts: Counts = {
   crossings: 0,
   operations: 0,
   sends: 0,
+  stops: 0,
 }
 
 export type World = {

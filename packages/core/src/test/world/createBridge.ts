@@ -3,7 +3,9 @@ import { encodeAbiParameters, getAbiItem, type Hash, type Hex, pad, toEventSelec
 import { escrowAbi } from '../../pay/guard/ourAbi.js'
 import { getIntentId, type Intent, readDeposit } from '../../pay/guard/readDeposit.js'
 import type { Chain, WorldLog, WorldTransaction } from './createChain.js'
+import type { Order } from './engine.js'
 import { places } from './places.js'
+import { lifeMs, toDeposit } from './toCrossing.js'
 import type { World } from './World.js'
 
 /** A service that delivers on another chain what was left with its escrow, and says what became of it. */
@@ -12,6 +14,8 @@ export type Bridge = {
   notice(transaction: WorldTransaction): void
   /** What it answers about a transaction: a status of HTTP, and a body. */
   tell(hash: string): { status: number; body: unknown }
+  /** Quotes the rest of a route for what is held. */
+  prepare(order: Order, now: number): { status: number; body: unknown }
   /** Delivers soon what it has put off. */
   hurry(): void
   /** Whether it has delivered so much to somebody. */
@@ -49,6 +53,23 @@ export function createBridge(world: () => World, far: Chain): Bridge {
       const { chain } = world()
       for (const transaction of chain.transactions)
         if (transaction.status === 'mined') bridge.notice(transaction)
+    },
+    prepare(order, now) {
+      const { scenario, isDraining } = world()
+      const rest = isDraining ? 'offered' : scenario.rest
+      if (rest === 'broken') return { status: 500, body: { code: 'BROKEN' } }
+      if (rest === 'refused') return { status: 404, body: { code: 'ROUTE_NOT_FOUND' } }
+      const more = rest === 'worse' ? 1_000n : 50n
+      const step = toDeposit(order, now, order.amount + more)
+      const { originAmount, destinationAmount } = step
+      const offer = {
+        originAmount,
+        destinationAmount,
+        timestamp: now,
+        expiration: now + lifeMs,
+        steps: [step],
+      }
+      return { status: 200, body: { data: offer } }
     },
     tell(hash) {
       const { chain, scenario, random, isDraining } = world()

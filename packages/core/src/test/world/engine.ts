@@ -6,6 +6,7 @@ import { listPayments } from '../../pay/payment/listPayments.js'
 import type { Payment } from '../../pay/payment/PaymentDetails.js'
 import { resumePayment, runPayment } from '../../pay/payment/runPayment.js'
 import { startPayment } from '../../pay/payment/startPayment.js'
+import { stopPayment } from '../../pay/payment/stopPayment.js'
 import type { Platform } from '../../platform/Platform.js'
 import type { RpcClient } from '../../rpc/RpcClient.js'
 import type { SmartHandle } from '../../wallets/smart/SmartHandle.js'
@@ -135,6 +136,7 @@ export function openWidget(parameters: EngineParameters): Widget {
           return resumePayment(billfold, { id: payment.id, onChange, signal })
         })
       }
+      if (button === 'stop' && payment) return work(() => stopPayment(billfold, payment))
       if (button === 'pay' || !payment) return work(confirm)
       if (button === 'payAgain') {
         view = { ...view, payment: undefined }

@@ -3,7 +3,7 @@ import { enterTab, openDatabase } from './browser.js'
 import { beginning } from './createChain.js'
 import { createSmart } from './createSmart.js'
 import { createTab, type Tab } from './createTab.js'
-import { openWidget } from './engine.js'
+import { type Order, openWidget } from './engine.js'
 import { openSend } from './openSend.js'
 import type { Screen } from './readScreen.js'
 import { describeRisk, listRisky, listTransfers, ownerOf } from './truth.js'
@@ -65,7 +65,7 @@ export function openPage(world: World, device: Device, { isMortal = false } = {}
         },
         locks: device.locks(tab),
         fetch: (input) =>
-          answerLater(world, tab, () => toResponse(world, String(input))) as Promise<Response>,
+          answerLater(world, tab, () => toResponse(world, order, String(input))) as Promise<Response>,
         storage: { get: () => undefined, set: () => {}, remove: () => {} },
         page: undefined,
       },
@@ -113,10 +113,13 @@ function checkScreen(world: World, page: Page, { title, claim, buttons }: Screen
 }
 
 /** As much of an answer of HTTP as is read. */
-function toResponse({ bridge }: World, url: string) {
-  const hash = new URL(url).searchParams.get('transactionHash') ?? ''
-  const { status, body } = bridge.tell(hash)
-  const pieces = [new TextEncoder().encode(JSON.stringify(body))]
+function toResponse({ bridge, scheduler }: World, order: Order, url: string) {
+  const { pathname, searchParams } = new URL(url)
+  const { status, body } = pathname.endsWith('/prepare')
+    ? bridge.prepare(order, beginning + scheduler.now())
+    : bridge.tell(searchParams.get('transactionHash') ?? '')
+  const text = JSON.stringify(body, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+  const pieces = [new TextEncoder().encode(text)]
   const read = async () => ({ done: pieces.length === 0, value: pieces.shift() })
   return {
     ok: status === 200,

@@ -16,6 +16,12 @@ function press(world: World, page: Page, button: Button): void {
     for (const question of listUnknown(world, page.owner(), page.widget.screen.done))
       world.released.add(question)
   }
+  // Whoever pays anew after a route has stopped half-way makes its first step again.
+  if (button === 'payAgain' && page.widget.screen.title.startsWith('stopped')) {
+    world.counts.stops++
+    for (const question of world.wallet.questions)
+      if (question.owner === page.owner()) world.released.add(question)
+  }
   act(world, page, () => page.widget.press(button))
 }
 
@@ -52,10 +58,13 @@ async function look(world: World, page: Page, second: Page | undefined): Promise
 }
 
 /** Says that a request was rejected only when it was; few people say it of one that was not. */
-function choose(world: World, { widget, owner }: Page, isMistaken: boolean): Button | undefined {
+function choose(world: World, { widget, owner }: Page, isMistaken: boolean, errors = 0): Button | undefined {
   const { buttons, done } = widget.screen
   const isRejected = isMistaken || listUnknown(world, owner(), done).length === 0
   if (isRejected && buttons.includes('release')) return 'release'
+  // Most go on; some stop, and so does whoever was told three times that it does not go on.
+  const isTired = world.scenario.isImpatient || errors >= 3
+  if (isTired && buttons.includes('stop')) return 'stop'
   return buttons.find((button) => button !== 'release')
 }
 
@@ -129,6 +138,7 @@ const ends: readonly string[] = ['paid', 'told', 'elsewhere']
 
 async function pressOn(world: World, page: Page): Promise<boolean> {
   const { scheduler } = world
+  let errors = 0
   for (let round = 0; round < 8; round++) {
     const isReady = () => ends.includes(page.widget.screen.claim) || page.widget.screen.buttons.length > 0
     await scheduler.pass(3_000)
@@ -138,7 +148,8 @@ async function pressOn(world: World, page: Page): Promise<boolean> {
     const risks = listRisky(world, page.owner())
     // Part of it was paid, and the screen says that money has moved: help is needed, not a button.
     if (title.startsWith('failed') && claim === 'none' && risks.length > 0) return true
-    const button = choose(world, page, false)
+    if (title.endsWith('after an error')) errors++
+    const button = choose(world, page, false, errors)
     if (button) press(world, page, button)
     // While a button waits for its moment, so does the person.
     else await scheduler.pass(20_000)

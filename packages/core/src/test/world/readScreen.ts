@@ -1,8 +1,9 @@
+import { findRest } from '../../pay/payment/findRest.js'
 import { getPaymentState, isNothingSent, mayStartOver } from '../../pay/payment/getPaymentState.js'
 import { isPayment, type Payment } from '../../pay/payment/PaymentDetails.js'
 
 /** What a person can press. */
-export type Button = 'pay' | 'start' | 'payAgain' | 'release'
+export type Button = 'pay' | 'start' | 'payAgain' | 'release' | 'stop'
 
 /** What the widget shows of an order: its words, as far as they say whether money moved, and its buttons. */
 export type Screen = {
@@ -58,7 +59,10 @@ function readWords({ payment, isBusy, error }: RunView, now: number): Omit<Scree
     return {
       title: error ? `${title} after an error` : title,
       claim,
-      buttons: [state.status === 'ready' ? 'start' : 'payAgain'],
+      buttons: [
+        state.status === 'ready' ? 'start' : 'payAgain',
+        ...(findRest(payment) ? (['stop'] as const) : []),
+      ],
     }
   return { title, claim, buttons: mayStartOver(payment, now) ? ['payAgain'] : [] }
 }

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { installGlobals } from './browser.js'
 import { classify } from './classify.js'
 import { formatLine } from './formatLine.js'
-import { type OpenFault, openFaults } from './openFaults.js'
 import { regressions } from './regressions.js'
 import { runHistory } from './runHistory.js'
 import { type Counts, noCounts } from './World.js'
@@ -20,7 +19,6 @@ const { values } = parseArgs({
 
 const total: Counts = { ...noCounts }
 const kinds = new Map<string, number[]>()
-const open = new Map<OpenFault, number[]>()
 let broken = 0
 let first: number | undefined
 
@@ -29,11 +27,6 @@ async function tell(seed: number): Promise<void> {
   const world = await runHistory(seed)
   for (const name of Object.keys(total) as (keyof Counts)[]) total[name] += world.counts[name]
   if (world.violations.length === 0) return
-  const known = openFaults.find(({ isCause }) => world.violations.every((each) => isCause(world, each)))
-  if (known) {
-    open.set(known, [...(open.get(known) ?? []), seed])
-    return
-  }
   const kind = classify(world)
   kinds.set(kind, [...(kinds.get(kind) ?? []), seed])
   first ??= seed
@@ -56,8 +49,6 @@ const seeds = values.regressions
 for (const seed of seeds) await tell(seed)
 for (const [kind, list] of [...kinds].sort())
   console.log(`${kind}: ${list.length}, first by seed ${list[0]}; ${list.slice(0, 5).join(' ')}`)
-for (const [{ name, where }, list] of open)
-  console.log(`open fault "${name}" (${where}): ${list.length}, seeds ${list.slice(0, 5).join(' ')}`)
 const { user, system } = process.cpuUsage(begun)
 console.log(
   Object.entries(total)

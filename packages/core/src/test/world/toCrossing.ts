@@ -2,11 +2,13 @@ import { encodeFunctionData, erc20Abi, numberToHex } from 'viem'
 import type { Confirmed } from '../../pay/guard/Confirmed.js'
 import { escrowAbi, swapperAbi } from '../../pay/guard/ourAbi.js'
 import type { PayQuote } from '../../pay/quote/PayQuote.js'
+import type { QuoteStep } from '../../services/bridge/toQuote.js'
 import { nativeTokenAddress } from '../../tokens/nativeToken.js'
 import type { Order } from './engine.js'
 import { places } from './places.js'
 
-const lifeMs = 120_000
+/** How long an offer may be used. */
+export const lifeMs = 120_000
 const deadlineMs = 6 * 24 * 3_600_000
 const { chainId, farChainId, swapper, escrow, token, farToken } = places
 
@@ -42,32 +44,7 @@ export function toCrossing(order: Order, now: number): { quote: PayQuote; confir
       },
     ],
   })
-  const deposit = encodeFunctionData({
-    abi: escrowAbi,
-    functionName: 'deposit',
-    args: [
-      {
-        payer,
-        originChainId: BigInt(chainId),
-        originEscrow: escrow,
-        originToken: token,
-        originAmount: swapped,
-        destinationChainId: BigInt(farChainId),
-        destinationEscrow: escrow,
-        destinationToken: farToken,
-        destinationAmount: amount,
-        receiver,
-        deadline,
-        salt,
-      },
-    ],
-  })
-  const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [escrow, swapped] })
-  const [native, middle, far] = [
-    coin(chainId, nativeTokenAddress, 18),
-    coin(chainId, token, 6),
-    coin(farChainId, farToken, 6),
-  ]
+  const [native, middle] = [coin(chainId, nativeTokenAddress, 18), coin(chainId, token, 6)]
   const quote: PayQuote = {
     type: 'buy',
     originAmount: paid,
@@ -85,16 +62,7 @@ export function toCrossing(order: Order, now: number): { quote: PayQuote; confir
         destinationAmount: swapped,
         transactions: [{ chainId, to: swapper, data: swap, value: paid, action: 'buy' }],
       },
-      {
-        originToken: middle,
-        destinationToken: far,
-        originAmount: swapped,
-        destinationAmount: amount,
-        transactions: [
-          { chainId, to: token, data: approve, value: 0n, action: 'approval' },
-          { chainId, to: escrow, data: deposit, value: 0n, action: 'buy' },
-        ],
-      },
+      toDeposit(order, now, swapped),
     ],
   }
   const confirmed: Confirmed = {
@@ -109,4 +77,41 @@ export function toCrossing(order: Order, now: number): { quote: PayQuote; confir
     destinationAmount: amount,
   }
   return { quote, confirmed }
+}
+
+/** The step that leaves so much with the escrow for the other chain. */
+export function toDeposit({ payer, receiver, amount }: Order, now: number, spent: bigint): QuoteStep {
+  const deadline = BigInt(Math.floor((now + deadlineMs) / 1000))
+  const salt = numberToHex(now, { size: 32 })
+  const deposit = encodeFunctionData({
+    abi: escrowAbi,
+    functionName: 'deposit',
+    args: [
+      {
+        payer,
+        originChainId: BigInt(chainId),
+        originEscrow: escrow,
+        originToken: token,
+        originAmount: spent,
+        destinationChainId: BigInt(farChainId),
+        destinationEscrow: escrow,
+        destinationToken: farToken,
+        destinationAmount: amount,
+        receiver,
+        deadline,
+        salt,
+      },
+    ],
+  })
+  const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [escrow, spent] })
+  return {
+    originToken: coin(chainId, token, 6),
+    destinationToken: coin(farChainId, farToken, 6),
+    originAmount: spent,
+    destinationAmount: amount,
+    transactions: [
+      { chainId, to: token, data: approve, value: 0n, action: 'approval' },
+      { chainId, to: escrow, data: deposit, value: 0n, action: 'buy' },
+    ],
+  }
 }
