@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { places } from './places.js'
 import { listTransfers } from './truth.js'
 import type { Violation, World } from './World.js'
@@ -33,7 +34,9 @@ export const openFaults: readonly OpenFault[] = [
     where: 'pay/payment/recordPayment.ts: a new quote counts what a released swap brought as held before',
     isCause: ({ released }, violation) =>
       isHalfWay(violation) &&
-      [...released].some((question) => listTransfers(question).some(({ to }) => to === places.swapper)),
+      [...released].some((question) =>
+        listTransfers(question).some(({ to }) => isSameAddress(to, places.swapper)),
+      ),
   },
   {
     name: 'used before',

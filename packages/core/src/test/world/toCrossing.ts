@@ -3,8 +3,8 @@ import type { Confirmed } from '../../pay/guard/Confirmed.js'
 import { escrowAbi, swapperAbi } from '../../pay/guard/ourAbi.js'
 import type { PayQuote } from '../../pay/quote/PayQuote.js'
 import { nativeTokenAddress } from '../../tokens/nativeToken.js'
-import type { Order } from './engine.js'
 import { places } from './places.js'
+import type { Order } from './Widget.js'
 
 const lifeMs = 120_000
 const deadlineMs = 6 * 24 * 3_600_000
