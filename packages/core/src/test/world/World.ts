@@ -1,15 +1,13 @@
 import type { Locks } from '../../platform/Locks.js'
-import type { Bridge } from './createBridge.js'
-import type { Bundler } from './createBundler.js'
 import type { Chain, WorldTransaction } from './createChain.js'
 import type { Disk } from './createDisk.js'
 import type { WorldNode } from './createNode.js'
 import type { Scheduler } from './createScheduler.js'
-import type { Service } from './createService.js'
 import type { Tab } from './createTab.js'
-import type { Order, Widget } from './engine.js'
+import type { Bridge, Bundler, Service } from './parts.js'
 import type { Random } from './random.js'
 import type { Scenario } from './Scenario.js'
+import type { Order, Widget } from './Widget.js'
 import type { Question, WorldWallet } from './WorldWallet.js'
 
 /** A browser: its disk, its clock, and the order that the person pays there. */

@@ -1,7 +1,7 @@
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../../config/Billfold.js'
-import type { EngineParameters } from './engine.js'
 import { places } from './places.js'
+import type { EngineParameters } from './Widget.js'
 
 /** The kit with one wallet, as the engine needs it. */
 export function createBillfold({ platform, order, node, farNode, provider, smart }: EngineParameters) {

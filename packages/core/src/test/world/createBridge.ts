@@ -3,24 +3,10 @@ import { encodeAbiParameters, getAbiItem, type Hash, type Hex, pad, toEventSelec
 import { escrowAbi } from '../../pay/guard/ourAbi.js'
 import { getIntentId, type Intent, readDeposit } from '../../pay/guard/readDeposit.js'
 import type { Chain, WorldLog, WorldTransaction } from './createChain.js'
-import type { Order } from './engine.js'
+import type { Bridge } from './parts.js'
 import { places } from './places.js'
 import { lifeMs, toDeposit } from './toCrossing.js'
 import type { World } from './World.js'
-
-/** A service that delivers on another chain what was left with its escrow, and says what became of it. */
-export type Bridge = {
-  /** Told of everything that is mined on the payer's chain. */
-  notice(transaction: WorldTransaction): void
-  /** What it answers about a transaction: a status of HTTP, and a body. */
-  tell(hash: string): { status: number; body: unknown }
-  /** Quotes the rest of a route for what is held. */
-  prepare(order: Order, now: number): { status: number; body: unknown }
-  /** Delivers soon what it has put off. */
-  hurry(): void
-  /** Whether it has delivered so much to somebody. */
-  hasDelivered(receiver: string, amount: bigint): boolean
-}
 
 const filled = toEventSelector(getAbiItem({ abi: escrowAbi, name: 'Filled' }))
 const minutes = 60_000

@@ -1,13 +1,6 @@
 import { chooseSpeed } from './answerQuestion.js'
+import type { Bundler } from './parts.js'
 import type { World } from './World.js'
-import type { Question } from './WorldWallet.js'
-
-/** Gets signed operations, and puts them on the chain, or loses them. */
-export type Bundler = {
-  take(question: Question): void
-  /** What it says of an operation. */
-  tell(hash: string): 'not_found' | 'submitted' | 'included'
-}
 
 export function createBundler(world: () => World): Bundler {
   return {

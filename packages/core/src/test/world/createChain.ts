@@ -2,7 +2,9 @@ import { isSameAddress } from '@billfold/protocol'
 import type { Hash } from 'viem'
 import type { Scheduler } from './createScheduler.js'
 import type { Random } from './random.js'
-import type { Move } from './readMoves.js'
+
+/** So much of a token from one to another. */
+export type Move = { token: string; from: string; to: string; amount: bigint }
 
 /** What a transaction does once it is mined: one call, or several of a batch or of a contract account. */
 export type WorldCall = {

@@ -1,14 +1,8 @@
 import { isSameAddress } from '@billfold/protocol'
-import type { Order } from './engine.js'
+import type { Service } from './parts.js'
 import { refuse } from './readWallet.js'
 import { listTransfers } from './truth.js'
 import type { World } from './World.js'
-
-/** A shop's service, as far as it guards orders. */
-export type Service = {
-  /** Prepares a payment; an order that it has seen paid is refused. */
-  prepare(order: Order): void
-}
 
 /** How many blocks a service waits before a payment counts for it. */
 const depth = 2

@@ -3,10 +3,11 @@ import { enterTab, openDatabase } from './browser.js'
 import { beginning } from './createChain.js'
 import { createSmart } from './createSmart.js'
 import { createTab, type Tab } from './createTab.js'
-import { type Order, openWidget } from './engine.js'
+import { openWidget } from './engine.js'
 import { openSend } from './openSend.js'
 import type { Screen } from './readScreen.js'
 import { describeRisk, listRisky, listTransfers, ownerOf } from './truth.js'
+import type { Order } from './Widget.js'
 import type { Device, Page, World } from './World.js'
 
 /** Opens the shop's page in a new tab of a device. */

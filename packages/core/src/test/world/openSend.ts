@@ -8,8 +8,8 @@ import { resumeOperation } from '../../execution/resumeOperation.js'
 import { formatUnits } from '../../money/formatUnits.js'
 import { sendFunds } from '../../send/sendFunds.js'
 import { createBillfold } from './createBillfold.js'
-import type { EngineParameters, Widget } from './engine.js'
 import type { Button, Screen } from './readScreen.js'
+import type { EngineParameters, Widget } from './Widget.js'
 
 type View = { operation: Operation | undefined; isBusy: boolean }
 

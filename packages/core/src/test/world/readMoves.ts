@@ -3,11 +3,8 @@ import type { Hex } from 'viem'
 import { decodeCall } from '../../pay/guard/decodeCall.js'
 import { swapperAbi } from '../../pay/guard/ourAbi.js'
 import { readDeposit } from '../../pay/guard/readDeposit.js'
-import type { WorldCall } from './createChain.js'
+import type { Move, WorldCall } from './createChain.js'
 import { places } from './places.js'
-
-/** So much of a token from one to another. */
-export type Move = { token: string; from: string; to: string; amount: bigint }
 
 const transferSelector = '0xa9059cbb'
 const approveSelector = '0x095ea7b3'

@@ -4,8 +4,8 @@ import { escrowAbi, swapperAbi } from '../../pay/guard/ourAbi.js'
 import type { PayQuote } from '../../pay/quote/PayQuote.js'
 import type { QuoteStep } from '../../services/bridge/toQuote.js'
 import { nativeTokenAddress } from '../../tokens/nativeToken.js'
-import type { Order } from './engine.js'
 import { places } from './places.js'
+import type { Order } from './Widget.js'
 
 /** How long an offer may be used. */
 export const lifeMs = 120_000

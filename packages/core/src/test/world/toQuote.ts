@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { encodeTransfer } from '../../execution/encodeTransfer.js'
 import type { Confirmed } from '../../pay/guard/Confirmed.js'
 import type { PayQuote } from '../../pay/quote/PayQuote.js'
-import type { Order } from './engine.js'
+import type { Order } from './Widget.js'
 
 const lifeMs = 120_000
 
