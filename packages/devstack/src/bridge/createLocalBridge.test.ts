@@ -1,8 +1,9 @@
 import { type ServerOptions, startServer } from '@billfold/server'
 import { generatePrivateKey } from 'viem/accounts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../process/findFreePort.js'
-import { ask } from '../test/ask.js'
+import { ask, post } from '../test/ask.js'
+import { startStubNode } from '../test/startStubNode.js'
 import { createLocalBridge } from './createLocalBridge.js'
 
 const escrow = '0x00000000000000000000000000000000000000e5' as const
@@ -44,4 +45,58 @@ test('B1 a server that was given no provider has no route but the plain transfer
   } finally {
     await server.stop()
   }
+})
+
+test('B1 beside its own chains the bridge offers nothing on a public chain of the same server: no route, no deposit, no card', async () => {
+  const node = await startStubNode()
+  const usdc = '0x00000000000000000000000000000000000000c1'
+  const [tokens, dex] = [
+    [{ address: usdc, name: 'Dollar', symbol: 'USDC', decimals: 6 }] as const,
+    { factory: escrow, router: escrow, wrappedNative: escrow },
+  ]
+  const bridge = createLocalBridge({
+    ...keys,
+    chains: [1337, 1338].map((id) => ({ id, escrow, swapper: escrow })),
+  })
+  const server = await startServer({
+    port: await findFreePort(),
+    development: true,
+    chains: [1, 1337, 1338].map((id) => ({
+      id,
+      name: `Chain ${id}`,
+      rpcUrl: node.url,
+      tokens,
+      usdToken: usdc,
+      dex,
+    })),
+    log: () => {},
+    ...bridge,
+  })
+  onTestFinished(async () => {
+    await server.stop()
+    await node.stop()
+  })
+  const routes = (await ask({ server }, '/v1/routes?limit=1000')).body.data as Record<
+    'originToken' | 'destinationToken',
+    { chainId: number }
+  >[]
+  const chainIds = routes.flatMap(({ originToken, destinationToken }) => [
+    originToken.chainId,
+    destinationToken.chainId,
+  ])
+  expect([...new Set(chainIds)].sort()).toEqual([1337, 1338])
+  const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+  for (const [originChainId, destinationChainId, destinationTokenAddress] of [
+    [1, 1337, usdc],
+    [1337, 1, usdc],
+    [1, 1, native],
+  ] as const) {
+    const pair = { originChainId, originTokenAddress: usdc, destinationChainId, destinationTokenAddress }
+    const sides = { sender: escrow, receiver: usdc, buyAmountWei: '1000000' }
+    const { status, body } = await post({ server }, '/v1/buy/prepare', { ...pair, ...sides })
+    expect([status, body.code]).toEqual([404, 'ROUTE_NOT_FOUND'])
+  }
+  const order = { id: 'card', token: usdc, amount: 1_000_000n, receiver: usdc } as const
+  expect(bridge.sandbox.prepare({ ...order, chainId: 1 })).toBeUndefined()
+  expect(bridge.sandbox.prepare({ ...order, chainId: 1337 })).toBeDefined()
 })

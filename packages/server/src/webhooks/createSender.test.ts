@@ -30,8 +30,13 @@ const hang: Answer = () => {}
 
 /** A merchant's server; how it answers can be changed. */
 async function openMerchant(answer: Answer) {
-  const merchant = { answer, url: '', ids: [] as string[] }
+  const merchant = { answer, url: '', ids: [] as string[], open: 0, mostOpen: 0 }
   const http = createServer(async (request, response) => {
+    merchant.open += 1
+    merchant.mostOpen = Math.max(merchant.mostOpen, merchant.open)
+    response.on('close', () => {
+      merchant.open -= 1
+    })
     let body = ''
     for await (const chunk of request) body += chunk
     merchant.ids.push(
@@ -117,11 +122,11 @@ describe.each(['PGlite', 'Postgres'])('on %s', (engine) => {
     await complete(process, 'quick')
     await process.sender.run()
     await expect.poll(() => merchants.quick.ids.length).toBe(1)
-    await expect.poll(() => merchants.slow.ids.length).toBe(limits.webhooksAtOnce)
+    await expect.poll(() => merchants.slow.mostOpen).toBe(limits.webhooksAtOnce)
     await complete(process, 'quick')
-    await process.sender.run()
-    await expect.poll(() => merchants.quick.ids.length).toBe(2)
-    expect(merchants.slow.ids.length).toBe(limits.webhooksAtOnce)
+    // Its task may be ending just now: the next round of the loop then starts another.
+    await expect.poll(() => process.sender.run().then(() => merchants.quick.ids.length)).toBe(2)
+    expect(merchants.slow.mostOpen).toBe(limits.webhooksAtOnce)
   })
 
   test('B9 an event is queued with the change that it tells of, or not at all', async () => {

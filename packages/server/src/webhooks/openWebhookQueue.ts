@@ -39,9 +39,14 @@ export async function openWebhookQueue(
   boss.on('error', (error) => log({ level: 'error', event: 'webhook.queue', cause: String(error) }))
   await boss.start()
   const known = new Set<string>()
+  let creating: Promise<unknown> = Promise.resolve()
   const open = async (clientId: string) => {
     const name = toQueueName(clientId)
-    if (!known.has(name)) await boss.createQueue(name, { name, ...queueOptions })
+    if (known.has(name)) return name
+    // Each is a table: two that are made at once lock each other out.
+    const created = creating.then(() => boss.createQueue(name, { name, ...queueOptions }))
+    creating = created.catch(() => {})
+    await created
     known.add(name)
     return name
   }
