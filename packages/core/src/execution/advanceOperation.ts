@@ -1,6 +1,7 @@
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../config/Billfold.js'
 import { askStep } from './askStep.js'
+import { listOpenAttempts } from './attempts.js'
 import { findNextStep } from './findNextStep.js'
 import type { FindByIndexer } from './findSent.js'
 import { getOperation } from './getOperation.js'
@@ -55,6 +56,9 @@ export async function advanceOperation(
     if (index === undefined || !step || ends.includes(step.status)) return operation
     if (step.status === 'ready') {
       if (!ask || !mayAsk.delete(index) || step.asked !== ask.asked[index]) return operation
+      // A released request that went through after all has changed what would be checked.
+      if (listOpenAttempts(step).length > 0 && (await isSent(billfold, operation, index, findByIndexer)))
+        continue
       await ask.check?.(operation, index)
       await askStep(billfold, {
         operation,
@@ -75,6 +79,16 @@ export async function advanceOperation(
     if (isWatched(step)) await watchStep(billfold, { index, ...options })
     else await recoverStep(billfold, { id, index, findByIndexer, onChange, mayConclude, signal })
   }
+}
+
+async function isSent(
+  billfold: Billfold,
+  operation: Operation,
+  index: number,
+  findByIndexer: FindByIndexer | undefined,
+): Promise<boolean> {
+  const { lookForStep } = await import('./lookForStep.js')
+  return (await lookForStep(billfold, { operation, index, findByIndexer })) === 'found'
 }
 
 const ends: readonly StepStatus[] = ['reverted', 'replaced', 'dropped']

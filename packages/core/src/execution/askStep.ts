@@ -12,7 +12,7 @@ import { getClient } from './getClient.js'
 import { getOperation } from './getOperation.js'
 import { isCertain } from './isCertain.js'
 import { isNotSent } from './isNotSent.js'
-import type { Operation, StepStatus } from './Operation.js'
+import type { Attempt, Operation, Step, StepStatus } from './Operation.js'
 import { openWallet } from './openWallet.js'
 import { pause } from './pause.js'
 import { readPosition } from './readPosition.js'
@@ -83,10 +83,10 @@ export async function askStep(billfold: Billfold, parameters: AskStepParameters)
     })
     throw error
   }
-  const place = claimedStep.attempts.length - 1
+  const attempt = claimedStep.attempts.at(-1) as Attempt
   const answer = request.then(
-    (value) => noteAnswer(billfold, { id, index, place, value }),
-    (error: unknown) => noteFailure(billfold, { id, index, place, error }),
+    (value) => noteAnswer(billfold, { id, index, attempt, value }),
+    (error: unknown) => noteFailure(billfold, { id, index, attempt, error }),
   )
   const answered = new AbortController()
   const settled = Promise.race([answer, watchChain(billfold, parameters, claimed, answered.signal)])
@@ -132,27 +132,41 @@ async function isReleased(billfold: Billfold, { id, steps }: Operation, index: n
   return stored?.steps[index]?.attempts[place]?.end === 'released'
 }
 
-/** `place`: which of the step's attempts is answered. An answer may come after the user has released the request. */
-type Note = { id: string; index: number; place: number }
+/** `attempt`: which of the step's requests is answered. An answer may come after the user has released the request. */
+type Note = { id: string; index: number; attempt: Attempt }
+
+/** The step with the request that is answered, also where the browser has lost its record and begun a new one. */
+function withAttempt(step: Step, attempt: Attempt) {
+  const known = step.attempts.findIndex(({ at, pendingNonce, callsId }) => {
+    return at === attempt.at && pendingNonce === attempt.pendingNonce && callsId === attempt.callsId
+  })
+  if (known >= 0) return { attempts: step.attempts, place: known }
+  return { attempts: [...step.attempts, attempt], place: step.attempts.length }
+}
 
 async function noteAnswer(
   billfold: Billfold,
-  { id, index, place, value }: Note & { value: unknown },
+  { id, index, attempt: answered, value }: Note & { value: unknown },
 ): Promise<void> {
   const hash = typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value) ? (value as Hash) : undefined
   await changeStep(billfold, {
     id,
     index,
     change: (step) => {
-      const attempt = step.attempts[place]
-      const isBatch = attempt?.callsId !== undefined
+      const { attempts: all, place } = withAttempt(step, answered)
+      const isBatch = answered.callsId !== undefined
       const isPlain = !isBatch && !step.asOperation
-      const attempts = isPlain && hash ? changeAttempt(step, { hash }, place) : step.attempts
+      const attempts = isPlain && hash ? changeAttempt({ attempts: all }, { hash }, place) : all
       // Another request of the step is under way already: this one is kept beside it.
       if (step.hash !== undefined || !awaitsAnswer.includes(step.status)) return { attempts }
       if (isBatch)
-        return { status: 'submitted', callsId: readCallsId(value) ?? attempt.callsId, problem: undefined }
-      if (step.asOperation) return { status: 'submitted', problem: undefined }
+        return {
+          status: 'submitted',
+          attempts,
+          callsId: readCallsId(value) ?? answered.callsId,
+          problem: undefined,
+        }
+      if (step.asOperation) return { status: 'submitted', attempts, problem: undefined }
       if (hash) return { status: 'submitted', hash, attempts, problem: undefined }
       // An answer that is no hash tells only that something happened.
       return step.status === 'signing' ? { status: 'unknown' } : undefined
@@ -170,7 +184,7 @@ function readCallsId(value: unknown): string | undefined {
 
 async function noteFailure(
   billfold: Billfold,
-  { id, index, place, error }: Note & { error: unknown },
+  { id, index, attempt, error }: Note & { error: unknown },
 ): Promise<void> {
   const kind = classifyFailure(error)
   const message =
@@ -180,10 +194,13 @@ async function noteFailure(
     id,
     index,
     change: (step) => {
-      const attempts = isRefused ? changeAttempt(step, { end: 'refused' }, place) : step.attempts
-      const isLast = place === step.attempts.length - 1
+      const { attempts: all, place } = withAttempt(step, attempt)
+      // A refusal of a request that the record has lost changes nothing.
+      if (isRefused && all !== step.attempts) return undefined
+      const attempts = isRefused ? changeAttempt(step, { end: 'refused' }, place) : all
+      const isLast = place === all.length - 1
       const isOpen = step.status === 'signing' || (step.status === 'unknown' && step.hash === undefined)
-      if (!isLast || !isOpen) return isRefused ? { attempts } : undefined
+      if (!isLast || !isOpen) return isRefused || all !== step.attempts ? { attempts } : undefined
       return { status: isRefused ? 'ready' : 'unknown', attempts, problem: { kind, message } }
     },
   })

@@ -49,7 +49,7 @@ export async function lookForStep(
     findByIndexer,
     memory,
   })
-  const [first] = transactions
+  const first = await chooseSent(billfold, operation.steps[index] as Step, transactions)
   if (!first) return status
   if (contested) return 'unclear'
   const { hash, nonce } = first
@@ -63,6 +63,21 @@ export async function lookForStep(
     },
   })
   return 'found'
+}
+
+/** Of several the first that did not revert: another device may have sent the same, and only one of them paid. */
+async function chooseSent(
+  billfold: Billfold,
+  step: Step,
+  transactions: readonly SentTransaction[],
+): Promise<SentTransaction | undefined> {
+  const [first, ...others] = transactions
+  if (!first || others.length === 0) return first
+  for (const transaction of transactions) {
+    const mined = await readMined(getClient(billfold, step), transaction)
+    if (!mined || mined.success) return transaction
+  }
+  return first
 }
 
 /** The transactions on chain that carry out the step, its own included. */

@@ -16,8 +16,11 @@ export function usePaymentsUnderWay({ orderId }: { orderId?: string | undefined 
       await Promise.all(open.map(({ id }) => followCard(billfold, { id, once: true }).catch(() => undefined)))
       const payments = await listPayments(billfold, query)
       const now = billfold.platform.clock.now()
-      return payments.filter((payment) => {
-        if (orderId !== undefined && getPaymentState(payment, now).status === 'completed') return true
+      return payments.filter((payment, place) => {
+        const { status } = getPaymentState(payment, now)
+        if (orderId !== undefined && status === 'completed') return true
+        // Whoever comes back to an order that stopped half-way is told what they hold.
+        if (orderId !== undefined && status === 'stopped' && place === 0) return true
         return isPaymentUnderWay(payment, now)
       })
     },

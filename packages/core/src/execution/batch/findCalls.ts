@@ -16,6 +16,7 @@ export async function findCalls(
     if (callsId === undefined) continue
     const { status } = await getCallsStatus(billfold, { walletId: operation.walletId, callsId })
     if (status === 'unreachable') seen = 'unclear'
+    if (status === 'dropped') await closeBatch(billfold, { operation, index, callsId })
     if (status === 'unknown' || status === 'unreachable' || status === 'dropped') continue
     await changeStep(billfold, {
       id: operation.id,
@@ -28,4 +29,25 @@ export async function findCalls(
     return 'found'
   }
   return seen
+}
+
+/** The wallet says that it will not send the batch: a repeat needs an id of its own, or the wallet refuses it. */
+async function closeBatch(
+  billfold: Billfold,
+  { operation, index, callsId }: { operation: Operation; index: number; callsId: string },
+): Promise<void> {
+  await changeStep(billfold, {
+    id: operation.id,
+    index,
+    change: ({ status, attempts }) =>
+      status === 'ready'
+        ? {
+            attempts: attempts.map((attempt) =>
+              attempt.callsId === callsId && attempt.hash === undefined
+                ? { ...attempt, end: 'refused' as const }
+                : attempt,
+            ),
+          }
+        : undefined,
+  })
 }

@@ -30,10 +30,14 @@ export async function guardUnsimulated(
     const approval = readApproval(data)
     return approval && approval.amount > 0n ? [approval.spender] : []
   })
-  for (const { to } of strangers) {
+  for (const stranger of strangers) {
+    const { to } = stranger
+    const earlier = calls.slice(0, calls.indexOf(stranger))
     const question = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [payer] })
     if ((await read(client, to, question)) > 0n) return 'unchecked'
-    if (isNativeToken(step.originToken.address)) continue
+    // An approval that comes first replaces what was allowed before.
+    const isReplaced = earlier.some(({ data }) => isSameAddress(readApproval(data)?.spender, to))
+    if (isNativeToken(step.originToken.address) || isReplaced) continue
     const isForOthers = allowed.some((spender) => !isSameAddress(spender, to))
     const most = isForOthers ? 0n : step.originAmount
     if ((await read(client, step.originToken.address as Address, encodeAllowance(payer, to))) > most)

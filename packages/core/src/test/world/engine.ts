@@ -73,7 +73,7 @@ export function openWidget(parameters: EngineParameters): Widget {
   const resume = async (signal: AbortSignal) => {
     const now = platform.clock.now()
     const payments = await listPayments(billfold, { orderId: order.id })
-    const open = payments.find((payment) => isShown(payment, now))
+    const open = payments.find((payment, place) => isShown(payment, now, place === 0))
     if (!open) return undefined
     change({ payment: open })
     // What has ended is looked at again on every visit: something may have gone out late.
@@ -109,8 +109,9 @@ export function openWidget(parameters: EngineParameters): Widget {
 }
 
 /** As the widget chooses: what is under way, and what has paid the order. */
-function isShown(payment: Payment, now: number): boolean {
+function isShown(payment: Payment, now: number, isNewest: boolean): boolean {
   const { status, fundsMoved } = getPaymentState(payment, now) as { status: string; fundsMoved?: boolean }
   if (['completed', 'card', 'running', 'settling', 'unknown', 'refunding'].includes(status)) return true
+  if (status === 'stopped') return isNewest
   return status === 'ready' && fundsMoved === true
 }

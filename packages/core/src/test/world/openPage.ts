@@ -102,6 +102,7 @@ function checkScreen(world: World, page: Page, { title, claim, buttons }: Screen
   if (page.tab.isDead || page.generation !== page.device.disk.generation) return
   const shown = `shows ${title}: ${claim}${buttons.length > 0 ? ` [${buttons.join(', ')}]` : ''}`
   world.note(page.tab.name, shown)
+  if (title.startsWith('stopped')) forgive(world, page)
   if (claim === 'paid' || claim === 'elsewhere') checkPaid(world, page)
   if (claim !== 'nothingSent') return
   const [risky] = listRisky(world, page.owner())
@@ -111,6 +112,13 @@ function checkScreen(world: World, page: Page, { title, claim, buttons }: Screen
       invariant: 'claim',
       what: `${page.tab.name} says that nothing was sent (${title}), but ${risk}`,
     })
+}
+
+/** Whoever pays anew after a route has stopped half-way makes its first step again, and was told what they hold. */
+function forgive({ wallet, released, counts }: World, page: Page): void {
+  const asked = wallet.questions.filter((each) => each.owner === page.owner() && !released.has(each))
+  if (asked.length > 0) counts.stops++
+  for (const question of asked) released.add(question)
 }
 
 /** As much of an answer of HTTP as is read. */

@@ -16,12 +16,6 @@ function press(world: World, page: Page, button: Button): void {
     for (const question of listUnknown(world, page.owner(), page.widget.screen.done))
       world.released.add(question)
   }
-  // Whoever pays anew after a route has stopped half-way makes its first step again.
-  if (button === 'payAgain' && page.widget.screen.title.startsWith('stopped')) {
-    world.counts.stops++
-    for (const question of world.wallet.questions)
-      if (question.owner === page.owner()) world.released.add(question)
-  }
   act(world, page, () => page.widget.press(button))
 }
 

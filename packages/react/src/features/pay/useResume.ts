@@ -28,4 +28,4 @@ export function useResume({ options, flow, send }: PayState, payment: Payment | 
   }, [data, payment, flow.state, options, run, send, platform])
 }
 
-const ends: readonly string[] = ['completed', 'failed', 'refunded', 'stopped', 'expired']
+const ends: readonly string[] = ['completed', 'failed', 'refunded', 'expired']
