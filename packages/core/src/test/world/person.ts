@@ -2,7 +2,7 @@ import { answer, planSignatures } from './answerQuestion.js'
 import { honestNode } from './createNode.js'
 import { act, openPage } from './openPage.js'
 import type { Button } from './readScreen.js'
-import { listRisky, listUnknown } from './truth.js'
+import { isFailed, listRisky, listUnknown } from './truth.js'
 import type { Device, Page, World } from './World.js'
 
 const minutes = 60_000
@@ -54,7 +54,7 @@ async function look(world: World, page: Page, second: Page | undefined): Promise
 /** Says that a request was rejected only when it was; few people say it of one that was not. */
 function choose(world: World, { widget, owner }: Page, isMistaken: boolean, errors = 0): Button | undefined {
   const { buttons, done } = widget.screen
-  const isRejected = isMistaken || listUnknown(world, owner(), done).length === 0
+  const isRejected = isMistaken || listUnknown(world, owner(), done).every(isFailed)
   if (isRejected && buttons.includes('release')) return 'release'
   // Most go on; some stop, and so does whoever was told three times that it does not go on.
   const isTired = world.scenario.isImpatient || errors >= 3

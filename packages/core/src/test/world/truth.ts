@@ -46,7 +46,7 @@ export function listRisky({ wallet, released }: World, owner: string): Question[
 }
 
 /** Whether the wallet shows a batch as failed, though a part of it went through. */
-function isFailed({ isBatch, transactions }: Question): boolean {
+export function isFailed({ isBatch, transactions }: Question): boolean {
   return (
     isBatch &&
     transactions.every(({ status }) => status !== 'pending') &&
@@ -56,7 +56,7 @@ function isFailed({ isBatch, transactions }: Question): boolean {
 
 /** What the wallet shows of an order beyond the steps that the screen calls done: none, and it was rejected. */
 export function listUnknown(world: World, owner: string, done: number): Question[] {
-  const risky = listRisky(world, owner).filter((question) => !isFailed(question))
+  const risky = listRisky(world, owner)
   const paid = risky.filter((question) => listTransfers(question).length > 0)
   return risky.filter((question) => !paid.slice(0, done).includes(question))
 }
