@@ -13,6 +13,8 @@ export const limits = {
   /** Blocks of one request for logs, and requests of one look. */
   logPieceBlocks: 1_000,
   logPieces: 10,
+  /** How many payments in doubt are looked at in one visit. */
+  reviewPayments: 5,
   /** Looks in one visit for what a released request became. */
   reviewLooks: 5,
   /** How much worse a new quote may be without asking again, in hundredths of a percent. */

@@ -82,6 +82,8 @@ export type Step = {
   replacedBy?: Hash | undefined
   /** Since when neither our node nor the wallet shows the transaction. Milliseconds since 1970. */
   missingSince?: number | undefined
+  /** Transactions that were found besides those of the requests. */
+  alsoSent?: readonly Hash[] | undefined
   /** Whether some calls of the batch went through and others did not. */
   isPartial?: boolean | undefined
   /** The chain on which a wallet really sent it. */

@@ -35,8 +35,8 @@ export async function listTaken(
   return { hashes, contested }
 }
 
-function listHashes({ hash, attempts }: Step): string[] {
-  return [hash, ...attempts.map((attempt) => attempt.hash)].flatMap((each) =>
+function listHashes({ hash, attempts, alsoSent = [] }: Step): string[] {
+  return [hash, ...attempts.map((attempt) => attempt.hash), ...alsoSent].flatMap((each) =>
     each ? [each.toLowerCase()] : [],
   )
 }

@@ -58,8 +58,8 @@ export async function lookForStep(
     index,
     change: (stored) => {
       if (!isWaiting(stored)) return undefined
-      const attempts = noteTransactions(stored, transactions)
-      return { status: 'submitted', hash, nonce, attempts, problem: undefined, callsId: undefined }
+      const noted = noteTransactions(stored, transactions)
+      return { ...noted, status: 'submitted', hash, nonce, problem: undefined, callsId: undefined }
     },
   })
   return 'found'
@@ -193,16 +193,18 @@ function isWaiting({ status, hash }: Step): boolean {
   return status === 'ready' || status === 'signing' || (status === 'unknown' && hash === undefined)
 }
 
-/** Keeps every transaction with the request that it belongs to, so that none is unknown to the journal. */
+/** Keeps every transaction with the request that it belongs to, or beside them, so that none is unknown to the journal. */
 export function noteTransactions(
-  step: Pick<Step, 'attempts'>,
+  step: Pick<Step, 'attempts' | 'alsoSent'>,
   transactions: readonly SentTransaction[],
-): Step['attempts'] {
-  let { attempts } = step
+): Pick<Step, 'attempts' | 'alsoSent'> {
+  let { attempts, alsoSent = [] } = step
   for (const { hash, nonce, isAnswered } of transactions) {
-    if (isAnswered || attempts.some((attempt) => attempt.hash?.toLowerCase() === hash.toLowerCase())) continue
+    const known = [...attempts.map((attempt) => attempt.hash), ...alsoSent]
+    if (isAnswered || known.some((each) => each?.toLowerCase() === hash.toLowerCase())) continue
     const place = attempts.findIndex((attempt) => attempt.end !== 'refused' && attempt.hash === undefined)
-    attempts = place < 0 ? attempts : changeAttempt({ attempts }, { hash, seenNonce: nonce }, place)
+    if (place < 0) alsoSent = [...alsoSent, hash]
+    else attempts = changeAttempt({ attempts }, { hash, seenNonce: nonce }, place)
   }
-  return attempts
+  return { attempts, alsoSent }
 }

@@ -69,6 +69,7 @@ function isStep(value: unknown): value is Step {
     (attempts.length > 0 || status === 'ready') &&
     [value.hash, value.userOpHash, value.replacedBy, value.blockHash].every(isOptional(isHash)) &&
     isOptional(isText)(value.callsId) &&
+    isOptional(isHashes)(value.alsoSent) &&
     [value.nonce, value.missingSince].every(isOptional(isCount))
   )
 }

@@ -42,8 +42,7 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
     await lookForStep(billfold, { operation, index })
     return
   }
-  const mayHaveMore = open.length > 1 && open.some(({ hash }) => hash === undefined)
-  if (!mayHaveMore || step.asOperation) return
+  if (open.length < 2 || step.asOperation || (await countMined(client, step)) >= open.length) return
   const { listSent, noteTransactions } = await import('./lookForStep.js')
   const memory = createLookMemory()
   for (let look = 0; look < limits.reviewLooks; look++) {
@@ -54,9 +53,16 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
     await changeStep(billfold, {
       id,
       index,
-      change: (stored) => ({ attempts: noteTransactions(stored, others) }),
+      change: (stored) => noteTransactions(stored, others),
     })
   }
+}
+
+/** How many transactions of a step are mined: a request whose own is not may have another. */
+async function countMined(client: RpcClient, { attempts, alsoSent = [] }: Step): Promise<number> {
+  const hashes = [...attempts.map(({ hash }) => hash), ...alsoSent].flatMap((hash) => hash ?? [])
+  const mined = await Promise.all([...new Set(hashes)].map((hash) => readMined(client, { hash })))
+  return mined.filter(Boolean).length
 }
 
 async function isContradicted(client: RpcClient, step: Step): Promise<boolean> {

@@ -159,6 +159,7 @@ export { type ListPaymentsParameters, listPayments } from '../pay/payment/listPa
 export type { HeldFunds, Payment, PaymentDetails, Refund, Settlement } from '../pay/payment/PaymentDetails.js'
 export type { Deposit } from '../pay/payment/readDeposit.js'
 export { followDeposit, type RefundDepositParameters, refundDeposit } from '../pay/payment/refundDeposit.js'
+export { type ReviewPaymentsParameters, reviewPayments } from '../pay/payment/reviewPayments.js'
 export { type RunPaymentParameters, resumePayment, runPayment } from '../pay/payment/runPayment.js'
 export { type StartPaymentParameters, startPayment } from '../pay/payment/startPayment.js'
 export { stopPayment } from '../pay/payment/stopPayment.js'

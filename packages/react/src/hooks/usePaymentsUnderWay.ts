@@ -1,5 +1,5 @@
 'use client'
-import { followCard, getPaymentState, listPayments, type Payment } from '@billfold/core'
+import { followCard, getPaymentState, listPayments, type Payment, reviewPayments } from '@billfold/core'
 import { useQuery } from '@tanstack/react-query'
 import { isPaymentUnderWay } from './isPaymentUnderWay.js'
 import { useBillfold } from './useBillfold.js'
@@ -14,6 +14,8 @@ export function usePaymentsUnderWay({ orderId }: { orderId?: string | undefined 
       const open = (await listPayments(billfold, query)).filter(isOpenCard)
       // What a card provider says may have changed while nobody looked.
       await Promise.all(open.map(({ id }) => followCard(billfold, { id, once: true }).catch(() => undefined)))
+      // A request that the user released may have been sent meanwhile.
+      await reviewPayments(billfold, query)
       const payments = await listPayments(billfold, query)
       const now = billfold.platform.clock.now()
       return payments.filter((payment, place) => {

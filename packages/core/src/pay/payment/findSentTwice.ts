@@ -15,8 +15,10 @@ export function hasReleased({ steps }: Pick<Operation, 'steps'>): boolean {
 /** The transactions of a step that was sent more than once, by their receipts; none where everything was sent once. */
 export async function findSentTwice(billfold: Billfold, { id }: { id: string }): Promise<SentTransaction[]> {
   const { steps } = await reviewSteps(billfold, { id })
-  for (const { chainId, hash, attempts } of steps) {
-    const hashes = [hash, ...attempts.map((attempt) => attempt.hash)].filter((each) => each !== undefined)
+  for (const { chainId, hash, attempts, alsoSent = [] } of steps) {
+    const hashes = [hash, ...attempts.map((attempt) => attempt.hash), ...alsoSent].filter(
+      (each) => each !== undefined,
+    )
     const different = [...new Map(hashes.map((each) => [each.toLowerCase(), each])).values()]
     if (different.length < 2) continue
     const client = getClient(billfold, { chainId })

@@ -76,8 +76,6 @@ export async function resumePayment(billfold: Billfold, shared: SharedParameters
   const { id, onConnection, findByIndexer, signal } = shared
   const card = await passCard(billfold, shared)
   const { settlement } = card.details
-  const earlier = await import('./reviewEarlier.js').catch(() => undefined)
-  await earlier?.reviewEarlier(billfold, card).catch(() => undefined)
   if (settlement && settlement.status !== 'completed') return toPayment(await review(billfold, { id }))
   const onChange = toListener(shared)
   if (settlement && !(await isUndone(billfold, { id })))

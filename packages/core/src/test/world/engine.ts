@@ -1,8 +1,10 @@
+import { listOpenAttempts } from '../../execution/attempts.js'
 import { canBatch } from '../../execution/batch/canBatch.js'
 import { releaseStep } from '../../execution/releaseStep.js'
 import { getPaymentState } from '../../pay/payment/getPaymentState.js'
 import { listPayments } from '../../pay/payment/listPayments.js'
 import type { Payment } from '../../pay/payment/PaymentDetails.js'
+import { reviewPayments } from '../../pay/payment/reviewPayments.js'
 import { resumePayment, runPayment } from '../../pay/payment/runPayment.js'
 import { startPayment } from '../../pay/payment/startPayment.js'
 import { stopPayment } from '../../pay/payment/stopPayment.js'
@@ -72,6 +74,7 @@ export function openWidget(parameters: EngineParameters): Widget {
   }
   const resume = async (signal: AbortSignal) => {
     const now = platform.clock.now()
+    await reviewPayments(billfold, { orderId: order.id })
     const payments = await listPayments(billfold, { orderId: order.id })
     const open = payments.find((payment, place) => isShown(payment, now, place === 0))
     if (!open) return undefined
@@ -113,5 +116,6 @@ function isShown(payment: Payment, now: number, isNewest: boolean): boolean {
   const { status, fundsMoved } = getPaymentState(payment, now) as { status: string; fundsMoved?: boolean }
   if (['completed', 'card', 'running', 'settling', 'unknown', 'refunding'].includes(status)) return true
   if (status === 'stopped') return isNewest
-  return status === 'ready' && fundsMoved === true
+  const hasOpen = payment.steps.some((step) => step.status === 'ready' && listOpenAttempts(step).length > 0)
+  return status === 'ready' && (fundsMoved === true || hasOpen)
 }

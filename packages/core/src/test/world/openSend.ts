@@ -92,6 +92,7 @@ function readSend({ operation, isBusy }: View, now: number): Screen {
   }
   // Of what was reverted it says that nothing was sent but the fee.
   const isUnsent = step.status === 'ready' && listOpenAttempts(step).length === 0
-  const isNothingSent = !isBusy && (isUnsent || step.status === 'reverted')
+  const isUndone = step.status === 'reverted' && listOpenAttempts(step).length === 1
+  const isNothingSent = !isBusy && (isUnsent || isUndone)
   return { title, claim: isNothingSent ? 'nothingSent' : 'none', buttons: buttons('pay'), done: 0 }
 }
