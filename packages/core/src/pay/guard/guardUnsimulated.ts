@@ -36,7 +36,11 @@ export async function guardUnsimulated(
     const question = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [payer] })
     if ((await read(client, to, question)) > 0n) return 'unchecked'
     // An approval that comes first replaces what was allowed before.
-    const isReplaced = earlier.some(({ data }) => isSameAddress(readApproval(data)?.spender, to))
+    const isReplaced = earlier.some(
+      (each) =>
+        isSameAddress(each.to, step.originToken.address) &&
+        isSameAddress(readApproval(each.data)?.spender, to),
+    )
     if (isNativeToken(step.originToken.address) || isReplaced) continue
     const isForOthers = allowed.some((spender) => !isSameAddress(spender, to))
     const most = isForOthers ? 0n : step.originAmount
