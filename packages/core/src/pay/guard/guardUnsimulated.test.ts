@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import type { RpcClient } from '../../rpc/RpcClient.js'
@@ -29,7 +30,7 @@ function check(calls: readonly QuoteTransaction[]) {
     transactions: [approve(usdc), main],
   }
   const request = async ({ params }: { params: [{ to: Address }] }) =>
-    numberToHex(params[0].to === usdc ? 50n : 0n, { size: 32 })
+    numberToHex(isSameAddress(params[0].to, usdc) ? 50n : 0n, { size: 32 })
   return guardUnsimulated({ request } as unknown as RpcClient, { step, calls, payer })
 }
 
