@@ -26,6 +26,8 @@ export type Attempt = {
   callsId?: string | undefined
   /** The hash that the wallet returned, or the transaction that was found for this request. */
   hash?: Hash | undefined
+  /** Found on chain by its call and not named by the wallet: another device may have sent it. */
+  isFound?: boolean | undefined
   /** The nonce of its transaction, once a node has shown it. */
   seenNonce?: number | undefined
   /** Transactions that carry out only some calls of a batch. */

@@ -156,7 +156,8 @@ async function noteAnswer(
       const { attempts: all, place } = withAttempt(step, answered)
       const isBatch = answered.callsId !== undefined
       const isPlain = !isBatch && !step.asOperation
-      const attempts = isPlain && hash ? changeAttempt({ attempts: all }, { hash }, place) : all
+      const attempts =
+        isPlain && hash ? changeAttempt({ attempts: all }, { hash, isFound: undefined }, place) : all
       // Another request of the step is under way already: this one is kept beside it.
       if (step.hash !== undefined || !awaitsAnswer.includes(step.status)) return { attempts }
       if (isBatch)

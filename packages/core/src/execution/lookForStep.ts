@@ -204,7 +204,7 @@ export function noteTransactions(
     if (isAnswered || known.some((each) => each?.toLowerCase() === hash.toLowerCase())) continue
     const place = attempts.findIndex((attempt) => attempt.end !== 'refused' && attempt.hash === undefined)
     if (place < 0) alsoSent = [...alsoSent, hash]
-    else attempts = changeAttempt({ attempts }, { hash, seenNonce: nonce }, place)
+    else attempts = changeAttempt({ attempts }, { hash, seenNonce: nonce, isFound: true }, place)
   }
   return { attempts, alsoSent }
 }

@@ -4,6 +4,8 @@ import type { Payment } from '@billfold/core'
 export function hasOpenRequest({ steps }: Payment): boolean {
   return steps.some(({ status, attempts }) => {
     if (status === 'confirmed') return false
-    return attempts.some(({ end }) => (status === 'ready' ? end !== 'refused' : end === 'released'))
+    return attempts.some(({ end, isFound }) =>
+      status === 'ready' ? end !== 'refused' : end === 'released' || isFound === true,
+    )
   })
 }

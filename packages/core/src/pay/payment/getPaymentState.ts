@@ -66,7 +66,8 @@ export function isNothingSent({ steps, details: { card } }: Payment): boolean {
     const isUndone = step.status === 'reverted' || step.status === 'replaced' || step.status === 'dropped'
     const open = listOpenAttempts(step)
     if (step.isPartial || open.some(({ end }) => end === 'released')) return false
-    return open.length === 0 || (isUndone && open.length === 1) || step.action === 'approval'
+    const isOurs = open.length === 1 && !open[0]?.isFound
+    return open.length === 0 || (isUndone && isOurs) || step.action === 'approval'
   })
 }
 

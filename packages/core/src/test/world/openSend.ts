@@ -92,7 +92,8 @@ function readSend({ operation, isBusy }: View, now: number): Screen {
   }
   // Of what was reverted it says that nothing was sent but the fee.
   const isUnsent = step.status === 'ready' && listOpenAttempts(step).length === 0
-  const isUndone = step.status === 'reverted' && listOpenAttempts(step).length === 1
+  const [only, ...others] = listOpenAttempts(step)
+  const isUndone = step.status === 'reverted' && others.length === 0 && !only?.isFound
   const isNothingSent = !isBusy && (isUnsent || isUndone)
   return { title, claim: isNothingSent ? 'nothingSent' : 'none', buttons: buttons('pay'), done: 0 }
 }

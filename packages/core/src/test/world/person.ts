@@ -11,7 +11,8 @@ const hours = 60 * minutes
 /** Presses a button if the page shows it. */
 function press(world: World, page: Page, button: Button): void {
   world.note('person', `presses ${button} in ${page.tab.name}`)
-  if (button === 'release') {
+  const isWarned = button === 'payAgain' && page.widget.screen.title.endsWith('may be open')
+  if (button === 'release' || isWarned) {
     world.counts.releases++
     for (const question of listUnknown(world, page.owner(), page.widget.screen.done))
       world.released.add(question)
@@ -52,15 +53,24 @@ async function look(world: World, page: Page, second: Page | undefined): Promise
 }
 
 /** Says that a request was rejected only when it was; few people say it of one that was not. */
-function choose(world: World, { widget, owner }: Page, isMistaken: boolean, errors = 0): Button | undefined {
+function choose(
+  world: World,
+  { widget, owner, device }: Page,
+  isMistaken: boolean,
+  errors = 0,
+): Button | undefined {
   const { buttons, done } = widget.screen
   const isRejected = isMistaken || listUnknown(world, owner(), done).every(isFailed)
   if (isRejected && buttons.includes('release')) return 'release'
   // Most go on; some stop, and so does whoever was told three times that it does not go on.
   const isTired = world.scenario.isImpatient || errors >= 3
   if (isTired && buttons.includes('stop')) return 'stop'
-  return buttons.find((button) => button !== 'release')
+  // Whoever sees in another tab that it was sent does not send it again.
+  const isSent = device.order.isSend && device.pages.some((page) => !page.tab.isDead && isEnded(page))
+  return isSent ? undefined : buttons.find((button) => button !== 'release')
 }
+
+const isEnded = ({ widget }: Page) => widget.screen.claim === 'paid'
 
 async function leave(world: World, device: Device): Promise<void> {
   const { random, scheduler, scenario } = world
