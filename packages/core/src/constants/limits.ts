@@ -15,6 +15,8 @@ export const limits = {
   logPieces: 10,
   /** How many payments in doubt are looked at in one visit. */
   reviewPayments: 5,
+  /** How often the rest of a route is quoted again in one run. */
+  requotes: 3,
   /** Looks in one visit for what a released request became. */
   reviewLooks: 5,
   /** How much worse a new quote may be without asking again, in hundredths of a percent. */

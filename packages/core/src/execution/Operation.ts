@@ -32,6 +32,8 @@ export type Attempt = {
   seenNonce?: number | undefined
   /** Transactions that carry out only some calls of a batch. */
   parts?: readonly Hash[] | undefined
+  /** A node refused it, by the wallet's word alone: it is looked for before the step is asked again. */
+  isUnproven?: boolean | undefined
   /** The block up to which token transfers were read in vain for this request. */
   transfersTo?: bigint | undefined
   end?: AttemptEnd | undefined

@@ -6,6 +6,8 @@ export type Mined = {
   blockNumber: bigint
   blockHash: Hash
   confirmations: bigint
+  /** Whether it has nothing to do with the account that was asked about. */
+  isForeign?: boolean | undefined
   /** The transaction, where the step does not know it yet. */
   hash?: Hash | undefined
 }

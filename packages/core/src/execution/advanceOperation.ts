@@ -1,7 +1,7 @@
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../config/Billfold.js'
 import { askStep } from './askStep.js'
-import { listOpenAttempts } from './attempts.js'
+import { listSearched } from './attempts.js'
 import { findNextStep } from './findNextStep.js'
 import type { FindByIndexer } from './findSent.js'
 import { getOperation } from './getOperation.js'
@@ -57,8 +57,7 @@ export async function advanceOperation(
     if (step.status === 'ready') {
       if (!ask || !mayAsk.delete(index) || step.asked !== ask.asked[index]) return operation
       // A released request that went through after all has changed what would be checked.
-      if (listOpenAttempts(step).length > 0 && (await isSent(billfold, operation, index, findByIndexer)))
-        continue
+      if (listSearched(step).length > 0 && (await isSent(billfold, operation, index, findByIndexer))) continue
       await ask.check?.(operation, index)
       await askStep(billfold, {
         operation,

@@ -4,13 +4,13 @@ import type { Billfold } from '../config/Billfold.js'
 import { classifyFailure } from '../errors/classifyFailure.js'
 import { MoneyError } from '../errors/MoneyError.js'
 import { findSmartAccount } from '../wallets/smart/findSmartAccount.js'
-import { changeAttempt, listOpenAttempts } from './attempts.js'
+import { changeAttempt, listSearched } from './attempts.js'
 import { changeStep } from './changeStep.js'
 import { claimStep } from './claimStep.js'
 import { createLookMemory, type FindByIndexer } from './findSent.js'
 import { getClient } from './getClient.js'
 import { getOperation } from './getOperation.js'
-import { isCertain } from './isCertain.js'
+import { isCertain, isUnproven } from './isCertain.js'
 import { isNotSent } from './isNotSent.js'
 import type { Attempt, Operation, Step, StepStatus } from './Operation.js'
 import { openWallet } from './openWallet.js'
@@ -45,7 +45,7 @@ export async function askStep(billfold: Billfold, parameters: AskStepParameters)
   const wallet = await openWallet(billfold, { connector, account: payer })
   await wallet.moveTo(step.chainId)
   const position = await readPosition(getClient(billfold, step), { address: payer })
-  if (listOpenAttempts(step).length > 0) {
+  if (listSearched(step).length > 0) {
     const { lookForStep } = await import('./lookForStep.js')
     const { findByIndexer } = parameters
     if ((await lookForStep(billfold, { operation, index, findByIndexer })) === 'found') return
@@ -198,7 +198,8 @@ async function noteFailure(
       const { attempts: all, place } = withAttempt(step, attempt)
       // A refusal of a request that the record has lost changes nothing.
       if (isRefused && all !== step.attempts) return undefined
-      const attempts = isRefused ? changeAttempt(step, { end: 'refused' }, place) : all
+      const end = { end: 'refused' as const, ...(isUnproven[kind] && { isUnproven: true }) }
+      const attempts = isRefused ? changeAttempt(step, end, place) : all
       const isLast = place === all.length - 1
       const isOpen = step.status === 'signing' || (step.status === 'unknown' && step.hash === undefined)
       if (!isLast || !isOpen) return isRefused || all !== step.attempts ? { attempts } : undefined

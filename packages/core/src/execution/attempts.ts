@@ -6,6 +6,11 @@ export function listOpenAttempts({ attempts }: Pick<Step, 'attempts'>): readonly
   return attempts.filter(({ end }) => end !== 'refused')
 }
 
+/** Requests to look for before the step is asked again: also those that a node has refused, by the wallet's word. */
+export function listSearched({ attempts }: Pick<Step, 'attempts'>): readonly Attempt[] {
+  return attempts.filter(({ end, isUnproven }) => end !== 'refused' || isUnproven)
+}
+
 /** The attempts with one of them changed; by default the last. */
 export function changeAttempt(
   { attempts }: Pick<Step, 'attempts'>,
@@ -23,7 +28,9 @@ export function choosePinnedNonce(
   { attempts }: Pick<Step, 'attempts'>,
   { pendingNonce: next }: Position,
 ): number | undefined {
-  const first = attempts.find(({ end, callsId }) => end === 'released' && callsId === undefined)
+  const first = attempts.find(
+    ({ end, callsId, isUnproven }) => (end === 'released' || isUnproven) && callsId === undefined,
+  )
   if (!first) return undefined
   const nonce = first.seenNonce ?? first.pinnedNonce ?? first.pendingNonce
   return next > nonce ? undefined : nonce

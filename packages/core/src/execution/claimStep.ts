@@ -28,7 +28,9 @@ export function claimStep(
   return changeStep(billfold, {
     id,
     index,
-    change: (step) => {
+    change: (step, { details }) => {
+      // A payment that another tab has ended is not asked for.
+      if (details.settlement !== undefined) return undefined
       if (step.status !== 'ready' || step.asked !== asked || !isSameCalls(step.calls, calls)) return undefined
       const ownCallsId = callsId && (getOpenCallsId(step) ?? callsId)
       const attempt = {

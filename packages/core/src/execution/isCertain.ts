@@ -12,3 +12,6 @@ export const isCertain: Record<FailureKind, boolean> = {
   pending: false,
   other: false,
 }
+
+/** What a node said when the wallet gave it the transaction; another node may have taken it. */
+export const isUnproven: Partial<Record<FailureKind, boolean>> = { insufficientFunds: true, reverted: true }

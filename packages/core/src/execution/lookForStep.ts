@@ -1,6 +1,6 @@
 import type { Hash } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
-import { changeAttempt, listOpenAttempts } from './attempts.js'
+import { changeAttempt, listSearched } from './attempts.js'
 import { changeStep } from './changeStep.js'
 import {
   createLookMemory,
@@ -87,7 +87,7 @@ export async function listSent(
 ) {
   const { payer } = operation
   const step = operation.steps[index] as Step
-  const attempts = listOpenAttempts(step)
+  const attempts = listSearched(step)
   const client = getClient(billfold, step)
   const { hashes: taken, contested } = await listTaken(billfold, { operation, index })
   const answered = await listAnswered(billfold, operation, step)
@@ -202,7 +202,9 @@ export function noteTransactions(
   for (const { hash, nonce, isAnswered } of transactions) {
     const known = [...attempts.map((attempt) => attempt.hash), ...alsoSent]
     if (isAnswered || known.some((each) => each?.toLowerCase() === hash.toLowerCase())) continue
-    const place = attempts.findIndex((attempt) => attempt.end !== 'refused' && attempt.hash === undefined)
+    const place = attempts.findIndex(
+      ({ end, isUnproven, hash: own }) => (end !== 'refused' || isUnproven) && own === undefined,
+    )
     if (place < 0) alsoSent = [...alsoSent, hash]
     else attempts = changeAttempt({ attempts }, { hash, seenNonce: nonce, isFound: true }, place)
   }

@@ -28,13 +28,13 @@ export async function readOutcome(client: RpcClient, parameters: ReadOutcomePara
   const { hash, attempts, chainId } = step
   if (!hash) throw new TypeError('A step without a hash has no transaction to read')
   const mined = await readMined(client, { hash, account: payer })
-  if (mined) return mined
+  if (mined && !mined.isForeign) return mined
   const latest = await readBlockNumber(client)
   const since = attempts.at(-1)?.blockNumber ?? latest
   const blocks = latest > since ? latest - since : 0n
   const sent = await client.request({ method: 'eth_getTransactionByHash', params: [hash] })
   const transaction = toChainTransaction(sent)
-  if (transaction) return { type: 'waiting', nonce: transaction.nonce, blocks }
+  if (transaction && !mined) return { type: 'waiting', nonce: transaction.nonce, blocks }
   const isContract = await isContractAccount(client, { address: payer })
   const fromWallet =
     provider &&
@@ -59,7 +59,29 @@ export async function readMined(
     blockNumber,
     blockHash: receipt.blockHash,
     confirmations: latest < blockNumber ? 1n : latest - blockNumber + 1n,
+    isForeign: account !== undefined && (await isForeign(client, { hash, receipt, account })),
   }
+}
+
+/** Whether a transaction has nothing to do with an account: a wallet may have named another one. */
+async function isForeign(
+  client: RpcClient,
+  { hash, receipt, account }: { hash: Hash; receipt: Receipt; account: Address },
+): Promise<boolean> {
+  const { from, to, logs } = receipt
+  if (isSameAddress(from, account) || isSameAddress(to, account)) return false
+  const word = account.slice(2).toLowerCase()
+  if (
+    JSON.stringify(logs ?? [])
+      .toLowerCase()
+      .includes(word)
+  )
+    return false
+  const answer = await client.request({ method: 'eth_getTransactionByHash', params: [hash] })
+  const transaction = toChainTransaction(answer)
+  return (
+    transaction !== undefined && !isSameAddress(transaction.from, account) && !transaction.data.includes(word)
+  )
 }
 
 /** The transaction that used the nonce instead, or carried out the same call under another nonce. */
@@ -94,7 +116,14 @@ async function findReplacement(
   return { type: 'replaced', hash: other.hash, confirmations: mined.confirmations }
 }
 
-type Receipt = { blockNumber: unknown; blockHash: Hash; status?: unknown; logs?: unknown }
+type Receipt = {
+  blockNumber: unknown
+  blockHash: Hash
+  status?: unknown
+  logs?: unknown
+  from?: string | undefined
+  to?: string | undefined
+}
 
 function isReceipt(answer: unknown): answer is Receipt {
   if (typeof answer !== 'object' || answer === null) return false

@@ -34,7 +34,8 @@ export async function readWalletOutcome(
   const answer = await ask('eth_getTransactionByHash')
   const transaction = isOnChain(answer, chainId) ? readTransaction(answer) : undefined
   // A contract account's wallet makes up a transaction for what waits for signatures.
-  if (transaction && !isContract) return { type: 'waiting', nonce: transaction.nonce, blocks }
+  const isPayers = transaction && isSameAddress(transaction.from, payer)
+  if (isPayers && !isContract) return { type: 'waiting', nonce: transaction.nonce, blocks }
   return { type: 'missing', blocks }
 }
 

@@ -539,6 +539,8 @@ export const es_ES: Messages = {
       expiredOpen: 'La oferta ha caducado.',
       refunded: 'El pago no se ha completado. Tu dinero se ha devuelto.',
       stopped: 'El pago se detuvo a mitad de camino. El destinatario no ha recibido nada.',
+      approvalOpen: 'La autorización sigue abierta. Revócala en tu cartera.',
+      unpaid: 'No se ha pagado nada al destinatario.',
       fundsHeld: 'Se ha movido dinero. Guarda los detalles de abajo y pide ayuda.',
       again: 'Intentarlo de nuevo es hacer otro pago.',
     },
@@ -581,6 +583,8 @@ export const es_ES: Messages = {
       approvalElsewhere: 'Una autorización es para alguien ajeno a este pago.',
       approvalUnused: 'Este pago no agota una autorización.',
       approvalLowered: 'El límite de gasto fijado en tu cartera es menor de lo que necesita este pago.',
+      approvalLeft:
+        'Sigue abierta una autorización de una oferta anterior. Revócala en tu cartera e inténtalo de nuevo.',
       otherEscrow: 'El pago preparado sería entregado por un contrato que no es nuestro.',
       forbiddenCall: 'Una transacción pide derechos sobre tus tokens que ningún pago necesita.',
       badCall: 'No se puede leer una transacción.',

@@ -15,6 +15,7 @@ export const guardReasons = {
   approvalElsewhere: 'An approval is for somebody who has no part in this payment.',
   approvalUnused: 'An approval is not used up by this payment.',
   approvalLowered: 'The spending cap in your wallet was set lower than this payment needs.',
+  approvalLeft: 'An approval of an earlier offer is still open.',
   otherEscrow: 'The prepared payment is to be delivered by a contract that is not ours.',
   forbiddenCall: 'A transaction asks for rights over your tokens that no payment needs.',
   badCall: 'A transaction cannot be read.',

@@ -47,11 +47,18 @@ const toLog = ([at, from, to, amount]: Move) => ({
 const singleTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 const batchTopic = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 
-type Node = { moves: Move[][]; logs?: object[]; allowance?: bigint }
+type Node = {
+  moves: Move[][]
+  logs?: object[]
+  allowance?: bigint
+  /** What the router says that the payer has with it. */
+  holding?: bigint
+}
 
 /** A node whose trial run makes one list of moves after the other, one for each call of the router. */
 function createBillfold(node: Node | undefined) {
   const request = async ({ method, params }: { method: string; params: unknown }) => {
+    if (method === 'eth_call' && node?.holding !== undefined) return numberToHex(node.holding, { size: 32 })
     if (method !== 'eth_simulateV1' || !node) throw new Error('the method does not exist')
     const [{ blockStateCalls }] = params as [{ blockStateCalls: [{ calls: { to: Address; data: Hex }[] }] }]
     let place = 0
@@ -94,6 +101,20 @@ const paid: Move[] = [
   [usdc, payer, router, 100n],
   [dai, router, receiver, 90n],
 ]
+
+test('T24: a call to a contract that holds something of the payer is refused, whatever a trial run shows', async () => {
+  const steps = [swap(usdc, dai, 10n, 9n)]
+  const moves: Move[][] = [
+    [
+      [usdc, payer, router, 10n],
+      [dai, router, receiver, 9n],
+    ],
+  ]
+  expect(await run({ moves, holding: 0n }, steps)).toMatchObject({ ok: true })
+  expect(await run({ moves, holding: 1n }, steps)).toEqual({ ok: false, reason: 'unchecked' })
+  const spenders = { 1337: [router] }
+  expect(await run({ moves, holding: 1n }, steps, { spenders })).toMatchObject({ ok: true })
+})
 
 test('T24 a trial run that uses the allowance up passes; one that leaves any of it behind is refused', async () => {
   const steps = [swap(usdc, dai, 100n, 90n)]

@@ -1,7 +1,9 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { Address } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import type { Spenders } from '../../config/Spenders.js'
 import { getClient } from '../../execution/getClient.js'
+import type { RpcClient } from '../../rpc/RpcClient.js'
 import type { QuoteTransaction } from '../../services/bridge/toQuote.js'
 import { nativeTokenAddress } from '../../tokens/nativeToken.js'
 import type { PayQuote } from '../quote/PayQuote.js'
@@ -10,7 +12,7 @@ import { encodeAllowance } from './encodeAllowance.js'
 import { findGrant, type PlannedAllowance } from './findGrant.js'
 import type { GuardReason } from './GuardReason.js'
 import type { PlacedQuestion } from './guardPrepared.js'
-import { listPublished } from './isPublished.js'
+import { isPublished, listPublished } from './isPublished.js'
 import { readApproval } from './readApproval.js'
 import { simulateCalls, toTokenKey } from './simulateCalls.js'
 
@@ -93,11 +95,28 @@ export async function guardSimulated(
     return amount > paid + (token === toTokenKey(nativeTokenAddress) ? fee : 0n)
   }
   if (run.lost(payer).some(isMore)) return { ok: false, reason: 'leavesMore' }
+  if (await takesHoldings(client, parameters, own)) return { ok: false, reason: 'unchecked' }
   const isLeft = run.answers.some((allowance) => allowance !== undefined && allowance > 0n)
   const isHere = quoteStep + later.length === quote.steps.length - 1 && destinationChainId === chainId
   if (isHere && run.gained(destinationTokenAddress, receiver) < destinationAmount)
     return { ok: false, reason: 'arrivesLess' }
   return isLeft ? { ok: false, reason: 'approvalUnused' } : { ok: true, promised: !isHere }
+}
+
+/** Whether a call goes to a contract that holds something for the payer, and that no token of the route is. */
+async function takesHoldings(
+  client: RpcClient,
+  { quote, confirmed: { payer }, spenders }: GuardSimulatedParameters,
+  calls: readonly QuoteTransaction[],
+): Promise<boolean> {
+  const { isHolding, listStrangers } = await import('./guardUnsimulated.js')
+  const tokens = quote.steps.flatMap(({ originToken, destinationToken }) => [originToken, destinationToken])
+  for (const { to, chainId } of listStrangers(calls)) {
+    const isToken = tokens.some((token) => token.chainId === chainId && isSameAddress(token.address, to))
+    if (isToken || isPublished(spenders, chainId, to)) continue
+    if (await isHolding(client, { to, payer })) return true
+  }
+  return false
 }
 
 /** What was done already is not asked about again: the allowance of before is used up by then. */

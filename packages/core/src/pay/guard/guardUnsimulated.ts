@@ -25,7 +25,7 @@ export async function guardUnsimulated(
   client: RpcClient,
   { step, calls, payer }: GuardUnsimulatedParameters,
 ): Promise<GuardReason | undefined> {
-  const strangers = calls.filter(({ data }) => data !== '0x' && readCallName(erc20Abi, data) === undefined)
+  const strangers = listStrangers(calls)
   const allowed = step.transactions.flatMap(({ data }) => {
     const approval = readApproval(data)
     return approval && approval.amount > 0n ? [approval.spender] : []
@@ -33,8 +33,7 @@ export async function guardUnsimulated(
   for (const stranger of strangers) {
     const { to } = stranger
     const earlier = calls.slice(0, calls.indexOf(stranger))
-    const question = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [payer] })
-    if ((await read(client, to, question)) > 0n) return 'unchecked'
+    if (await isHolding(client, { to, payer })) return 'unchecked'
     // An approval that comes first replaces what was allowed before.
     const isReplaced = earlier.some(
       (each) =>
@@ -48,6 +47,20 @@ export async function guardUnsimulated(
       return 'approvalTooHigh'
   }
   return undefined
+}
+
+/** Whether a contract holds something for the payer: a call may take that without a transfer of theirs. */
+export async function isHolding(
+  client: RpcClient,
+  { to, payer }: { to: Address; payer: Address },
+): Promise<boolean> {
+  const question = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [payer] })
+  return (await read(client, to, question)) > 0n
+}
+
+/** Calls of contracts that are not plain calls of a token. */
+export function listStrangers(calls: readonly QuoteTransaction[]): readonly QuoteTransaction[] {
+  return calls.filter(({ data }) => data !== '0x' && readCallName(erc20Abi, data) === undefined)
 }
 
 /** A contract that does not know the question has nothing to answer. */

@@ -22,6 +22,8 @@ export type HeldFunds = {
   token: QuoteStep['originToken']
   /** Base units. */
   amount: bigint
+  /** Whether somebody may still take it: an approval for the rest is not used up. */
+  isApproved?: boolean | undefined
 }
 
 /** What the service said at the end, and whether we saw it on the chain ourselves. */

@@ -34,6 +34,8 @@ export async function checkNextStep(
 ): Promise<void> {
   const step = operation.steps[index]
   if (!isPayment(operation) || !step) throw new MoneyError('InvalidStepIndex')
+  // Another tab may have ended the payment.
+  if (operation.details.settlement) throw new MoneyError('PaymentFailed')
   const before = operation.steps[index - 1]
   const { quoteStep = 0 } = operation.details.places[index] ?? {}
   if (quoteStep > 0 || (before && before.chainId !== step.chainId)) {
@@ -48,8 +50,25 @@ export async function checkNextStep(
   // An approval that is asked for again does not wait for the one that fell short.
   if (before && isPreparation(before.action) && !isSameCalls(before.calls, step.calls))
     await waitForPreparation(billfold, operation, before, signal)
+  if (await hasLeftApproval(billfold, operation, index)) {
+    const reason = guardReasons.approvalLeft
+    throw new MoneyError('PaymentRefused', { reason }).because({ ok: false, reason: 'approvalLeft' })
+  }
   await guard(billfold, operation, index, escrowChainIds)
   if (!sponsored && step.calls.length === 1) await checkGas(billfold, operation.payer, step)
+}
+
+/** Whether an earlier offer's spender may still take what this one spends: the two would add up. */
+async function hasLeftApproval(billfold: Billfold, payment: Payment, index: number): Promise<boolean> {
+  const { steps, details } = payment
+  const { quoteStep = 0 } = details.places[index] ?? {}
+  const isApproved = steps.some(
+    ({ action }, at) => at < index && action === 'approval' && details.places[at]?.quoteStep === quoteStep,
+  )
+  if (!isApproved) return false
+  const { listLeftApprovals } = await import('./listLeftApprovals.js')
+  const planned = details.quote.steps[quoteStep]?.transactions ?? []
+  return (await listLeftApprovals(billfold, { payment, quoteStep, planned })).length > 0
 }
 
 /** A5: whether the rest of a route is to be quoted again; a request that may still be sent keeps its offer. */

@@ -37,7 +37,7 @@ export async function requoteRest(
   const { step, before } = rest
   const arrived = await readArrived(billfold, payment, { token: step.originToken, before })
   const offer = await askOffer(billfold, { payment, rest, arrived, signal })
-  const quote = offer && mergeQuote(payment, { rest, offer, arrived })
+  const quote = offer && mergeQuote(payment, { rest, offer })
   const isRefused =
     !quote || !isAllowed(billfold, payment, { quote, doneSteps: rest.quoteStep, escrowChainIds })
   if (isRefused) {
@@ -45,7 +45,9 @@ export async function requoteRest(
     return 'stopped'
   }
   await replaceRest(billfold, payment, { rest, offer, quote })
-  return 'renewed'
+  // Another tab may have ended it meanwhile.
+  const { details } = toPayment(await getOperation(billfold, { id }))
+  return details.settlement ? 'stopped' : 'renewed'
 }
 
 type Offer = { payment: Payment; rest: Rest; arrived: bigint; signal?: AbortSignal | undefined }
@@ -66,7 +68,7 @@ async function askOffer(billfold: Billfold, { payment, rest, arrived, signal }: 
     originTokenAddress: originToken.address,
     destinationChainId,
     destinationTokenAddress,
-    amount: type === 'sell' ? arrived : destinationAmount,
+    amount: type === 'sell' ? chooseSold(payment, rest, arrived) : destinationAmount,
   }
   const idempotencyKey = crypto.randomUUID()
   const order = { orderId, purchaseData, paymentLinkId }
@@ -76,6 +78,12 @@ async function askOffer(billfold: Billfold, { payment, rest, arrived, signal }: 
   })
 }
 
+/** What came in from elsewhere meanwhile is not sold: no more than the step before has promised. */
+function chooseSold({ details: { quote } }: Payment, { quoteStep }: Rest, arrived: bigint): bigint {
+  const promised = quote.steps[quoteStep - 1]?.destinationAmount ?? 0n
+  return arrived < promised ? arrived : promised
+}
+
 /** An answer that the same question will get again. */
 function isFinal(error: unknown): boolean {
   const { statusCode } = error as { statusCode?: unknown }
@@ -83,17 +91,19 @@ function isFinal(error: unknown): boolean {
   return statusCode >= 400 && statusCode < 500 && statusCode !== 408 && statusCode !== 429
 }
 
-/** The whole route with a new end; the step before has brought what arrived. */
+/** The whole route with a new end. */
 function mergeQuote(
   { details: { quote } }: Payment,
-  { rest, offer, arrived }: { rest: Rest; offer: PayQuote; arrived: bigint },
+  { rest, offer }: { rest: Rest; offer: PayQuote },
 ): PayQuote {
-  const done = quote.steps.slice(0, rest.quoteStep).map((step, index) => {
-    const isLast = index === rest.quoteStep - 1
-    return isLast && arrived > step.destinationAmount ? { ...step, destinationAmount: arrived } : step
-  })
   const { originAmount, type, nativeFee } = quote
-  return { ...offer, originAmount, type, nativeFee, steps: [...done, ...offer.steps] }
+  return {
+    ...offer,
+    originAmount,
+    type,
+    nativeFee,
+    steps: [...quote.steps.slice(0, rest.quoteStep), ...offer.steps],
+  }
 }
 
 type Allowed = { quote: PayQuote; doneSteps: number; escrowChainIds: readonly number[] | undefined }

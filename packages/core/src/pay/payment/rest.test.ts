@@ -1,10 +1,11 @@
 import { fundAccount, type StackChain, type StackDescription, startChain } from '@billfold/devstack'
 import { type Address, encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Billfold } from '../../config/Billfold.js'
 import { getOperation } from '../../execution/getOperation.js'
 import type { Attempt } from '../../execution/Operation.js'
 import type { QuoteStep } from '../../services/bridge/toQuote.js'
-import { command } from '../../test/createWorld.js'
+import { command, readChain } from '../../test/createWorld.js'
 import { createPayWorld, tokenOf } from '../../test/payWorld.js'
 import type { Confirmed } from '../guard/Confirmed.js'
 import type { PayQuote } from '../quote/PayQuote.js'
@@ -28,6 +29,7 @@ afterEach(() => {
 
 // Contracts of strangers that do nothing at all: the old offer calls one of them, the new offer the other.
 const [oldRouter, newRouter] = [`0x${'d'.repeat(40)}`, `0x${'e'.repeat(40)}`] as [Address, Address]
+const otherRouters = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}` as Address)
 const [input, between, output] = [5_000_000n, parseEther('2'), 4_000_000n]
 type Symbol = 'USDC' | 'DAI'
 
@@ -53,23 +55,44 @@ function createStep(from: Symbol, to: Symbol, amounts: [bigint, bigint], router:
   }
 }
 
-type Answer = { status?: number; spends?: bigint; brings?: bigint }
+type Answer = {
+  status?: number
+  spends?: bigint
+  brings?: bigint
+  router?: Address
+  /** Of the fast clock. */
+  lifeMs?: number
+  /** What happens while the service is asked. */
+  meanwhile?: () => Promise<unknown>
+}
+
+type SetUpOptions = {
+  /** How long each request to the wallet takes. */
+  signingMs?: number
+  /** What happens after the first step, before what it brings has arrived. */
+  onItsWay?: (visit: { billfold: Billfold; id: string }) => Promise<unknown>
+}
 
 /** A payment of two steps, USDC to DAI to USDC, that stands between them; its offer has expired since. */
-async function setUp(answer: Answer = {}) {
-  const { status = 200, spends = between, brings = output } = answer
+async function setUp(
+  answer: Answer | ((count: number) => Answer) = {},
+  { signingMs = 0, onItsWay }: SetUpOptions = {},
+) {
   const asked: Record<string, unknown>[] = []
-  const services = { status, lifeMs: 100_000_000 }
+  const services = { isDown: false }
   const fetchStub = (async (url: string | URL | Request, init?: RequestInit) => {
     const { pathname } = new URL(String(url instanceof Request ? url.url : url))
     if (!pathname.endsWith('/prepare'))
       return Response.json({ data: { status: 'COMPLETED', paymentId: 'second', transactions: [] } })
     asked.push({ pathname, ...JSON.parse(String(init?.body)) })
-    if (services.status !== 200)
-      return Response.json({ code: 'ROUTE_NOT_FOUND', message: 'no' }, { status: services.status })
-    const step = createStep('DAI', 'USDC', [spends, brings], newRouter)
+    const offer = typeof answer === 'function' ? answer(asked.length) : answer
+    const { spends = between, brings = output, router = newRouter, lifeMs = 100_000_000 } = offer
+    await offer.meanwhile?.()
+    const status = services.isDown ? 503 : (offer.status ?? 200)
+    if (status !== 200) return Response.json({ code: 'ROUTE_NOT_FOUND', message: 'no' }, { status })
+    const step = createStep('DAI', 'USDC', [spends, brings], router)
     const timestamp = now()
-    const expiration = timestamp + services.lifeMs
+    const expiration = timestamp + lifeMs
     const body = { originAmount: spends, destinationAmount: brings, timestamp, expiration, steps: [step] }
     return new Response(
       JSON.stringify({ data: body }, (_, value) => (typeof value === 'bigint' ? value.toString() : value)),
@@ -82,7 +105,8 @@ async function setUp(answer: Answer = {}) {
     tokens: { USDC: '1000', DAI: '500' },
   })
   const { billfold, connector } = await set.visit()
-  for (const router of [oldRouter, newRouter]) await command(chain, 'anvil_setCode', [router, '0x00'])
+  for (const router of [oldRouter, newRouter, ...otherRouters])
+    await command(chain, 'anvil_setCode', [router, '0x00'])
   const client = billfold.wagmi.getClient({ chainId: chain.id })
   const request = client.request.bind(client)
   vi.spyOn(billfold.wagmi, 'getClient').mockReturnValue({
@@ -95,7 +119,7 @@ async function setUp(answer: Answer = {}) {
   const { clock } = billfold.platform
   const realNow = clock.now.bind(clock)
   let later = 0
-  const now = () => realNow() + later
+  const now = () => realNow() + later + signingMs * set.requests('eth_sendTransaction').length
   vi.spyOn(clock, 'now').mockImplementation(now)
   const amounts = { originAmount: input, destinationAmount: output }
   const quote: PayQuote = {
@@ -127,6 +151,7 @@ async function setUp(answer: Answer = {}) {
   // The first step is made, and nothing has arrived yet.
   await expect(run()).rejects.toMatchObject({ cause: { reason: 'notArrived' } })
   expect(set.requests('eth_sendTransaction')).toHaveLength(2)
+  await onItsWay?.({ billfold, id })
   await fundAccount({ chains: [chain] } as unknown as StackDescription, {
     chainId: chain.id,
     address: set.payer,
@@ -185,9 +210,10 @@ test.each([
 )
 
 test('A5: a service that cannot be asked ends nothing, and Retry goes on with the rest', async () => {
-  const set = await setUp({ status: 503 })
+  const set = await setUp()
+  set.services.isDown = true
   await expect(set.run()).rejects.toMatchObject({ statusCode: 503 })
-  set.services.status = 200
+  set.services.isDown = false
   expect((await set.run()).details.settlement?.status).toBe('completed')
 }, 60_000)
 
@@ -219,4 +245,69 @@ test('A5: a rest of which a request may still be sent is neither quoted again no
   await set.billfold.platform.database.put('operations', set.id, withAttempt(3, 'released'))
   const stopped = await stopPayment(set.billfold, { id: set.id })
   expect(stopped.details.settlement).toBeUndefined()
+}, 60_000)
+
+test('A5 T23: a new quote never takes what came in from elsewhere meanwhile', async () => {
+  const salary = parseEther('300')
+  const set = await setUp({ spends: dai + salary })
+  await fundAccount({ chains: [chain] } as unknown as StackDescription, {
+    chainId: chain.id,
+    address: set.payer,
+    tokens: { DAI: '300' },
+  })
+  expect((await set.run()).details.settlement?.status).toBe('stopped')
+  expect(set.sentTo()).toHaveLength(2)
+}, 60_000)
+
+test('A5 T24: offers that follow each other never add up what their spenders may take', async () => {
+  const offer = (count: number) => ({
+    router: otherRouters[count - 1] ?? newRouter,
+    lifeMs: count <= 3 ? 500_000 : 100_000_000,
+  })
+  const set = await setUp(offer, { signingMs: 1_000_000 })
+  await expect(set.run()).rejects.toMatchObject({ cause: { reason: 'approvalLeft' } })
+  const read = (spender: Address) =>
+    readChain(chain).readContract({
+      address: tokenOf(chain, 'DAI'),
+      abi: erc20Abi,
+      functionName: 'allowance',
+      args: [set.payer, spender],
+    })
+  const allowed = await Promise.all([oldRouter, newRouter, ...otherRouters].map(read))
+  expect(allowed.reduce((sum, amount) => sum + amount)).toBe(between)
+}, 60_000)
+
+test('A5 T24: whoever stops with an open approval is told', async () => {
+  const offer = (count: number) => (count === 1 ? { lifeMs: 500_000 } : { status: 404 })
+  const set = await setUp(offer, { signingMs: 1_000_000 })
+  const state = getPaymentState(await set.run(), set.now())
+  expect(state).toMatchObject({ status: 'stopped', held: { amount: dai, isApproved: true } })
+}, 60_000)
+
+test('A5 T29: a payment that was ended in another tab is not asked for any more', async () => {
+  const other: { stop?: () => Promise<unknown> } = {}
+  const set = await setUp({ meanwhile: async () => other.stop?.() })
+  other.stop = () => stopPayment(set.billfold, { id: set.id })
+  const payment = await set.run()
+  expect(payment.details.settlement?.status).toBe('stopped')
+  expect(set.sentTo()).toHaveLength(2)
+}, 60_000)
+
+test('A5: a service whose offers expire at once is asked a few times', async () => {
+  const set = await setUp({ lifeMs: 1 })
+  await set.run().catch(() => undefined)
+  expect(set.asked.length).toBeLessThanOrEqual(4)
+  expect(set.sentTo()).toHaveLength(2)
+}, 60_000)
+
+test('A5: a route is not ended while its money is on its way', async () => {
+  const set = await setUp(
+    {},
+    {
+      onItsWay: ({ billfold, id }) =>
+        expect(stopPayment(billfold, { id })).rejects.toMatchObject({ cause: { reason: 'notArrived' } }),
+    },
+  )
+  const stopped = await stopPayment(set.billfold, { id: set.id })
+  expect(getPaymentState(stopped, set.now())).toMatchObject({ status: 'stopped', held: { amount: dai } })
 }, 60_000)

@@ -1,5 +1,6 @@
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../../config/Billfold.js'
+import { limits } from '../../constants/limits.js'
 import { classifyFailure } from '../../errors/classifyFailure.js'
 import { changeDetails } from '../../execution/changeDetails.js'
 import { findNextStep } from '../../execution/findNextStep.js'
@@ -49,9 +50,12 @@ export async function runPayment(
         await checkNextStep(billfold, now, index, { escrowChainIds, sponsored, signal })
       },
     })
+  let renewals = 0
   const payAll = (): Promise<Operation> => pay().catch(recover)
   const recover = async (error: unknown): Promise<Operation> => {
     if (isRestExpired(error)) {
+      // Offers that expire before they can be asked for lead nowhere.
+      if (++renewals > limits.requotes) throw error
       const { requoteRest } = await import('./requoteRest.js')
       const outcome = await requoteRest(billfold, { id, escrowChainIds, signal })
       return outcome === 'renewed' ? payAll() : getOperation(billfold, { id })

@@ -1,23 +1,36 @@
 import type { Billfold } from '../../config/Billfold.js'
+import { MoneyError } from '../../errors/MoneyError.js'
 import { changeDetails } from '../../execution/changeDetails.js'
+import { getClient } from '../../execution/getClient.js'
 import { getOperation } from '../../execution/getOperation.js'
+import type { QuoteStep } from '../../services/bridge/toQuote.js'
+import { readLog } from '../guard/decodeLog.js'
+import { guardReasons } from '../guard/GuardReason.js'
 import { findRest } from './findRest.js'
+import { listLeftApprovals } from './listLeftApprovals.js'
 import { isPayment, type Payment, toPayment } from './PaymentDetails.js'
 import { readArrived } from './readArrived.js'
+import { sumReceived } from './readDelivery.js'
 import { countAsked } from './toSteps.js'
 
 /**
  * Ends a route that stands between two steps (A5): what it brought stays in the payer's wallet, and its order may be
- * paid anew. Changes nothing where a request of the rest may still be sent.
+ * paid anew. Changes nothing where a request of the rest may still be sent; rejects while the money is on its way.
  */
 export async function stopPayment(billfold: Billfold, { id }: { id: string }): Promise<Payment> {
   const payment = toPayment(await getOperation(billfold, { id }))
   const rest = findRest(payment)
   if (!rest) return payment
-  const { before, step } = rest
+  const { before, step, quoteStep } = rest
   const { originToken: token } = step
   const arrived = await readArrived(billfold, payment, { token, before })
-  const held = { token, amount: arrived > 0n ? arrived : 0n }
+  if (arrived <= 0n && !(await isBrought(billfold, payment, step)))
+    throw new MoneyError('PaymentRefused', { reason: guardReasons.notArrived }).because({
+      ok: false,
+      reason: 'notArrived',
+    })
+  const left = await listLeftApprovals(billfold, { payment, quoteStep })
+  const held = { token, amount: arrived > 0n ? arrived : 0n, isApproved: left.length > 0 }
   await changeDetails(billfold, {
     id,
     change: (stored) => {
@@ -29,4 +42,21 @@ export async function stopPayment(billfold: Billfold, { id }: { id: string }): P
     },
   })
   return toPayment(await getOperation(billfold, { id }))
+}
+
+/** Whether the route's own transactions have brought the token: it may have been spent since. */
+async function isBrought(billfold: Billfold, { payer, steps }: Payment, step: QuoteStep): Promise<boolean> {
+  const { chainId, address } = step.originToken
+  const hashes = steps.flatMap(({ status, hash, chainId: id }) =>
+    status === 'confirmed' && id === chainId ? (hash ?? []) : [],
+  )
+  const client = getClient(billfold, { chainId })
+  let brought = 0n
+  for (const hash of hashes) {
+    const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+    const { logs } = (receipt ?? {}) as { logs?: unknown }
+    const all = (Array.isArray(logs) ? logs : []).flatMap((log) => readLog(log) ?? [])
+    brought += sumReceived(all, { token: address, receiver: payer })
+  }
+  return brought >= step.originAmount
 }

@@ -46,6 +46,7 @@ export function PaymentEnd({ end }: { end: PaymentState }) {
       <>
         <Text align="center">{t('failures.stopped')}</Text>
         <HeldNote held={end.held} />
+        {end.held.isApproved && <Text align="center">{t('failures.approvalOpen')}</Text>}
       </>
     )
   if (end.status !== 'failed') return null
@@ -63,7 +64,9 @@ export function PaymentEnd({ end }: { end: PaymentState }) {
       )}
       {reason && <Text align="center">{t(`failures.${reason}`)}</Text>}
       {(end.fundsMoved || !isOpen) && (
-        <Text align="center">{t(end.fundsMoved ? 'failures.fundsHeld' : 'processing.nothingMoved')}</Text>
+        <Text align="center">
+          {t(end.fundsMoved ? 'failures.fundsHeld' : reason ? 'failures.unpaid' : 'processing.nothingMoved')}
+        </Text>
       )}
       {earlier}
       {end.fundsMoved && !isResumed && <Text align="center">{t('failures.again')}</Text>}
