@@ -104,7 +104,7 @@ test('R4.44 R8.18 a transaction that the network refuses: failed, whether money 
   await expect
     .element(text('The network refused the transaction. Only the network fee was spent.'))
     .toBeVisible()
-  await expect.element(text('No money has moved.')).toBeVisible()
+  await expect.element(text('Nothing was paid to the receiver.')).toBeVisible()
   expect(onError).toHaveBeenCalledOnce()
   await userEvent.click(page.getByText('Details for support'))
   await expect.element(page.getByText(chain.sent[0]?.hash ?? '')).toBeVisible()
