@@ -7,6 +7,16 @@ import { startStubNode } from '../test/startStubNode.js'
 import { createLocalBridge } from './createLocalBridge.js'
 
 const escrow = '0x00000000000000000000000000000000000000e5' as const
+/** Starts what a server starts, on a chain that is asked at the address. */
+async function startBridge(rpcUrl: string) {
+  const { routes } = createLocalBridge({ ...keys, chains: [{ id: 1338, escrow, swapper: escrow }] })
+  const chain = { id: 1338, client: { chain: { rpcUrls: { default: { http: [rpcUrl] } } } } }
+  const context = { chains: new Map([[1338, chain]]), startLoop: () => async () => {} }
+  const starts = routes.flatMap(({ start }) => (start ? [start(context as never)] : []))
+  expect(starts).toHaveLength(1)
+  return starts[0]
+}
+
 const keys = { privateKey: generatePrivateKey(), attesterKey: generatePrivateKey() }
 
 test.each([1, 10, 137, 8453, 31337, 11155111])(
@@ -23,6 +33,24 @@ test.each([1, 10, 137, 8453, 31337, 11155111])(
         }),
       ).toThrow(`refused on chain ${id}`)
   },
+)
+
+test.each([
+  'https://rpc.elysiumchain.example',
+  'http://192.168.1.7:8545',
+  'http://127.0.0.1.rpc.example',
+  'http://localhost.rpc.example',
+  'http://localhost@rpc.example',
+  'http://127evil.example',
+  'http://0.0.0.0:8545',
+  'not an address',
+])('B1 the unaudited bridge is refused on a chain with a local id whose node is at %s', async (rpcUrl) => {
+  await expect(startBridge(rpcUrl)).rejects.toThrow('refused on chain 1338')
+})
+
+test.each(['http://localhost:8545', 'http://127.8.9.10:8545/path', 'ws://[::1]:8545', 'https://LOCALHOST'])(
+  'B1 a node at %s is on this machine',
+  async (rpcUrl) => expect(startBridge(rpcUrl)).resolves.toBeTypeOf('function'),
 )
 
 test('B1 a server that was given no provider has no route but the plain transfer, and no option or setting adds one', async () => {

@@ -7,6 +7,7 @@ import { bridgeLimits } from './bridgeLimits.js'
 import { bridgeTables, openTables } from './bridgeTables.js'
 import { createCardDelivery } from './createCardDelivery.js'
 import { escrowAbi } from './escrowAbi.js'
+import { isLoopbackUrl } from './isLoopbackUrl.js'
 import { createEscrowRoute } from './routes/createEscrowRoute.js'
 import { createPoolRoute } from './routes/createPoolRoute.js'
 import { createCrashPoint } from './settlement/createCrashPoint.js'
@@ -33,9 +34,7 @@ const localChainIds: readonly number[] = chainTable.map(({ id }) => id)
 /** The bridge of the local world. Its contracts are unaudited, so every other chain is refused. */
 export function createLocalBridge(options: LocalBridgeOptions): LocalBridge {
   const { chains, privateKey, attesterKey, deadlineSeconds = bridgeLimits.deadlineSeconds } = options
-  for (const { id } of chains)
-    if (!localChainIds.includes(id))
-      throw new Error(`The local bridge is unaudited and refused on chain ${id}`)
+  for (const { id } of chains) if (!localChainIds.includes(id)) throw new Error(refuse(id))
   const parts = {
     contracts: new Map(chains.map(({ id, swapper, escrow }) => [id, { swapper, escrow }])),
     solver: privateKeyToAccount(privateKey),
@@ -56,9 +55,23 @@ export function createLocalBridge(options: LocalBridgeOptions): LocalBridge {
     contracts: watch('escrow', escrowAbi),
     migrations: [bridgeTables, openTables],
     async start(context: RouteContext) {
+      checkNodes(context, parts.contracts.keys())
       bridge = { ...context, ...parts }
       return startSettlement(bridge)
     },
   }
   return { routes: [pools, escrow], sandbox: createCardDelivery(getBridge) }
+}
+
+/** A public chain may have the id of a local one, so the nodes must be on this machine too. */
+function checkNodes({ chains }: RouteContext, ids: Iterable<number>): void {
+  for (const id of ids) {
+    const chain = chains.get(id)
+    if (chain && !chain.client.chain.rpcUrls.default.http.every(isLoopbackUrl))
+      throw new Error(`${refuse(id)}: its node is not on this machine`)
+  }
+}
+
+function refuse(id: number): string {
+  return `The local bridge is unaudited and refused on chain ${id}`
 }

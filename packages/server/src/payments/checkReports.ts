@@ -1,21 +1,27 @@
 import { isSameAddress } from '@billfold/protocol'
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Hash } from 'viem'
-import { blockTable } from '../database/tables/blockTable.js'
-import { creditedTransferTable, paymentTable, type StoredPayment } from '../database/tables/paymentTable.js'
+import type { Database } from '../database/Database.js'
+import { listRows } from '../database/listRows.js'
+import { paymentTable, type StoredPayment } from '../database/tables/paymentTable.js'
 import {
   type ReportedTransaction,
   reportedTransactionTable,
 } from '../database/tables/reportedTransactionTable.js'
 import { limits } from '../limits.js'
-import type { ChainContext, ServerContext } from '../ServerContext.js'
+import type { ServerContext } from '../ServerContext.js'
+import { isNativeToken } from '../tokens/nativeToken.js'
+import { creditReport } from './creditReport.js'
 import { listNativeMoves, type NativeMove } from './listNativeMoves.js'
-import { queueChecks } from './queueChecks.js'
+import { selectMoved } from './selectMoved.js'
 
 /** `wait` for a transaction that is not mined or indexed; `soon` when only the index is behind. */
 type Verdict = 'credited' | 'refused' | 'wait' | 'soon'
 
-/** Looks for the native value of reported transactions, which no log shows when it leaves a contract account. */
+/**
+ * Looks for what reported transactions moved: a report wins over a match by amount, and native value that leaves a
+ * contract account is in no log.
+ */
 export async function checkReports(server: ServerContext): Promise<void> {
   const { state, runAfter } = reportedTransactionTable
   const reports = await server.database
@@ -78,15 +84,18 @@ async function checkReport(server: ServerContext, report: ReportedTransaction): 
   if (!receipt) return 'wait'
   const blockNumber = Number(receipt.blockNumber)
   if (receipt.status !== 'success' || blockNumber <= payment.fromBlock) return 'refused'
+  const reported = { payment, report, blockNumber, blockHash: receipt.blockHash }
+  const listPlaces = (tx: Database) => listIndexedPlaces(tx, payment, { hash, blockNumber })
+  const verdict = await creditReport(server, { ...reported, listPlaces })
+  if (verdict !== 'refused' || !isNativeToken(payment.originToken)) return verdict
   const moves = await listNativeMoves(chain, hash)
   if (!moves) {
     const advice = 'The node has no debug_traceTransaction'
     server.log({ level: 'warn', event: 'report.untraced', chainId: chain.id, paymentId: payment.id, advice })
     return 'wait'
   }
-  const paying = moves.filter((move) => isPaying(payment, move))
-  if (paying.length === 0) return 'refused'
-  return credit(server, chain, { payment, hash, blockNumber, blockHash: receipt.blockHash, paying })
+  const places = moves.filter((move) => isPaying(payment, move)).map(({ index }) => -1 - index)
+  return creditReport(server, { ...reported, listPlaces: async () => places })
 }
 
 function isPaying(payment: StoredPayment, { sender, receiver, amount }: NativeMove): boolean {
@@ -97,51 +106,17 @@ function isPaying(payment: StoredPayment, { sender, receiver, amount }: NativeMo
   )
 }
 
-type Found = {
-  payment: StoredPayment
-  hash: Hash
-  blockNumber: number
-  blockHash: Hash
-  paying: readonly NativeMove[]
-}
-
-/** The block must be the indexed one: the credit goes with it when the chain drops it. */
-async function credit(
-  server: ServerContext,
-  chain: ChainContext,
-  { payment, hash, blockNumber, blockHash, paying }: Found,
-): Promise<Verdict> {
-  return server.database.transaction(async (tx) => {
-    const { chainId, number } = blockTable
-    const [block] = await tx
-      .select({ hash: blockTable.hash })
-      .from(blockTable)
-      .where(and(eq(chainId, chain.id), eq(number, blockNumber)))
-      .for('share')
-    if (block?.hash !== blockHash) return 'soon'
-    const [before] = await tx
-      .select({ token: creditedTransferTable.token })
-      .from(creditedTransferTable)
-      .where(eq(creditedTransferTable.paymentId, payment.id))
-      .limit(1)
-    if (before) return 'credited'
-    for (const { index, amount } of paying) {
-      const row = {
-        chainId: chain.id,
-        transactionHash: hash,
-        logIndex: -1 - index,
-        blockNumber,
-        token: payment.originToken,
-        amount: String(amount),
-        paymentId: payment.id,
-      }
-      const added = await tx.insert(creditedTransferTable).values(row).onConflictDoNothing().returning()
-      if (added.length === 0) continue
-      await queueChecks(tx, { chainId: chain.id, first: blockNumber, last: blockNumber })
-      return 'credited'
-    }
-    return 'refused'
-  })
+/** Token transfers and plain native ones, which the index shows. */
+async function listIndexedPlaces(
+  tx: Database,
+  { originChainId, originToken, sender, receiver, destinationAmount }: StoredPayment,
+  { hash, blockNumber }: { hash: Hash; blockNumber: number },
+): Promise<number[]> {
+  const result = await tx.execute(sql`
+    select log_index from (${selectMoved({ chainId: originChainId, first: blockNumber, last: blockNumber })}) m
+    where m.hash = ${hash} and m.token = ${originToken} and m.sender = ${sender} and m.receiver = ${receiver}
+      and m.amount = ${destinationAmount}::numeric order by log_index`)
+  return listRows(result).map((row) => Number(row.log_index))
 }
 
 function ignoreMissing(error: unknown): undefined {

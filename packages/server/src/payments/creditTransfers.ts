@@ -1,112 +1,128 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/Database.js'
 import { listRows } from '../database/listRows.js'
-import { creditedTransferTable } from '../database/tables/paymentTable.js'
 import { limits } from '../limits.js'
 import type { ChainContext } from '../ServerContext.js'
 import { nativeToken } from '../tokens/nativeToken.js'
 import type { BlockRange } from './queueChecks.js'
-
-type Credit = typeof creditedTransferTable.$inferInsert
+import { selectMoved } from './selectMoved.js'
 
 /**
  * Credits transfers of new blocks to the payments that they are. Sender and receiver must agree, and the block must be
- * newer than the payment; what agrees in token and amount too comes first.
+ * newer than the payment; what was reported comes first, then what agrees in token and amount too.
  */
 export async function creditTransfers(tx: Database, chain: ChainContext, blocks: BlockRange): Promise<void> {
-  await insertCredits(tx, pickExact(listRows(await tx.execute(selectExact(blocks))).map(toCredit)))
-  await insertCredits(tx, listRows(await tx.execute(selectOthers(chain, blocks))).map(toCredit))
+  // Within one block all transfers of two parties may pay the same payments.
+  for (const row of listRows(await tx.execute(selectBlocks(blocks)))) {
+    const number = Number(row.block_number)
+    const block = { ...blocks, first: number, last: number }
+    await tx.execute(insertCredits(selectReported(block)))
+    await tx.execute(insertCredits(selectExact(block)))
+    await tx.execute(insertCredits(selectOthers(chain, block)))
+  }
 }
 
-/** Tokens by their logs, native value by the transactions that do nothing else. */
-function selectMoved({ chainId, first, last }: BlockRange): SQL {
+/** Rows stay in the database: a stranger can make more of them than one statement takes values. */
+function insertCredits(credits: SQL): SQL {
   return sql`
-    select transaction_hash as hash, log_index, block_number, contract as token, amount, sender, receiver from transfer
-      where chain_id = ${chainId} and block_number between ${first} and ${last} and kind = 'erc20' and amount > 0
-    union all
-    select hash, -1, block_number, ${nativeToken.toLowerCase()}, (body->>'value')::numeric, sender, receiver
-      from chain_transaction where chain_id = ${chainId} and block_number between ${first} and ${last}
-      and body->>'data' = '0x' and (body->>'status')::int = 1 and (body->>'value')::numeric > 0`
+    insert into credited_transfer (chain_id, transaction_hash, log_index, block_number, token, amount, payment_id)
+    ${credits} on conflict do nothing`
+}
+
+/** Transfers that are not credited, with the time of their block. */
+function selectOpen(blocks: BlockRange): SQL {
+  return sql`select m.*, ${blocks.chainId}::bigint as chain_id, to_timestamp(b.timestamp) as mined_at
+    from (${selectMoved(blocks)}) m
+    join block b on b.chain_id = ${blocks.chainId} and b.number = m.block_number
+    where not exists (select 1 from credited_transfer c
+      where c.chain_id = ${blocks.chainId} and c.transaction_hash = m.hash and c.log_index = m.log_index)`
 }
 
 /** Whether a transfer alone has paid all of the payment. */
 const filled = sql`exists (select 1 from credited_transfer c
   where c.payment_id = p.id and c.token = p.origin_token and c.amount >= p.destination_amount)`
 
-const columns = sql`m.hash, m.log_index, m.block_number, m.token, m.amount::text as amount, p.id as payment_id, m.chain_id`
-
-function join(blocks: BlockRange): SQL {
-  return sql`(select m.*, ${blocks.chainId}::bigint as chain_id, to_timestamp(b.timestamp) as mined_at
-    from (${selectMoved(blocks)}) m
-    join block b on b.chain_id = ${blocks.chainId} and b.number = m.block_number) m`
-}
-
 const matches = sql`p.origin_chain_id = m.chain_id and p.sender = m.sender and p.receiver = m.receiver
   and p.provider = 'transfer' and p.from_block < m.block_number`
 
 const end = (ms: number) => sql`p.expires_at + make_interval(secs => ${ms / 1000})`
 
-/** Payments in time come before late ones, then the newest: the payer has just been shown it. */
-function selectExact(blocks: BlockRange): SQL {
+const inTime = sql`m.mined_at <= ${end(limits.creditLateMs)}`
+const notTooLate = sql`m.mined_at <= ${end(limits.creditLateMs + limits.lateMs)}`
+
+/** Both sides of transfers, for which payments are looked up: not for each transfer, of which there may be many. */
+const parties = sql`select distinct m.chain_id, m.block_number, m.mined_at, m.sender, m.receiver`
+
+/** What a transfer and a payment must agree in to be paired. */
+const price = sql`sender, receiver, token, amount`
+
+/** Blocks with a transfer between the parties of a payment. */
+function selectBlocks(blocks: BlockRange): SQL {
+  return sql`select distinct m.block_number from (${parties} from (${selectOpen(blocks)}) m) m
+    where exists (select 1 from payment p where ${matches} and ${notTooLate}) order by m.block_number`
+}
+
+/** The first to report a transaction gets its transfer; a second one that fits gets the second. */
+function selectReported(block: BlockRange): SQL {
   return sql`
-    select ${columns} from ${join(blocks)} join payment p on ${matches}
-      and p.origin_token = m.token and p.destination_amount = m.amount
-      and m.mined_at <= ${end(limits.creditLateMs + limits.lateMs)} and not ${filled}
-    order by m.block_number, m.log_index, (m.mined_at <= ${end(limits.creditLateMs)}) desc, p.created_at desc`
+    with m as (select m.*, row_number() over (partition by hash, ${price} order by log_index) as rank
+      from (${selectOpen(block)}) m where exists (select 1 from reported_transaction r
+        where r.chain_id = m.chain_id and r.transaction_hash = m.hash)),
+    p as (select p.id, m.hash, p.sender, p.receiver, p.origin_token as token, p.destination_amount as amount,
+        row_number() over (partition by m.hash, p.sender, p.receiver, p.origin_token, p.destination_amount
+          order by r.created_at, p.created_at, p.id) as rank
+      from (${parties}, m.hash from m) m
+      join reported_transaction r on r.chain_id = m.chain_id and r.transaction_hash = m.hash
+      join payment p on p.id = r.payment_id and ${matches} and ${notTooLate} and not ${filled})
+    select distinct on (id) ${block.chainId}::bigint, hash, log_index, ${block.first}::bigint, token, amount, id
+      from (${pairByRank('hash')}) pairs order by id, log_index, hash`
+}
+
+/** One transfer pays one payment, and one payment takes one: those in time before late ones, then the newest. */
+function selectExact(block: BlockRange): SQL {
+  return sql`
+    with m as (select m.*, row_number() over (partition by ${price} order by log_index, hash) as rank
+      from (${selectOpen(block)}) m),
+    p as (select p.id, p.sender, p.receiver, p.origin_token as token, p.destination_amount as amount,
+        row_number() over (partition by p.sender, p.receiver, p.origin_token, p.destination_amount
+          order by (${inTime}) desc, p.created_at desc, p.id) as rank
+      from (${parties} from m) m join payment p on ${matches} and ${notTooLate} and not ${filled})
+    select ${block.chainId}::bigint, hash, log_index, ${block.first}::bigint, token, amount, id
+      from (${pairByRank('price')}) pairs`
+}
+
+/** Groups instead of joining: a planner without statistics would compare each transfer with each payment. */
+function pairByRank(by: 'price' | 'hash'): SQL {
+  const [key, hash, none] =
+    by === 'hash' ? [sql`hash, `, sql`hash`, sql`hash`] : [sql``, sql`max(hash) as hash`, sql`null`]
+  return sql`select ${price}, ${hash}, max(log_index) as log_index, max(id) as id from (
+      select ${price}, rank, hash, log_index, null as id from m
+      union all select ${price}, rank, ${none}, null, id from p) b
+    group by ${key}${price}, rank having count(log_index) = 1 and count(id) = 1`
 }
 
 /**
  * Less, more, another token, or the same once more. Only listed tokens count: anybody can deploy one whose logs name
- * any payer.
+ * any payer. A payment of the same price comes first, then one in the same token, then the newest.
  */
-function selectOthers(chain: ChainContext, blocks: BlockRange): SQL {
+function selectOthers(chain: ChainContext, block: BlockRange): SQL {
   const listed = [nativeToken, ...chain.tokens.map(({ address }) => address)].map((address) =>
     address.toLowerCase(),
   )
   return sql`
-    select ${columns} from ${join(blocks)} join lateral (
-      select p.id from payment p where ${matches} and m.mined_at <= ${end(limits.creditLateMs)}
-        and (not ${filled} or (p.origin_token = m.token and p.destination_amount = m.amount))
-      order by (p.origin_token = m.token and p.destination_amount = m.amount) desc, (p.origin_token = m.token) desc,
-        p.created_at desc limit 1
-    ) p on true
-    where m.token in (${sql.join(
+    with m as (select * from (${selectOpen(block)}) m where m.token in (${sql.join(
       listed.map((address) => sql`${address}`),
       sql`, `,
-    )})
-      and not exists (select 1 from credited_transfer c
-        where c.chain_id = m.chain_id and c.transaction_hash = m.hash and c.log_index = m.log_index)`
-}
-
-/** One transfer pays one payment, and one payment takes one: two orders of one price in a batch are both paid. */
-function pickExact(candidates: readonly Credit[]): Credit[] {
-  const transfers = new Set<string>()
-  const payments = new Set<string>()
-  return candidates.filter(({ transactionHash, logIndex, paymentId }) => {
-    const transfer = `${transactionHash} ${logIndex}`
-    if (transfers.has(transfer) || payments.has(paymentId)) return false
-    transfers.add(transfer)
-    payments.add(paymentId)
-    return true
-  })
-}
-
-function toCredit(row: Record<string, unknown>): Credit {
-  return {
-    chainId: Number(row.chain_id),
-    transactionHash: String(row.hash),
-    logIndex: Number(row.log_index),
-    blockNumber: Number(row.block_number),
-    token: String(row.token),
-    amount: String(row.amount),
-    paymentId: String(row.payment_id),
-  }
-}
-
-async function insertCredits(tx: Database, credits: readonly Credit[]): Promise<void> {
-  if (credits.length === 0) return
-  await tx
-    .insert(creditedTransferTable)
-    .values([...credits])
-    .onConflictDoNothing()
+    )})),
+    p as (select p.id, p.sender, p.receiver, p.origin_token as token, p.destination_amount as amount, p.created_at,
+        case when not ${filled} then p.id end as open_id
+      from (${parties} from m) m join payment p on ${matches} and ${inTime}),
+    b as (select ${price}, hash, log_index, null as id, null as open_id, null::timestamptz as at, null::timestamptz as open_at from m
+      union all select ${price}, null, null, id, open_id, created_at, case when open_id is not null then created_at end from p),
+    c as (select b.*, coalesce(
+        first_value(id) over (partition by ${price} order by at desc nulls last),
+        first_value(open_id) over (partition by sender, receiver, token order by open_at desc nulls last),
+        first_value(open_id) over (partition by sender, receiver order by open_at desc nulls last)) as payment_id from b)
+    select ${block.chainId}::bigint, hash, log_index, ${block.first}::bigint, token, amount, payment_id
+      from c where hash is not null and payment_id is not null`
 }

@@ -8,11 +8,10 @@ export function deriveTransfer(
   transfers: readonly CreditedTransfer[],
   isFinal: (transfer: CreditedTransfer) => boolean,
 ): Partial<Outcome> {
-  const final = transfers.filter(isFinal)
-  const [first] = transfers
-  if (final.length === 0) return first ? { status: 'pending', originHash: first.transactionHash } : {}
-  const right = final.filter(({ token }) => token === payment.originToken)
   const expected = BigInt(payment.destinationAmount)
+  const final = transfers.filter(isFinal)
+  if (final.length === 0) return deriveUnfinal(payment, transfers, expected)
+  const right = final.filter(({ token }) => token === payment.originToken)
   const status = right.length === 0 ? 'wrongToken' : compareSums(payment, right)
   const paying = right[findFilling(right, expected)] ?? right.at(-1) ?? final.at(-1)
   const hash = paying?.transactionHash ?? null
@@ -22,6 +21,17 @@ export function deriveTransfer(
     destinationHash: hash,
     receivedAmount: right.length === 0 ? null : String(sum(right)),
   }
+}
+
+/** Less than was asked for is no payment under way: dust would hold up an order that others pay. */
+function deriveUnfinal(
+  { originToken }: StoredPayment,
+  transfers: readonly CreditedTransfer[],
+  expected: bigint,
+): Partial<Outcome> {
+  const right = transfers.filter(({ token }) => token === originToken)
+  const filling = right[findFilling(right, expected)]
+  return filling ? { status: 'pending', originHash: filling.transactionHash } : {}
 }
 
 function compareSums(payment: StoredPayment, transfers: readonly CreditedTransfer[]): PaymentStatus {

@@ -36,6 +36,35 @@ test('B7 a plain transfer is pending until it is as deep as the chain asks, and 
   expect(await readStatus(id)).toBe('COMPLETED')
 })
 
+test('B9 less than was asked for that is not final is no payment under way: it is not told, and the order stays free', async () => {
+  const { prepare, send, shop, test: anvil } = checkout
+  const order = { orderId: 'D-1' }
+  const dusty = await prepare(1_600n, order)
+  const first = await send(1n)
+  // Older payments are looked at first: news of a second one prove that the first was looked at.
+  const other = await prepare(17n)
+  await send(17n)
+  await shop.waitForEvent(other, 'payment.submitted')
+  expect((await checkout.readPayment(dusty)).state).toBe('created')
+  expect(shop.listTypes(dusty)).toEqual([])
+  expect(await prepare(1_600n, order)).toBeTruthy()
+  await anvil.mine({ blocks: 1 })
+  const { data } = await shop.waitForEvent(dusty, 'payment.partial')
+  expect([data.receivedAmount, data.destinationHash]).toEqual(['1', first])
+})
+
+test('B9 transfers that make up the amount together are a payment under way, by the one that fills it', async () => {
+  const { prepare, send, shop, test: anvil } = checkout
+  const id = await prepare(1_800n, { orderId: 'D-2' })
+  await send(1_000n)
+  const filling = await send(800n)
+  const { data } = await shop.waitForEvent(id, 'payment.submitted')
+  expect(data.originHash).toBe(filling)
+  await expect(prepare(1_800n, { orderId: 'D-2' })).rejects.toThrow('This order is being paid')
+  await anvil.mine({ blocks: 2 })
+  expect((await shop.waitForEvent(id, 'payment.completed')).data.receivedAmount).toBe('1800')
+})
+
 test('B7 a transfer that disappears before it is final is never told as completed', async () => {
   const { prepare, send, shop } = checkout
   const id = await prepare(12n)

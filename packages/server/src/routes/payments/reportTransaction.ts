@@ -7,9 +7,8 @@ import { ServiceError } from '../../http/ServiceError.js'
 import { limits } from '../../limits.js'
 import { describePayment } from '../../payments/describePayment.js'
 import type { ServerContext } from '../../ServerContext.js'
-import { isNativeToken } from '../../tokens/nativeToken.js'
 
-/** Keeps a transaction to be looked at; tokens are credited by their logs and need none. */
+/** Keeps a transaction to be looked at: whoever knows the payment's id says which transfer is its own. */
 export async function reportTransaction(
   server: ServerContext,
   { params: { id }, body }: EndpointRequest<typeof endpoint>,
@@ -17,10 +16,10 @@ export async function reportTransaction(
   const chain = getChainContext(server, body.chainId)
   const [payment] = await server.database.select().from(paymentTable).where(eq(paymentTable.id, id))
   if (!payment) throw new ServiceError('NOT_FOUND', 'There is no such payment')
-  const { provider, originChainId, originToken } = payment
+  const { provider, originChainId } = payment
   if (originChainId !== chain.id)
     throw new ServiceError('INVALID_INPUT', 'The payment is not paid on this chain')
-  if (provider === 'transfer' && isNativeToken(originToken))
+  if (provider === 'transfer')
     await keepReport(server, { paymentId: id, chainId: chain.id, hash: body.transactionHash.toLowerCase() })
   return describePayment(server, payment)
 }
@@ -34,7 +33,7 @@ async function keepReport(
     .select({ reports: count() })
     .from(table)
     .where(eq(table.paymentId, paymentId))
-  // Every report costs the node a trace.
+  // Every report costs the node a question, or a trace.
   if ((kept?.reports ?? 0) >= limits.reportsPerPayment)
     throw new ServiceError('CONFLICT', 'Too many transactions were reported for this payment')
   const now = new Date(server.now())
