@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RouteProvider, RouteStatus } from '../bridge/RouteProvider.js'
-import { paymentTable } from '../database/tables/paymentTable.js'
+import { paymentTable, settledOrderTable } from '../database/tables/paymentTable.js'
 import { type Ledger, openLedger } from '../test/openLedger.js'
 import { describePayment } from './describePayment.js'
+import { takeOrder } from './takeOrder.js'
 
 const party = '0x00000000000000000000000000000000000000aa'
 const answer: { status: RouteStatus } = { status: { state: 'pending' } }
@@ -85,4 +86,16 @@ test('B9 a reason of a provider is cut to what a page can show, and cannot pass 
   answer.status = { state: 'failed', reason: 'x'.repeat(10_000) }
   await look()
   expect((await readPayment()).reason).toHaveLength(200)
+})
+
+test('B6 a payment that its route sent back gives its order back, so that it can be paid again', async () => {
+  const refund = { hash: '0xb', token: party, amount: 300n } as const
+  answer.status = { state: 'refunded', originHash: '0xa', refund }
+  await ledger.begin({ kind: 'buy', provider: 'route', orderId: 'O-1', status: 'pending' })
+  await ledger.database.delete(settledOrderTable)
+  const payment = await readPayment()
+  expect(await takeOrder(ledger.database, payment)).toBe(true)
+  expect(await takeOrder(ledger.database, { ...payment, id: 'other' })).toBe(false)
+  await ledger.look()
+  expect(await takeOrder(ledger.database, { ...payment, id: 'other' })).toBe(true)
 })
