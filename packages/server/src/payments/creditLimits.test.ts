@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { blockTable } from '../database/tables/blockTable.js'
+import { chainHeadTable } from '../database/tables/chainHeadTable.js'
 import { creditedTransferTable, paymentTable } from '../database/tables/paymentTable.js'
 import { transferTable } from '../database/tables/transferTable.js'
 import { limits } from '../limits.js'
 import type { ChainContext } from '../ServerContext.js'
 import { type Ledger, openLedger } from '../test/openLedger.js'
 import { creditTransfers } from './creditTransfers.js'
+import { readHeads } from './readHeads.js'
 
 const chainId = 1337
 const toAddress = (digit: string) => `0x${digit.repeat(40)}` as const
-const [usdc, usdt, fake, payer, shop] = ['1', '2', '3', '4', '5'].map(toAddress) as [string, ...string[]]
+const [usdc, usdt, fake] = [toAddress('1'), toAddress('2'), toAddress('3')]
+const [payer, shop] = [toAddress('4'), toAddress('5')]
 const chain = { id: chainId, tokens: [{ address: usdc }, { address: usdt }] } as unknown as ChainContext
 const end = Date.UTC(2026, 0, 1)
 const latest = (end + limits.creditLateMs + limits.lateMs) / 1000
@@ -35,7 +38,7 @@ async function transfer(number: number, more: { token?: string; amount?: string;
   await database.insert(blockTable).values({ chainId, number, hash, parentHash: '0x', timestamp })
   await database.insert(transferTable).values({
     ...{ chainId, blockNumber: number, logIndex: 0, item: 0, kind: 'erc20', contract: token },
-    ...{ sender: payer, receiver: shop ?? '', amount, transactionHash: hash },
+    ...{ sender: payer, receiver: shop, amount, transactionHash: hash },
   })
   await database.transaction((tx) => creditTransfers(tx, chain, { chainId, first: number, last: number }))
   await ledger.look()
@@ -49,11 +52,35 @@ test('B8 a transfer before the payment was prepared, or in the block of that mom
   expect(await transfer(11)).toEqual({ status: 'completed', credits: 1 })
 })
 
+test('B8 two transfers of one transaction are both credited: each log counts by itself', async () => {
+  const { database } = ledger
+  const block = { chainId, number: 11, hash: '0xb', parentHash: '0xa', timestamp: end / 1000 }
+  await database.insert(blockTable).values(block)
+  const log = { chainId, blockNumber: 11, item: 0, kind: 'erc20', contract: usdc, sender: payer } as const
+  await database.insert(transferTable).values([
+    { ...log, logIndex: 0, amount: '100', receiver: shop, transactionHash: '0xc' },
+    { ...log, logIndex: 1, amount: '200', receiver: shop, transactionHash: '0xc' },
+  ])
+  await database.transaction((tx) => creditTransfers(tx, chain, { chainId, first: 11, last: 11 }))
+  await ledger.look()
+  expect((await ledger.listEvents()).map(({ type, data }) => [type, data.receivedAmount])).toEqual([
+    ['payment.completed', '300'],
+  ])
+})
+
+test('B7 a block counts once it is as deep as the head that was noted as final, and not before', async () => {
+  const { database, server } = ledger
+  await database.insert(chainHeadTable).values({ chainId, number: 13, final: 11 })
+  const isFinal = await readHeads(server)
+  expect([10, 11, 12].map((blockNumber) => isFinal({ chainId, blockNumber }))).toEqual([true, true, false])
+  expect(isFinal({ chainId: 1, blockNumber: 0 })).toBe(false)
+})
+
 test('B9 a token that is not listed is neither a wrong token nor a part, whatever its logs say', async () => {
   for (const [index, amount] of ['300', '100', '900'].entries())
-    expect(await transfer(11 + index, { token: fake ?? '', amount })).toMatchObject({ credits: 0 })
+    expect(await transfer(11 + index, { token: fake, amount })).toMatchObject({ credits: 0 })
   expect(await ledger.listTypes()).toEqual([])
-  expect(await transfer(20, { token: usdt ?? '', amount: '300' })).toEqual({
+  expect(await transfer(20, { token: usdt, amount: '300' })).toEqual({
     status: 'wrongToken',
     credits: 1,
   })
