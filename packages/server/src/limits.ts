@@ -59,6 +59,8 @@ export const limits = {
   routeQuoteMs: 8_000,
   /** How long a route provider may take to tell a payment's state. */
   routeStatusMs: 5_000,
+  /** Of a route provider's reason for an end. */
+  reasonLength: 200,
   quoteMs: 120_000,
   /** How long after its expiry a payment still counts as in time: a wallet's question can stay open. */
   creditLateMs: 3_600_000,

@@ -248,7 +248,7 @@ test('B9 a card order tells its merchant as any payment does, and takes its orde
   )
   expect(listTold(paid.id).sort()).toEqual(['payment.completed', 'payment.submitted'])
   const completed = told.map(({ body }) => JSON.parse(body)).find(({ data }) => data.paymentId === paid.id)
-  expect(completed.data).toMatchObject({ orderId: 'C-2', card: { provider: 'stripe' } })
+  expect(completed.data).toMatchObject({ orderId: 'C-2', paymentLinkId, card: { provider: 'stripe' } })
   await until(
     async () => listTold(declined.id),
     (types) => types.includes('payment.failed'),
@@ -260,6 +260,25 @@ test('B9 a card order tells its merchant as any payment does, and takes its orde
     (types) => types.includes('payment.duplicate'),
   )
   expect(hash).toMatch(/^0x/)
+
+  const listed = (await ask({ server }, '/v1/payments?orderId=C-2', secret)).body.data
+  expect(listed.map(({ paymentId, state }: Record<string, string>) => [paymentId, state])).toEqual([
+    [wallet.paymentId, 'completed'],
+    [paid.id, 'completed'],
+    [declined.id, 'failed'],
+  ])
+  const read = async (id: string, headers: Record<string, string>) =>
+    (await ask({ server }, `/v1/payments/${id}`, headers)).body
+  expect((await read(paid.id, secret)).data).toMatchObject({
+    ...{ paymentId: paid.id, status: 'COMPLETED', state: 'completed', orderId: 'C-2', paymentLinkId },
+    ...{ destinationAmount: '10000000', transactions: [{ chainId: 1337 }], card: { provider: 'stripe' } },
+  })
+  expect((await read(declined.id, secret)).data).toMatchObject({
+    status: 'FAILED',
+    reason: 'The card was declined',
+  })
+  const rival = { 'x-secret-key': 'secret-of-the-rival' }
+  expect(await read(paid.id, rival)).toMatchObject({ code: 'NOT_FOUND' })
 }, 120_000)
 
 test.each([

@@ -9,7 +9,7 @@ export const commands = {
   start: { run: start, use: 'start' },
   'client add': {
     run: addClient,
-    use: 'client add <id> [--origin https://shop.example]… [--secret] [--webhook <url>]',
+    use: 'client add <id> [--origin https://shop.example]… [--secret] [--webhook <url | none>] (keeps what is not named)',
   },
   payment: { run: showPayment, use: 'payment <id | order id | transaction hash | address>' },
   'webhook replay': {

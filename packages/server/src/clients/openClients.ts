@@ -20,7 +20,11 @@ export async function openClients(
   configured: readonly ServerClient[],
   now: number,
 ): Promise<OpenClients> {
-  for (const client of configured) await saveClient(database, client, now)
+  for (const client of configured) {
+    // What the settings no longer name is taken away.
+    const { origins = [], webhook = null, auth = null } = client
+    await saveClient(database, { ...client, origins, webhook, auth }, now)
+  }
   const clients = new Map<string, KnownClient>()
   const origins = new Set<string>()
   const secrets = new Map<string, string>()

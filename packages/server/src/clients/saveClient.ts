@@ -3,16 +3,21 @@ import { clientSecretTable, clientTable } from '../database/tables/clientTable.j
 import type { ServerClient } from '../ServerOptions.js'
 import { hashSecretKey } from './hashSecretKey.js'
 
-/** Writes a client over the row of the same id; a secret key is added to those that it has. */
-export async function saveClient(database: Database, client: ServerClient, now: number): Promise<void> {
-  const { id, origins = [], secretKey, webhook, auth } = client
+/** A client with the fields to change; null takes one away. */
+export type ClientChange = Omit<ServerClient, 'webhook' | 'auth'> & {
+  webhook?: ServerClient['webhook'] | null | undefined
+  auth?: ServerClient['auth'] | null | undefined
+}
+
+/** Adds a client, or changes what is named of it; a secret key is added to those that it has. */
+export async function saveClient(database: Database, client: ClientChange, now: number): Promise<void> {
+  const { id, origins, secretKey, webhook, auth } = client
   const createdAt = new Date(now)
-  const row = { origins, webhook: webhook ?? null, auth: auth ?? null }
   await database.transaction(async (tx) => {
     await tx
       .insert(clientTable)
-      .values({ id, createdAt, ...row })
-      .onConflictDoUpdate({ target: clientTable.id, set: row })
+      .values({ id, createdAt, origins: origins ?? [], webhook, auth })
+      .onConflictDoUpdate({ target: clientTable.id, set: { id, origins, webhook, auth } })
     if (!secretKey) return
     await tx
       .insert(clientSecretTable)

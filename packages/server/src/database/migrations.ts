@@ -1,4 +1,5 @@
 import type { Migration } from './Migration.js'
+import { cardLinks } from './migrations/cardLinks.js'
 import { cardOrders } from './migrations/cardOrders.js'
 import { clients } from './migrations/clients.js'
 import { deliveries } from './migrations/deliveries.js'
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   growth,
   nftBalances,
   routes,
+  cardLinks,
 ]

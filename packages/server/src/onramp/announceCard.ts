@@ -19,7 +19,7 @@ export async function announceCard(
   const data = {
     paymentId,
     orderId: session.orderId,
-    paymentLinkId: null,
+    paymentLinkId: session.paymentLinkId,
     purchaseData: session.purchaseData,
     state: session.status.toLowerCase(),
     sender: null,

@@ -10,4 +10,7 @@ export type Outcome = Pick<
   | 'refundToken'
   | 'refundAmount'
   | 'receivedAmount'
->
+> & {
+  /** Why its route provider ended it. */
+  reason?: string
+}

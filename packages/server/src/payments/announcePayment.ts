@@ -31,8 +31,10 @@ export async function announcePayment(
 ): Promise<void> {
   const { id: paymentId, clientId } = after
   const data = describe(after, transfers)
+  const now = server.now()
   if (after.reversals > before.reversals) {
-    const reversed = { status: before.status, hash: before.destinationHash, reason: before.reason }
+    const { status, destinationHash: hash, receivedAmount, reason } = before
+    const reversed = { status, hash, receivedAmount, reason }
     const occasion = String(before.reversals)
     await queueWebhook(server, tx, {
       clientId,
@@ -40,13 +42,20 @@ export async function announcePayment(
       type: 'reversed',
       occasion,
       data: { ...data, reversed },
+      createdAt: now,
     })
   }
   // A merchant who ships on `completed` must not ship twice.
   const type = after.reason === duplicateReason ? 'duplicate' : types[after.status]
   if (!type) return
-  const occasion = type === 'submitted' ? '' : `${after.reversals}:${transfers.length}`
-  await queueWebhook(server, tx, { clientId, paymentId, type, occasion, data })
+  const occasion = type === 'submitted' ? '' : toOccasion(after)
+  // Later than the reversal: of two events the later counts.
+  await queueWebhook(server, tx, { clientId, paymentId, type, occasion, data, createdAt: now + 1 })
+}
+
+/** The same amount by the same transaction is no news, unless it was reversed in between. */
+function toOccasion({ reversals, receivedAmount, destinationHash }: StoredPayment): string {
+  return `${reversals}:${receivedAmount ?? ''}:${destinationHash ?? ''}`
 }
 
 function describe(payment: StoredPayment, transfers: readonly CreditedTransfer[]) {

@@ -1,7 +1,9 @@
 import type { RouteStatus } from '../bridge/RouteProvider.js'
 import type { ContractLog } from '../database/tables/contractLogTable.js'
 import type { CreditedTransfer, StoredPayment } from '../database/tables/paymentTable.js'
+import { limits } from '../limits.js'
 import { deriveTransfer } from './deriveTransfer.js'
+import { duplicateReason } from './duplicateReason.js'
 import type { Outcome } from './Outcome.js'
 
 /** What is known about a payment from outside. */
@@ -29,7 +31,8 @@ export function derivePayment(payment: StoredPayment, { transfers, route, isFina
   return route ? fromRoute(route) : nothing
 }
 
-function fromRoute({ state, originHash, destinationHash, receivedAmount, refund }: RouteStatus): Outcome {
+function fromRoute(route: RouteStatus): Outcome {
+  const { state, originHash, destinationHash, receivedAmount, refund } = route
   return {
     status: state,
     originHash: originHash ?? null,
@@ -38,5 +41,12 @@ function fromRoute({ state, originHash, destinationHash, receivedAmount, refund 
     refundToken: refund?.token.toLowerCase() ?? null,
     refundAmount: refund?.amount.toString() ?? null,
     receivedAmount: receivedAmount?.toString() ?? null,
+    ...readReason(route),
   }
+}
+
+/** A provider's text; it must not pass for our own word for a second payment of an order. */
+function readReason({ state, reason }: RouteStatus): Pick<Outcome, 'reason'> {
+  if (!reason || reason === duplicateReason || state === 'completed') return {}
+  return { reason: reason.slice(0, limits.reasonLength) }
 }

@@ -124,3 +124,23 @@ test('B7 a payment that is mined again after it was reversed is told as complete
     'payment.completed',
   ])
 })
+
+test('B7 a second transfer that the chain takes back is told as reversed, and the payment as completed again', async () => {
+  const { prepare, send, shop, test: anvil } = checkout
+  const id = await prepare(3001n)
+  await send(3001n)
+  await anvil.mine({ blocks: 2 })
+  await shop.waitForEvent(id, 'payment.completed')
+  await send(3001n)
+  await anvil.mine({ blocks: 2 })
+  await shop.waitForEvent(id, 'payment.surplus')
+  await reorganise(3)
+  await shop.waitForEvent(id, 'payment.completed', 2)
+  expect(shop.listTypes(id)).toEqual([
+    'payment.submitted',
+    'payment.completed',
+    'payment.surplus',
+    'payment.reversed',
+    'payment.completed',
+  ])
+})

@@ -7,6 +7,7 @@ import type { ServerContext } from '../ServerContext.js'
 import { announcePayment } from './announcePayment.js'
 import { derivePayment, type Evidence } from './derivePayment.js'
 import { duplicateReason } from './duplicateReason.js'
+import { isReversal } from './isReversal.js'
 import { isSettled } from './isSettled.js'
 import type { Outcome } from './Outcome.js'
 import { readRouteStatus, unanswered } from './readRouteStatus.js'
@@ -108,14 +109,16 @@ function apply(
   { transfers }: Evidence,
 ): Promise<StoredPayment | undefined> {
   return server.database.transaction(async (tx) => {
-    const reversals = before.reversals + (isReversal(before, outcome) ? 1 : 0)
-    const change = { ...outcome, reversals, updatedAt: new Date(server.now()) }
+    const isReversed = isReversal(before, outcome)
+    const reversals = before.reversals + (isReversed ? 1 : 0)
+    // The reason of an end that is undone explains nothing any more.
+    const reason = isReversed ? { reason: null } : {}
+    const change = { ...reason, ...outcome, reversals, updatedAt: new Date(server.now()) }
     const changed = await compareAndSet(tx, before, change)
     if (!changed) return undefined
-    const reason = await settleOrder(tx, changed, outcome)
-    const after = { ...changed, reason }
-    if (reason !== changed.reason)
-      await tx.update(paymentTable).set({ reason }).where(eq(paymentTable.id, before.id))
+    const after = { ...changed, reason: await settleOrder(tx, changed, outcome) }
+    if (after.reason !== changed.reason)
+      await tx.update(paymentTable).set({ reason: after.reason }).where(eq(paymentTable.id, before.id))
     await announcePayment(server, tx, { before, after, transfers })
     return after
   })
@@ -133,13 +136,6 @@ async function compareAndSet(
     .where(and(eq(key, id), eq(seen, revision), eq(old, status)))
     .returning()
   return changed
-}
-
-/** Whether a merchant was told of an end that the chains no longer hold. */
-function isReversal({ status }: StoredPayment, outcome: Outcome): boolean {
-  if (isSettled(status)) return !isSettled(outcome.status)
-  const isEnd = !['created', 'expired', 'pending'].includes(status)
-  return isEnd && ['created', 'expired', 'pending'].includes(outcome.status)
 }
 
 /** An order is settled by its first payment; a second one that could not be stopped is marked. */

@@ -11,18 +11,20 @@ export type QueueWebhookParameters = {
   /** Tells news from a repeat: one type is told once for each. */
   occasion: string
   data: Record<string, unknown>
+  /** Milliseconds since 1970. @default now */
+  createdAt?: number | undefined
 }
 
 /** Notes down, in the transaction that changes a payment, that its merchant must be told. */
 export async function queueWebhook(
   server: ServerContext,
   tx: Database,
-  { clientId, paymentId, type, occasion, data }: QueueWebhookParameters,
+  { clientId, paymentId, type, occasion, data, createdAt = server.now() }: QueueWebhookParameters,
 ): Promise<void> {
   if (!server.clients.get(clientId)?.webhook) return
   const id = randomUUID()
-  const now = new Date(server.now())
-  const body = { id, type: `payment.${type}`, createdAt: now.getTime(), data }
+  const body = { id, type: `payment.${type}`, createdAt, data }
+  const now = new Date(createdAt)
   const row = {
     id,
     clientId,

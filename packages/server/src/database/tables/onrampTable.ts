@@ -16,6 +16,7 @@ export const onrampTable = pgTable('onramp_session', {
   /** Decimal text. */
   currencyAmount: text('currency_amount').notNull(),
   orderId: text('order_id'),
+  paymentLinkId: text('payment_link_id'),
   purchaseData: jsonb('purchase_data').$type<Record<string, unknown>>(),
   /** The id under which the contract pays the receiver, once. */
   reference: text('reference').notNull(),

@@ -67,6 +67,7 @@ export async function prepareOnramp(
     currency: price.currency,
     currencyAmount: price.currencyAmount,
     orderId: orderId ?? null,
+    paymentLinkId: paid?.id ?? null,
     purchaseData: paid?.purchaseData ?? purchaseData ?? null,
     reference: payout.reference,
     tracking: payout.tracking,
