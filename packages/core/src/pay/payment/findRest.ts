@@ -1,5 +1,6 @@
 import { listOpenAttempts } from '../../execution/attempts.js'
 import { findNextStep } from '../../execution/findNextStep.js'
+import type { Attempt } from '../../execution/Operation.js'
 import type { QuoteStep } from '../../services/bridge/toQuote.js'
 import type { Payment } from './PaymentDetails.js'
 
@@ -14,11 +15,19 @@ export type Rest = {
   before: bigint
 }
 
+export type FindRestOptions = {
+  /** Also where the user has released a request of the rest, which may still be sent. @default false */
+  mayBeReleased?: boolean | undefined
+}
+
 /**
  * The rest of a route whose earlier steps are done and of which nothing but approvals was asked; undefined where the
  * wallet may still send one of its requests.
  */
-export function findRest(payment: Pick<Payment, 'steps' | 'details'>): Rest | undefined {
+export function findRest(
+  payment: Pick<Payment, 'steps' | 'details'>,
+  { mayBeReleased = false }: FindRestOptions = {},
+): Rest | undefined {
   const { steps, details } = payment
   const { quote, places, held, settlement } = details
   const index = findNextStep(payment)
@@ -26,9 +35,10 @@ export function findRest(payment: Pick<Payment, 'steps' | 'details'>): Rest | un
   if (index === undefined || !place || place.quoteStep === 0 || settlement) return undefined
   const step = quote.steps[place.quoteStep]
   const before = held?.[place.quoteStep - 1]
+  const isOpenAttempt = ({ end }: Attempt) => !mayBeReleased || end !== 'released'
   const isOpen = steps
     .slice(index)
-    .some((each) => each.status !== 'ready' || listOpenAttempts(each).length > 0)
+    .some((each) => each.status !== 'ready' || listOpenAttempts(each).some(isOpenAttempt))
   const isBegun = steps.some(
     ({ action }, at) => at < index && places[at]?.quoteStep === place.quoteStep && action !== 'approval',
   )

@@ -226,7 +226,7 @@ test('A5: whoever stops between two steps keeps what has arrived, and may pay th
   expect(set.asked).toEqual([])
 }, 60_000)
 
-test('A5: a rest of which a request may still be sent is neither quoted again nor ended', async () => {
+test('A5: a rest of which a request may be open is neither quoted again nor ended, unless the user released it', async () => {
   const set = await setUp()
   const payment = toPayment(await getOperation(set.billfold, { id: set.id }))
   expect(findRest(payment)).toMatchObject({ index: 2, quoteStep: 1 })
@@ -242,9 +242,12 @@ test('A5: a rest of which a request may still be sent is neither quoted again no
     expect(findRest(withAttempt(index, 'released'))).toBeUndefined()
     expect(findRest(withAttempt(index, undefined))).toBeUndefined()
   }
-  await set.billfold.platform.database.put('operations', set.id, withAttempt(3, 'released'))
-  const stopped = await stopPayment(set.billfold, { id: set.id })
-  expect(stopped.details.settlement).toBeUndefined()
+  const store = set.billfold.platform.database
+  await store.put('operations', set.id, withAttempt(3, undefined))
+  expect((await stopPayment(set.billfold, { id: set.id })).details.settlement).toBeUndefined()
+  // The user was told that a released request may still go through.
+  await store.put('operations', set.id, withAttempt(3, 'released'))
+  expect((await stopPayment(set.billfold, { id: set.id })).details.settlement?.status).toBe('stopped')
 }, 60_000)
 
 test('A5 T23: a new quote never takes what came in from elsewhere meanwhile', async () => {

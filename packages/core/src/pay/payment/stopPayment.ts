@@ -15,11 +15,11 @@ import { countAsked } from './toSteps.js'
 
 /**
  * Ends a route that stands between two steps (A5): what it brought stays in the payer's wallet, and its order may be
- * paid anew. Changes nothing where a request of the rest may still be sent; rejects while the money is on its way.
+ * paid anew. Changes nothing where a request of the rest may be open, unless the user released it; rejects while the money is on its way.
  */
 export async function stopPayment(billfold: Billfold, { id }: { id: string }): Promise<Payment> {
   const payment = toPayment(await getOperation(billfold, { id }))
-  const rest = findRest(payment)
+  const rest = findRest(payment, { mayBeReleased: true })
   if (!rest) return payment
   const { before, step, quoteStep } = rest
   const { originToken: token } = step
@@ -34,7 +34,8 @@ export async function stopPayment(billfold: Billfold, { id }: { id: string }): P
   await changeDetails(billfold, {
     id,
     change: (stored) => {
-      if (!isPayment(stored) || findRest(stored)?.index !== rest.index) return undefined
+      if (!isPayment(stored) || findRest(stored, { mayBeReleased: true })?.index !== rest.index)
+        return undefined
       // A run that began before must not ask for the rest.
       const asked = countAsked(stored) + 1
       const steps = stored.steps.map((each) => (each.status === 'ready' ? { ...each, asked } : each))

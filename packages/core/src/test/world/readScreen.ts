@@ -62,7 +62,7 @@ function readWords({ payment, isBusy, error }: RunView, now: number): Omit<Scree
       claim,
       buttons: [
         state.status === 'ready' ? 'start' : 'payAgain',
-        ...(findRest(payment) ? (['stop'] as const) : []),
+        ...(findRest(payment, { mayBeReleased: true }) ? (['stop'] as const) : []),
       ],
     }
   // What was found and not answered may be another device's: the screen points out that the request may be open.

@@ -29,7 +29,7 @@ export function useExecution(): Execution {
   return {
     start: () => (connector ? run.start(connector) : run.follow()),
     release: run.release,
-    stop: phase === 'idle' && payment && findRest(payment) ? run.stop : undefined,
+    stop: phase === 'idle' && payment && findRest(payment, { mayBeReleased: true }) ? run.stop : undefined,
     cancel: () => {
       run.cancel()
       cancel(payment)

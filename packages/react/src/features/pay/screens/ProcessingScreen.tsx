@@ -80,7 +80,7 @@ function Actions({ percent, doubt, isAskedBefore }: ActionsProps) {
   const t = useText('pay', english)
   const { payment, error, phase, isReleasing } = useRun()
   const { start, stop, cancel, release, canCancel } = useExecution()
-  const symbol = payment && findRest(payment)?.step.originToken.symbol
+  const symbol = payment && findRest(payment, { mayBeReleased: true })?.step.originToken.symbol
   if (doubt?.release)
     return (
       <Button variant="secondary" busy={isReleasing} onClick={release}>
