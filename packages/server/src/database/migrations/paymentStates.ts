@@ -71,8 +71,8 @@ export const paymentStates: Migration = {
     `alter table webhook_event add column occasion text not null default ''`,
     'alter table webhook_event drop constraint webhook_event_payment_id_type_key',
     // What was told before is not told again.
-    `update webhook_event e set occasion = '0:' || (select count(*) from credited_transfer c where c.payment_id = e.payment_id)
-      where e.type <> 'submitted'`,
+    `update webhook_event e set occasion = '0:' || coalesce(p.received_amount::text, '') || ':' || coalesce(p.destination_hash, '')
+      from payment p where p.id = e.payment_id and e.type <> 'submitted'`,
     'create unique index webhook_event_occasion on webhook_event (payment_id, type, occasion)',
     // Older servers kept an order with a payment that went back.
     `delete from settled_order s using payment p where p.id = s.payment_id and p.status in ('refunded', 'failed')`,
