@@ -42,6 +42,10 @@ export async function preparePayment(
   const paymentId = randomUUID()
   const orderKey = order === undefined ? paymentId : `${clientId}:${order}`
   const quote = await toWireQuote(server, route)
+  // What was mined before never pays it, not even in the second that a quote's block is remembered for.
+  const fromBlock = await server.chains
+    .get(route.steps[0].origin.chainId)
+    ?.client.getBlockNumber({ cacheTime: 0 })
   const provider = findProvider(server, route.provider)
   if (!provider) throw new Error(`there is no provider ${route.provider}`)
   const prepared = await provider.prepare(route, { paymentId, kind, sender, receiver, orderKey })
@@ -66,7 +70,7 @@ export async function preparePayment(
     purchaseData: purchaseData ?? null,
     reference: prepared.reference ?? null,
     tracking: prepared.tracking,
-    fromBlock: Number(quote.blockNumber ?? 0),
+    fromBlock: Number(fromBlock ?? 0),
     expiresAt: new Date(expiration),
     createdAt: new Date(server.now()),
     updatedAt: new Date(server.now()),
