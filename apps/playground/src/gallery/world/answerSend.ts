@@ -1,11 +1,11 @@
 import { numberToHex } from 'viem'
-import { receiver } from './people.js'
+import { payer, receiver } from './people.js'
 import type { WorldOptions } from './World.js'
 
 const hash = `0x${'5e'.repeat(32)}`
 const block = { blockNumber: numberToHex(1_000_000), blockHash: `0x${'b1'.repeat(32)}` }
 const gasPrice = numberToHex(1_500_000_000)
-const transaction = { hash, from: receiver, to: receiver, input: '0x', value: '0x0', nonce: '0x7' }
+const transaction = { hash, from: payer, to: receiver, input: '0x', value: '0x0', nonce: '0x7' }
 
 /** What a node of the gallery says about sending; what it does not know is empty. */
 export function answerSend({ sends = 'mined' }: WorldOptions, method: string): unknown {
