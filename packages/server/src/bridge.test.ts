@@ -1,13 +1,18 @@
 import { findFreePort } from '@billfold/devstack'
+import {
+  ask,
+  connectWallet,
+  type PayWorld,
+  post,
+  sendQuote,
+  startPayWorld,
+  until,
+  waitForStatus,
+} from '@billfold/devstack/testing'
 import { type Address, erc20Abi, type Hash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from './startServer.js'
-import { ask, post } from './test/ask.js'
-import { connectWallet } from './test/connectWallet.js'
-import { sendQuote, waitForStatus } from './test/pay.js'
-import { type PayWorld, startPayWorld } from './test/startPayWorld.js'
 import { getAccount } from './test/startWorld.js'
-import { until } from './test/until.js'
 
 let world: PayWorld
 let server: Server

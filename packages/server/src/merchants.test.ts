@@ -2,15 +2,20 @@ import { once } from 'node:events'
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { findFreePort } from '@billfold/devstack'
+import {
+  ask,
+  connectWallet,
+  type PayWorld,
+  post,
+  sendQuote,
+  startPayWorld,
+  until,
+  waitForStatus,
+} from '@billfold/devstack/testing'
 import { erc20Abi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from './startServer.js'
-import { ask, post } from './test/ask.js'
-import { connectWallet } from './test/connectWallet.js'
-import { sendQuote, waitForStatus } from './test/pay.js'
-import { type PayWorld, startPayWorld } from './test/startPayWorld.js'
 import { getAccount } from './test/startWorld.js'
-import { until } from './test/until.js'
 import { verifyWebhook } from './webhooks/verifyWebhook.js'
 
 let world: PayWorld

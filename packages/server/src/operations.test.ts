@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '@billfold/devstack'
+import { ask, post } from '@billfold/devstack/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { addClient } from './cli/addClient.js'
 import { showPayment } from './cli/showPayment.js'
@@ -10,7 +11,6 @@ import { createRateLimiter } from './http/createRateLimiter.js'
 import { exchangeRates } from './http/exchangeRates.js'
 import type { LogEntry } from './ServerOptions.js'
 import { type Server, startServer } from './startServer.js'
-import { ask, post } from './test/ask.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'billfold-operations-'))
 const dataDir = join(folder, 'data')

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DevToken, HostileToken } from '@billfold/contracts'
 import { findFreePort } from '@billfold/devstack'
+import { ask, connectWallet, post } from '@billfold/devstack/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from './startServer.js'
-import { ask, post } from './test/ask.js'
-import { connectWallet } from './test/connectWallet.js'
 import { getAccount, startWorld, type World } from './test/startWorld.js'
 
 let world: World

@@ -2,8 +2,8 @@ import { type ServerOptions, startServer } from '@billfold/server'
 import { generatePrivateKey } from 'viem/accounts'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../process/findFreePort.js'
-import { ask, post } from '../test/ask.js'
 import { startStubNode } from '../test/startStubNode.js'
+import { ask, post } from '../testing/ask.js'
 import { createLocalBridge } from './createLocalBridge.js'
 
 const escrow = '0x00000000000000000000000000000000000000e5' as const

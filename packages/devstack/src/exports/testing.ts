@@ -1,1 +1,6 @@
+export { type Answer, ask, post } from '../testing/ask.js'
+export { connectWallet } from '../testing/connectWallet.js'
+export { sendQuote, waitForStatus } from '../testing/pay.js'
 export { getAccount, type PayWorld, startPayWorld } from '../testing/startPayWorld.js'
+export { startPostgres } from '../testing/startPostgres.js'
+export { until } from '../testing/until.js'

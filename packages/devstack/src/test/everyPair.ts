@@ -6,11 +6,11 @@ import { openRouteDatabase, startServer } from '@billfold/server'
 import { type Address, erc20Abi, type Hex, toHex } from 'viem'
 import { readLedger } from '../bridge/settlement/readLedger.js'
 import { findFreePort } from '../process/findFreePort.js'
+import { ask, post } from '../testing/ask.js'
 import { connectWallet } from '../testing/connectWallet.js'
+import { sendQuote, waitForStatus } from '../testing/pay.js'
 import { getAccount, startPayWorld } from '../testing/startPayWorld.js'
-import { ask, post } from './ask.js'
 import { type Attempt, checkLedger } from './checkLedger.js'
-import { sendQuote, waitForStatus } from './pay.js'
 
 const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 type Token = { chainId: number; symbol: string; address: Address; decimals: number }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { startPostgres } from '../testing/startPostgres.js'
 import { countStrays, killSettlement } from './killSettlement.js'
-import { startPostgres } from './startPostgres.js'
 
 const { values } = parseArgs({
   options: {

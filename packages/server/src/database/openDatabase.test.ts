@@ -1,7 +1,7 @@
+import { startPostgres } from '@billfold/devstack/testing'
 import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startPostgres } from '../test/startPostgres.js'
 import { listRows } from './listRows.js'
 import { openDatabase } from './openDatabase.js'
 

@@ -1,9 +1,7 @@
 import { DevNft, DevToken } from '@billfold/contracts'
+import { ask, connectWallet, until } from '@billfold/devstack/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../test/ask.js'
-import { connectWallet } from '../test/connectWallet.js'
 import { getAccount, startWorld, type World } from '../test/startWorld.js'
-import { until } from '../test/until.js'
 
 let world: World
 const alice = getAccount(0)

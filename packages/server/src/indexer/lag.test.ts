@@ -1,8 +1,7 @@
+import { ask, until } from '@billfold/devstack/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../test/ask.js'
 import { type Checkout, openCheckout } from '../test/openCheckout.js'
 import { startLaggingNode } from '../test/startNode.js'
-import { until } from '../test/until.js'
 
 let checkout: Checkout
 let node: Awaited<ReturnType<typeof startLaggingNode>>

@@ -1,8 +1,7 @@
 import { DevToken } from '@billfold/contracts'
+import { connectWallet, post } from '@billfold/devstack/testing'
 import { encodeFunctionData, erc20Abi, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { post } from '../test/ask.js'
-import { connectWallet } from '../test/connectWallet.js'
 import { type Checkout, openCheckout } from '../test/openCheckout.js'
 import { getAccount } from '../test/startWorld.js'
 

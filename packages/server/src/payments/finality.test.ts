@@ -1,8 +1,7 @@
+import { ask, until } from '@billfold/devstack/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ask } from '../test/ask.js'
 import { type Checkout, openCheckout } from '../test/openCheckout.js'
 import { skipTime } from '../test/skipTime.js'
-import { until } from '../test/until.js'
 
 let checkout: Checkout
 beforeAll(async () => {

@@ -1,6 +1,6 @@
+import { post } from '@billfold/devstack/testing'
 import { encodeFunctionData, erc20Abi, keccak256 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { post } from '../test/ask.js'
 import { type Checkout, openCheckout } from '../test/openCheckout.js'
 
 let checkout: Checkout

@@ -1,5 +1,5 @@
+import { ask, post } from '@billfold/devstack/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ask, post } from '../test/ask.js'
 import { type Checkout, openCheckout } from '../test/openCheckout.js'
 import { skipTime } from '../test/skipTime.js'
 

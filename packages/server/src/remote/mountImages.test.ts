@@ -1,7 +1,7 @@
 import { findFreePort } from '@billfold/devstack'
+import { ask } from '@billfold/devstack/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../startServer.js'
-import { ask } from '../test/ask.js'
 import { readPixels } from './readPixels.js'
 
 let server: Server

@@ -1,10 +1,8 @@
 import type { StackChain } from '@billfold/devstack'
+import { ask, connectWallet, post, until } from '@billfold/devstack/testing'
 import { type Address, erc20Abi, type Hash } from 'viem'
-import { ask, post } from './ask.js'
-import { connectWallet } from './connectWallet.js'
 import { openShop } from './openShop.js'
 import { getAccount, type StartWorldOptions, startWorld } from './startWorld.js'
-import { until } from './until.js'
 
 /** A shop with plain transfers on one chain: what a payer does, and what the shop sees. */
 export async function openCheckout(options: StartWorldOptions = {}) {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { until } from '@billfold/devstack/testing'
 import type { ServerClient } from '../ServerOptions.js'
-import { until } from './until.js'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into events of any form
 type Event = { id: string; type: string; createdAt: number; data: any }

@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '@billfold/devstack'
+import type { Answer } from '@billfold/devstack/testing'
 import { serve } from '@hono/node-server'
 import { openDatabase } from '../database/openDatabase.js'
 import type { LogEntry, ServerClient } from '../ServerOptions.js'
 import { createWalletApp } from '../wallet/createWalletApp.js'
 import { createWalletContext } from '../wallet/createWalletContext.js'
 import type { CodeMessage, KeyRing, WalletOptions } from '../wallet/WalletOptions.js'
-import type { Answer } from './ask.js'
 
 const newRing = (): KeyRing => [{ id: 'k1', secret: randomBytes(32).toString('base64') }]
 

@@ -12,7 +12,7 @@ import {
   startPlanner,
 } from '../../test/startPlanner.js'
 import { type StubNode, startStubNode } from '../../test/startStubNode.js'
-import { until } from '../../test/until.js'
+import { until } from '../../testing/until.js'
 
 let node: StubNode
 let planner: Planner

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countStrays, killSettlement } from '../../test/killSettlement.js'
-import { startPostgres } from '../../test/startPostgres.js'
+import { startPostgres } from '../../testing/startPostgres.js'
 import { crashLabels } from './createCrashPoint.js'
 
 const long = process.env.BILLFOLD_LONG === '1'

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { startPostgres } from '@billfold/devstack/testing'
 import postgres from 'postgres'
-import { startPostgres } from '../startPostgres.js'
 import { fillHistory, hashOf } from './fillHistory.js'
 import { createPlanReader, explaining, type Scan } from './findScans.js'
 import { openScale, type Scale } from './openScale.js'

@@ -1,7 +1,7 @@
+import { startPostgres } from '@billfold/devstack/testing'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBounded } from '../../database/readBounded.js'
-import { startPostgres } from '../startPostgres.js'
 import { fillHistory } from './fillHistory.js'
 import { createPlanReader, explaining } from './findScans.js'
 import { openScale, type Scale } from './openScale.js'

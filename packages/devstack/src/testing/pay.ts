@@ -1,7 +1,6 @@
 import type { PreparedQuote } from '@billfold/protocol'
 import type { Hash } from 'viem'
-import type { Server } from '../startServer.js'
-import { ask } from './ask.js'
+import { ask, type Target } from './ask.js'
 import type { connectWallet } from './connectWallet.js'
 import { until } from './until.js'
 
@@ -29,7 +28,10 @@ export async function sendQuote(
 }
 
 /** Asks for the status until it is an end. */
-export async function waitForStatus(server: Server, { chainId, hash }: { chainId: number; hash: Hash }) {
+export async function waitForStatus(
+  server: Target['server'],
+  { chainId, hash }: { chainId: number; hash: Hash },
+) {
   const path = `/v1/status?chainId=${chainId}&transactionHash=${hash}`
   const answer = await until(
     () => ask({ server }, path),
