@@ -128,6 +128,7 @@ test('B7 a second transfer that the chain takes back is told as reversed, and th
   const { prepare, send, shop, test: anvil } = checkout
   const id = await prepare(3001n)
   await send(3001n)
+  await shop.waitForEvent(id, 'payment.submitted')
   await anvil.mine({ blocks: 2 })
   await shop.waitForEvent(id, 'payment.completed')
   await send(3001n)
