@@ -18,12 +18,14 @@ export type FindTransfersParameters = {
   memory: LookMemory
 }
 
-export type FoundTransfers = {
+type FoundTransfers = {
   /** Transactions with the last transfer of a request: those before it only prepare it. */
-  whole: Hash[]
+  whole: readonly Hash[]
   /** Transactions with earlier transfers alone, of a batch that was sent in part. */
-  parts: Hash[]
+  parts: readonly Hash[]
 }
+
+export const noTransfers: FoundTransfers = { whole: [], parts: [] }
 
 /**
  * Finds transactions that contain a request's token transfers, from any sender: owners or relays send for contract
@@ -37,7 +39,7 @@ export async function findTransfers(
   const transfers = (oldest?.calls ?? []).flatMap((call) => decodeTransfer(call) ?? [])
   const last = transfers.at(-1)
   const parts: Hash[] = []
-  if (!oldest || !last) return { whole: [], parts }
+  if (!oldest || !last) return noTransfers
   const latest = await readBlockNumber(client)
   let from = memory.transfersTo ?? oldest.transfersTo ?? oldest.blockNumber
   for (let piece = 0; piece < limits.logPieces && from <= latest; piece++) {

@@ -9,7 +9,7 @@ import {
   type LookMemory,
   type SentTransaction,
 } from './findSent.js'
-import { type FoundTransfers, findTransfers } from './findTransfers.js'
+import { findTransfers, noTransfers } from './findTransfers.js'
 import { getClient } from './getClient.js'
 import { isContractAccount } from './isContractAccount.js'
 import { listTaken } from './listTaken.js'
@@ -105,11 +105,9 @@ export async function listSent(
     ...attempts.map(({ hash }) => hash),
   ]
   const seen = new Set(known.flatMap((hash) => (hash ? [hash.toLowerCase()] : [])))
-  const { whole = [], parts = [] } = isElsewhere
-    ? await findTransfers(client, { payer, attempts, taken: seen, memory }).catch(
-        () => ({}) as FoundTransfers,
-      )
-    : {}
+  const { whole, parts } = isElsewhere
+    ? await findTransfers(client, { payer, attempts, taken: seen, memory }).catch(() => noTransfers)
+    : noTransfers
   await saveProgress(billfold, operation, index, memory)
   if (parts.length > 0) await saveParts(billfold, operation, index, parts)
   const transactions: SentTransaction[] = [...answered, ...whole.map((hash) => ({ hash }))]
@@ -189,7 +187,7 @@ async function saveProgress(
 }
 
 /** A step whose transaction is not known yet; also one that the user released. */
-function isWaiting({ status, hash }: Step): boolean {
+export function isWaiting({ status, hash }: Step): boolean {
   return status === 'ready' || status === 'signing' || (status === 'unknown' && hash === undefined)
 }
 

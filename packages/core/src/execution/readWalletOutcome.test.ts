@@ -71,7 +71,7 @@ test("A2: a wallet's receipt never makes another transaction of the payer the pa
   await expect(
     readOutcome({ from: stranger, to: payer, data: inSafe({ ...call, data: less }) }, { isContract: true }),
   ).resolves.toEqual(missing)
-  // The very call, as data of somebody else's Safe.
+  // Another Safe's transaction that carries the same call.
   await expect(
     readOutcome({ from: stranger, to: stranger, data: inSafe(call) }, { isContract: true }),
   ).resolves.toEqual(missing)

@@ -36,14 +36,13 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
           : undefined,
     })
   const open = listOpenAttempts(step)
-  if (step.status === 'ready') {
-    if (open.length === 0) return
-    const { lookForStep } = await import('./lookForStep.js')
+  if (open.length === 0) return
+  const { isWaiting, listSent, lookForStep, noteTransactions } = await import('./lookForStep.js')
+  if (isWaiting(step)) {
     await lookForStep(billfold, { operation, index })
     return
   }
   if (open.length < 2 || step.asOperation || (await countMined(client, step)) >= open.length) return
-  const { listSent, noteTransactions } = await import('./lookForStep.js')
   const memory = createLookMemory()
   for (let look = 0; look < limits.reviewLooks; look++) {
     const now = await getOperation(billfold, { id })

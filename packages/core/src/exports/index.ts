@@ -154,7 +154,12 @@ export { payModes } from '../pay/modes.js'
 export { findRefundTerms, type RefundTerms } from '../pay/payment/findRefundTerms.js'
 export { findRest, type Rest } from '../pay/payment/findRest.js'
 export { findSentTwice, hasReleased, type SentTransaction } from '../pay/payment/findSentTwice.js'
-export { findDoubt, getPaymentState, type PaymentState } from '../pay/payment/getPaymentState.js'
+export {
+  findDoubt,
+  getPaymentState,
+  isNothingSent,
+  type PaymentState,
+} from '../pay/payment/getPaymentState.js'
 export { type ListPaymentsParameters, listPayments } from '../pay/payment/listPayments.js'
 export type { HeldFunds, Payment, PaymentDetails, Refund, Settlement } from '../pay/payment/PaymentDetails.js'
 export type { Deposit } from '../pay/payment/readDeposit.js'

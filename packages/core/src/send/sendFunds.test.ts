@@ -345,6 +345,21 @@ test('a send that was mined while nobody looked is over: the same again is a new
   expect(await etherOf(set.receiver)).toBe(parseEther('2'))
 })
 
+test('a send that arrived while this form was shown in another tab is that send; a failed one is not', async () => {
+  const set = await setUp({ ether: '5' })
+  const page = await set.world.visit()
+  const shownAt = page.billfold.platform.clock.now()
+  const send = () => sendFunds(page.billfold, { connector: page.connector, ...set.form, shownAt })
+  set.wallet.rejectNext()
+  await failureOf(set.send())
+  const { id } = await set.send()
+  expect((await send()).id).toBe(id)
+  expect(set.asked()).toBe(2)
+  expect(await etherOf(set.receiver)).toBe(parseEther('1'))
+  await sendFunds(page.billfold, { connector: page.connector, ...set.form })
+  expect(await etherOf(set.receiver)).toBe(parseEther('2'))
+})
+
 test('a reload while a send is pending: the activity shows it, and resuming finishes it', async () => {
   const set = await setUp({ ether: '5' })
   await command(one, 'evm_setAutomine', [false])

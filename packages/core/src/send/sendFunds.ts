@@ -24,6 +24,8 @@ export type SendFundsParameters = Omit<CheckSendParameters, 'account' | 'chainId
   confirmedAddress?: Address | undefined
   /** Two sends are told apart by this; without it a send equal to one that is still under way is that one. */
   id?: string | undefined
+  /** When the form was shown: an equal send that another tab began since then, and that arrived, is this one. */
+  shownAt?: number | undefined
   findByIndexer?: FindByIndexer | undefined
   onChange?: ((operation: Operation) => void) | undefined
   onConnection?: ((online: boolean) => void) | undefined
@@ -71,7 +73,7 @@ export async function sendFunds(billfold: Billfold, parameters: SendFundsParamet
  */
 async function chooseId(
   billfold: Billfold,
-  { id, account, chainId }: SendFundsParameters,
+  { id, account, chainId, shownAt = Number.POSITIVE_INFINITY }: SendFundsParameters,
   { call, startedAt }: SendCheck & { startedAt: number },
 ): Promise<string> {
   const key = `send:${chainId}:${account}:${describeCall(call)}`.toLowerCase()
@@ -81,7 +83,9 @@ async function chooseId(
   const unwatched = await Promise.all(equal.filter(isSubmitted).map((one) => settleUnwatched(billfold, one)))
   const now = (await listOperations(billfold)).filter(isEqual)
   const isOver = (operation: Operation) =>
-    hasEnded(operation) && (operation.updatedAt <= startedAt || unwatched.includes(operation.id))
+    hasEnded(operation) &&
+    !(operation.createdAt >= shownAt && hasArrived(operation)) &&
+    (operation.updatedAt <= startedAt || unwatched.includes(operation.id))
   return `${key}:#${now.filter(isOver).length}`
 }
 
@@ -104,6 +108,10 @@ function describeCall({ to, value, data }: Call): string {
 
 function hasEnded({ steps }: Operation): boolean {
   return steps.every(({ status }) => ['confirmed', 'reverted', 'replaced', 'dropped'].includes(status))
+}
+
+function hasArrived({ steps }: Operation): boolean {
+  return steps.every(({ status }) => status === 'confirmed')
 }
 
 /** Near the end of the balance the wallet must not choose a higher fee than the one that was reckoned with. */

@@ -22,7 +22,7 @@ export type HeldFunds = {
   token: QuoteStep['originToken']
   /** Base units. */
   amount: bigint
-  /** Whether somebody may still take it: an approval for the rest is not used up. */
+  /** Whether an approval is left over: its spender can still take these tokens. */
   isApproved?: boolean | undefined
 }
 
@@ -55,7 +55,7 @@ export type PaymentDetails = {
   /** For every step of the quote after the first: what the payer had of its token when it was confirmed, in base units. */
   held?: readonly bigint[] | undefined
   orderId?: string | undefined
-  /** What the service was told about the order, to quote the rest of a route with it. */
+  /** The order as sent to the service; quotes for the rest of a route repeat it. */
   purchaseData?: Record<string, unknown> | undefined
   paymentLinkId?: string | undefined
   /** The order with a card provider that comes before all steps. */

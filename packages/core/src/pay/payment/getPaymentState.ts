@@ -24,11 +24,10 @@ export type PaymentState =
 /** Reads the state from the record; `now` decides whether an unpaid quote has expired. */
 export function getPaymentState({ steps, details }: Payment, now: number): PaymentState {
   const { settlement, quote, card } = details
-  const fundsMoved =
+  const isUnderWay =
     card?.isPaid === true ||
-    steps.some(
-      ({ status, action, isPartial }) => isPartial || (status === 'confirmed' && action !== 'approval'),
-    )
+    steps.some(({ status, action }) => status === 'confirmed' && action !== 'approval')
+  const fundsMoved = isUnderWay || steps.some(({ isPartial }) => isPartial)
   if (settlement?.status === 'completed') return { status: 'completed', proven: settlement.proven }
   if (settlement?.status === 'failed') return { status: 'failed', fundsMoved, message: failed() }
   if (settlement?.status === 'stopped') return { status: 'stopped', held: settlement.held }
@@ -39,7 +38,7 @@ export function getPaymentState({ steps, details }: Payment, now: number): Payme
   const step = steps[index]
   switch (step?.status) {
     case 'ready':
-      return now >= quote.expiration && !fundsMoved ? { status: 'expired' } : { status: 'ready', fundsMoved }
+      return now >= quote.expiration && !isUnderWay ? { status: 'expired' } : { status: 'ready', fundsMoved }
     case 'signing':
     case 'submitted':
     case 'unknown': {

@@ -2,6 +2,7 @@ import { getStack, getStackChain, type StackChain, startChain } from '@billfold/
 import { isSameAddress } from '@billfold/protocol'
 import { type Address, erc20Abi, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Database } from '../../platform/Database.js'
 import { createFastClock } from '../../test/createFastClock.js'
 import { command, readChain } from '../../test/createWorld.js'
 import {
@@ -229,6 +230,18 @@ test('T41 a token whose decimals the quote misstates never reaches the wallet', 
   expect(failure).toMatchObject({ name: 'PaymentRefused', cause: { reason: 'otherDecimals' } })
 })
 
+test('A1 a tab that shows how a payment failed goes on to the one that another tab has begun for its order', async () => {
+  const set = await setUp(usdcTransfer(), alone())
+  const payment = await set.start({ orderId: 'order' })
+  const { id } = payment
+  await storeReverted(set.database, payment)
+  await set.start({ orderId: 'another order' })
+  expect((await resumePayment(set.billfold, { id })).id).toBe(id)
+  const newer = await set.start({ orderId: 'order' })
+  expect(newer.id).not.toBe(id)
+  expect((await resumePayment(set.billfold, { id })).id).toBe(newer.id)
+})
+
 test('T32 an expired quote never reaches the wallet, and the payment says so', async () => {
   const set = await setUp(usdcTransfer(), alone())
   const payment = await set.start({ quote: { ...set.quote, expiration: set.billfold.platform.clock.now() } })
@@ -345,23 +358,21 @@ test('R4.53 T35 nothing runs after a reverted approval', async () => {
   const set = await setUp({ from: ['USDC', one], to: ['DAI', one], amount: parseEther('1') })
   const [step] = set.quote.steps
   const payment = await set.start()
-  const { database } = set
-  const steps = payment.steps.map((each, index) =>
-    index === 0
-      ? {
-          ...each,
-          status: 'reverted',
-          asked: 1,
-          attempts: [{ at: 1, blockNumber: 1n, nonce: 0, pendingNonce: 0, calls: each.calls }],
-        }
-      : each,
-  )
-  await database.put('operations', payment.id, { ...payment, steps })
+  await storeReverted(set.database, payment)
   const done = await set.run(payment)
   expect(set.stateOf(done)).toMatchObject({ status: 'failed', fundsMoved: false })
   expect(step?.transactions).toHaveLength(2)
   expect(set.asked()).toBe(0)
 })
+
+/** Stores a payment whose first step was sent and reverted. */
+async function storeReverted(database: Database, payment: Payment): Promise<void> {
+  const steps = payment.steps.map((step, index) => {
+    const attempt = { at: 1, blockNumber: 1n, nonce: 0, pendingNonce: 0, calls: step.calls }
+    return index === 0 ? { ...step, status: 'reverted', asked: 1, attempts: [attempt] } : step
+  })
+  await database.put('operations', payment.id, { ...payment, steps })
+}
 
 /** A bridge whose status is what the test says; everything else is the real one. */
 function withStatus(answer: (call: number) => unknown): typeof fetch {

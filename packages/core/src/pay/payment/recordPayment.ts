@@ -5,7 +5,6 @@ import { getOpenCallsId } from '../../execution/batch/getOpenCallsId.js'
 import { changeDetails } from '../../execution/changeDetails.js'
 import { createOperation } from '../../execution/createOperation.js'
 import { getOperation } from '../../execution/getOperation.js'
-import { isSameCalls } from '../../execution/isSameCalls.js'
 import type { Step } from '../../execution/Operation.js'
 import type { CardOrder } from '../card/CardOrder.js'
 import type { Confirmed } from '../guard/Confirmed.js'
@@ -17,7 +16,7 @@ import { isOpenToOthers, isUnpaid } from './getPaymentState.js'
 import { listPlaces } from './listPlaces.js'
 import { isPayment, type Payment, type PaymentDetails, toPayment } from './PaymentDetails.js'
 import { readHeld } from './readHeld.js'
-import { countAsked, toSteps } from './toSteps.js'
+import { countAsked, isSameStep, toSteps } from './toSteps.js'
 
 export type RecordPaymentParameters = {
   /** Goes on with this one, for instance after a new quote. */
@@ -83,8 +82,4 @@ function chooseHeld({ details: before }: Payment, details: PaymentDetails, open:
     const isSame = token && oldToken && isSameToken(token, oldToken)
     return isSame && old !== undefined && old < amount ? old : amount
   })
-}
-
-function isSameStep(step: Step, other: PlanStep | undefined): boolean {
-  return step.chainId === other?.chainId && isSameCalls(step.calls, other.calls)
 }

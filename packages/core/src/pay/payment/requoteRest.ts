@@ -1,10 +1,8 @@
 import type { Billfold } from '../../config/Billfold.js'
 import { changeDetails } from '../../execution/changeDetails.js'
 import { getOperation } from '../../execution/getOperation.js'
-import { isSameCalls } from '../../execution/isSameCalls.js'
-import type { Step } from '../../execution/Operation.js'
 import { guardPrepared } from '../guard/guardPrepared.js'
-import { type PlanStep, planPayment } from '../plan.js'
+import { planPayment } from '../plan.js'
 import { isSameToken } from '../quote/chooseQuoteType.js'
 import type { PayQuote, QuoteRequest } from '../quote/PayQuote.js'
 import { prepareQuote } from '../quote/prepareQuote.js'
@@ -14,7 +12,7 @@ import { isPayment, type Payment, toPayment } from './PaymentDetails.js'
 import { readArrived } from './readArrived.js'
 import { readHeld } from './readHeld.js'
 import { stopPayment } from './stopPayment.js'
-import { countAsked, toSteps } from './toSteps.js'
+import { countAsked, isSameStep, toSteps } from './toSteps.js'
 
 export type RequoteRestParameters = {
   id: string
@@ -153,11 +151,4 @@ async function replaceRest(
       }
     },
   })
-}
-
-function isSameStep(
-  { chainId, calls }: Pick<Step, 'chainId' | 'calls'>,
-  other: PlanStep | undefined,
-): boolean {
-  return chainId === other?.chainId && isSameCalls(calls, other.calls)
 }

@@ -245,7 +245,7 @@ test('A5: a rest of which a request may be open is neither quoted again nor ende
   const store = set.billfold.platform.database
   await store.put('operations', set.id, withAttempt(3, undefined))
   expect((await stopPayment(set.billfold, { id: set.id })).details.settlement).toBeUndefined()
-  // The user was told that a released request may still go through.
+  // A released request may still be sent; the screen warned of it.
   await store.put('operations', set.id, withAttempt(3, 'released'))
   expect((await stopPayment(set.billfold, { id: set.id })).details.settlement?.status).toBe('stopped')
 }, 60_000)

@@ -11,6 +11,8 @@ import { resumeOperation } from '../../execution/resumeOperation.js'
 import { runOperation } from '../../execution/runOperation.js'
 import { askApprovalAgain, isLowered } from './askApprovalAgain.js'
 import type { CheckNextStepParameters } from './checkNextStep.js'
+import { mayStartOver } from './getPaymentState.js'
+import { listPayments } from './listPayments.js'
 import { isPayment, type Payment, toPayment } from './PaymentDetails.js'
 import { passCard } from './passCard.js'
 import { settlePayment } from './settlePayment.js'
@@ -28,7 +30,8 @@ export type RunPaymentParameters = SharedParameters &
 
 /**
  * Pays: every step is guarded, asked once and watched, then the settlement is awaited. It may be called again at any
- * time (Retry): what was sent is never sent again. Rejects with what kept a step from being asked.
+ * time (Retry): what was sent is never sent again. Rejects with what kept a step from being asked. Resolves to the
+ * order's newest payment when this one has ended without paying.
  */
 export async function runPayment(
   billfold: Billfold,
@@ -80,7 +83,8 @@ export async function resumePayment(billfold: Billfold, shared: SharedParameters
   const { id, onConnection, findByIndexer, signal } = shared
   const card = await passCard(billfold, shared)
   const { settlement } = card.details
-  if (settlement && settlement.status !== 'completed') return toPayment(await review(billfold, { id }))
+  if (settlement && settlement.status !== 'completed')
+    return findNewest(billfold, toPayment(await review(billfold, { id })))
   const onChange = toListener(shared)
   if (settlement && !(await isUndone(billfold, { id })))
     return toPayment(await getOperation(billfold, { id }))
@@ -90,9 +94,17 @@ export async function resumePayment(billfold: Billfold, shared: SharedParameters
 
 /** Settles a payment whose steps are all confirmed, once a last look has not undone any of them. */
 async function finish(billfold: Billfold, operation: Operation, shared: SharedParameters): Promise<Payment> {
-  if (findNextStep(operation) !== undefined) return toPayment(operation)
+  if (findNextStep(operation) !== undefined) return findNewest(billfold, toPayment(operation))
   if (findNextStep(await review(billfold, shared)) !== undefined) return resumePayment(billfold, shared)
   return settlePayment(billfold, shared)
+}
+
+/** The order's newest payment, where this one ended without paying and another tab has begun the next. */
+async function findNewest(billfold: Billfold, payment: Payment): Promise<Payment> {
+  const { orderId } = payment.details
+  if (orderId === undefined || !mayStartOver(payment, billfold.platform.clock.now())) return payment
+  const [newest] = await listPayments(billfold, { orderId })
+  return newest ?? payment
 }
 
 /** Whether a reorganisation has undone a completed payment; then it is no longer called completed. */

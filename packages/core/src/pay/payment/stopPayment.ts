@@ -14,8 +14,8 @@ import { sumReceived } from './readDelivery.js'
 import { countAsked } from './toSteps.js'
 
 /**
- * Ends a route that stands between two steps (A5): what it brought stays in the payer's wallet, and its order may be
- * paid anew. Changes nothing where a request of the rest may be open, unless the user released it; rejects while the money is on its way.
+ * Ends a route between two steps (A5). What it brought stays in the payer's wallet, and the order can be paid again.
+ * Changes nothing while a request of the rest may be open and is not released. Rejects while money is on its way.
  */
 export async function stopPayment(billfold: Billfold, { id }: { id: string }): Promise<Payment> {
   const payment = toPayment(await getOperation(billfold, { id }))

@@ -1,3 +1,4 @@
+import { isSameCalls } from '../../execution/isSameCalls.js'
 import type { Operation, Step } from '../../execution/Operation.js'
 import type { PlanStep } from '../plan.js'
 
@@ -16,4 +17,9 @@ export function toSteps(plan: readonly PlanStep[], asked: number): Step[] {
 /** How often the most asked step was asked. */
 export function countAsked({ steps }: Pick<Operation, 'steps'>): number {
   return Math.max(0, ...steps.map(({ asked }) => asked))
+}
+
+/** Whether a step asks for the same as one of a plan. */
+export function isSameStep(step: Step, other: PlanStep | undefined): boolean {
+  return step.chainId === other?.chainId && isSameCalls(step.calls, other.calls)
 }

@@ -56,7 +56,7 @@ async function setUp(answer: (send: () => Promise<unknown>) => Promise<unknown>)
   return { pay, read, received: () => balanceOf(chain, token, set.receiver) }
 }
 
-/** A transaction of somebody else: a transfer, or one that reverts. */
+/** Sends another account's transaction: a transfer, or one that reverts. */
 async function sendForeign(reverts: boolean): Promise<Hash> {
   const account = privateKeyToAccount(demoKeys[2] as Hash)
   const transport = http(chain.rpcUrl)

@@ -102,11 +102,7 @@ export function openWidget(parameters: EngineParameters): Widget {
         view = { ...view, payment: undefined }
         return work(confirm)
       }
-      const isExpired = platform.clock.now() >= payment.details.quote.expiration
-      work(async (signal) => {
-        if (isExpired) await confirm(signal)
-        return run(payment, signal)
-      })
+      work((signal) => run(payment, signal))
     },
   }
 }

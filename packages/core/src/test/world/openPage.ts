@@ -37,7 +37,7 @@ export function openPage(world: World, device: Device, { isMortal = false } = {}
     request: ({ method, params }: { method: string; params?: unknown }) =>
       answerLater(world, tab, () => answer(method, (params ?? []) as unknown[])),
   })
-  // A page without a disk is one of its own: the user was told so. A disk that is there must be seen.
+  // Without storage a page sees no other tab, and says so. With storage it must see them.
   const findOwner = () =>
     database.durable || (exists && generation === disk.generation)
       ? ownerOf(device)
@@ -114,7 +114,7 @@ function checkScreen(world: World, page: Page, { title, claim, buttons }: Screen
     })
 }
 
-/** Whoever pays anew after a route has stopped half-way makes its first step again, and was told what they hold. */
+/** Allows the first step again: the user pays the order once more after the route stopped half-way. */
 function forgive({ wallet, released, counts }: World, page: Page): void {
   const asked = wallet.questions.filter((each) => each.owner === page.owner() && !released.has(each))
   if (asked.length > 0) counts.stops++

@@ -22,6 +22,7 @@ export function openSend(parameters: EngineParameters): Widget {
     view = { ...view, ...changes }
     onScreen(readSend(view, platform.clock.now()))
   }
+  const shownAt = platform.clock.now()
   const onChange = (operation: Operation) => change({ operation })
   let leave: AbortController | undefined
   const work = (run: (signal: AbortSignal) => Promise<unknown>) => {
@@ -50,6 +51,7 @@ export function openSend(parameters: EngineParameters): Widget {
       tokenAddress: order.token,
       receiverAddress: order.receiver,
       amount: formatUnits(order.amount, 6),
+      shownAt,
       onChange,
       signal,
     })
@@ -79,7 +81,7 @@ async function findSend(billfold: Billfold): Promise<Operation | undefined> {
   return has('confirmed') ?? has('signing', 'submitted', 'unknown') ?? has('ready') ?? sends[0]
 }
 
-/** Maps what core says to what the form shows; whoever changes its words changes this. */
+/** Maps core's state to what the form shows. Keep it in step with the form's texts. */
 function readSend({ operation, isBusy }: View, now: number): Screen {
   const step = operation?.steps[0]
   const title = step ? `send/${step.status}` : 'send'

@@ -18,7 +18,7 @@ export type Bridge = {
   prepare(order: Order, now: number): { status: number; body: unknown }
   /** Delivers soon what it has put off. */
   hurry(): void
-  /** Whether it has delivered so much to somebody. */
+  /** Whether it has delivered this amount to this receiver. */
   hasDelivered(receiver: string, amount: bigint): boolean
 }
 

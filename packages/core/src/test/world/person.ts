@@ -2,7 +2,7 @@ import { answer, planSignatures } from './answerQuestion.js'
 import { honestNode } from './createNode.js'
 import { act, openPage } from './openPage.js'
 import type { Button } from './readScreen.js'
-import { isFailed, listRisky, listUnknown } from './truth.js'
+import { isFailed, listTransfers, listUnknown } from './truth.js'
 import type { Device, Page, World } from './World.js'
 
 const minutes = 60_000
@@ -63,7 +63,7 @@ function choose(
   const isRejected = isMistaken || listUnknown(world, owner(), done).every(isFailed)
   if (isRejected && buttons.includes('release')) return 'release'
   // Most go on; some stop, and so does whoever was told three times that it does not go on.
-  const isTired = world.scenario.isImpatient || errors >= 3
+  const isTired = (world.scenario.isImpatient && !world.isDraining) || errors >= 3
   if (isTired && buttons.includes('stop')) return 'stop'
   // Whoever sees in another tab that it was sent does not send it again.
   const isSent = device.order.isSend && device.pages.some((page) => !page.tab.isDead && isEnded(page))
@@ -149,9 +149,11 @@ async function pressOn(world: World, page: Page): Promise<boolean> {
     await scheduler.pass(minutes, isReady)
     const { claim, title } = page.widget.screen
     if (ends.includes(claim)) return true
-    const risks = listRisky(world, page.owner())
+    const isPaidInPart = world.wallet.questions.some(
+      (question) => question.owner === page.owner() && listTransfers(question).length > 0,
+    )
     // Part of it was paid, and the screen says that money has moved: help is needed, not a button.
-    if (title.startsWith('failed') && claim === 'none' && risks.length > 0) return true
+    if (title.startsWith('failed') && claim === 'none' && isPaidInPart) return true
     if (title.endsWith('after an error')) errors++
     const button = choose(world, page, false, errors)
     if (button) press(world, page, button)

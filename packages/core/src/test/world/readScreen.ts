@@ -23,7 +23,7 @@ export type RunView = {
   error: unknown
 }
 
-/** Maps what core says to what the widget shows; whoever changes the widget's words changes this. */
+/** Maps core's state to what the widget shows. Keep it in step with the widget's texts. */
 export function readScreen(view: RunView, now: number): Screen {
   const done =
     view.payment?.steps.filter(({ status, action }) => status === 'confirmed' && action !== 'approval')

@@ -10,6 +10,17 @@ export const regressions: readonly Regression[] = [
   { seed: 3, finding: 'A7', what: 'the id that the wallet gave to a batch was thrown away' },
   { seed: 137, finding: 'A8', what: 'a fixed nonce pushed out what the person had sent elsewhere' },
   { seed: 35, finding: 'A9', what: 'a payment was called paid, and a reorganisation undid it' },
+  { seed: 17357, finding: 'A2', what: 'the transfer of a Safe was noted, and its step stayed unknown' },
+  {
+    seed: 18116,
+    finding: 'A1',
+    what: 'one tab called a payment of the order unsent while another asked for the next',
+  },
+  {
+    seed: 23048,
+    finding: 'A1',
+    what: 'a second tab repeated a send that had arrived while its form was shown',
+  },
   {
     seed: 5,
     finding: 'A11',

@@ -1,6 +1,7 @@
 'use client'
 import type { Operation } from '@billfold/core'
-import { useReducer } from 'react'
+import { useReducer, useRef } from 'react'
+import { useBillfold } from '../../../hooks/useBillfold.js'
 import { useSendFunds } from '../../../hooks/useSendFunds.js'
 import { useAccountState } from '../AccountContext.js'
 import type { SendFlow } from './SendContext.js'
@@ -15,12 +16,19 @@ export type UseSendStateParameters = Pick<SendFlow, 'account' | 'chain' | 'leave
 export function useSendState({ account, chain, leave }: UseSendStateParameters): SendFlow {
   const [state, dispatch] = useReducer(nextSend, emptySend)
   const { options } = useAccountState()
+  const { clock } = useBillfold().platform
+  const shownAt = useRef<number>(undefined)
+  shownAt.current ??= clock.now()
   const [first] = options.supportedTokens?.[chain.id] ?? []
   const standard: SendToken = first ? { ...first, chainId: chain.id } : toNative(chain)
   const token = state.token?.chainId === chain.id ? state.token : standard
   const { send, resume, release } = useSendFunds({
     onChange: (operation) => dispatch({ type: 'PROGRESSED', operation }),
-    onSuccess: (operation) => dispatch({ type: 'SUCCEEDED', operation }),
+    onSuccess: (operation) => {
+      // The next form is another send, even if it is equal.
+      shownAt.current = undefined
+      dispatch({ type: 'SUCCEEDED', operation })
+    },
     onFailure: (error) => dispatch({ type: 'FAILED', error }),
   })
   return {
@@ -40,6 +48,7 @@ export function useSendState({ account, chain, leave }: UseSendStateParameters):
         receiverAddress: state.receiver,
         amount: state.amount,
         confirmedAddress: summary.receiver,
+        shownAt: shownAt.current,
       })
     },
     release() {

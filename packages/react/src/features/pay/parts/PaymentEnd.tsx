@@ -1,5 +1,5 @@
 'use client'
-import type { PaymentState } from '@billfold/core'
+import { isNothingSent, type PaymentState } from '@billfold/core'
 import { hasOpenRequest } from '../../../hooks/hasOpenRequest.js'
 import { doubt } from '../../../locale/en/doubt.js'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -16,15 +16,19 @@ export function PaymentEnd({ end }: { end: PaymentState }) {
   const words = useText('doubt', doubt)
   const { payment } = useRun()
   const { isResumed } = usePayState()
-  const isOpen = payment !== undefined && hasOpenRequest(payment)
-  const earlier = isOpen && <Text align="center">{words('earlierOpen')}</Text>
+  const isUnsent = payment === undefined || isNothingSent(payment)
+  const earlier = payment !== undefined && hasOpenRequest(payment) && (
+    <Text align="center">{words('earlierOpen')}</Text>
+  )
   if (end.status === 'expired' || end.status === 'ready')
     return (
       <>
-        {(end.status === 'expired' || !isOpen) && (
+        {(end.status === 'expired' || isUnsent) && (
           <Text align="center">
             {t(
-              end.status === 'ready' ? 'processing.nothingMoved' : `failures.expired${isOpen ? 'Open' : ''}`,
+              end.status === 'ready'
+                ? 'processing.nothingMoved'
+                : `failures.expired${isUnsent ? '' : 'Open'}`,
             )}
           </Text>
         )}
@@ -63,7 +67,7 @@ export function PaymentEnd({ end }: { end: PaymentState }) {
         </Text>
       )}
       {reason && <Text align="center">{t(`failures.${reason}`)}</Text>}
-      {(end.fundsMoved || !isOpen) && (
+      {(end.fundsMoved || isUnsent) && (
         <Text align="center">
           {t(end.fundsMoved ? 'failures.fundsHeld' : reason ? 'failures.unpaid' : 'processing.nothingMoved')}
         </Text>
