@@ -66,7 +66,10 @@ async function runNode(folder, run, tried) {
     '-t',
     toPattern(tried),
   ])
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = takeReport(file)
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, success, testResults } = takeReport(file)
+  // A file that cannot be loaded has no failed tests.
+  if (!success && failed === 0)
+    throw new Error(`The tests could not run.\n${testResults?.map(({ message }) => message).join('\n')}`)
   return { passed, failed, stdout }
 }
 

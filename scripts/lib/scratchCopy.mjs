@@ -13,6 +13,7 @@ export function createScratchCopy() {
   }
   borrow(folder, 'node_modules')
   for (const path of listNested()) borrow(folder, path)
+  linkIfThere(folder, 'packages/devstack/.cache/anvil-linux-amd64')
   const own = join(folder, 'node_modules/@billfold')
   rmSync(own)
   cpSync(join(root, 'node_modules/@billfold'), own, { recursive: true, verbatimSymlinks: true })
@@ -32,6 +33,13 @@ function listNested() {
       .map((name) => join(parent, name, 'node_modules'))
       .filter((path) => existsSync(join(root, path))),
   )
+}
+
+/** The x64 build of anvil lies beside the sources, not among what is installed. */
+function linkIfThere(folder, path) {
+  if (!existsSync(join(root, path))) return
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  symlinkSync(join(root, path), join(folder, path))
 }
 
 /** A folder of links, so that caches written beside the packages stay in the copy. */

@@ -469,7 +469,11 @@ test('T25 T26 a call to the token besides, and value beside tokens, are refused 
       const main = { ...step.transactions.at(-1), ...more } as QuoteTransaction
       return { ...step, transactions: [...added, ...step.transactions.slice(0, -1), main] }
     })
-    return guard({ ...given, quote: { ...given.quote, steps } })
+    // Not even the integrator's list makes a token a contract to pay through.
+    return guard(
+      { ...given, quote: { ...given.quote, steps } },
+      { spenders: { 1337: [puller, router, usdc] } },
+    )
   }
   const extra = call(usdc, selector('99999999'), 'buy')
   expect(first(pulled(), {}, extra)).toEqual({ ok: false, reason: 'forbiddenCall' })
