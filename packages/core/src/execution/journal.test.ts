@@ -140,6 +140,9 @@ test('T34 a transaction counts once it lies deep enough, and only if it succeede
   expect(chooseStepChange(sent, { ...mined, success: false, confirmations: 3n }, looked)?.status).toBe(
     'reverted',
   )
+  const replaced = { type: 'replaced', hash: mined.blockHash } as const
+  expect(chooseStepChange(sent, { ...replaced, confirmations: 2n }, looked)).toBeUndefined()
+  expect(chooseStepChange(sent, { ...replaced, confirmations: 3n }, looked)?.status).toBe('replaced')
 })
 
 test('R4.89 R9.30 a receipt is waited for up to 10000 blocks; then nobody knows', () => {
