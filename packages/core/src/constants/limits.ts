@@ -13,8 +13,8 @@ export const limits = {
   /** Blocks of one request for logs, and requests of one look. */
   logPieceBlocks: 1_000,
   logPieces: 10,
-  /** How many payments in doubt are looked at in one visit. */
-  reviewPayments: 5,
+  /** How many payments or sends in doubt are looked at in one visit. */
+  reviewOperations: 5,
   /** How often the rest of a route is quoted again in one run. */
   requotes: 3,
   /** Looks in one visit for what a released request became. */

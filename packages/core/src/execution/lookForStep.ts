@@ -12,6 +12,7 @@ import {
 import { findTransfers, noTransfers } from './findTransfers.js'
 import { getClient } from './getClient.js'
 import { isContractAccount } from './isContractAccount.js'
+import { isWaiting } from './isWaiting.js'
 import { listTaken } from './listTaken.js'
 import type { Operation, Step } from './Operation.js'
 import { openProvider } from './openProvider.js'
@@ -184,11 +185,6 @@ async function saveProgress(
     index,
     change: (step) => ({ attempts: changeAttempt(step, { transfersTo }, place) }),
   })
-}
-
-/** A step whose transaction is not known yet; also one that the user released. */
-export function isWaiting({ status, hash }: Step): boolean {
-  return status === 'ready' || status === 'signing' || (status === 'unknown' && hash === undefined)
 }
 
 /** Keeps every transaction with the request that it belongs to, or beside them, so that none is unknown to the journal. */

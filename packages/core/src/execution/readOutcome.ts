@@ -28,7 +28,11 @@ export async function readOutcome(client: RpcClient, parameters: ReadOutcomePara
   const { hash, attempts, chainId } = step
   if (!hash) throw new TypeError('A step without a hash has no transaction to read')
   const mined = await readMined(client, { hash, account: payer })
-  if (mined && !mined.isForeign) return mined
+  if (mined && !mined.isForeign) {
+    // Of two requests for the same, one may have reverted and the other paid.
+    const paid = mined.success ? undefined : await findPaid(client, { step, payer })
+    return paid ? { type: 'spedUp', hash: paid } : mined
+  }
   const latest = await readBlockNumber(client)
   const since = attempts.at(-1)?.blockNumber ?? latest
   const blocks = latest > since ? latest - since : 0n
@@ -61,6 +65,24 @@ export async function readMined(
     confirmations: latest < blockNumber ? 1n : latest - blockNumber + 1n,
     isForeign: account !== undefined && (await isForeign(client, { hash, receipt, account })),
   }
+}
+
+/** The transaction of another request for the same that has succeeded. */
+async function findPaid(
+  client: RpcClient,
+  { step, payer }: Pick<ReadOutcomeParameters, 'step' | 'payer'>,
+): Promise<Hash | undefined> {
+  for (const hash of listKnown(step)) {
+    if (hash === step.hash) continue
+    const mined = await readMined(client, { hash, account: payer })
+    if (mined?.success && !mined.isForeign) return hash
+  }
+  return undefined
+}
+
+/** Every transaction that a request of this step is known to have led to. */
+function listKnown({ attempts, alsoSent = [] }: Step): Hash[] {
+  return [...new Set([...attempts.flatMap(({ hash }) => hash ?? []), ...alsoSent])]
 }
 
 /** Whether a transaction has nothing to do with an account: a wallet may have named another one. */
@@ -100,10 +122,13 @@ async function findReplacement(
     ? undefined
     : await findSent(client, { chainId, payer: address, attempts: open, taken, memory })
   if (equal?.status === 'found') {
-    const other = equal.transactions.find(
-      (each) => each.hash !== hash && (nonce === undefined || each.nonce === nonce),
-    )
-    if (other) return { type: 'spedUp', hash: other.hash }
+    for (const other of equal.transactions) {
+      if (other.hash === hash || (nonce !== undefined && other.nonce !== nonce)) continue
+      // A reverted one of another request says nothing about this one.
+      const isAnother = listKnown(step).includes(other.hash)
+      const mined = isAnother ? await readMined(client, { hash: other.hash }) : undefined
+      if (!isAnother || mined?.success !== false) return { type: 'spedUp', hash: other.hash }
+    }
   }
   // Only a nonce that was seen tells what took its place; an assumed one may be another transaction's.
   if (nonce === undefined || (await readNonce(client, { address, block: 'latest' })) <= nonce)

@@ -6,6 +6,7 @@ import { changeStep } from './changeStep.js'
 import { createLookMemory } from './findSent.js'
 import { getClient } from './getClient.js'
 import { getOperation } from './getOperation.js'
+import { isWaiting } from './isWaiting.js'
 import type { Operation, Step } from './Operation.js'
 import { readMined } from './readOutcome.js'
 import { toHex } from './toHex.js'
@@ -37,13 +38,18 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
     })
   const open = listOpenAttempts(step)
   if (open.length === 0) return
-  const { isWaiting, listSent, lookForStep, noteTransactions } = await import('./lookForStep.js')
+  const { listSent, lookForStep, noteTransactions } = await import('./lookForStep.js')
+  const memory = createLookMemory()
   if (isWaiting(step)) {
-    await lookForStep(billfold, { operation, index })
+    for (let look = 0; look < limits.reviewLooks; look++) {
+      const { transfersTo } = memory
+      const result = await lookForStep(billfold, { operation, index, memory })
+      // Where blocks are read in pieces, the next look reads the next ones.
+      if (result === 'found' || memory.transfersTo === transfersTo) return
+    }
     return
   }
   if (open.length < 2 || step.asOperation || (await countMined(client, step)) >= open.length) return
-  const memory = createLookMemory()
   for (let look = 0; look < limits.reviewLooks; look++) {
     const now = await getOperation(billfold, { id })
     const { transactions, contested } = await listSent(billfold, { operation: now, index, memory })

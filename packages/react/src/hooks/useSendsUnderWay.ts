@@ -5,6 +5,7 @@ import {
   listOperations,
   type Operation,
   resumeOperation,
+  reviewSends,
   type StepStatus,
 } from '@billfold/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -20,7 +21,11 @@ export function useSendsUnderWay(account: Address): readonly Operation[] {
   const queries = useQueryClient()
   const { data = [] } = useQuery({
     queryKey: ['billfold', 'send', 'underWay', account],
-    queryFn: async () => (await listOperations(billfold)).filter((one) => isUnderWay(one, account)),
+    queryFn: async () => {
+      // A request that the user released may have been sent meanwhile.
+      await reviewSends(billfold, { account })
+      return (await listOperations(billfold)).filter((operation) => isUnderWay(operation, account))
+    },
   })
   const ids = data.map(({ id }) => id).join(' ')
   useEffect(() => {

@@ -4,6 +4,7 @@ import { isKnownToBundler } from '../../wallets/smart/isKnownToBundler.js'
 import { toOperationNonce } from '../../wallets/smart/toOperationNonce.js'
 import { changeStep } from '../changeStep.js'
 import { getClient } from '../getClient.js'
+import { isWaiting } from '../isWaiting.js'
 import type { Operation, Step } from '../Operation.js'
 import { openStepBundler } from './openStepBundler.js'
 import { toStepId } from './toStepId.js'
@@ -44,8 +45,8 @@ export async function findOperation(
   await changeStep(billfold, {
     id: operation.id,
     index,
-    change: ({ status }) =>
-      status === 'signing' || status === 'unknown'
+    change: (stored) =>
+      isWaiting(stored)
         ? {
             status: 'submitted',
             problem: undefined,

@@ -79,6 +79,8 @@ export type World = {
   devices: Device[]
   /** Questions that the person has said to be rejected, though they might still go through. */
   released: Set<Question>
+  /** When each owner of questions first released one: later requests are repeats, and name a nonce. */
+  releasedAt: Map<string, number>
   service: Service
   bridge: Bridge
   bundler: Bundler

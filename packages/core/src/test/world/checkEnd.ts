@@ -1,6 +1,6 @@
 import { whenSeen } from './createService.js'
 import { listTransfers } from './truth.js'
-import type { World } from './World.js'
+import type { Device, World } from './World.js'
 import type { Question } from './WorldWallet.js'
 
 /** What must be true of the chain and the disks when everything is quiet. */
@@ -34,9 +34,7 @@ function checkOnce({ wallet, released, counts, violations }: World): void {
 /** The journal of the disk that asked knows every transfer, unless the browser threw it away. */
 function checkKnown({ wallet, devices, violations }: World): void {
   for (const { disk } of devices) {
-    const journal = JSON.stringify([...disk.records.values()], (_, value) =>
-      typeof value === 'bigint' ? String(value) : value,
-    )
+    const journal = readJournal(disk)
     for (const question of wallet.questions) {
       if (!question.owner.startsWith(`${disk.name}#${disk.generation}/`)) continue
       const [first] = listTransfers(question)
@@ -53,6 +51,12 @@ function checkKnown({ wallet, devices, violations }: World): void {
   }
 }
 
+function readJournal({ records }: Device['disk']): string {
+  return JSON.stringify([...records.values()], (_, value) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+}
+
 /** Whether the journal has an equal transfer of another device in its place: nothing on chain tells them apart. */
 function isMixedUp(question: Question, questions: readonly Question[], journal: string): boolean {
   const describe = ({ calls }: Question) => calls.map(({ to, data }) => `${to}:${data}`).join()
@@ -64,8 +68,8 @@ function isMixedUp(question: Question, questions: readonly Question[], journal: 
   )
 }
 
-/** What the person sends elsewhere is not pushed out by the first request of a payment. */
-function checkOthers({ chain, wallet, violations }: World): void {
+/** What the person sends elsewhere is not pushed out by the first request of a payment; repeats name their nonce. */
+function checkOthers({ chain, wallet, violations, releasedAt }: World): void {
   const others = chain.transactions.filter(
     ({ source, status, calls }) => source === undefined && status === 'gone' && calls.length === 0,
   )
@@ -75,7 +79,9 @@ function checkOthers({ chain, wallet, violations }: World): void {
     )
     const question = wallet.questions.find((each) => each === rival?.source)
     const isFirst = wallet.questions.find(({ owner }) => owner === question?.owner) === question
-    if (rival && question && isFirst && other.to !== other.from)
+    const isRepeat =
+      question && (releasedAt.get(question.owner) ?? Number.POSITIVE_INFINITY) < question.askedAt
+    if (rival && question && isFirst && !isRepeat && other.to !== other.from)
       violations.push({
         invariant: 'others',
         what: `${other.hash.slice(-4)} of the person was pushed out by question ${question.number}`,
@@ -88,13 +94,20 @@ const offerMs = 150_000
 
 /** Once the service has seen an order paid, no device asks for it again with an offer that is new. */
 function checkGuarded(world: World): void {
-  const { scenario, wallet, violations } = world
+  const { scenario, wallet, violations, devices } = world
   // A clock that is wrong, and a page that sleeps between its last look and its question, use older offers.
   if (scenario.clockJumps > 0 || scenario.endings === 'frozen') return
   for (const { owner, askedAt, number } of wallet.questions) {
-    const hasBegun = wallet.questions.some(
-      (other) => other.owner === owner && other.number < number && listTransfers(other).length > 0,
-    )
+    const { disk } = devices.find(({ disk: { name } }) => owner.startsWith(`${name}#`)) ?? {}
+    const journal = disk ? readJournal(disk) : ''
+    // What is paid in part goes on; the part may be an equal transfer of the other device.
+    const hasBegun = wallet.questions
+      .filter((other) => other.number < number)
+      .some((other) =>
+        listTransfers(other).some(
+          ({ transaction }) => other.owner === owner || journal.includes(transaction.hash),
+        ),
+      )
     const paid = wallet.questions
       .filter((other) => other.owner !== owner)
       .flatMap(listTransfers)

@@ -6,6 +6,7 @@ import type { Operation } from '../../execution/Operation.js'
 import { releaseStep } from '../../execution/releaseStep.js'
 import { resumeOperation } from '../../execution/resumeOperation.js'
 import { formatUnits } from '../../money/formatUnits.js'
+import { reviewSends } from '../../send/reviewSends.js'
 import { sendFunds } from '../../send/sendFunds.js'
 import { createBillfold } from './createBillfold.js'
 import type { Button, Screen } from './readScreen.js'
@@ -37,12 +38,13 @@ export function openSend(parameters: EngineParameters): Widget {
     }
     run(own.signal).then(end, end)
   }
-  const resume = (signal: AbortSignal) =>
-    findSend(billfold).then((operation) => {
-      if (!operation) return undefined
-      change({ operation })
-      return resumeOperation(billfold, { id: operation.id, onChange, signal })
-    })
+  const resume = async (signal: AbortSignal) => {
+    await reviewSends(billfold, { account: order.payer })
+    const operation = await findSend(billfold)
+    if (!operation) return undefined
+    change({ operation })
+    return resumeOperation(billfold, { id: operation.id, onChange, signal })
+  }
   const send = (signal: AbortSignal) =>
     sendFunds(billfold, {
       connector,
@@ -86,16 +88,16 @@ function readSend({ operation, isBusy }: View, now: number): Screen {
   const step = operation?.steps[0]
   const title = step ? `send/${step.status}` : 'send'
   const buttons = (...list: Button[]) => (isBusy ? [] : list)
-  if (!step) return { title, claim: 'none', buttons: buttons('pay'), done: 0 }
-  if (step.status === 'confirmed') return { title, claim: 'paid', buttons: [], done: 1 }
+  if (!step) return { title, claim: 'none', buttons: buttons('pay'), done: [] }
+  if (step.status === 'confirmed') return { title, claim: 'paid', buttons: [], done: [step.hash ?? ''] }
   if (['signing', 'submitted', 'unknown'].includes(step.status)) {
     const release: Button[] = canRelease(step, now) ? ['release'] : []
-    return { title, claim: 'open', buttons: [...release, ...buttons('start')], done: 0 }
+    return { title, claim: 'open', buttons: [...release, ...buttons('start')], done: [] }
   }
   // Of what was reverted it says that nothing was sent but the fee.
   const isUnsent = step.status === 'ready' && listOpenAttempts(step).length === 0
   const [only, ...others] = listOpenAttempts(step)
   const isUndone = step.status === 'reverted' && others.length === 0 && !only?.isFound
   const isNothingSent = !isBusy && (isUnsent || isUndone)
-  return { title, claim: isNothingSent ? 'nothingSent' : 'none', buttons: buttons('pay'), done: 0 }
+  return { title, claim: isNothingSent ? 'nothingSent' : 'none', buttons: buttons('pay'), done: [] }
 }

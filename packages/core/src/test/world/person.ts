@@ -14,8 +14,9 @@ function press(world: World, page: Page, button: Button): void {
   const isWarned = button === 'payAgain' && page.widget.screen.title.endsWith('may be open')
   if (button === 'release' || isWarned) {
     world.counts.releases++
-    for (const question of listUnknown(world, page.owner(), page.widget.screen.done))
-      world.released.add(question)
+    const owner = page.owner()
+    if (!world.releasedAt.has(owner)) world.releasedAt.set(owner, world.scheduler.now())
+    for (const question of listUnknown(world, owner, page.widget.screen.done)) world.released.add(question)
   }
   act(world, page, () => page.widget.press(button))
 }
@@ -65,12 +66,13 @@ function choose(
   // Most go on; some stop, and so does whoever was told three times that it does not go on.
   const isTired = (world.scenario.isImpatient && !world.isDraining) || errors >= 3
   if (isTired && buttons.includes('stop')) return 'stop'
-  // Whoever sees in another tab that it was sent does not send it again.
-  const isSent = device.order.isSend && device.pages.some((page) => !page.tab.isDead && isEnded(page))
-  return isSent ? undefined : buttons.find((button) => button !== 'release')
+  return isSeenSent(device) ? undefined : buttons.find((button) => button !== 'release')
 }
 
-const isEnded = ({ widget }: Page) => widget.screen.claim === 'paid'
+/** Whoever has seen in any tab that it was sent does not send it again. */
+function isSeenSent({ order, pages }: Device): boolean {
+  return order.isSend && pages.some(({ widget }) => widget.screen.claim === 'paid')
+}
 
 async function leave(world: World, device: Device): Promise<void> {
   const { random, scheduler, scenario } = world
@@ -133,7 +135,7 @@ export async function finish(world: World): Promise<void> {
 export async function lookOnceMore(world: World): Promise<void> {
   for (const device of world.devices) {
     const page = openPage(world, device)
-    await world.scheduler.pass(30_000)
+    await world.scheduler.pass(2 * minutes)
     page.tab.kill()
   }
 }
@@ -148,9 +150,9 @@ async function pressOn(world: World, page: Page): Promise<boolean> {
     await scheduler.pass(3_000)
     await scheduler.pass(minutes, isReady)
     const { claim, title } = page.widget.screen
-    if (ends.includes(claim)) return true
+    if (ends.includes(claim) || isSeenSent(page.device)) return true
     const isPaidInPart = world.wallet.questions.some(
-      (question) => question.owner === page.owner() && listTransfers(question).length > 0,
+      (question) => question.owner.endsWith(`/${page.device.order.id}`) && listTransfers(question).length > 0,
     )
     // Part of it was paid, and the screen says that money has moved: help is needed, not a button.
     if (title.startsWith('failed') && claim === 'none' && isPaidInPart) return true

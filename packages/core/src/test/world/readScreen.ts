@@ -12,8 +12,8 @@ export type Screen = {
   title: string
   claim: 'nothingSent' | 'paid' | 'told' | 'elsewhere' | 'open' | 'none'
   buttons: readonly Button[]
-  /** How many steps it shows as done. */
-  done: number
+  /** The transactions of the steps that it shows as done. */
+  done: readonly string[]
 }
 
 export type RunView = {
@@ -25,9 +25,10 @@ export type RunView = {
 
 /** Maps core's state to what the widget shows. Keep it in step with the widget's texts. */
 export function readScreen(view: RunView, now: number): Screen {
-  const done =
-    view.payment?.steps.filter(({ status, action }) => status === 'confirmed' && action !== 'approval')
-      .length ?? 0
+  const steps = view.payment?.steps.filter(
+    ({ status, action }) => status === 'confirmed' && action !== 'approval',
+  )
+  const done = steps?.map(({ hash = '' }) => hash) ?? []
   return { ...readWords(view, now), done }
 }
 

@@ -21,6 +21,10 @@ export const regressions: readonly Regression[] = [
     finding: 'A1',
     what: 'a second tab repeated a send that had arrived while its form was shown',
   },
+  { seed: 87460, finding: 'A2', what: 'a request that had reverted hid the one that had paid' },
+  { seed: 65863, finding: 'A2', what: 'a released send went out, and no visit looked for it' },
+  { seed: 99999, finding: 'A2', what: 'a released request of a Safe lay deeper than one look reads' },
+  { seed: 39348, finding: 'A11', what: 'a released operation was mined, and the send never came to an end' },
   {
     seed: 5,
     finding: 'A11',

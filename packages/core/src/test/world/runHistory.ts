@@ -82,6 +82,7 @@ function createWorld(scenario: Scenario): World {
     }),
     devices: Array.from({ length: devices }, (_, index) => createDevice(scenario, scheduler, index + 1)),
     released: new Set(),
+    releasedAt: new Map(),
     shownPaid: new Set(),
     reorgsAfterMining: 0,
     service: createService(() => world),

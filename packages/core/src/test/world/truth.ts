@@ -54,9 +54,14 @@ export function isFailed({ isBatch, transactions }: Question): boolean {
   )
 }
 
-/** What the wallet shows of an order beyond the steps that the screen calls done: none, and it was rejected. */
-export function listUnknown(world: World, owner: string, done: number): Question[] {
-  const risky = listRisky(world, owner)
-  const paid = risky.filter((question) => listTransfers(question).length > 0)
-  return risky.filter((question) => !paid.slice(0, done).includes(question))
+/** What the wallet shows of an order beyond the transactions that the screen calls done: none, and it was rejected. */
+export function listUnknown(world: World, owner: string, done: readonly string[]): Question[] {
+  const isDone = ({ transactions }: Question) => transactions.some(({ hash }) => done.includes(hash))
+  const asked = world.wallet.questions.filter((question) => question.owner === owner)
+  // A step may be done by an equal transaction of another device: then it stands for one of ours.
+  const strange = done.length - asked.filter(isDone).length
+  const paid = asked.filter((question) => !isDone(question) && listTransfers(question).length > 0)
+  return listRisky(world, owner).filter(
+    (question) => !isDone(question) && !paid.slice(0, Math.max(0, strange)).includes(question),
+  )
 }

@@ -1,0 +1,42 @@
+import { type Hash, zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import type { RpcClient } from '../rpc/RpcClient.js'
+import type { Step } from './Operation.js'
+import { readOutcome } from './readOutcome.js'
+
+const [first, second]: readonly Hash[] = [`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`] as const
+const blockHash: Hash = `0x${'3'.repeat(64)}`
+const payer = '0x1111111111111111111111111111111111111111' as const
+const call = { to: zeroAddress, value: 1n, data: '0x' as const }
+
+/** Looks at the first of two equal requests on a node that has these receipts. */
+function look(statuses: Record<Hash, '0x0' | '0x1'>, hash: Hash) {
+  const client = {
+    async request({ method, params }: { method: string; params?: readonly unknown[] }) {
+      if (method === 'eth_blockNumber') return '0x9'
+      if (method === 'eth_getCode') return '0x'
+      const [named] = (params ?? []) as Hash[]
+      const status = named && statuses[named]
+      return method === 'eth_getTransactionReceipt' && status
+        ? { blockNumber: '0x5', blockHash, status, from: payer, to: zeroAddress, logs: [] }
+        : null
+    },
+  } as unknown as RpcClient
+  const attempt = { at: 1, blockNumber: 1n, nonce: 1, pendingNonce: 1, calls: [call] }
+  const attempts = [
+    { ...attempt, hash: first, end: 'released' },
+    { ...attempt, hash: second },
+  ]
+  const step = { chainId: 1, calls: [call], status: 'submitted', asked: 2, attempts, hash } as unknown as Step
+  return readOutcome(client, {
+    step,
+    payer,
+    listTaken: async () => ({ hashes: new Set(), contested: false }),
+  })
+}
+
+test('A2 of two requests for the same the one that paid counts, though the other was mined and reverted', async () => {
+  expect(await look({ [first]: '0x0', [second]: '0x1' }, first)).toEqual({ type: 'spedUp', hash: second })
+  expect(await look({ [first]: '0x0', [second]: '0x1' }, second)).toMatchObject({ success: true })
+  expect(await look({ [first]: '0x0' }, first)).toMatchObject({ type: 'mined', success: false })
+})
