@@ -68,7 +68,7 @@ export async function readMined(
 }
 
 /** The transaction of another request for the same that has succeeded. */
-async function findPaid(
+export async function findPaid(
   client: RpcClient,
   { step, payer }: Pick<ReadOutcomeParameters, 'step' | 'payer'>,
 ): Promise<Hash | undefined> {

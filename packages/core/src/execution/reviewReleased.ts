@@ -1,6 +1,7 @@
 import type { Billfold } from '../config/Billfold.js'
 import { limits } from '../constants/limits.js'
 import { listOpenAttempts } from './attempts.js'
+import { isUndone } from './isUndone.js'
 import { listOperations } from './listOperations.js'
 import type { Operation } from './Operation.js'
 
@@ -21,7 +22,9 @@ export async function reviewReleased(
     await reviewSteps(billfold, { id }).catch(() => undefined)
 }
 
-/** Whether a request that the user released, or one beside it, may have a transaction that is not known yet. */
+/** Whether a request may have a transaction that is not known yet: it was released, or what was found is another's. */
 function isInDoubt({ steps }: Operation): boolean {
-  return steps.some((step) => listOpenAttempts(step).some(({ end }) => end === 'released'))
+  return steps.some((step) =>
+    listOpenAttempts(step).some(({ end, isFound }) => end === 'released' || (isFound && isUndone(step))),
+  )
 }

@@ -6,9 +6,10 @@ import { changeStep } from './changeStep.js'
 import { createLookMemory } from './findSent.js'
 import { getClient } from './getClient.js'
 import { getOperation } from './getOperation.js'
+import { isUndone } from './isUndone.js'
 import { isWaiting } from './isWaiting.js'
 import type { Operation, Step } from './Operation.js'
-import { readMined } from './readOutcome.js'
+import { findPaid, readMined } from './readOutcome.js'
 import { toHex } from './toHex.js'
 
 /**
@@ -49,7 +50,10 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
     }
     return
   }
-  if (open.length < 2 || step.asOperation || (await countMined(client, step)) >= open.length) return
+  if (step.asOperation) return
+  // What was found for a request may be another's; then its own is still to come.
+  const isAnothers = isUndone(step) && open.some(({ isFound }) => isFound)
+  if (!isAnothers && (open.length < 2 || (await countMined(client, step)) >= open.length)) return
   for (let look = 0; look < limits.reviewLooks; look++) {
     const now = await getOperation(billfold, { id })
     const { transactions, contested } = await listSent(billfold, { operation: now, index, memory })
@@ -61,6 +65,23 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
       change: (stored) => noteTransactions(stored, others),
     })
   }
+  await adoptPaid(billfold, operation, index)
+}
+
+/** Follows another request's transaction where the step's own came to nothing and the other has succeeded. */
+async function adoptPaid(billfold: Billfold, { id, payer }: Operation, index: number): Promise<void> {
+  const step = (await getOperation(billfold, { id })).steps[index]
+  if (!step || !isUndone(step)) return
+  const hash = await findPaid(getClient(billfold, step), { step, payer })
+  if (hash === undefined) return
+  await changeStep(billfold, {
+    id,
+    index,
+    change: (stored) =>
+      stored.status === step.status && stored.hash === step.hash
+        ? { status: 'submitted', hash, nonce: undefined, replacedBy: undefined }
+        : undefined,
+  })
 }
 
 /** How many transactions of a step are mined: a request whose own is not may have another. */

@@ -4,7 +4,6 @@ import { isKnownToBundler } from '../../wallets/smart/isKnownToBundler.js'
 import { toOperationNonce } from '../../wallets/smart/toOperationNonce.js'
 import { changeStep } from '../changeStep.js'
 import { getClient } from '../getClient.js'
-import { isWaiting } from '../isWaiting.js'
 import type { Operation, Step } from '../Operation.js'
 import { openStepBundler } from './openStepBundler.js'
 import { toStepId } from './toStepId.js'
@@ -45,8 +44,8 @@ export async function findOperation(
   await changeStep(billfold, {
     id: operation.id,
     index,
-    change: (stored) =>
-      isWaiting(stored)
+    change: ({ status }) =>
+      status === 'ready' || status === 'signing' || status === 'unknown'
         ? {
             status: 'submitted',
             problem: undefined,

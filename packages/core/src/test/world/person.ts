@@ -2,7 +2,7 @@ import { answer, planSignatures } from './answerQuestion.js'
 import { honestNode } from './createNode.js'
 import { act, openPage } from './openPage.js'
 import type { Button } from './readScreen.js'
-import { isFailed, listTransfers, listUnknown } from './truth.js'
+import { isFailed, isPaidInPart, listUnknown, listUnknownOfStep } from './truth.js'
 import type { Device, Page, World } from './World.js'
 
 const minutes = 60_000
@@ -61,7 +61,7 @@ function choose(
   errors = 0,
 ): Button | undefined {
   const { buttons, done } = widget.screen
-  const isRejected = isMistaken || listUnknown(world, owner(), done).every(isFailed)
+  const isRejected = isMistaken || listUnknownOfStep(world, owner(), done).every(isFailed)
   if (isRejected && buttons.includes('release')) return 'release'
   // Most go on; some stop, and so does whoever was told three times that it does not go on.
   const isTired = (world.scenario.isImpatient && !world.isDraining) || errors >= 3
@@ -151,11 +151,8 @@ async function pressOn(world: World, page: Page): Promise<boolean> {
     await scheduler.pass(minutes, isReady)
     const { claim, title } = page.widget.screen
     if (ends.includes(claim) || isSeenSent(page.device)) return true
-    const isPaidInPart = world.wallet.questions.some(
-      (question) => question.owner.endsWith(`/${page.device.order.id}`) && listTransfers(question).length > 0,
-    )
     // Part of it was paid, and the screen says that money has moved: help is needed, not a button.
-    if (title.startsWith('failed') && claim === 'none' && isPaidInPart) return true
+    if (title.startsWith('failed') && claim === 'none' && isPaidInPart(world, page.device)) return true
     if (title.endsWith('after an error')) errors++
     const button = choose(world, page, false, errors)
     if (button) press(world, page, button)

@@ -25,6 +25,7 @@ export const regressions: readonly Regression[] = [
   { seed: 65863, finding: 'A2', what: 'a released send went out, and no visit looked for it' },
   { seed: 99999, finding: 'A2', what: 'a released request of a Safe lay deeper than one look reads' },
   { seed: 39348, finding: 'A11', what: 'a released operation was mined, and the send never came to an end' },
+  { seed: 15522, finding: 'A2', what: 'what another device sent hid a request that was still open' },
   {
     seed: 5,
     finding: 'A11',

@@ -65,3 +65,26 @@ export function listUnknown(world: World, owner: string, done: readonly string[]
     (question) => !isDone(question) && !paid.slice(0, Math.max(0, strange)).includes(question),
   )
 }
+
+/** The same of the step at hand: what the wallet shows beside it is of another step. */
+export function listUnknownOfStep(world: World, owner: string, done: readonly string[]): Question[] {
+  const last = world.wallet.questions.findLast((question) => question.owner === owner)
+  return listUnknown(world, owner, done).filter(
+    (question) => last !== undefined && describeStep(question) === describeStep(last),
+  )
+}
+
+/** What a request is for, whatever its amounts: contracts and functions, and whom a transfer pays. */
+function describeStep({ calls }: Question): string {
+  return calls.map((call) => `${call.to}${call.data.slice(0, 10)}${readEffect(call).pays?.to ?? ''}`).join()
+}
+
+/** Whether anything that a device asked for has left the payer, perhaps by an equal request of another. */
+export function isPaidInPart({ wallet }: World, { disk }: Device): boolean {
+  const wanted = wallet.questions
+    .filter(({ owner }) => owner.startsWith(`${disk.name}#`))
+    .flatMap(({ calls }) => calls.flatMap((call) => readEffect(call).pays ?? []))
+  return wallet.questions
+    .flatMap(listTransfers)
+    .some(({ to, amount }) => wanted.some((each) => each.to === to && each.amount === amount))
+}
