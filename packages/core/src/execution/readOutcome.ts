@@ -67,22 +67,25 @@ export async function readMined(
   }
 }
 
-/** The transaction of another request for the same that has succeeded. */
-export async function findPaid(
+/** The transaction that the wallet named for another request of this step, and that has paid or may still pay. */
+async function findPaid(
   client: RpcClient,
   { step, payer }: Pick<ReadOutcomeParameters, 'step' | 'payer'>,
 ): Promise<Hash | undefined> {
-  for (const hash of listKnown(step)) {
+  for (const hash of listNamed(step)) {
     if (hash === step.hash) continue
     const mined = await readMined(client, { hash, account: payer })
-    if (mined?.success && !mined.isForeign) return hash
+    if (mined?.isForeign) continue
+    if (mined?.success) return hash
+    const isPending = !mined && (await client.request({ method: 'eth_getTransactionByHash', params: [hash] }))
+    if (isPending) return hash
   }
   return undefined
 }
 
-/** Every transaction that a request of this step is known to have led to. */
-function listKnown({ attempts, alsoSent = [] }: Step): Hash[] {
-  return [...new Set([...attempts.flatMap(({ hash }) => hash ?? []), ...alsoSent])]
+/** What was found on the chain may be an equal transaction of another payment; what the wallet named is not. */
+function listNamed({ attempts }: Step): Hash[] {
+  return attempts.flatMap(({ hash, isFound }) => (hash && !isFound ? hash : []))
 }
 
 /** Whether a transaction has nothing to do with an account: a wallet may have named another one. */
@@ -125,7 +128,7 @@ async function findReplacement(
     for (const other of equal.transactions) {
       if (other.hash === hash || (nonce !== undefined && other.nonce !== nonce)) continue
       // A reverted one of another request says nothing about this one.
-      const isAnother = listKnown(step).includes(other.hash)
+      const isAnother = listNamed(step).includes(other.hash)
       const mined = isAnother ? await readMined(client, { hash: other.hash }) : undefined
       if (!isAnother || mined?.success !== false) return { type: 'spedUp', hash: other.hash }
     }
@@ -136,7 +139,8 @@ async function findReplacement(
   const other = await findByNonce(client, { address, nonce, after: attempt.blockNumber })
   if (!other || other.hash === hash) return undefined
   const mined = await readMined(client, { hash: other.hash })
-  if (!mined) return undefined
+  // A nonce that was seen for a request which has reverted leads back to it, not to what was sent since.
+  if (!mined || (!mined.success && listNamed(step).includes(other.hash))) return undefined
   if (isSameRequest(other, attempt.calls)) return { type: 'spedUp', hash: other.hash }
   return { type: 'replaced', hash: other.hash, confirmations: mined.confirmations }
 }

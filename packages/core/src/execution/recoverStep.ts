@@ -37,7 +37,11 @@ export async function recoverStep(billfold: Billfold, parameters: RecoverStepPar
         if (isAbortError(error) || signal?.aborted) throw error
         return 'unclear' as const
       })
-    if (seen === 'found') continue
+    if (seen === 'found') {
+      // An operation that its bundler has kept for long is watched again, and given up again: not without a pause.
+      if (step.asOperation && step.status === 'unknown') await pause(platform, { since, signal })
+      continue
+    }
     const isAlone = mayConclude === undefined || (await mayConclude())
     // A bundler may need a while to show what it has.
     const isOld = platform.clock.now() - (step.attempts.at(-1)?.at ?? 0) >= timing.bundlerDelayMs

@@ -3,13 +3,12 @@ import { limits } from '../constants/limits.js'
 import type { RpcClient } from '../rpc/RpcClient.js'
 import { listOpenAttempts } from './attempts.js'
 import { changeStep } from './changeStep.js'
-import { createLookMemory } from './findSent.js'
+import { createLookMemory, type LookMemory } from './findSent.js'
 import { getClient } from './getClient.js'
 import { getOperation } from './getOperation.js'
-import { isUndone } from './isUndone.js'
 import { isWaiting } from './isWaiting.js'
 import type { Operation, Step } from './Operation.js'
-import { findPaid, readMined } from './readOutcome.js'
+import { readMined } from './readOutcome.js'
 import { toHex } from './toHex.js'
 
 /**
@@ -43,18 +42,15 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
   const memory = createLookMemory()
   if (isWaiting(step)) {
     for (let look = 0; look < limits.reviewLooks; look++) {
-      const { transfersTo } = memory
+      const before = measure(memory)
       const result = await lookForStep(billfold, { operation, index, memory })
-      // Where blocks are read in pieces, the next look reads the next ones.
-      if (result === 'found' || memory.transfersTo === transfersTo) return
+      if (result === 'found' || measure(memory) === before) return
     }
     return
   }
-  if (step.asOperation) return
-  // What was found for a request may be another's; then its own is still to come.
-  const isAnothers = isUndone(step) && open.some(({ isFound }) => isFound)
-  if (!isAnothers && (open.length < 2 || (await countMined(client, step)) >= open.length)) return
+  if (open.length < 2 || step.asOperation || (await countMined(client, step)) >= open.length) return
   for (let look = 0; look < limits.reviewLooks; look++) {
+    const before = measure(memory)
     const now = await getOperation(billfold, { id })
     const { transactions, contested } = await listSent(billfold, { operation: now, index, memory })
     const others = transactions.filter(({ hash }) => hash.toLowerCase() !== step.hash?.toLowerCase())
@@ -64,24 +60,13 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
       index,
       change: (stored) => noteTransactions(stored, others),
     })
+    if (measure(memory) === before) return
   }
-  await adoptPaid(billfold, operation, index)
 }
 
-/** Follows another request's transaction where the step's own came to nothing and the other has succeeded. */
-async function adoptPaid(billfold: Billfold, { id, payer }: Operation, index: number): Promise<void> {
-  const step = (await getOperation(billfold, { id })).steps[index]
-  if (!step || !isUndone(step)) return
-  const hash = await findPaid(getClient(billfold, step), { step, payer })
-  if (hash === undefined) return
-  await changeStep(billfold, {
-    id,
-    index,
-    change: (stored) =>
-      stored.status === step.status && stored.hash === step.hash
-        ? { status: 'submitted', hash, nonce: undefined, replacedBy: undefined }
-        : undefined,
-  })
+/** How much was read: one look reads a bounded part, and the next one goes on. */
+function measure({ mined, transfersTo }: LookMemory): string {
+  return `${mined.size} ${transfersTo}`
 }
 
 /** How many transactions of a step are mined: a request whose own is not may have another. */

@@ -354,6 +354,13 @@ test('a send that arrived while this form was shown in another tab is that send;
   await failureOf(set.send())
   const { id } = await set.send()
   expect((await send()).id).toBe(id)
+  // Nor does a later one that failed change it: the form would fail with it for ever.
+  const { database } = set.billfold.platform
+  const [arrived] = await listOperations(set.billfold)
+  const failed = { ...arrived, id: `${id.slice(0, -1)}1`, createdAt: (arrived?.createdAt ?? 0) + 1 }
+  const steps = arrived?.steps.map((step) => ({ ...step, status: 'reverted' }))
+  await database.put('operations', failed.id, { ...failed, steps })
+  expect((await send()).id).toBe(id)
   expect(set.asked()).toBe(2)
   expect(await etherOf(set.receiver)).toBe(parseEther('1'))
   await sendFunds(page.billfold, { connector: page.connector, ...set.form })

@@ -9,6 +9,7 @@ import { getOperation } from '../execution/getOperation.js'
 import { operationLock } from '../execution/holdLock.js'
 import { listOperations } from '../execution/listOperations.js'
 import type { Call, Operation } from '../execution/Operation.js'
+import { readTry } from '../execution/readTry.js'
 import { runOperation } from '../execution/runOperation.js'
 import type { Fees } from '../execution/toWalletRequest.js'
 import { watchStep } from '../execution/watchStep.js'
@@ -86,7 +87,8 @@ async function chooseId(
     hasEnded(operation) &&
     !(operation.createdAt >= shownAt && hasArrived(operation)) &&
     (operation.updatedAt <= startedAt || unwatched.includes(operation.id))
-  return `${key}:#${now.filter(isOver).length}`
+  const open = now.find((operation) => !isOver(operation))
+  return open?.id ?? `${key}:#${Math.max(-1, ...now.map((operation) => readTry(operation.id).number)) + 1}`
 }
 
 /** Lets a transaction that nobody watched since the last visit tell how it ended; its id, if it is such a one. */

@@ -1,6 +1,7 @@
 'use client'
 import { followCard, getPaymentState, listPayments, type Payment, reviewPayments } from '@billfold/core'
 import { useQuery } from '@tanstack/react-query'
+import { hasOpenRequest } from './hasOpenRequest.js'
 import { isPaymentUnderWay } from './isPaymentUnderWay.js'
 import { useBillfold } from './useBillfold.js'
 
@@ -23,6 +24,9 @@ export function usePaymentsUnderWay({ orderId }: { orderId?: string | undefined 
         if (orderId !== undefined && status === 'completed') return true
         // Whoever comes back to an order that stopped half-way is told what they hold.
         if (orderId !== undefined && status === 'stopped' && place === 0) return true
+        // Before it is paid again: the wallet may still send an earlier request.
+        if (orderId !== undefined && status === 'failed' && place === 0 && hasOpenRequest(payment))
+          return true
         return isPaymentUnderWay(payment, now)
       })
     },

@@ -240,6 +240,12 @@ test('A1 a tab that shows how a payment failed goes on to the one that another t
   const newer = await set.start({ orderId: 'order' })
   expect(newer.id).not.toBe(id)
   expect((await resumePayment(set.billfold, { id })).id).toBe(newer.id)
+  // A clock that was set back, and another client's order of the same name, change nothing.
+  const { database } = set
+  await database.put('operations', newer.id, { ...newer, createdAt: payment.createdAt - 3_600_000 })
+  const stranger = 'payment:["another","order"]#7'
+  await database.put('operations', stranger, { ...newer, id: stranger, createdAt: Date.now() + 3_600_000 })
+  expect((await resumePayment(set.billfold, { id })).id).toBe(newer.id)
 })
 
 test('T32 an expired quote never reaches the wallet, and the payment says so', async () => {

@@ -7,6 +7,7 @@ import { findNextStep } from '../../execution/findNextStep.js'
 import type { FindByIndexer } from '../../execution/findSent.js'
 import { getOperation } from '../../execution/getOperation.js'
 import type { Operation } from '../../execution/Operation.js'
+import { readTry } from '../../execution/readTry.js'
 import { resumeOperation } from '../../execution/resumeOperation.js'
 import { runOperation } from '../../execution/runOperation.js'
 import { askApprovalAgain, isLowered } from './askApprovalAgain.js'
@@ -99,12 +100,16 @@ async function finish(billfold: Billfold, operation: Operation, shared: SharedPa
   return settlePayment(billfold, shared)
 }
 
-/** The order's newest payment, where this one ended without paying and another tab has begun the next. */
+/** The order's last payment, where this one ended without paying and another tab has begun the next. */
 async function findNewest(billfold: Billfold, payment: Payment): Promise<Payment> {
   const { orderId } = payment.details
   if (orderId === undefined || !mayStartOver(payment, billfold.platform.clock.now())) return payment
-  const [newest] = await listPayments(billfold, { orderId })
-  return newest ?? payment
+  const { prefix, number } = readTry(payment.id)
+  const later = (await listPayments(billfold, { orderId }))
+    .map((each) => ({ each, try: readTry(each.id) }))
+    .filter((other) => other.try.prefix === prefix && other.try.number > number)
+    .sort((a, b) => b.try.number - a.try.number)
+  return later[0]?.each ?? payment
 }
 
 /** Whether a reorganisation has undone a completed payment; then it is no longer called completed. */

@@ -112,6 +112,12 @@ function isShown(payment: Payment, now: number, isNewest: boolean): boolean {
   const { status, fundsMoved } = getPaymentState(payment, now) as { status: string; fundsMoved?: boolean }
   if (['completed', 'card', 'running', 'settling', 'unknown', 'refunding'].includes(status)) return true
   if (status === 'stopped') return isNewest
+  if (status === 'failed' && isNewest)
+    return payment.steps.some(
+      (step) =>
+        step.status !== 'confirmed' &&
+        step.attempts.some(({ end, isFound }) => end === 'released' || isFound),
+    )
   const hasOpen = payment.steps.some((step) => step.status === 'ready' && listOpenAttempts(step).length > 0)
   return status === 'ready' && (fundsMoved === true || hasOpen)
 }

@@ -29,6 +29,11 @@ test('what the chain decided is not called nothing', () => {
   expect(text).toBe('The network refused the transaction. Nothing was sent but the network fee.')
 })
 
+test('a request that may still go through is never called nothing', () => {
+  for (const name of ['SendReverted', 'SendReplaced', 'SendDropped'] as const)
+    expect(explainFailure(new BillfoldError(name), t, 'It may be open.').text).toBe('It may be open.')
+})
+
 test('R5.47 R5.48 R5.50 R5.51 R5.53 R5.54 the words of our own errors are those of the specification', () => {
   const { errors } = english.send
   const { ReceiverChanged, ...others } = errors

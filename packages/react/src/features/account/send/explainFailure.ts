@@ -27,7 +27,10 @@ export function explainFailure(
 ): FailureText {
   const { kind, message } = describeSendFailure(error)
   const name = (error as { name?: unknown } | undefined)?.name
-  const moved = ends.includes(String(name)) ? undefined : (earlier ?? t('send.nothingSent'))
+  const isEnded = ends.includes(String(name))
+  // What one transaction came to says nothing about a request that may still go through.
+  if (isEnded && earlier) return { title: t(`send.failures.${kind}`), text: earlier }
+  const moved = isEnded ? undefined : (earlier ?? t('send.nothingSent'))
   const words = kind === 'other' && message !== english.send.failures.other ? message : undefined
   const lines = [findErrorText(error, t) ?? words, moved].filter(Boolean)
   return { title: t(`send.failures.${kind}`), text: lines.join('\n') || undefined }
