@@ -79,10 +79,10 @@ function describeStep({ calls }: Question): string {
   return calls.map((call) => `${call.to}${call.data.slice(0, 10)}${readEffect(call).pays?.to ?? ''}`).join()
 }
 
-/** Whether anything that a device asked for has left the payer, perhaps by an equal request of another. */
-export function isPaidInPart({ wallet }: World, { disk }: Device): boolean {
+/** Whether anything of a device's order has left the payer, perhaps by an equal request of another. */
+export function isPaidInPart({ wallet }: World, { disk, order }: Device): boolean {
   const wanted = wallet.questions
-    .filter(({ owner }) => owner.startsWith(`${disk.name}#`))
+    .filter(({ owner }) => owner.startsWith(`${disk.name}#`) || owner.endsWith(`/${order.id}`))
     .flatMap(({ calls }) => calls.flatMap((call) => readEffect(call).pays ?? []))
   return wallet.questions
     .flatMap(listTransfers)
