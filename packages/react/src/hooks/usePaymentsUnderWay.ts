@@ -22,9 +22,9 @@ export function usePaymentsUnderWay({ orderId }: { orderId?: string | undefined 
       return payments.filter((payment, place) => {
         const { status } = getPaymentState(payment, now)
         if (orderId !== undefined && status === 'completed') return true
-        // Whoever comes back to an order that stopped half-way is told what they hold.
+        // Shows what the payer holds after an order stopped half-way.
         if (orderId !== undefined && status === 'stopped' && place === 0) return true
-        // Before it is paid again: the wallet may still send an earlier request.
+        // Warns before it is paid again: the wallet may still send an earlier request.
         if (orderId !== undefined && status === 'failed' && place === 0 && hasOpenRequest(payment))
           return true
         return isPaymentUnderWay(payment, now)

@@ -69,7 +69,7 @@ function choose(
   return isSeenSent(device) ? undefined : buttons.find((button) => button !== 'release')
 }
 
-/** Whoever has seen in any tab that it was sent does not send it again. */
+/** Whether any tab has shown the send as arrived: the user does not send it again. */
 function isSeenSent({ order, pages }: Device): boolean {
   return order.isSend && pages.some(({ widget }) => widget.screen.claim === 'paid')
 }
