@@ -161,6 +161,47 @@ test('A2 cancelled in the wallet: the earlier transaction is pointed out before 
   expect(asked()).toBe(0)
 })
 
+test('A1 an order whose payment failed while an earlier request may be open: the next visit warns before it can be paid again', async () => {
+  const clock = createFakeClock(Date.now())
+  const chain = createFakeChain({ tokens })
+  const record = createPaymentRecord('order-7-1', { steps: ['reverted'] })
+  const release = (step: Step): Step => {
+    const [attempt] = step.attempts
+    if (!attempt) throw new Error('no attempt')
+    return {
+      ...step,
+      asked: 2,
+      attempts: [
+        { ...attempt, end: 'released' },
+        { ...attempt, hash: hashOf(0) },
+      ],
+    }
+  }
+  const failed = { ...record, details: { ...record.details, orderId: 'order-7' } }
+  await chain.database.put('operations', failed.id, { ...failed, steps: failed.steps.map(release) })
+  const kit = await visitPay(<CheckoutWidget {...checkout} orderId="order-7" />, {
+    chain,
+    platform: { clock },
+  })
+  await passUntil(clock, () => isSeen(earlier))
+  expect(readScreen()).not.toMatch(claims)
+  expect(row(/^Buy Now/).query()).toBeNull()
+  expect(countAsked(kit.wallet)).toBe(0)
+})
+
+test('A1 an order whose payment failed with nothing open is simply offered again', async () => {
+  const clock = createFakeClock(Date.now())
+  const chain = createFakeChain({ tokens })
+  const record = createPaymentRecord('order-8-1', { steps: ['reverted'] })
+  await chain.database.put('operations', record.id, {
+    ...record,
+    details: { ...record.details, orderId: 'order-8' },
+  })
+  await visitPay(<CheckoutWidget {...checkout} orderId="order-8" />, { chain, platform: { clock } })
+  await passUntil(clock, () => row(/^Buy Now/).query() !== null)
+  expect(readScreen()).not.toContain(earlier)
+})
+
 test('T31 a screen that shows Retry follows what another tab goes on with', async () => {
   const clock = createFakeClock(Date.now())
   const { chain, wallet } = await openDetails({ platform: { clock } })
