@@ -15,7 +15,7 @@ const tokens = [{ ...usdc, balance: 9_000_000n }] as never
 const earlier = 'An earlier request may still be open in your wallet. Reject it there before you try again.'
 /** What stands on the screen; what was said aloud earlier is not of it. */
 const readScreen = () => document.querySelector('section')?.textContent ?? ''
-const claims = /No money has moved|Nothing was sent|Nothing was paid/
+const claims = /No money has moved|Nothing was sent|Nothing was paid|Only the network fee/
 
 async function passUntil(clock: FakeClock, isSo: () => boolean, step = 500): Promise<void> {
   for (let count = 0; !isSo(); count++) {

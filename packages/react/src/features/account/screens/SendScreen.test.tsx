@@ -148,8 +148,8 @@ test('R4.89 the receipt is waited for, and after 10000 blocks nobody says that i
   expect(heading('Transaction Successful').elements()).toEqual([])
 })
 
-test('A1 a transfer whose request may still be open: asked about, released, and tried again with one request', async () => {
-  const chain = createFakeChain()
+/** Records a send whose request may still be open in the wallet. */
+async function leaveOpen(chain: Chain): Promise<void> {
   const call = { to: bob, value: parseUnits('3', 18), data: '0x' } as const
   const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   const id = `send:1337:${from}:${bob}:${call.value}:0x:#0`.toLowerCase()
@@ -166,6 +166,11 @@ test('A1 a transfer whose request may still be open: asked about, released, and 
     steps: [{ ...step, attempts: [attempt] }],
     details: { receiver: bob, amount: call.value, symbol: 'ETH', decimals: 18 },
   })
+}
+
+test('A1 a transfer whose request may still be open: asked about, released, and tried again with one request', async () => {
+  const chain = createFakeChain()
+  await leaveOpen(chain)
   const { asked } = await openSend(chain)
   await userEvent.click(button('View'))
   await expect.element(heading('Check your wallet')).toBeVisible()
@@ -182,6 +187,23 @@ test('A1 a transfer whose request may still be open: asked about, released, and 
   await expect.element(heading('Transaction Successful')).toBeVisible()
   expect([asked(), chain.sent.length]).toEqual([1, 1])
   expect(await chain.database.list('operations')).toHaveLength(1)
+})
+
+test('A1 a transfer that reverts while an earlier request may be open: nobody says that nothing was sent', async () => {
+  const chain = createFakeChain()
+  await leaveOpen(chain)
+  await openSend(chain)
+  await userEvent.click(button('View'))
+  await userEvent.click(button('I rejected it in my wallet'))
+  await userEvent.click(button('Try Again'))
+  chain.state.status = '0x0'
+  await fill(bob, '3')
+  await send()
+  await expect.element(heading('Transaction Failed')).toBeVisible()
+  await expect
+    .element(page.getByText(/^An earlier request may still be open in your wallet/).first())
+    .toBeVisible()
+  expect(page.getByText(/Nothing was sent/).elements()).toEqual([])
 })
 
 test('A6 a browser that keeps no record: nothing is sent before that is ticked off', async () => {

@@ -66,7 +66,8 @@ export function PaymentEnd({ end }: { end: PaymentState }) {
           <bdi>{word}</bdi>
         </Text>
       )}
-      {reason && <Text align="center">{t(`failures.${reason}`)}</Text>}
+      {/* What one transaction cost says nothing about a request that may still go through. */}
+      {reason && !earlier && <Text align="center">{t(`failures.${reason}`)}</Text>}
       {(end.fundsMoved || isUnsent) && (
         <Text align="center">
           {t(end.fundsMoved ? 'failures.fundsHeld' : reason ? 'failures.unpaid' : 'processing.nothingMoved')}
