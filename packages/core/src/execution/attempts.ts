@@ -1,4 +1,4 @@
-import type { Attempt, Step } from './Operation.js'
+import type { Attempt, Operation, Step } from './Operation.js'
 import type { Position } from './readPosition.js'
 
 /** Requests that may have led to a transaction, the oldest first: all but certain refusals. */
@@ -9,6 +9,11 @@ export function listOpenAttempts({ attempts }: Pick<Step, 'attempts'>): readonly
 /** Requests to look for before the step is asked again: also those that a node has refused, by the wallet's word. */
 export function listSearched({ attempts }: Pick<Step, 'attempts'>): readonly Attempt[] {
   return attempts.filter(({ end, isUnproven }) => end !== 'refused' || isUnproven)
+}
+
+/** Whether the user has released a request, so that it may have been sent more than once. */
+export function hasReleased({ steps }: Pick<Operation, 'steps'>): boolean {
+  return steps.some(({ attempts }) => attempts.some(({ end }) => end === 'released'))
 }
 
 /** The attempts with one of them changed; by default the last. */

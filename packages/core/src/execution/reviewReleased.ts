@@ -1,10 +1,10 @@
 import type { Billfold } from '../config/Billfold.js'
 import { limits } from '../constants/limits.js'
 import { timing } from '../constants/timing.js'
-import { listOpenAttempts } from './attempts.js'
+import { hasReleased } from './attempts.js'
 import { isWaiting } from './isWaiting.js'
 import { listOperations } from './listOperations.js'
-import type { Operation, Step } from './Operation.js'
+import type { Operation } from './Operation.js'
 
 /**
  * Looks once at operations with requests that the user released: one may have been sent since. Resolves in a few
@@ -40,13 +40,9 @@ export async function reviewReleased(
 /** Whether a request that the user released, or one beside it, may have a transaction that is not known yet. */
 function isInDoubt(operation: Operation, now: number): boolean {
   const isRecent = now - operation.updatedAt < limits.reviewDays * 86_400_000
-  return (isRecent || isOpen(operation)) && operation.steps.some(hasReleased)
-}
-
-function hasReleased(step: Step): boolean {
-  return listOpenAttempts(step).some(({ end }) => end === 'released')
+  return (isRecent || isOpen(operation)) && hasReleased(operation)
 }
 
 function isOpen({ steps }: Operation): boolean {
-  return steps.some((step) => isWaiting(step) && hasReleased(step))
+  return hasReleased({ steps: steps.filter(isWaiting) })
 }

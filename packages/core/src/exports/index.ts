@@ -72,6 +72,7 @@ export type {
   TransactionEvent,
 } from '../events/BillfoldEvents.js'
 export type { Listen } from '../events/createEvents.js'
+export { hasReleased } from '../execution/attempts.js'
 export { canBatch } from '../execution/batch/canBatch.js'
 export { canRelease } from '../execution/canRelease.js'
 export { type CreateOperationParameters, createOperation } from '../execution/createOperation.js'
@@ -153,11 +154,14 @@ export type {
 export { payModes } from '../pay/modes.js'
 export { findRefundTerms, type RefundTerms } from '../pay/payment/findRefundTerms.js'
 export { findRest, type Rest } from '../pay/payment/findRest.js'
-export { findSentTwice, hasReleased, type SentTransaction } from '../pay/payment/findSentTwice.js'
+export { findSentTwice, type SentTransaction } from '../pay/payment/findSentTwice.js'
 export {
   findDoubt,
   getPaymentState,
+  hasOpenRequest,
   isNothingSent,
+  isPaymentShown,
+  isPaymentUnderWay,
   type PaymentState,
 } from '../pay/payment/getPaymentState.js'
 export { type ListPaymentsParameters, listPayments } from '../pay/payment/listPayments.js'

@@ -1,11 +1,16 @@
 'use client'
-import { followCard, getPaymentState, listPayments, type Payment, reviewPayments } from '@billfold/core'
+import {
+  followCard,
+  isPaymentShown,
+  isPaymentUnderWay,
+  listPayments,
+  type Payment,
+  reviewPayments,
+} from '@billfold/core'
 import { useQuery } from '@tanstack/react-query'
-import { hasOpenRequest } from './hasOpenRequest.js'
-import { isPaymentUnderWay } from './isPaymentUnderWay.js'
 import { useBillfold } from './useBillfold.js'
 
-/** Payments of the journal that concern a widget: those under way, and of an order also the one that has paid it. */
+/** Payments of the journal that concern a widget: those under way, and of an order also its end. */
 export function usePaymentsUnderWay({ orderId }: { orderId?: string | undefined }) {
   const billfold = useBillfold()
   return useQuery({
@@ -19,16 +24,9 @@ export function usePaymentsUnderWay({ orderId }: { orderId?: string | undefined 
       await reviewPayments(billfold, query)
       const payments = await listPayments(billfold, query)
       const now = billfold.platform.clock.now()
-      return payments.filter((payment, place) => {
-        const { status } = getPaymentState(payment, now)
-        if (orderId !== undefined && status === 'completed') return true
-        // Shows what the payer holds after an order stopped half-way.
-        if (orderId !== undefined && status === 'stopped' && place === 0) return true
-        // Warns before it is paid again: the wallet may still send an earlier request.
-        if (orderId !== undefined && status === 'failed' && place === 0 && hasOpenRequest(payment))
-          return true
-        return isPaymentUnderWay(payment, now)
-      })
+      return payments.filter((payment, place) =>
+        orderId === undefined ? isPaymentUnderWay(payment, now) : isPaymentShown(payment, now, place === 0),
+      )
     },
     retry: false,
   })

@@ -1,16 +1,10 @@
 import type { Hash } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import { getClient } from '../../execution/getClient.js'
-import type { Operation } from '../../execution/Operation.js'
 import { readMined } from '../../execution/readOutcome.js'
 import { reviewSteps } from '../../execution/reviewSteps.js'
 
 export type SentTransaction = { chainId: number; transactionHash: Hash }
-
-/** Whether the user has released a request of an operation, so that it may have been sent more than once. */
-export function hasReleased({ steps }: Pick<Operation, 'steps'>): boolean {
-  return steps.some(({ attempts }) => attempts.some(({ end }) => end === 'released'))
-}
 
 /** The transactions of a step that was sent more than once, by their receipts; none where everything was sent once. */
 export async function findSentTwice(billfold: Billfold, { id }: { id: string }): Promise<SentTransaction[]> {

@@ -70,6 +70,36 @@ export function isNothingSent({ steps, details: { card } }: Payment): boolean {
   })
 }
 
+/** Whether a request that the payment no longer waits for may still be sent by the wallet. */
+export function hasOpenRequest({ steps }: Payment): boolean {
+  return steps.some(({ status, attempts }) => {
+    if (status === 'confirmed') return false
+    return attempts.some(({ end, isFound }) =>
+      status === 'ready' ? end !== 'refused' : end === 'released' || isFound === true,
+    )
+  })
+}
+
+const underWay: readonly string[] = ['card', 'running', 'settling', 'unknown', 'refunding']
+
+/** Whether a payment has begun and not come to its end: somebody waits for it, or must go on with it. */
+export function isPaymentUnderWay(payment: Payment, now: number): boolean {
+  const state = getPaymentState(payment, now)
+  if (underWay.includes(state.status)) return true
+  return state.status === 'ready' && (state.fundsMoved || hasOpenRequest(payment))
+}
+
+/** Whether a widget for an order shows this payment before it offers to pay: `isNewest` of the order's payments. */
+export function isPaymentShown(payment: Payment, now: number, isNewest: boolean): boolean {
+  const { status } = getPaymentState(payment, now)
+  if (status === 'completed') return true
+  // Shows what the payer holds after an order stopped half-way.
+  if (status === 'stopped') return isNewest
+  // Warns before it is paid again: the wallet may still send an earlier request.
+  if (status === 'failed') return isNewest && hasOpenRequest(payment)
+  return isPaymentUnderWay(payment, now)
+}
+
 /** Spec §8. */
 const failed = () => new MoneyError('PaymentFailed').message
 

@@ -1,7 +1,6 @@
-import { listOpenAttempts } from '../../execution/attempts.js'
 import { canBatch } from '../../execution/batch/canBatch.js'
 import { releaseStep } from '../../execution/releaseStep.js'
-import { getPaymentState } from '../../pay/payment/getPaymentState.js'
+import { isPaymentShown } from '../../pay/payment/getPaymentState.js'
 import { listPayments } from '../../pay/payment/listPayments.js'
 import type { Payment } from '../../pay/payment/PaymentDetails.js'
 import { reviewPayments } from '../../pay/payment/reviewPayments.js'
@@ -76,7 +75,7 @@ export function openWidget(parameters: EngineParameters): Widget {
     const now = platform.clock.now()
     await reviewPayments(billfold, { orderId: order.id })
     const payments = await listPayments(billfold, { orderId: order.id })
-    const open = payments.find((payment, place) => isShown(payment, now, place === 0))
+    const open = payments.find((payment, place) => isPaymentShown(payment, now, place === 0))
     if (!open) return undefined
     change({ payment: open })
     // What has ended is looked at again on every visit: something may have gone out late.
@@ -105,19 +104,4 @@ export function openWidget(parameters: EngineParameters): Widget {
       work((signal) => run(payment, signal))
     },
   }
-}
-
-/** As the widget chooses: what is under way, and what has paid the order. */
-function isShown(payment: Payment, now: number, isNewest: boolean): boolean {
-  const { status, fundsMoved } = getPaymentState(payment, now) as { status: string; fundsMoved?: boolean }
-  if (['completed', 'card', 'running', 'settling', 'unknown', 'refunding'].includes(status)) return true
-  if (status === 'stopped') return isNewest
-  if (status === 'failed' && isNewest)
-    return payment.steps.some(
-      (step) =>
-        step.status !== 'confirmed' &&
-        step.attempts.some(({ end, isFound }) => end === 'released' || isFound),
-    )
-  const hasOpen = payment.steps.some((step) => step.status === 'ready' && listOpenAttempts(step).length > 0)
-  return status === 'ready' && (fundsMoved === true || hasOpen)
 }

@@ -1,7 +1,6 @@
 'use client'
-import { getPaymentState, type Payment } from '@billfold/core'
+import { getPaymentState, isPaymentUnderWay, type Payment } from '@billfold/core'
 import { type ComponentType, useLayoutEffect, useState } from 'react'
-import { isPaymentUnderWay } from '../../hooks/isPaymentUnderWay.js'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { ScreenTransition } from '../../ui/ScreenTransition.js'
 import { PayContext, type PayState } from './PayContext.js'

@@ -1,7 +1,7 @@
 'use client'
+import { isPaymentUnderWay } from '@billfold/core'
 import { useRef } from 'react'
 import type { Address } from 'viem'
-import { isPaymentUnderWay } from '../../../hooks/isPaymentUnderWay.js'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 import { payments as english } from '../../../locale/en/payments.js'
 import { useText } from '../../../locale/useText.js'

@@ -1,8 +1,7 @@
 'use client'
-import { isAbortError, type Payment } from '@billfold/core'
+import { isAbortError, isPaymentUnderWay, type Payment } from '@billfold/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isPaymentUnderWay } from '../../../hooks/isPaymentUnderWay.js'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 
 /** Each asks nodes and services every few seconds; older ones are followed when they are opened. */

@@ -1,8 +1,7 @@
 'use client'
-import { listPayments, type Payment, timing } from '@billfold/core'
+import { isPaymentUnderWay, listPayments, type Payment, timing } from '@billfold/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { isPaymentUnderWay } from '../../../hooks/isPaymentUnderWay.js'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 
 /** The payments of an account that this browser remembers, newest first; what any tab changes shows. */

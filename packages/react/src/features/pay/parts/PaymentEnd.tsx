@@ -1,6 +1,5 @@
 'use client'
-import { isNothingSent, type PaymentState } from '@billfold/core'
-import { hasOpenRequest } from '../../../hooks/hasOpenRequest.js'
+import { hasOpenRequest, isNothingSent, type PaymentState } from '@billfold/core'
 import { doubt } from '../../../locale/en/doubt.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
