@@ -15,8 +15,6 @@ export const limits = {
   logPieces: 10,
   /** How many payments or sends in doubt are looked at in one visit. */
   reviewOperations: 5,
-  /** For how long what has ended is looked at again. */
-  reviewDays: 30,
   /** How often the rest of a route is quoted again in one run. */
   requotes: 3,
   /** Looks in one visit for what a released request became. */

@@ -42,6 +42,8 @@ export const timing = {
   capabilitiesMs: 2_000,
   /** How long a node may take to show what a step of a payment brought. */
   arrivalMs: 30_000,
+  /** How long after its last change an operation that has ended is still reviewed. */
+  reviewWindowMs: 30 * 86_400_000,
   /** How long a visit waits for the look at released requests before it shows what is known. */
   reviewMs: 3_000,
   /** How long a bundler may take to show an operation that it was sent. */

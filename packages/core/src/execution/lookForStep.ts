@@ -82,7 +82,21 @@ async function chooseSent(
 }
 
 /** The transactions on chain that carry out the step, its own included. */
-export async function listSent(
+export async function listSent(billfold: Billfold, parameters: LookForStepParameters) {
+  const { status, transactions, contested } = await searchSent(billfold, parameters)
+  // Reads claims once more: an equal payment may have been asked and answered during a long look.
+  const taken = await listTaken(billfold, parameters)
+  const left = transactions.filter(
+    ({ hash, isAnswered }) => isAnswered || !taken.hashes.has(hash.toLowerCase()),
+  )
+  return {
+    status: left.length === 0 && status === 'found' ? ('unclear' as const) : status,
+    transactions: left,
+    contested: contested || taken.contested,
+  }
+}
+
+async function searchSent(
   billfold: Billfold,
   { operation, index, findByIndexer, memory = createLookMemory() }: LookForStepParameters,
 ) {

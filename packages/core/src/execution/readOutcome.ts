@@ -30,7 +30,7 @@ export async function readOutcome(client: RpcClient, parameters: ReadOutcomePara
   const mined = await readMined(client, { hash, account: payer })
   if (mined && !mined.isForeign) {
     // Of two requests for the same, one may have reverted and the other paid.
-    const paid = mined.success ? undefined : await findPaid(client, { step, payer })
+    const paid = mined.success ? undefined : await findOtherSent(client, { step, payer })
     return paid ? { type: 'spedUp', hash: paid } : mined
   }
   const latest = await readBlockNumber(client)
@@ -68,7 +68,7 @@ export async function readMined(
 }
 
 /** The transaction that the wallet named for another request of this step, and that has paid or may still pay. */
-async function findPaid(
+async function findOtherSent(
   client: RpcClient,
   { step, payer }: Pick<ReadOutcomeParameters, 'step' | 'payer'>,
 ): Promise<Hash | undefined> {
@@ -83,7 +83,7 @@ async function findPaid(
   return undefined
 }
 
-/** What was found on the chain may be an equal transaction of another payment; what the wallet named is not. */
+/** Lists hashes that the wallet returned; hashes found on chain may belong to an equal payment. */
 function listNamed({ attempts }: Step): Hash[] {
   return attempts.flatMap(({ hash, isFound }) => (hash && !isFound ? hash : []))
 }
@@ -127,7 +127,7 @@ async function findReplacement(
   if (equal?.status === 'found') {
     for (const other of equal.transactions) {
       if (other.hash === hash || (nonce !== undefined && other.nonce !== nonce)) continue
-      // A reverted one of another request says nothing about this one.
+      // Skips the reverted transaction of another request: it does not decide this one.
       const isAnother = listNamed(step).includes(other.hash)
       const mined = isAnother ? await readMined(client, { hash: other.hash }) : undefined
       if (!isAnother || mined?.success !== false) return { type: 'spedUp', hash: other.hash }
@@ -139,7 +139,7 @@ async function findReplacement(
   const other = await findByNonce(client, { address, nonce, after: attempt.blockNumber })
   if (!other || other.hash === hash) return undefined
   const mined = await readMined(client, { hash: other.hash })
-  // A nonce that was seen for a request which has reverted leads back to it, not to what was sent since.
+  // Ignores our own reverted request under this nonce: a later request may still be mined.
   if (!mined || (!mined.success && listNamed(step).includes(other.hash))) return undefined
   if (isSameRequest(other, attempt.calls)) return { type: 'spedUp', hash: other.hash }
   return { type: 'replaced', hash: other.hash, confirmations: mined.confirmations }

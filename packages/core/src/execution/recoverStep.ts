@@ -38,7 +38,7 @@ export async function recoverStep(billfold: Billfold, parameters: RecoverStepPar
         return 'unclear' as const
       })
     if (seen === 'found') {
-      // An operation that its bundler has kept for long is watched again, and given up again: not without a pause.
+      // Pauses: a bundler that still holds an operation would otherwise be asked without end.
       if (step.asOperation && step.status === 'unknown') await pause(platform, { since, signal })
       continue
     }

@@ -42,15 +42,15 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
   const memory = createLookMemory()
   if (isWaiting(step)) {
     for (let look = 0; look < limits.reviewLooks; look++) {
-      const before = measure(memory)
+      const before = describeProgress(memory)
       const result = await lookForStep(billfold, { operation, index, memory })
-      if (result === 'found' || measure(memory) === before) return
+      if (result === 'found' || describeProgress(memory) === before) return
     }
     return
   }
   if (open.length < 2 || step.asOperation || (await countMined(client, step)) >= open.length) return
   for (let look = 0; look < limits.reviewLooks; look++) {
-    const before = measure(memory)
+    const before = describeProgress(memory)
     const now = await getOperation(billfold, { id })
     const { transactions, contested } = await listSent(billfold, { operation: now, index, memory })
     const others = transactions.filter(({ hash }) => hash.toLowerCase() !== step.hash?.toLowerCase())
@@ -60,12 +60,12 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
       index,
       change: (stored) => noteTransactions(stored, others),
     })
-    if (measure(memory) === before) return
+    if (describeProgress(memory) === before) return
   }
 }
 
 /** How much was read: one look reads a bounded part, and the next one goes on. */
-function measure({ mined, transfersTo }: LookMemory): string {
+function describeProgress({ mined, transfersTo }: LookMemory): string {
   return `${mined.size} ${transfersTo}`
 }
 

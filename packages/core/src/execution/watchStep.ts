@@ -34,7 +34,7 @@ export async function watchStep(billfold: Billfold, parameters: WatchStepParamet
   const { platform } = billfold
   const since = platform.clock.now()
   const memory = createLookMemory()
-  let moves = 0
+  let hashChanges = 0
   for (;;) {
     const operation = await getOperation(billfold, { id })
     const step = operation.steps[index]
@@ -57,8 +57,8 @@ export async function watchStep(billfold: Billfold, parameters: WatchStepParamet
           stored.status === step.status && stored.hash === step.hash ? noteNonce(stored, change) : undefined,
       })
       if (changed) onChange?.(changed)
-      // Nodes that contradict each other must not make it go to and fro without a pause.
-      if (change.status !== undefined || (change.hash !== undefined && moves++ === 0)) continue
+      // Pauses after the first new hash: nodes that disagree would otherwise cause an endless loop.
+      if (change.status !== undefined || (change.hash !== undefined && hashChanges++ === 0)) continue
     }
     if (once) return getOperation(billfold, { id })
     await pause(platform, { since, signal })

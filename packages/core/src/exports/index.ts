@@ -160,11 +160,11 @@ export {
   getPaymentState,
   hasOpenRequest,
   isNothingSent,
-  isPaymentShown,
   isPaymentUnderWay,
   type PaymentState,
 } from '../pay/payment/getPaymentState.js'
 export { type ListPaymentsParameters, listPayments } from '../pay/payment/listPayments.js'
+export { listShown } from '../pay/payment/listShown.js'
 export type { HeldFunds, Payment, PaymentDetails, Refund, Settlement } from '../pay/payment/PaymentDetails.js'
 export type { Deposit } from '../pay/payment/readDeposit.js'
 export { followDeposit, type RefundDepositParameters, refundDeposit } from '../pay/payment/refundDeposit.js'

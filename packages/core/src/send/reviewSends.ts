@@ -1,9 +1,11 @@
 import { isSameAddress } from '@billfold/protocol'
 import type { Address } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
-import { reviewReleased } from '../execution/reviewReleased.js'
+import { reviewOperations } from '../execution/reviewOperations.js'
 
 /** Looks once for what released requests of an account's sends became. */
 export function reviewSends(billfold: Billfold, { account }: { account: Address }): Promise<void> {
-  return reviewReleased(billfold, ({ kind, payer }) => kind === 'send' && isSameAddress(payer, account))
+  return reviewOperations(billfold, {
+    isWanted: ({ kind, payer }) => kind === 'send' && isSameAddress(payer, account),
+  })
 }

@@ -1,16 +1,16 @@
 'use client'
 import {
   followCard,
-  isPaymentShown,
   isPaymentUnderWay,
   listPayments,
+  listShown,
   type Payment,
   reviewPayments,
 } from '@billfold/core'
 import { useQuery } from '@tanstack/react-query'
 import { useBillfold } from './useBillfold.js'
 
-/** Payments of the journal that concern a widget: those under way, and of an order also its end. */
+/** Payments of the journal that concern a widget: those under way, and for an order its last result. */
 export function usePaymentsUnderWay({ orderId }: { orderId?: string | undefined }) {
   const billfold = useBillfold()
   return useQuery({
@@ -24,9 +24,8 @@ export function usePaymentsUnderWay({ orderId }: { orderId?: string | undefined 
       await reviewPayments(billfold, query)
       const payments = await listPayments(billfold, query)
       const now = billfold.platform.clock.now()
-      return payments.filter((payment, place) =>
-        orderId === undefined ? isPaymentUnderWay(payment, now) : isPaymentShown(payment, now, place === 0),
-      )
+      if (orderId !== undefined) return listShown(payments, now)
+      return payments.filter((payment) => isPaymentUnderWay(payment, now))
     },
     retry: false,
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { getPaymentState, isNothingSent } from './getPaymentState.js'
+import { listShown } from './listShown.js'
 import type { Payment } from './PaymentDetails.js'
 
 const expiration = 1_000
@@ -10,7 +11,30 @@ const toPayment = (changes: object) =>
 test('A7 an offer expires although a part of its batch was sent, and is not called unsent', () => {
   const half = toPayment({ isPartial: true })
   expect(getPaymentState(half, expiration - 1)).toEqual({ status: 'ready', fundsMoved: true })
-  expect(getPaymentState(half, expiration)).toEqual({ status: 'expired' })
+  expect(getPaymentState(half, expiration)).toEqual({ status: 'expired', fundsMoved: true })
   expect(isNothingSent(half)).toBe(false)
   expect(isNothingSent(toPayment({}))).toBe(true)
+})
+
+const released = { end: 'released' }
+
+test.each([
+  ['failed', { status: 'reverted', attempts: [released, { hash: '0x1' }] }],
+  ['expired', { attempts: [released] }],
+])(
+  'T31 A1 a payment that %s while an earlier request may be open is shown before the order is paid again, though a later one was declined',
+  (status, changes) => {
+    const payment = toPayment(changes)
+    expect(getPaymentState(payment, expiration).status).toBe(status)
+    const declined = toPayment({ ...changes, attempts: [{ end: 'refused' }] })
+    expect(listShown([declined, payment], expiration)).toEqual([payment])
+    const paid = toPayment({ status: 'confirmed', attempts: [{}] })
+    expect(listShown([declined, payment, paid], expiration)).toEqual([paid, payment])
+  },
+)
+
+test('A2 what was found on the chain for a request that a node had refused is not called unsent', () => {
+  const found = { end: 'refused', isUnproven: true, isFound: true, hash: '0x1' }
+  for (const status of ['reverted', 'confirmed'])
+    expect(isNothingSent(toPayment({ status, hash: '0x1', attempts: [found] }))).toBe(false)
 })

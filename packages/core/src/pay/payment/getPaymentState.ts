@@ -19,15 +19,16 @@ export type PaymentState =
   /** A route stopped half-way: what it brought so far is in the payer's wallet. */
   | { status: 'stopped'; held: HeldFunds }
   | { status: 'failed'; fundsMoved: boolean; message: string }
-  | { status: 'expired' }
+  /** `fundsMoved`: a batch was sent in part. */
+  | { status: 'expired'; fundsMoved: boolean }
 
 /** Reads the state from the record; `now` decides whether an unpaid quote has expired. */
 export function getPaymentState({ steps, details }: Payment, now: number): PaymentState {
   const { settlement, quote, card } = details
-  const isUnderWay =
+  const hasPaidStep =
     card?.isPaid === true ||
     steps.some(({ status, action }) => status === 'confirmed' && action !== 'approval')
-  const fundsMoved = isUnderWay || steps.some(({ isPartial }) => isPartial)
+  const fundsMoved = hasPaidStep || steps.some(({ isPartial }) => isPartial)
   if (settlement?.status === 'completed') return { status: 'completed', proven: settlement.proven }
   if (settlement?.status === 'failed') return { status: 'failed', fundsMoved, message: failed() }
   if (settlement?.status === 'stopped') return { status: 'stopped', held: settlement.held }
@@ -38,7 +39,9 @@ export function getPaymentState({ steps, details }: Payment, now: number): Payme
   const step = steps[index]
   switch (step?.status) {
     case 'ready':
-      return now >= quote.expiration && !isUnderWay ? { status: 'expired' } : { status: 'ready', fundsMoved }
+      return now >= quote.expiration && !hasPaidStep
+        ? { status: 'expired', fundsMoved }
+        : { status: 'ready', fundsMoved }
     case 'signing':
     case 'submitted':
     case 'unknown': {
@@ -61,43 +64,32 @@ export function findDoubt(step: Step, now: number): 'openRequest' | 'notSeen' | 
 /** Whether it is proven that nothing of a payment was sent: only then may a screen say so. */
 export function isNothingSent({ steps, details: { card } }: Payment): boolean {
   if (card?.isPaid) return false
-  return steps.every((step) => {
-    const isUndone = step.status === 'reverted' || step.status === 'replaced' || step.status === 'dropped'
-    const open = listOpenAttempts(step)
-    if (step.isPartial || open.some(({ end }) => end === 'released')) return false
-    const isOurs = open.length === 1 && !open[0]?.isFound
-    return open.length === 0 || (isUndone && isOurs) || step.action === 'approval'
+  return steps.every(({ status, action, isPartial, attempts }) => {
+    if (isPartial || attempts.some(({ end }) => end === 'released')) return false
+    if (action === 'approval') return true
+    if (status === 'confirmed' || attempts.some(({ isFound }) => isFound)) return false
+    const isUndone = status === 'reverted' || status === 'replaced' || status === 'dropped'
+    const open = listOpenAttempts({ attempts }).length
+    return open === 0 || (isUndone && open === 1)
   })
 }
 
 /** Whether a request that the payment no longer waits for may still be sent by the wallet. */
-export function hasOpenRequest({ steps }: Payment): boolean {
-  return steps.some(({ status, attempts }) => {
-    if (status === 'confirmed') return false
-    return attempts.some(({ end, isFound }) =>
-      status === 'ready' ? end !== 'refused' : end === 'released' || isFound === true,
-    )
+export function hasOpenRequest({ steps }: Pick<Payment, 'steps'>): boolean {
+  return steps.some((step) => {
+    if (step.status === 'confirmed') return false
+    if (step.status === 'ready') return listOpenAttempts(step).length > 0
+    return step.attempts.some(({ end, isFound }) => end === 'released' || isFound)
   })
 }
 
 const underWay: readonly string[] = ['card', 'running', 'settling', 'unknown', 'refunding']
 
-/** Whether a payment has begun and not come to its end: somebody waits for it, or must go on with it. */
+/** Whether a payment has started and not ended, so that a screen must follow or continue it. */
 export function isPaymentUnderWay(payment: Payment, now: number): boolean {
   const state = getPaymentState(payment, now)
   if (underWay.includes(state.status)) return true
   return state.status === 'ready' && (state.fundsMoved || hasOpenRequest(payment))
-}
-
-/** Whether a widget for an order shows this payment before it offers to pay: `isNewest` of the order's payments. */
-export function isPaymentShown(payment: Payment, now: number, isNewest: boolean): boolean {
-  const { status } = getPaymentState(payment, now)
-  if (status === 'completed') return true
-  // Shows what the payer holds after an order stopped half-way.
-  if (status === 'stopped') return isNewest
-  // Warns before it is paid again: the wallet may still send an earlier request.
-  if (status === 'failed') return isNewest && hasOpenRequest(payment)
-  return isPaymentUnderWay(payment, now)
 }
 
 /** Spec §8. */

@@ -251,7 +251,7 @@ test('A1 a tab that shows how a payment failed goes on to the one that another t
 test('T32 an expired quote never reaches the wallet, and the payment says so', async () => {
   const set = await setUp(usdcTransfer(), alone())
   const payment = await set.start({ quote: { ...set.quote, expiration: set.billfold.platform.clock.now() } })
-  expect(set.stateOf(payment)).toEqual({ status: 'expired' })
+  expect(set.stateOf(payment)).toEqual({ status: 'expired', fundsMoved: false })
   expect(await failureOf(set.run(payment))).toMatchObject({
     name: 'PaymentRefused',
     cause: { reason: 'expired' },

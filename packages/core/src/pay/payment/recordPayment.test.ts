@@ -61,3 +61,40 @@ test('T30 a batch that the wallet may still send is not replaced by a plain tran
   expect((await requote('released', 1)).step?.calls).toHaveLength(2)
   expect((await requote('refused', 1)).step?.calls).toHaveLength(1)
 })
+
+type Asked = { chainId: number; action: string }
+
+/** A request that was released for one step; then a new quote that begins with another. */
+async function moveTo(asked: Asked, next: Asked) {
+  const platform = createPlatform({ database: createMemoryDatabase(), page: undefined })
+  const billfold = { platform } as unknown as Billfold
+  const record = (step: Asked, value: bigint) => {
+    const plan = [{ ...step, calls: [call(value)], quoteStep: 0, switches: false }]
+    return recordPayment(billfold, { id: 'p', walletId: 'w', plan, quote, confirmed })
+  }
+  await record(asked, 1n)
+  const at = { id: 'p', index: 0 }
+  const position = { blockNumber: 1n, nonce: 500, pendingNonce: 500 }
+  await claimStep(billfold, { ...at, asked: 0, calls: [call(1n)], position, asOperation: false })
+  await changeStep(billfold, {
+    ...at,
+    change: (step) => ({ status: 'ready', attempts: changeAttempt(step, { end: 'released' }) }),
+  })
+  const { steps } = await record(next, 2n)
+  return steps[0]
+}
+
+test.each([
+  ['of another network', { chainId: 2, action: 'transfer' }],
+  ['that asks for an approval', { chainId: 1, action: 'approval' }],
+])('T30 A8 a transfer that may still be sent is never moved to a step %s', async (_, next) => {
+  const step = await moveTo({ chainId: 1, action: 'transfer' }, next)
+  expect(step).toMatchObject({ chainId: 1, action: 'transfer', calls: [{ value: 1n }], attempts: [{}] })
+})
+
+test('T30 A8 a new quote of the same kind and network keeps the earlier request; an open approval is never taken for a transfer', async () => {
+  const transfer = { chainId: 1, action: 'transfer' }
+  expect(await moveTo(transfer, transfer)).toMatchObject({ calls: [{ value: 2n }], attempts: [{}] })
+  const step = await moveTo({ chainId: 1, action: 'approval' }, transfer)
+  expect(step).toMatchObject({ action: 'transfer', calls: [{ value: 2n }], attempts: [] })
+})

@@ -1,6 +1,6 @@
 import { isSameAddress } from '@billfold/protocol'
 import type { Billfold } from '../../config/Billfold.js'
-import { listOpenAttempts } from '../../execution/attempts.js'
+import { listOpenAttempts, listSearched } from '../../execution/attempts.js'
 import { getOpenCallsId } from '../../execution/batch/getOpenCallsId.js'
 import { changeDetails } from '../../execution/changeDetails.js'
 import { createOperation } from '../../execution/createOperation.js'
@@ -65,12 +65,19 @@ function replaceQuote(stored: Payment, plan: readonly PlanStep[], details: Payme
   const open = stored.steps.find(({ status }) => status === 'ready')
   // A batch that the wallet may still send keeps its id, so that only one of the two can be paid.
   if (!next || (open && getOpenCallsId(open) !== undefined && next.calls.length < 2)) return undefined
-  // Earlier requests stay with the step: they are looked for before the new quote is asked for.
-  const steps = [...done, { ...next, attempts: open?.attempts ?? [] }, ...later]
+  // Earlier requests stay with a step of their kind and network: there they are looked for before it is asked.
+  const isKept = open !== undefined && isSameKind(open, next)
+  if (open && !isKept && open.action !== 'approval' && listSearched(open).length > 0) return undefined
+  const steps = [...done, { ...next, attempts: isKept ? open.attempts : [] }, ...later]
   const held = chooseHeld(stored, details, open)
   if (isRepeated) return { steps, details: { ...details, held } }
   const old = stored.details.places.slice(0, done.length)
   return { steps, details: { ...details, held, places: [...old, ...details.places] } }
+}
+
+/** Whether what was asked for one step can stand for the other: a transfer is never taken for an approval. */
+function isSameKind(step: Step, other: Step): boolean {
+  return step.chainId === other.chainId && (step.action === 'approval') === (other.action === 'approval')
 }
 
 /** A request that may have gone out may have brought what the next step spends: then the older count holds. */

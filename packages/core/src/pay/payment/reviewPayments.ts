@@ -1,19 +1,44 @@
 import type { Billfold } from '../../config/Billfold.js'
-import { reviewReleased } from '../../execution/reviewReleased.js'
-import { isPayment } from './PaymentDetails.js'
+import { changeDetails } from '../../execution/changeDetails.js'
+import { findNextStep } from '../../execution/findNextStep.js'
+import { getOperation } from '../../execution/getOperation.js'
+import type { Operation } from '../../execution/Operation.js'
+import { reviewOperations } from '../../execution/reviewOperations.js'
+import { isPayment, type Payment, toPayment } from './PaymentDetails.js'
 
 export type ReviewPaymentsParameters = {
   /** Only payments of this order. @default all */
   orderId?: string | undefined
 }
 
-/** Looks once for what released requests of payments became. */
+/** Looks once for what released requests of payments became; of an order also whether its transactions still stand. */
 export function reviewPayments(
   billfold: Billfold,
   { orderId }: ReviewPaymentsParameters = {},
 ): Promise<void> {
-  return reviewReleased(
-    billfold,
-    (operation) => isPayment(operation) && (orderId === undefined || operation.details.orderId === orderId),
-  )
+  const isWanted = (operation: Operation) =>
+    isPayment(operation) && (orderId === undefined || operation.details.orderId === orderId)
+  return reviewOperations(billfold, { isWanted, withSent: orderId !== undefined, review: reviewPayment })
+}
+
+/** Looks once at the steps of a payment. One that is open again after that has not come to its end. */
+export async function reviewPayment(billfold: Billfold, { id }: { id: string }): Promise<Payment> {
+  // Code that cannot be fetched is like a node that cannot tell: nothing changes.
+  const part = await import('../../execution/reviewSteps.js').catch(() => undefined)
+  await part?.reviewSteps(billfold, { id })
+  await changeDetails(billfold, {
+    id,
+    change: (stored) => {
+      if (!isPayment(stored) || !isReopened(stored)) return undefined
+      const { settlement: _, ...details } = stored.details
+      return { details }
+    },
+  })
+  return toPayment(await getOperation(billfold, { id }))
+}
+
+/** Whether a reorganisation has undone a completed payment, or a route that was stopped has gone on. */
+function isReopened({ steps, details: { settlement } }: Payment): boolean {
+  if (settlement?.status === 'completed') return findNextStep({ steps }) !== undefined
+  return settlement?.status === 'stopped' && steps.some(({ status }) => status === 'submitted')
 }

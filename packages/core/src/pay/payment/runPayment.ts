@@ -2,7 +2,6 @@ import type { Connector } from 'wagmi'
 import type { Billfold } from '../../config/Billfold.js'
 import { limits } from '../../constants/limits.js'
 import { classifyFailure } from '../../errors/classifyFailure.js'
-import { changeDetails } from '../../execution/changeDetails.js'
 import { findNextStep } from '../../execution/findNextStep.js'
 import type { FindByIndexer } from '../../execution/findSent.js'
 import { getOperation } from '../../execution/getOperation.js'
@@ -16,6 +15,7 @@ import { mayStartOver } from './getPaymentState.js'
 import { listPayments } from './listPayments.js'
 import { isPayment, type Payment, toPayment } from './PaymentDetails.js'
 import { passCard } from './passCard.js'
+import { reviewPayment } from './reviewPayments.js'
 import { settlePayment } from './settlePayment.js'
 
 type SharedParameters = {
@@ -83,12 +83,11 @@ function isRestExpired(error: unknown): boolean {
 export async function resumePayment(billfold: Billfold, shared: SharedParameters): Promise<Payment> {
   const { id, onConnection, findByIndexer, signal } = shared
   const card = await passCard(billfold, shared)
-  const { settlement } = card.details
-  if (settlement && settlement.status !== 'completed')
-    return findNewest(billfold, toPayment(await review(billfold, { id })))
+  if (card.details.settlement) {
+    const reviewed = await reviewPayment(billfold, { id })
+    if (reviewed.details.settlement) return findNewest(billfold, reviewed)
+  }
   const onChange = toListener(shared)
-  if (settlement && !(await isUndone(billfold, { id })))
-    return toPayment(await getOperation(billfold, { id }))
   const operation = await resumeOperation(billfold, { id, onConnection, findByIndexer, signal, onChange })
   return finish(billfold, operation, shared)
 }
@@ -96,7 +95,8 @@ export async function resumePayment(billfold: Billfold, shared: SharedParameters
 /** Settles a payment whose steps are all confirmed, once a last look has not undone any of them. */
 async function finish(billfold: Billfold, operation: Operation, shared: SharedParameters): Promise<Payment> {
   if (findNextStep(operation) !== undefined) return findNewest(billfold, toPayment(operation))
-  if (findNextStep(await review(billfold, shared)) !== undefined) return resumePayment(billfold, shared)
+  if (findNextStep(await reviewPayment(billfold, shared)) !== undefined)
+    return resumePayment(billfold, shared)
   return settlePayment(billfold, shared)
 }
 
@@ -110,19 +110,6 @@ async function findNewest(billfold: Billfold, payment: Payment): Promise<Payment
     .filter((other) => other.try.prefix === prefix && other.try.number > number)
     .sort((a, b) => b.try.number - a.try.number)
   return later[0]?.each ?? payment
-}
-
-/** Whether a reorganisation has undone a completed payment; then it is no longer called completed. */
-async function isUndone(billfold: Billfold, { id }: { id: string }): Promise<boolean> {
-  if (findNextStep(await review(billfold, { id })) === undefined) return false
-  await changeDetails(billfold, { id, change: ({ details: { settlement: _, ...details } }) => ({ details }) })
-  return true
-}
-
-/** Looks once more at what is confirmed. Code that cannot be fetched is like a node that cannot tell: nothing changes. */
-async function review(billfold: Billfold, { id }: { id: string }): Promise<Operation> {
-  const part = await import('../../execution/reviewSteps.js').catch(() => undefined)
-  return part ? part.reviewSteps(billfold, { id }) : getOperation(billfold, { id })
 }
 
 function toListener({ onChange }: SharedParameters) {

@@ -1,7 +1,8 @@
 import { canBatch } from '../../execution/batch/canBatch.js'
 import { releaseStep } from '../../execution/releaseStep.js'
-import { isPaymentShown } from '../../pay/payment/getPaymentState.js'
+import { isPaymentUnderWay } from '../../pay/payment/getPaymentState.js'
 import { listPayments } from '../../pay/payment/listPayments.js'
+import { listShown } from '../../pay/payment/listShown.js'
 import type { Payment } from '../../pay/payment/PaymentDetails.js'
 import { reviewPayments } from '../../pay/payment/reviewPayments.js'
 import { resumePayment, runPayment } from '../../pay/payment/runPayment.js'
@@ -75,10 +76,10 @@ export function openWidget(parameters: EngineParameters): Widget {
     const now = platform.clock.now()
     await reviewPayments(billfold, { orderId: order.id })
     const payments = await listPayments(billfold, { orderId: order.id })
-    const open = payments.find((payment, place) => isPaymentShown(payment, now, place === 0))
+    const [open] = listShown(payments, now)
     if (!open) return undefined
     change({ payment: open })
-    // What has ended is looked at again on every visit: something may have gone out late.
+    if (!isPaymentUnderWay(open, now)) return open
     return resumePayment(billfold, { id: open.id, onChange, signal })
   }
   return {

@@ -186,6 +186,11 @@ test('A1 an order whose payment failed while an earlier request may be open: the
   await passUntil(clock, () => isSeen(earlier))
   expect(readScreen()).not.toMatch(claims)
   expect(row(/^Buy Now/).query()).toBeNull()
+  await userEvent.click(button('Try Again'))
+  await expect.element(heading('Choose Payment Method')).toBeVisible()
+  await userEvent.click(button('Back'))
+  await passUntil(clock, () => row(/^Buy Now/).query() !== null)
+  expect(readScreen()).not.toContain('A payment is under way')
   expect(countAsked(kit.wallet)).toBe(0)
 })
 

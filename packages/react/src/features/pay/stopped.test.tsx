@@ -68,13 +68,13 @@ function createHalf(): Payment {
   }
 }
 
-async function comeBack() {
+async function comeBack(half = createHalf()) {
   const tokens = [
     { ...dai, balance: held },
     { ...usdc, balance: 9_000_000n },
   ] as never
   const chain = createFakeChain({ tokens })
-  await chain.database.put('operations', 'p', createHalf())
+  await chain.database.put('operations', 'p', half)
   let prepared: Record<string, string> | undefined
   const kit = await visitPay(<CheckoutWidget {...checkout} />, {
     chain,
@@ -110,4 +110,22 @@ test('A5 whoever does not want to go on half-way stops and keeps what has arrive
   await expect.element(text('You hold 6.1 DAI on Local One.')).toBeVisible()
   expect(prepared()).toBeUndefined()
   expect(asked()).toBe(0)
+})
+
+test('A5 whoever stops while a released request may still be sent is warned, and not told that nothing arrived', async () => {
+  const half = createHalf()
+  const [paid] = half.steps
+  const [attempt] = paid?.attempts ?? []
+  if (!attempt) throw new Error('no attempt')
+  const release = { ...attempt, end: 'released' as const }
+  const steps = half.steps.map((step) => (step === paid ? step : { ...step, asked: 1, attempts: [release] }))
+  await comeBack({ ...half, steps })
+  await userEvent.click(button('Stop and keep DAI'))
+  await expect.element(text('You hold 6.1 DAI on Local One.')).toBeVisible()
+  await expect
+    .element(
+      text('An earlier request may still be open in your wallet. Reject it there before you try again.'),
+    )
+    .toBeVisible()
+  expect(document.body.textContent).not.toContain('Nothing has reached the receiver')
 })

@@ -1,5 +1,5 @@
 'use client'
-import { getPaymentState, type Payment } from '@billfold/core'
+import { isPaymentUnderWay, type Payment } from '@billfold/core'
 import { useEffect, useRef } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { usePaymentsUnderWay } from '../../hooks/usePaymentsUnderWay.js'
@@ -23,9 +23,6 @@ export function useResume({ options, flow, send }: PayState, payment: Payment | 
     if (!found) return
     run.take(found)
     for (const event of replayPayment(found)) send(event)
-    const { status } = getPaymentState(found, platform.clock.now())
-    if (!ends.includes(status)) run.follow()
+    if (isPaymentUnderWay(found, platform.clock.now())) run.follow()
   }, [data, payment, flow.state, options, run, send, platform])
 }
-
-const ends: readonly string[] = ['completed', 'failed', 'refunded', 'expired']

@@ -1,5 +1,5 @@
 'use client'
-import { getPaymentState, hasOpenRequest, type Payment } from '@billfold/core'
+import { getPaymentState, isPaymentUnderWay, type Payment } from '@billfold/core'
 import type { ReactNode } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
 import { useBillfold } from '../../../hooks/useBillfold.js'
@@ -27,8 +27,9 @@ export function usePaymentWords(): (payment: Payment) => PaymentWords {
   return (payment) => {
     const { confirmed } = payment.details
     const token = findTokens(payment).destination
-    const state = getPaymentState(payment, platform.clock.now())
-    const isWaiting = state.status === 'ready' && (state.fundsMoved || hasOpenRequest(payment))
+    const now = platform.clock.now()
+    const state = getPaymentState(payment, now)
+    const isWaiting = state.status === 'ready' && isPaymentUnderWay(payment, now)
     const word = state.status === 'unknown' && state.reason === 'openRequest' ? 'openRequest' : state.status
     const what =
       token &&

@@ -28,7 +28,7 @@ export function explainFailure(
   const { kind, message } = describeSendFailure(error)
   const name = (error as { name?: unknown } | undefined)?.name
   const isEnded = ends.includes(String(name))
-  // What one transaction came to says nothing about a request that may still go through.
+  // Hides the cost of a failed transaction while an earlier request may still be sent.
   if (isEnded && earlier) return { title: t(`send.failures.${kind}`), text: earlier }
   const moved = isEnded ? undefined : (earlier ?? t('send.nothingSent'))
   const words = kind === 'other' && message !== english.send.failures.other ? message : undefined

@@ -31,6 +31,7 @@ export function PaymentEnd({ end }: { end: PaymentState }) {
             )}
           </Text>
         )}
+        {end.status === 'expired' && end.fundsMoved && <Text align="center">{t('failures.fundsHeld')}</Text>}
         {earlier}
       </>
     )
@@ -47,7 +48,7 @@ export function PaymentEnd({ end }: { end: PaymentState }) {
   if (end.status === 'stopped')
     return (
       <>
-        <Text align="center">{t('failures.stopped')}</Text>
+        {earlier || <Text align="center">{t('failures.stopped')}</Text>}
         <HeldNote held={end.held} />
         {end.held.isApproved && <Text align="center">{t('failures.approvalOpen')}</Text>}
       </>
@@ -65,7 +66,7 @@ export function PaymentEnd({ end }: { end: PaymentState }) {
           <bdi>{word}</bdi>
         </Text>
       )}
-      {/* What one transaction cost says nothing about a request that may still go through. */}
+      {/* Hides the cost of a failed transaction while an earlier request may still be sent. */}
       {reason && !earlier && <Text align="center">{t(`failures.${reason}`)}</Text>}
       {(end.fundsMoved || isUnsent) && (
         <Text align="center">

@@ -1,5 +1,7 @@
 'use client'
+import { isPaymentUnderWay } from '@billfold/core'
 import { AddressText } from '../../../display/AddressText.js'
+import { useBillfold } from '../../../hooks/useBillfold.js'
 import { usePaymentsUnderWay } from '../../../hooks/usePaymentsUnderWay.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useRichText } from '../../../locale/useRichText.js'
@@ -19,7 +21,8 @@ export function ResumeNotice() {
   const { options, send } = usePayState()
   const run = usePaymentRun()
   const { data = [] } = usePaymentsUnderWay(options)
-  const payment = data.find(({ details }) => details.settlement?.status !== 'completed')
+  const { clock } = useBillfold().platform
+  const payment = data.find((each) => isPaymentUnderWay(each, clock.now()))
   const token = payment && findTokens(payment).destination
   if (!payment || !token) return null
   const { confirmed } = payment.details

@@ -6,7 +6,7 @@ import { createPlatform } from '../platform/createPlatform.js'
 import { createOperation } from './createOperation.js'
 import { getOperation } from './getOperation.js'
 import type { Step } from './Operation.js'
-import { reviewReleased } from './reviewReleased.js'
+import { reviewOperations } from './reviewOperations.js'
 import { reviewSteps } from './reviewSteps.js'
 import { watchStep } from './watchStep.js'
 
@@ -85,7 +85,7 @@ function setUp(answer: (request: Request) => unknown, askWallet?: () => Promise<
     await platform.database.put('operations', id, { ...operation, steps })
   }
   const read = async (id: string) => (await getOperation(billfold, { id })).steps[0]
-  const review = () => reviewReleased(billfold, () => true)
+  const review = () => reviewOperations(billfold, { isWanted: () => true })
   return { billfold, put, read, review, count: () => requests }
 }
 
@@ -109,10 +109,15 @@ test('A2 an equal transaction of another order is never taken for a request that
 })
 
 test('A2 a wallet that never answers does not keep a visit from going on', async () => {
-  const set = setUp(answerAs({}), () => new Promise(() => undefined))
+  let asked = 0
+  const set = setUp(answerAs({}), () => {
+    asked++
+    return new Promise(() => undefined)
+  })
   const named = { ...attempt, hash: toHash(77), end: 'released' } as const
   await set.put('old', { status: 'ready', asked: 1, attempts: [named] })
   await set.review()
+  expect(asked).toBe(1)
   expect((await set.read('old'))?.status).toBe('ready')
 }, 20_000)
 

@@ -1,0 +1,97 @@
+import { type Hash, zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import type { Billfold } from '../../config/Billfold.js'
+import { getOperation } from '../../execution/getOperation.js'
+import { createMemoryDatabase } from '../../platform/createMemoryDatabase.js'
+import { createPlatform } from '../../platform/createPlatform.js'
+import { getPaymentState } from './getPaymentState.js'
+import type { Payment, Settlement } from './PaymentDetails.js'
+import { reviewPayments } from './reviewPayments.js'
+
+const payer = `0x${'1'.repeat(40)}` as const
+const shop = `0x${'2'.repeat(40)}` as const
+const hash: Hash = `0x${'a'.repeat(64)}`
+const [mined, forgotten] = [`0x${'b'.repeat(64)}`, `0x${'c'.repeat(64)}`] as const
+const call = { to: shop, value: 1n, data: '0x' as const }
+const attempt = { at: 1, blockNumber: 1n, nonce: 0, pendingNonce: 0, calls: [call] }
+
+/** An order that ended so, on a chain that has one transaction of the payer, in block 2. */
+async function setUp(step: object, settlement: Settlement, canonical: Hash = mined) {
+  const platform = createPlatform({ database: createMemoryDatabase(), page: undefined })
+  const transaction = { hash, from: payer, to: shop, nonce: '0x0', value: '0x1', input: '0x' }
+  const receipt = { blockNumber: '0x2', blockHash: canonical, status: '0x1', from: payer, to: shop, logs: [] }
+  const answers: Record<string, (params: readonly unknown[]) => unknown> = {
+    eth_blockNumber: () => '0x9',
+    eth_getCode: () => '0x',
+    eth_getTransactionCount: ([, block]) => (block === '0x1' ? '0x0' : '0x1'),
+    eth_getBlockByNumber: ([block]) => ({
+      hash: block === '0x2' ? canonical : hash,
+      transactions: block === '0x2' ? [transaction] : [],
+    }),
+    eth_getTransactionReceipt: ([wanted]) => (wanted === hash ? receipt : null),
+    eth_getTransactionByHash: ([wanted]) => (wanted === hash ? transaction : null),
+  }
+  const client = {
+    request: async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) =>
+      answers[method]?.(params) ?? null,
+  }
+  const wagmi = { getClient: () => client, connectors: [] }
+  const billfold = { platform, warn: () => undefined, chains: [{ id: 1 }], wagmi } as unknown as Billfold
+  const now = platform.clock.now()
+  const token = { chainId: 1, address: zeroAddress, symbol: 'ETH', decimals: 18 }
+  const amounts = { originAmount: 1n, destinationAmount: 1n }
+  await platform.database.put('operations', 'p', {
+    version: 2,
+    id: 'p',
+    kind: 'payment',
+    payer,
+    walletId: 'w',
+    createdAt: now,
+    updatedAt: now,
+    steps: [{ chainId: 1, calls: [call], action: 'transfer', asked: 1, attempts: [attempt], ...step }],
+    details: {
+      orderId: 'order',
+      settlement,
+      places: [{ quoteStep: 0, transaction: 0 }],
+      confirmed: {
+        ...amounts,
+        payer,
+        receiver: shop,
+        originTokenAddress: zeroAddress,
+        destinationTokenAddress: zeroAddress,
+        originChainId: 1,
+        destinationChainId: 1,
+      },
+      quote: {
+        ...amounts,
+        type: 'transfer',
+        expiration: now + 60_000,
+        steps: [{ ...amounts, originToken: token, destinationToken: token, transactions: [] }],
+      },
+    },
+  })
+  return async () => {
+    await reviewPayments(billfold, { orderId: 'order' })
+    return getPaymentState((await getOperation(billfold, { id: 'p' })) as Payment, now).status
+  }
+}
+
+const completed: Settlement = { status: 'completed', proven: true, transactions: [], destinationAmount: 1n }
+
+test('T34 a visit to an order that was paid sees that a reorganisation has undone it', async () => {
+  const paid = { status: 'confirmed', hash, blockNumber: 2n }
+  expect(await (await setUp({ ...paid, blockHash: mined }, completed))()).toBe('completed')
+  expect(await (await setUp({ ...paid, blockHash: forgotten }, completed))()).toBe('running')
+})
+
+test('A5 a route that was stopped goes on when its released request is found sent', async () => {
+  const held = {
+    token: { chainId: 1, address: zeroAddress, symbol: 'ETH', decimals: 18 },
+    amount: 1n,
+  } as never
+  const look = await setUp(
+    { status: 'ready', attempts: [{ ...attempt, end: 'released' }] },
+    { status: 'stopped', held },
+  )
+  expect(await look()).toBe('running')
+})
