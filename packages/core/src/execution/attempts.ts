@@ -11,6 +11,16 @@ export function listSearched({ attempts }: Pick<Step, 'attempts'>): readonly Att
   return attempts.filter(({ end, isUnproven }) => end !== 'refused' || isUnproven)
 }
 
+/** Requests of a step that may still be sent although another one has decided it. */
+export function listLeftOpen({ attempts, asOperation }: Step): readonly Attempt[] {
+  return attempts.filter(({ end, hash, isFound, callsId }) => {
+    if (end === 'released' || isFound) return true
+    // Of several requests each has an answer of its own; batches and operations keep theirs elsewhere.
+    const isUnanswered = end === undefined && hash === undefined && callsId === undefined
+    return isUnanswered && !asOperation && attempts.length > 1
+  })
+}
+
 /** Whether the user has released a request, so that it may have been sent more than once. */
 export function hasReleased({ steps }: Pick<Operation, 'steps'>): boolean {
   return steps.some(({ attempts }) => attempts.some(({ end }) => end === 'released'))

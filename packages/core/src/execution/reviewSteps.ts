@@ -55,11 +55,8 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
     const { transactions, contested } = await listSent(billfold, { operation: now, index, memory })
     const others = transactions.filter(({ hash }) => hash.toLowerCase() !== step.hash?.toLowerCase())
     if (contested) return
-    await changeStep(billfold, {
-      id,
-      index,
-      change: (stored) => noteTransactions(stored, others),
-    })
+    if (others.length > 0)
+      await changeStep(billfold, { id, index, change: (stored) => noteTransactions(stored, others) })
     if (describeProgress(memory) === before) return
   }
 }

@@ -72,7 +72,7 @@ export type {
   TransactionEvent,
 } from '../events/BillfoldEvents.js'
 export type { Listen } from '../events/createEvents.js'
-export { hasReleased } from '../execution/attempts.js'
+export { hasReleased, listLeftOpen } from '../execution/attempts.js'
 export { canBatch } from '../execution/batch/canBatch.js'
 export { canRelease } from '../execution/canRelease.js'
 export { type CreateOperationParameters, createOperation } from '../execution/createOperation.js'

@@ -1,5 +1,5 @@
 'use client'
-import type { Step } from '@billfold/core'
+import { listLeftOpen, type Step } from '@billfold/core'
 import { doubt as english } from '../locale/en/doubt.js'
 import { useText } from '../locale/useText.js'
 
@@ -10,7 +10,7 @@ const again: readonly Step['status'][] = ['ready', 'reverted', 'replaced', 'drop
 export function useEarlierRequest(step: Step | undefined): string | undefined {
   const t = useText('doubt', english)
   if (!step || !again.includes(step.status)) return undefined
-  const earlier = step.attempts.filter(({ end, isFound }) => end === 'released' || isFound)
+  const earlier = listLeftOpen(step)
   if (earlier.length === 0) return undefined
   return t(earlier.some(({ hash, isFound }) => hash === undefined || isFound) ? 'earlierOpen' : 'earlierSent')
 }

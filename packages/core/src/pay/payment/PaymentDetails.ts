@@ -44,6 +44,8 @@ export type Settlement =
       reason: string | undefined
       /** Why a card provider did not sell; undefined for a word that we do not know. */
       refusal?: OnrampRefusal | undefined
+      /** The order went on in another record; a request of this one may still be sent. */
+      isReplaced?: boolean | undefined
     }
 
 /** What a payment keeps with its operation. */

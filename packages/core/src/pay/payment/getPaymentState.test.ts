@@ -20,6 +20,7 @@ const released = { end: 'released' }
 
 test.each([
   ['failed', { status: 'reverted', attempts: [released, { hash: '0x1' }] }],
+  ['failed', { status: 'reverted', hash: '0x1', attempts: [{ hash: '0x1' }, {}] }],
   ['expired', { attempts: [released] }],
 ])(
   'T31 A1 a payment that %s while an earlier request may be open is shown before the order is paid again, though a later one was declined',

@@ -1,5 +1,5 @@
 import { MoneyError } from '../../errors/MoneyError.js'
-import { listOpenAttempts } from '../../execution/attempts.js'
+import { listLeftOpen, listOpenAttempts } from '../../execution/attempts.js'
 import { canRelease } from '../../execution/canRelease.js'
 import { findNextStep } from '../../execution/findNextStep.js'
 import type { Step } from '../../execution/Operation.js'
@@ -79,7 +79,7 @@ export function hasOpenRequest({ steps }: Pick<Payment, 'steps'>): boolean {
   return steps.some((step) => {
     if (step.status === 'confirmed') return false
     if (step.status === 'ready') return listOpenAttempts(step).length > 0
-    return step.attempts.some(({ end, isFound }) => end === 'released' || isFound)
+    return listLeftOpen(step).length > 0
   })
 }
 

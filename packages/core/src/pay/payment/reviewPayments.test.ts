@@ -84,14 +84,10 @@ test('T34 a visit to an order that was paid sees that a reorganisation has undon
   expect(await (await setUp({ ...paid, blockHash: forgotten }, completed))()).toBe('running')
 })
 
-test('A5 a route that was stopped goes on when its released request is found sent', async () => {
-  const held = {
-    token: { chainId: 1, address: zeroAddress, symbol: 'ETH', decimals: 18 },
-    amount: 1n,
-  } as never
+test('A8 a payment that was replaced goes on when its released request is found sent', async () => {
   const look = await setUp(
     { status: 'ready', attempts: [{ ...attempt, end: 'released' }] },
-    { status: 'stopped', held },
+    { status: 'failed', reason: undefined, isReplaced: true },
   )
   expect(await look()).toBe('running')
 })

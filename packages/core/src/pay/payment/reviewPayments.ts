@@ -37,8 +37,11 @@ export async function reviewPayment(billfold: Billfold, { id }: { id: string }):
   return toPayment(await getOperation(billfold, { id }))
 }
 
-/** Whether a reorganisation has undone a completed payment, or a route that was stopped has gone on. */
+/** Whether a reorganisation has undone a completed payment, or a request of a replaced one was sent after all. */
 function isReopened({ steps, details: { settlement } }: Payment): boolean {
   if (settlement?.status === 'completed') return findNextStep({ steps }) !== undefined
-  return settlement?.status === 'stopped' && steps.some(({ status }) => status === 'submitted')
+  if (settlement?.status !== 'failed' || !settlement.isReplaced) return false
+  return steps.some(
+    ({ status, action }) => action !== 'approval' && (status === 'submitted' || status === 'confirmed'),
+  )
 }

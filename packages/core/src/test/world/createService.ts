@@ -4,8 +4,8 @@ import { refuse } from './readWallet.js'
 import { listTransfers } from './truth.js'
 import type { World } from './World.js'
 
-/** How many blocks a service waits before a payment counts for it. */
-const depth = 2
+/** How many blocks a service waits before a payment counts for it: more than a reorganisation undoes. */
+const depth = 3
 
 /** When a service has seen a transfer in that block, in milliseconds since the world began. */
 export function whenSeen({ chain, scheduler }: World, block: number): number {

@@ -140,13 +140,15 @@ function toResponse({ bridge, scheduler }: World, order: Order, url: string) {
 }
 
 /** A screen says that an order is paid only when the receiver has the money, and keeps it. */
-function checkPaid(world: World, { tab, device: { order } }: Page): void {
+function checkPaid(world: World, { tab, widget, device: { order } }: Page): void {
   const { wallet, shownPaid, violations, bridge } = world
   // Every order has an amount of its own; a page may know a payment of one that kept nothing.
   const paid = wallet.questions
     .flatMap(listTransfers)
     .filter(({ to, amount }) => isSameAddress(to, order.receiver) && amount === order.amount)
-  for (const { transaction } of paid) shownPaid.add(transaction)
+  // Another device may have sent the same: what the screen names must stay.
+  const named = paid.filter(({ transaction }) => widget.screen.done.includes(transaction.hash))
+  for (const { transaction } of named.length > 0 ? named : paid) shownPaid.add(transaction)
   if (paid.length === 0 && !(order.isCrossing && bridge.hasDelivered(order.receiver, order.amount)))
     violations.push({ invariant: 'paid', what: `${tab.name} says that the order is paid, and it is not` })
 }

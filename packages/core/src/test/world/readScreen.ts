@@ -1,6 +1,10 @@
-import type { Attempt } from '../../execution/Operation.js'
 import { findRest } from '../../pay/payment/findRest.js'
-import { getPaymentState, isNothingSent, mayStartOver } from '../../pay/payment/getPaymentState.js'
+import {
+  getPaymentState,
+  hasOpenRequest,
+  isNothingSent,
+  mayStartOver,
+} from '../../pay/payment/getPaymentState.js'
 import { isPayment, type Payment } from '../../pay/payment/PaymentDetails.js'
 
 /** What a person can press. */
@@ -66,10 +70,6 @@ function readWords({ payment, isBusy, error }: RunView, now: number): Omit<Scree
         ...(findRest(payment, { mayBeReleased: true }) ? (['stop'] as const) : []),
       ],
     }
-  // What was found and not answered may be another device's: the screen points out that the request may be open.
-  const isWarning = payment.steps.some((each) => each.status !== 'confirmed' && each.attempts.some(isFound))
-  const words = isWarning ? `${title}, an earlier request may be open` : title
+  const words = hasOpenRequest(payment) ? `${title}, an earlier request may be open` : title
   return { title: words, claim, buttons: mayStartOver(payment, now) ? ['payAgain'] : [] }
 }
-
-const isFound = (attempt: Attempt) => attempt.isFound === true

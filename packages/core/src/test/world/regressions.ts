@@ -26,7 +26,11 @@ export const regressions: readonly Regression[] = [
   { seed: 99999, finding: 'A2', what: 'a released request of a Safe lay deeper than one look reads' },
   { seed: 39348, finding: 'A11', what: 'a released operation was mined, and the send never came to an end' },
   { seed: 15522, finding: 'A2', what: 'what another device sent hid a request that was still open' },
-  { seed: 2170, finding: 'A5', what: 'a stopped route went on, and its order could not be ended' },
+  {
+    seed: 71746,
+    finding: 'A1',
+    what: 'a request that had reverted hid a later one that nobody had answered',
+  },
   { seed: 67131, finding: 'A2', what: 'a long look took the transaction of a payment that began meanwhile' },
   {
     seed: 5,
