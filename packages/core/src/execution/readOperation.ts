@@ -55,7 +55,7 @@ function isOperation(value: unknown): value is Operation {
   )
 }
 
-function isStep(value: unknown): value is Step {
+export function isStep(value: unknown): value is Step {
   if (!isRecord(value)) return false
   const { calls, status, attempts } = value
   return (

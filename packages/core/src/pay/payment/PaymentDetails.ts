@@ -1,7 +1,7 @@
 import type { OnrampRefusal } from '@billfold/protocol'
 import type { Address, Hash } from 'viem'
 import { MoneyError } from '../../errors/MoneyError.js'
-import type { Operation } from '../../execution/Operation.js'
+import type { Operation, Step } from '../../execution/Operation.js'
 import type { QuoteStep } from '../../services/bridge/toQuote.js'
 import type { CardOrder } from '../card/CardOrder.js'
 import type { Confirmed } from '../guard/Confirmed.js'
@@ -44,8 +44,6 @@ export type Settlement =
       reason: string | undefined
       /** Why a card provider did not sell; undefined for a word that we do not know. */
       refusal?: OnrampRefusal | undefined
-      /** The order went on in another record; a request of this one may still be sent. */
-      isReplaced?: boolean | undefined
     }
 
 /** What a payment keeps with its operation. */
@@ -56,6 +54,8 @@ export type PaymentDetails = {
   places: readonly { quoteStep: number; transaction: number }[]
   /** For every step of the quote after the first: what the payer had of its token when it was confirmed, in base units. */
   held?: readonly bigint[] | undefined
+  /** Steps of earlier quotes with requests that may still be sent, and that no step of this one stands for. */
+  parked?: readonly Step[] | undefined
   orderId?: string | undefined
   /** The order as sent to the service; quotes for the rest of a route repeat it. */
   purchaseData?: Record<string, unknown> | undefined

@@ -1,8 +1,7 @@
 import type { Billfold } from '../../config/Billfold.js'
 import { MoneyError } from '../../errors/MoneyError.js'
 import { listOperations } from '../../execution/listOperations.js'
-import { readTry } from '../../execution/readTry.js'
-import { isUnpaid, mayStartOver } from './getPaymentState.js'
+import { mayStartOver } from './getPaymentState.js'
 import { toPayment } from './PaymentDetails.js'
 
 /** The id of a payment: for an order the same in every tab; a new number only after one that ended without paying. */
@@ -19,8 +18,5 @@ export async function choosePaymentId(
     // What nobody can read may have paid the order.
     if (!isPaymentDetails(details)) throw new MoneyError('OperationUnreadable', { id })
   }
-  const open = tries.map(toPayment).filter((payment) => !mayStartOver(payment, now))
-  // A payment that was found sent after a later one began has paid the order.
-  const { id } = open.find((payment) => !isUnpaid(payment)) ?? open[0] ?? {}
-  return id ?? `${prefix}${Math.max(-1, ...tries.map((each) => readTry(each.id).number)) + 1}`
+  return `${prefix}${tries.map(toPayment).filter((payment) => mayStartOver(payment, now)).length}`
 }

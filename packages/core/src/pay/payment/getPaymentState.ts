@@ -62,9 +62,9 @@ export function findDoubt(step: Step, now: number): 'openRequest' | 'notSeen' | 
 }
 
 /** Whether it is proven that nothing of a payment was sent: only then may a screen say so. */
-export function isNothingSent({ steps, details: { card } }: Payment): boolean {
+export function isNothingSent({ steps, details: { card, parked = [] } }: Payment): boolean {
   if (card?.isPaid) return false
-  return steps.every(({ status, action, isPartial, attempts }) => {
+  return [...steps, ...parked].every(({ status, action, isPartial, attempts }) => {
     if (isPartial || attempts.some(({ end }) => end === 'released')) return false
     if (action === 'approval') return true
     if (status === 'confirmed' || attempts.some(({ isFound }) => isFound)) return false
@@ -75,8 +75,8 @@ export function isNothingSent({ steps, details: { card } }: Payment): boolean {
 }
 
 /** Whether a request that the payment no longer waits for may still be sent by the wallet. */
-export function hasOpenRequest({ steps }: Pick<Payment, 'steps'>): boolean {
-  return steps.some((step) => {
+export function hasOpenRequest({ steps, details: { parked = [] } }: Payment): boolean {
+  return [...steps, ...parked].some((step) => {
     if (step.status === 'confirmed') return false
     if (step.status === 'ready') return listOpenAttempts(step).length > 0
     return listLeftOpen(step).length > 0
@@ -111,6 +111,8 @@ export function isUnpaid({ steps, details: { card, settlement } }: Payment): boo
 }
 
 /** Whether another account may pay instead: no question to the first wallet can still be open. */
-export function isOpenToOthers({ steps }: Payment): boolean {
-  return steps.every((step) => step.status === 'confirmed' || listOpenAttempts(step).length === 0)
+export function isOpenToOthers({ steps, details: { parked = [] } }: Payment): boolean {
+  return [...steps, ...parked].every(
+    (step) => step.status === 'confirmed' || listOpenAttempts(step).length === 0,
+  )
 }

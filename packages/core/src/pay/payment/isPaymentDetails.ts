@@ -1,5 +1,6 @@
 import { onrampProviders } from '@billfold/protocol'
 import { amountLimits } from '../../constants/amountLimits.js'
+import { isStep } from '../../execution/readOperation.js'
 import { isHexAddress } from '../../rpc/isHexAddress.js'
 import type { CardOrder } from '../card/CardOrder.js'
 
@@ -7,11 +8,13 @@ type Raw = Readonly<Record<string, unknown>>
 
 /** Whether the details of a record are those of a payment, in all that is read of them: any script of the page may have written them. */
 export function isPaymentDetails(details: Raw): boolean {
-  const { confirmed, quote, places, card, settlement } = details
+  const { confirmed, quote, places, card, settlement, parked = [] } = details
   return (
     isConfirmed(confirmed) &&
     isQuote(quote) &&
     Array.isArray(places) &&
+    Array.isArray(parked) &&
+    parked.every(isStep) &&
     (card === undefined ? quote.steps.length > 0 : isCard(card)) &&
     (settlement === undefined || isSettlement(settlement))
   )

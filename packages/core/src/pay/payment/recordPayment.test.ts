@@ -1,4 +1,4 @@
-import { type Address, zeroAddress } from 'viem'
+import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { Billfold } from '../../config/Billfold.js'
 import { changeAttempt } from '../../execution/attempts.js'
@@ -10,7 +10,8 @@ import { createMemoryDatabase } from '../../platform/createMemoryDatabase.js'
 import { createPlatform } from '../../platform/createPlatform.js'
 import type { Confirmed } from '../guard/Confirmed.js'
 import type { PayQuote } from '../quote/PayQuote.js'
-import { listPayments } from './listPayments.js'
+import { hasOpenRequest, isNothingSent } from './getPaymentState.js'
+import type { Payment } from './PaymentDetails.js'
 import { recordPayment } from './recordPayment.js'
 
 const address = `0x${'1'.repeat(40)}` as const
@@ -85,14 +86,13 @@ type Asked = { chainId: number; action: string }
 const transfer = { chainId: 1, action: 'transfer' }
 const approval = { chainId: 1, action: 'approval' }
 
-/** An order whose request ended so; then a new quote. All records of the order, the oldest first. */
-async function moveTo(asked: Asked, next: readonly Asked[], end: Partial<Attempt> = { end: 'released' }) {
+/** An order whose request ended so, and what becomes of it with each new quote. */
+async function ask(asked: Asked, end: Partial<Attempt> = { end: 'released' }) {
   const platform = createPlatform({ database: createMemoryDatabase(), page: undefined })
   const billfold = { platform, warn: () => undefined } as unknown as Billfold
-  const record = (steps: readonly Asked[], value: bigint, payer: Address = address) => {
+  const record = (steps: readonly Asked[], value = 2n) => {
     const plan = steps.map((step) => ({ ...step, calls: [call(value)], quoteStep: 0, switches: false }))
-    const given = { ...terms, payer }
-    return recordPayment(billfold, { orderId: 'o', walletId: 'w', plan, quote: offer, confirmed: given })
+    return recordPayment(billfold, { orderId: 'o', walletId: 'w', plan, quote: offer, confirmed: terms })
   }
   const { id } = await record([asked], 1n)
   const at = { id, index: 0 }
@@ -102,38 +102,49 @@ async function moveTo(asked: Asked, next: readonly Asked[], end: Partial<Attempt
     ...at,
     change: (step) => ({ status: 'ready', attempts: changeAttempt(step, end) }),
   })
-  await record(next, 2n)
-  const list = async () => (await listPayments(billfold)).toSorted((a, b) => a.id.localeCompare(b.id))
-  return { record, records: await list(), list }
+  return record
 }
+const countAttempts = ({ steps }: Payment) => steps.map(({ attempts }) => attempts.length)
 
-test('T30 A8 a transfer that may still be sent stays in its record when the order goes on on another network', async () => {
-  const { records, record, list } = await moveTo(transfer, [{ chainId: 2, action: 'transfer' }])
-  const [old, next] = records
-  expect(old).toMatchObject({ details: { settlement: { status: 'failed', isReplaced: true } } })
-  expect(old?.steps).toMatchObject([{ chainId: 1, calls: [{ value: 1n }], attempts: [{ end: 'released' }] }])
-  expect(next?.steps).toMatchObject([{ chainId: 2, calls: [{ value: 2n }], attempts: [] }])
-  await record([{ chainId: 2, action: 'transfer' }], 3n)
-  expect(await list()).toHaveLength(2)
-})
+test.each([{ end: 'released' } as const, { end: 'refused', isUnproven: true } as const])(
+  'T30 A8 a transfer that may still be sent is parked for a quote on another network, and comes back with its own: %o',
+  async (end) => {
+    const record = await ask(transfer, end)
+    const away = await record([{ chainId: 2, action: 'transfer' }])
+    expect(away.steps).toMatchObject([{ chainId: 2, calls: [{ value: 2n }], attempts: [] }])
+    expect(away.details.parked).toMatchObject([{ chainId: 1, attempts: [end] }])
+    expect([hasOpenRequest(away), isNothingSent(away)]).toEqual(
+      end.end === 'released' ? [true, false] : [false, true],
+    )
+    const back = await record([transfer])
+    expect(back.steps).toMatchObject([{ chainId: 1, calls: [{ value: 2n }], attempts: [end] }])
+    expect(back.details.parked).toEqual([])
+  },
+)
 
-test('T30 A8 a transfer that may still be sent belongs to the new transfer, never to the approval before it', async () => {
-  const { records } = await moveTo(transfer, [approval, transfer])
-  expect(records).toHaveLength(1)
-  const attempts = records[0]?.steps.map((step) => step.attempts.length)
-  expect(attempts).toEqual([0, 1])
+test('T30 A8 a transfer that may still be sent belongs to the new transfer, never to an approval, a fee or a later payment', async () => {
+  const record = await ask(transfer)
+  expect(countAttempts(await record([approval, transfer]))).toEqual([0, 1])
+  expect(
+    countAttempts(
+      await record([
+        { chainId: 1, action: 'fee' },
+        { chainId: 1, action: 'buy' },
+      ]),
+    ),
+  ).toEqual([0, 1])
+  expect(
+    countAttempts(
+      await record([
+        { chainId: 2, action: 'buy' },
+        { chainId: 1, action: 'buy' },
+      ]),
+    ),
+  ).toEqual([0, 0])
+  expect(countAttempts(await record([transfer]))).toEqual([1])
 })
 
 test('T30 A8 an approval that may still be sent is never taken for a transfer', async () => {
-  const { records } = await moveTo(approval, [transfer])
-  expect(records).toMatchObject([{ steps: [{ action: 'transfer', calls: [{ value: 2n }], attempts: [] }] }])
-})
-
-test('T30 A8 another account pays in a record of its own while a node may have the request that the first one refused', async () => {
-  const unproven = { end: 'refused', isUnproven: true } as const
-  const { record, list } = await moveTo(transfer, [transfer], unproven)
-  await record([transfer], 3n, other)
-  const [old, next] = await list()
-  expect(old).toMatchObject({ payer: address, steps: [{ attempts: [unproven] }] })
-  expect(next).toMatchObject({ payer: other, steps: [{ attempts: [] }] })
+  const record = await ask(approval)
+  expect(await record([transfer])).toMatchObject({ steps: [{ action: 'transfer', attempts: [] }] })
 })

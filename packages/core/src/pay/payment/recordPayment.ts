@@ -8,7 +8,7 @@ import { getOperation } from '../../execution/getOperation.js'
 import type { Step } from '../../execution/Operation.js'
 import type { CardOrder } from '../card/CardOrder.js'
 import type { Confirmed } from '../guard/Confirmed.js'
-import type { PlanStep } from '../plan.js'
+import { isPreparation, type PlanStep } from '../plan.js'
 import { isSameToken } from '../quote/chooseQuoteType.js'
 import type { PayQuote } from '../quote/PayQuote.js'
 import { choosePaymentId } from './choosePaymentId.js'
@@ -31,14 +31,12 @@ export type RecordPaymentParameters = {
 
 /**
  * Puts a payment on disk. An order that is already being paid, or was, is returned as it is; as long as nothing but
- * approvals was asked for, the new quote takes the place of the old one. A request that may still be sent and does not
- * fit the new quote stays in the old record, where it is looked for, and the order gets a new one.
+ * approvals was asked for, the new quote takes the place of the old one.
  */
 export async function recordPayment(
   billfold: Billfold,
-  parameters: RecordPaymentParameters,
+  { id: given, walletId, plan, quote, confirmed, card, ...order }: RecordPaymentParameters,
 ): Promise<Payment> {
-  const { id: given, walletId, plan, quote, confirmed, card, ...order } = parameters
   const id = given ?? (await choosePaymentId(billfold, order))
   const { payer } = confirmed
   const places = listPlaces(plan, quote)
@@ -46,74 +44,56 @@ export async function recordPayment(
   const details: PaymentDetails = { confirmed, quote, places, held, ...order, ...(card && { card }) }
   const steps = plan.map(({ chainId, calls, action }) => ({ chainId, calls, action }))
   await createOperation(billfold, { id, kind: 'payment', payer, walletId, steps, details })
-  let isReplaced = false
   await changeDetails(billfold, {
     id,
     change: (stored) => {
-      isReplaced = false
       if (!isPayment(stored) || !isUnpaid(stored)) return undefined
       const isSamePayer = isSameAddress(stored.payer, payer) && stored.walletId === walletId
-      const open = findSearched(stored)
-      const asked = countAsked(stored)
-      if (!isSamePayer && !isOpenToOthers(stored)) return undefined
-      if (!isSamePayer && !open) return { payer, walletId, steps: toSteps(plan, asked), details }
-      if (isSamePayer && (!open || open.action === 'approval' || findPlace(stored, plan, open) >= 0))
-        return replaceQuote(stored, plan, details)
-      isReplaced = true
-      return endReplaced(stored)
+      if (isSamePayer) return replaceQuote(stored, plan, details)
+      if (!isOpenToOthers(stored)) return undefined
+      return { payer, walletId, steps: toSteps(plan, countAsked(stored)), details }
     },
   })
-  if (isReplaced) return recordPayment(billfold, { ...parameters, id: undefined })
   return toPayment(await getOperation(billfold, { id }))
-}
-
-/** The step with a request that may have been sent; one that pays before one that only approves. */
-function findSearched({ steps }: Payment): Step | undefined {
-  const searched = steps.filter((step) => step.status === 'ready' && listSearched(step).length > 0)
-  return searched.find(({ action }) => action !== 'approval') ?? searched[0]
-}
-
-/** What is left of a plan after the approvals that are done; those that it does not repeat do not count. */
-function listLeft({ steps }: Payment, plan: readonly PlanStep[]): readonly PlanStep[] {
-  const done = steps.filter(({ status }) => status === 'confirmed')
-  return done.every((step, index) => isSameStep(step, plan[index])) ? plan.slice(done.length) : plan
-}
-
-/** Where in the rest of a plan an open request belongs: a transfer is never taken for an approval, or on another network. */
-function findPlace(stored: Payment, plan: readonly PlanStep[], open: Step): number {
-  return listLeft(stored, plan).findIndex(
-    ({ chainId, action }) =>
-      chainId === open.chainId && (action === 'approval') === (open.action === 'approval'),
-  )
-}
-
-/** Ends a payment whose order goes on in another record; runs that began before must not ask for it. */
-function endReplaced(stored: Payment) {
-  const asked = countAsked(stored) + 1
-  const steps = stored.steps.map((step) => (step.status === 'ready' ? { ...step, asked } : step))
-  const settlement = { status: 'failed', reason: undefined, isReplaced: true } as const
-  return { steps, details: { ...stored.details, settlement } }
 }
 
 /** Approvals that are done stay in the record, before the new steps; those that the new quote repeats are not asked again. */
 function replaceQuote(stored: Payment, plan: readonly PlanStep[], details: PaymentDetails) {
   const done = stored.steps.filter(({ status }) => status === 'confirmed')
-  const left = listLeft(stored, plan)
-  const open = findSearched(stored)
-  const place = open ? findPlace(stored, plan, open) : -1
-  const target = left[place]
+  const isRepeated = done.every((step, index) => isSameStep(step, plan[index]))
+  const fresh = toSteps(isRepeated ? plan.slice(done.length) : plan, countAsked(stored))
+  const open = stored.steps.filter((step) => step.status === 'ready' && listSearched(step).length > 0)
+  const { steps: next, parked } = placeRequests([...(stored.details.parked ?? []), ...open], fresh)
   // A batch that the wallet may still send keeps its id, so that only one of the two can be paid.
-  const isUnbatched = open && getOpenCallsId(open) !== undefined && (target?.calls.length ?? 0) < 2
-  if (left.length === 0 || isUnbatched) return undefined
-  // Earlier requests stay with a step of their kind: they are looked for before it is asked.
-  const fresh = toSteps(left, countAsked(stored)).map((step, index) =>
-    open && index === place ? { ...step, attempts: open.attempts } : step,
-  )
-  const steps = [...done, ...fresh]
-  const held = chooseHeld(stored, details, open)
-  if (left !== plan) return { steps, details: { ...details, held } }
+  const isUnbatched = next.some((step) => getOpenCallsId(step) !== undefined && step.calls.length < 2)
+  if (next.length === 0 || isUnbatched) return undefined
+  const steps = [...done, ...next]
+  const changed = { ...details, held: chooseHeld(stored, details, open[0]), parked }
+  if (isRepeated) return { steps, details: changed }
   const old = stored.details.places.slice(0, done.length)
-  return { steps, details: { ...details, held, places: [...old, ...details.places] } }
+  return { steps, details: { ...changed, places: [...old, ...details.places] } }
+}
+
+/**
+ * Gives earlier requests to the new step of their kind and network, which looks for them before it is asked. Those
+ * without such a step are parked: a transfer must not be taken for an approval, or be looked for on another network.
+ */
+function placeRequests(earlier: readonly Step[], fresh: readonly Step[]) {
+  const steps = [...fresh]
+  const parked: Step[] = []
+  for (const step of earlier) {
+    const isFirst = (index: number) => steps.slice(0, index).every(({ action }) => isPreparation(action))
+    const place = steps.findIndex((each, index) => isSameKind(step, each) && isFirst(index))
+    const target = steps[place]
+    if (target) steps[place] = { ...target, attempts: [...target.attempts, ...step.attempts] }
+    else if (step.action !== 'approval') parked.push(step)
+  }
+  return { steps, parked }
+}
+
+function isSameKind(step: Step, other: Step): boolean {
+  if (step.chainId !== other.chainId) return false
+  return step.action === other.action || (!isPreparation(step.action) && !isPreparation(other.action))
 }
 
 /** A request that may have gone out may have brought what the next step spends: then the older count holds. */

@@ -83,11 +83,3 @@ test('T34 a visit to an order that was paid sees that a reorganisation has undon
   expect(await (await setUp({ ...paid, blockHash: mined }, completed))()).toBe('completed')
   expect(await (await setUp({ ...paid, blockHash: forgotten }, completed))()).toBe('running')
 })
-
-test('A8 a payment that was replaced goes on when its released request is found sent', async () => {
-  const look = await setUp(
-    { status: 'ready', attempts: [{ ...attempt, end: 'released' }] },
-    { status: 'failed', reason: undefined, isReplaced: true },
-  )
-  expect(await look()).toBe('running')
-})

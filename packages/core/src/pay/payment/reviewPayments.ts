@@ -21,7 +21,7 @@ export function reviewPayments(
   return reviewOperations(billfold, { isWanted, withSent: orderId !== undefined, review: reviewPayment })
 }
 
-/** Looks once at the steps of a payment. One that is open again after that has not come to its end. */
+/** Looks once at the steps of a payment; one that is undone is no longer called completed. */
 export async function reviewPayment(billfold: Billfold, { id }: { id: string }): Promise<Payment> {
   // Code that cannot be fetched is like a node that cannot tell: nothing changes.
   const part = await import('../../execution/reviewSteps.js').catch(() => undefined)
@@ -29,7 +29,7 @@ export async function reviewPayment(billfold: Billfold, { id }: { id: string }):
   await changeDetails(billfold, {
     id,
     change: (stored) => {
-      if (!isPayment(stored) || !isReopened(stored)) return undefined
+      if (!isPayment(stored) || !isUndone(stored)) return undefined
       const { settlement: _, ...details } = stored.details
       return { details }
     },
@@ -37,11 +37,7 @@ export async function reviewPayment(billfold: Billfold, { id }: { id: string }):
   return toPayment(await getOperation(billfold, { id }))
 }
 
-/** Whether a reorganisation has undone a completed payment, or a request of a replaced one was sent after all. */
-function isReopened({ steps, details: { settlement } }: Payment): boolean {
-  if (settlement?.status === 'completed') return findNextStep({ steps }) !== undefined
-  if (settlement?.status !== 'failed' || !settlement.isReplaced) return false
-  return steps.some(
-    ({ status, action }) => action !== 'approval' && (status === 'submitted' || status === 'confirmed'),
-  )
+/** Whether a reorganisation has undone a completed payment. */
+function isUndone({ steps, details: { settlement } }: Payment): boolean {
+  return settlement?.status === 'completed' && findNextStep({ steps }) !== undefined
 }
