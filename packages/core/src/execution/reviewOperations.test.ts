@@ -5,7 +5,7 @@ import { createMemoryDatabase } from '../platform/createMemoryDatabase.js'
 import { createPlatform } from '../platform/createPlatform.js'
 import { createOperation } from './createOperation.js'
 import { getOperation } from './getOperation.js'
-import type { Step } from './Operation.js'
+import type { Operation, Step } from './Operation.js'
 import { reviewOperations } from './reviewOperations.js'
 import { reviewSteps } from './reviewSteps.js'
 import { watchStep } from './watchStep.js'
@@ -152,3 +152,16 @@ test('A2 two nodes that contradict each other do not make a step go to and fro w
   expect(steps[0]).toMatchObject({ status: 'confirmed', hash: toHash(2) })
   expect(set.count()).toBeLessThan(500)
 }, 20_000)
+
+test('A8 a request behind a step that must still be asked is left for that step: nobody would watch it', async () => {
+  const set = setUp(answerAs({ 0: { hash: toHash(1), isPaid: true } }))
+  await set.put('p', { status: 'ready', asked: 1, attempts: [{ ...attempt, end: 'released' }] })
+  const { database } = set.billfold.platform
+  const [record] = await database.list<Operation>('operations')
+  const approval = { chainId: 1, calls: [other], action: 'approval', status: 'ready', asked: 0, attempts: [] }
+  const steps = [approval, ...(record?.value.steps ?? [])]
+  await database.put('operations', 'p', { ...record?.value, steps })
+  await set.review()
+  const { steps: after } = await getOperation(set.billfold, { id: 'p' })
+  expect(after.map(({ status }) => status)).toEqual(['ready', 'ready'])
+})

@@ -194,6 +194,26 @@ test('A1 an order whose payment failed while an earlier request may be open: the
   expect(countAsked(kit.wallet)).toBe(0)
 })
 
+test('A8 a request for another network that may still be open is pointed out beside Start, also after an error', async () => {
+  const clock = createFakeClock(Date.now())
+  const chain = createFakeChain({ tokens })
+  const record = createPaymentRecord('p', { steps: ['ready'] })
+  const [asked] = createPaymentRecord('q', { steps: ['unknown'] }).steps
+  const [attempt] = asked?.attempts ?? []
+  if (!asked || !attempt) throw new Error('no attempt')
+  const parked: Step[] = [
+    { ...asked, chainId: 1339, status: 'ready', attempts: [{ ...attempt, end: 'released' }] },
+  ]
+  await chain.database.put('operations', 'p', { ...record, details: { ...record.details, parked } })
+  await visitPay(<CheckoutWidget {...checkout} />, { chain, platform: { clock } })
+  await passUntil(clock, () => isSeen(earlier))
+  expect(button('Back').query()).toBeNull()
+  await userEvent.click(button('Retry'))
+  await passUntil(clock, () => isSeen('so your wallet was not asked'))
+  expect(readScreen()).toContain(earlier)
+  expect(readScreen()).not.toMatch(claims)
+})
+
 test('A1 an order whose payment failed with nothing open is simply offered again', async () => {
   const clock = createFakeClock(Date.now())
   const chain = createFakeChain({ tokens })

@@ -1,5 +1,5 @@
 'use client'
-import { findRest, getProgress } from '@billfold/core'
+import { findRest, getProgress, type Payment, type Step } from '@billfold/core'
 import { type Doubt, useDoubt } from '../../../hooks/useDoubt.js'
 import { useEarlierRequest } from '../../../hooks/useEarlierRequest.js'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -24,6 +24,11 @@ import { RunNote } from '../parts/RunNote.js'
 import { useAutoStart, useExecution, useRecordWatch } from '../useExecution.js'
 import { useRun } from '../useRun.js'
 
+/** Steps besides the next one whose earlier requests may be open: later ones, and those of earlier quotes. */
+function listBeside({ steps, details: { parked = [] } }: Payment, next: Step | undefined): Step[] {
+  return [...steps, ...parked].filter((step) => step !== next && step.status === 'ready')
+}
+
 /** Spec §2, screen 9. */
 export function ProcessingScreen() {
   const t = useText('pay', english)
@@ -33,7 +38,7 @@ export function ProcessingScreen() {
   const isCard = card !== undefined && card.status !== 'COMPLETED'
   const step = payment?.steps.find(({ status }) => status !== 'confirmed')
   const doubt = useDoubt(isCard ? undefined : step, 'payment')
-  const earlier = useEarlierRequest(step)
+  const earlier = useEarlierRequest(step, payment && listBeside(payment, step))
   useAutoStart()
   useRecordWatch()
   const rows = payment ? listProgressRows(payment) : []
