@@ -95,7 +95,10 @@ export function createCheckout({ stack, wallet, coin = 'USDC' }: CreateCheckoutP
       if (!isOffered || (await end.isVisible())) break
       for (const button of buttons) {
         if (!(await button.isVisible())) continue
-        pressed.push((await button.textContent()) ?? '')
+        // The payment may have been found between the two: then the button is gone.
+        const label = await button.textContent({ timeout: 2_000 }).catch(() => undefined)
+        if (label === undefined) continue
+        pressed.push(label ?? '')
         await button.click()
         // Whether the screen changed is seen in the next round.
         await button.waitFor({ state: 'hidden', timeout: 2_000 }).then(...settled)
