@@ -32,23 +32,28 @@ function checkOnce({ wallet, released, counts, violations }: World): void {
 }
 
 /** The journal of the disk that asked knows every transfer, unless the browser threw it away. */
-function checkKnown({ wallet, devices, violations }: World): void {
-  for (const { disk } of devices) {
-    const journal = readJournal(disk)
-    for (const question of wallet.questions) {
-      if (!question.owner.startsWith(`${disk.name}#${disk.generation}/`)) continue
+function checkKnown(world: World): void {
+  for (const device of world.devices)
+    for (const question of listUnnoted(world, device)) {
       const [first] = listTransfers(question)
-      // A batch that was sent in parts is known by any of them.
-      const names = [question.alias, ...question.transactions.map(({ hash }) => hash)]
-      const isKnown = names.some((name) => name !== undefined && journal.includes(name))
-      if (first && !isKnown && !isMixedUp(question, wallet.questions, journal))
-        violations.push({
-          invariant: 'known',
-          what: `${disk.name} does not know ${first.transaction.hash.slice(-4)} of question ${question.number}`,
-          question,
-        })
+      world.violations.push({
+        invariant: 'known',
+        what: `${device.disk.name} does not know ${first?.transaction.hash.slice(-4)} of question ${question.number}`,
+        question,
+      })
     }
-  }
+}
+
+/** What a device asked for, and the chain has, and its journal does not name. */
+export function listUnnoted({ wallet }: World, { disk }: Device): Question[] {
+  const journal = readJournal(disk)
+  return wallet.questions.filter((question) => {
+    if (!question.owner.startsWith(`${disk.name}#${disk.generation}/`)) return false
+    // A batch that was sent in parts is known by any of them.
+    const names = [question.alias, ...question.transactions.map(({ hash }) => hash)]
+    const isKnown = names.some((name) => name !== undefined && journal.includes(name))
+    return listTransfers(question).length > 0 && !isKnown && !isMixedUp(question, wallet.questions, journal)
+  })
 }
 
 function readJournal({ records }: Device['disk']): string {

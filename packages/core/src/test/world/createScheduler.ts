@@ -50,7 +50,7 @@ export function createScheduler(): Scheduler {
 
 /** Everything that follows from an event without waiting for the world happens before this resolves. */
 function settle(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
+  return new Promise((resolve) => process.nextTick(resolve))
 }
 
 const isBefore = (left: Event, right: Event) =>

@@ -1,4 +1,5 @@
 import { answer, planSignatures } from './answerQuestion.js'
+import { listUnnoted } from './checkEnd.js'
 import { honestNode } from './createNode.js'
 import { act, openPage } from './openPage.js'
 import type { Button } from './readScreen.js'
@@ -131,10 +132,10 @@ export async function finish(world: World): Promise<void> {
   }
 }
 
-/** Comes back when all is quiet: what went out late must be noticed. A visit reads a bounded part of days of blocks. */
+/** Comes back when all is quiet: what went out late must be noticed. A visit reads a part of days of blocks; three must do. */
 export async function lookOnceMore(world: World): Promise<void> {
   for (const device of world.devices)
-    for (let visit = 0; visit < 3; visit++) {
+    for (let visit = 0; visit === 0 || (visit < 3 && listUnnoted(world, device).length > 0); visit++) {
       const page = openPage(world, device)
       await world.scheduler.pass(2 * minutes)
       page.tab.kill()
