@@ -26,6 +26,8 @@ const playwright = (report, places = []) => [
   'test',
   '-c',
   'e2e/playwright.config.ts',
+  // A second run leaves what the first one wrote about its failures.
+  `--output=test-results/${places.length > 0 ? 'again' : 'first'}`,
   ...places,
 ]
 

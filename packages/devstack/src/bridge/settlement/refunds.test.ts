@@ -153,9 +153,11 @@ test('T65 a deposit that the chain takes back after it was filled is the loss of
   const last = await sendQuote({ 1337: wallet }, quote)
   const ended = await waitForStatus(server as Server, last)
   expect(ended.status).toBe('COMPLETED')
-  // The claim may be mined at any moment: the new chain is longer than the old either way.
+  // The claim would be mined at any moment, and the deposit would then be out of the rollback's reach.
+  await anvil.setAutomine(false)
   const depth = Number((await wallet.getBlockNumber()) - head)
   await anvil.request({ method: 'anvil_rollback', params: [depth] } as never)
+  await anvil.setAutomine(true)
   await anvil.mine({ blocks: depth + 2 })
   const loss = await until(
     async () => log.find(({ event }) => event === 'solver.loss'),
