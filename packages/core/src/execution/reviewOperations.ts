@@ -5,7 +5,7 @@ import { withTimeout } from '../platform/withTimeout.js'
 import { hasReleased } from './attempts.js'
 import { isWaiting } from './isWaiting.js'
 import { listOperations } from './listOperations.js'
-import type { Operation } from './Operation.js'
+import type { Operation, Step } from './Operation.js'
 
 export type ReviewOperationsParameters = {
   isWanted(operation: Operation): boolean
@@ -27,7 +27,7 @@ export async function reviewOperations(
   const isInDoubt = (operation: Operation) => {
     const isRecent = clock.now() - operation.updatedAt < timing.reviewWindowMs
     if (!isRecent && !isOpen(operation)) return false
-    return hasReleased(operation) || (withSent && operation.steps.some(({ hash }) => hash !== undefined))
+    return hasReleased(operation) || (withSent && operation.steps.some(isSent))
   }
   const inDoubt = (await listOperations(billfold)).filter(
     (operation) => isWanted(operation) && isInDoubt(operation),
@@ -45,6 +45,11 @@ export async function reviewOperations(
 async function reviewLazily(billfold: Billfold, parameters: { id: string }): Promise<unknown> {
   const { reviewSteps } = await import('./reviewSteps.js')
   return reviewSteps(billfold, parameters)
+}
+
+/** Whether a step was sent, or the wallet says that it will not be: what it says may change. */
+function isSent({ hash, status }: Step): boolean {
+  return hash !== undefined || status === 'dropped'
 }
 
 function isOpen({ steps }: Operation): boolean {

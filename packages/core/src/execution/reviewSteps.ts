@@ -28,7 +28,7 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
   const { id } = operation
   const step = operation.steps[index] as Step
   const client = getClient(billfold, step)
-  if (await isContradicted(client, step))
+  if ((await isContradicted(client, step)) || (await isTakenBack(billfold, operation, step)))
     await changeStep(billfold, {
       id,
       index,
@@ -74,6 +74,15 @@ async function countMined(client: RpcClient, { attempts, alsoSent = [] }: Step):
   const hashes = [...attempts.map(({ hash }) => hash), ...alsoSent].flatMap((hash) => hash ?? [])
   const mined = await Promise.all([...new Set(hashes)].map((hash) => readMined(client, { hash })))
   return mined.filter(Boolean).length
+}
+
+/** Whether the wallet knows a batch after all that it had called never sent: a reorganisation may have mined it. */
+async function isTakenBack(billfold: Billfold, { walletId }: Operation, step: Step): Promise<boolean> {
+  const { status, hash, callsId } = step
+  if (status !== 'dropped' || hash !== undefined || callsId === undefined) return false
+  const { getCallsStatus } = await import('./batch/getCallsStatus.js')
+  const { status: said } = await getCallsStatus(billfold, { walletId, callsId })
+  return said !== 'dropped' && said !== 'unknown' && said !== 'unreachable'
 }
 
 async function isContradicted(client: RpcClient, step: Step): Promise<boolean> {

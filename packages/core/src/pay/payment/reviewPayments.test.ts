@@ -4,10 +4,12 @@ import type { Billfold } from '../../config/Billfold.js'
 import { getOperation } from '../../execution/getOperation.js'
 import { createMemoryDatabase } from '../../platform/createMemoryDatabase.js'
 import { createPlatform } from '../../platform/createPlatform.js'
+import { choosePaymentId } from './choosePaymentId.js'
 import { getPaymentState } from './getPaymentState.js'
 import type { Payment, Settlement } from './PaymentDetails.js'
 import { reviewPayments } from './reviewPayments.js'
 
+const id = 'payment:["","order"]#0'
 const payer = `0x${'1'.repeat(40)}` as const
 const shop = `0x${'2'.repeat(40)}` as const
 const hash: Hash = `0x${'a'.repeat(64)}`
@@ -16,11 +18,12 @@ const call = { to: shop, value: 1n, data: '0x' as const }
 const attempt = { at: 1, blockNumber: 1n, nonce: 0, pendingNonce: 0, calls: [call] }
 
 /** An order that ended so, on a chain that has one transaction of the payer, in block 2. */
-async function setUp(step: object, settlement: Settlement, canonical: Hash = mined) {
+async function setUp(step: object, settlement?: Settlement | undefined, canonical: Hash = mined) {
   const platform = createPlatform({ database: createMemoryDatabase(), page: undefined })
   const transaction = { hash, from: payer, to: shop, nonce: '0x0', value: '0x1', input: '0x' }
   const receipt = { blockNumber: '0x2', blockHash: canonical, status: '0x1', from: payer, to: shop, logs: [] }
   const answers: Record<string, (params: readonly unknown[]) => unknown> = {
+    wallet_getCallsStatus: ([id]) => ({ status: id === 'mined after all' ? 200 : 400 }),
     eth_blockNumber: () => '0x9',
     eth_getCode: () => '0x',
     eth_getTransactionCount: ([, block]) => (block === '0x1' ? '0x0' : '0x1'),
@@ -35,14 +38,15 @@ async function setUp(step: object, settlement: Settlement, canonical: Hash = min
     request: async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) =>
       answers[method]?.(params) ?? null,
   }
-  const wagmi = { getClient: () => client, connectors: [] }
+  const wallet = { id: 'w', getProvider: async () => client }
+  const wagmi = { getClient: () => client, connectors: [wallet] }
   const billfold = { platform, warn: () => undefined, chains: [{ id: 1 }], wagmi } as unknown as Billfold
   const now = platform.clock.now()
   const token = { chainId: 1, address: zeroAddress, symbol: 'ETH', decimals: 18 }
   const amounts = { originAmount: 1n, destinationAmount: 1n }
-  await platform.database.put('operations', 'p', {
+  await platform.database.put('operations', id, {
     version: 2,
-    id: 'p',
+    id,
     kind: 'payment',
     payer,
     walletId: 'w',
@@ -70,9 +74,12 @@ async function setUp(step: object, settlement: Settlement, canonical: Hash = min
       },
     },
   })
-  return async () => {
-    await reviewPayments(billfold, { orderId: 'order' })
-    return getPaymentState((await getOperation(billfold, { id: 'p' })) as Payment, now).status
+  return {
+    async review() {
+      await reviewPayments(billfold, { orderId: 'order' })
+      return getPaymentState((await getOperation(billfold, { id })) as Payment, now).status
+    },
+    chooseId: () => choosePaymentId(billfold, { orderId: 'order' }),
   }
 }
 
@@ -80,6 +87,19 @@ const completed: Settlement = { status: 'completed', proven: true, transactions:
 
 test('T34 a visit to an order that was paid sees that a reorganisation has undone it', async () => {
   const paid = { status: 'confirmed', hash, blockNumber: 2n }
-  expect(await (await setUp({ ...paid, blockHash: mined }, completed))()).toBe('completed')
-  expect(await (await setUp({ ...paid, blockHash: forgotten }, completed))()).toBe('running')
+  const standing = await setUp({ ...paid, blockHash: mined }, completed)
+  expect(await standing.review()).toBe('completed')
+  const undone = await setUp({ ...paid, blockHash: forgotten }, completed)
+  expect(await undone.review()).toBe('running')
+})
+
+test('T34 a batch that the wallet called never sent is asked about again before its order is paid anew', async () => {
+  const dropped = (callsId: string) => ({ status: 'dropped', callsId, attempts: [{ ...attempt, callsId }] })
+  const mined = await setUp(dropped('mined after all'))
+  expect(await mined.chooseId()).toBe(id)
+  const visited = await setUp(dropped('mined after all'))
+  expect(await visited.review()).toBe('running')
+  const gone = await setUp(dropped('never sent'))
+  expect(await gone.chooseId()).not.toBe(id)
+  expect(await gone.review()).toBe('failed')
 })

@@ -33,6 +33,11 @@ export const regressions: readonly Regression[] = [
   },
   { seed: 67131, finding: 'A2', what: 'a long look took the transaction of a payment that began meanwhile' },
   {
+    seed: 48900,
+    finding: 'A7',
+    what: 'a wallet called a batch never sent, and a reorganisation mined it after all',
+  },
+  {
     seed: 5,
     finding: 'A11',
     what: 'an operation was mined, and its log lay outside the range of one request',
