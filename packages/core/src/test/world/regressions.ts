@@ -6,7 +6,7 @@ export const regressions: readonly Regression[] = [
   { seed: 4, finding: 'A2', what: 'a transaction that the node did not show was called dropped' },
   { seed: 39, finding: 'A3', what: 'what waited in another pool counted as not sent after 15 seconds' },
   { seed: 1, finding: 'A5', what: 'the fee was paid, and the offer was too old for the payment itself' },
-  { seed: 24, finding: 'A6', what: 'failed openings of the database made the order look new' },
+  { seed: 668, finding: 'A6', what: 'failed openings of the database made the order look new' },
   { seed: 3, finding: 'A7', what: 'the id that the wallet gave to a batch was thrown away' },
   { seed: 137, finding: 'A8', what: 'a fixed nonce pushed out what the person had sent elsewhere' },
   { seed: 35, finding: 'A9', what: 'a payment was called paid, and a reorganisation undid it' },
