@@ -47,9 +47,9 @@ async function reviewLazily(billfold: Billfold, parameters: { id: string }): Pro
   return reviewSteps(billfold, parameters)
 }
 
-/** Whether a step was sent, or the wallet says that it will not be: what it says may change. */
+/** Whether a step was sent, or has ended by the wallet's word alone, which may change. */
 function isSent({ hash, status }: Step): boolean {
-  return hash !== undefined || status === 'dropped'
+  return hash !== undefined || status === 'dropped' || status === 'reverted'
 }
 
 function isOpen({ steps }: Operation): boolean {

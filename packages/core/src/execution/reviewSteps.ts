@@ -1,5 +1,7 @@
 import type { Billfold } from '../config/Billfold.js'
 import { limits } from '../constants/limits.js'
+import { timing } from '../constants/timing.js'
+import { withTimeout } from '../platform/withTimeout.js'
 import type { RpcClient } from '../rpc/RpcClient.js'
 import { listOpenAttempts } from './attempts.js'
 import { changeStep } from './changeStep.js'
@@ -76,13 +78,18 @@ async function countMined(client: RpcClient, { attempts, alsoSent = [] }: Step):
   return mined.filter(Boolean).length
 }
 
-/** Whether the wallet knows a batch after all that it had called never sent: a reorganisation may have mined it. */
+/**
+ * Whether the wallet no longer says of a batch that it was never sent, or has reverted: a reorganisation may have mined
+ * it after all. Nothing but its word is known of such a batch.
+ */
 async function isTakenBack(billfold: Billfold, { walletId }: Operation, step: Step): Promise<boolean> {
-  const { status, hash, callsId } = step
-  if (status !== 'dropped' || hash !== undefined || callsId === undefined) return false
+  const { status, callsId, blockNumber } = step
+  if ((status !== 'dropped' && status !== 'reverted') || callsId === undefined || blockNumber !== undefined)
+    return false
   const { getCallsStatus } = await import('./batch/getCallsStatus.js')
-  const { status: said } = await getCallsStatus(billfold, { walletId, callsId })
-  return said !== 'dropped' && said !== 'unknown' && said !== 'unreachable'
+  const asked = getCallsStatus(billfold, { walletId, callsId })
+  const { status: said } = await withTimeout(billfold.platform.clock, timing.reviewMs / 2, asked)
+  return said === 'pending' || said === 'confirmed' || said === 'partial'
 }
 
 async function isContradicted(client: RpcClient, step: Step): Promise<boolean> {

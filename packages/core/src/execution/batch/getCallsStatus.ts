@@ -4,6 +4,8 @@ import { openProvider } from '../openProvider.js'
 
 export type CallsStatus =
   | { status: 'pending'; hash?: undefined }
+  /** An answer without a status that we know. */
+  | { status: 'unclear'; hash?: undefined }
   /** `partial`: some of the calls went through. `dropped`: the wallet says that it will never send the batch. */
   | { status: 'confirmed' | 'reverted' | 'partial' | 'dropped'; hash: Hash | undefined }
   /** The wallet does not know the id. */
@@ -25,7 +27,7 @@ export async function getCallsStatus(
     const answer = await provider.request({ method: 'wallet_getCallsStatus', params: [callsId] })
     const { status: code, receipts } = (answer ?? {}) as { status?: unknown; receipts?: unknown }
     const status = typeof code === 'number' ? statuses[Math.floor(code / 100)] : undefined
-    if (status === undefined) return { status: 'pending' }
+    if (status === undefined || status === 'pending') return { status: status ?? 'unclear' }
     const last = Array.isArray(receipts) ? receipts.at(-1) : undefined
     return { status, hash: readHash((last as { transactionHash?: unknown } | undefined)?.transactionHash) }
   } catch (error) {
@@ -33,7 +35,8 @@ export async function getCallsStatus(
   }
 }
 
-const statuses: Record<number, 'confirmed' | 'reverted' | 'partial' | 'dropped'> = {
+const statuses: Record<number, 'pending' | 'confirmed' | 'reverted' | 'partial' | 'dropped'> = {
+  1: 'pending',
   2: 'confirmed',
   4: 'dropped',
   5: 'reverted',

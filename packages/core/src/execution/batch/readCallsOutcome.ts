@@ -18,6 +18,7 @@ export async function readCallsOutcome(
     case 'unknown':
       return { type: 'missing', blocks: 0n }
     case 'pending':
+    case 'unclear':
       return { type: 'waiting', nonce: undefined, blocks: 0n }
     case 'dropped':
       return { type: 'dropped' }

@@ -1,9 +1,10 @@
 import type { Billfold } from '../../config/Billfold.js'
 import { timing } from '../../constants/timing.js'
 import { MoneyError } from '../../errors/MoneyError.js'
+import { getOperation } from '../../execution/getOperation.js'
 import { listOperations } from '../../execution/listOperations.js'
 import { withTimeout } from '../../platform/withTimeout.js'
-import { mayStartOver } from './getPaymentState.js'
+import { getPaymentState, mayStartOver } from './getPaymentState.js'
 import { type Payment, toPayment } from './PaymentDetails.js'
 import { reviewPayment } from './reviewPayments.js'
 
@@ -21,13 +22,16 @@ export async function choosePaymentId(
     // What nobody can read may have paid the order.
     if (!isPaymentDetails(details)) throw new MoneyError('OperationUnreadable', { id })
   }
-  const payments = await Promise.all(tries.map((each) => reviewDropped(billfold, toPayment(each))))
+  const payments = await Promise.all(tries.map((each) => reviewEnded(billfold, toPayment(each))))
   return `${prefix}${payments.filter((payment) => mayStartOver(payment, now)).length}`
 }
 
-/** Asks the wallet once more about a batch that it called never sent, before the order is paid anew. */
-async function reviewDropped(billfold: Billfold, payment: Payment): Promise<Payment> {
-  if (!payment.steps.some(({ status }) => status === 'dropped')) return payment
+/** Looks once more at a try that ended without paying, before its order is paid anew: a reorganisation may have mined it. */
+async function reviewEnded(billfold: Billfold, payment: Payment): Promise<Payment> {
   const { clock } = billfold.platform
-  return withTimeout(clock, timing.reviewMs, reviewPayment(billfold, payment)).catch(() => payment)
+  if (getPaymentState(payment, clock.now()).status !== 'failed') return payment
+  const { id } = payment
+  return withTimeout(clock, timing.reviewMs, reviewPayment(billfold, { id })).catch(async () =>
+    toPayment(await getOperation(billfold, { id })),
+  )
 }

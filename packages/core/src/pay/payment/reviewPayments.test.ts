@@ -17,13 +17,21 @@ const [mined, forgotten] = [`0x${'b'.repeat(64)}`, `0x${'c'.repeat(64)}`] as con
 const call = { to: shop, value: 1n, data: '0x' as const }
 const attempt = { at: 1, blockNumber: 1n, nonce: 0, pendingNonce: 0, calls: [call] }
 
+/** What the wallet says of a batch. */
+const calls: Record<string, unknown> = {
+  'mined after all': { status: 200 },
+  'never sent': { status: 400 },
+  forgotten: null,
+  hangs: new Promise(() => {}),
+}
+
 /** An order that ended so, on a chain that has one transaction of the payer, in block 2. */
 async function setUp(step: object, settlement?: Settlement | undefined, canonical: Hash = mined) {
   const platform = createPlatform({ database: createMemoryDatabase(), page: undefined })
   const transaction = { hash, from: payer, to: shop, nonce: '0x0', value: '0x1', input: '0x' }
   const receipt = { blockNumber: '0x2', blockHash: canonical, status: '0x1', from: payer, to: shop, logs: [] }
   const answers: Record<string, (params: readonly unknown[]) => unknown> = {
-    wallet_getCallsStatus: ([id]) => ({ status: id === 'mined after all' ? 200 : 400 }),
+    wallet_getCallsStatus: ([callsId]) => calls[String(callsId)],
     eth_blockNumber: () => '0x9',
     eth_getCode: () => '0x',
     eth_getTransactionCount: ([, block]) => (block === '0x1' ? '0x0' : '0x1'),
@@ -99,7 +107,11 @@ test('T34 a batch that the wallet called never sent is asked about again before 
   expect(await mined.chooseId()).toBe(id)
   const visited = await setUp(dropped('mined after all'))
   expect(await visited.review()).toBe('running')
-  const gone = await setUp(dropped('never sent'))
-  expect(await gone.chooseId()).not.toBe(id)
-  expect(await gone.review()).toBe('failed')
+  const reverted = await setUp({ ...dropped('mined after all'), status: 'reverted' })
+  expect(await reverted.review()).toBe('running')
+  for (const callsId of ['never sent', 'forgotten', 'hangs']) {
+    const gone = await setUp(dropped(callsId))
+    expect(await gone.chooseId()).not.toBe(id)
+    expect(await gone.review()).toBe('failed')
+  }
 })
