@@ -64,3 +64,9 @@ test('A2 a request that has reverted does not end a step while the other waits t
 test('A9 a reorganisation that takes out the request that paid does not lead back to the one that reverted', async () => {
   expect(await look({ [first]: '0x0' }, second, { nonce: 1 })).toMatchObject({ type: 'missing' })
 })
+
+test("A3 another device's transaction that is gone does not hide the one that the wallet named", async () => {
+  const gone: Hash = `0x${'4'.repeat(64)}`
+  expect(await look({ [second]: '0x1' }, gone, { nonce: 7 })).toEqual({ type: 'spedUp', hash: second })
+  expect(await look({}, gone, { nonce: 7 })).toMatchObject({ type: 'missing' })
+})

@@ -45,7 +45,12 @@ export async function readOutcome(client: RpcClient, parameters: ReadOutcomePara
     (await readWalletOutcome(client, { provider, hash, payer, attempts, chainId, isContract, blocks }))
   if (fromWallet && fromWallet.type !== 'missing') return fromWallet
   if (isContract) return { type: 'missing', blocks }
-  return (await findReplacement(client, parameters)) ?? { type: 'missing', blocks }
+  const replacement = await findReplacement(client, parameters)
+  if (replacement?.type === 'spedUp') return replacement
+  // The step may have taken another device's equal transaction before its own wallet answered.
+  const named = await findOtherSent(client, { step, payer })
+  if (named) return { type: 'spedUp', hash: named }
+  return replacement ?? { type: 'missing', blocks }
 }
 
 /** The receipt of a transaction on our own node, and how deep it lies. */

@@ -64,13 +64,15 @@ export function findDoubt(step: Step, now: number): 'openRequest' | 'notSeen' | 
 /** Whether it is proven that nothing of a payment was sent: only then may a screen say so. */
 export function isNothingSent({ steps, details: { card, parked = [] } }: Payment): boolean {
   if (card?.isPaid) return false
-  return [...steps, ...parked].every(({ status, action, isPartial, attempts }) => {
+  return [...steps, ...parked].every(({ status, action, isPartial, attempts, hash }) => {
     if (isPartial || attempts.some(({ end }) => end === 'released')) return false
     if (action === 'approval') return true
     if (status === 'confirmed' || attempts.some(({ isFound }) => isFound)) return false
     const isUndone = status === 'reverted' || status === 'replaced' || status === 'dropped'
-    const open = listOpenAttempts({ attempts }).length
-    return open === 0 || (isUndone && open === 1)
+    const open = listOpenAttempts({ attempts })
+    // What is undone must be what the wallet named.
+    const isSame = open.every((attempt) => attempt.hash === undefined || attempt.hash === hash)
+    return open.length === 0 || (isUndone && open.length === 1 && isSame)
   })
 }
 

@@ -37,6 +37,7 @@ export const regressions: readonly Regression[] = [
     finding: 'A7',
     what: 'a wallet called a batch never sent, and a reorganisation mined it after all',
   },
+  { seed: 21234, finding: 'A3', what: "another device's cancelled transaction hid the wallet's own" },
   {
     seed: 5,
     finding: 'A11',
