@@ -30,15 +30,24 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
   const { id } = operation
   const step = operation.steps[index] as Step
   const client = getClient(billfold, step)
-  if ((await isContradicted(client, step)) || (await isTakenBack(billfold, operation, step)))
-    await changeStep(billfold, {
+  const reopen = (more: Partial<Step> = {}) =>
+    changeStep(billfold, {
       id,
       index,
       change: (stored) =>
         stored.status === step.status && stored.hash === step.hash
-          ? { status: 'submitted', blockNumber: undefined, blockHash: undefined, replacedBy: undefined }
+          ? {
+              status: 'submitted',
+              blockNumber: undefined,
+              blockHash: undefined,
+              replacedBy: undefined,
+              ...more,
+            }
           : undefined,
     })
+  if (await isContradicted(client, step)) await reopen()
+  // The wallet is asked for the transaction anew: the one that it had named may be gone.
+  else if (await isTakenBack(billfold, operation, step)) await reopen({ hash: undefined })
   const open = listOpenAttempts(step)
   if (open.length === 0) return
   const { listSent, lookForStep, noteTransactions } = await import('./lookForStep.js')
@@ -83,13 +92,13 @@ async function countMined(client: RpcClient, { attempts, alsoSent = [] }: Step):
  * it after all. Nothing but its word is known of such a batch.
  */
 async function isTakenBack(billfold: Billfold, { walletId }: Operation, step: Step): Promise<boolean> {
-  const { status, callsId, blockNumber } = step
-  if ((status !== 'dropped' && status !== 'reverted') || callsId === undefined || blockNumber !== undefined)
-    return false
+  const { status, callsId, blockNumber, isPartial } = step
+  if (callsId === undefined || blockNumber !== undefined || isPartial) return false
+  if (status !== 'dropped' && status !== 'reverted') return false
   const { getCallsStatus } = await import('./batch/getCallsStatus.js')
   const asked = getCallsStatus(billfold, { walletId, callsId })
   const { status: said } = await withTimeout(billfold.platform.clock, timing.reviewMs / 2, asked)
-  return said === 'pending' || said === 'confirmed' || said === 'partial'
+  return said === 'confirmed' || said === 'partial' || (said === 'pending' && status === 'dropped')
 }
 
 async function isContradicted(client: RpcClient, step: Step): Promise<boolean> {

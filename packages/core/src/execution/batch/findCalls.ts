@@ -1,5 +1,5 @@
 import type { Billfold } from '../../config/Billfold.js'
-import { listSearched } from '../attempts.js'
+import { listOpenAttempts } from '../attempts.js'
 import { changeStep } from '../changeStep.js'
 import type { Operation } from '../Operation.js'
 import { getCallsStatus } from './getCallsStatus.js'
@@ -10,7 +10,7 @@ export async function findCalls(
   { operation, index }: { operation: Operation; index: number },
 ): Promise<'found' | 'absent' | 'unclear'> {
   const step = operation.steps[index]
-  const ids = step ? listSearched(step).map(({ callsId }) => callsId) : []
+  const ids = step ? listOpenAttempts(step).map(({ callsId }) => callsId) : []
   let seen: 'absent' | 'unclear' = 'absent'
   for (const callsId of new Set(ids)) {
     if (callsId === undefined) continue
@@ -44,7 +44,7 @@ async function closeBatch(
         ? {
             attempts: attempts.map((attempt) =>
               attempt.callsId === callsId && attempt.hash === undefined
-                ? { ...attempt, end: 'refused' as const, isUnproven: true }
+                ? { ...attempt, end: 'refused' as const }
                 : attempt,
             ),
           }

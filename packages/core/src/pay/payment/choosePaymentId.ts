@@ -22,15 +22,20 @@ export async function choosePaymentId(
     // What nobody can read may have paid the order.
     if (!isPaymentDetails(details)) throw new MoneyError('OperationUnreadable', { id })
   }
-  const payments = await Promise.all(tries.map((each) => reviewEnded(billfold, toPayment(each))))
-  return `${prefix}${payments.filter((payment) => mayStartOver(payment, now)).length}`
+  const payments = tries.map(toPayment)
+  const ended = payments.filter((payment) => mayStartOver(payment, now))
+  if (ended.length < payments.length) return `${prefix}${ended.length}`
+  // All ended without paying, as far as is known: a reorganisation may have mined one of them since.
+  const reviewed = await Promise.all(ended.map((payment) => reviewEnded(billfold, payment)))
+  const revived = reviewed.find((payment) => !mayStartOver(payment, now))
+  return revived?.id ?? `${prefix}${ended.length}`
 }
 
-/** Looks once more at a try that ended without paying, before its order is paid anew: a reorganisation may have mined it. */
+/** Looks once more at a try, for a few seconds: what the look has changed until then counts. */
 async function reviewEnded(billfold: Billfold, payment: Payment): Promise<Payment> {
+  const { id } = payment
   const { clock } = billfold.platform
   if (getPaymentState(payment, clock.now()).status !== 'failed') return payment
-  const { id } = payment
   return withTimeout(clock, timing.reviewMs, reviewPayment(billfold, { id })).catch(async () =>
     toPayment(await getOperation(billfold, { id })),
   )

@@ -109,6 +109,9 @@ test('T34 a batch that the wallet called never sent is asked about again before 
   expect(await visited.review()).toBe('running')
   const reverted = await setUp({ ...dropped('mined after all'), status: 'reverted' })
   expect(await reverted.review()).toBe('running')
+  // What was sent in part stays so, whatever the wallet repeats.
+  const part = await setUp({ ...dropped('mined after all'), status: 'reverted', isPartial: true })
+  expect(await part.review()).toBe('failed')
   for (const callsId of ['never sent', 'forgotten', 'hangs']) {
     const gone = await setUp(dropped(callsId))
     expect(await gone.chooseId()).not.toBe(id)
