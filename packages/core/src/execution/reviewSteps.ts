@@ -46,7 +46,7 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
           : undefined,
     })
   if (await isContradicted(client, step)) await reopen()
-  // The wallet is asked for the transaction anew: the one that it had named may be gone.
+  // Drops the hash, so that the wallet names the transaction again: a reorganisation may have replaced it.
   else if (await isTakenBack(billfold, operation, step)) await reopen({ hash: undefined })
   const open = listOpenAttempts(step)
   if (open.length === 0) return

@@ -1,8 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withLimit } from './withLimit.js'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(globalThis, 'setTimeout')
+  vi.spyOn(globalThis, 'clearTimeout')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** Looks only at the timer of the limit: other code of the process has timers too. */
+function expectCleared(ms: number) {
+  const { calls, results } = vi.mocked(setTimeout).mock
+  const limit = results[calls.findIndex(([, delay]) => delay === ms)]?.value
+  expect(limit).toBeDefined()
+  expect(clearTimeout).toHaveBeenCalledWith(limit)
+}
 
 test('after 5 s, and every 5 s from then on, it says what it waits for; after the limit it gives up', async () => {
   const lines: string[] = []
@@ -17,10 +32,12 @@ test('after 5 s, and every 5 s from then on, it says what it waits for; after th
   await failed
   await vi.advanceTimersByTimeAsync(60_000)
   expect(lines).toHaveLength(2)
+  expectCleared(12_000)
 })
 
 test('what comes in time is passed on, and nothing is said', async () => {
   const log = () => expect.unreachable()
-  expect(await withLimit(Promise.resolve(7), { ms: 1, name: 'x', waitsFor: 'y', log })).toBe(7)
+  expect(await withLimit(Promise.resolve(7), { ms: 12_345, name: 'x', waitsFor: 'y', log })).toBe(7)
   await vi.advanceTimersByTimeAsync(60_000)
+  expectCleared(12_345)
 })
