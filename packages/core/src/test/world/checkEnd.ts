@@ -1,7 +1,6 @@
 import { whenSeen } from './createService.js'
-import { listTransfers } from './truth.js'
-import type { Device, World } from './World.js'
-import type { Question } from './WorldWallet.js'
+import { listTransfers, listUnnoted, readJournal } from './truth.js'
+import type { World } from './World.js'
 
 /** What must be true of the chain and the disks when everything is quiet. */
 export function checkEnd(world: World): void {
@@ -42,35 +41,6 @@ function checkKnown(world: World): void {
         question,
       })
     }
-}
-
-/** What a device asked for, and the chain has, and its journal does not name. */
-export function listUnnoted({ wallet }: World, { disk }: Device): Question[] {
-  const journal = readJournal(disk)
-  return wallet.questions.filter((question) => {
-    if (!question.owner.startsWith(`${disk.name}#${disk.generation}/`)) return false
-    // A batch that was sent in parts is known by any of them.
-    const names = [question.alias, ...question.transactions.map(({ hash }) => hash)]
-    const isKnown = names.some((name) => name !== undefined && journal.includes(name))
-    return listTransfers(question).length > 0 && !isKnown && !isMixedUp(question, wallet.questions, journal)
-  })
-}
-
-function readJournal({ records }: Device['disk']): string {
-  return JSON.stringify([...records.values()], (_, value) =>
-    typeof value === 'bigint' ? String(value) : value,
-  )
-}
-
-/** Whether the journal has an equal transfer of another device in its place: nothing on chain tells them apart. */
-function isMixedUp(question: Question, questions: readonly Question[], journal: string): boolean {
-  const describe = ({ calls }: Question) => calls.map(({ to, data }) => `${to}:${data}`).join()
-  return questions.some(
-    (other) =>
-      other.owner !== question.owner &&
-      describe(other) === describe(question) &&
-      other.transactions.some(({ hash }) => journal.includes(hash)),
-  )
 }
 
 /** What the person sends elsewhere is not pushed out by the first request of a payment; repeats name their nonce. */

@@ -1,9 +1,8 @@
 import { answer, planSignatures } from './answerQuestion.js'
-import { listUnnoted } from './checkEnd.js'
 import { honestNode } from './createNode.js'
 import { act, openPage } from './openPage.js'
 import type { Button } from './readScreen.js'
-import { isFailed, isPaidInPart, listUnknown, listUnknownOfStep } from './truth.js'
+import { isFailed, isPaidInPart, listUnknown, listUnknownOfStep, listUnnoted } from './truth.js'
 import type { Device, Page, World } from './World.js'
 
 const minutes = 60_000
