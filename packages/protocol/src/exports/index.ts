@@ -64,8 +64,11 @@ export {
   frameRequest,
 } from '../wallet/frameRequest.js'
 export { type FrameResult, frameResults } from '../wallet/frameResults.js'
+export type { LoginResult } from '../wallet/loginResult.js'
 export { type PopupMessage, popupMessage } from '../wallet/popupMessage.js'
 export type { WalletProfile } from '../wallet/profile.js'
 export { returnedMessage, returnMessage } from '../wallet/returnMessage.js'
 export type { WalletSession } from '../wallet/session.js'
+export type { WalletDevice } from '../wallet/walletDevice.js'
 export { type WalletEndpointName, walletEndpoints } from '../wallet/walletEndpoints.js'
+export { writeSharesMessage } from '../wallet/writeSharesMessage.js'

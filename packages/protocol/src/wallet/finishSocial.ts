@@ -1,17 +1,21 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../defineEndpoint.js'
+import { devices } from './devices.js'
 import { link } from './link.js'
 import { loginResult } from './loginResult.js'
 import { secretText } from './secretText.js'
-/** Redeems what a social login brought back; both parts are needed, and work once. */
+/** Logs in the frame that began, once; in the browser that came back from the provider, and in no other. */
 export const finishSocial = defineEndpoint({
   service: 'wallet',
   method: 'POST',
   path: '/v1/wallet/login/social/callback',
   body: v.strictObject({
     handle: secretText,
-    /** What came back with the person: a secret, or the digits that they typed. */
-    code: v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{64}|\d{6})$/, 'Expected a code')),
+    /** What came back in the address of a page that was left for the provider. */
+    code: v.optional(secretText),
+    /** What a window of the wallet told this frame, where the browser keeps their cookies apart. */
+    pickup: v.optional(secretText),
+    devices,
     link,
   }),
   response: loginResult,

@@ -29,7 +29,7 @@ test('T8 raw hashes cannot be signed: eth_sign is no method', () => {
 
 test('T1 an answer that carries anything besides its own fields is refused by the host', () => {
   const account = { address: `0x${'11'.repeat(20)}`, profiles: [] }
-  expect(readWire(frameResults.verifyCode, account).ok).toBe(true)
-  expect(readWire(frameResults.verifyCode, { ...account, accessToken: 'x' }).ok).toBe(false)
+  expect(readWire(frameResults.loginCode, account).ok).toBe(true)
+  expect(readWire(frameResults.loginCode, { ...account, accessToken: 'x' }).ok).toBe(false)
   expect(readWire(frameReply, { id: 1, result: {}, share: 'x' }).ok).toBe(false)
 })

@@ -13,6 +13,10 @@ export const frameProblems = {
   linkedElsewhere: { code: -32000, message: 'This login belongs to another account.' },
   lastLogin: { code: -32000, message: 'The last way to log in cannot be removed.' },
   popupBlocked: { code: -32000, message: 'The browser did not open the window.' },
+  windowApart: {
+    code: -32000,
+    message: 'This page keeps the wallet apart from its windows. Use a passkey or an email address.',
+  },
   unavailable: { code: -32000, message: 'This way to log in is not available here.' },
   refused: { code: -32000, message: 'This login was not accepted.' },
   noStorage: {

@@ -6,6 +6,8 @@ import { link } from './link.js'
 import { locale } from './locale.js'
 import { phone } from './phone.js'
 import { secretText } from './secretText.js'
+import { visitor } from './visitor.js'
+import { walletDevice } from './walletDevice.js'
 
 const quantity = v.pipe(v.string(), v.regex(/^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/, 'Expected a quantity in hex'))
 const chainId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
@@ -33,13 +35,9 @@ export const frameRequest = v.variant('method', [
   v.strictObject({ id, method: v.literal('listLogins'), params: nothing }),
   v.strictObject({
     id,
-    method: v.literal('sendCode'),
-    params: v.union([v.strictObject({ email }), v.strictObject({ phone })]),
-  }),
-  v.strictObject({
-    id,
-    method: v.literal('verifyCode'),
-    params: v.strictObject({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)), link }),
+    /** Sends a code; the person types it in a view of the frame, or opens the link that came with it. */
+    method: v.literal('loginCode'),
+    params: v.union([v.strictObject({ email, visitor, link }), v.strictObject({ phone, visitor, link })]),
   }),
   v.strictObject({ id, method: v.literal('loginGuest'), params: nothing }),
   v.strictObject({ id, method: v.literal('loginPasskey'), params: v.strictObject({ link }) }),
@@ -53,21 +51,19 @@ export const frameRequest = v.variant('method', [
       link,
     }),
   }),
-  /** Without a code the frame asks the person for the digits that the other window shows. */
+  /** Waits until the person is back in this browser; a page that was left brings a code. */
   v.strictObject({
     id,
     method: v.literal('finishSocial'),
     params: v.strictObject({ code: v.optional(secretText) }),
   }),
+  /** Another wallet signs in a window of the wallet origin. */
+  v.strictObject({ id, method: v.literal('loginWallet'), params: v.strictObject({ link }) }),
+  v.strictObject({ id, method: v.literal('listDevices'), params: nothing }),
   v.strictObject({
     id,
-    method: v.literal('startWallet'),
-    params: v.strictObject({ address, chainId }),
-  }),
-  v.strictObject({
-    id,
-    method: v.literal('finishWallet'),
-    params: v.strictObject({ signature: v.pipe(hex, v.maxLength(32_768)), link }),
+    method: v.literal('endDevice'),
+    params: v.strictObject({ id: walletDevice.entries.id }),
   }),
   v.strictObject({
     id,

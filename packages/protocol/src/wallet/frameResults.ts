@@ -5,9 +5,11 @@ import type { FrameMethod } from './frameRequest.js'
 import { loginList } from './loginList.js'
 import { profile } from './profile.js'
 import { secretText } from './secretText.js'
+import { walletDevice } from './walletDevice.js'
 
 const account = v.strictObject({ address, profiles: v.array(profile) })
 const signature = v.strictObject({ signature: hex })
+const deviceList = v.strictObject({ devices: v.array(walletDevice) })
 const nothing = v.strictObject({})
 
 /** What the frame answers, by method; no field can carry a key, a share or a token. */
@@ -19,20 +21,21 @@ export const frameResults = {
   }),
   showLogin: account,
   listLogins: loginList,
-  sendCode: v.strictObject({ resendAfter: v.number(), lifetime: v.number() }),
-  verifyCode: account,
+  loginCode: account,
   loginGuest: account,
   loginPasskey: account,
   startSocial: v.strictObject({ url: v.string() }),
   finishSocial: account,
-  startWallet: v.strictObject({ message: v.string() }),
-  finishWallet: account,
+  loginWallet: account,
+  listDevices: deviceList,
+  endDevice: deviceList,
   loginJwt: account,
   loginEndpoint: account,
   unlinkProfile: account,
   confirmIdentity: nothing,
   setLocale: nothing,
-  deleteAccount: nothing,
+  /** When it is gone, unless somebody logs in before. ISO 8601. */
+  deleteAccount: v.strictObject({ at: v.string() }),
   /** The ticket opens nothing by itself (design.md section 9, 21). */
   startExport: v.strictObject({ ticket: secretText }),
   logOut: nothing,

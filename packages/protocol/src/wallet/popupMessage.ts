@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { address } from '../schema/address.js'
+import { hex } from '../schema/hex.js'
 
 const row = v.strictObject({ label: v.string(), value: v.string(), exact: v.optional(v.boolean()) })
 
@@ -25,9 +27,14 @@ export const popupMessage = v.variant('type', [
     options: v.record(v.string(), v.unknown()),
     locale: v.string(),
   }),
+  v.strictObject({ type: v.literal('billfold:popupWallet'), host: v.string(), locale: v.string() }),
+  /** The window's answer to it: who is to sign. */
+  v.strictObject({ type: v.literal('billfold:popupSigner'), address, chainId: v.number() }),
+  v.strictObject({ type: v.literal('billfold:popupMessage'), message: v.string() }),
   v.strictObject({
     type: v.literal('billfold:popupAnswer'),
     credential: v.optional(v.record(v.string(), v.unknown())),
+    signature: v.optional(hex),
   }),
   v.strictObject({ type: v.literal('billfold:popupRefused') }),
 ])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { secretText } from './secretText.js'
 
-/** What the last page of a social login tells the page that opened it; the code is worth nothing elsewhere. */
+/** What the last page of a social login tells the frame that opened it, and no other page. */
 export const returnMessage = v.strictObject({
   type: v.literal('billfold:return'),
   /** Absent when the login was refused. */

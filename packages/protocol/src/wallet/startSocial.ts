@@ -9,11 +9,11 @@ export const startSocial = defineEndpoint({
   body: v.strictObject({
     provider: v.pipe(v.string(), v.maxLength(32)),
     mode: v.picklist(['popup', 'redirect', 'window']),
-    /** The page that the person comes back to: its origin for a popup, a registered address otherwise. */
-    returnTo: v.pipe(v.string(), v.maxLength(2048)),
+    /** The registered page that the person comes back to; a popup comes back to the wallet itself. */
+    returnTo: v.optional(v.pipe(v.string(), v.maxLength(2048))),
   }),
   response: v.object({
-    /** Known to the frame alone: a code without it is worth nothing. */
+    /** Known to the frame alone, and worth nothing in another browser than the one that came back. */
     handle: secretText,
     /** Where the person goes, once. */
     url: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../defineEndpoint.js'
 import { address } from '../schema/address.js'
 import { secretText } from './secretText.js'
-/** A sign-in message (ERC-4361) for another wallet, to be signed once. */
+/** A sign-in message (ERC-4361) of the wallet origin for another wallet, to be signed there and once. */
 export const startWallet = defineEndpoint({
   service: 'wallet',
   method: 'POST',
@@ -10,8 +10,6 @@ export const startWallet = defineEndpoint({
   body: v.strictObject({
     address,
     chainId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-    /** The page on which the other wallet signs. */
-    origin: v.pipe(v.string(), v.maxLength(256)),
   }),
   response: v.object({ challengeId: secretText, message: v.string() }),
   wrapped: false,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../defineEndpoint.js'
+import { devices } from './devices.js'
 import { link } from './link.js'
 import { loginResult } from './loginResult.js'
 import { secretText } from './secretText.js'
@@ -12,6 +13,7 @@ export const verifyCode = defineEndpoint({
   body: v.strictObject({
     challengeId: secretText,
     code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'Expected six digits')),
+    devices,
     link,
   }),
   response: loginResult,

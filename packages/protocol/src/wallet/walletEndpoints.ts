@@ -1,6 +1,8 @@
 import type { Endpoint } from '../defineEndpoint.js'
 import { deleteAccount } from './deleteAccount.js'
+import { endDevice } from './endDevice.js'
 import { endSession } from './endSession.js'
+import { finishLink } from './finishLink.js'
 import { finishPasskey } from './finishPasskey.js'
 import { finishSocial } from './finishSocial.js'
 import { finishWallet } from './finishWallet.js'
@@ -8,6 +10,7 @@ import { getAccount } from './getAccount.js'
 import { getAuthShare } from './getAuthShare.js'
 import { getToken } from './getToken.js'
 import { linkProfile } from './linkProfile.js'
+import { listDevices } from './listDevices.js'
 import { listLogins } from './listLogins.js'
 import { loginEndpoint } from './loginEndpoint.js'
 import { loginGuest } from './loginGuest.js'
@@ -39,6 +42,9 @@ export const walletEndpoints = {
   finishWallet,
   loginJwt,
   loginEndpoint,
+  finishLink,
+  listDevices,
+  endDevice,
   listLogins,
   refreshSession,
   endSession,
