@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../defineEndpoint.js'
+import { devices } from './devices.js'
 import { loginResult } from './loginResult.js'
 import { secretText } from './secretText.js'
 
@@ -8,7 +9,7 @@ export const loginGuest = defineEndpoint({
   service: 'wallet',
   method: 'POST',
   path: '/v1/wallet/login/guest',
-  body: v.strictObject({ secret: secretText }),
+  body: v.strictObject({ secret: secretText, devices }),
   response: loginResult,
   wrapped: false,
 })

@@ -11,6 +11,8 @@ export type CheckedSession = {
   accountId: string
   /** Milliseconds for which the login, not a renewal, still counts as fresh. */
   freshFor: number
+  /** The device that it is on; null until that has its shares. */
+  deviceHash: string | null
   /** The kind of login that began it. */
   login: string | null
 }
@@ -34,7 +36,8 @@ export async function checkSession(
     )
   if (!session) throw new ServiceError('UNAUTHORIZED', 'The session has ended. Sign in again.')
   const freshFor = Math.max(0, session.authenticatedAt.getTime() + authLimits.freshMs - now)
-  return { sessionId: session.id, accountId: session.accountId, freshFor, login: session.login }
+  const { id: sessionId, accountId, deviceHash, login } = session
+  return { sessionId, accountId, deviceHash, freshFor, login }
 }
 
 /**

@@ -1,26 +1,87 @@
-import type { EndpointResponse, walletEndpoints } from '@billfold/protocol'
+import type { LoginResult } from '@billfold/protocol'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { walletAccountTable } from '../database/tables/walletAccountTable.js'
+import { ServiceError } from '../http/ServiceError.js'
 import type { WalletCaller, WalletContext } from '../wallet/WalletContext.js'
+import { authLimits } from './authLimits.js'
+import { countAttempt } from './countAttempt.js'
+import { findKnownDevice } from './findKnownDevice.js'
 import { findOrCreateAccount, type ProvenLogin } from './findOrCreateAccount.js'
 import { linkLogin } from './linkLogin.js'
+import { listWays } from './listWays.js'
 import { offerLogin } from './offerLogin.js'
+import { recordEvent } from './recordEvent.js'
+import { sendLink } from './sendLink.js'
 import { startSession } from './startSession.js'
 
 /** What the frame names in full before it is proven; of all others only the proof says whose they are. */
 const namedBefore = ['email', 'phone', 'wallet', 'passkey']
 
-/** What every login ends with, once it is proven: a session, or one more login for the account that is in use. */
+export type FinishLoginParameters = Omit<ProvenLogin, 'scope'> & {
+  /**
+   * Where it was proven: on the wallet origin, by digits that any page may have asked for, or by the word of the site.
+   * `origin` is the only one that no page can pass on to another machine.
+   */
+  proof: 'origin' | 'digits' | 'site'
+  devices: readonly string[]
+  /** Whether so many digits were guessed that they no longer count. */
+  isThrottled?: boolean | undefined
+  link?: boolean | undefined
+}
+
+/** What every login ends with: a session, one more login for the account in use, or what this device needs besides. */
 export async function finishLogin(
   wallet: WalletContext,
   caller: WalletCaller,
-  { link, ...login }: Omit<ProvenLogin, 'scope'> & { link?: boolean | undefined },
-): Promise<EndpointResponse<typeof walletEndpoints.verifyCode>> {
-  const { scope } = caller
-  if (link && !namedBefore.includes(login.type))
-    return { offer: await offerLogin(wallet, caller, { ...login, scope }) }
+  { link, proof, devices, isThrottled = false, ...rest }: FinishLoginParameters,
+): Promise<LoginResult> {
+  const login = { ...rest, scope: caller.scope }
+  if (link && !namedBefore.includes(login.type)) return { offer: await offerLogin(wallet, caller, login) }
   if (link) {
-    await linkLogin(wallet, caller, { ...login, scope })
+    await linkLogin(wallet, caller, login)
     return {}
   }
-  const accountId = await findOrCreateAccount(wallet, { ...login, scope })
-  return { session: await startSession(wallet, { scope, accountId, login: login.type }) }
+  const known = await findKnownDevice(wallet, login, devices)
+  if (!known.deviceHash && proof !== 'origin') {
+    const ways = await listWays(wallet, caller, { accountId: known.accountId, isThrottled })
+    if (ways) return askForMore(wallet, caller, { login, proof, ways })
+    const limit = authLimits.newDevicesPerAccount
+    await countAttempt(wallet, { of: ['device of', login.scope, login.type, login.subject], limit })
+  }
+  const accountId = await findOrCreateAccount(wallet, login)
+  await keepAccount(wallet, caller, accountId)
+  const { deviceHash = null } = known
+  if (!deviceHash) {
+    const isTold = known.accountId !== undefined
+    await recordEvent(wallet, { accountId, event: 'opened', asker: await caller.getAsker(), isTold })
+  }
+  const { scope, type } = login
+  return { session: await startSession(wallet, { scope, accountId, login: type, deviceHash }) }
+}
+
+type AskForMoreParameters = { login: ProvenLogin; proof: 'digits' | 'site'; ways: string[] }
+
+/** Digits came with a link already; a site's word needs one of its own, to an address that the site gave. */
+async function askForMore(
+  wallet: WalletContext,
+  caller: WalletCaller,
+  { login, proof, ways }: AskForMoreParameters,
+): Promise<LoginResult> {
+  if (proof === 'digits' || !ways.includes('link')) return { ways }
+  const { email } = login.details
+  if (email) return { ways, challengeId: await sendLink(wallet, caller, { email, login }) }
+  const others = ways.filter((way) => way !== 'link')
+  if (others.length === 0)
+    throw new ServiceError('LOGIN_REFUSED', 'A new device needs an email address or a passkey.')
+  return { ways: others }
+}
+
+/** A login takes a deletion back. */
+async function keepAccount(wallet: WalletContext, caller: WalletCaller, accountId: string): Promise<void> {
+  const kept = await wallet.database
+    .update(walletAccountTable)
+    .set({ deletesAt: null })
+    .where(and(eq(walletAccountTable.id, accountId), isNotNull(walletAccountTable.deletesAt)))
+    .returning()
+  if (kept.length > 0) await recordEvent(wallet, { accountId, event: 'kept', asker: await caller.getAsker() })
 }

@@ -16,5 +16,5 @@ export async function linkLogin(
     if (owner?.accountId === accountId) return
     throw new ServiceError('LINKED_ELSEWHERE', 'This login belongs to another account.')
   }
-  await recordEvent(wallet, { accountId, event: 'linked' })
+  await recordEvent(wallet, { accountId, event: 'linked', asker: await caller.getAsker() })
 }

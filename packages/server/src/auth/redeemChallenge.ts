@@ -4,21 +4,27 @@ import { walletChallengeTable as table } from '../database/tables/walletChalleng
 import { ServiceError } from '../http/ServiceError.js'
 import type { WalletCaller, WalletContext } from '../wallet/WalletContext.js'
 import { authLimits } from './authLimits.js'
-import { countAttempt } from './countAttempt.js'
+import { countAttempt, isOverLimit } from './countAttempt.js'
 import { hashGuessable, hashSecret } from './hashSecret.js'
 import type { Receiver } from './openChallenge.js'
+
+export type Redeemed = Receiver & {
+  /** Whether so many were guessed lately that digits no longer count for a new device. */
+  isThrottled: boolean
+}
 
 /** The address or number that a code proves; each code works once, and only a few tries are free. */
 export async function redeemChallenge(
   wallet: WalletContext,
-  { scope, network }: WalletCaller,
+  caller: WalletCaller,
   { challengeId, code }: { challengeId: string; code: string },
-): Promise<Receiver> {
-  await countAttempt(wallet, { of: ['try from', network], limit: triesFrom(wallet) })
-  const own = and(eq(table.idHash, hashSecret(challengeId)), eq(table.scope, scope))
+): Promise<Redeemed> {
+  await countAttempt(wallet, { of: ['try from', caller.network], limit: triesFrom(wallet) })
+  const own = and(eq(table.idHash, hashSecret(challengeId)), eq(table.scope, caller.scope))
   const open = and(
     own,
     eq(table.closed, false),
+    eq(table.digits, true),
     lt(table.tries, authLimits.tries),
     gt(table.expiresAt, new Date(wallet.now())),
   )
@@ -31,16 +37,40 @@ export async function redeemChallenge(
   if (!tried) throw expired()
   const given = Buffer.from(hashGuessable(wallet, 'code', challengeId, code), 'hex')
   if (!timingSafeEqual(given, Buffer.from(tried.codeHash, 'hex'))) {
+    await countFailures(wallet, caller, { subject: tried.subject, by: 1 })
     if (tried.tries >= authLimits.tries) throw expired()
     throw new ServiceError('WRONG_CODE', 'That code is not right.')
   }
-  const closed = await wallet.database
+  await close(wallet, challengeId, caller)
+  const isThrottled = await countFailures(wallet, caller, { subject: tried.subject, by: 0 })
+  return { type: tried.type, receiver: tried.receiver, isThrottled }
+}
+
+/** Closes a challenge; of many that try at once, one does. */
+export async function close(
+  { database }: WalletContext,
+  challengeId: string,
+  { scope }: WalletCaller,
+): Promise<void> {
+  const closed = await database
     .update(table)
     .set({ closed: true })
-    .where(and(own, eq(table.closed, false)))
+    .where(and(eq(table.idHash, hashSecret(challengeId)), eq(table.scope, scope), eq(table.closed, false)))
     .returning()
   if (closed.length === 0) throw expired()
-  return { type: tried.type, receiver: tried.receiver }
+}
+
+/** Guessing is slow for one person and for all people of a client together; links go on working (T13). */
+async function countFailures(
+  wallet: WalletContext,
+  { clientId, scope }: WalletCaller,
+  { subject, by }: { subject: string; by: 0 | 1 },
+): Promise<boolean> {
+  const { failuresPerSubject, failuresPerClient } = authLimits
+  const ofOne = await isOverLimit(wallet, { of: ['failed', scope, subject], limit: failuresPerSubject, by })
+  const ofAll = await isOverLimit(wallet, { of: ['failed', clientId], limit: failuresPerClient, by })
+  if (by === 1 && (ofOne || ofAll)) wallet.log({ level: 'warn', event: 'wallet.guessing', clientId })
+  return ofOne || ofAll
 }
 
 function triesFrom({ options: { codesPerAddress = authLimits.codesPerAddress } }: WalletContext): number {

@@ -3,6 +3,7 @@ import { cardLinks } from './migrations/cardLinks.js'
 import { cardOrders } from './migrations/cardOrders.js'
 import { clients } from './migrations/clients.js'
 import { deliveries } from './migrations/deliveries.js'
+import { devices } from './migrations/devices.js'
 import { growth } from './migrations/growth.js'
 import { indexer } from './migrations/indexer.js'
 import { logins } from './migrations/logins.js'
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   nftBalances,
   routes,
   cardLinks,
+  devices,
 ]

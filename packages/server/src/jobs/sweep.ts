@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { authLimits } from '../auth/authLimits.js'
+import { deleteDueAccounts } from '../auth/deleteDueAccounts.js'
 import { listRows } from '../database/listRows.js'
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
@@ -12,7 +13,7 @@ const dayMs = 24 * hourMs
 
 /** Deletes what is no longer needed, some rows of each table at a time; every rule is served by an index. */
 export async function sweep(server: Server): Promise<Round> {
-  let full = false
+  let full = await deleteDueAccounts(server)
   for (const { table, where } of listRules(server.now())) {
     const deleted = await server.database.execute(sql`
       delete from ${sql.raw(table)} where ctid = any(array(

@@ -26,7 +26,7 @@ export async function startWallet(
   const port = await findFreePort()
   const frameDir = await mkdtemp(join(tmpdir(), 'billfold-frame-'))
   await mkdir(join(frameDir, 'assets'))
-  for (const name of ['frame', 'popup', 'export', 'return'])
+  for (const name of ['frame', 'popup', 'export', 'start', 'link', 'return'])
     await writeFile(join(frameDir, `${name}.html`), '<!doctype html><html lang="en" data-settings=""></html>')
   await writeFile(join(frameDir, 'assets', 'frame.js'), 'export {}')
   const opened = await openDatabase({ dataDir })

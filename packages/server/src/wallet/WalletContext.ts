@@ -16,12 +16,30 @@ export type WalletContext = Pick<
   pepper: Buffer
 }
 
+/** Who asks, in words for the person whose account it is. */
+export type Asker = {
+  /** The page's host, such as `shop.example`. */
+  site: string
+  /** Such as `Chrome on Windows`. */
+  device: string
+  /** A place, or a network address. */
+  place: string
+}
+
 /** What is known of whoever calls. */
 export type WalletCaller = {
   /** A registered client. */
   clientId: string
   /** Whose accounts these are: the client's own, or those of an ecosystem that it is a partner of. */
   scope: string
+  /** The ecosystem, where the accounts are not the client's own. */
+  ecosystemId: string | undefined
+  /** Who asks, in words. */
+  getAsker(): Promise<Asker>
+  /** The cookie that tells this browser from others, where the browser sent it. */
+  browser: string | undefined
+  /** The same, made now where there was none. */
+  keepBrowser(): string
   /** The access token, if one was sent. */
   bearer: string | undefined
   /** The network address; an IPv6 caller is its whole /64. */

@@ -75,6 +75,12 @@ export type WalletOptions = {
   ecosystems?: readonly Ecosystem[] | undefined
   /** Codes per hour that one network address may ask for. @default 60 */
   codesPerAddress?: number | undefined
+  /** Names the place of a network address for mails and device lists. @default the address itself */
+  locate?: ((address: string) => Promise<string | undefined>) | undefined
+  /** A check against robots before a code is sent to an unknown device; false refuses. `token` is what the page passed as `visitor`. */
+  checkVisitor?:
+    | ((visitor: { clientId: string; address: string; token: string | undefined }) => Promise<boolean>)
+    | undefined
   /** What a development sink has received, for `/dev/inbox`. */
   inbox?: (() => readonly InboxMessage[]) | undefined
 }

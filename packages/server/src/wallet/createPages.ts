@@ -4,7 +4,9 @@ import type { Context } from 'hono'
 import { framePolicy } from './framePolicy.js'
 import type { WalletContext } from './WalletContext.js'
 
-export type PageName = 'frame.html' | 'popup.html' | 'export.html' | 'return.html'
+const names = ['frame.html', 'popup.html', 'export.html', 'start.html', 'link.html', 'return.html'] as const
+
+export type PageName = (typeof names)[number]
 
 export type ServePage = (
   c: Context,
@@ -18,8 +20,9 @@ export type ServePage = (
 
 /** Serves the built pages with what each needs to know, under a policy of its own. */
 export function createPages({ options }: Pick<WalletContext, 'options'>): ServePage {
-  const names: readonly PageName[] = ['frame.html', 'popup.html', 'export.html', 'return.html']
-  const pages = new Map(names.map((name) => [name, readFileSync(join(options.frameDir, name), 'utf8')]))
+  const pages = new Map<PageName, string>(
+    names.map((name) => [name, readFileSync(join(options.frameDir, name), 'utf8')]),
+  )
   return (c, name, { policy, settings }) => {
     c.header('content-security-policy', framePolicy(policy))
     c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), clipboard-read=()')

@@ -4,6 +4,7 @@ import { answerError } from '../http/answerError.js'
 import { ServiceError } from '../http/ServiceError.js'
 import { createPages } from './createPages.js'
 import { mountFrame } from './mountFrame.js'
+import { mountLink } from './mountLink.js'
 import { mountSocial } from './mountSocial.js'
 import { mountWalletEndpoint, type UntypedWalletHandler } from './mountWalletEndpoint.js'
 import type { WalletContext } from './WalletContext.js'
@@ -30,5 +31,6 @@ export function createWalletApp(wallet: WalletContext): Hono {
   const servePage = createPages(wallet)
   mountFrame(app, wallet, servePage)
   mountSocial(app, wallet, servePage)
+  mountLink(app, wallet, servePage)
   return app
 }

@@ -1,46 +1,56 @@
-import type { Context, Hono } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
-import { authLimits } from '../auth/authLimits.js'
-import { beginSocial } from '../auth/social/beginSocial.js'
+import { readWire } from '@billfold/protocol'
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import { beginSocial, findSocial } from '../auth/social/beginSocial.js'
 import { type EndedSocial, endSocial } from '../auth/social/endSocial.js'
+import { pickUpSocial } from '../auth/social/pickUpSocial.js'
+import { readBody } from '../http/readBody.js'
 import { ServiceError } from '../http/ServiceError.js'
+import { keepBrowser, readBrowser } from './browserCookie.js'
+import { checkOwnPage } from './checkOwnPage.js'
 import type { ServePage } from './createPages.js'
 import type { WalletContext } from './WalletContext.js'
 
-/** The two stops of a social login on the wallet origin; nothing of another origin is loaded there (T10). */
+const begin = v.strictObject({ ticket: v.pipe(v.string(), v.maxLength(64)) })
+
+/** The stops of a social login on the wallet origin; nothing of another origin is loaded there (T10). */
 export function mountSocial(app: Hono, wallet: WalletContext, servePage: ServePage): void {
-  const secure = wallet.options.publicUrl.startsWith('https:')
-  const cookieName = (state: string) => `billfold_social_${state.slice(0, 16).replace(/\W/g, '')}`
+  const gone = () => new ServiceError('EXPIRED_CODE', 'This link works once, and not for long. Start again.')
   app.get('/social/start', async (c) => {
-    const begun = await beginSocial(wallet, c.req.query('ticket') ?? '')
-    if (!begun) throw new ServiceError('EXPIRED_CODE', 'This link works once, and not for long. Start again.')
-    setCookie(c, cookieName(begun.state), begun.browser, {
-      path: '/social',
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure,
-      maxAge: authLimits.socialMs / 1000,
-    })
-    return c.redirect(begun.url.href)
+    const ticket = c.req.query('ticket') ?? ''
+    const found = await findSocial(wallet, ticket)
+    if (!found) throw gone()
+    const settings = { ticket, ...found }
+    return servePage(c, 'start.html', { policy: [], settings })
+  })
+  // One press of the person's own: a page alone cannot bring this browser back from a provider.
+  app.post('/social/start', async (c) => {
+    checkOwnPage(wallet, c)
+    const read = readWire(begin, await readBody(c.req))
+    if (!read.ok) throw new ServiceError('INVALID_INPUT', read.problem)
+    const begun = await beginSocial(wallet, { start: read.value.ticket, browser: keepBrowser(c) })
+    if (!begun) throw gone()
+    return c.json({ url: begun.href })
   })
   app.get('/social/callback', async (c) => {
     const { searchParams: query } = new URL(c.req.url)
-    const browser = getCookie(c, cookieName(query.get('state') ?? ''))
-    const ended = await endSocial(wallet, { query, browser })
+    const ended = await endSocial(wallet, { query, browser: readBrowser(c) })
     if (!ended) throw new ServiceError('LOGIN_REFUSED', 'This login was not begun here. Start again.')
-    return ended.mode === 'popup' ? answerPopup(c, ended, servePage) : c.redirect(toReturnUrl(ended))
+    if (ended.returnTo !== null) return c.redirect(toReturnUrl({ ...ended, returnTo: ended.returnTo }))
+    return servePage(c, 'return.html', { policy: [], settings: { code: ended.code } })
+  })
+  // For a frame whose cookies the browser keeps apart: it opens this page, which tells it and nobody else.
+  app.get('/social/pickup', async (c) => {
+    const code = await pickUpSocial(wallet, readBrowser(c))
+    return servePage(c, 'return.html', { policy: [], settings: { code } })
   })
 }
 
-function answerPopup(c: Context, { returnTo, proof }: EndedSocial, servePage: ServePage) {
-  return servePage(c, 'return.html', { policy: [], settings: { origin: returnTo, ...proof } })
-}
-
-/** The names of the specification; what they carry is worth nothing outside the frame that began. */
-function toReturnUrl({ returnTo, walletId, provider, proof }: EndedSocial): string {
+/** The names of the specification; what they carry is worth nothing in another browser. */
+function toReturnUrl({ returnTo, walletId, provider, code }: EndedSocial & { returnTo: string }): string {
   const url = new URL(returnTo)
   url.searchParams.set('walletId', walletId)
   url.searchParams.set('authProvider', provider)
-  url.searchParams.set('authResult', proof?.code ?? 'refused')
+  url.searchParams.set('authResult', code ?? 'refused')
   return url.href
 }

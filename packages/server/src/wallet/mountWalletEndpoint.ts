@@ -3,6 +3,9 @@ import type { Context, Hono } from 'hono'
 import { readAddress } from '../http/readAddress.js'
 import { readBody } from '../http/readBody.js'
 import { ServiceError } from '../http/ServiceError.js'
+import { keepBrowser, readBrowser } from './browserCookie.js'
+import { checkOwnPage } from './checkOwnPage.js'
+import { describeAsker } from './describeAsker.js'
 import { findScope } from './findScope.js'
 import type { WalletCaller, WalletContext } from './WalletContext.js'
 
@@ -27,19 +30,22 @@ export function mountWalletEndpoint(
 }
 
 async function readCaller(wallet: WalletContext, c: Context): Promise<WalletCaller> {
-  const origin = c.req.header('origin')
-  const site = c.req.header('sec-fetch-site')
-  if ((origin && origin !== wallet.options.publicUrl) || (site && site !== 'same-origin'))
-    throw new ServiceError('FORBIDDEN', 'Only the wallet itself may call this')
+  checkOwnPage(wallet, c)
   const clientId = c.req.header('x-client-id') ?? ''
   if (!wallet.clients.has(clientId)) throw new ServiceError('UNAUTHORIZED', 'Unknown client')
-  const scope = await findScope(wallet, { clientId, ecosystemId: c.req.header('x-ecosystem-id') })
+  const ecosystemId = c.req.header('x-ecosystem-id') || undefined
+  const scope = await findScope(wallet, { clientId, ecosystemId })
   if (!scope) throw new ServiceError('UNAUTHORIZED', 'This client is no partner of the ecosystem')
+  const network = readAddress(c, wallet.trustedProxies)
   return {
     clientId,
     scope,
+    ecosystemId,
+    getAsker: () => describeAsker(wallet, c, { clientId, network }),
+    browser: readBrowser(c),
+    keepBrowser: () => keepBrowser(c),
     bearer: c.req.header('authorization')?.replace(/^Bearer /, ''),
-    network: readAddress(c, wallet.trustedProxies),
+    network,
   }
 }
 

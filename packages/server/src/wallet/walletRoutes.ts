@@ -5,7 +5,9 @@ import type {
   walletEndpoints,
 } from '@billfold/protocol'
 import { deleteAccount } from '../routes/wallet/deleteAccount.js'
+import { endDevice } from '../routes/wallet/endDevice.js'
 import { endSession } from '../routes/wallet/endSession.js'
+import { finishLink } from '../routes/wallet/finishLink.js'
 import { finishPasskey } from '../routes/wallet/finishPasskey.js'
 import { finishSocial } from '../routes/wallet/finishSocial.js'
 import { finishWallet } from '../routes/wallet/finishWallet.js'
@@ -13,6 +15,7 @@ import { getAccount } from '../routes/wallet/getAccount.js'
 import { getAuthShare } from '../routes/wallet/getAuthShare.js'
 import { getToken } from '../routes/wallet/getToken.js'
 import { linkProfile } from '../routes/wallet/linkProfile.js'
+import { listDevices } from '../routes/wallet/listDevices.js'
 import { listLogins } from '../routes/wallet/listLogins.js'
 import { loginEndpoint } from '../routes/wallet/loginEndpoint.js'
 import { loginGuest } from '../routes/wallet/loginGuest.js'
@@ -50,6 +53,9 @@ export const walletRoutes: { [Name in WalletEndpointName]: Handler<Name> } = {
   finishWallet,
   loginJwt,
   loginEndpoint,
+  finishLink,
+  listDevices,
+  endDevice,
   listLogins,
   refreshSession,
   endSession,

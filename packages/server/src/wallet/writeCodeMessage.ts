@@ -1,21 +1,36 @@
+import type { Asker } from './WalletContext.js'
 import type { CodeMessage } from './WalletOptions.js'
+import { describe } from './writeNotice.js'
 
-/** The mail that carries a code. */
-export function writeCodeMessage(code: string): Omit<CodeMessage, 'to'> {
-  const spaced = `${code.slice(0, 3)} ${code.slice(3)}`
+export type SentChallenge = {
+  /** Absent where the digits would open nothing. */
+  code: string | undefined
+  link: string
+  asker: Asker
+}
+
+/** The mail that carries a code and a link. The code stands in the text alone: a locked screen shows the subject. */
+export function writeCodeMessage({ code, link, asker }: SentChallenge): Omit<CodeMessage, 'to'> {
   return {
-    subject: `Your sign-in code is ${spaced}`,
+    subject: `Sign in to ${asker.site}`,
     text: [
-      `Your sign-in code is ${code}`,
+      'Somebody wants to sign in to your wallet:',
       '',
-      'It works once, for ten minutes, and only in the window that asked for it.',
-      'Nobody will ever ask you for it. If you did not ask for a code, do nothing.',
+      ...describe(asker),
+      ...(code
+        ? [`Your sign-in code is ${code}`, '', 'Or open this link:', link]
+        : ['Open this link:', link]),
+      '',
+      'Both work once, for ten minutes. Type the code only into the wallet of that site.',
+      'If this was not you, do nothing, and give the code to nobody.',
       '',
     ].join('\n'),
   }
 }
 
-/** The text message that carries a code, bound to the wallet's page so that phones fill it in nowhere else. */
-export function writeCodeText(code: string, host: string): string {
-  return `${code} is your sign-in code. Nobody will ever ask you for it.\n\n@${host} #${code}`
+/** The text message that carries them, bound to the wallet's page so that phones fill the code in nowhere else. */
+export function writeCodeText({ code, link, asker }: SentChallenge, host: string): string {
+  const who = `Sign in to ${asker.site} on ${asker.device}, ${asker.place}?`
+  if (!code) return `${who} Open ${link}`
+  return `${code} is your code. ${who} Not you? Do nothing.\n${link}\n\n@${host} #${code}`
 }

@@ -5,26 +5,38 @@ import type { WalletContext } from '../../wallet/WalletContext.js'
 import { createSecret, hashSecret } from '../hashSecret.js'
 import { deriveSocial } from './deriveSocial.js'
 
-/** Where to send somebody who opened a login, and the cookie that ties it to their browser; works once. */
-export type BegunSocial = { url: URL; state: string; browser: string }
+const isUnbegun = (wallet: WalletContext, start: string) =>
+  and(
+    eq(table.startHash, hashSecret(start)),
+    isNull(table.browserHash),
+    gt(table.expiresAt, new Date(wallet.now())),
+  )
 
-export async function beginSocial(wallet: WalletContext, start: string): Promise<BegunSocial | undefined> {
-  const [state, browser] = [createSecret(), createSecret()]
+/** What a login that nobody has begun yet is for, in words. */
+export async function findSocial(
+  wallet: WalletContext,
+  start: string,
+): Promise<{ site: string; provider: string } | undefined> {
+  const [row] = await wallet.database.select().from(table).where(isUnbegun(wallet, start))
+  const provider = row && (await wallet.findProvider(row.provider))
+  return provider && { site: row.site, provider: provider.row.name }
+}
+
+/** Ties a login to the browser in which somebody pressed, and says where it goes on; works once. */
+export async function beginSocial(
+  wallet: WalletContext,
+  { start, browser }: { start: string; browser: string },
+): Promise<URL | undefined> {
+  const state = createSecret()
   const [row] = await wallet.database
     .update(table)
     .set({ stateHash: hashSecret(state), browserHash: hashSecret(browser) })
-    .where(
-      and(
-        eq(table.startHash, hashSecret(start)),
-        isNull(table.browserHash),
-        gt(table.expiresAt, new Date(wallet.now())),
-      ),
-    )
+    .where(isUnbegun(wallet, start))
     .returning()
   const provider = row && (await wallet.findProvider(row.provider))
   if (!provider) return undefined
   const { redirectUri, verifier, nonce } = deriveSocial(wallet, state)
-  const url = buildAuthorizationUrl(provider.config, {
+  return buildAuthorizationUrl(provider.config, {
     redirect_uri: redirectUri,
     scope: provider.row.scope,
     code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -32,5 +44,4 @@ export async function beginSocial(wallet: WalletContext, start: string): Promise
     state,
     ...(provider.row.endpoints ? {} : { nonce }),
   })
-  return { url, state, browser }
 }

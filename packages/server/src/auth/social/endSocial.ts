@@ -1,15 +1,14 @@
-import { randomInt } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { walletSocialTable as table } from '../../database/tables/walletSocialTable.js'
 import type { WalletContext } from '../../wallet/WalletContext.js'
 import { authLimits } from '../authLimits.js'
-import { createSecret, hashGuessable, hashSecret } from '../hashSecret.js'
+import { createSecret, hashSecret } from '../hashSecret.js'
 import { readSocialUser } from './readSocialUser.js'
 
 /** How a login ended at the provider, and where the person goes now. */
-export type EndedSocial = Pick<typeof table.$inferSelect, 'mode' | 'returnTo' | 'walletId' | 'provider'> & {
-  /** What the frame redeems; absent when the provider refused or lied. */
-  proof?: { code: string; digits: string } | undefined
+export type EndedSocial = Pick<typeof table.$inferSelect, 'returnTo' | 'walletId' | 'provider'> & {
+  /** For the address of the page that was left, or for the frame that opened the window; absent when it was refused. */
+  code?: string | undefined
 }
 
 /** Takes what a provider sent back; only with the state and in the browser that began (T9, T12), and once. */
@@ -20,7 +19,7 @@ export async function endSocial(
   const state = query.get('state') ?? ''
   const [row] = await wallet.database
     .update(table)
-    .set({ stateHash: null })
+    .set({ stateHash: null, ended: true })
     .where(
       and(
         eq(table.stateHash, hashSecret(state)),
@@ -30,8 +29,8 @@ export async function endSocial(
     )
     .returning()
   if (!row) return undefined
-  const { mode, returnTo, walletId, provider, handleHash } = row
-  const ended = { mode, returnTo, walletId, provider }
+  const { returnTo, walletId, provider, handleHash } = row
+  const ended = { returnTo, walletId, provider }
   const login = await readSocialUser(wallet, { provider, state, query }).catch((error: unknown) => {
     wallet.log({
       level: 'warn',
@@ -42,15 +41,12 @@ export async function endSocial(
     return undefined
   })
   if (!login) return ended
-  const proof = { code: createSecret(), digits: String(randomInt(1_000_000)).padStart(6, '0') }
+  const code = createSecret()
+  const kept = returnTo === null ? { pickupHash: hashSecret(code) } : { codeHash: hashSecret(code) }
+  const expiresAt = new Date(wallet.now() + authLimits.returnMs)
   await wallet.database
     .update(table)
-    .set({
-      login,
-      codeHash: hashSecret(proof.code),
-      typedHash: hashGuessable(wallet, 'typed', handleHash, proof.digits),
-      expiresAt: new Date(wallet.now() + authLimits.typedMs),
-    })
+    .set({ login, expiresAt, ...kept })
     .where(eq(table.handleHash, handleHash))
-  return { ...ended, proof }
+  return { ...ended, code }
 }

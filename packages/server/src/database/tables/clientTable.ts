@@ -8,6 +8,11 @@ export type ClientAuth = {
   jwt?: { jwksUrl: string; issuer: string; audience: string } | undefined
   /** Who is asked about a payload; headers go with the question. */
   endpoint?: { url: string; headers?: Readonly<Record<string, string>> | undefined } | undefined
+  /**
+   * What opens a new device besides passkeys and social logins: `code` the digits that were sent, `link` only the link
+   * beside them, `passkey` nothing once the account has a passkey. Ecosystems are never less than `link`. @default 'code'
+   */
+  newDevice?: 'code' | 'link' | 'passkey' | undefined
   /** Who keeps the third share of the client's own accounts. @default as the whole server */
   recovery?: 'managed' | 'user' | undefined
 }

@@ -5,5 +5,7 @@ export const walletAccountTable = pgTable('wallet_account', {
   id: text('id').primaryKey(),
   scope: text('scope').notNull(),
   address: text('address').$type<`0x${string}`>(),
+  /** When the account goes, unless somebody logs in before. */
+  deletesAt: timestamp('deletes_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

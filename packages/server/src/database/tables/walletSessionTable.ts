@@ -7,6 +7,8 @@ export const walletSessionTable = pgTable('wallet_session', {
   scope: text('scope').notNull(),
   /** The kind of login that began it; null for sessions of before this was kept. */
   login: text('login'),
+  /** The device that it is on; null until that has its shares. */
+  deviceHash: text('device_hash'),
   accessHash: text('access_hash').notNull(),
   accessExpiresAt: timestamp('access_expires_at', { withTimezone: true }).notNull(),
   refreshHash: text('refresh_hash').notNull(),

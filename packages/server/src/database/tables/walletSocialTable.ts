@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A login that is proven elsewhere: what was proven waits here for a minute at most. */
 export type WaitingLogin = {
@@ -17,11 +17,15 @@ export const walletSocialTable = pgTable('wallet_social', {
   scope: text('scope').notNull(),
   provider: text('provider').notNull(),
   mode: text('mode').$type<'popup' | 'redirect' | 'window'>().notNull(),
-  returnTo: text('return_to').notNull(),
+  returnTo: text('return_to'),
   walletId: text('wallet_id').notNull(),
   login: jsonb('login').$type<WaitingLogin>(),
   codeHash: text('code_hash'),
-  typedHash: text('typed_hash'),
-  tries: integer('tries').notNull(),
+  /** What a window of the wallet tells the frame. */
+  pickupHash: text('pickup_hash'),
+  /** Whether the provider has answered. */
+  ended: boolean('ended').notNull().default(false),
+  /** The page that asked. */
+  site: text('site').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })

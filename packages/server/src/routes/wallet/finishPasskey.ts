@@ -14,5 +14,5 @@ export async function finishPasskey(
   const { challenge, kind } = await takeTicket(wallet, { kind: 'passkey', scope }, body.challengeId)
   const check = kind === 'sign-up' ? checkNewPasskey : checkPasskey
   const login = await check(wallet, caller, { challenge, response: body.response })
-  return finishLogin(wallet, caller, { ...login, link: body.link })
+  return finishLogin(wallet, caller, { ...login, proof: 'origin', devices: body.devices, link: body.link })
 }

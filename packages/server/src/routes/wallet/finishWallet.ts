@@ -11,7 +11,7 @@ export async function finishWallet(
   { body, ...caller }: EndpointRequest<typeof walletEndpoints.finishWallet> & WalletCaller,
 ): Promise<EndpointResponse<typeof walletEndpoints.finishWallet>> {
   const { scope } = caller
-  const { signature, link } = body
+  const { signature, devices, link } = body
   const signed = await takeTicket(wallet, { kind: 'wallet', scope }, body.challengeId)
   const { address, message, chainId } = signed
   const byKey = await verifyMessage({ address, message, signature }).catch(() => false)
@@ -21,5 +21,12 @@ export async function finishWallet(
   if (!isValid) throw new ServiceError('LOGIN_REFUSED', 'This signature was not accepted.')
   // A key is the same everywhere; the same address may be another's contract on another network.
   const subject = byKey ? address : `${chainId}:${address}`
-  return finishLogin(wallet, caller, { type: 'wallet', subject, details: { address }, link })
+  return finishLogin(wallet, caller, {
+    type: 'wallet',
+    subject,
+    details: { address },
+    proof: 'origin',
+    devices,
+    link,
+  })
 }

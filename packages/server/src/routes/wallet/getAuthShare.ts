@@ -1,5 +1,5 @@
 import type { EndpointRequest, EndpointResponse, walletEndpoints } from '@billfold/protocol'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { checkSession } from '../../auth/checkSession.js'
 import { hashSecret } from '../../auth/hashSecret.js'
 import { openShare } from '../../auth/sealShare.js'
@@ -20,9 +20,20 @@ export async function getAuthShare(
     .from(walletAccountTable)
     .leftJoin(
       walletShareTable,
-      and(eq(walletShareTable.accountId, walletAccountTable.id), eq(walletShareTable.deviceHash, deviceHash)),
+      and(
+        eq(walletShareTable.accountId, walletAccountTable.id),
+        eq(walletShareTable.deviceHash, deviceHash),
+        isNull(walletShareTable.signedOutAt),
+      ),
     )
     .where(eq(walletAccountTable.id, accountId))
+  if (found?.sealed) {
+    const { place } = await caller.getAsker()
+    await wallet.database
+      .update(walletShareTable)
+      .set({ place, usedAt: new Date(wallet.now()) })
+      .where(and(eq(walletShareTable.accountId, accountId), eq(walletShareTable.deviceHash, deviceHash)))
+  }
   const place = sharePlace(wallet, 'auth', { accountId, deviceHash })
   return {
     address: found?.address ?? undefined,

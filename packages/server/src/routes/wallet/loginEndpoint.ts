@@ -23,6 +23,8 @@ export async function loginEndpoint(
   const { userId, ...rest } = (answer ?? {}) as { userId?: unknown }
   return finishLogin(wallet, caller, {
     ...readIdentity({ ...rest, id: userId }, 'custom_auth_endpoint', caller),
+    proof: 'site',
+    devices: body.devices,
     link: body.link,
   })
 }

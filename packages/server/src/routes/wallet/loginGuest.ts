@@ -11,5 +11,11 @@ export async function loginGuest(
 ): Promise<EndpointResponse<typeof walletEndpoints.loginGuest>> {
   const { codesPerAddress = authLimits.codesPerAddress } = wallet.options
   await countAttempt(wallet, { of: ['guest from', caller.network], limit: codesPerAddress })
-  return finishLogin(wallet, caller, { type: 'guest', subject: body.secret, details: {} })
+  return finishLogin(wallet, caller, {
+    type: 'guest',
+    subject: body.secret,
+    details: {},
+    proof: 'origin',
+    devices: body.devices,
+  })
 }

@@ -32,6 +32,8 @@ export async function loginJwt(
   const { sub, ...claims } = payload
   return finishLogin(wallet, caller, {
     ...readIdentity({ ...claims, id: sub }, 'custom_jwt', caller),
+    proof: 'site',
+    devices: body.devices,
     link: body.link,
   })
 }

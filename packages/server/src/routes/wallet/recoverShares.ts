@@ -1,6 +1,9 @@
 import type { EndpointResponse, walletEndpoints } from '@billfold/protocol'
 import { desc, eq } from 'drizzle-orm'
+import { authLimits } from '../../auth/authLimits.js'
 import { checkFreshSession } from '../../auth/checkSession.js'
+import { countAttempt } from '../../auth/countAttempt.js'
+import { recordEvent } from '../../auth/recordEvent.js'
 import { openShare } from '../../auth/sealShare.js'
 import { walletAccountTable } from '../../database/tables/walletAccountTable.js'
 import { walletShareTable } from '../../database/tables/walletShareTable.js'
@@ -8,27 +11,32 @@ import { ServiceError } from '../../http/ServiceError.js'
 import { sharePlace } from '../../wallet/sharePlace.js'
 import type { WalletCaller, WalletContext } from '../../wallet/WalletContext.js'
 
-/** Both of the server's shares, for a new device of somebody who has just logged in. */
+/** The newest rows; older ones serve where a newer one is broken. */
+const rowsToTry = 5
+
+/** The server's shares, for a new device of somebody who has just logged in; counted, logged and told by mail (T19). */
 export async function recoverShares(
   wallet: WalletContext,
   caller: WalletCaller,
 ): Promise<EndpointResponse<typeof walletEndpoints.recoverShares>> {
   const { accountId } = await checkFreshSession(wallet, caller)
-  const [found] = await wallet.database
+  await countAttempt(wallet, { of: ['recover', accountId], limit: authLimits.recoveriesPerHour })
+  const found = await wallet.database
     .select()
     .from(walletShareTable)
     .innerJoin(walletAccountTable, eq(walletAccountTable.id, walletShareTable.accountId))
     .where(eq(walletShareTable.accountId, accountId))
     .orderBy(desc(walletShareTable.createdAt))
-    .limit(1)
-  const address = found?.wallet_account.address
-  if (!found || !address) throw new ServiceError('NOT_FOUND', 'This account has no wallet yet')
-  const { deviceHash, authShare, recoveryShare } = found.wallet_share
-  const owner = { accountId, deviceHash }
-  wallet.log({ level: 'info', event: 'wallet.recovered', accountId })
-  return {
-    address,
-    authShare: openShare(authShare, sharePlace(wallet, 'auth', owner)) as `0x${string}`,
-    recoveryShare: openShare(recoveryShare, sharePlace(wallet, 'recovery', owner)),
-  }
+    .limit(rowsToTry)
+  const address = found[0]?.wallet_account.address
+  if (!address) throw new ServiceError('NOT_FOUND', 'This account has no wallet yet')
+  await recordEvent(wallet, { accountId, event: 'recovered', asker: await caller.getAsker() })
+  const shares = found.map(({ wallet_share: { deviceHash, authShare, recoveryShare } }) => {
+    const owner = { accountId, deviceHash }
+    return {
+      authShare: openShare(authShare, sharePlace(wallet, 'auth', owner)) as `0x${string}`,
+      recoveryShare: openShare(recoveryShare, sharePlace(wallet, 'recovery', owner)),
+    }
+  })
+  return { address, shares }
 }

@@ -25,6 +25,6 @@ export async function redeemExport(
     .where(and(eq(table.accountId, accountId), eq(table.event, 'exported'), gt(table.at, since)))
   if ((made?.count ?? 0) >= authLimits.exportsPerDay)
     throw new ServiceError('TOO_MANY_REQUESTS', 'The key was shown often enough for today.')
-  await recordEvent(wallet, { accountId, event: 'exported' })
+  await recordEvent(wallet, { accountId, event: 'exported', asker: await caller.getAsker() })
   return {}
 }

@@ -9,12 +9,18 @@ export async function sendCode(
   wallet: WalletContext,
   { body, ...caller }: EndpointRequest<typeof walletEndpoints.sendCode> & WalletCaller,
 ): Promise<EndpointResponse<typeof walletEndpoints.sendCode>> {
-  const { email } = body
-  const { challengeId, code } = await openChallenge(wallet, caller, { type: 'email', receiver: email })
+  const { email, devices, visitor } = body
+  const asked = { type: 'email', receiver: email, devices, visitor } as const
+  const { challengeId, ...sent } = await openChallenge(wallet, caller, asked)
   wallet
-    .deliver({ to: email, ...writeCodeMessage(code) })
+    .deliver({ to: email, ...writeCodeMessage(sent) })
     .catch((error: unknown) =>
       wallet.log({ level: 'error', event: 'wallet.mailFailed', cause: (error as Error)?.name ?? 'unknown' }),
     )
-  return { challengeId, resendAfter: authLimits.resendMs, lifetime: authLimits.codeMs }
+  return {
+    challengeId,
+    digits: sent.code !== undefined,
+    resendAfter: authLimits.resendMs,
+    lifetime: authLimits.codeMs,
+  }
 }

@@ -14,13 +14,20 @@ export async function sendPhoneCode(
   const { sms } = wallet
   if (!sms?.prefixes.some((prefix) => body.phone.startsWith(prefix)))
     throw new ServiceError('LOGIN_UNAVAILABLE', 'No codes are sent to this number.')
-  const { challengeId, code } = await openChallenge(wallet, caller, { type: 'phone', receiver: body.phone })
+  const { phone, devices, visitor } = body
+  const asked = { type: 'phone', receiver: phone, devices, visitor } as const
+  const { challengeId, ...sent } = await openChallenge(wallet, caller, asked)
   await countAttempt(wallet, { of: ['texts'], limit: sms.perHour ?? authLimits.textsPerHour })
   const host = new URL(wallet.options.publicUrl).host
   sms
-    .send({ to: body.phone, text: writeCodeText(code, host) })
+    .send({ to: body.phone, text: writeCodeText(sent, host) })
     .catch((error: unknown) =>
       wallet.log({ level: 'error', event: 'wallet.smsFailed', cause: (error as Error)?.name ?? 'unknown' }),
     )
-  return { challengeId, resendAfter: authLimits.resendMs, lifetime: authLimits.codeMs }
+  return {
+    challengeId,
+    digits: sent.code !== undefined,
+    resendAfter: authLimits.resendMs,
+    lifetime: authLimits.codeMs,
+  }
 }

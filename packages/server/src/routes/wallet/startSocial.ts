@@ -4,19 +4,19 @@ import { countAttempt } from '../../auth/countAttempt.js'
 import { createSecret, hashSecret } from '../../auth/hashSecret.js'
 import { walletSocialTable as table } from '../../database/tables/walletSocialTable.js'
 import { ServiceError } from '../../http/ServiceError.js'
-import { listAncestors } from '../../wallet/framePolicy.js'
 import type { WalletCaller, WalletContext } from '../../wallet/WalletContext.js'
 
-/** Opens a social login for one frame; it comes back to a page that is registered, letter for letter (T11). */
+/** Opens a social login for one frame; it comes back to the wallet, or to a page that is registered, letter for letter (T11). */
 export async function startSocial(
   wallet: WalletContext,
   { body, ...caller }: EndpointRequest<typeof walletEndpoints.startSocial> & WalletCaller,
 ): Promise<EndpointResponse<typeof walletEndpoints.startSocial>> {
   const { publicUrl, codesPerAddress = authLimits.codesPerAddress } = wallet.options
   const { provider, mode, returnTo } = body
-  const { scope, clientId, network } = caller
+  const { scope, clientId, ecosystemId, network } = caller
   await countAttempt(wallet, { of: ['social from', network], limit: codesPerAddress })
-  if (!listReturns(wallet, caller, mode).includes(returnTo))
+  const registered = wallet.clients.get(clientId)?.auth?.redirectUrls ?? []
+  if (mode === 'popup' ? returnTo !== undefined : !registered.includes(returnTo ?? ''))
     throw new ServiceError('LOGIN_UNAVAILABLE', 'This page is not registered for the return of a login.')
   if (!(await wallet.findProvider(provider)))
     throw new ServiceError('LOGIN_UNAVAILABLE', 'There is no such provider.')
@@ -28,21 +28,10 @@ export async function startSocial(
     scope,
     provider,
     mode,
-    returnTo,
-    walletId: scope === clientId ? 'inApp' : scope,
-    tries: 0,
+    returnTo: returnTo ?? null,
+    walletId: ecosystemId ?? 'inApp',
+    site: (await caller.getAsker()).site,
     expiresAt: new Date(now + authLimits.socialMs),
   })
   return { handle, url: `${publicUrl}/social/start?ticket=${start}` }
-}
-
-/** Popups come back to a page of the client, or to the frame itself; others to an address of their own. */
-function listReturns(
-  { clients, options }: WalletContext,
-  { clientId }: WalletCaller,
-  mode: 'popup' | 'redirect' | 'window',
-): readonly string[] {
-  const client = clients.get(clientId)
-  if (mode !== 'popup') return client?.auth?.redirectUrls ?? []
-  return [...listAncestors(client?.origins ?? []), options.publicUrl]
 }

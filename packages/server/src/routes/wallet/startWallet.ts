@@ -5,27 +5,24 @@ import { authLimits } from '../../auth/authLimits.js'
 import { countAttempt } from '../../auth/countAttempt.js'
 import { createSecret } from '../../auth/hashSecret.js'
 import { openTicket } from '../../auth/openTicket.js'
-import { ServiceError } from '../../http/ServiceError.js'
-import { listAncestors } from '../../wallet/framePolicy.js'
 import type { WalletCaller, WalletContext } from '../../wallet/WalletContext.js'
 
-/** A message of ours for another wallet: it names the page, the address and the network, and works once (T20). */
+/** A message for another wallet, whose domain is the wallet origin: wallets warn where a page asks for another's (T20). */
 export async function startWallet(
   wallet: WalletContext,
   { body, ...caller }: EndpointRequest<typeof walletEndpoints.startWallet> & WalletCaller,
 ): Promise<EndpointResponse<typeof walletEndpoints.startWallet>> {
-  const { scope, clientId, network } = caller
-  const { codesPerAddress = authLimits.codesPerAddress } = wallet.options
+  const { scope, network } = caller
+  const { publicUrl, codesPerAddress = authLimits.codesPerAddress } = wallet.options
+  const { site } = await caller.getAsker()
   await countAttempt(wallet, { of: ['wallet from', network], limit: codesPerAddress })
-  if (!listAncestors(wallet.clients.get(clientId)?.origins ?? []).includes(body.origin))
-    throw new ServiceError('FORBIDDEN', 'This page is not registered.')
   const address = getAddress(body.address)
   const now = wallet.now()
   const message = createSiweMessage({
-    domain: new URL(body.origin).host,
+    domain: new URL(publicUrl).host,
     address,
-    statement: 'Sign in to the wallet of this site. This costs nothing and moves nothing.',
-    uri: body.origin,
+    statement: `Sign in to the wallet of ${site}. This costs nothing and moves nothing.`,
+    uri: publicUrl,
     version: '1',
     chainId: body.chainId,
     nonce: createSecret(),

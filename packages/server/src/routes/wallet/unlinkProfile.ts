@@ -31,6 +31,6 @@ export async function unlinkProfile(
       .set({ revoked: true })
       .where(and(eq(walletSessionTable.accountId, accountId), ne(walletSessionTable.id, sessionId)))
   })
-  await recordEvent(wallet, { accountId, event: 'unlinked' })
+  await recordEvent(wallet, { accountId, event: 'unlinked', asker: await caller.getAsker() })
   return {}
 }

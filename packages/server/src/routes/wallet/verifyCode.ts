@@ -8,11 +8,14 @@ export async function verifyCode(
   wallet: WalletContext,
   { body, ...caller }: EndpointRequest<typeof walletEndpoints.verifyCode> & WalletCaller,
 ): Promise<EndpointResponse<typeof walletEndpoints.verifyCode>> {
-  const { type, receiver } = await redeemChallenge(wallet, caller, body)
+  const { type, receiver, isThrottled } = await redeemChallenge(wallet, caller, body)
   return finishLogin(wallet, caller, {
     type,
     subject: receiver,
     details: { [type]: receiver },
+    proof: 'digits',
+    isThrottled,
+    devices: body.devices,
     link: body.link,
   })
 }
