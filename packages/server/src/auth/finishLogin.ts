@@ -19,10 +19,10 @@ const namedBefore = ['email', 'phone', 'wallet', 'passkey']
 
 export type FinishLoginParameters = Omit<ProvenLogin, 'scope'> & {
   /**
-   * Where it was proven: on the wallet origin, by digits that any page may have asked for, or by the word of the site.
-   * `origin` is the only one that no page can pass on to another machine.
+   * How it was proven: on the wallet origin, by a link that leads there, by digits that any page may have asked for, or
+   * by the word of the site. The last two a page can pass on to another machine.
    */
-  proof: 'origin' | 'digits' | 'site'
+  proof: 'origin' | 'link' | 'digits' | 'site'
   devices: readonly string[]
   /** Whether so many digits were guessed that they no longer count. */
   isThrottled?: boolean | undefined
@@ -43,7 +43,7 @@ export async function finishLogin(
   }
   const known = await findKnownDevice(wallet, login, devices)
   if (!known.deviceHash && proof !== 'origin') {
-    const ways = await listWays(wallet, caller, { accountId: known.accountId, isThrottled })
+    const ways = await listWays(wallet, caller, { accountId: known.accountId, proof, isThrottled })
     if (ways) return askForMore(wallet, caller, { login, proof, ways })
     const limit = authLimits.newDevicesPerAccount
     await countAttempt(wallet, { of: ['device of', login.scope, login.type, login.subject], limit })
@@ -59,7 +59,7 @@ export async function finishLogin(
   return { session: await startSession(wallet, { scope, accountId, login: type, deviceHash }) }
 }
 
-type AskForMoreParameters = { login: ProvenLogin; proof: 'digits' | 'site'; ways: string[] }
+type AskForMoreParameters = { login: ProvenLogin; proof: 'link' | 'digits' | 'site'; ways: string[] }
 
 /** Digits came with a link already; a site's word needs one of its own, to an address that the site gave. */
 async function askForMore(
@@ -67,7 +67,7 @@ async function askForMore(
   caller: WalletCaller,
   { login, proof, ways }: AskForMoreParameters,
 ): Promise<LoginResult> {
-  if (proof === 'digits' || !ways.includes('link')) return { ways }
+  if (proof !== 'site' || !ways.includes('link')) return { ways }
   const { email } = login.details
   if (email) return { ways, challengeId: await sendLink(wallet, caller, { email, login }) }
   const others = ways.filter((way) => way !== 'link')

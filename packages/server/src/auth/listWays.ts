@@ -14,6 +14,12 @@ export function findNewDevice(
   return ecosystemId !== undefined && own === 'code' ? 'link' : own
 }
 
+export type ListWaysParameters = {
+  accountId: string | undefined
+  proof: 'digits' | 'site' | 'link'
+  isThrottled: boolean
+}
+
 /**
  * What a new device needs besides digits or a site's word, which any page can pass on to another machine: the
  * account's own passkey or social logins, or a link. Undefined where they are enough (design.md section 5).
@@ -21,7 +27,7 @@ export function findNewDevice(
 export async function listWays(
   wallet: WalletContext,
   caller: WalletCaller,
-  { accountId, isThrottled }: { accountId: string | undefined; isThrottled: boolean },
+  { accountId, proof, isThrottled }: ListWaysParameters,
 ): Promise<string[] | undefined> {
   const profiles =
     accountId === undefined
@@ -32,7 +38,8 @@ export async function listWays(
           .where(eq(walletProfileTable.accountId, accountId))
   const strong = [...new Set(profiles.map(({ type }) => type))].filter((type) => !weak.includes(type))
   const rule = findNewDevice(wallet, caller)
-  if (rule === 'code' && strong.length === 0 && !isThrottled) return undefined
   const mayLink = rule !== 'passkey' || !strong.includes('passkey')
+  if (proof === 'link' && mayLink) return undefined
+  if (proof !== 'link' && rule === 'code' && strong.length === 0 && !isThrottled) return undefined
   return [...strong, ...(mayLink ? ['link'] : [])]
 }

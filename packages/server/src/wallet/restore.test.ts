@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { putShares } from '../test/putShares.js'
 import { startWallet } from '../test/startWallet.js'
 import type { KeyRing } from './WalletOptions.js'
 
@@ -24,16 +25,18 @@ test('a copy of the database and the two keys bring every wallet back; without t
   const folder = await mkdtemp(join(tmpdir(), 'billfold-restore-'))
   const [first, copy] = [join(folder, 'first'), join(folder, 'copy')]
   const keys = { auth: newRing(), recovery: newRing() }
-  const everybody = Array.from({ length: people }, (_, index) => ({
+  const everybody = Array.from({ length: people }, () => ({
     secret: randomBytes(32).toString('hex'),
     share: `0x${randomBytes(33).toString('hex')}`,
-    address: `0x${(index + 1).toString(16).padStart(40, '0')}`,
   }))
   const before = await startWallet({ clients, keys, dataDir: first })
   for (const person of everybody) {
-    const shares = { authShare: person.share, recoveryShare: `0x${'e'.repeat(66)}`, address: person.address }
-    const body = { deviceId: person.secret, ...shares }
-    const kept = await before.call('/v1/wallet/shares', body, bearer(await logIn(before, person)))
+    const kept = await putShares(before, {
+      accessToken: await logIn(before, person),
+      deviceId: person.secret,
+      authShare: person.share,
+      recoveryShare: `0x${'e'.repeat(66)}`,
+    })
     expect(kept.status).toBe(200)
   }
   await before.stop()
@@ -42,7 +45,7 @@ test('a copy of the database and the two keys bring every wallet back; without t
 
   const after = await startWallet({ clients, keys, dataDir: copy })
   for (const person of everybody)
-    expect(await recover(after, person)).toMatchObject({ authShare: person.share })
+    expect((await recover(after, person)).shares).toMatchObject([{ authShare: person.share }])
   Object.assign(after.wallet.options, { keys: { auth: newRing(), recovery: newRing() } })
   for (const person of everybody.slice(0, 3))
     expect(JSON.stringify(await recover(after, person))).not.toContain(person.share)
@@ -53,16 +56,12 @@ test('a copy of the database and the two keys bring every wallet back; without t
 test('where recovery is the person’s own, only shares that a code has sealed are kept', async () => {
   const world = await startWallet({ clients, recovery: 'user' })
   const person = { secret: 'a'.repeat(64), share: `0x${'1'.repeat(66)}` }
-  const token = await logIn(world, person)
+  const accessToken = await logIn(world, person)
   const put = (recoveryShare: string) =>
-    world.call(
-      '/v1/wallet/shares',
-      { deviceId: person.secret, address: `0x${'11'.repeat(20)}`, authShare: person.share, recoveryShare },
-      bearer(token),
-    )
+    putShares(world, { accessToken, deviceId: person.secret, authShare: person.share, recoveryShare })
   expect((await put(`0x${'2'.repeat(66)}`)).status).toBe(400)
   const sealed = `code.${'A'.repeat(22)}.${'B'.repeat(120)}`
   expect((await put(sealed)).status).toBe(200)
-  expect(await recover(world, person)).toMatchObject({ recoveryShare: sealed })
+  expect((await recover(world, person)).shares).toMatchObject([{ recoveryShare: sealed }])
   await world.stop()
 })

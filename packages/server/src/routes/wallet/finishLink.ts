@@ -27,5 +27,5 @@ export async function finishLink(
     details: { [type]: receiver },
     scope: caller.scope,
   }
-  return finishLogin(wallet, caller, { ...proven, proof: 'origin', devices, link })
+  return finishLogin(wallet, caller, { ...proven, proof: 'link', devices, link })
 }

@@ -22,6 +22,7 @@ import { reconcile } from '../../payments/reconcile.js'
 import type { ServerContext } from '../../ServerContext.js'
 import { seedTokens } from '../../tokens/seedTokens.js'
 import { createWalletContext } from '../../wallet/createWalletContext.js'
+import type { WalletCaller } from '../../wallet/WalletContext.js'
 import { createSender } from '../../webhooks/createSender.js'
 import { openWebhookQueue } from '../../webhooks/openWebhookQueue.js'
 
@@ -102,10 +103,12 @@ export async function openScale(url: string, options: postgres.Options<Record<st
       })
     },
     async login(email: string) {
-      const caller = { clientId: shop.id, scope: shop.id, bearer: undefined, network: email }
-      const challenge = await openChallenge(wallet, caller, { type: 'email', receiver: email })
-      await redeemChallenge(wallet, caller, challenge)
-      await finishLogin(wallet, caller, { type: 'email', subject: email, details: { email } })
+      const caller = createCaller(shop.id, email)
+      const asked = { type: 'email', receiver: email, devices: [] } as const
+      const { challengeId, code = '' } = await openChallenge(wallet, caller, asked)
+      await redeemChallenge(wallet, caller, { challengeId, code })
+      const login = { type: 'email', subject: email, details: { email }, devices: [] }
+      await finishLogin(wallet, caller, { ...login, proof: 'digits' })
     },
     /** One round of every loop of a server that has nothing to do, those of its route providers too. */
     async idleRound() {
@@ -115,6 +118,20 @@ export async function openScale(url: string, options: postgres.Options<Record<st
     },
     sweep: () => sweep(server),
     close: () => client.end(),
+  }
+}
+
+/** Somebody who has never called before, on a network of their own. */
+function createCaller(clientId: string, email: string): WalletCaller {
+  return {
+    clientId,
+    scope: clientId,
+    ecosystemId: undefined,
+    bearer: undefined,
+    network: email,
+    browser: undefined,
+    keepBrowser: () => email,
+    getAsker: async () => ({ site: 'shop.example', device: 'Chrome on Linux', place: email }),
   }
 }
 
