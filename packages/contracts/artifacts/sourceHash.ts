@@ -1,2 +1,2 @@
 // Written by src/compile.ts.
-export const sourceHash = "44269922acd560aa8a0380ac1d311571fa2c55a017301e20519cd078ba247b89" as const
+export const sourceHash = "347ffc39313d02d5117c9f65172013a7960e54e60939ff7a0227677eeb1f2dc5" as const

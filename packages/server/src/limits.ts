@@ -47,6 +47,12 @@ export const limits = {
   /** How long what an NFT says is believed; what could not be read is asked again sooner. */
   nftMetadataMs: 24 * 3_600_000,
   nftMetadataRetryMs: 30_000,
+  /** What a contract's gateway may answer, and how many of those that it names are tried. */
+  gatewayBytes: 64 * 1024,
+  gatewaysPerRequest: 3,
+  /** Questions to node and gateways for one profile, and how long they may take. */
+  ensQuestions: 50,
+  ensMs: 10_000,
   remoteMs: 5_000,
   remoteRedirects: 3,
   mediaBytes: 5_000_000,

@@ -15,7 +15,14 @@ export function connectChain(chain: ServerChain, contracts: readonly WatchedCont
     rpcUrls: { default: { http: [chain.rpcUrl] } },
   })
   const transport = http(chain.rpcUrl, { batch: { wait: 0, batchSize: 100 }, timeout: 10_000, retryCount: 1 })
-  const client = createPublicClient({ chain: definition, transport, pollingInterval: 200, cacheTime: 0 })
+  const client = createPublicClient({
+    chain: definition,
+    transport,
+    pollingInterval: 200,
+    cacheTime: 0,
+    // Anybody's contract is read here: none of them may choose what this server fetches.
+    ccipRead: false,
+  })
   const watched = contracts.filter(({ chainId }) => chainId === chain.id)
   return { ...chain, nativeCurrency, client, contracts: watched }
 }

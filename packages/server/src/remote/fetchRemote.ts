@@ -10,6 +10,8 @@ export type RemoteFile = { type: string; bytes: Buffer }
 
 export type FetchRemoteOptions = {
   mostBytes: number
+  /** Refuses http, also where a redirect leads to it. @default false */
+  httpsOnly?: boolean | undefined
   /** An origin that may be private: our own, in development. */
   trustedOrigin?: string | undefined
   /** @default 5000 */
@@ -32,13 +34,19 @@ export class RemoteError extends Error {
 export async function fetchRemote(address: string, options: FetchRemoteOptions): Promise<RemoteFile> {
   const late = AbortSignal.timeout(options.timeoutMs ?? limits.remoteMs)
   const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
-  let url = checkUrl(address, options.trustedOrigin)
+  const check = (next: string): URL => {
+    const url = checkUrl(next, options.trustedOrigin)
+    if (options.httpsOnly && url.protocol !== 'https:')
+      throw new RemoteError('Expected an address with https://')
+    return url
+  }
+  let url = check(address)
   for (let hops = 0; hops <= limits.remoteRedirects; hops += 1) {
     const response = await send(url, options, signal)
     const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       response.destroy()
-      url = checkUrl(new URL(headers.location, url).href, options.trustedOrigin)
+      url = check(new URL(headers.location, url).href)
       continue
     }
     if (statusCode < 200 || statusCode >= 300) {

@@ -1,5 +1,5 @@
 import { isSameAddress } from '@billfold/protocol'
-import { type Address, type Client, type Hex, hashMessage, recoverAddress } from 'viem'
+import { type Address, type Client, createClient, custom, type Hex, hashMessage, recoverAddress } from 'viem'
 import { verifyHash } from 'viem/actions'
 
 export type IsSignedByParameters = {
@@ -16,5 +16,10 @@ export async function isSignedBy(parameters: IsSignedByParameters): Promise<bool
   const hash = hashMessage(message)
   const signer = await recoverAddress({ hash, signature }).catch(() => undefined)
   if (signer && isSameAddress(signer, address)) return true
-  return client ? verifyHash(client, { address, hash, signature }) : false
+  return client ? verifyHash(withoutLookups(client), { address, hash, signature }) : false
+}
+
+/** The account is anybody's contract: it may not choose what this server fetches (ERC-3668). */
+function withoutLookups({ chain, request }: Client): Client {
+  return createClient({ chain, transport: custom({ request }), ccipRead: false })
 }

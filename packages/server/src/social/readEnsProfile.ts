@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { limits } from '../limits.js'
 import type { ChainContext, ServerContext } from '../ServerContext.js'
 import { cleanText } from '../tokens/cleanText.js'
+import { createEnsClient } from './createEnsClient.js'
 
 /** Records that say more about a name; under the keys that ENS gives them. */
 const moreKeys = ['url', 'com.twitter', 'com.github', 'org.telegram'] as const
@@ -18,7 +19,8 @@ export async function readEnsProfile(server: ServerContext, address: Address) {
 }
 
 async function read(server: ServerContext, chain: ChainContext, address: Address) {
-  const { client, ensUniversalResolver: universalResolverAddress = '0x' } = chain
+  const { ensUniversalResolver: universalResolverAddress = '0x' } = chain
+  const client = createEnsClient(server, chain)
   try {
     const name = await client.getEnsName({ address, universalResolverAddress })
     if (!name) return undefined

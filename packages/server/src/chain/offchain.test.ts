@@ -1,0 +1,108 @@
+import { OffchainAnswers } from '@billfold/contracts'
+import { findFreePort, fundAccount, getStack, getStackChain, toViemChain } from '@billfold/devstack'
+import { post } from '@billfold/devstack/testing'
+import { type Address, createPublicClient, createWalletClient, encodeAbiParameters, http } from 'viem'
+import { expect, onTestFinished, test } from 'vitest'
+import { createCache } from '../createCache.js'
+import { limits } from '../limits.js'
+import type { ServerContext } from '../ServerContext.js'
+import { isSignedBy } from '../sign-in/isSignedBy.js'
+import { readEnsProfile } from '../social/readEnsProfile.js'
+import { startServer } from '../startServer.js'
+import { openCanary } from '../test/openCanary.js'
+import { connectChain } from './connectChain.js'
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+async function openChain() {
+  const stack = await getStack()
+  const chain = getStackChain(stack, 1337)
+  const { account } = await fundAccount(stack, { chainId: chain.id })
+  const options = { chain: toViemChain(chain), transport: http(chain.rpcUrl), pollingInterval: 50 }
+  const reader = createPublicClient(options)
+  const deploy = async (urls: string[], endless = false): Promise<Address> => {
+    const hash = await createWalletClient({ ...options, account }).deployContract({
+      ...OffchainAnswers,
+      args: [urls, endless],
+    })
+    const { contractAddress } = await reader.waitForTransactionReceipt({ hash })
+    if (!contractAddress) throw new Error('nothing was deployed')
+    return contractAddress
+  }
+  return { id: chain.id, rpcUrl: chain.rpcUrl, deploy, reader }
+}
+
+/** What a chain's own secret would look like to a reader that believes the contract. */
+const secret = encodeAbiParameters([{ type: 'string' }], ['internal secret'])
+
+test('T68 A2 a contract that sends its readers to a private address gets nobody there', async () => {
+  const canary = await openCanary((_, response) => response.end(secret))
+  const { id, rpcUrl, deploy, reader } = await openChain()
+  const hostile = await deploy([`${canary.origin}/admin?x={data}`])
+  const chains = [{ id, name: 'Local', rpcUrl, tokens: [] }]
+  const options = { port: await findFreePort(), development: true, chains, log: () => {} }
+  const server = await startServer(options)
+  onTestFinished(() => server.stop())
+  const answer = await post({ server }, '/v1/tokens', { chainId: id, tokenAddress: hostile })
+  expect(answer).toMatchObject({ status: 400, body: { message: 'Token not supported' } })
+  expect(JSON.stringify(answer.body)).not.toContain('internal secret')
+  const signed = { address: hostile, message: 'Hello', signature: '0x1234', client: reader } as const
+  expect(await isSignedBy(signed)).toBe(false)
+  expect(canary.asked).toEqual([])
+})
+
+async function openNames(urls: string[], options: { endless?: boolean; publicUrl?: string } = {}) {
+  const { id, rpcUrl, deploy } = await openChain()
+  const ensUniversalResolver = await deploy(urls, options.endless)
+  const chain = connectChain({ id, name: 'Local', rpcUrl, tokens: [], ensUniversalResolver })
+  const log: object[] = []
+  const server = {
+    chains: new Map([[id, chain]]),
+    pools: createCache(Date.now),
+    development: options.publicUrl !== undefined,
+    publicUrl: options.publicUrl ?? 'https://services.example',
+    log: (entry: object) => void log.push(entry),
+  } as unknown as ServerContext
+  return { log, read: () => readEnsProfile(server, alice) }
+}
+
+/** `reverse` of the universal resolver. */
+const reverse = encodeAbiParameters(
+  [{ type: 'string' }, { type: 'address' }, { type: 'address' }],
+  ['alice.eth', alice, alice],
+)
+
+/** `resolve` of it, for a text. */
+const resolved = encodeAbiParameters(
+  [{ type: 'bytes' }, { type: 'address' }],
+  [encodeAbiParameters([{ type: 'string' }], ['Sells bread.']), alice],
+)
+
+test('T68 A2 records of a name are read from its gateway, but not from a private one', async () => {
+  const canary = await openCanary((_, response) =>
+    response.end(canary.asked.length === 1 ? reverse : resolved),
+  )
+  const urls = [`${canary.origin}/gateway/{sender}/{data}.json`]
+  const { read, log } = await openNames(urls)
+  expect(await read()).toBeUndefined()
+  expect(canary.asked).toEqual([])
+  expect(log).toHaveLength(1)
+  const own = await openNames(urls, { publicUrl: canary.origin })
+  expect(await own.read()).toMatchObject({ type: 'ens', name: 'alice.eth', bio: 'Sells bread.' })
+})
+
+test('T68 A2 a gateway that is never done, or that answers without end, is given up', async () => {
+  const canary = await openCanary((request, response) => {
+    if (request.url?.startsWith('/large')) return response.end(`0x${'00'.repeat(limits.gatewayBytes)}`)
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ data: '0x' }))
+  })
+  const publicUrl = canary.origin
+  const endless = await openNames([`${publicUrl}/more`], { endless: true, publicUrl })
+  expect(await endless.read()).toBeUndefined()
+  expect(canary.asked.length).toBeGreaterThan(1)
+  expect(canary.asked.length).toBeLessThan(limits.ensQuestions)
+  expect(canary.asked[0]).toBe('POST /more')
+  const large = await openNames([`${publicUrl}/large/{data}`], { publicUrl })
+  expect(await large.read()).toBeUndefined()
+})
