@@ -4,6 +4,7 @@ import { nftMetadataTable } from '../database/tables/nftMetadataTable.js'
 import type { OwnedNft } from '../indexer/Indexer.js'
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
+import { cleanString } from './cleanJson.js'
 import { loadNftMetadata } from './loadNftMetadata.js'
 
 const abi = parseAbi([
@@ -35,7 +36,8 @@ export async function getNftMetadata(server: ServerContext, nft: OwnedNft): Prom
 async function readUri(server: ServerContext, nft: OwnedNft): Promise<string | undefined> {
   const client = server.chains.get(nft.chainId)?.client
   const functionName = nft.kind === 'erc721' ? 'tokenURI' : 'uri'
-  return client
+  const uri = await client
     ?.readContract({ address: nft.contract as Address, abi, functionName, args: [BigInt(nft.tokenId)] })
     .catch(() => undefined)
+  return uri === undefined || uri.length > limits.nftMetadataBytes ? undefined : cleanString(uri)
 }

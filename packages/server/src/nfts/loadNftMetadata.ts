@@ -1,6 +1,7 @@
 import { limits } from '../limits.js'
 import { fetchRemote } from '../remote/fetchRemote.js'
 import type { ServerContext } from '../ServerContext.js'
+import { cleanJson } from './cleanJson.js'
 
 /** Reads the JSON that a token's address points at; undefined when there is none to be had. */
 export async function loadNftMetadata(
@@ -50,7 +51,7 @@ function decodeDataUri(uri: string): string {
 
 function parse(text: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(text)
+    const value = cleanJson(JSON.parse(text))
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : undefined

@@ -18,7 +18,7 @@ export async function toWireNft(
   options: { owners?: readonly string[] | undefined },
 ): Promise<WireNft> {
   const [{ uri, metadata }, contract] = await Promise.all([
-    getNftMetadata(server, nft),
+    getNftMetadata(server, nft).catch((error: unknown) => leaveOut(server, nft, error)),
     readContract(server, nft),
   ])
   const media = (...keys: string[]) =>
@@ -42,6 +42,13 @@ export async function toWireNft(
     collection: { name: contract.name },
     contract: { chain_id: nft.chainId, address: getAddress(nft.contract), type: nft.kind, ...contract },
   }
+}
+
+/** One NFT that cannot be read or kept must not hide the others. */
+function leaveOut(server: ServerContext, { chainId, contract, tokenId }: OwnedNft, error: unknown) {
+  const cause = String(error).split('\n')[0]
+  server.log({ level: 'warn', event: 'nft.failed', chainId, contract, tokenId, cause })
+  return { uri: null, metadata: null }
 }
 
 async function readContract(server: ServerContext, { chainId, contract }: OwnedNft) {
