@@ -317,7 +317,7 @@ test('a payment link is made with the secret key only, and read by anybody', asy
   expect((await ask({ server }, `/v1/payment-links/${made.data.id}`)).body.data).toMatchObject(body)
 })
 
-test('what differs from a payment link is refused, and what agrees settles it once, tells the shop and nobody else', async () => {
+test('T77 what differs from a payment link is refused, and what agrees settles it once, tells the shop and nobody else', async () => {
   const order = {
     chainId: 1337,
     tokenAddress: getUsdc(),
@@ -349,7 +349,10 @@ test('what differs from a payment link is refused, and what agrees settles it on
     })
   const { body } = await prepare({})
   const ended = await waitForStatus(server, await sendQuote({ 1337: getWallet() }, body.data))
-  expect(ended).toMatchObject({ status: 'COMPLETED', purchaseData: { sku: 'x' } })
+  expect(ended).toMatchObject({ status: 'COMPLETED', paymentId: body.data.paymentId })
+  expect(ended, 'T77 A13 whoever watches the chain knows the hash').not.toHaveProperty('purchaseData')
+  const byId = await ask({ server }, `/v1/payments/${ended.paymentId}/status`)
+  expect(byId.body.data, 'T77 A13 the status tells the id').not.toHaveProperty('purchaseData')
   expect(await prepare({})).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
 
   const { data } = (await ask({ server }, '/v1/payments?orderId=A-2', secret)).body
@@ -358,9 +361,11 @@ test('what differs from a payment link is refused, and what agrees settles it on
     status: 'COMPLETED',
     orderId: 'A-2',
     paymentLinkId: link.id,
+    purchaseData: { sku: 'x' },
   })
   expect((await ask({ server }, `/v1/payments/${ended.paymentId}`, secret)).body.data).toMatchObject({
     status: 'COMPLETED',
+    purchaseData: { sku: 'x' },
   })
   const rival = { 'x-secret-key': 'secret-of-the-rival' }
   expect((await ask({ server }, `/v1/payments/${ended.paymentId}`, rival)).status).toBe(404)

@@ -37,6 +37,7 @@ export const getStatus = defineEndpoint({
     sender: v.optional(v.string()),
     receiver: v.optional(v.string()),
     transactions: v.array(transaction),
+    /** Told to the merchant only, who asks for the payment with the secret key. */
     purchaseData: v.nullish(v.unknown()),
     /** Where the money went back to, when it did or will. */
     refund: v.optional(

@@ -8,6 +8,7 @@ export async function describeForMerchant(server: ServerContext, payment: Stored
   return {
     ...(await describePayment(server, payment)),
     ...(await describeOverpaid(server.database, payment)),
+    ...(payment.purchaseData ? { purchaseData: payment.purchaseData } : {}),
     ...(payment.orderId === null ? {} : { orderId: payment.orderId }),
     ...(payment.paymentLinkId === null ? {} : { paymentLinkId: payment.paymentLinkId }),
     createdAt: payment.createdAt.getTime(),

@@ -18,7 +18,7 @@ const words = {
   failed: 'FAILED',
 } as const
 
-/** A payment as `GET /v1/status` tells it. */
+/** A payment as `GET /v1/status` tells it to anybody who has seen its transaction: without the merchant's order data. */
 export async function describePayment(server: ServerContext, payment: StoredPayment) {
   const status = words[payment.status]
   const common = {
@@ -26,7 +26,6 @@ export async function describePayment(server: ServerContext, payment: StoredPaym
     state: payment.status,
     paymentId: payment.id,
     transactions: listTransactions(payment),
-    ...(payment.purchaseData ? { purchaseData: payment.purchaseData } : {}),
     ...(payment.reason ? { reason: payment.reason } : {}),
   }
   if (status === 'FAILED') return { ...common, ...describeRefund(payment) }
