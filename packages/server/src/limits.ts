@@ -53,6 +53,12 @@ export const limits = {
   /** Questions to node and gateways for one profile, and how long they may take. */
   ensQuestions: 50,
   ensMs: 10_000,
+  /** What a client's own server may answer about whoever logs in, and its list of keys. */
+  identityBytes: 16 * 1024,
+  keySetBytes: 256 * 1024,
+  /** How long keys are believed, and how soon they are asked for again after an unknown key or a failure. */
+  keySetMs: 600_000,
+  keySetRetryMs: 30_000,
   remoteMs: 5_000,
   remoteRedirects: 3,
   mediaBytes: 5_000_000,

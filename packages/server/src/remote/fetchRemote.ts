@@ -16,6 +16,8 @@ export type FetchRemoteOptions = {
   trustedOrigin?: string | undefined
   /** @default 5000 */
   timeoutMs?: number | undefined
+  /** How often it may lead elsewhere. @default 3 */
+  redirects?: number | undefined
   /** Ends the request early. */
   signal?: AbortSignal | undefined
   /** Sent with POST. */
@@ -41,7 +43,7 @@ export async function fetchRemote(address: string, options: FetchRemoteOptions):
     return url
   }
   let url = check(address)
-  for (let hops = 0; hops <= limits.remoteRedirects; hops += 1) {
+  for (let hops = 0; hops <= (options.redirects ?? limits.remoteRedirects); hops += 1) {
     const response = await send(url, options, signal)
     const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {

@@ -6,6 +6,8 @@ import { findFreePort } from '@billfold/devstack'
 import type { Answer } from '@billfold/devstack/testing'
 import { serve } from '@hono/node-server'
 import { openDatabase } from '../database/openDatabase.js'
+import { createRateLimiter } from '../http/createRateLimiter.js'
+import type { RateLimits } from '../http/rateLimits.js'
 import type { LogEntry, ServerClient } from '../ServerOptions.js'
 import { createWalletApp } from '../wallet/createWalletApp.js'
 import { createWalletContext } from '../wallet/createWalletContext.js'
@@ -18,11 +20,15 @@ export async function startWallet(
   options: {
     clients: readonly ServerClient[]
     trustedProxies?: number
+    /** @default true */
+    development?: boolean
+    /** @default none */
+    rateLimits?: RateLimits
     /** A database that outlives the server. */
     dataDir?: string
   } & Partial<WalletOptions>,
 ) {
-  const { clients, trustedProxies = 0, dataDir, ...rest } = options
+  const { clients, trustedProxies = 0, development = true, rateLimits = {}, dataDir, ...rest } = options
   const port = await findFreePort()
   const frameDir = await mkdtemp(join(tmpdir(), 'billfold-frame-'))
   await mkdir(join(frameDir, 'assets'))
@@ -42,6 +48,8 @@ export async function startWallet(
       now: () => clock.now,
       log: (entry) => log.push(entry),
       trustedProxies,
+      development,
+      rateLimiter: createRateLimiter(rateLimits, () => clock.now),
     },
     {
       port,

@@ -1,3 +1,4 @@
+import type { createKeySets } from '../auth/custom/createKeySets.js'
 import type { OpenProvider } from '../auth/social/OpenProvider.js'
 import type { ServerContext } from '../ServerContext.js'
 import type { CodeMessage, SmsAdapter, WalletOptions } from './WalletOptions.js'
@@ -5,13 +6,15 @@ import type { CodeMessage, SmsAdapter, WalletOptions } from './WalletOptions.js'
 /** What the routes of the wallet origin get first. */
 export type WalletContext = Pick<
   ServerContext,
-  'database' | 'clients' | 'chains' | 'now' | 'log' | 'trustedProxies'
+  'development' | 'database' | 'clients' | 'chains' | 'now' | 'log' | 'trustedProxies' | 'rateLimiter'
 > & {
   options: Omit<WalletOptions, 'mail' | 'sms'>
   deliver: (message: CodeMessage) => Promise<void>
   sms: SmsAdapter | undefined
   /** A social provider's client, as its row says. */
   findProvider: (id: string) => Promise<OpenProvider | undefined>
+  /** The keys that sign a client's own tokens, by their address. */
+  findKeys: ReturnType<typeof createKeySets>
   /** Makes hashes that a copy of the database alone cannot be searched for. */
   pepper: Buffer
 }

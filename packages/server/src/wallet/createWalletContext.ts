@@ -1,13 +1,19 @@
 import { hkdfSync } from 'node:crypto'
+import { createKeySets } from '../auth/custom/createKeySets.js'
 import { createProviders } from '../auth/social/createProviders.js'
 import type { ServerContext } from '../ServerContext.js'
 import { createMailer } from './createMailer.js'
 import type { WalletContext } from './WalletContext.js'
 import type { KeyRing, WalletOptions } from './WalletOptions.js'
 
+type WalletServer = Pick<
+  ServerContext,
+  'development' | 'database' | 'clients' | 'chains' | 'now' | 'log' | 'trustedProxies' | 'rateLimiter'
+>
+
 /** Checks the settings and opens what the wallet origin needs. */
 export function createWalletContext(
-  server: Pick<ServerContext, 'database' | 'clients' | 'chains' | 'now' | 'log' | 'trustedProxies'>,
+  server: WalletServer,
   { mail, sms, ...options }: WalletOptions,
 ): WalletContext {
   checkRing('auth', options.keys.auth)
@@ -19,19 +25,22 @@ export function createWalletContext(
     ? Buffer.from(options.keys.pepper, 'base64')
     : Buffer.from(hkdfSync('sha256', secret, '', 'billfold wallet pepper', 32))
   if (pepper.length !== 32) throw new Error('wallet.keys.pepper is not 32 bytes in base64')
-  const { database, clients, chains, now, log, trustedProxies } = server
+  const { development, database, clients, chains, now, log, trustedProxies, rateLimiter } = server
   const findProvider = createProviders({ database, options })
   return {
+    development,
     database,
     clients,
     chains,
     now,
     log,
     trustedProxies,
+    rateLimiter,
     options,
     deliver: createMailer(mail),
     sms,
     findProvider,
+    findKeys: createKeySets({ development, now }),
     pepper,
   }
 }

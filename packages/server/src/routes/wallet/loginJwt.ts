@@ -1,5 +1,5 @@
 import type { EndpointRequest, EndpointResponse, walletEndpoints } from '@billfold/protocol'
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { jwtVerify } from 'jose'
 import { authLimits } from '../../auth/authLimits.js'
 import { countAttempt } from '../../auth/countAttempt.js'
 import { readIdentity } from '../../auth/custom/readIdentity.js'
@@ -20,7 +20,7 @@ export async function loginJwt(
   const settings = wallet.clients.get(caller.clientId)?.auth?.jwt
   if (!settings) throw new ServiceError('LOGIN_UNAVAILABLE', 'This client has no tokens of its own.')
   const { jwksUrl, issuer, audience } = settings
-  const { payload } = await jwtVerify(body.jwt, createRemoteJWKSet(new URL(jwksUrl)), {
+  const { payload } = await jwtVerify(body.jwt, wallet.findKeys(jwksUrl), {
     issuer,
     audience,
     algorithms,
