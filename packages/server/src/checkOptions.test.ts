@@ -32,6 +32,9 @@ const wallet = {
   mail: { url: 'smtp://127.0.0.1', from: 'a@b.example' },
 } as const
 
+const jwt = { jwksUrl: 'http://id.example/jwks', issuer: 'https://id.example', audience: 'a' }
+const endpoint = { url: 'http://id.example/whose' }
+
 test.each<[Partial<ServerOptions>, string]>([
   [{ sandbox: {} as never }, 'The card sandbox is for development'],
   [{ dataDir: undefined }, 'the database must be kept'],
@@ -50,7 +53,25 @@ test.each<[Partial<ServerOptions>, string]>([
   [{ wallet: { ...wallet, keys: { auth: own, recovery: own } } }, 'must not share a secret'],
   [{ wallet: { ...wallet, publicUrl: 'http://w.example' } }, 'wallet.publicUrl must begin with https'],
   [{ wallet: { ...wallet, publicUrl: 'https://pay.example' } }, 'nothing else is served from'],
+  [{ wallet: { ...wallet, publicUrl: 'https://w.pay.example' } }, 'nothing else is served from'],
+  [{ wallet: { ...wallet, publicUrl: 'https://pay.example:8443' } }, 'nothing else is served from'],
+  [{ wallet, clients: [{ id: 'a', origins: ['https://shop.w.example'] }] }, 'unlike https://shop.w.example'],
+  [{ clients: [{ id: 'a', auth: { jwt } }] }, 'clients.a.auth.jwt.jwksUrl must begin with https'],
+  [{ clients: [{ id: 'a', auth: { endpoint } }] }, 'clients.a.auth.endpoint.url must begin with https'],
   [{ wallet: { ...wallet, providers: [provider] } }, 'wallet.providers.google.issuer must begin with https'],
 ])('T74 production does not start with %j', async (more, message) => {
   await expect(startServer({ ...production, ...more })).rejects.toThrow(message)
+})
+
+const main = { id: 1, name: 'Main', rpcUrl: 'http://127.0.0.1:9', tokens: [] }
+
+test.each<[Partial<ServerOptions>, string]>([
+  [{ host: '0.0.0.0' }, 'host 0.0.0.0 is refused'],
+  [{ host: '::' }, 'host :: is refused'],
+  [{ host: '192.168.1.2' }, 'host 192.168.1.2 is refused'],
+  [{ host: '127.0.0.1.example' }, 'host 127.0.0.1.example is refused'],
+  [{ chains: [main] }, 'chain 1 (Main) needs production'],
+  [{ chains: [{ ...main, id: 1337 }, main] }, 'chain 1 (Main) needs production'],
+])('T74 A20 development does not start with %j', async (more, message) => {
+  await expect(startServer({ port: 0, development: true, chains: [], ...more })).rejects.toThrow(message)
 })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { localChainIds } from '@billfold/protocol'
 import { keccak256, toHex } from 'viem'
+import { isLoopbackHost } from './http/isLoopbackOrigin.js'
 import { limits } from './limits.js'
 import type { ServerOptions } from './ServerOptions.js'
 import type { WalletOptions } from './wallet/WalletOptions.js'
@@ -16,12 +18,25 @@ export function checkOptions(options: ServerOptions): void {
   const { bps = 0 } = options.transferFee ?? {}
   if (!Number.isInteger(bps) || bps < 0 || bps > limits.transferFeeBps)
     throw new Error(`transferFee.bps must be whole and at most ${limits.transferFeeBps}`)
-  if (options.development) return
+  if (options.development) checkDevelopment(options)
+  else checkProduction(options)
+}
+
+function checkProduction(options: ServerOptions): void {
   if (options.sandbox) throw new Error('The card sandbox is for development and is refused in production')
   if (!options.databaseUrl && !options.dataDir)
     throw new Error('In production the database must be kept: set databaseUrl, or dataDir')
   if (!options.publicUrl) throw new Error('In production publicUrl is needed: the address that clients use')
   checkSecrets(options)
+}
+
+/** Development pages give money and codes to whoever asks, so only this machine may ask, and only about money that is worth nothing. */
+function checkDevelopment({ host = '127.0.0.1', chains }: ServerOptions): void {
+  if (!isLoopbackHost(host))
+    throw new Error(`Development listens on this machine only: host ${host} is refused. Leave host out`)
+  for (const { id, name } of chains)
+    if (!localChainIds.includes(id))
+      throw new Error(`Development is for the local chains: chain ${id} (${name}) needs production`)
 }
 
 function checkSecrets(options: ServerOptions): void {
@@ -39,21 +54,38 @@ function checkSecrets(options: ServerOptions): void {
     if (secret.length < limits.secretLength)
       throw new Error(`${name} is too short: at least ${limits.secretLength} characters`)
   }
-  if (wallet) checkWallet(wallet, options.publicUrl)
+  for (const { id, auth } of clients) {
+    checkHttps(`clients.${id}.auth.jwt.jwksUrl`, auth?.jwt?.jwksUrl)
+    checkHttps(`clients.${id}.auth.endpoint.url`, auth?.endpoint?.url)
+  }
+  if (wallet) checkWallet(wallet, options)
 }
 
-function checkWallet({ keys, publicUrl, providers = [] }: WalletOptions, servicesUrl = ''): void {
+function checkWallet(
+  { keys, publicUrl, providers = [] }: WalletOptions,
+  { publicUrl: servicesUrl = '', clients = [] }: ServerOptions,
+): void {
   const rings = [...keys.auth, ...keys.recovery]
   if (rings.some(({ id, secret }) => id === 'development' || developmentKeys.includes(secret)))
     throw new Error('wallet.keys holds the development key, which everybody knows')
   if (keys.auth.some(({ secret }) => keys.recovery.some((other) => other.secret === secret)))
     throw new Error('wallet.keys.auth and wallet.keys.recovery must not share a secret')
-  if (new URL(publicUrl).origin === new URL(servicesUrl).origin)
-    throw new Error('wallet.publicUrl must be an origin that nothing else is served from')
-  const addresses = [
-    ['wallet.publicUrl', publicUrl],
-    ...providers.map(({ id, issuer }) => [`wallet.providers.${id}.issuer`, issuer] as const),
-  ] as const
-  for (const [name, address] of addresses)
-    if (new URL(address).protocol !== 'https:') throw new Error(`${name} must begin with https://`)
+  checkHttps('wallet.publicUrl', publicUrl)
+  for (const { id, issuer } of providers) checkHttps(`wallet.providers.${id}.issuer`, issuer)
+  for (const other of [servicesUrl, ...clients.flatMap(({ origins = [] }) => origins)])
+    if (isNested(publicUrl, other))
+      throw new Error(
+        `wallet.publicUrl must be on a domain that nothing else is served from, unlike ${other}`,
+      )
+}
+
+function checkHttps(name: string, address: string | undefined): void {
+  if (address !== undefined && new URL(address).protocol !== 'https:')
+    throw new Error(`${name} must begin with https://`)
+}
+
+/** Whether one host is the other or lies under it: then browsers take both for one site. Sisters cannot be told without a list of all public suffixes. */
+function isNested(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((address) => `.${new URL(address).hostname}`) as [string, string]
+  return a.endsWith(b) || b.endsWith(a)
 }

@@ -4,11 +4,11 @@ import { mountDevelopment } from './dev/mountDevelopment.js'
 import { mountInbox } from './dev/mountInbox.js'
 import { allowOrigin } from './http/allowOrigin.js'
 import { answerError } from './http/answerError.js'
-import { describeApi } from './http/describeApi.js'
+import { keepHttps } from './http/keepHttps.js'
 import { mountEndpoint, type UntypedHandler } from './http/mountEndpoint.js'
 import { ServiceError } from './http/ServiceError.js'
-import { checkReady } from './operations/checkReady.js'
 import { logRequests } from './operations/logRequests.js'
+import { mountProbes } from './operations/mountProbes.js'
 import { mountPaymaster } from './paymaster/mountPaymaster.js'
 import { mountImages } from './remote/mountImages.js'
 import { routes } from './routes.js'
@@ -27,18 +27,14 @@ export function createApp(
     c.header('x-idempotency-key', 'honoured')
     await next()
   })
-  if (!server.development) app.use(logRequests(server))
+  if (!server.development) app.use(keepHttps, logRequests(server))
   app.use(allowOrigin(server))
   app.onError((error, c) => answerError(server, c, error))
   app.notFound((c) =>
     answerError(server, c, new ServiceError('NOT_FOUND', 'There is nothing at this address')),
   )
   app.get('/health', (c) => c.json((options.ready?.() ?? { ready: true }) as object))
-  app.get('/ready', async (c) => {
-    const readiness = await checkReady(server)
-    return c.json(readiness, readiness.ready ? 200 : 503)
-  })
-  app.get('/openapi.json', (c) => c.json(describeApi(server.publicUrl)))
+  mountProbes(app, server)
   mountImages(app, server)
   mountPaymaster(app, server)
   for (const [name, endpoint] of Object.entries(endpoints))

@@ -62,6 +62,14 @@ export const limits = {
   remoteMs: 5_000,
   remoteRedirects: 3,
   mediaBytes: 5_000_000,
+  /** Pictures that are fetched at the same time, and how many wait: for everybody, and for one address. */
+  imagesAtOnce: 32,
+  imagesPerCaller: 6,
+  imagesWaiting: 1_000,
+  imagesWaitingPerCaller: 100,
+  /** What is remembered of pictures, and for how long. */
+  imageCacheBytes: 64_000_000,
+  imageCacheMs: 3_600_000,
   /** Hundredths of a percent by which a price may move against a payment. */
   slippageBps: 50,
   /** The most that may be taken from plain transfers: more is a mistake of the settings. */

@@ -35,14 +35,14 @@ const start = async (id: number, rpcUrl: string) => {
 }
 
 test('a node of another chain stops the server from starting, with both ids in the message', async () => {
-  await expect(start(137, await openNode())).rejects.toThrow(
-    "Chain 137 (Main): the node at its rpcUrl is of chain 1. Correct the chain's id or its rpcUrl",
+  await expect(start(1337, await openNode())).rejects.toThrow(
+    "Chain 1337 (Main): the node at its rpcUrl is of chain 1. Correct the chain's id or its rpcUrl",
   )
 })
 
 test('a node that does not answer is said so in the log, and the server starts', async () => {
-  const log = await start(137, 'http://127.0.0.1:9')
-  expect(log).toContainEqual({ level: 'warn', event: 'chain.silent', chainId: 137 })
+  const log = await start(1337, 'http://127.0.0.1:9')
+  expect(log).toContainEqual({ level: 'warn', event: 'chain.silent', chainId: 1337 })
 })
 
 test.each<[number, number | 'finalized' | undefined, number | undefined, number | undefined]>([

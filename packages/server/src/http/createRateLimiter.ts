@@ -1,7 +1,7 @@
 import type { RateClass, RateLimits } from './rateLimits.js'
 
 const windowMs = 60_000
-/** More callers than this in one minute are counted anew: memory has an end. */
+/** Of more callers than this in one minute, those who asked least are forgotten: memory has an end. */
 const mostCallers = 100_000
 /** Only who has used up this share of a limit, as one in so many, is worth telling the other processes about. */
 const noticedShare = 20
@@ -34,7 +34,8 @@ export function createRateLimiter(limits: RateLimits, now: () => number): RateLi
   const turn = (): number => {
     const time = now()
     const current = Math.floor(time / windowMs)
-    if (current !== window || counts.size > mostCallers) counts = new Map()
+    if (current !== window) counts = new Map()
+    else if (counts.size > mostCallers) counts = forgetSome(counts)
     window = current
     return time
   }
@@ -59,7 +60,7 @@ export function createRateLimiter(limits: RateLimits, now: () => number): RateLi
     async share(exchange) {
       turn()
       const asked = counts
-      const many = [...asked].filter(([, { own, told, limit }]) => own > told && own * noticedShare >= limit)
+      const many = [...asked].filter(([, count]) => count.own > count.told && isNoticed(count))
       if (many.length === 0) return
       const fresh = new Map(many.map(([key, { own, told }]) => [key, own - told]))
       const sent = new Map(many.map(([key, { own }]) => [key, own]))
@@ -72,4 +73,13 @@ export function createRateLimiter(limits: RateLimits, now: () => number): RateLi
       }
     },
   }
+}
+
+function isNoticed({ own, others, limit }: Count): boolean {
+  return (own + others) * noticedShare >= limit
+}
+
+/** Whoever is near a limit stays counted, so that a crowd frees nobody; of too many of those, the newest stay. */
+function forgetSome(counts: ReadonlyMap<string, Count>): Map<string, Count> {
+  return new Map([...counts].filter(([, count]) => isNoticed(count)).slice(-mostCallers / 2))
 }

@@ -1,9 +1,11 @@
 import type { Hono } from 'hono'
-import { answerError } from '../http/answerError.js'
+import { limitRequests } from '../http/limitRequests.js'
 import { readAddress } from '../http/readAddress.js'
 import { ServiceError } from '../http/ServiceError.js'
 import { limits } from '../limits.js'
 import type { ServerContext } from '../ServerContext.js'
+import { createFileCache } from './createFileCache.js'
+import { createGate } from './createGate.js'
 import { fetchRemote, RemoteError } from './fetchRemote.js'
 import { readPixels } from './readPixels.js'
 
@@ -12,21 +14,24 @@ const kinds = /^image\/(?:png|jpeg|gif|webp|avif|svg\+xml)\s*(?:;|$)/i
 
 /** `GET /image?url=`: somebody else's picture, so that its host does not learn who looks at it. */
 export function mountImages(app: Hono, server: ServerContext): void {
-  app.get('/image', async (c) => {
-    try {
-      const caller = { address: readAddress(c, server.trustedProxies), clientId: '' }
-      if (server.rateLimiter.take('read', caller) > 0)
-        throw new ServiceError('TOO_MANY_REQUESTS', 'Too many requests. Please try again in a moment.')
-      const { type, bytes } = await fetchImage(server, c.req.query('url') ?? '')
-      c.header('content-type', type)
-      c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      c.header('content-disposition', 'inline')
-      c.header('cross-origin-resource-policy', 'cross-origin')
-      c.header('cache-control', 'public, max-age=86400')
-      return c.body(new Uint8Array(bytes))
-    } catch (error) {
-      return answerError(server, c, error)
-    }
+  const passGate = createGate({
+    atOnce: limits.imagesAtOnce,
+    perCaller: limits.imagesPerCaller,
+    waiting: limits.imagesWaiting,
+    waitingPerCaller: limits.imagesWaitingPerCaller,
+  })
+  const { imageCacheBytes: mostBytes, imageCacheMs: lifeMs } = limits
+  const remember = createFileCache({ now: server.now, mostBytes, lifeMs })
+  app.get('/image', limitRequests(server, 'image'), async (c) => {
+    const url = c.req.query('url') ?? ''
+    const caller = readAddress(c, server.trustedProxies)
+    const { type, bytes } = await remember(url, () => passGate(caller, () => fetchImage(server, url)))
+    c.header('content-type', type)
+    c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    c.header('content-disposition', 'inline')
+    c.header('cross-origin-resource-policy', 'cross-origin')
+    c.header('cache-control', 'public, max-age=86400')
+    return c.body(new Uint8Array(bytes))
   })
 }
 

@@ -1,6 +1,8 @@
 import { walletEndpoints } from '@billfold/protocol'
 import { Hono } from 'hono'
 import { answerError } from '../http/answerError.js'
+import { keepHttps } from '../http/keepHttps.js'
+import { limitRequests } from '../http/limitRequests.js'
 import { ServiceError } from '../http/ServiceError.js'
 import { createPages } from './createPages.js'
 import { mountFrame } from './mountFrame.js'
@@ -21,6 +23,7 @@ export function createWalletApp(wallet: WalletContext): Hono {
     await next()
   })
   app.onError((error, c) => answerError(wallet, c, error))
+  app.use(...(wallet.development ? [] : [keepHttps]), limitRequests(wallet, 'wallet'))
   app.notFound((c) =>
     answerError(wallet, c, new ServiceError('NOT_FOUND', 'There is nothing at this address')),
   )

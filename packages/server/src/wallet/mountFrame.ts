@@ -21,7 +21,7 @@ export function mountFrame(app: Hono, wallet: WalletContext, servePage: ServePag
     const client = wallet.clients.get(clientId ?? '')
     const scope = client && (await findScope(wallet, { clientId: client.id, ecosystemId }))
     if (!client || !scope) return answerError(wallet, c, new ServiceError('NOT_FOUND', 'Unknown client'))
-    const origins = listAncestors(client.origins ?? [])
+    const origins = listAncestors(client.origins ?? [], wallet)
     const recovery = findRecovery(wallet, { clientId: client.id, scope })
     const settings = { clientId: client.id, scope, origins, recovery, networks: listNetworks(wallet) }
     return servePage(c, name, { policy: origins, settings })

@@ -22,7 +22,7 @@ export async function listRoutes(
     maxSteps = limits.routeSteps,
     includePrices = false,
   } = query
-  const tokens = await listRoutable(server)
+  const tokens = await listRoutable(server, [query.originTokenAddress, query.destinationTokenAddress])
   const origins = tokens.filter((token) => matches(token, query.originChainId, query.originTokenAddress))
   const ends = tokens.filter((token) =>
     matches(token, query.destinationChainId, query.destinationTokenAddress),

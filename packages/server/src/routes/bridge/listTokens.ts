@@ -28,6 +28,8 @@ function toConditions(server: ServerContext, query: Request['query']): SQL[] {
   const { chainId, tokenAddress, symbol, name, query: text } = query
   const conditions: (SQL | undefined)[] = [
     sql`${tokenTable.chainId} in ${[...server.chains.keys()]}`,
+    // Anybody can register a contract under any name: those are found by their address only.
+    tokenAddress ? undefined : eq(tokenTable.configured, true),
     chainId === undefined ? undefined : eq(tokenTable.chainId, chainId),
     tokenAddress &&
       eq(tokenTable.address, (isNativeToken(tokenAddress) ? nativeToken : tokenAddress).toLowerCase()),
