@@ -88,13 +88,23 @@ test('R3.2 R3.3 both native addresses find the native token', async () => {
   }
 })
 
-test('R7.8 an unknown token is registered from its chain, and then listed', async () => {
+test('R7.8 an unknown token is registered from its chain, and then found', async () => {
   const address = await deploy(DevToken.abi, DevToken.bytecode, ['Ne\u202ew   Coin', 'NEW\u200b', 9])
   const { status, body } = await post(world, '/v1/tokens', { chainId: 1337, tokenAddress: address })
   expect([status, body.data]).toMatchObject([
     200,
     { symbol: 'NEW', name: 'New Coin', decimals: 9, prices: {} },
   ])
+  expect((await ask(world, `/v1/tokens?tokenAddress=${address}`)).body.data).toHaveLength(1)
+})
+
+test('A14 a token that anybody registered is found by its address, not by the name that it gave itself', async () => {
+  const address = await deploy(DevToken.abi, DevToken.bytecode, ['USD Coin', 'USDC', 6])
+  expect((await post(world, '/v1/tokens', { chainId: 1337, tokenAddress: address })).status).toBe(200)
+  for (const query of ['symbol=USDC', 'name=USD', 'query=USDC', 'chainId=1337', 'sortBy=newest']) {
+    const { body } = await ask(world, `/v1/tokens?${query}`)
+    expect(JSON.stringify(body.data), query).not.toContain(address)
+  }
   expect((await ask(world, `/v1/tokens?tokenAddress=${address}`)).body.data).toHaveLength(1)
 })
 

@@ -4,7 +4,7 @@ import { safeHref } from './safeHref.js'
 test.each([
   'https://example.org',
   'http://localhost:4000/x',
-  'metamask://wc?uri=1',
+  'HTTPS://EXAMPLE.ORG',
   'mailto:help@example.org',
 ])('%s stays', (href) => {
   expect(safeHref(href)).toBe(href)
@@ -17,8 +17,15 @@ test.each([
   'data:text/html,x',
   'vbscript:x',
   'javascript://%0aalert(1)',
+  'intent://scan/#Intent;scheme=zxing;end',
+  'metamask://wc?uri=1',
+  'ms-settings:privacy',
+  'tel:+15550100',
+  'blob:https://example.org/1',
+  'httpsx://example.org',
+  'https:example.org',
   '/relative',
   '',
-])('%j goes', (href) => {
+])('T49 A28 %j goes', (href) => {
   expect(safeHref(href)).toBeUndefined()
 })

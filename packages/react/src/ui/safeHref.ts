@@ -1,8 +1,9 @@
-/** The address of a link, unless it could run script here: addresses come from services and other people's metadata. */
+const allowed = /^\s*(?:https?:\/\/|mailto:)/i
+
+/**
+ * The address of a link, if it leads to a page or a mail: addresses come from services and other people's metadata, and
+ * any other kind can run script here or start a program. Wallets' own links are opened by `page.openApp`, not as links.
+ */
 export function safeHref(href: string | undefined): string | undefined {
-  const scheme = href
-    ?.trim()
-    .match(/^([a-z][a-z0-9+.-]*):/i)?.[1]
-    ?.toLowerCase()
-  return scheme && !/^(javascript|data|vbscript|blob|file|about)$/.test(scheme) ? href : undefined
+  return href !== undefined && allowed.test(href) ? href : undefined
 }
