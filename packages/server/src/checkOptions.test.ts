@@ -23,6 +23,7 @@ const provider = {
   clientId: 'a',
   clientSecret: 'b',
 } as const
+const endpoints = { authorization: 'https://a.example', token: 'http://a.example', user: 'https://a.example' }
 const wallet = {
   port: 0,
   publicUrl: 'https://w.example',
@@ -59,6 +60,10 @@ test.each<[Partial<ServerOptions>, string]>([
   [{ clients: [{ id: 'a', auth: { jwt } }] }, 'clients.a.auth.jwt.jwksUrl must begin with https'],
   [{ clients: [{ id: 'a', auth: { endpoint } }] }, 'clients.a.auth.endpoint.url must begin with https'],
   [{ wallet: { ...wallet, providers: [provider] } }, 'wallet.providers.google.issuer must begin with https'],
+  [
+    { wallet: { ...wallet, providers: [{ ...provider, issuer: undefined, endpoints }] } },
+    'wallet.providers.google.token must begin with https',
+  ],
 ])('T74 production does not start with %j', async (more, message) => {
   await expect(startServer({ ...production, ...more })).rejects.toThrow(message)
 })

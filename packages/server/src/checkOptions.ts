@@ -71,7 +71,9 @@ function checkWallet(
   if (keys.auth.some(({ secret }) => keys.recovery.some((other) => other.secret === secret)))
     throw new Error('wallet.keys.auth and wallet.keys.recovery must not share a secret')
   checkHttps('wallet.publicUrl', publicUrl)
-  for (const { id, issuer } of providers) checkHttps(`wallet.providers.${id}.issuer`, issuer)
+  for (const { id, issuer, endpoints } of providers)
+    for (const [field, address] of Object.entries({ issuer, ...endpoints }))
+      checkHttps(`wallet.providers.${id}.${field}`, address)
   for (const other of [servicesUrl, ...clients.flatMap(({ origins = [] }) => origins)])
     if (isNested(publicUrl, other))
       throw new Error(

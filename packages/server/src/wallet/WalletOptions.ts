@@ -1,3 +1,4 @@
+import type { AppleKey } from '../auth/social/createAppleAuth.js'
 import type { ProviderEndpoints } from '../database/tables/walletProviderTable.js'
 
 /** A key that seals shares; its id is stored with what it sealed. */
@@ -27,15 +28,18 @@ export type SmsAdapter = {
 
 /** A social login; written over the row of the same id at start. */
 export type SocialProvider = {
-  /** As profiles show it: `google`, `github`. */
+  /** As profiles show it: `google`, `github`. The id of a known provider also sets its ways (`knownProviders.ts`). */
   id: string
   name: string
-  issuer: string
+  /** @default the known provider's own */
+  issuer?: string | undefined
   clientId: string
-  clientSecret: string
-  /** @default 'openid email profile' */
+  clientSecret?: string | undefined
+  /** For Apple, in place of `clientSecret`: signs a new secret every few minutes. */
+  appleKey?: AppleKey | undefined
+  /** @default the known provider's own, otherwise 'openid email profile' */
   scope?: string | undefined
-  /** For providers without OpenID. */
+  /** For providers without OpenID. @default the known provider's own */
   endpoints?: ProviderEndpoints | undefined
 }
 

@@ -26,7 +26,7 @@ export function createWalletContext(
     : Buffer.from(hkdfSync('sha256', secret, '', 'billfold wallet pepper', 32))
   if (pepper.length !== 32) throw new Error('wallet.keys.pepper is not 32 bytes in base64')
   const { development, database, clients, chains, now, log, trustedProxies, rateLimiter } = server
-  const findProvider = createProviders({ database, options })
+  const findProvider = createProviders({ database, options, now })
   return {
     development,
     database,

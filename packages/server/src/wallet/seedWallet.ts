@@ -1,5 +1,7 @@
 import { sealShare } from '../auth/sealShare.js'
 import { providerPlace } from '../auth/social/createProviders.js'
+import { findProviderProblem } from '../auth/social/findProviderProblem.js'
+import { findKnownProvider } from '../auth/social/knownProviders.js'
 import type { Database } from '../database/Database.js'
 import { ecosystemPartnerTable, ecosystemTable } from '../database/tables/ecosystemTable.js'
 import { walletProviderTable } from '../database/tables/walletProviderTable.js'
@@ -18,11 +20,24 @@ export async function seedWallet(
 
 async function saveProvider(
   database: Database,
-  { id, clientSecret, scope = 'openid email profile', endpoints, ...rest }: SocialProvider,
+  provider: SocialProvider,
   { ring, createdAt }: { ring: KeyRing; createdAt: Date },
 ): Promise<void> {
-  const secret = sealShare(clientSecret, providerPlace(ring, id))
-  const row = { ...rest, scope, secret, endpoints: endpoints ?? null }
+  const { id, name, clientId, clientSecret = '', appleKey } = provider
+  const problem = findProviderProblem(provider)
+  if (problem) throw new Error(`wallet.providers.${id}: ${problem}`)
+  const known = findKnownProvider(id)
+  const issuer = provider.issuer ?? known?.issuer ?? ''
+  // A server of another issuer under a known id has addresses and scopes of its own.
+  const defaults = issuer === known?.issuer ? known : undefined
+  const row = {
+    name,
+    issuer,
+    clientId,
+    scope: provider.scope ?? defaults?.scope ?? 'openid email profile',
+    secret: sealShare(appleKey ? JSON.stringify(appleKey) : clientSecret, providerPlace(ring, id)),
+    endpoints: provider.endpoints ?? defaults?.endpoints ?? null,
+  }
   await database
     .insert(walletProviderTable)
     .values({ id, ...row, createdAt })

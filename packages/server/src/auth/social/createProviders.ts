@@ -1,14 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { allowInsecureRequests, ClientSecretPost, Configuration, discovery } from 'openid-client'
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  Configuration,
+  discovery,
+} from 'openid-client'
 import { walletProviderTable } from '../../database/tables/walletProviderTable.js'
 import type { WalletContext } from '../../wallet/WalletContext.js'
 import { openShare } from '../sealShare.js'
+import { createAppleAuth, readAppleKey } from './createAppleAuth.js'
+import { findKnownProvider } from './knownProviders.js'
 
 type Row = typeof walletProviderTable.$inferSelect
 
 /** Finds providers by their rows, and asks each for its addresses only once for as long as the row stays the same. */
 export function createProviders(
-  wallet: Pick<WalletContext, 'database' | 'options'>,
+  wallet: Pick<WalletContext, 'database' | 'options' | 'now'>,
 ): WalletContext['findProvider'] {
   const known = new Map<string, Promise<Configuration>>()
   return async (id) => {
@@ -25,21 +34,28 @@ export function createProviders(
   }
 }
 
-async function open(
-  { options }: Pick<WalletContext, 'options'>,
-  { id, issuer, clientId, secret, endpoints }: Row,
-): Promise<Configuration> {
-  const clientSecret = openShare(secret, providerPlace(options.keys.auth, id))
+async function open(wallet: Pick<WalletContext, 'options' | 'now'>, row: Row): Promise<Configuration> {
+  const { issuer, clientId, endpoints } = row
+  const auth = chooseAuth(wallet, row)
   const insecure = new URL(issuer).protocol === 'http:' ? [allowInsecureRequests] : []
-  if (!endpoints) return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute: insecure })
-  const config = new Configuration(
-    { issuer, authorization_endpoint: endpoints.authorization, token_endpoint: endpoints.token },
-    clientId,
-    clientSecret,
-    ClientSecretPost(clientSecret),
-  )
+  if (!endpoints) return discovery(new URL(issuer), clientId, undefined, auth, { execute: insecure })
+  const metadata = {
+    issuer,
+    authorization_endpoint: endpoints.authorization,
+    token_endpoint: endpoints.token,
+  }
+  const config = new Configuration(metadata, clientId, undefined, auth)
   for (const allow of insecure) allow(config)
   return config
+}
+
+function chooseAuth({ options, now }: Pick<WalletContext, 'options' | 'now'>, row: Row): ClientAuth {
+  const secret = openShare(row.secret, providerPlace(options.keys.auth, row.id))
+  const key = readAppleKey(secret)
+  if (key) return createAppleAuth(key, { audience: row.issuer, now })
+  return findKnownProvider(row.id)?.clientAuth === 'basic'
+    ? ClientSecretBasic(secret)
+    : ClientSecretPost(secret)
 }
 
 /** Where a provider's secret is sealed to. */

@@ -3,6 +3,9 @@ import * as v from 'valibot'
 import type { WaitingLogin } from '../../database/tables/walletSocialTable.js'
 import type { WalletContext } from '../../wallet/WalletContext.js'
 import { deriveSocial } from './deriveSocial.js'
+import { findKnownProvider } from './knownProviders.js'
+import type { OpenProvider } from './OpenProvider.js'
+import { readPostedName } from './readPostedName.js'
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
 const soft = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
@@ -12,7 +15,16 @@ const user = v.object({
   sub: soft(text),
   id: soft(v.union([text, v.pipe(v.number(), v.transform(String))])),
   email: soft(v.pipe(text, v.toLowerCase())),
-  email_verified: soft(v.boolean()),
+  // Apple says it as text.
+  email_verified: soft(
+    v.union([
+      v.boolean(),
+      v.pipe(
+        v.literal('true'),
+        v.transform(() => true),
+      ),
+    ]),
+  ),
   name: soft(text),
   picture: soft(v.pipe(v.string(), v.regex(/^https:\/\//), v.maxLength(2048))),
 })
@@ -32,14 +44,11 @@ export async function readSocialUser(
     ...(row.endpoints ? {} : { expectedNonce: nonce, idTokenExpected: true }),
   })
   const claims = row.endpoints ? undefined : tokens.claims()
-  const told = row.endpoints
-    ? await (
-        await fetchProtectedResource(config, tokens.access_token, new URL(row.endpoints.user), 'GET')
-      ).json()
-    : config.serverMetadata().userinfo_endpoint && claims
-      ? await fetchUserInfo(config, tokens.access_token, claims.sub)
-      : {}
-  const read = v.parse(user, { ...claims, ...(told as object) })
+  const told = claims
+    ? await readOpenId(found, { accessToken: tokens.access_token, subject: claims.sub })
+    : await readEndpoints(found, tokens.access_token)
+  const posted = findKnownProvider(row.id)?.responseMode === 'form_post' ? readPostedName(query) : {}
+  const read = v.parse(user, { ...claims, ...posted, ...told })
   const subject = claims?.sub ?? read.sub ?? read.id
   if (!subject) throw new Error('The provider names nobody')
   return {
@@ -48,4 +57,27 @@ export async function readSocialUser(
     avatar: read.picture,
     ...(read.email_verified === true && { email: read.email }),
   }
+}
+
+async function readOpenId(
+  { config }: OpenProvider,
+  { accessToken, subject }: { accessToken: string; subject: string },
+): Promise<object> {
+  return config.serverMetadata().userinfo_endpoint ? fetchUserInfo(config, accessToken, subject) : {}
+}
+
+/** Providers without OpenID answer in shapes of their own; one that we do not know is read by OpenID's names. */
+async function readEndpoints({ config, row }: OpenProvider, accessToken: string): Promise<object> {
+  const { user: address, emails } = row.endpoints ?? {}
+  const get = async (url: string): Promise<unknown> => {
+    const response = await fetchProtectedResource(config, accessToken, new URL(url), 'GET')
+    if (!response.ok) throw new Error('The provider does not say who has logged in')
+    return response.json()
+  }
+  if (!address) return {}
+  const told = await get(address)
+  const toClaims = findKnownProvider(row.id)?.toClaims
+  if (!toClaims) return told as object
+  // Without an address the login still counts: people may withhold it.
+  return toClaims(told, emails && (await get(emails).catch(() => undefined)))
 }

@@ -6,9 +6,11 @@ export type ProviderEndpoints = {
   token: string
   /** Answers who has logged in. */
   user: string
+  /** Answers their email addresses, where `user` does not. */
+  emails?: string | undefined
 }
 
-/** Social logins; the secret is sealed. */
+/** Social logins; the secret is sealed, and is Apple's key as JSON where it signs secrets of its own. */
 export const walletProviderTable = pgTable('wallet_provider', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
