@@ -19,7 +19,8 @@ export async function readBody(request: HonoRequest, mostBytes: number = limits.
   return body
 }
 
-async function readText(request: HonoRequest, mostBytes: number): Promise<string> {
+/** The text of a request, refused when it is too large. */
+export async function readText(request: HonoRequest, mostBytes: number): Promise<string> {
   const reader = request.raw.body?.getReader()
   if (!reader) return ''
   const decoder = new TextDecoder()

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,6 +58,37 @@ test('the in-app wallet is set by a file, whose mistakes are named without its s
   const read = () => readSettings({ ...base, BILLFOLD_WALLET_FILE: wrong })
   expect(read).toThrow(/keys\.auth[\s\S]*recovery/)
   expect(read).not.toThrow(/c2VjcmV0/)
+})
+
+const { privateKey: p256 } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const privateKey = p256.export({ type: 'pkcs8', format: 'pem' }).toString()
+const appleKey = { teamId: 'TEAM123456', keyId: 'KEY1234567', privateKey }
+const readProvider = (provider: object) =>
+  readSettings({
+    BILLFOLD_CHAINS_FILE: good,
+    BILLFOLD_WALLET_FILE: file('provider.json', { ...wallet, providers: [provider] }),
+  }).wallet?.providers
+
+test('a known provider needs little, and Apple the key that signs its client secret', () => {
+  const apple = { id: 'apple', name: 'Apple', clientId: 'com.example.web', appleKey }
+  const x = { id: 'x', name: 'X', clientId: 'kit', clientSecret: 'secret' }
+  expect(readProvider(apple)).toEqual([apple])
+  expect(readProvider(x)).toEqual([x])
+})
+
+const { teamId: _team, ...withoutTeam } = appleKey
+const { keyId: _key, ...withoutKey } = appleKey
+test.each([
+  [{ appleKey: withoutTeam }, /providers\.0\.appleKey\.teamId: Expected teamId, keyId and privateKey/],
+  [{ appleKey: withoutKey }, /providers\.0\.appleKey\.keyId: Expected teamId, keyId and privateKey/],
+  [{ appleKey: { teamId: 'a', keyId: 'b' } }, /providers\.0\.appleKey\.privateKey: Expected teamId/],
+  [{ appleKey: { ...appleKey, privateKey: 'top-secret' } }, /providers\.0: .*the content of the \.p8 file/],
+  [{}, /providers\.0: Expected appleKey with teamId, keyId and privateKey/],
+  [{ id: 'own', clientSecret: 'top-secret' }, /providers\.0: Expected an issuer/],
+])('an Apple key that is not whole is refused by name, without its secret: %#', (changes, message) => {
+  const read = () => readProvider({ id: 'apple', name: 'Apple', clientId: 'kit', ...changes })
+  expect(read).toThrow(message)
+  expect(read).not.toThrow(/top-secret|BEGIN PRIVATE/)
 })
 
 test.each([

@@ -9,6 +9,7 @@ import { ServiceError } from '../http/ServiceError.js'
 import { keepBrowser, readBrowser } from './browserCookie.js'
 import { checkOwnPage } from './checkOwnPage.js'
 import type { ServePage } from './createPages.js'
+import { readReturn } from './readReturn.js'
 import type { WalletContext } from './WalletContext.js'
 
 const begin = v.strictObject({ ticket: v.pipe(v.string(), v.maxLength(64)) })
@@ -32,11 +33,11 @@ export function mountSocial(app: Hono, wallet: WalletContext, servePage: ServePa
     if (!begun) throw gone()
     return c.json({ url: begun.href })
   })
-  app.get('/social/callback', async (c) => {
-    const { searchParams: query } = new URL(c.req.url)
+  app.on(['GET', 'POST'], '/social/callback', async (c) => {
+    const query = await readReturn(c.req)
     const ended = await endSocial(wallet, { query, browser: readBrowser(c) })
     if (!ended) throw new ServiceError('LOGIN_REFUSED', 'This login was not begun here. Start again.')
-    if (ended.returnTo !== null) return c.redirect(toReturnUrl({ ...ended, returnTo: ended.returnTo }))
+    if (ended.returnTo !== null) return c.redirect(toReturnUrl({ ...ended, returnTo: ended.returnTo }), 303)
     return servePage(c, 'return.html', { policy: [], settings: { code: ended.code } })
   })
   // For a frame whose cookies the browser keeps apart: it opens this page, which tells it and nobody else.

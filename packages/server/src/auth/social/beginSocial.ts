@@ -4,6 +4,7 @@ import { walletSocialTable as table } from '../../database/tables/walletSocialTa
 import type { WalletContext } from '../../wallet/WalletContext.js'
 import { createSecret, hashSecret } from '../hashSecret.js'
 import { deriveSocial } from './deriveSocial.js'
+import { findKnownProvider } from './knownProviders.js'
 
 const isUnbegun = (wallet: WalletContext, start: string) =>
   and(
@@ -36,6 +37,7 @@ export async function beginSocial(
   const provider = row && (await wallet.findProvider(row.provider))
   if (!provider) return undefined
   const { redirectUri, verifier, nonce } = deriveSocial(wallet, state)
+  const responseMode = findKnownProvider(provider.row.id)?.responseMode
   return buildAuthorizationUrl(provider.config, {
     redirect_uri: redirectUri,
     scope: provider.row.scope,
@@ -43,5 +45,6 @@ export async function beginSocial(
     code_challenge_method: 'S256',
     state,
     ...(provider.row.endpoints ? {} : { nonce }),
+    ...(responseMode && { response_mode: responseMode }),
   })
 }
