@@ -2,9 +2,11 @@ import { createServer } from 'node:http'
 import type Provider from 'oidc-provider'
 import type { StartedPart } from '../Part.js'
 import type { StackDescription } from '../StackDescription.js'
+import { actAsApple, toAppleClaims } from './actAsApple.js'
 import { createCustomLogins } from './createCustomLogins.js'
 import { providers } from './providers.js'
 import { readForm } from './readForm.js'
+import { serveX, xScope } from './serveX.js'
 
 type Context = { oidc: { client: { clientId: string }; session: { accountId?: string } } }
 
@@ -24,6 +26,7 @@ export async function startIdentity({ ports, urls }: StackDescription): Promise<
     pkce: { required: () => true },
     jwks: custom.jwks,
     cookies: { keys: ['development'] },
+    scopes: ['openid', ...xScope.split(' ')],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
@@ -36,28 +39,28 @@ export async function startIdentity({ ports, urls }: StackDescription): Promise<
       Session: 600,
       Grant: 600,
     },
-    findAccount: async (_: unknown, id: string) => ({
+    findAccount: async ({ oidc }: Context, id: string) => ({
       accountId: id,
-      claims: async () => ({
-        sub: id,
-        name: id,
-        email: `${id}@people.test`,
-        email_verified: !id.startsWith('unverified'),
-      }),
+      claims: async () =>
+        oidc.client.clientId === 'apple'
+          ? toAppleClaims(id)
+          : { sub: id, name: id, email: `${id}@people.test`, email_verified: !id.startsWith('unverified') },
     }),
     // Nobody is asked to agree: that is not what is tested here.
     async loadExistingGrant({ oidc: { client, session } }: Context) {
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
-      grant.addOIDCScope('openid email profile')
+      grant.addOIDCScope(`openid email profile ${xScope}`)
       await grant.save()
       return grant
     },
   }
   const provider: Provider = await withoutWarnings(() => new OidcProvider(issuer, configuration))
+  actAsApple(provider, issuer)
   const serveOidc = provider.callback()
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', issuer)
     if (await custom.serve(request, response, pathname)) return
+    if (await serveX(provider, { request, response, pathname })) return
     if (!pathname.startsWith('/interaction/')) return serveOidc(request, response)
     if (request.method !== 'POST') {
       response.setHeader('content-type', 'text/html; charset=utf-8')

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { KeyRing, WalletOptions } from '@billfold/server'
-import { providers } from '../identity/providers.js'
-import { developmentSecret } from '../identity/startIdentity.js'
+import { listProviders } from '../identity/listProviders.js'
 import { startMail } from '../mail/startMail.js'
 import type { StackDescription } from '../StackDescription.js'
 import { buildFrame } from './buildFrame.js'
@@ -11,7 +10,6 @@ export type PreparedWallet = { options: WalletOptions; stop(): Promise<void> }
 /** Everything that the in-app wallet of a local stack needs: its page, a mail sink, keys that are worth nothing. */
 export async function prepareWallet({ ports, urls }: StackDescription): Promise<PreparedWallet> {
   const [frame, mail] = await Promise.all([buildFrame(), startMail()])
-  const issuer = `http://localhost:${ports.identity}`
   return {
     options: {
       port: ports.wallet,
@@ -30,13 +28,7 @@ export async function prepareWallet({ ports, urls }: StackDescription): Promise<
           mail.add({ to, subject: 'SMS', text })
         },
       },
-      providers: providers.map(({ id, name }) => ({
-        id,
-        name,
-        issuer,
-        clientId: id,
-        clientSecret: developmentSecret(id),
-      })),
+      providers: listProviders(`http://localhost:${ports.identity}`),
       ecosystems: [{ id: 'ecosystem.local', name: 'Local ecosystem', partners: ['local', 'partner'] }],
     },
     async stop() {
