@@ -1,4 +1,3 @@
-import type { AppleKey } from '../auth/social/createAppleAuth.js'
 import type { ProviderEndpoints } from '../database/tables/walletProviderTable.js'
 
 /** A key that seals shares; its id is stored with what it sealed. */
@@ -24,6 +23,14 @@ export type SmsAdapter = {
   prefixes: readonly string[]
   /** Messages per hour, over all clients. @default 1000 */
   perHour?: number | undefined
+}
+
+/** The key of Sign in with Apple, which signs the client's secret. */
+export type AppleKey = {
+  teamId: string
+  keyId: string
+  /** The content of its `.p8` file: P-256 in PKCS#8 PEM. */
+  privateKey: string
 }
 
 /** A social login; written over the row of the same id at start. */

@@ -1,15 +1,12 @@
 import { importPKCS8, SignJWT } from 'jose'
 import type { ClientAuth } from 'openid-client'
 import * as v from 'valibot'
-import type { WalletContext } from '../../wallet/WalletContext.js'
+import type { AppleKey } from '../../wallet/WalletOptions.js'
 
 /** Apple refuses more than 15,777,000 seconds (six months); a short life makes a leaked secret useless soon. */
 const life = { seconds: 600, renewBeforeMs: 120_000 }
 
 const appleKey = v.strictObject({ teamId: v.string(), keyId: v.string(), privateKey: v.string() })
-
-/** The key of Sign in with Apple, which makes the client's secret. */
-export type AppleKey = v.InferOutput<typeof appleKey>
 
 /** Reads the sealed secret of a provider; undefined where it is a plain client secret. */
 export function readAppleKey(secret: string): AppleKey | undefined {
@@ -25,7 +22,7 @@ export function readAppleKey(secret: string): AppleKey | undefined {
 /** Signs in to Apple's token endpoint with a JWT as client secret; one is used until shortly before it ends. */
 export function createAppleAuth(
   { teamId, keyId, privateKey }: AppleKey,
-  { audience, now }: { audience: string } & Pick<WalletContext, 'now'>,
+  { audience, now }: { audience: string; now(): number },
 ): ClientAuth {
   let current: { secret: Promise<string>; until: number } | undefined
   async function sign(clientId: string, issuedAt: number): Promise<string> {
