@@ -1,6 +1,7 @@
 import { limits } from '../constants/limits.js'
 import { sanitizeText } from '../format/sanitizeText.js'
 import { isPublicUrl, type TrustOptions } from '../media/isPublicUrl.js'
+import { toPictureUrl } from '../media/toPictureUrl.js'
 import { toSafeImageUrl } from '../media/toSafeImageUrl.js'
 
 type Answer = {
@@ -15,7 +16,8 @@ type Answer = {
 /** A chain as the service describes it, without what could not be shown or followed safely. */
 export function toChainAnswer(answer: Answer, trust: TrustOptions = {}): Record<string, unknown> {
   const { name, testnet, icon, faucets = [], explorers = [], nativeCurrency } = answer
-  const iconUrl = icon && toSafeImageUrl(icon.url, trust)
+  const safeIcon = icon && toSafeImageUrl(icon.url, trust)
+  const iconUrl = safeIcon && toPictureUrl(safeIcon, trust)
   return {
     name: sanitizeText(name, limits.tokenNameLength),
     testnet,

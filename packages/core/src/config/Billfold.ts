@@ -88,6 +88,8 @@ export type Billfold = {
   /** Opens "Connect an App"; one for the page, loaded when it is first asked for. */
   readonly appLink: (() => Promise<AppLink>) | undefined
   readonly services: Services | undefined
+  /** Origins that strangers' media are loaded from without the services between. */
+  readonly mediaOrigins?: readonly string[] | undefined
   readonly clientId: string | undefined
   /** Origins of services that have announced that they honour `Idempotency-Key`; no other is sent one. */
   readonly idempotentOrigins: Set<string>

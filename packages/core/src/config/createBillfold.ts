@@ -41,6 +41,11 @@ type SharedOptions = {
   autoConnect?: boolean | AutoConnectOptions | undefined
   /** One address, or one per service; without it nothing but the RPC is called. */
   services?: ServicesOption | undefined
+  /**
+   * Origins that strangers' pictures, films and sounds are loaded from directly: each learns who looks, and when. Other
+   * pictures come through the services, where these have `images`, or not at all. @default none
+   */
+  mediaOrigins?: readonly string[] | undefined
   /** Sent to the services as `x-client-id`. */
   clientId?: string | undefined
   /**
@@ -112,6 +117,7 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
         return apps as Promise<AppLink>
       }),
     services: resolveServices(options.services),
+    mediaOrigins: options.mediaOrigins,
     clientId: options.clientId,
     idempotentOrigins: new Set(),
     spenders: options.spenders,

@@ -5,6 +5,8 @@ export type Services = {
   contracts?: string | undefined
   social?: string | undefined
   telemetry?: string | undefined
+  /** Fetches strangers' pictures by `/image?url=`, so that their hosts do not learn who looks. */
+  images?: string | undefined
 }
 
 export type ServiceName = keyof Services
@@ -19,6 +21,7 @@ const paths = {
   contracts: '',
   social: '/social',
   telemetry: '',
+  images: '',
 } as const satisfies Record<ServiceName, string>
 
 /** Spells out every address. Telemetry stays off unless it is asked for by name. */

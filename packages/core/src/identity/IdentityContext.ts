@@ -1,4 +1,5 @@
 import type { TrustOptions } from '../media/isPublicUrl.js'
+import type { NftReference } from '../media/parseNftUri.js'
 import type { NameConfig } from '../names/findNameService.js'
 import type { Platform } from '../platform/Platform.js'
 import type { SocialProfile } from './SocialProfile.js'
@@ -10,6 +11,8 @@ export type IdentityContext = NameConfig &
     warn(message: string, cause?: unknown): void
     /** Asks the social-profile service; absent where none is configured. */
     getSocialProfiles?: ((address: `0x${string}`) => Promise<readonly SocialProfile[]>) | undefined
+    /** Asks the indexer for an NFT's picture; absent where none is configured. */
+    getIndexedImage?: ((nft: NftReference) => Promise<unknown>) | undefined
   }
 
 export type Identity = { name?: string | undefined; avatar?: string | undefined }

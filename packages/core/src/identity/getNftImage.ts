@@ -29,9 +29,10 @@ const standards = {
 
 /** The image of an NFT, provided that the account owns it (ENSIP-12): else anybody could wear anybody's. */
 export async function getNftImage(
-  { chains, wagmi, platform, trusted }: Omit<IdentityContext, 'warn'>,
+  context: Omit<IdentityContext, 'warn'>,
   { nft, account }: { nft: NftReference; account: `0x${string}` },
 ): Promise<string | undefined> {
+  const { chains, wagmi } = context
   if (!chains.some(({ id }) => id === nft.chainId)) return undefined
   const client = wagmi.getClient({ chainId: nft.chainId })
   if (!(await isOwned(client, nft, account))) return undefined
@@ -41,15 +42,25 @@ export async function getNftImage(
   )
   const location = bytes && decodeText(bytes)
   if (!location) return undefined
-  const { image, image_url, image_data } = await fetchTokenMetadata(platform, {
-    uri: location,
-    tokenId: nft.tokenId,
-    trusted,
-  })
+  const { image, image_url, image_data } = await readMetadata(context, nft, location)
   if (typeof image === 'string' && image) return image
   if (typeof image_url === 'string' && image_url) return image_url
   const drawn = typeof image_data === 'string' && image_data.trimStart().startsWith('<svg')
   return drawn ? `data:image/svg+xml,${encodeURIComponent(image_data)}` : undefined
+}
+
+/** Where the page may not ask for them itself, the indexer has read them. */
+async function readMetadata(
+  { platform, trusted, getIndexedImage }: Omit<IdentityContext, 'warn'>,
+  nft: NftReference,
+  uri: string,
+): Promise<Record<string, unknown>> {
+  try {
+    return await fetchTokenMetadata(platform, { uri, tokenId: nft.tokenId, trusted })
+  } catch (error) {
+    if (!getIndexedImage) throw error
+    return { image: await getIndexedImage(nft) }
+  }
 }
 
 async function isOwned(client: RpcClient, nft: NftReference, account: `0x${string}`): Promise<boolean> {

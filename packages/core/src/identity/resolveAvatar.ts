@@ -10,5 +10,7 @@ export async function resolveAvatar(
 ): Promise<string | undefined> {
   const isNft = /^(eip155:|did:nft:)/i.test(record)
   const uri = isNft ? await getNftImage(context, { nft: parseNftUri(record), account }) : record
-  return uri ? findImage(context.platform, { uri, trusted: context.trusted }) : undefined
+  return uri
+    ? findImage(context.platform, { uri, trusted: context.trusted, proxy: context.proxy })
+    : undefined
 }

@@ -6,8 +6,9 @@ import { withTimeout } from '../platform/withTimeout.js'
 import { isPublicUrl, type TrustOptions } from './isPublicUrl.js'
 import { listArweaveUrls } from './listArweaveUrls.js'
 import { listIpfsUrls } from './listIpfsUrls.js'
+import { toPictureUrl } from './toPictureUrl.js'
 
-/** The JSON that a token URI leads to: inline, on the web, in IPFS or Arweave; `{id}` first in hex, then in decimal. */
+/** The JSON that a token URI leads to, inline or at an origin that the integrator chose; `{id}` first in hex, then in decimal. */
 export async function fetchTokenMetadata(
   platform: Pick<Platform, 'fetch' | 'clock'>,
   { uri, tokenId, ...trust }: TrustOptions & { uri: string; tokenId: bigint },
@@ -17,7 +18,9 @@ export async function fetchTokenMetadata(
   let failure: unknown
   for (const url of listUrls(uri, tokenId)) {
     try {
-      if (!isPublicUrl(url, trust)) throw refuse(403, 'Private address')
+      // The services fetch pictures only: this the page would have to ask itself.
+      if (!isPublicUrl(url, trust) || !toPictureUrl(url, { trusted: trust.trusted }))
+        throw refuse(403, 'Not an origin that the app has chosen')
       return await download(platform, url)
     } catch (error) {
       failure = error

@@ -1,6 +1,6 @@
 import { toChainAnswer } from '../chains/toChainAnswer.js'
 import type { Billfold } from '../config/Billfold.js'
-import { listServiceOrigins } from '../config/listServiceOrigins.js'
+import { toTrust } from '../config/toTrust.js'
 import { caching } from '../constants/caching.js'
 import { limits } from '../constants/limits.js'
 import { createQueue, type Queue } from '../platform/createQueue.js'
@@ -23,7 +23,7 @@ export function chainMetadataQuery(billfold: Billfold, { chainId }: { chainId: n
       if (!chainId) return {}
       const queue = await client.fetchQuery(queueQuery)
       const answer = await queue(() => getChain(billfold, { chainId, signal }))
-      return toChainAnswer(answer, { trusted: listServiceOrigins(billfold.services) })
+      return toChainAnswer(answer, toTrust(billfold))
     },
     staleTime: caching.chainMetadataMs,
     gcTime: caching.chainMetadataMs,

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
-import { listServiceOrigins } from '../config/listServiceOrigins.js'
+import { toTrust } from '../config/toTrust.js'
 import { caching } from '../constants/caching.js'
 import { limits } from '../constants/limits.js'
 import { sanitizeText } from '../format/sanitizeText.js'
@@ -27,11 +27,11 @@ export function nftQuery(billfold: Billfold, { chainId, contract, tokenId }: Nft
       const { getNft } = await import('../services/indexer/getNft.js')
       const nft = await getNft(billfold, { chainId, contract, tokenId, signal })
       if (!nft) return null
-      const trusted = listServiceOrigins(billfold.services)
+      const trust = toTrust(billfold)
       const { name, description, image, animation_url: animation } = nft.metadata
       const toText = (value: unknown, length: number) =>
         (typeof value === 'string' && sanitizeText(value, length)) || undefined
-      const toUrls = (value: unknown) => (typeof value === 'string' ? listMediaUrls(value, { trusted }) : [])
+      const toUrls = (value: unknown) => (typeof value === 'string' ? listMediaUrls(value, trust) : [])
       return {
         name: toText(name, limits.nftNameLength),
         description: toText(description, limits.nftDescriptionLength),

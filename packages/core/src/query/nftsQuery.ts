@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
-import { listServiceOrigins } from '../config/listServiceOrigins.js'
+import { toTrust } from '../config/toTrust.js'
 import { caching } from '../constants/caching.js'
 import { limits } from '../constants/limits.js'
 import { type NftCard, toNftCard } from '../nfts/toNftCard.js'
@@ -22,11 +22,11 @@ export function nftsQuery(billfold: Billfold, parameters: NftsQueryParameters | 
       const { address: owner, chainId, contracts } = parameters
       const { listNfts } = await import('../services/indexer/listNfts.js')
       const found = await listNfts(billfold, { chainIds: [chainId], owner, contracts, signal })
-      const trusted = listServiceOrigins(billfold.services)
+      const trust = toTrust(billfold)
       return found
         .slice(0, limits.listLength)
         .filter((nft) => nft.chainId === chainId && nft.quantityOwned > 0n)
-        .flatMap((nft) => toNftCard(nft, { trusted }) ?? [])
+        .flatMap((nft) => toNftCard(nft, trust) ?? [])
     },
     staleTime: caching.ownedStaleMs,
     retry: 1,

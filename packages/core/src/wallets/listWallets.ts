@@ -1,5 +1,7 @@
 import { findCapabilities } from './capabilities.js'
 import type { DirectoryWallet } from './directory/DirectoryWallet.js'
+import { findWalletIcon } from './findWalletIcon.js'
+import { isAnnounced } from './isAnnounced.js'
 import type { ListedConnector, WalletEntry, WalletGroup } from './WalletEntry.js'
 
 export type ListWalletsParameters<TConnector extends ListedConnector> = {
@@ -96,12 +98,6 @@ function inOrder<TConnector extends ListedConnector>(
   ]
 }
 
-/** wagmi gives a discovered wallet its reverse domain name as id. */
-function isAnnounced(connector: ListedConnector): boolean {
-  const { id, type } = ownerOf(connector)
-  return type === 'injected' && id.includes('.')
-}
-
 /** A smart account is listed as the wallet that one knows: its owner. */
 function ownerOf(connector: ListedConnector): ListedConnector {
   return connector.smart?.owner ?? connector
@@ -124,7 +120,7 @@ function toEntry<TConnector extends ListedConnector>(
   return {
     id,
     name: connector?.name || known?.name || id,
-    icon: connector?.icon,
+    icon: connector && findWalletIcon(connector),
     color: known?.color,
     group: 'other',
     installed: connector !== undefined && isAnnounced(connector),

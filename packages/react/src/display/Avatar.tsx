@@ -6,7 +6,7 @@ import { useImage } from './useImage.js'
 
 export type AvatarProps = {
   address: string
-  /** An image; the generated avatar shows until it has loaded, and if it never does. */
+  /** The integrator's image, or one that core lets the page load; the generated avatar shows until it has loaded, and if it never does. */
   src?: string | undefined
   /** Px. @default 36 */
   size?: number | undefined

@@ -1,6 +1,6 @@
 import { Mark, type MarkProps } from './Mark.js'
 
-/** A chain's mark. */
-export function ChainIcon(props: Omit<MarkProps, 'round'>) {
-  return <Mark round {...props} />
+/** A chain's mark; its picture is what `findChainIcon` lets through. */
+export function ChainIcon(props: Omit<MarkProps, 'round' | 'own'>) {
+  return <Mark own round {...props} />
 }

@@ -1,12 +1,15 @@
 'use client'
 import type { ReactNode } from 'react'
 import styles from './Mark.module.css'
-import { useImage } from './useImage.js'
+import { useSources } from './useSources.js'
 
 export type MarkProps = {
   /** Whose mark it is; its first letter stands in for a missing image. */
   name: string
+  /** A stranger's unless it is `own`. */
   src?: string | undefined
+  /** The picture is the integrator's, or core has decided that the page may load it. */
+  own?: boolean | undefined
   /** Background of the lettered tile. */
   color?: string | undefined
   /** Px. @default 36 */
@@ -18,8 +21,8 @@ export type MarkProps = {
 }
 
 /** The mark of a wallet, chain or token: its image, or a lettered tile. Decorative: the name stands beside it. */
-export function Mark({ name, src, color, size = 36, round, badge }: MarkProps) {
-  const image = useImage(src)
+export function Mark({ name, src, own, color, size = 36, round, badge }: MarkProps) {
+  const image = useSources(src ? [src] : [], own ? 'own' : 'image')
   return (
     <span className={styles.frame} aria-hidden="true">
       {image ? (

@@ -4,7 +4,7 @@ import styles from './Media.module.css'
 import { useSources } from './useSources.js'
 
 export type MediaImageProps = {
-  /** Addresses of one picture, tried in turn; all of them safe to load. */
+  /** Addresses of one picture, tried in turn. */
   sources: readonly string[]
   label: string
   /** What stands there when none can be loaded. */
@@ -13,7 +13,7 @@ export type MediaImageProps = {
 
 /** A stranger's picture. An `img` runs no script, whatever is in the file; SVG is shown in no other way. */
 export function MediaImage({ sources, label, fallback }: MediaImageProps) {
-  const source = useSources(sources)
+  const source = useSources(sources, 'image')
   if (!source) return fallback
   return (
     <img

@@ -1,9 +1,20 @@
 'use client'
+import { toPictureUrl, toTrust } from '@billfold/core'
 import { useState } from 'react'
+import { useBillfold } from '../hooks/useBillfold.js'
 
-/** The first of several addresses that has not failed yet; undefined when all have. */
-export function useSources(sources: readonly string[]) {
+/** `own` is the integrator's; the others are a stranger's, and the services fetch pictures alone. */
+export type SourceKind = 'own' | 'image' | 'video' | 'audio'
+
+/** The first of several addresses that the page may load and that has not failed yet; undefined when there is none. */
+export function useSources(sources: readonly string[], kind: SourceKind) {
+  const { trusted, proxy } = toTrust(useBillfold())
+  const trust = {
+    trusted: kind === 'own' ? 'all' : trusted,
+    proxy: kind === 'image' ? proxy : undefined,
+  } as const
   const [failed, setFailed] = useState<readonly string[]>([])
-  const src = sources.find((source) => !failed.includes(source))
-  return src && { src, onError: () => setFailed((before) => [...before, src]) }
+  const urls = sources.flatMap((source) => toPictureUrl(source, trust) ?? [])
+  const src = urls.find((url) => !failed.includes(url))
+  return src ? { src, onError: () => setFailed((before) => [...before, src]) } : undefined
 }

@@ -1,8 +1,9 @@
 'use client'
-import { listMediaUrls } from '@billfold/core'
+import { listMediaUrls, toTrust } from '@billfold/core'
 import { MediaImage } from '../display/MediaImage.js'
 import { MediaLink } from '../display/MediaLink.js'
 import { MediaPlayer } from '../display/MediaPlayer.js'
+import { useBillfold } from '../hooks/useBillfold.js'
 import { useMediaKind } from '../hooks/useMediaKind.js'
 import { Slot, type SlotProps } from './Slot.js'
 
@@ -18,7 +19,7 @@ export type MediaRendererProps = SlotProps & {
 
 /** Whatever a stranger's address leads to, by its MIME type: a picture, a film, a sound, or else a link. */
 export function MediaRenderer({ src, alt, poster, fileLabel = alt, ...slots }: MediaRendererProps) {
-  const sources = listMediaUrls(src)
+  const sources = listMediaUrls(src, toTrust(useBillfold()))
   const kind = useMediaKind(sources[0])
   const file = <MediaLink fill href={sources[0]} label={fileLabel} />
   return (

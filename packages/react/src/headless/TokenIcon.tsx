@@ -1,6 +1,7 @@
 'use client'
-import { listMediaUrls } from '@billfold/core'
+import { listMediaUrls, toPictureUrl, toTrust } from '@billfold/core'
 import { useImage } from '../display/useImage.js'
+import { useBillfold } from '../hooks/useBillfold.js'
 import { usePayToken } from '../hooks/usePayToken.js'
 import { Slot, type SlotProps } from './Slot.js'
 import { useTokenPart } from './TokenProvider.js'
@@ -16,9 +17,11 @@ export type TokenIconProps = SlotProps & {
 export function TokenIcon({ iconResolver, alt = '', className, ...slots }: TokenIconProps) {
   const token = useTokenPart('TokenIcon')
   const { data, isPending } = usePayToken(token)
-  const uri = data?.supported ? data.token.iconUri : undefined
+  const trust = toTrust(useBillfold())
+  const { iconUri = '' } = data?.supported ? data.token : {}
+  const [uri] = listMediaUrls(iconUri, trust)
   const found = useResolved(iconResolver, ['TokenIcon', token.chainId, token.address], {
-    data: uri ? listMediaUrls(uri, { trusted: 'all' })[0] : undefined,
+    data: uri && toPictureUrl(uri, trust),
     isPending,
   })
   const image = useImage(found.data ?? undefined)

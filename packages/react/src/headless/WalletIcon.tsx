@@ -1,5 +1,5 @@
 'use client'
-import { listMediaUrls } from '@billfold/core'
+import { findWalletIcon } from '@billfold/core'
 import { useConnectors } from 'wagmi'
 import { useImage } from '../display/useImage.js'
 import { Slot, type SlotProps } from './Slot.js'
@@ -10,8 +10,8 @@ export type WalletIconProps = SlotProps & { alt?: string | undefined; className?
 /** The icon that the wallet announces. */
 export function WalletIcon({ alt = '', className, ...slots }: WalletIconProps) {
   const id = useWalletPart('WalletIcon')
-  const icon = useConnectors().find((one) => one.id === id)?.icon
-  const image = useImage(icon && listMediaUrls(icon)[0])
+  const connector = useConnectors().find((one) => one.id === id)
+  const image = useImage(connector && findWalletIcon(connector))
   return (
     <Slot {...slots} found={{ data: image, isPending: false }}>
       {(source) => <img {...source} alt={alt} className={className} />}

@@ -1,5 +1,5 @@
 'use client'
-import { explorerLink, findSmartAccount } from '@billfold/core'
+import { explorerLink, findSmartAccount, findWalletIcon } from '@billfold/core'
 import { useQuery } from '@tanstack/react-query'
 import { WalletIcon } from '../../../display/WalletIcon.js'
 import type { ActiveAccount } from '../../../hooks/useActiveAccount.js'
@@ -12,12 +12,12 @@ import { useAccountLabel } from './useAccountLabel.js'
 
 /** Spec §2: "Smart Account", which leads to the account's page once its contract is there, then email or phone (design 9.23). */
 export function AccountLabel({ account }: { account: ActiveAccount }) {
-  const { name, icon } = account.connector
+  const { name } = account.connector
   const label = useAccountLabel(account)
   const smart = findSmartAccount(account.connector)
   return (
     <span className={styles.label}>
-      <WalletIcon name={name} src={icon} size={16} />
+      <WalletIcon name={name} src={findWalletIcon(account.connector)} size={16} />
       {smart && <SmartLabel account={account} />}
       {(!smart || label !== name) && <bdi>{label}</bdi>}
     </span>

@@ -1,5 +1,5 @@
 'use client'
-import type { InAppLogin } from '@billfold/core'
+import { findWalletIcon, type InAppLogin } from '@billfold/core'
 import { useEffect, useRef, useState } from 'react'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useInAppLogin } from '../../../hooks/useInAppLogin.js'
@@ -49,7 +49,7 @@ export function LinkProfileScreen() {
     <LoginFlow
       inApp={inApp}
       name={account.connector.name}
-      icon={account.connector.icon}
+      icon={findWalletIcon(account.connector)}
       linking
       onBack={canGoBack ? back : undefined}
       onDone={() => {

@@ -1,5 +1,5 @@
 'use client'
-import { findCapabilities } from '@billfold/core'
+import { findCapabilities, findWalletIcon } from '@billfold/core'
 import { WalletIcon } from '../../../display/WalletIcon.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useBillfold } from '../../../hooks/useBillfold.js'
@@ -46,7 +46,7 @@ export function ManageWalletScreen() {
         </List>
       ) : (
         <Panel>
-          <WalletIcon name={wallet} src={connector.icon} size={64} />
+          <WalletIcon name={wallet} src={findWalletIcon(connector)} size={64} />
           <Text size="title">{t('manageWallet.nothing', { wallet })}</Text>
           <Text tone="secondary">{t('manageWallet.nothingHint', { wallet })}</Text>
         </Panel>

@@ -4,5 +4,5 @@ import type { SendToken } from './SendToken.js'
 
 /** A token's own icon, or a lettered tile. */
 export function TokenMark({ token: { symbol, icon } }: { token: SendToken }) {
-  return <TokenIcon name={symbol} src={icon} />
+  return <TokenIcon name={symbol} src={icon} own />
 }

@@ -12,7 +12,7 @@ export function SupportedTokenRow(props: { account: ActiveAccount; token: Suppor
   const { data, isPending } = useBalance({ address, chainId, token: token.address })
   return (
     <TokenLine
-      icon={<TokenIcon name={token.symbol} src={token.icon} />}
+      icon={<TokenIcon name={token.symbol} src={token.icon} own />}
       name={token.name}
       symbol={token.symbol}
       amount={data?.displayValue}

@@ -1,5 +1,5 @@
 'use client'
-import { formatNativeBalance } from '@billfold/core'
+import { findWalletIcon, formatNativeBalance } from '@billfold/core'
 import { Amount } from '../../../display/Amount.js'
 import { NameText } from '../../../display/NameText.js'
 import { WalletIcon } from '../../../display/WalletIcon.js'
@@ -31,7 +31,7 @@ export function WalletRow({ wallet, onChoose, onDisconnect }: WalletRowProps) {
   return (
     <div className={styles.wallet}>
       <Row
-        icon={<WalletIcon name={connector.name} src={connector.icon} />}
+        icon={<WalletIcon name={connector.name} src={findWalletIcon(connector)} />}
         title={
           <span className={styles.title}>
             {!isActive && (

@@ -1,5 +1,5 @@
 'use client'
-import { findInAppLogin, leaveWallet } from '@billfold/core'
+import { findInAppLogin, findWalletIcon, leaveWallet } from '@billfold/core'
 import { useEffect, useState } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
 import { type ActiveAccount, useActiveAccount } from '../../../hooks/useActiveAccount.js'
@@ -55,7 +55,7 @@ function SignInOf({ account, isFresh }: { account: ActiveAccount; isFresh: boole
       }
     >
       <Panel>
-        <WalletMark wallet={{ icon: connector.icon }} name={wallet} status={status} />
+        <WalletMark wallet={{ icon: findWalletIcon(connector) }} name={wallet} status={status} />
         <Text as="h3" size="title" align="center">
           {title}
         </Text>

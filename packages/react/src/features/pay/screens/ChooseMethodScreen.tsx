@@ -1,5 +1,5 @@
 'use client'
-import { defaults } from '@billfold/core'
+import { defaults, findWalletIcon } from '@billfold/core'
 import { AddressText } from '../../../display/AddressText.js'
 import { WalletIcon } from '../../../display/WalletIcon.js'
 import { useIdentity } from '../../../hooks/useIdentity.js'
@@ -60,7 +60,7 @@ function WalletRow({ wallet: { connector, address, isActive } }: { wallet: Conne
   const { name } = useIdentity(address)
   return (
     <Row
-      icon={<WalletIcon name={connector.name} src={connector.icon} />}
+      icon={<WalletIcon name={connector.name} src={findWalletIcon(connector)} />}
       title={name ? <bdi>{name}</bdi> : <AddressText address={address} />}
       subtitle={<bdi>{connector.name}</bdi>}
       trailing={
