@@ -139,3 +139,13 @@ test('of what a service says about a chain nothing unsafe is kept', () => {
   const own = { ...answer, icon: { url: 'http://localhost:4000/icon.svg' } }
   expect(toChainAnswer(own, { trusted: ['http://localhost:4000'] }).icon).toEqual(own.icon)
 })
+
+test('T49 an icon that a service names comes through the services or not at all', () => {
+  const url = 'https://canary.example/icon.png'
+  const answer = { name: 'Far', nativeCurrency: { name: 'C', symbol: 'C', decimals: 18 }, icon: { url } }
+  const proxy = 'https://services.example'
+  expect(toChainAnswer(answer, { proxy }).icon).toEqual({
+    url: `${proxy}/image?url=${encodeURIComponent(url)}`,
+  })
+  expect(toChainAnswer(answer).icon).toBeUndefined()
+})

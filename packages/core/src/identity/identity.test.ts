@@ -84,6 +84,7 @@ function createContext({ calls = {}, profiles, web = {}, nodeDown }: World = {})
       }) as typeof fetch,
     },
     warn: (message) => warnings.push(message),
+    trusted: ['https://x.example', 'https://ipfs.io', 'https://dweb.link'],
     getSocialProfiles:
       profiles && (async () => (profiles instanceof Error ? Promise.reject(profiles) : profiles)),
   }
@@ -228,7 +229,9 @@ test.each([
 
 test('R7.50 a picture in IPFS is looked for at the next gateway when the first fails', async () => {
   const { context, requests } = createContext({ web: { 'https://dweb.link/ipfs/QmPic': 'image/png' } })
-  expect(await findImage(context.platform, { uri: 'ipfs://QmPic' })).toBe('https://dweb.link/ipfs/QmPic')
+  expect(await findImage(context.platform, { ...context, uri: 'ipfs://QmPic' })).toBe(
+    'https://dweb.link/ipfs/QmPic',
+  )
   expect(requests).toEqual(['HEAD https://ipfs.io/ipfs/QmPic', 'HEAD https://dweb.link/ipfs/QmPic'])
   expect(await findImage(context.platform, { uri: 'data:image/png;base64,AA' })).toBe(
     'data:image/png;base64,AA',
@@ -279,6 +282,38 @@ test.each([
   expect(await resolveAvatar(context, { record: `eip155:1337/erc721:${collection}/7`, account: alice })).toBe(
     url,
   )
+})
+
+const proxy = 'https://services.example'
+const through = `${proxy}/image?url=${encodeURIComponent(picture)}`
+
+test('T49 R7.33 a stranger’s picture is checked and shown through the services', async () => {
+  const { context, requests } = createContext({ calls: aliceEns, web: { [through]: 'image/png' } })
+  expect(await resolveIdentity({ ...context, trusted: [], proxy }, { address: alice })).toEqual({
+    name: 'alice.eth',
+    avatar: through,
+  })
+  expect(requests).toEqual([`HEAD ${through}`])
+})
+
+test('T49 without services the host of a picture is not asked, and the account has its own colours', async () => {
+  const profiles = [{ type: 'lens', avatar: picture }]
+  const { context, requests, warnings } = createContext({ calls: aliceEns, profiles })
+  const identity = await resolveIdentity({ ...context, trusted: [] }, { address: alice })
+  expect(identity).toEqual({ name: 'alice.eth', avatar: undefined })
+  expect([requests, warnings]).toEqual([[], []])
+})
+
+test('T49 what an NFT says of itself elsewhere is read by the indexer, not by the page', async () => {
+  const elsewhere = encodeAbiParameters([{ type: 'string' }], ['https://canary.example/7'])
+  const tokenUri = encodeFunctionData({ abi, functionName: 'tokenURI', args: [7n] })
+  const calls = { ...nftCalls(alice, {}), [tokenUri]: elsewhere }
+  const { context, requests } = createContext({ calls, web: { [through]: 'image/png' } })
+  const parameters = { record: `eip155:1337/erc721:${collection}/7`, account: alice } as const
+  const indexed = { ...context, trusted: [], proxy, getIndexedImage: async () => picture }
+  expect(await resolveAvatar(indexed, parameters)).toBe(through)
+  expect(requests).toEqual([`HEAD ${through}`])
+  await expect(resolveAvatar({ ...indexed, getIndexedImage: undefined }, parameters)).rejects.toThrow('403')
 })
 
 test('an NFT on a chain that is not configured is no avatar', async () => {

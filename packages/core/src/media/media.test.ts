@@ -11,6 +11,8 @@ import { resolveIpfs } from './resolveIpfs.js'
 import { toSafeImageUrl } from './toSafeImageUrl.js'
 
 const contract = '0x06012c8cf97BEaD5deAe237070F9587f8E7A266d'
+/** As an integrator would allow them. */
+const trusted = ['https://x.example']
 const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKPbdG'
 
 function createNetwork(answer: (url: string, method: string) => Response | Promise<Response>) {
@@ -159,14 +161,16 @@ test('R7.48 R7.49 an unknown type is found by HEAD, and that of a blob by a plai
   const { platform, requests } = createNetwork(
     () => new Response(null, { headers: { 'content-type': 'Image/PNG; charset=x' } }),
   )
-  expect(await getMimeType(platform, { url: 'https://x.example/m4v.m4v' })).toBe('image/png')
+  expect(await getMimeType(platform, { url: 'https://x.example/m4v.m4v', trusted: 'all' })).toBe('image/png')
   expect(await getMimeType(platform, { url: 'blob:https://x.example/1' })).toBe('image/png')
   expect(requests).toEqual(['HEAD https://x.example/m4v.m4v', 'GET blob:https://x.example/1'])
 })
 
 test('a type that nobody knows is undefined, also when the server cannot be reached', async () => {
   const { platform } = createNetwork(() => Promise.reject(new TypeError('blocked')))
-  expect(await getMimeType(platform, { url: 'https://x.example/constructor' })).toBeUndefined()
+  expect(
+    await getMimeType(platform, { url: 'https://x.example/constructor', trusted: 'all' }),
+  ).toBeUndefined()
   expect(await getMimeType(platform, { url: 'data:image/gif;base64,xx' })).toBe('image/gif')
 })
 
@@ -185,7 +189,9 @@ test('R7.51 NFT metadata are read inline, from the web, and with the token id in
       tokenId: 1n,
     }),
   ).toEqual({ name: 'Inliné' })
-  expect(await fetchTokenMetadata(platform, { uri: 'https://x.example/{id}.json', tokenId: 10n })).toEqual({
+  expect(
+    await fetchTokenMetadata(platform, { uri: 'https://x.example/{id}.json', tokenId: 10n, trusted }),
+  ).toEqual({
     name: 'Ten',
   })
   expect(requests).toEqual([
@@ -200,9 +206,11 @@ test('R7.50 metadata in IPFS are looked for at the next gateway when the first f
       ? Promise.reject(new TypeError('down'))
       : Response.json({ name: 'Found' }),
   )
-  expect(await fetchTokenMetadata(platform, { uri: `ipfs://${cid}/1`, tokenId: 1n })).toEqual({
-    name: 'Found',
-  })
+  expect(await fetchTokenMetadata(platform, { uri: `ipfs://${cid}/1`, tokenId: 1n, trusted: 'all' })).toEqual(
+    {
+      name: 'Found',
+    },
+  )
   expect(requests).toHaveLength(2)
 })
 
@@ -212,12 +220,14 @@ test.each([
   ['a body too large to be metadata', () => new Response(`"${'x'.repeat(1_000_001)}"`)],
 ])('metadata with %s are refused', async (_, answer) => {
   const { platform } = createNetwork(answer)
-  await expect(fetchTokenMetadata(platform, { uri: 'https://x.example/1', tokenId: 1n })).rejects.toThrow()
+  await expect(
+    fetchTokenMetadata(platform, { uri: 'https://x.example/1', tokenId: 1n, trusted }),
+  ).rejects.toThrow()
 })
 
 test.each(['null', '[]', '"text"', '7'])('metadata of %s are empty', async (body) => {
   const { platform } = createNetwork(() => new Response(body))
-  expect(await fetchTokenMetadata(platform, { uri: 'https://x.example/1', tokenId: 1n })).toEqual({})
+  expect(await fetchTokenMetadata(platform, { uri: 'https://x.example/1', tokenId: 1n, trusted })).toEqual({})
 })
 
 test('metadata at an unsafe address are never fetched', async () => {
