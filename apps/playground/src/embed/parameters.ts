@@ -109,6 +109,7 @@ const configEntries = {
   support: text,
   /** By chain id; without it, the contracts of the stack. */
   spenders: v.optional(v.record(v.string(), v.array(hexAddress))),
+  mediaOrigins: v.optional(v.array(v.string())),
 }
 
 const metadata = { title: text, description: text, image: text }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { createTestKit } from '../test/createTestKit.js'
 import { Surface } from '../ui/Surface.js'
 import { AddressText } from './AddressText.js'
 import { Amount } from './Amount.js'
 import { Avatar } from './Avatar.js'
 import { NameText } from './NameText.js'
+import { TokenIcon } from './TokenIcon.js'
 import { WalletIcon } from './WalletIcon.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -82,7 +84,33 @@ test('two pages of one account show the same generated avatar, two accounts diff
 })
 
 test('a mark without a picture, or with a broken one, is a lettered tile', async () => {
-  const { container } = await render(<WalletIcon name="rabby" src={broken} />)
-  await expect.poll(() => container.textContent).toBe('R')
-  expect(container.querySelector('img')).toBe(null)
+  const { page: view } = await createTestKit().visit(<WalletIcon name="rabby" src={broken} />)
+  await expect.poll(() => view.container.textContent).toBe('R')
+  expect(view.container.querySelector('img')).toBe(null)
+})
+
+const canary = 'https://canary.invalid/icon.png'
+
+test.each([
+  [
+    'comes through the services',
+    'https://services.invalid',
+    {},
+    `https://services.invalid/image?url=${encodeURIComponent(canary)}`,
+  ],
+  ['is a lettered tile where these have no proxy', { bridge: 'https://services.invalid' }, {}, undefined],
+  ['is a lettered tile without services', undefined, {}, undefined],
+  ['is loaded as it is where it is the integrator’s own', undefined, { own: true }, canary],
+])('T49 the picture of a mark %s', async (_, services, props, src) => {
+  const shown: (string | null)[] = []
+  const watcher = new MutationObserver(() => {
+    for (const image of document.querySelectorAll('img')) shown.push(image.getAttribute('src'))
+  })
+  watcher.observe(document, { subtree: true, childList: true, attributes: true })
+  const kit = createTestKit({ options: { services } })
+  const { page: view } = await kit.visit(<TokenIcon name="airdrop" src={canary} {...props} />)
+  // Nobody answers there, so that a tile is what stays in any case.
+  await expect.poll(() => view.container.textContent).toBe('A')
+  watcher.disconnect()
+  expect([...new Set(shown)]).toEqual(src ? [src] : [])
 })

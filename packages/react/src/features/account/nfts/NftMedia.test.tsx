@@ -1,8 +1,8 @@
+import type { CreateBillfoldOptions } from '@billfold/core'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { MediaImage } from '../../../display/MediaImage.js'
-import { localOne } from '../../../test/createTestKit.js'
+import { createTestKit, localOne } from '../../../test/createTestKit.js'
 import { visitAccount } from '../../../test/visitAccount.js'
 import { AccountModal } from '../AccountModal.js'
 
@@ -15,13 +15,20 @@ const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 const silence = `data:audio/wav;base64,${btoa('RIFF$\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\0\0\0\0')}`
 const broken = 'data:image/png;base64,AAAA'
 
-async function show(fields: Record<string, unknown>, types: Record<string, string> = {}, count = 1) {
+const services = { indexer: 'https://services.invalid', images: 'https://services.invalid' }
+const through = (url: string) => `${services.images}/image?url=${encodeURIComponent(url)}`
+
+async function show(
+  fields: Record<string, unknown>,
+  types: Record<string, string> = {},
+  { count = 1, ...options }: { count?: number } & Partial<CreateBillfoldOptions> = {},
+) {
   const heads: string[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = String(input)
     if (init?.method === 'HEAD') {
       heads.push(url)
-      const type = types[url]
+      const type = types[new URL(url).searchParams.get('url') ?? url]
       return new Response(null, type ? { headers: { 'content-type': type } } : { status: 404 })
     }
     const rows = Array.from({ length: count }, (_, index) => ({
@@ -36,7 +43,7 @@ async function show(fields: Record<string, unknown>, types: Record<string, strin
   }
   const kit = await visitAccount(
     <AccountModal options={{ screen: 'view-nfts' }} onClose={() => undefined} />,
-    { options: { platform: { fetch }, services: { indexer: 'https://services.invalid' } } },
+    { options: { platform: { fetch }, services, ...options } as Partial<CreateBillfoldOptions> },
   )
   stops.push(kit.stop)
   await expect.element(page.getByRole('article').first()).toBeVisible()
@@ -59,9 +66,11 @@ test('R2.94 a broken image inside the metadata is only named, for it cannot be o
 
 test('a picture with several addresses is tried at each before it is given up', async () => {
   const sources = ['https://one.invalid/a.png', 'https://two.invalid/a.png', pixel]
-  const { container } = await render(<MediaImage sources={sources} label="Dawn" fallback="gone" />)
-  await expect.poll(() => container.querySelector('img')?.src).toBe(pixel)
-  expect(container.textContent).toBe('')
+  const kit = createTestKit({ options: { services } })
+  stops.push(kit.stop)
+  const { page: view } = await kit.visit(<MediaImage sources={sources} label="Dawn" fallback="gone" />)
+  await expect.poll(() => view.container.querySelector('img')?.src).toBe(pixel)
+  expect(view.container.textContent).toBe('')
 })
 
 /** A few frames of nothing, as the browser itself records them. */
@@ -123,23 +132,61 @@ test('R2.95 a 3D model in the place of the image is a link', async () => {
   await expect.element(file()).toHaveAttribute('href', 'https://models.invalid/a.glb')
 })
 
+/** Every address that the page has asked for or been told to show, bar the one of its links. */
+function listLoaded(card: HTMLElement): string[] {
+  const shown = [...card.querySelectorAll('img, video, audio, image, source')].flatMap((element) =>
+    ['src', 'poster', 'href'].flatMap((name) => element.getAttribute(name) ?? []),
+  )
+  return [...shown, ...performance.getEntriesByType('resource').map(({ name }) => name)]
+}
+const canary = 'https://canary.invalid'
+const strangers = { image_url: `${canary}/a.png`, animation_url: `${canary}/a.mp4` }
+
+test('T49 the picture of a stranger’s NFT comes through the services, its film is a link', async () => {
+  const { card, heads } = await show(strangers)
+  await expect.element(file().first()).toHaveAttribute('href', `${canary}/a.mp4`)
+  await expect.poll(() => listLoaded(card)).toContain(through(`${canary}/a.png`))
+  expect([...heads, ...listLoaded(card)].filter((url) => url.startsWith(canary))).toEqual([])
+})
+
+test('T49 where the services have no proxy, nothing of a stranger is loaded: the files are links', async () => {
+  const { card, heads } = await show(
+    { image_url: `${canary}/7`, animation_url: `${canary}/8` },
+    {},
+    { services: { indexer: services.indexer } },
+  )
+  await expect
+    .poll(() =>
+      file()
+        .elements()
+        .map((link) => link.getAttribute('href')),
+    )
+    .toContain(`${canary}/7`)
+  expect([...heads, ...listLoaded(card)].filter((url) => url.startsWith(canary))).toEqual([])
+})
+
+test('T49 a host that the integrator allowed is asked by the page itself', async () => {
+  const { card } = await show(strangers, {}, { mediaOrigins: [canary] })
+  await expect.poll(() => listLoaded(card)).toContain(`${canary}/a.mp4`)
+})
+
 test('a page is never framed: it is a link beside the image', async () => {
   const url = 'https://pages.invalid/art'
   const { card, heads } = await show({ animation_url: url }, { [url]: 'text/html; charset=utf-8' })
   await expect.element(file()).toHaveAttribute('href', url)
   expect(card.querySelector('iframe')).toBeNull()
-  expect(heads).toEqual([url])
+  expect(heads).toEqual([through(url)])
 })
 
 test('R7.48 what has no extension is asked for its type before it is shown', async () => {
   const url = 'https://films.invalid/7'
   const { card, heads } = await show({ image_url: url }, { [url]: 'video/mp4' })
   await expect.poll(() => card.querySelector('video, a[href="https://films.invalid/7"]')).not.toBeNull()
-  expect(heads).toEqual([url])
+  expect(heads).toEqual([through(url)])
 })
 
 test('only what comes near the view is loaded', async () => {
-  await show({ animation_url: 'https://films.invalid/none' }, {}, 40)
+  await show({ animation_url: 'https://films.invalid/none' }, {}, { count: 40 })
   await expect.element(page.getByRole('link', { name: 'Piece 39' })).toBeInTheDocument()
   const cards = page.getByRole('article')
   await expect.poll(() => cards.first().element().querySelector('img[alt]:not([alt=""])')).not.toBeNull()
