@@ -25,7 +25,9 @@ export const timing = {
   /** How often a login window is looked after. */
   windowLookMs: 500,
   /** A window that is gone so soon was cut off by the browser, not closed by a person. */
-  windowSeveredMs: 3_000,
+  windowSeveredMs: 2_000,
+  /** How long a login may still end well after its window was closed. */
+  windowGraceMs: 3_000,
   /** How long a wallet may take to let go before we let go of it. */
   walletDisconnectMs: 2_000,
   /** How long the host may take to say whether somebody is signed in. */

@@ -3,6 +3,7 @@ export type OpenFrame = {
   port: MessagePort
   show(): void
   hide(): void
+  isShown(): boolean
   remove(): void
 }
 
@@ -31,6 +32,9 @@ const dialogStyle = {
   overflow: 'hidden',
 }
 
+/** What a frame of another origin may use: passkeys, and cookies of its own after a press where browsers keep them apart. */
+const permissions = ['publickey-credentials-get', 'publickey-credentials-create', 'storage-access']
+
 const frameStyle = { display: 'block', width: '100%', height: '100%', border: '0' }
 
 /** Puts the frame at the end of the body, where it stays: a frame that is moved loads anew. */
@@ -47,9 +51,9 @@ export function openFrame(parameters: OpenFrameParameters): Promise<OpenFrame> {
   frame.referrerPolicy = 'origin'
   frame.setAttribute(
     'sandbox',
-    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-storage-access-by-user-activation',
   )
-  frame.allow = `publickey-credentials-get ${url.origin}; publickey-credentials-create ${url.origin}`
+  frame.allow = permissions.map((name) => `${name} ${url.origin}`).join('; ')
   setStyle(frame, frameStyle)
   dialog.append(frame)
   dialog.addEventListener('cancel', (event) => {
@@ -69,6 +73,7 @@ export function openFrame(parameters: OpenFrameParameters): Promise<OpenFrame> {
           if (!dialog.open) dialog.showModal()
         },
         hide: () => dialog.close(),
+        isShown: () => dialog.open,
         remove() {
           port1.close()
           dialog.remove()

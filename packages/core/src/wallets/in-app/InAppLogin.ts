@@ -1,17 +1,17 @@
-import type { FrameResult, WalletProfile } from '@billfold/protocol'
+import type { FrameResult, WalletDevice, WalletProfile } from '@billfold/protocol'
 import type { InAppWalletOptions } from './InAppWalletOptions.js'
 import type { LoginOption } from './LoginOption.js'
-import type { CodeReceiver, LoginRequest } from './LoginRequest.js'
+import type { LoginRequest } from './LoginRequest.js'
 
 /*
  * The contract between in-app wallets and the screens around them. `findInAppLogin(connector)` gives it for the
  * connectors of `inAppWallet()` and `ecosystemWallet()`; it is undefined for all others.
  *
  *   const inApp = findInAppLogin(connector)
- *   await inApp.sendCode({ method: 'email', email })
- *   await inApp.login({ method: 'email', code })     // then connect(config, { connector }): nobody is asked again
+ *   await inApp.login({ method: 'email', email })    // then connect(config, { connector }): nobody is asked again
  *
- * Every refusal is an `InAppError`: switch on its `problem` (wrongCode, expiredCode, tooManyRequests, rejected,
+ * What proves who somebody is (a code, a passkey, another wallet's signature) is given in a window of the wallet's own,
+ * never in this page. Every refusal is an `InAppError`: switch on its `problem` (tooManyRequests, rejected,
  * linkedElsewhere, lastLogin, unavailable, offline …). Where a fresh login is needed, the frame asks for it by itself.
  * Names and shapes here only ever grow.
  */
@@ -51,8 +51,6 @@ export type InAppLogin = {
   listLogins(): Promise<readonly LoginOption[]>
   /** The login that was last used on this page: a method or a social provider. */
   getLastLogin(): string | undefined
-  /** Sends a code by email or SMS; times are in milliseconds. */
-  sendCode(receiver: CodeReceiver): Promise<FrameResult<'sendCode'>>
   /** Logs in; a redirect leaves the page, and `connect` after the return finds the login done. */
   login(request: LoginRequest & Cancellable): Promise<InAppAccount>
   /**
@@ -68,8 +66,15 @@ export type InAppLogin = {
   unlinkProfile(profile: WalletProfile): Promise<readonly WalletProfile[]>
   /** Email, phone and profiles; undefined when nobody is logged in. */
   getUser(): Promise<InAppUser | undefined>
-  /** Deletes the account for ever, after the frame has asked. */
-  deleteAccount(): Promise<void>
+  /** The browsers that can use this account's key. */
+  listDevices(): Promise<readonly WalletDevice[]>
+  /** Signs a device out, after the frame has asked: it is a new one when it comes back. Gives the new list. */
+  endDevice(device: Pick<WalletDevice, 'id'>): Promise<readonly WalletDevice[]>
+  /**
+   * Deletes the account, after the frame has asked. `at` is when everything is gone, as ISO 8601 text; whoever logs in
+   * before then has it back.
+   */
+  deleteAccount(): Promise<{ at: string }>
   /** The language of the frame's own words, such as `es_ES`. */
   setLocale(locale: string): void
   /** Whether a social login has just come back to this page: then `connect` asks nobody anything. */

@@ -16,6 +16,8 @@ import { withSlash } from './withSlash.js'
 /** Asks the frame that holds the key. */
 export type FrameClient = {
   request<M extends FrameMethod>(method: M, params: FrameParams<M>): Promise<FrameResult<M>>
+  /** Whether it shows something that it asks. */
+  isShown(): boolean
 }
 
 export type CreateFrameClientParameters = {
@@ -73,7 +75,7 @@ export async function createFrameClient(parameters: CreateFrameClientParameters)
       resolve()
     }
   })
-  return { request }
+  return { request, isShown: opened.isShown }
 }
 
 type Answer = Extract<FrameReply, { id: number }>

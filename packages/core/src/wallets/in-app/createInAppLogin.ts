@@ -22,7 +22,6 @@ export function createInAppLogin(parts: InAppParts): InAppLogin {
     getStatus: () => ask('getStatus', {}),
     listLogins: async () => chooseLogins(await ask('listLogins', {}), options.auth?.options),
     getLastLogin: last.read,
-    sendCode: ({ method: _, ...receiver }) => ask('sendCode', receiver),
     login: (request) => run(request, false),
     async confirmIdentity() {
       await ask('confirmIdentity', {})
@@ -37,9 +36,9 @@ export function createInAppLogin(parts: InAppParts): InAppLogin {
         account.profiles.map(({ details }) => details[key]).find((value) => value !== undefined)
       return { ...account, email: find('email'), phone: find('phone') }
     },
-    async deleteAccount() {
-      await ask('deleteAccount', {})
-    },
+    listDevices: async () => (await ask('listDevices', {})).devices,
+    endDevice: async ({ id }) => (await ask('endDevice', { id })).devices,
+    deleteAccount: () => ask('deleteAccount', {}),
     setLocale: parts.setLocale,
     hasReturned: parts.hasReturned,
     openExport(asked) {

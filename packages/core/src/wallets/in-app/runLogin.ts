@@ -19,19 +19,14 @@ type Run<M extends LoginRequest['method']> = (
 /** Logs in, or links; a social login opens its window before anything is awaited. */
 export function runLogin(parts: InAppParts, { request, link }: RunLoginParameters): Promise<InAppAccount> {
   const ask: FrameClient['request'] = async (method, params) => (await parts.frame()).request(method, params)
-  const verify = ({ code }: { code: string }) => ask('verifyCode', { code, link })
   const runs: { [M in LoginRequest['method']]: Run<M> } = {
-    email: verify,
-    phone: verify,
+    email: ({ email, visitor }) => ask('loginCode', { email, visitor, link }),
+    phone: ({ phone, visitor }) => ask('loginCode', { phone, visitor, link }),
     passkey: () => ask('loginPasskey', { link }),
     guest: () => (link ? Promise.reject(new InAppError('unavailable')) : ask('loginGuest', {})),
     custom_jwt: ({ jwt }) => ask('loginJwt', { jwt, link }),
     custom_auth_endpoint: ({ payload }) => ask('loginEndpoint', { payload, link }),
-    async wallet(asked) {
-      const { signByWallet } = await import('./signByWallet.js')
-      const signature = await signByWallet(asked, (params) => ask('startWallet', params))
-      return ask('finishWallet', { signature, link })
-    },
+    wallet: () => ask('loginWallet', { link }),
     social: (asked) => runSocialLogin(parts, { ...asked, link }),
   }
   const done = (runs[request.method] as Run<LoginRequest['method']>)(request, link)

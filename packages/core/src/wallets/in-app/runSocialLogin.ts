@@ -1,12 +1,12 @@
-import { readWire, returnMessage } from '@billfold/protocol'
 import { timing } from '../../constants/timing.js'
 import { leavePage, readPlainUrl } from '../../platform/leavePage.js'
-import { openReturnWindow, type ReturnWindow } from '../../platform/openReturnWindow.js'
+import { type LoginWindow, openLoginWindow } from '../../platform/openLoginWindow.js'
 import { wait } from '../../platform/wait.js'
 import { InAppError } from './InAppError.js'
 import type { Cancellable, InAppAccount } from './InAppLogin.js'
 import type { InAppParts } from './InAppParts.js'
 import type { LoginRequest } from './LoginRequest.js'
+import { watchLoginWindow } from './watchLoginWindow.js'
 
 type SocialRequest = Extract<LoginRequest, { method: 'social' }> & Cancellable & { link: boolean }
 
@@ -19,7 +19,9 @@ export function runSocialLogin(parts: InAppParts, request: SocialRequest): Promi
     return Promise.reject(new TypeError('Redirect URL is required for window mode'))
   // Linking never leaves the page: the screen that asked for it would be gone.
   if (mode === 'redirect' && !request.link) return leave(parts, request)
-  return mode === 'window' && !request.link ? openTab(parts, request) : openPopup(parts, request)
+  return mode === 'window' && !request.link
+    ? openTab(parts, request)
+    : runPopup(parts, request, openLoginWindow())
 }
 
 async function leave({ frame, options }: InAppParts, { provider }: SocialRequest): Promise<InAppAccount> {
@@ -34,7 +36,7 @@ async function leave({ frame, options }: InAppParts, { provider }: SocialRequest
 async function openTab(parts: InAppParts, { provider, signal }: SocialRequest): Promise<InAppAccount> {
   const { frame, options, clock } = parts
   const { redirectUrl = '' } = options.auth ?? {}
-  const tab = openReturnWindow({ origin: new URL(options.url).origin, onReturn: () => false })
+  const tab = openLoginWindow()
   if (!tab) throw new InAppError('popupBlocked')
   const client = await frame()
   const { url } = await client.request('startSocial', { provider, mode: 'window', redirectUrl })
@@ -46,30 +48,22 @@ async function openTab(parts: InAppParts, { provider, signal }: SocialRequest): 
   }
 }
 
-function openPopup(parts: InAppParts, request: SocialRequest): Promise<InAppAccount> {
-  const returned = createReturn()
-  const open = () => openReturnWindow({ origin: new URL(parts.options.url).origin, onReturn: returned.take })
-  return runPopup(parts, request, { returned, open, first: open() })
-}
-
-type Popup = {
-  returned: ReturnType<typeof createReturn>
-  open(): ReturnWindow | undefined
-  first: ReturnWindow | undefined
-}
-
+/** The frame hears from the wallet's server when the person is back; the window says nothing to this page. */
 async function runPopup(
   { frame, clock }: InAppParts,
   { provider, link, signal, onBlocked }: SocialRequest,
-  { returned, open, first }: Popup,
+  first: LoginWindow | undefined,
 ): Promise<InAppAccount> {
+  const ended = new AbortController()
   let opened = first
   try {
     const client = await frame()
     const { url } = await client.request('startSocial', { provider, mode: 'popup', link })
-    const go = (popup: ReturnWindow) => {
-      opened = popup
-      popup.go(url)
+    signal?.throwIfAborted()
+    const go = (window: LoginWindow) => {
+      opened = window
+      window.go(url)
+      watchLoginWindow({ window, client, clock, signal: ended.signal }).catch(() => {})
     }
     if (first) go(first)
     else if (!onBlocked) throw new InAppError('popupBlocked')
@@ -77,41 +71,15 @@ async function runPopup(
       onBlocked({
         url,
         open() {
-          const again = open()
+          const again = openLoginWindow()
           if (again) go(again)
         },
       })
-    const startedAt = clock.now()
-    for (;;) {
-      const code = await Promise.race([returned.code, wait(clock, timing.windowLookMs, signal)])
-      if (code !== undefined) return await client.request('finishSocial', { code })
-      if (!opened?.isClosed()) continue
-      // A page that cuts its ties to other origins sees every window as closed at once; then a person carries the code.
-      if (clock.now() - startedAt > timing.windowSeveredMs) throw new InAppError('rejected')
-      return await client.request('finishSocial', {})
-    }
+    return await client.request('finishSocial', {})
   } catch (error) {
     throw signal?.aborted ? new InAppError('rejected') : error
   } finally {
+    ended.abort()
     opened?.close()
-  }
-}
-
-/** What the window said, once it is understood. */
-function createReturn() {
-  let settle: { resolve(code: string): void; reject(error: Error): void } | undefined
-  const code = new Promise<string>((resolve, reject) => {
-    settle = { resolve, reject }
-  })
-  code.catch(() => {})
-  return {
-    code,
-    take(data: unknown): boolean {
-      const read = readWire(returnMessage, data)
-      if (!read.ok) return false
-      if (read.value.code === undefined) settle?.reject(new InAppError('refused'))
-      else settle?.resolve(read.value.code)
-      return true
-    },
   }
 }
