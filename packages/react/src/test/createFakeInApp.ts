@@ -3,6 +3,7 @@ import {
   InAppError,
   type InAppLogin,
   type LoginOption,
+  type WalletDevice,
   type WalletProfile,
 } from '@billfold/core'
 import { createConnector } from 'wagmi'
@@ -26,27 +27,30 @@ export type FakeInAppOptions = {
   logins?: readonly LoginOption[] | undefined
   last?: string | undefined
   profiles?: readonly WalletProfile[] | undefined
+  devices?: readonly WalletDevice[] | undefined
+  /** Why the wallet refuses what is asked of it. */
+  refuses?: InAppError['problem'] | undefined
   /** Logged in from the start. */
   loggedIn?: boolean | undefined
   /** The browser opens no window. */
   blocked?: boolean | undefined
-  /** Logins that need another window or wallet are never answered. */
+  /** Logins are never answered. */
   hangs?: boolean | undefined
   hidePrivateKeyExport?: boolean | undefined
 }
 
-/** An in-app wallet without a frame: its right code is 123456, and what is asked of it is written down. */
+/** An in-app wallet without a frame: nobody types a code, and what is asked of it is written down. */
 export function createFakeInApp(options: FakeInAppOptions = {}) {
   const { logins = everyLogin, blocked, hangs, hidePrivateKeyExport } = options
   const calls: string[] = []
   const opened: string[] = []
   let profiles = options.profiles ?? []
+  let devices = options.devices ?? []
   let isIn = options.loggedIn ?? false
   const answer = async (request: Request) => {
-    if ('code' in request && request.code === '000000') throw new InAppError('expiredCode')
-    if ('code' in request && request.code !== '123456') throw new InAppError('wrongCode')
+    if (options.refuses) throw new InAppError(options.refuses)
     if (request.method === 'social' && blocked) await askToOpen(request, opened)
-    if (hangs && !('code' in request)) await new Promise(() => {})
+    if (hangs) await new Promise(() => {})
     isIn = true
   }
   const inApp: InAppLogin = {
@@ -57,12 +61,8 @@ export function createFakeInApp(options: FakeInAppOptions = {}) {
     }),
     listLogins: async () => logins,
     getLastLogin: () => options.last,
-    async sendCode(receiver) {
-      calls.push(`send ${receiver.method === 'email' ? receiver.email : receiver.phone}`)
-      return { resendAfter: 3_000, lifetime: 600_000 }
-    },
     async login(request) {
-      calls.push(`login ${request.method}`)
+      calls.push(`login ${describe(request)}`)
       await answer(request)
       return { address, profiles: [...profiles] }
     },
@@ -71,7 +71,7 @@ export function createFakeInApp(options: FakeInAppOptions = {}) {
       return profiles
     },
     async linkProfile(request) {
-      calls.push(`link ${request.method}`)
+      calls.push(`link ${describe(request)}`)
       await answer(request)
       profiles = [...profiles, { id: request.method, type: request.method, details: {} }]
       return profiles
@@ -82,7 +82,14 @@ export function createFakeInApp(options: FakeInAppOptions = {}) {
       return profiles
     },
     getUser: async () => ({ address, email: 'ann@example.test', profiles }),
-    deleteAccount: async () => {},
+    listDevices: async () => devices,
+    async endDevice({ id }) {
+      calls.push(`end ${id}`)
+      if (options.refuses) throw new InAppError(options.refuses)
+      devices = devices.filter((device) => device.id !== id)
+      return devices
+    },
+    deleteAccount: async () => ({ at: '2026-01-08T00:00:00.000Z' }),
     async confirmIdentity() {
       calls.push('confirm')
     },
@@ -109,6 +116,12 @@ export function createFakeInApp(options: FakeInAppOptions = {}) {
     onDisconnect() {},
   }))
   return { connector, inApp, calls, opened }
+}
+
+/** The method, and to whom a code went. */
+function describe(request: Request): string {
+  if (request.method === 'email') return `email ${request.email}`
+  return request.method === 'phone' ? `phone ${request.phone}` : request.method
 }
 
 /** Waits until the person has opened the window by hand. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AccountRoute } from './routes.js'
 import { BuyScreen } from './screens/BuyScreen.js'
+import { DevicesScreen } from './screens/DevicesScreen.js'
 import { LinkedProfilesScreen } from './screens/LinkedProfilesScreen.js'
 import { LinkProfileScreen } from './screens/LinkProfileScreen.js'
 import { MainScreen } from './screens/MainScreen.js'
@@ -35,6 +36,7 @@ export const accountScreens: Record<AccountRoute, ComponentType> = {
   'manage-wallet': ManageWalletScreen,
   'linked-profiles': LinkedProfilesScreen,
   'link-profile': LinkProfileScreen,
+  devices: DevicesScreen,
   'private-key': PrivateKeyScreen,
   'wallet-connect-receiver': WalletConnectReceiverScreen,
 }

@@ -16,6 +16,7 @@ export type AccountRoutes = {
   'manage-wallet': undefined
   'linked-profiles': undefined
   'link-profile': undefined
+  devices: undefined
   'private-key': undefined
   'wallet-connect-receiver': undefined
 }

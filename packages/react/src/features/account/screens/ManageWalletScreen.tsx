@@ -7,6 +7,7 @@ import { useInAppLogin } from '../../../hooks/useInAppLogin.js'
 import { account as english } from '../../../locale/en/account.js'
 import { login } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
+import { DeviceIcon } from '../../../ui/icons/DeviceIcon.js'
 import { KeyIcon } from '../../../ui/icons/KeyIcon.js'
 import { UsersIcon } from '../../../ui/icons/UsersIcon.js'
 import { List } from '../../../ui/List.js'
@@ -37,10 +38,11 @@ export function ManageWalletScreen() {
   const canLinkApps = billfold.walletConnect !== undefined
   return (
     <Screen title={t('manageWallet.title')} onBack={canGoBack ? back : undefined}>
-      {canSwitchAccount || canLink || canLinkApps || canExport ? (
+      {canSwitchAccount || canLink || canLinkApps || inApp ? (
         <List label={t('manageWallet.title')}>
           {canSwitchAccount && <SwitchAccountRow connector={connector} />}
           {canLink && <LinkRow icon={UsersIcon} title={words('profiles.row')} route="linked-profiles" />}
+          {inApp && <LinkRow icon={DeviceIcon} title={words('devices.row')} route="devices" />}
           {canLinkApps && <ConnectAppRow />}
           {canExport && <LinkRow icon={KeyIcon} title={words('key.row')} route="private-key" />}
         </List>

@@ -1,6 +1,6 @@
 'use client'
 import { leaveWallet, setActiveWallet } from '@billfold/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 import { type ConnectedWallet, useWallets } from '../../../hooks/useWallets.js'
 import { account as english } from '../../../locale/en/account.js'
@@ -10,6 +10,7 @@ import { PlusIcon } from '../../../ui/icons/PlusIcon.js'
 import { List } from '../../../ui/List.js'
 import { Screen } from '../../../ui/Screen.js'
 import { useAnnounce } from '../../../ui/useAnnounce.js'
+import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 import { canConnectMore } from '../wallets/canConnectMore.js'
@@ -71,15 +72,4 @@ function ConnectButton() {
       {t('walletManager.connect')}
     </Button>
   )
-}
-
-/** A row that is gone takes the focus with it: the list's first row receives it instead. */
-function useFocusAfterRemoval(count: number) {
-  const list = useRef<HTMLDivElement>(null)
-  const before = useRef(count)
-  useEffect(() => {
-    if (count < before.current) list.current?.querySelector<HTMLElement>('[data-press]')?.focus()
-    before.current = count
-  }, [count])
-  return list
 }

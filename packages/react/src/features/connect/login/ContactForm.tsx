@@ -6,17 +6,16 @@ import { Button } from '../../../ui/Button.js'
 import { TextField } from '../../../ui/TextField.js'
 import { CountrySelect } from './CountrySelect.js'
 import { countries, toInternational } from './countries.js'
-import { useLoginContext, useLoginStep } from './LoginContext.js'
+import { useLoginContext } from './LoginContext.js'
 import styles from './LoginFlow.module.css'
 
 /** As the specification has it: something, an at sign, something with a dot in it. */
 const emailFormat = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Where the code goes: an email address or a phone number. */
+/** Where the code goes: an email address or a phone number. It is typed in the wallet's own window, never here. */
 export function ContactForm({ method }: { method: 'email' | 'phone' }) {
   const t = useText('login', english)
   const { inApp, actions, disabled } = useLoginContext()
-  const step = useLoginStep('choose')
   const { defaultSmsCountryCode = 'US', allowedSmsCountryCodes: allowed } = inApp.options.auth ?? {}
   const [typed, setTyped] = useState('')
   const [country, setCountry] = useState(defaultSmsCountryCode)
@@ -33,9 +32,9 @@ export function ContactForm({ method }: { method: 'email' | 'phone' }) {
         ? 'emptyEmail'
         : 'emptyPhone'
     setWrong(problem || undefined)
-    if (!problem) actions.sendCode(isEmail ? { method, email: text } : { method, phone: phone ?? '' })
+    if (!problem) actions.start(isEmail ? { method, email: text } : { method, phone: phone ?? '' })
   }
-  const error = wrong ? t(wrong as 'invalidEmail') : step?.problem && t(`problems.${step.problem}`)
+  const error = wrong && t(wrong as 'invalidEmail')
   return (
     <form
       className={styles.form}
@@ -64,7 +63,7 @@ export function ContactForm({ method }: { method: 'email' | 'phone' }) {
         error={error && <span role="alert">{error}</span>}
         start={!isEmail && <CountrySelect value={country} allowed={allowed} onChange={setCountry} />}
       />
-      <Button type="submit" busy={step?.busy} disabled={disabled}>
+      <Button type="submit" disabled={disabled}>
         {t('continue')}
       </Button>
     </form>

@@ -3,10 +3,8 @@ import type { InAppLogin } from '@billfold/core'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useLocale } from '../../../locale/useLocale.js'
 import { ChooseLogin } from './ChooseLogin.js'
-import { CodeEntry } from './CodeEntry.js'
 import { LoginContext } from './LoginContext.js'
 import { LoginWaiting } from './LoginWaiting.js'
-import { LoginWallets } from './LoginWallets.js'
 import type { LoginState } from './loginState.js'
 import { useLogin } from './useLogin.js'
 
@@ -29,8 +27,6 @@ export type LoginFlowProps = {
 /** Which part each state shows. */
 const parts: Record<LoginState['step'], ComponentType> = {
   choose: ChooseLogin,
-  code: CodeEntry,
-  wallets: LoginWallets,
   waiting: LoginWaiting,
 }
 

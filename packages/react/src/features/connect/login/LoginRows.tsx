@@ -37,7 +37,7 @@ const ways = {
     icon: WalletIcon,
     title: 'wallet',
     text: 'walletText',
-    choose: ({ chooseWallet }) => chooseWallet(),
+    choose: ({ start }) => start({ method: 'wallet' }),
   },
   guest: {
     icon: UsersIcon,

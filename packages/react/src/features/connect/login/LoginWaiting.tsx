@@ -14,7 +14,7 @@ import { useAnnounce } from '../../../ui/useAnnounce.js'
 import { useLoginContext, useLoginStep } from './LoginContext.js'
 import { LoginTitle } from './LoginTitle.js'
 
-/** Something happens elsewhere: in a window, in the wallet's frame, in another wallet. */
+/** Something happens elsewhere: in a window, or in the wallet's frame, which lies on top of this. */
 export function LoginWaiting() {
   const t = useText('login', english)
   const announce = useAnnounce()
@@ -72,10 +72,12 @@ function useWords(): { title: string; text: string; mark?: string | undefined } 
       ? { title: t('waiting.blocked'), text: t('waiting.blockedText', { provider }), mark: provider }
       : { title: t('waiting.social', { provider }), text: t('waiting.socialText'), mark: provider }
   }
-  if (way.method === 'wallet') {
-    const wallet = way.name
-    return { title: t('waiting.wallet', { wallet }), text: t('waiting.walletText', { wallet }), mark: wallet }
-  }
   if (way.method === 'guest') return { title: t('waiting.guest'), text: t('waiting.guestText') }
-  return { title: t('waiting.passkey'), text: t('waiting.passkeyText', { wallet: name }) }
+  const wallet = name
+  if (way.method === 'passkey')
+    return { title: t('waiting.passkey'), text: t('waiting.passkeyText', { wallet }) }
+  if (way.method === 'wallet')
+    return { title: t('waiting.wallet'), text: t('waiting.walletText', { wallet }) }
+  const receiver = way.method === 'email' ? way.email : way.phone
+  return { title: t('waiting.code', { wallet }), text: t('waiting.codeText', { receiver }) }
 }

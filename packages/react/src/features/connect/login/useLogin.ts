@@ -1,8 +1,6 @@
 'use client'
-import type { CodeReceiver, InAppLogin, LoginRequest } from '@billfold/core'
+import type { InAppLogin, LoginRequest } from '@billfold/core'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import type { Connector } from 'wagmi'
-import { useBillfold } from '../../../hooks/useBillfold.js'
 import { firstLogin, type LoginState, type LoginWay, nextLogin } from './loginState.js'
 import { toLoginProblem } from './toLoginProblem.js'
 
@@ -15,12 +13,8 @@ export type UseLoginParameters = {
 
 export type LoginActions = {
   enter: (entry: 'email' | 'phone') => void
-  sendCode: (receiver: CodeReceiver) => void
-  checkCode: (code: string) => void
-  chooseWallet: () => void
   /** Call it inside the click: it may open a window. */
-  start: (way: Exclude<LoginWay, { method: 'wallet' }>) => void
-  startWallet: (connector: Connector) => void
+  start: (way: LoginWay) => void
   reopen: () => void
   retry: () => void
   back: () => void
@@ -28,10 +22,8 @@ export type LoginActions = {
 
 /** What the chooser does: one login at a time, which ends with the screen. */
 export function useLogin({ inApp, linking, onDone }: UseLoginParameters): [LoginState, LoginActions] {
-  const { platform } = useBillfold()
   const [state, send] = useReducer(nextLogin, firstLogin)
   const current = useRef<AbortController>(undefined)
-  const again = useRef<() => void>(undefined)
   const stop = useCallback(() => current.current?.abort(), [])
   useEffect(() => stop, [stop])
 
@@ -40,49 +32,28 @@ export function useLogin({ inApp, linking, onDone }: UseLoginParameters): [Login
     const own = new AbortController()
     current.current = own
     const { signal } = own
-    again.current = () => run(request)
     const call = linking ? inApp.linkProfile : inApp.login
     call({ ...request, signal }).then(
       () => !signal.aborted && onDone(),
       (error: unknown) => !signal.aborted && send({ type: 'FAIL', problem: toLoginProblem(error) }),
     )
   }
-  const sendCode = async (receiver: CodeReceiver) => {
-    send({ type: 'SEND' })
-    try {
-      const { resendAfter } = await inApp.sendCode(receiver)
-      send({ type: 'SENT', receiver, resendAt: platform.clock.now() + resendAfter })
-    } catch (error) {
-      send({ type: 'FAIL', problem: toLoginProblem(error) })
-    }
+  const start = (way: LoginWay) => {
+    send({ type: 'START', way })
+    if (way.method !== 'social') return run(way)
+    const { method, provider } = way
+    run({ method, provider, onBlocked: (blocked) => send({ type: 'BLOCKED', blocked }) })
   }
   const actions: LoginActions = {
     enter: (entry) => send({ type: 'ENTER', entry }),
-    sendCode: (receiver) => void sendCode(receiver),
-    checkCode(code) {
-      if (state.step !== 'code' || state.busy) return
-      send({ type: 'CHECK' })
-      run({ method: state.receiver.method, code })
-    },
-    chooseWallet: () => send({ type: 'CHOOSE_WALLET' }),
-    start(way) {
-      send({ type: 'START', way })
-      const onBlocked = (blocked: Parameters<NonNullable<Social['onBlocked']>>[0]) =>
-        send({ type: 'BLOCKED', blocked })
-      run(way.method === 'social' ? { method: 'social', provider: way.provider, onBlocked } : way)
-    },
-    startWallet(connector) {
-      send({ type: 'START', way: { method: 'wallet', name: connector.name, walletId: connector.id } })
-      run({ method: 'wallet', connector })
-    },
+    start,
     reopen() {
       if (state.step !== 'waiting') return
       state.blocked?.open()
       send({ type: 'OPENED' })
     },
     retry() {
-      if (state.step === 'waiting') send({ type: 'START', way: state.way })
-      again.current?.()
+      if (state.step === 'waiting') start(state.way)
     },
     back() {
       stop()
@@ -91,5 +62,3 @@ export function useLogin({ inApp, linking, onDone }: UseLoginParameters): [Login
   }
   return [state, actions]
 }
-
-type Social = Extract<LoginRequest, { method: 'social' }>

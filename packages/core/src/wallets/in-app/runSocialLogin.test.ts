@@ -4,7 +4,7 @@ import { InAppError } from './InAppError.js'
 import type { InAppParts } from './InAppParts.js'
 import { runLogin } from './runLogin.js'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => vi.unstubAllGlobals())
 
 const account = { address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', profiles: [] } as const
 const url = 'https://wallet.example/social/start?ticket=1'
@@ -14,12 +14,13 @@ function open(answerWindow: 'opens' | 'blocked' | 'blocked once' = 'opens') {
   const asked: string[] = []
   const windows: { opener: unknown; closed: boolean; went: string[] }[] = []
   let tries = 0
-  vi.spyOn(window, 'open').mockImplementation(() => {
+  const page = new EventTarget()
+  const openWindow = () => {
     tries += 1
     if (answerWindow === 'blocked' || (answerWindow === 'blocked once' && tries === 1)) return null
     const went: string[] = []
     const opened = {
-      opener: window as unknown,
+      opener: page as unknown,
       closed: false,
       went,
       location: { replace: (to: string) => went.push(to) },
@@ -28,8 +29,10 @@ function open(answerWindow: 'opens' | 'blocked' | 'blocked once' = 'opens') {
       },
     }
     windows.push(opened)
-    return opened as unknown as Window
-  })
+    return opened
+  }
+  vi.stubGlobal('window', Object.assign(page, { open: openWindow }))
+  vi.stubGlobal('document', { hasFocus: () => true })
   let finish: { resolve(value: unknown): void; reject(error: Error): void } | undefined
   const request = (method: string, params: object) => {
     asked.push(`${method} ${JSON.stringify(params)}`)
@@ -59,7 +62,8 @@ test('R2.31 T12 the window opens inside the click, can say nothing to this page,
   expect(windows).toHaveLength(1)
   await settle()
   expect(windows[0]).toMatchObject({ opener: null, went: [url], closed: false })
-  window.postMessage({ type: 'billfold:return', code: 'b'.repeat(64) }, '*')
+  const data = { type: 'billfold:return', code: 'b'.repeat(64) }
+  window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://wallet.example' }))
   await settle()
   expect(asked).toEqual(['startSocial {"provider":"google","mode":"popup","link":false}', 'finishSocial {}'])
   answer()
@@ -69,7 +73,6 @@ test('R2.31 T12 the window opens inside the click, can say nothing to this page,
 
 test('R2.31 a window that the person closes ends the login as rejected', async () => {
   const { parts, clock, windows } = open()
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   const done = runLogin(parts, { request: google, link: false })
   await settle()
   await clock.advance(5_000)
