@@ -32,11 +32,37 @@ async function listMails(email: string): Promise<string[]> {
   return data.filter(({ to }) => to === email).map(({ text }) => text)
 }
 
-/** The code in the newest message to somebody, once there are as many as expected. */
-export async function readCode(email: string, count = 1): Promise<string> {
-  await expect.poll(async () => (await listMails(email)).length).toBe(count)
-  const [newest = ''] = await listMails(email)
-  return /\d{6}/.exec(newest)?.[0] ?? ''
+/** The codes that somebody was sent, newest first; notices have none. */
+async function listCodes(to: string): Promise<string[]> {
+  const texts = await listMails(to)
+  return texts.flatMap((text) => /(?<![\w.#])\d{6}(?!\w)/.exec(text)?.[0] ?? [])
+}
+
+/** The newest code that somebody was sent, once there are as many as expected. */
+export async function readCode(to: string, count = 1): Promise<string> {
+  await expect.poll(async () => (await listCodes(to)).length).toBe(count)
+  return (await listCodes(to))[0] ?? ''
+}
+
+/** The link in the newest message to somebody, once there are as many as expected. */
+export async function readLink(to: string, count = 1): Promise<string> {
+  const links = async () =>
+    (await listMails(to)).flatMap((text) => /https?:\/\/\S+\/link\?token=\w+/.exec(text)?.[0] ?? [])
+  await expect.poll(async () => (await links()).length).toBe(count)
+  return (await links())[0] ?? ''
+}
+
+/** Types a code where the wallet asks for it: in its own view, never in the page. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  const frame = walletFrame(page)
+  await expect(frame.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+  await frame.getByLabel('Code').fill(code)
+  await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
+}
+
+/** Types the code that somebody was sent: the how-manieth. */
+export async function enterCode(page: Page, to: string, count = 1): Promise<void> {
+  await typeCode(page, await readCode(to, count))
 }
 
 /** Somebody nobody has met. */
@@ -47,12 +73,10 @@ export function newEmail(): string {
 /** Logs in with the frame's own form. */
 export async function logInWithEmail(page: Page, email: string): Promise<void> {
   const frame = walletFrame(page)
-  const before = (await listMails(email)).length
+  const before = (await listCodes(email)).length
   await frame.getByLabel('Email').fill(email)
   await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
-  await expect(frame.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
-  await frame.getByLabel('Code').fill(await readCode(email, before + 1))
-  await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
+  await enterCode(page, email, before + 1)
 }
 
 /** The only account of the page, as the kit's own record has it. */
@@ -73,8 +97,7 @@ export async function connectWithEmail(kit: Kit): Promise<`0x${string}`> {
   await kit.chooseWallet('Email or guest')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.keyboard.press('Enter')
-  await expect(kit.heading('Enter the code')).toBeVisible()
-  await page.getByLabel('Code').fill(await readCode(email))
+  await enterCode(page, email)
   await expect(kit.accountButton).toBeVisible()
   await expect(kit.dialog).toBeHidden()
   return (await readAccount(page)).address

@@ -1,12 +1,14 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { clickInFrame } from './clickInFrame.js'
-import { newEmail, readCode, walletFrame } from './inApp.js'
+import { newEmail, walletFrame } from './inApp.js'
 import {
   addAuthenticator,
   addOtherWallet,
   callInApp,
+  logInByCode,
   path,
   press,
+  signByOtherWallet,
   signInAtProvider,
   tryInApp,
 } from './logins.js'
@@ -37,8 +39,7 @@ export const loginMethods: readonly LoginMethod[] = [
     profile: { type: 'email' },
     async logIn(page, person, count) {
       const email = `${person}@example.test`
-      await callInApp(page, 'sendCode', { method: 'email', email })
-      await callInApp(page, 'login', { method: 'email', code: await readCode(email, count) })
+      await logInByCode(page, { email }, { count })
       expect(await callInApp(page, 'getUser')).toMatchObject({ email })
     },
     again: 'elsewhere',
@@ -48,8 +49,7 @@ export const loginMethods: readonly LoginMethod[] = [
     profile: { type: 'phone' },
     async logIn(page, person, count) {
       const phone = phoneOf(person)
-      await callInApp(page, 'sendCode', { method: 'phone', phone: phone.replace('+1555', '+1 (555) ') })
-      await callInApp(page, 'login', { method: 'phone', code: await readCode(phone, count) })
+      await logInByCode(page, { phone: phone.replace('+1555', '+1 (555) ') }, { count })
       expect(await callInApp(page, 'getUser')).toMatchObject({ phone })
     },
     again: 'elsewhere',
@@ -85,11 +85,12 @@ export const loginMethods: readonly LoginMethod[] = [
     again: 'elsewhere',
   },
   {
-    title: 'R2.32 a login with another wallet',
+    title: 'R2.32 a login with another wallet, which signs in a window of the wallet’s,',
     profile: { type: 'wallet' },
     prepare: (page) => addOtherWallet(page),
     async logIn(page) {
       await press(page, 'Use another wallet')
+      await signByOtherWallet(page)
       await done(page)
     },
     again: 'here',
@@ -165,7 +166,6 @@ export async function logInAgain(
 export async function logInByEmail(page: Page, query = ''): Promise<string> {
   const email = newEmail()
   await openLoginPage(page, query)
-  await callInApp(page, 'sendCode', { method: 'email', email })
-  await callInApp(page, 'login', { method: 'email', code: await readCode(email) })
+  await logInByCode(page, { email })
   return email
 }

@@ -4,7 +4,8 @@ import { stringToHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { openChain } from './chain.js'
-import { approve, fund, walletFrame } from './inApp.js'
+import { clickInFrame } from './clickInFrame.js'
+import { approve, enterCode, fund, walletFrame } from './inApp.js'
 
 /** The contract that the page of the in-app wallet puts into its window. */
 type InApp = Record<string, (...args: unknown[]) => Promise<unknown>>
@@ -43,6 +44,21 @@ export async function tryInApp(page: Page, method: string, ...args: unknown[]): 
     [method, args] as const,
   ) as Promise<string>
 }
+
+/** Logs in with a code that is typed in the wallet's own view, or links it after a yes there. */
+export async function logInByCode(
+  page: Page,
+  receiver: { email: string } | { phone: string },
+  { count = 1, link = false } = {},
+): Promise<unknown> {
+  const method = 'email' in receiver ? 'email' : 'phone'
+  const entering = callInApp(page, link ? 'linkProfile' : 'login', { method, ...receiver })
+  if (link) await approve(page, 'Add a login')
+  await enterCode(page, 'email' in receiver ? receiver.email : toPlain(receiver.phone), count)
+  return entering
+}
+
+const toPlain = (phone: string) => phone.replace(/[\s().-]/g, '')
 
 export async function readAddress(page: Page): Promise<`0x${string}`> {
   await expect(page.getByLabel('Account')).toContainText(/connected 0x/)
@@ -136,12 +152,11 @@ export async function addAuthenticator(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** Another wallet of the person's, announced to the page; it signs in this process. */
+/** Another wallet of the person's, announced to every page of the browser; it signs in this process. */
 export async function addOtherWallet(page: Page, key = generatePrivateKey()): Promise<`0x${string}`> {
   const account = privateKeyToAccount(key)
-  await page.exposeFunction('signHere', (raw: `0x${string}`) => account.signMessage({ message: { raw } }))
-  await page.addInitScript((address) => {
-    if (location.hostname.startsWith('wallet.')) return
+  await page.context().exposeFunction('signHere', (raw: `0x${string}`) => account.signMessage({ message: { raw } }))
+  await page.context().addInitScript((address) => {
     let allowed: string[] = []
     const answers: Record<string, (params: string[]) => unknown> = {
       eth_requestAccounts() {
@@ -169,8 +184,17 @@ export async function addOtherWallet(page: Page, key = generatePrivateKey()): Pr
   return account.address
 }
 
-/** Says who one is at the local identity provider, if it asks. */
+/** Lets the other wallet sign, in the window that the wallet's frame opens. */
+export async function signByOtherWallet(page: Page): Promise<void> {
+  const opening = page.waitForEvent('popup')
+  await clickInFrame(walletFrame(page).getByRole('button', { name: 'Open the window' }))
+  await (await opening).getByRole('button', { name: 'Other', exact: true }).click()
+}
+
+/** Goes on from the wallet's own page with its one button, and says who one is at the local identity provider. */
 export async function signInAtProvider(popup: Page, name: string): Promise<void> {
+  await popup.waitForURL(/\/social\/start\?/)
+  await popup.getByRole('button', { name: /^Continue with / }).click()
   await popup.getByLabel('Name').fill(name)
   await popup.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Address, encodeFunctionData, erc20Abi, isAddressEqual, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { openChain } from './chain.js'
-import { approve, newEmail, readCode } from './inApp.js'
+import { approve, enterCode, newEmail } from './inApp.js'
 import type { EmbedOptions } from './kit.js'
 
 export const payModes = ['fund', 'direct', 'transaction'] as const
@@ -101,7 +101,7 @@ export async function connectInside(page: Page, account: PaymentKind['account'])
     await dialog.getByRole('button', { name: 'Email or guest' }).click()
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.keyboard.press('Enter')
-    await page.getByLabel('Code').fill(await readCode(email))
+    await enterCode(page, email)
   } else await dialog.getByRole('button', { name: /^Demo Wallet 1$|^Demo Wallet 1 / }).click()
   await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeHidden()
   return (await readAccounts(page))[0] as Address

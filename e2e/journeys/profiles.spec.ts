@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
-import { approve, newEmail, pressInFrame, readCode } from '../inApp.js'
+import { approve, enterCode, newEmail, pressInFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
+import { logInByEmail, openLoginPage } from '../loginMethods.js'
+import { callInApp, connect, logInByCode, press } from '../logins.js'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -46,9 +48,9 @@ test('R2.119 R2.120 R2.121 R2.124 R9.18 T17 a guest is warned, links an email, s
   const email = newEmail()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.keyboard.press('Enter')
-  await page.getByLabel('Code').fill(await readCode(email))
-  // A login is added only with a yes in the wallet's own window.
-  await approve(page)
+  // A login is added only with a yes in the wallet's own window, before anything is sent.
+  await approve(page, 'Add a login')
+  await enterCode(page, email)
   await expect(kit.heading('Linked Profiles')).toBeVisible()
   await expect(kit.dialog).toContainText(email)
   await expect(kit.row(/^Unlink/)).toBeHidden()
@@ -81,4 +83,55 @@ test('R1.21 R2.127 R7.30 R7.31 T19 the private key is shown in a frame of the wa
     () => document.documentElement.outerHTML + JSON.stringify({ ...localStorage }),
   )
   expect(host).not.toContain(text.slice(2))
+})
+
+test('T68 a person sees their devices, signs another one out with a yes in the wallet’s own window, and it has to log in again', async ({
+  kit,
+  open,
+  page,
+  browser,
+}) => {
+  await open({ options })
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await kit.row('Email or guest').click()
+  const email = newEmail()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.keyboard.press('Enter')
+  await enterCode(page, email)
+  await expect(kit.accountButton).toBeVisible()
+
+  const other = await browser.newContext()
+  const second = await other.newPage()
+  await openLoginPage(second)
+  await logInByCode(second, { email }, { count: 2 })
+  await connect(second)
+
+  await openManage(page)
+  await kit.row('Devices').click()
+  await expect(kit.dialog.getByText('This device')).toHaveCount(1)
+  const ends = kit.row(/^Sign out /)
+  await expect(ends).toHaveCount(1)
+  await ends.click()
+  await approve(page, 'Sign a device out')
+  await expect(ends).toHaveCount(0)
+  await expect(kit.dialog.getByText('This device')).toBeVisible()
+
+  await press(second, 'Sign message')
+  await expect(second.getByLabel('Result')).not.toContainText(/^0x/)
+  await second.reload()
+  await expect(second.getByLabel('Account')).toHaveText('disconnected')
+  await other.close()
+})
+
+test('T68 an account that is deleted can be taken back for days by logging in', async ({ page }) => {
+  const email = await logInByEmail(page)
+  const address = await connect(page)
+  const deleting = callInApp<{ at: string }>(page, 'deleteAccount')
+  await approve(page, 'Delete this wallet')
+  const { at } = await deleting
+  expect(Date.parse(at) - Date.now()).toBeGreaterThan(86_400_000)
+  await page.reload()
+  await expect(page.getByLabel('Account')).toHaveText('disconnected')
+  await logInByCode(page, { email }, { count: 2 })
+  expect(await connect(page)).toBe(address)
 })

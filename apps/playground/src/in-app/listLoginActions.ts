@@ -4,7 +4,7 @@ import type { Connector } from 'wagmi'
 type Actions = Readonly<Record<string, () => Promise<unknown>>>
 
 /** Logins that a page of one's own asks for; each is called inside the click, as its windows need. */
-export function listLoginActions(connector: Connector, listOthers: () => readonly Connector[]): Actions {
+export function listLoginActions(connector: Connector): Actions {
   const inApp = findInAppLogin(connector)
   if (!inApp) throw new Error('The in-app wallet is missing.')
   Object.assign(window, { inApp, connector })
@@ -13,11 +13,7 @@ export function listLoginActions(connector: Connector, listOthers: () => readonl
     'Link GitHub': () => inApp.linkProfile({ method: 'social', provider: 'github' }),
     'Use a passkey': () => inApp.login({ method: 'passkey' }),
     'Link a passkey': () => inApp.linkProfile({ method: 'passkey' }),
-    async 'Use another wallet'() {
-      const [wallet] = listOthers()
-      if (!wallet) throw new Error('No other wallet has announced itself.')
-      await inApp.login({ method: 'wallet', connector: wallet })
-    },
+    'Use another wallet': () => inApp.login({ method: 'wallet' }),
     'Show private key': () => showKey(inApp),
   }
 }
@@ -30,7 +26,7 @@ async function logInWith(inApp: InAppLogin, provider: string): Promise<unknown> 
       method: 'social',
       provider,
       onBlocked({ url, open }) {
-        Object.assign(link, { href: url, target: '_blank', rel: 'opener', textContent: 'Open the window' })
+        Object.assign(link, { href: url, target: '_blank', textContent: 'Open the window' })
         link.addEventListener('click', (event) => {
           event.preventDefault()
           open()

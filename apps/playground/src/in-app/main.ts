@@ -38,8 +38,6 @@ const config = createConfig({
 })
 const [connector] = config.connectors
 if (!connector) throw new Error('The in-app wallet is missing.')
-/** Wallets that announce themselves. */
-const listOthers = () => config.connectors.filter(({ id }) => id !== connector.id)
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const mail = {
@@ -59,7 +57,7 @@ const actions: Readonly<Record<string, () => Promise<unknown>>> = {
   Send: () => sendTransaction(config, { to: bob, value: parseEther('0.25') }),
   'Switch network': () => switchChain(config, { chainId: 1338 }),
   Disconnect: () => disconnect(config),
-  ...listLoginActions(connector, listOthers),
+  ...listLoginActions(connector),
 }
 
 const account = document.createElement('output')

@@ -7,6 +7,9 @@ const email = { id: '1', type: 'email', details: { email: 'ann.moreau@example.te
 const google = { id: '2', type: 'google', details: { email: 'ann@example.test' }, name: 'Ann Moreau' }
 const passkey = { id: '3', type: 'passkey', details: {} }
 const guest = { id: '4', type: 'guest', details: {} }
+const used = { addedAt: '2026-01-05T09:00:00Z', usedAt: '2026-03-02T17:30:00Z' }
+const here = { ...used, id: 'a'.repeat(64), name: 'Chrome on Windows', place: 'Madrid, Spain', current: true }
+const phone = { ...used, id: 'b'.repeat(64), name: 'Safari on iPhone', place: '203.0.113.7', current: false }
 
 async function enter(walker: Walker): Promise<void> {
   await walker.press('Connect')
@@ -22,7 +25,7 @@ async function openCode(walker: Walker): Promise<void> {
   await open(walker)
   await walker.fill('Email', 'ann.moreau@example.test')
   await walker.press('Continue')
-  await walker.see('Enter the code')
+  await walker.see('Enter the code in the window')
 }
 
 function login(id: string, inApp: GalleryInApp, walk: GalleryState['walk']): GalleryState {
@@ -42,7 +45,7 @@ function manage(id: string, inApp: GalleryInApp, walk: GalleryState['walk']): Ga
   }
 }
 
-/** Spec §2 "Login chooser", "Linked profiles", "Link profile", "Export private key". */
+/** Spec §2 "Login chooser", "Linked profiles", "Link profile", "Export private key", and the devices. */
 export const loginStates: readonly GalleryState[] = [
   login('choose', { last: 'passkey' }, open),
   { ...login('choose-wide', {}, open), props: {} },
@@ -63,11 +66,6 @@ export const loginStates: readonly GalleryState[] = [
     await walker.see('Invalid email address')
   }),
   login('code', {}, openCode),
-  login('wrong-code', { answers: 'wrongCode' }, async (walker) => {
-    await openCode(walker)
-    await walker.fill('Code', '111111')
-    await walker.see('Invalid verification code')
-  }),
   login('social', {}, async (walker) => {
     await open(walker)
     await walker.press('Continue with Google')
@@ -83,10 +81,10 @@ export const loginStates: readonly GalleryState[] = [
     await walker.press('Passkey')
     await walker.see('not accepted')
   }),
-  login('wallets', {}, async (walker) => {
+  login('wallet', {}, async (walker) => {
     await open(walker)
     await walker.press('Wallet')
-    await walker.see('Which wallet?')
+    await walker.see('Use another wallet')
   }),
   {
     ...login('approval', {}, open),
@@ -126,6 +124,14 @@ export const loginStates: readonly GalleryState[] = [
     await press('Linked Profiles')
     await press('Link a Profile')
     await see('Add another way')
+  }),
+  manage('devices', { devices: [here, phone] }, async ({ press, see }) => {
+    await press('Devices')
+    await see('Safari on iPhone')
+  }),
+  manage('devices-failed', { list: 'failed' }, async ({ press, see }) => {
+    await press('Devices')
+    await see('could not be loaded')
   }),
   manage('private-key', {}, async ({ press, see }) => {
     await press('Export Private Key')

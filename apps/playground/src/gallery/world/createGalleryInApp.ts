@@ -3,6 +3,7 @@ import {
   InAppError,
   type InAppLogin,
   type LoginOption,
+  type WalletDevice,
   type WalletProfile,
 } from '@billfold/core'
 import type { CreateConnectorFn } from 'wagmi'
@@ -13,8 +14,9 @@ export type GalleryInApp = {
   logins?: readonly LoginOption[] | undefined
   last?: string | undefined
   profiles?: readonly WalletProfile[] | undefined
+  devices?: readonly WalletDevice[] | undefined
   /** What becomes of a login. @default nothing: it waits for ever */
-  answers?: 'blocked' | 'wrongCode' | 'refused' | undefined
+  answers?: 'blocked' | 'refused' | undefined
   /** Who has logged in. */
   email?: string | undefined
   /** The list of logins never comes, or cannot be had. */
@@ -39,9 +41,9 @@ const everyLogin: readonly LoginOption[] = [
 
 /** A wallet that people log in to, without a frame. */
 export function createGalleryInApp(options: GalleryInApp): CreateConnectorFn {
-  const { logins = everyLogin, profiles = [], answers } = options
+  const { logins = everyLogin, profiles = [], devices = [], answers } = options
   const answer = async (request: Parameters<InAppLogin['login']>[0]) => {
-    if (answers === 'wrongCode' || answers === 'refused') throw new InAppError(answers)
+    if (answers === 'refused') throw new InAppError(answers)
     const popup: BlockedPopup = { url: 'https://wallet.invalid/popup', open() {} }
     if (answers === 'blocked' && request.method === 'social') request.onBlocked?.(popup)
     return forever
@@ -55,12 +57,13 @@ export function createGalleryInApp(options: GalleryInApp): CreateConnectorFn {
     getStatus: async () => ({ storage: true }),
     listLogins: async () => (await list()) ?? logins,
     getLastLogin: () => options.last,
-    sendCode: async () => ({ resendAfter: 60_000, lifetime: 600_000 }),
     login: answer,
     getProfiles: async () => (await list()) ?? profiles,
     linkProfile: answer,
     unlinkProfile: () => forever,
     getUser: async () => (options.email ? { address, email: options.email, profiles } : undefined),
+    listDevices: async () => (await list()) ?? devices,
+    endDevice: () => forever,
     deleteAccount: () => forever,
     confirmIdentity: async () => {},
     setLocale: () => {},

@@ -30,6 +30,8 @@ export function runLogin(parts: InAppParts, { request, link }: RunLoginParameter
     social: (asked) => runSocialLogin(parts, { ...asked, link }),
   }
   const done = (runs[request.method] as Run<LoginRequest['method']>)(request, link)
-  request.signal?.addEventListener('abort', () => ask('cancel', {}).catch(() => {}), { once: true })
-  return done
+  const cancel = () => void ask('cancel', {}).catch(() => {})
+  request.signal?.addEventListener('abort', cancel, { once: true })
+  // What the frame asks later is no part of this login.
+  return done.finally(() => request.signal?.removeEventListener('abort', cancel))
 }
