@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '../addresses.js'
 import { clickInFrame } from '../clickInFrame.js'
-import { approve, newEmail, readCode, walletFrame } from '../inApp.js'
+import { approve, enterCode, newEmail, readCode, typeCode, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { logInByEmail, openLoginPage } from '../loginMethods.js'
-import { callInApp, connect, press, proveWallet, tryInApp } from '../logins.js'
+import { callInApp, connect, logInByCode, press, proveWallet, tryInApp } from '../logins.js'
 import { type Poison, poisonFrame, poisons } from '../poisonFrame.js'
 import { scanServer, watchSecrets } from '../scanHost.js'
 
@@ -22,7 +22,7 @@ async function expireCodes(to: string): Promise<void> {
   expect(await response.json()).toEqual({ data: { expired: 1 } })
 }
 
-test('R2.35 T13 a code that has expired is refused in words, in the chooser and in the frame, and the next one works', async ({
+test('R2.35 T13 a code that has expired is refused in words, begun in the chooser and in the frame, and the next one works', async ({
   kit,
   open,
   page,
@@ -32,33 +32,27 @@ test('R2.35 T13 a code that has expired is refused in words, in the chooser and 
   await kit.chooseWallet('Email or guest')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.keyboard.press('Enter')
-  await expect(kit.heading('Enter the code')).toBeVisible()
+  const frame = walletFrame(page)
   const first = await readCode(email)
   await expireCodes(email)
-  await page.getByLabel('Code').fill(first)
-  await expect(page.getByRole('alert')).toHaveText('That code no longer works. Ask for a new one.')
+  await typeCode(page, first)
+  await expect(frame.getByRole('alert')).toHaveText('That code no longer works. Ask for a new one.')
   await expect(kit.accountButton).toBeHidden()
 
   await openLoginPage(page)
   await press(page, 'Connect')
-  const frame = walletFrame(page)
   const send = async () => {
     await frame.getByLabel('Email').fill(email)
-    await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
-    await expect(frame.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
-  }
-  const enter = async (code: string) => {
-    await frame.getByLabel('Code').fill(code)
     await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
   }
   await send()
   const second = await readCode(email, 2)
   await expireCodes(email)
-  await enter(second)
+  await typeCode(page, second)
   await expect(frame.getByRole('alert')).toHaveText('That code no longer works. Ask for a new one.')
   await clickInFrame(frame.getByRole('button', { name: 'Use another login' }))
   await send()
-  await enter(await readCode(email, 3))
+  await enterCode(page, email, 3)
   await expect(page.getByLabel('Account')).toContainText(/connected 0x/)
 })
 
@@ -80,10 +74,7 @@ test('T17 where the third share is the person’s, a guest who wrote the code do
   await entering
   const address = await connect(page)
   const email = newEmail()
-  await callInApp(page, 'sendCode', { method: 'email', email })
-  const linking = callInApp(page, 'linkProfile', { method: 'email', code: await readCode(email) })
-  await approve(page, 'Add a login')
-  await linking
+  await logInByCode(page, { email }, { link: true })
   scan.secrets.add(code)
   await scan.expectClean(page)
 
@@ -91,18 +82,18 @@ test('T17 where the third share is the person’s, a guest who wrote the code do
   const second = await other.newPage()
   await openLoginPage(second, query)
   const asked = walletFrame(second)
-  const logIn = async (mails: number) => {
-    await callInApp(second, 'sendCode', { method: 'email', email })
-    const ending = tryInApp(second, 'login', { method: 'email', code: await readCode(email, mails) })
+  const logIn = async (count: number) => {
+    const ending = tryInApp(second, 'login', { method: 'email', email })
+    await enterCode(second, email, count)
     await expect(asked.getByRole('heading', { name: 'Enter your recovery code' })).toBeVisible()
     return { ending }
   }
   // Whoever gives up is not logged in by half.
-  const givenUp = await logIn(3)
+  const givenUp = await logIn(2)
   await clickInFrame(asked.getByRole('button', { name: 'Cancel' }))
   expect(await givenUp.ending).toBe('rejected')
   expect(await callInApp(second, 'getStatus')).toEqual({ storage: true })
-  const recovering = await logIn(4)
+  const recovering = await logIn(3)
   const enter = async (text: string) => {
     await asked.getByLabel('Recovery code').fill(text)
     await clickInFrame(asked.getByRole('button', { name: 'Continue', exact: true }))
@@ -123,15 +114,14 @@ test('T22 whatever stands in the storage of the frame, the page comes up and a l
   const email = await logInByEmail(page)
   const address = await connect(page)
   const tried: readonly Poison[] = process.env.BILLFOLD_LONG ? poisons : poisons.slice(0, 3)
-  let mails = 1
+  let codes = 1
   for (const poison of tried) {
     await poisonFrame(page, poison)
     await page.reload()
     await expect(page.getByLabel('Account'), poison).toHaveText(/^(disconnected|connected 0x.*)$/)
     if (await page.getByLabel('Account').getByText('disconnected').isVisible()) {
-      await callInApp(page, 'sendCode', { method: 'email', email })
-      mails += 1
-      await callInApp(page, 'login', { method: 'email', code: await readCode(email, mails) })
+      codes += 1
+      await logInByCode(page, { email }, { count: codes })
       expect(await connect(page), poison).toBe(address)
     }
     await press(page, 'Sign message')
@@ -179,15 +169,16 @@ test('R2.114 an in-app wallet beside the active one is let go by itself: it is l
   await expect(page.locator('dialog[data-billfold-frame]')).toHaveCount(0)
 })
 
-test('T18 a page that begins another login while the person reads gets nothing linked', async ({ page }) => {
+test('T18 a page that begins another login while the person reads gets nothing else linked', async ({ page }) => {
   await logInByEmail(page)
   await connect(page)
   const [named, other] = [newEmail(), newEmail()]
-  await callInApp(page, 'sendCode', { method: 'email', email: named })
-  const linking = tryInApp(page, 'linkProfile', { method: 'email', code: await readCode(named) })
+  const linking = tryInApp(page, 'linkProfile', { method: 'email', email: named })
   await expect(walletFrame(page).getByText(named)).toBeVisible()
-  await callInApp(page, 'sendCode', { method: 'email', email: other })
+  expect(await tryInApp(page, 'linkProfile', { method: 'email', email: other })).toBe('busy')
   await approve(page, 'Add a login')
-  expect(await linking).toBe('rejected')
-  expect(await callInApp(page, 'getProfiles')).toHaveLength(1)
+  await enterCode(page, named)
+  expect(await linking).toBe('done')
+  const profiles = await callInApp<{ details: { email?: string } }[]>(page, 'getProfiles')
+  expect(profiles.map(({ details }) => details.email)).toEqual([expect.any(String), named])
 })

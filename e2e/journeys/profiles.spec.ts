@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { approve, enterCode, newEmail, pressInFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { logInByEmail, openLoginPage } from '../loginMethods.js'
-import { callInApp, connect, logInByCode, press } from '../logins.js'
+import { callInApp, connect, logInByCode } from '../logins.js'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -85,7 +85,7 @@ test('R1.21 R2.127 R7.30 R7.31 T19 the private key is shown in a frame of the wa
   expect(host).not.toContain(text.slice(2))
 })
 
-test('T68 a person sees their devices, signs another one out with a yes in the wallet’s own window, and it has to log in again', async ({
+test('A17 a person sees their devices, signs another one out with a yes in the wallet’s own window, and it has to log in again', async ({
   kit,
   open,
   page,
@@ -116,14 +116,12 @@ test('T68 a person sees their devices, signs another one out with a yes in the w
   await expect(ends).toHaveCount(0)
   await expect(kit.dialog.getByText('This device')).toBeVisible()
 
-  await press(second, 'Sign message')
-  await expect(second.getByLabel('Result')).not.toContainText(/^0x/)
   await second.reload()
   await expect(second.getByLabel('Account')).toHaveText('disconnected')
   await other.close()
 })
 
-test('T68 an account that is deleted can be taken back for days by logging in', async ({ page }) => {
+test('A17 an account that is deleted can be taken back for days by logging in', async ({ page }) => {
   const email = await logInByEmail(page)
   const address = await connect(page)
   const deleting = callInApp<{ at: string }>(page, 'deleteAccount')
