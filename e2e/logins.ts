@@ -155,7 +155,9 @@ export async function addAuthenticator(page: Page): Promise<CDPSession> {
 /** Another wallet of the person's, announced to every page of the browser; it signs in this process. */
 export async function addOtherWallet(page: Page, key = generatePrivateKey()): Promise<`0x${string}`> {
   const account = privateKeyToAccount(key)
-  await page.context().exposeFunction('signHere', (raw: `0x${string}`) => account.signMessage({ message: { raw } }))
+  await page
+    .context()
+    .exposeFunction('signHere', (raw: `0x${string}`) => account.signMessage({ message: { raw } }))
   await page.context().addInitScript((address) => {
     let allowed: string[] = []
     const answers: Record<string, (params: string[]) => unknown> = {

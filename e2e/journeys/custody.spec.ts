@@ -169,7 +169,9 @@ test('R2.114 an in-app wallet beside the active one is let go by itself: it is l
   await expect(page.locator('dialog[data-billfold-frame]')).toHaveCount(0)
 })
 
-test('T18 a page that begins another login while the person reads gets nothing else linked', async ({ page }) => {
+test('T18 a page that begins another login while the person reads gets nothing else linked', async ({
+  page,
+}) => {
   await logInByEmail(page)
   await connect(page)
   const [named, other] = [newEmail(), newEmail()]

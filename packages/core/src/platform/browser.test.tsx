@@ -3,6 +3,7 @@ import { createDatabase } from './createDatabase.js'
 import { createLocks } from './createLocks.js'
 import { createPage } from './createPage.js'
 import { createPlatform } from './createPlatform.js'
+import { openFrame } from './openFrame.js'
 import { openIndexedDatabase } from './openIndexedDatabase.js'
 
 afterEach(() => vi.restoreAllMocks())
@@ -141,4 +142,21 @@ test.each([
   vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(maxTouchPoints)
   const page = createPage()
   expect([page?.platform, page?.isMobile()]).toEqual([platform, mobile])
+})
+
+test('a frame may use passkeys and, after a press, its own cookies, on its own origin alone; and says whether it is shown', async () => {
+  const url = new URL('/wallet-frame-of-nobody', window.location.href)
+  const greeting = { type: 'billfold:greeting', version: 1 }
+  const opened = await openFrame({ url, title: 'Wallet', greeting, onCancel() {}, onLost() {} })
+  const frame = document.querySelector<HTMLIFrameElement>('dialog[data-billfold-frame] iframe')
+  const names = ['publickey-credentials-get', 'publickey-credentials-create', 'storage-access']
+  expect(frame?.allow.split('; ')).toEqual(names.map((name) => `${name} ${url.origin}`))
+  expect(frame?.sandbox.contains('allow-storage-access-by-user-activation')).toBe(true)
+  expect(frame?.sandbox.contains('allow-top-navigation')).toBe(false)
+  expect(opened.isShown()).toBe(false)
+  opened.show()
+  expect(opened.isShown()).toBe(true)
+  opened.hide()
+  expect(opened.isShown()).toBe(false)
+  opened.remove()
 })
