@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig } from 'vite'
 
-/** What hosts hold, what the frame opens, and the last page of a social login. */
-const pages = ['frame', 'popup', 'export', 'return']
+/** What hosts hold, what the frame opens, the two stops of a social login, and what a mailed link opens. */
+const pages = ['frame', 'popup', 'export', 'start', 'return', 'link']
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 

@@ -24,7 +24,7 @@ export type CreateWalletParameters = {
 export function createWallet({ settings, store, stage, host, language }: CreateWalletParameters): Wallet {
   const { getLocale } = language
   const questions = createQuestions()
-  const account = openAccount({ settings, store, stage, questions, getLocale })
+  const account = openAccount({ settings, store, stage, questions, host, getLocale })
   const { networks } = settings
   const context = { account, questions, stage, host, getLocale, networks }
   const signer = createSigner(context)

@@ -39,7 +39,7 @@ async function run(ticket: string): Promise<void> {
   const questions = createQuestions()
   try {
     const store = await openStore()
-    const account = openAccount({ settings, store, stage, questions, getLocale: () => locale })
+    const account = openAccount({ settings, store, stage, questions, host, getLocale: () => locale })
     await showExport(account, { ticket, stage, questions })
   } catch (error) {
     root.replaceChildren(build('p', { class: 'note', role: 'alert' }, describeProblem(texts, error)))

@@ -9,6 +9,7 @@ import { showChoices } from './view/showChoices.js'
 import { showConfirmation } from './view/showConfirmation.js'
 
 type Question = Extract<PopupMessage, { type: 'billfold:popupConfirm' | 'billfold:popupPasskey' }>
+type WalletQuestion = Extract<PopupMessage, { type: 'billfold:popupWallet' }>
 
 /** Long enough to have seen what is asked, in milliseconds. */
 const armAfter = 500
@@ -22,13 +23,29 @@ function listen(): void {
   addEventListener('message', ({ source, origin, data }) => {
     if (!opener || source !== opener || origin !== location.origin) return
     const read = readWire(popupMessage, data)
-    if (
-      read.ok &&
-      (read.value.type === 'billfold:popupConfirm' || read.value.type === 'billfold:popupPasskey')
-    )
-      answer(read.value)
+    if (!read.ok) return
+    const { value } = read
+    if (value.type === 'billfold:popupConfirm' || value.type === 'billfold:popupPasskey') answer(value)
+    if (value.type === 'billfold:popupWallet') listWallets(value, opener)
   })
   tell({ type: 'billfold:popupReady' })
+  if (!opener) sayApart()
+}
+
+/** The host page's policy cut this window off from the frame: nobody will ask anything here. */
+async function sayApart(): Promise<void> {
+  const texts = await loadTexts(navigator.language)
+  root?.replaceChildren(build('p', { role: 'status' }, texts('window.apart')))
+}
+
+async function listWallets({ host, locale }: WalletQuestion, frame: Window): Promise<void> {
+  if (!root) return
+  const [texts, { showWallets }] = await Promise.all([loadTexts(locale), import('./popup/showWallets.js')])
+  const stage = createStage({ root, announce() {}, getTexts: () => texts })
+  await runView<void>(stage, new AbortController().signal, (actions) =>
+    showWallets(stage, actions, { host, opener: frame, tell }),
+  ).catch(() => tell({ type: 'billfold:popupRefused' }))
+  root.replaceChildren(build('p', {}, texts('window.return')))
 }
 
 async function answer(question: Question): Promise<void> {

@@ -4,7 +4,13 @@ import type { Description } from '../signing/Description.js'
 import type { Wallet } from '../Wallet.js'
 import type { FrameContext } from './FrameContext.js'
 
-type AccountMethod = 'confirmIdentity' | 'unlinkProfile' | 'deleteAccount' | 'startExport'
+type AccountMethod =
+  | 'confirmIdentity'
+  | 'unlinkProfile'
+  | 'listDevices'
+  | 'endDevice'
+  | 'deleteAccount'
+  | 'startExport'
 
 /** What changes an account: each needs a fresh login, and a yes in the frame. */
 export function createAccountCalls(
@@ -12,6 +18,7 @@ export function createAccountCalls(
   confirm: (description: Description) => Promise<void>,
 ): Pick<Wallet, AccountMethod> {
   const { api, session, getAccount } = account
+  const listDevices = async () => api(walletEndpoints.listDevices, { token: (await session.use()).token })
   return {
     async confirmIdentity() {
       await account.confirmIdentity()
@@ -31,6 +38,25 @@ export function createAccountCalls(
       await api(walletEndpoints.unlinkProfile, { token, body: { id } })
       return getAccount()
     },
+    listDevices,
+    async endDevice({ id }) {
+      const { t } = stage
+      const device = (await listDevices()).devices.find((one) => one.id === id)
+      if (!device) throw new Problem('invalid')
+      await account.confirmIdentity()
+      await confirm({
+        title: t('device.title'),
+        rows: [
+          { label: t('device.name'), value: device.name },
+          { label: t('device.place'), value: device.place },
+        ],
+        warning: t(device.current ? 'device.current' : 'device.about'),
+      })
+      const { token } = await session.use()
+      const rest = await api(walletEndpoints.endDevice, { token, body: { id } })
+      if (device.current) await session.forget()
+      return rest
+    },
     async deleteAccount() {
       const { t } = stage
       const { address } = await getAccount()
@@ -41,10 +67,10 @@ export function createAccountCalls(
         warning: t('delete.about'),
       })
       const { token } = await session.use()
-      await api(walletEndpoints.deleteAccount, { token, body: {} })
-      await account.login.forgetGuest()
+      const { at } = await api(walletEndpoints.deleteAccount, { token, body: {} })
+      // A guest's secret stays: whoever logs in again takes the deletion back.
       await session.forget()
-      return {}
+      return { at }
     },
     async startExport() {
       const { token } = await session.use()

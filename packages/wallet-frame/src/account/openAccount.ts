@@ -1,16 +1,15 @@
 import { type FrameResult, walletEndpoints } from '@billfold/protocol'
 import type { Custody } from '../custody/createCustody.js'
+import { createRecovery } from '../custody/createRecovery.js'
 import { openCustody } from '../custody/openCustody.js'
 import { Problem } from '../Problem.js'
 import type { Settings } from '../Settings.js'
 import { type Api, createApi } from '../session/createApi.js'
-import { createLogin, type Login, type Purpose } from '../session/createLogin.js'
+import type { Outcome, Purpose } from '../session/createEnter.js'
+import { createLogin, type Login } from '../session/createLogin.js'
 import { createSession, type Session } from '../session/createSession.js'
 import { createVault } from '../store/createVault.js'
 import type { Store } from '../store/openStore.js'
-import { askAgain } from '../view/askAgain.js'
-import { askForPasskey } from '../view/askForPasskey.js'
-import { askForRecovery, showRecovery } from '../view/askForRecovery.js'
 import type { Questions } from '../view/createQuestions.js'
 import type { Stage } from '../view/createStage.js'
 
@@ -27,7 +26,8 @@ export type Account = {
   getAccount(): Promise<FrameResult<'showLogin'>>
   /** Asks for a login of this account once more where the last is not fresh. */
   confirmIdentity(): Promise<void>
-  usePasskey(purpose: Purpose): Promise<void>
+  /** `known`: none is made. */
+  usePasskey(purpose: Purpose, which?: 'known'): Promise<Outcome>
 }
 
 export type OpenAccountParameters = {
@@ -35,6 +35,8 @@ export type OpenAccountParameters = {
   store: Store
   stage: Stage
   questions: Questions
+  /** The origin of the page around us. */
+  host: string
   getLocale(): string
 }
 
@@ -43,26 +45,27 @@ export function openAccount({
   store,
   stage,
   questions,
+  host,
   getLocale,
 }: OpenAccountParameters): Account {
   const { scope } = settings
   const vault = createVault(store)
-  const api = createApi(settings)
+  const api = createApi(settings, host)
   const session = createSession(api, vault, scope)
-  const byCode = {
-    show: (code: string) => showRecovery(stage, code, new AbortController().signal),
-    ask: <T>(open: (code: string) => Promise<T>) => askForRecovery(stage, open, new AbortController().signal),
-  }
-  const recovery = settings.recovery === 'user' ? byCode : undefined
-  const custody = openCustody({ api, session, vault, scope, recovery })
+  const recovery = createRecovery(stage, questions)
+  const custody = openCustody({ api, session, vault, scope, recovery, kind: settings.recovery })
   const login = createLogin({ api, session, vault, scope, prepare: custody.prepare })
   const read = async () => {
     const { token } = await session.use()
     return api(walletEndpoints.getAccount, { token })
   }
   const listLogins = () => api(walletEndpoints.listLogins, {})
-  const usePasskey = (purpose: Purpose) =>
-    questions.ask((signal) => askForPasskey(stage, { login, purpose, signal, locale: getLocale() }))
+  const usePasskey = async (purpose: Purpose, which?: 'known') => {
+    const { askForPasskey } = await import('../view/askForPasskey.js')
+    return questions.ask((signal) =>
+      askForPasskey(stage, { login, purpose, which, signal, locale: getLocale() }),
+    )
+  }
   return {
     api,
     session,
@@ -77,9 +80,10 @@ export function openAccount({
     async confirmIdentity() {
       const [{ freshFor, profiles }, logins] = await Promise.all([read(), listLogins()])
       if (freshFor > freshMargin) return
-      const providers = new Map(logins.providers.map(({ id, name }) => [id, name]))
-      const chosen = await questions.ask((signal) => askAgain(stage, { login, profiles, providers, signal }))
-      if (chosen === 'passkey') await usePasskey('again')
+      const { providers } = logins
+      const { askAgain } = await import('../view/askAgain.js')
+      const answer = await questions.ask((signal) => askAgain(stage, { login, profiles, providers, signal }))
+      if (answer === 'passkey' || answer === 'knownPasskey') await usePasskey('again')
     },
     usePasskey,
   }

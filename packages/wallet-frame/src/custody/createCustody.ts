@@ -1,4 +1,4 @@
-import { isSameAddress, walletEndpoints } from '@billfold/protocol'
+import { walletEndpoints, writeSharesMessage } from '@billfold/protocol'
 import { type Address, bytesToHex, type Hex, type PrivateKeyAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSecret } from '../createSecret.js'
@@ -6,8 +6,10 @@ import { Problem } from '../Problem.js'
 import type { Api } from '../session/createApi.js'
 import type { Session } from '../session/createSession.js'
 import type { Vault } from '../store/createVault.js'
-import { createRecoveryCode, openWithCode, sealWithCode } from './recoveryCode.js'
-import { joinKey, type Shares, splitKey } from './splitKey.js'
+import { toDeviceName } from './deviceName.js'
+import { findKey, joinRight, type Pair } from './findKey.js'
+import type { Recovery, SealingWay } from './Recovery.js'
+import { type Shares, splitKey } from './splitKey.js'
 
 /** The key: made here, never kept whole. */
 export type Custody = {
@@ -19,25 +21,28 @@ export type Custody = {
   reveal(): Promise<Hex>
 }
 
-/** Where the third share is the person's: what they are shown and asked for. */
-export type RecoveryByCode = {
-  show(code: string): Promise<void>
-  ask<T>(open: (code: string) => Promise<T>): Promise<T>
-}
-
 export type CreateCustodyParameters = {
   api: Api
   session: Session
   vault: Vault
   scope: string
-  /** Absent where the server keeps that share. */
-  recovery: RecoveryByCode | undefined
+  recovery: Recovery
+  /** Who keeps the third share of a new wallet: the server, or the person. */
+  kind: 'managed' | 'user'
 }
 
 type Device = { deviceId: string; share: Shares['device'] }
+type Opened = { key: Uint8Array; ways: readonly SealingWay[] }
 
-export function createCustody({ api, session, vault, scope, recovery }: CreateCustodyParameters): Custody {
-  const nameOf = (accountId: string) => `${scope}:device:${accountId}`
+export function createCustody({
+  api,
+  session,
+  vault,
+  scope,
+  recovery,
+  kind,
+}: CreateCustodyParameters): Custody {
+  const nameOf = (accountId: string) => toDeviceName(scope, accountId)
 
   async function readDevice(accountId: string): Promise<Device | undefined> {
     const text = await vault.read(nameOf(accountId))
@@ -45,49 +50,48 @@ export function createCustody({ api, session, vault, scope, recovery }: CreateCu
   }
 
   /** A split of its own for this device, so that no other device's share stops working. */
-  async function keep(key: Uint8Array, address: Address, code: string | undefined): Promise<void> {
+  async function keep(key: Uint8Array, address: Address, ways: readonly SealingWay[]): Promise<void> {
     const { token, accountId } = await session.use()
     const shares = await splitKey(key)
     const deviceId = createSecret()
     const device = { deviceId, share: shares.device } satisfies Device
     await vault.write(nameOf(accountId), JSON.stringify(device))
-    const recoveryShare = code === undefined ? shares.recovery : await sealWithCode(shares.recovery, code)
+    const sealed = await Promise.all(ways.map((way) => way.seal(shares.recovery)))
+    const recoveryShare = ways.length > 0 ? sealed.join('+') : shares.recovery
     const body = { deviceId, address, authShare: shares.auth, recoveryShare }
-    await api(walletEndpoints.putShares, { token, body })
+    const signature = await toAccount(key).signMessage({
+      message: writeSharesMessage({ accountId, ...body }),
+    })
+    await api(walletEndpoints.putShares, { token, body: { ...body, signature } })
   }
 
   async function create(): Promise<Address> {
     const key = crypto.getRandomValues(new Uint8Array(32))
     const { address } = toAccount(key)
-    const code = recovery && createRecoveryCode()
-    // Before anything is kept: a wallet whose code nobody saw must not come to be.
-    if (code !== undefined) await recovery?.show(code)
-    await keep(key, address, code).finally(() => key.fill(0))
+    // Before anything is kept: a wallet that nobody could recover must not come to be.
+    const ways = kind === 'user' ? await recovery.choose() : []
+    await keep(key, address, ways).finally(() => key.fill(0))
     return address
+  }
+
+  /** What the server can read needs nobody; all else needs the person. */
+  async function openShares(pairs: readonly Pair[], address: Address): Promise<Opened> {
+    const key = await findKey(pairs, address, { open: async (share) => share })
+    if (key) return { key, ways: [] }
+    const sealed = pairs.map(({ recoveryShare }) => recoveryShare).filter((share) => share.includes('.'))
+    if (sealed.length === 0) throw new Problem('failed')
+    return recovery.ask(sealed, async (way) => {
+      const key = await findKey(pairs, address, way)
+      if (!key) throw new Problem('wrongCode')
+      return { key, ways: [way] }
+    })
   }
 
   async function recover(): Promise<Address> {
     const { token } = await session.use()
-    const { address, authShare, recoveryShare } = await api(walletEndpoints.recoverShares, {
-      token,
-      body: {},
-    })
-    const join = async (share: string) => {
-      const key = await joinKey([authShare, share as Hex])
-      checkKey(key, address)
-      return key
-    }
-    if (!recoveryShare.startsWith('code.')) {
-      const key = await join(recoveryShare)
-      await keep(key, address, undefined).finally(() => key.fill(0))
-      return address
-    }
-    if (!recovery) throw new Problem('failed')
-    const opened = await recovery.ask(async (code) => ({
-      key: await join(await openWithCode(recoveryShare, code)),
-      code,
-    }))
-    await keep(opened.key, address, opened.code).finally(() => opened.key.fill(0))
+    const { address, shares } = await api(walletEndpoints.recoverShares, { token, body: {} })
+    const found = await openShares(shares, address)
+    await keep(found.key, address, found.ways).finally(() => found.key.fill(0))
     return address
   }
 
@@ -98,8 +102,8 @@ export function createCustody({ api, session, vault, scope, recovery }: CreateCu
     const { deviceId } = device
     const { address, authShare } = await api(walletEndpoints.getAuthShare, { token, body: { deviceId } })
     if (!address || !authShare) return undefined
-    const key = await joinKey([device.share, authShare])
-    checkKey(key, address)
+    const key = await joinRight([device.share, authShare], address)
+    if (!key) throw new Problem('failed')
     return { key, address }
   }
 
@@ -132,11 +136,4 @@ export function createCustody({ api, session, vault, scope, recovery }: CreateCu
 
 function toAccount(key: Uint8Array): PrivateKeyAccount {
   return privateKeyToAccount(bytesToHex(key))
-}
-
-/** Shares that do not belong together give some key; it must be the right one. */
-function checkKey(key: Uint8Array, address: Address): void {
-  if (isSameAddress(toAccount(key).address, address)) return
-  key.fill(0)
-  throw new Problem('failed')
 }

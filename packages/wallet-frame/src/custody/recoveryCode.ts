@@ -1,3 +1,5 @@
+import type { SealingWay } from './Recovery.js'
+
 /** No letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -7,8 +9,15 @@ export function createRecoveryCode(): string {
   return signs.join('').replace(/.{5}(?=.)/g, '$&-')
 }
 
-/** Seals a share so that only the code opens it. */
-export async function sealWithCode(share: string, code: string): Promise<string> {
+/** Seals and opens with a code. */
+export function createCodeWay(code: string): SealingWay {
+  return {
+    open: async (sealed) => (sealed.startsWith('code.') ? openWithCode(sealed, code) : undefined),
+    seal: (share) => sealWithCode(share, code),
+  }
+}
+
+async function sealWithCode(share: string, code: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const key = await deriveKey(code, salt)
@@ -16,8 +25,8 @@ export async function sealWithCode(share: string, code: string): Promise<string>
   return `code.${toText(salt)}.${toText(new Uint8Array([...iv, ...new Uint8Array(data)]))}`
 }
 
-/** Opens it; throws on another code. */
-export async function openWithCode(sealed: string, code: string): Promise<string> {
+/** Throws on another code. */
+async function openWithCode(sealed: string, code: string): Promise<string> {
   const [, salt = '', rest = ''] = sealed.split('.')
   const bytes = toBytes(rest)
   const key = await deriveKey(code, toBytes(salt))

@@ -1,17 +1,29 @@
 import { type PopupMessage, popupMessage, readWire } from '@billfold/protocol'
 import { Problem } from '../Problem.js'
+import { openWindow } from './openWindow.js'
 
-type Question = Extract<PopupMessage, { type: 'billfold:popupConfirm' | 'billfold:popupPasskey' }>
+type Question = Extract<
+  PopupMessage,
+  { type: 'billfold:popupConfirm' | 'billfold:popupPasskey' | 'billfold:popupWallet' }
+>
 type Answer = Extract<PopupMessage, { type: 'billfold:popupAnswer' }>
+type Signer = Omit<Extract<PopupMessage, { type: 'billfold:popupSigner' }>, 'type'>
 
 /** How often a closed window is noticed, in milliseconds. */
 const lookEvery = 500
 
-/** Asks in a window of its own on this origin; must be called inside a click. Only that window is listened to. */
-export function askWindow(question: Question, signal: AbortSignal): Promise<Answer> {
-  const opened = open('/popup', '_blank', 'popup,width=420,height=640')
-  if (!opened) return Promise.reject(new Problem('popupBlocked'))
+/**
+ * Asks in a window of its own on this origin; must be called inside a press. Only that window is listened to.
+ * `writeMessage` says what another wallet is to sign.
+ */
+export async function askWindow(
+  question: Question,
+  signal: AbortSignal,
+  writeMessage?: (signer: Signer) => Promise<string>,
+): Promise<Answer> {
+  const opened = openWindow('/popup')
   return new Promise<Answer>((resolve, reject) => {
+    const tell = (message: PopupMessage) => opened.postMessage(message, location.origin)
     const end = (settle: () => void) => {
       removeEventListener('message', onMessage)
       signal.removeEventListener('abort', refuse)
@@ -25,7 +37,12 @@ export function askWindow(question: Question, signal: AbortSignal): Promise<Answ
       const read = readWire(popupMessage, data)
       if (!read.ok) return
       const { value } = read
-      if (value.type === 'billfold:popupReady') opened.postMessage(question, location.origin)
+      if (value.type === 'billfold:popupReady') tell(question)
+      if (value.type === 'billfold:popupSigner')
+        writeMessage?.({ address: value.address, chainId: value.chainId }).then(
+          (message) => tell({ type: 'billfold:popupMessage', message }),
+          (error: unknown) => end(() => reject(error)),
+        )
       if (value.type === 'billfold:popupAnswer') end(() => resolve(value))
       if (value.type === 'billfold:popupRefused') refuse()
     }

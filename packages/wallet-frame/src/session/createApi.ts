@@ -30,7 +30,8 @@ const problems: Readonly<Record<string, FrameProblem>> = {
   INVALID_INPUT: 'invalid',
 }
 
-export function createApi({ clientId, scope }: Pick<Settings, 'clientId' | 'scope'>): Api {
+/** `host` is the origin of the page around us; the server checks and names it. */
+export function createApi({ clientId, scope }: Pick<Settings, 'clientId' | 'scope'>, host: string): Api {
   return async (endpoint, { token, ...request }) => {
     const body = 'body' in request ? { body: JSON.stringify(request.body) } : {}
     const response = await fetch(endpoint.path, {
@@ -38,11 +39,13 @@ export function createApi({ clientId, scope }: Pick<Settings, 'clientId' | 'scop
       headers: {
         'content-type': 'application/json',
         'x-client-id': clientId,
+        'x-page-origin': host,
         ...(scope !== clientId && { 'x-ecosystem-id': scope }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...body,
-      credentials: 'omit',
+      // The cookie of a browser that came back from a provider.
+      credentials: 'same-origin',
       cache: 'no-store',
     }).catch(() => {
       throw new Problem('offline')

@@ -16,6 +16,7 @@ function createStore() {
     get: async <T>(key: string) => values.get(key) as T | undefined,
     put: async (key, value) => void values.set(key, value),
     remove: async (key) => void values.delete(key),
+    listKeys: async () => [...values.keys()],
   }
   return { values, vault: createVault(store) }
 }

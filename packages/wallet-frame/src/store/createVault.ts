@@ -5,6 +5,7 @@ export type Vault = {
   read(key: string): Promise<string | undefined>
   write(key: string, text: string): Promise<void>
   remove(key: string): Promise<void>
+  listKeys(): Promise<string[]>
 }
 
 type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }
@@ -28,6 +29,7 @@ export function createVault(store: Store): Vault {
       await store.put(name, { iv, data } satisfies Sealed)
     },
     remove: (name) => store.remove(name),
+    listKeys: () => store.listKeys(),
   }
 }
 

@@ -5,6 +5,7 @@ export type Store = {
   get<T>(key: string): Promise<T | undefined>
   put(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
+  listKeys(): Promise<string[]>
 }
 
 const [name, table] = ['billfold-wallet', 'values']
@@ -21,6 +22,10 @@ export async function openStore(): Promise<Store> {
     },
     async remove(key) {
       await run(database, 'readwrite', (values) => values.delete(key))
+    },
+    async listKeys() {
+      const keys = await run<IDBValidKey[]>(database, 'readonly', (values) => values.getAllKeys())
+      return keys.filter((key) => typeof key === 'string')
     },
   }
 }

@@ -1,19 +1,27 @@
 import { askWindow } from '../popup/askWindow.js'
 import { answerPasskey } from '../session/answerPasskey.js'
-import type { Login, Purpose } from '../session/createLogin.js'
+import type { Outcome, Purpose } from '../session/createEnter.js'
+import type { Login } from '../session/createLogin.js'
 import type { Stage } from './createStage.js'
 import { runView } from './runView.js'
 import { showChoices } from './showChoices.js'
 
-export type PasskeyParameters = { login: Login; purpose: Purpose; signal: AbortSignal; locale: string }
+export type PasskeyParameters = {
+  login: Login
+  purpose: Purpose
+  /** Where none is to be made. */
+  which?: 'known' | undefined
+  signal: AbortSignal
+  locale: string
+}
 
 /** The click that a passkey needs, on the wallet's own page (T16). */
 export function askForPasskey(
   stage: Stage,
-  { login, purpose, signal, locale }: PasskeyParameters,
-): Promise<void> {
+  { login, purpose, which, signal, locale }: PasskeyParameters,
+): Promise<Outcome> {
   const { t } = stage
-  return runView<void>(stage, signal, (actions) => {
+  return runView<Outcome>(stage, signal, (actions) => {
     const { note, done } = actions
     const finish = async (kind: 'sign-in' | 'sign-up', inWindow: boolean) => {
       const { challengeId, options } = await login.startPasskey(kind)
@@ -21,8 +29,7 @@ export function askForPasskey(
       const answer = inWindow
         ? (await askWindow({ type: 'billfold:popupPasskey', operation, options, locale }, signal)).credential
         : await answerPasskey(operation, options)
-      await login.finishPasskey(challengeId, answer ?? {}, purpose)
-      done()
+      done(await login.finishPasskey(challengeId, answer ?? {}, purpose))
     }
     const attempt = (kind: 'sign-in' | 'sign-up') => () =>
       finish(kind, false).catch((error: unknown) => {
@@ -35,7 +42,7 @@ export function askForPasskey(
     }
     const use = { label: t('passkey.use'), run: attempt('sign-in') }
     const create = { label: t('passkey.create'), run: attempt('sign-up') }
-    const own = { login: [use, create], link: [create], again: [use] }[purpose]
+    const own = which ? [use] : { login: [use, create], link: [create], again: [use] }[purpose]
     const show = (first: typeof own) =>
       showChoices(stage, actions, {
         title: t('passkey.title'),

@@ -1,9 +1,9 @@
 import type { FrameResult } from '@billfold/protocol'
-import { openSocial } from '../popup/openSocial.js'
 import type { Login, Receiver } from '../session/createLogin.js'
 import type { Stage } from './createStage.js'
-import { runView } from './runView.js'
-import { showCode } from './showCode.js'
+import { createSteps } from './createSteps.js'
+import type { LoginAnswer } from './LoginView.js'
+import { type Choice, runView } from './runView.js'
 import { showForm } from './showForm.js'
 
 export type LogInParameters = {
@@ -13,33 +13,28 @@ export type LogInParameters = {
 }
 
 /** The frame's own way in, for pages that bring none; a passkey has a view of its own. */
-export function askToLogIn(
-  stage: Stage,
-  { login, logins, signal }: LogInParameters,
-): Promise<'passkey' | 'done'> {
+export function askToLogIn(stage: Stage, { login, logins, signal }: LogInParameters): Promise<LoginAnswer> {
   const { t } = stage
-  return runView<'passkey' | 'done'>(stage, signal, (actions) => {
-    const finish = (run: () => Promise<unknown>) => async () => {
-      await run()
-      actions.done('done')
-    }
-    const send = async (receiver: Receiver) => {
-      await login.sendCode(receiver)
-      showCode(stage, actions, {
-        about: t('code.about', { receiver: login.getReceiver() }),
-        verify: (code) => finish(() => login.verifyCode(code, 'login'))(),
+  return runView<LoginAnswer>(stage, signal, (actions) => {
+    const steps = createSteps(
+      { stage, actions, login, purpose: 'login' },
+      {
+        listProviders: async () => logins.providers,
         others: [{ label: t('code.other'), run: async () => showEmail() }],
-      })
+      },
+    )
+    const send = (receiver: Receiver) => steps.sendCode(receiver)
+    const guest = {
+      label: t('login.guest'),
+      run: async () => steps.goOn(await login.loginGuest('login')),
     }
-    const guest = { label: t('login.guest'), run: finish(() => login.loginGuest('login')) }
     const passkey = { label: t('login.passkey'), run: async () => actions.done('passkey') }
-    const social = logins.providers.map(({ id, name }) => ({
-      label: t('login.social', { name }),
-      run: finish(async () => {
-        const request = { provider: id, mode: 'popup', returnTo: location.origin } as const
-        await login.finishSocial(await openSocial(() => login.startSocial(request, 'login'), signal))
-      }),
+    const social = logins.providers.map((provider) => ({
+      label: t('login.social', { name: provider.name }),
+      run: () => steps.openSocial(provider),
     }))
+    const offer = (kind: 'phone' | 'passkey' | 'guest', choice: Choice) =>
+      logins.plain.includes(kind) ? [choice] : []
     const showPhone = (): void =>
       showForm(stage, actions, {
         title: t('login.title'),
@@ -57,12 +52,10 @@ export function askToLogIn(
         input: { type: 'email', autocomplete: 'email' },
         onSubmit: (email) => send({ email }),
         others: [
-          ...(logins.plain.includes('phone')
-            ? [{ label: t('login.usePhone'), run: async () => showPhone() }]
-            : []),
-          ...(logins.plain.includes('passkey') ? [passkey] : []),
+          ...offer('phone', { label: t('login.usePhone'), run: async () => showPhone() }),
+          ...offer('passkey', passkey),
           ...social,
-          ...(logins.plain.includes('guest') ? [guest] : []),
+          ...offer('guest', guest),
         ],
       })
     showEmail()

@@ -8,13 +8,22 @@ export type ViewActions<T> = {
   cancel(): void
   /** Runs something, with every button off meanwhile, and says in words why it failed. */
   attempt(run: () => Promise<unknown>): Promise<void>
+  /** Aborted when the view is over. */
+  ended: AbortSignal
   /** The line that says what went wrong. */
   note: HTMLElement
-  button(
-    label: string,
-    options: { class?: string; type?: 'submit' | 'button'; run?: () => Promise<unknown> },
-  ): HTMLButtonElement
+  button(label: string, options: ButtonOptions): HTMLButtonElement
 }
+
+/** A button of a view. */
+export type Choice = {
+  label: string
+  run(): Promise<unknown>
+  /** Works only after this many milliseconds. */
+  after?: number | undefined
+}
+
+type ButtonOptions = Partial<Omit<Choice, 'label'>> & { class?: string; type?: 'submit' | 'button' }
 
 /** A view that ends with an answer, or with `rejected` when the person or the host gives up. */
 export function runView<T>(
@@ -25,7 +34,10 @@ export function runView<T>(
   return new Promise<T>((resolve, reject) => {
     const note = build('p', { class: 'note', role: 'alert' })
     const buttons = new Set<HTMLButtonElement>()
+    const ending = new AbortController()
     const finish = (settle: () => void) => {
+      if (ending.signal.aborted) return
+      ending.abort()
       signal.removeEventListener('abort', cancel)
       stage.hide()
       settle()
@@ -38,6 +50,8 @@ export function runView<T>(
       note.textContent = ''
       disable(true)
       await run().catch((error: unknown) => {
+        // Another view took our place and was given up: there is nothing left to go on with.
+        if (!note.isConnected) finish(() => reject(error))
         note.textContent = describeProblem(stage.t, error)
       })
       disable(false)
@@ -47,11 +61,19 @@ export function runView<T>(
       done: (value) => finish(() => resolve(value)),
       cancel,
       attempt,
+      ended: ending.signal,
       note,
-      button(label, { class: name, type = 'button', run }) {
+      button(label, { class: name, type = 'button', run, after = 0 }) {
         const button = build('button', { type, ...(name && { class: name }) }, label)
         if (run) button.addEventListener('click', () => attempt(run))
-        buttons.add(button)
+        const add = () => {
+          buttons.add(button)
+          button.disabled = false
+        }
+        if (after > 0) {
+          button.disabled = true
+          setTimeout(add, after)
+        } else add()
         return button
       },
     })

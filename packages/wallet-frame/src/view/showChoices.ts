@@ -1,12 +1,12 @@
 import { build } from './build.js'
 import type { Stage } from './createStage.js'
-import type { ViewActions } from './runView.js'
+import type { Choice, ViewActions } from './runView.js'
 import { cancelButton } from './showForm.js'
 
 export type Choices = {
   title: string
   about: string
-  choices: readonly { label: string; run(): Promise<unknown> }[]
+  choices: readonly Choice[]
 }
 
 /** A few buttons to choose from. */
@@ -23,8 +23,8 @@ export function showChoices<T>(
     build(
       'div',
       { class: 'column' },
-      ...choices.map(({ label, run }, index) =>
-        button(label, { run, ...(index === 0 && { class: 'primary' }) }),
+      ...choices.map(({ label, ...rest }, index) =>
+        button(label, { ...rest, ...(index === 0 && { class: 'primary' }) }),
       ),
       cancelButton(stage, actions),
     ),

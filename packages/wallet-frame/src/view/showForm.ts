@@ -1,6 +1,6 @@
 import { build } from './build.js'
 import type { Stage } from './createStage.js'
-import type { ViewActions } from './runView.js'
+import type { Choice, ViewActions } from './runView.js'
 
 export type Form = {
   title: string
@@ -9,7 +9,7 @@ export type Form = {
   input: Readonly<Record<string, string>>
   onSubmit(text: string): Promise<unknown>
   /** Other ways on. */
-  others: readonly { label: string; run(): Promise<unknown> }[]
+  others: readonly Choice[]
 }
 
 /** One question, its answer, and other ways on. */
@@ -27,7 +27,7 @@ export function showForm<T>(stage: Stage, actions: ViewActions<T>, form: Form): 
       'div',
       { class: 'column' },
       button(t('login.continue'), { type: 'submit', class: 'primary' }),
-      ...form.others.map(({ label, run }) => button(label, { run })),
+      ...form.others.map(({ label, ...rest }) => button(label, rest)),
       cancelButton(stage, actions),
     ),
   )

@@ -1,0 +1,40 @@
+import { Problem } from '../Problem.js'
+
+export type PollParameters = {
+  /** Milliseconds. */
+  every: number
+  signal: AbortSignal
+}
+
+/** Asks again and again until there is an answer; a request that did not get through is asked again. */
+export async function poll<T>(
+  ask: () => Promise<T | undefined>,
+  { every, signal }: PollParameters,
+): Promise<T> {
+  while (!signal.aborted) {
+    const answer = await ask().catch((error: unknown) => {
+      if (isPassing(error)) return undefined
+      throw error
+    })
+    if (signal.aborted) break
+    if (answer !== undefined) return answer
+    await wait(every, signal)
+  }
+  throw new Problem('rejected')
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof Problem && (error.problem === 'offline' || error.problem === 'tooManyRequests')
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
+}
