@@ -52,9 +52,13 @@ export function openAccount({
   const vault = createVault(store)
   const api = createApi(settings, host)
   const session = createSession(api, vault, scope)
-  const recovery = createRecovery(stage, questions)
+  const recovery = createRecovery(stage, {
+    questions,
+    getLocale,
+    findPasskey: () => login.findPasskey(),
+  })
   const custody = openCustody({ api, session, vault, scope, recovery, kind: settings.recovery })
-  const login = createLogin({ api, session, vault, scope, prepare: custody.prepare })
+  const login: Login = createLogin({ api, session, vault, scope, prepare: custody.prepare })
   const read = async () => {
     const { token } = await session.use()
     return api(walletEndpoints.getAccount, { token })

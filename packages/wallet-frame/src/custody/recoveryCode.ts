@@ -1,4 +1,6 @@
+import { fromBase64url, toBase64url } from '../base64url.js'
 import type { SealingWay } from './Recovery.js'
+import { openWithKey, sealWithKey } from './sealShare.js'
 
 /** No letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -19,20 +21,13 @@ export function createCodeWay(code: string): SealingWay {
 
 async function sealWithCode(share: string, code: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  const key = await deriveKey(code, salt)
-  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(share))
-  return `code.${toText(salt)}.${toText(new Uint8Array([...iv, ...new Uint8Array(data)]))}`
+  return `code.${toBase64url(salt)}.${await sealWithKey(share, await deriveKey(code, salt))}`
 }
 
 /** Throws on another code. */
 async function openWithCode(sealed: string, code: string): Promise<string> {
-  const [, salt = '', rest = ''] = sealed.split('.')
-  const bytes = toBytes(rest)
-  const key = await deriveKey(code, toBytes(salt))
-  const iv = bytes.slice(0, 12)
-  const data = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.slice(12))
-  return new TextDecoder().decode(data)
+  const [, salt = '', data = ''] = sealed.split('.')
+  return openWithKey(data, await deriveKey(code, fromBase64url(salt)))
 }
 
 /** However it was written down: case, blanks and dashes do not count, O is 0, I and L are 1. */
@@ -57,15 +52,4 @@ async function deriveKey(code: string, salt: Uint8Array<ArrayBuffer>): Promise<C
     'encrypt',
     'decrypt',
   ])
-}
-
-function toText(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
-}
-
-function toBytes(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
 }

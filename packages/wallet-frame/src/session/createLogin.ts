@@ -69,17 +69,24 @@ function createSocialLogin({ api, vault, scope, enter }: LoginContext) {
 /** By something that the person holds: a passkey, another wallet, or this browser itself. */
 function createKeyLogin({ api, vault, scope, enter }: LoginContext) {
   const guest = `${scope}:guest`
+  let passkeyId: string | undefined
   return {
+    /** The passkey whose login is under way. */
+    findPasskey: () => passkeyId,
     async loginGuest(purpose: 'login' | 'again') {
       const secret = (await vault.read(guest)) ?? createSecret()
       await vault.write(guest, secret)
       return enter(purpose, () => api(walletEndpoints.loginGuest, { body: { secret } }))
     },
     startPasskey: (kind: 'sign-in' | 'sign-up') => api(walletEndpoints.startPasskey, { body: { kind } }),
-    finishPasskey: (challengeId: string, response: Record<string, unknown>, purpose: Purpose) =>
-      enter(purpose, ({ token, link }) =>
+    async finishPasskey(challengeId: string, response: Record<string, unknown>, purpose: Purpose) {
+      passkeyId = String(response.id)
+      return enter(purpose, ({ token, link }) =>
         api(walletEndpoints.finishPasskey, { token, body: { challengeId, response, link } }),
-      ),
+      ).finally(() => {
+        passkeyId = undefined
+      })
+    },
     startWallet: (body: { address: `0x${string}`; chainId: number }) =>
       api(walletEndpoints.startWallet, { body }),
     finishWallet: (proof: { challengeId: string; signature: `0x${string}` }, purpose: Purpose) =>

@@ -99,6 +99,20 @@ export const es: Record<TextId, string> = {
   'recovery.askTitle': 'Introduce tu código de recuperación',
   'recovery.askAbout': 'Lo recibiste al crear tu cartera.',
   'recovery.label': 'Código de recuperación',
+  'recovery.chooseTitle': 'Conserva tu cartera',
+  'recovery.chooseAbout':
+    'Un dispositivo nuevo necesita tu inicio de sesión y algo más. Lo más fácil es una llave de acceso: tus dispositivos la guardan por ti. Nadie puede sustituir lo que elijas.',
+  'recovery.useCode': 'Mejor escribir un código',
+  'recovery.keptTitle': 'Guardada con tu llave de acceso',
+  'recovery.keptAbout':
+    'Quien pierde esta llave y todos sus dispositivos pierde la cartera. Un código en papel protege de eso.',
+  'recovery.codeToo': 'Escribir también un código',
+  'recovery.noSecret':
+    'Esta llave de acceso no puede guardar tu cartera. Prueba con otra o escribe un código.',
+  'recovery.passkeyName': 'Recuperación de la cartera',
+  'recovery.passkeyTitle': 'Trae tu cartera aquí',
+  'recovery.passkeyAbout': 'Este dispositivo es nuevo. Usa la llave de acceso que guarda tu cartera.',
+  'recovery.otherPasskey': 'Esa llave de acceso no abre tu cartera. Usa otra o tu código.',
   'storage.title': 'Este navegador no guarda nada para la cartera',
   'storage.about': 'Permite que este sitio guarde datos o sal de la ventana privada, y vuelve a intentarlo.',
   'storage.close': 'Cerrar',

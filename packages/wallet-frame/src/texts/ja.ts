@@ -102,6 +102,20 @@ export const ja: Record<TextId, string> = {
   'recovery.askTitle': 'リカバリーコードを入力',
   'recovery.askAbout': 'ウォレットを作成したときに受け取ったコードです。',
   'recovery.label': 'リカバリーコード',
+  'recovery.chooseTitle': 'ウォレットを失わないために',
+  'recovery.chooseAbout':
+    '新しい端末では、ログインのほかにもう一つ必要です。パスキーなら端末が保管するので簡単です。選んだものは誰にも再発行できません。',
+  'recovery.useCode': '代わりにコードを書き留める',
+  'recovery.keptTitle': 'パスキーで保管しました',
+  'recovery.keptAbout':
+    'このパスキーとすべての端末を失うと、ウォレットも失われます。紙に書いたコードがあれば安心です。',
+  'recovery.codeToo': 'コードも書き留める',
+  'recovery.noSecret':
+    'このパスキーではウォレットを保管できません。別のパスキーを試すか、コードを書き留めてください。',
+  'recovery.passkeyName': 'ウォレットの復元',
+  'recovery.passkeyTitle': 'この端末にウォレットを移す',
+  'recovery.passkeyAbout': 'この端末は初めてです。ウォレットを保管しているパスキーを使ってください。',
+  'recovery.otherPasskey': 'そのパスキーではウォレットを開けません。別のパスキーかコードを使ってください。',
   'storage.title': 'このブラウザーはウォレットのデータを保存しません',
   'storage.about':
     'このサイトのデータ保存を許可するか、プライベートウィンドウを閉じて、もう一度お試しください。',

@@ -24,8 +24,9 @@ export function askForPasskey(
   return runView<Outcome>(stage, signal, (actions) => {
     const { note, done } = actions
     const finish = async (kind: 'sign-in' | 'sign-up', inWindow: boolean) => {
-      const { challengeId, options } = await login.startPasskey(kind)
+      const { challengeId, options: asked } = await login.startPasskey(kind)
       const operation = kind === 'sign-up' ? 'create' : 'get'
+      const options = operation === 'create' ? withSecret(asked) : asked
       const answer = inWindow
         ? (await askWindow({ type: 'billfold:popupPasskey', operation, options, locale }, signal)).credential
         : await answerPasskey(operation, options)
@@ -51,4 +52,9 @@ export function askForPasskey(
       })
     show(own)
   })
+}
+
+/** A passkey that is made so can keep a recovery share as well. */
+function withSecret(options: Record<string, unknown>): Record<string, unknown> {
+  return { ...options, extensions: { ...(options.extensions as object | undefined), prf: {} } }
 }
