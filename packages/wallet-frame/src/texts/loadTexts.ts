@@ -1,3 +1,4 @@
+import { chooseLanguage } from './chooseLanguage.js'
 import { createTexts, type Texts } from './createTexts.js'
 
 /** Languages besides English, each loaded when it is asked for. */
@@ -7,9 +8,9 @@ const languages = {
   ja: () => import('./ja.js').then(({ ja }) => ja),
 } as const
 
-/** The words of a locale such as `es_ES`, and the page's language and direction with them. */
+/** The words for a host's locale such as `es_ES`, in a language that the person reads, and the page's language and direction with them. */
 export async function loadTexts(locale: string | undefined): Promise<Texts> {
-  const language = (locale ?? '').toLowerCase().split(/[-_]/)[0] ?? ''
+  const language = chooseLanguage(locale, navigator.languages, ['en', ...Object.keys(languages)])
   const known = Object.hasOwn(languages, language) ? (language as keyof typeof languages) : undefined
   const table = known && (await languages[known]().catch(() => undefined))
   document.documentElement.lang = table && known ? known : 'en'
