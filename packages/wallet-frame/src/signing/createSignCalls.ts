@@ -1,14 +1,15 @@
 import { type FrameParams, isSameAddress } from '@billfold/protocol'
-import { hexToBigInt } from 'viem'
+import { hexToBigInt, type TypedDataDefinition } from 'viem'
 import type { FrameContext } from '../account/FrameContext.js'
 import { Problem } from '../Problem.js'
 import type { Wallet } from '../Wallet.js'
 import { createTokenReader } from './createTokenReader.js'
 import type { Description } from './Description.js'
+import { isTokenCall } from './decodeCall.js'
 import { describeAuthorization } from './describeAuthorization.js'
 import { describeMessage } from './describeMessage.js'
 import { describeTransaction } from './describeTransaction.js'
-import { describeTypedData } from './describeTypedData.js'
+import { describeTypedData, readTypedPermission } from './describeTypedData.js'
 import { isOwnSignIn } from './isOwnSignIn.js'
 import { parseTypedData } from './parseTypedData.js'
 import { readOperation } from './readOperation.js'
@@ -67,27 +68,34 @@ export function createSignCalls({
     },
     async signTypedData({ address, chainId, typedData }) {
       const data = parseTypedData(typedData, chainId)
-      const calls = readOperation(data)?.calls ?? []
-      const tokens = await readTokens(
-        chainId,
-        calls.map(({ target, data: sent }) => ({ to: target, data: sent })),
-      )
+      const tokens = await readTokens(chainId, listTokens(data))
       await approve(address, describeTypedData({ data, chainId, host, tokens }, stage.t))
       return { signature: await custody.withKey((key) => key.signTypedData(data)) }
     },
     async signAuthorization({ address, chainId, contract, nonce }) {
-      await approve(address, describeAuthorization({ chainId, contract }, stage.t))
+      await approve(address, describeAuthorization({ address, chainId, contract, nonce }, stage.t))
       const authorization = { chainId, address: contract, nonce }
       const { r, s, yParity } = await custody.withKey((key) => key.signAuthorization(authorization))
       return { r, s, yParity: yParity === 1 ? 1 : 0 }
     },
     async signTransaction(params) {
-      const tokens = await readTokens(params.chainId, [params.transaction])
+      const { to, data } = params.transaction
+      const tokens = await readTokens(params.chainId, to && isTokenCall({ to, data }) ? [to] : [])
       await approve(params.address, describeTransaction(params, { networks, tokens }, stage.t))
       const transaction = toTransaction(params)
       return { rawTransaction: await custody.withKey((key) => key.signTransaction(transaction)) }
     },
   }
+}
+
+/** The contracts of the tokens that data is about, as an operation or as a permission. */
+function listTokens(data: TypedDataDefinition): string[] {
+  const calls = readOperation(data)?.calls ?? []
+  const { gives = [], gets = [] } = readTypedPermission(data) ?? {}
+  return [
+    ...calls.flatMap((call) => (isTokenCall({ to: call.target, data: call.data }) ? call.target : [])),
+    ...[...gives, ...gets].flatMap(({ token, tokenId }) => (token && tokenId === undefined ? token : [])),
+  ]
 }
 
 function toTransaction({ chainId, transaction }: FrameParams<'signTransaction'>) {

@@ -62,6 +62,46 @@ test('T6 a network that the server knows has its name and currency; of any other
   expect(unknown).not.toContain('Local One')
 })
 
+const lend = (chainId: number, chainName: string, symbol: string) =>
+  describeTransaction(
+    {
+      address: '0x00000000000000000000000000000000000000Aa',
+      chainId,
+      chainName,
+      symbol,
+      transaction: {
+        to: '0x00000000000000000000000000000000000000Bb',
+        value: numberToHex(5n * 10n ** 18n),
+        data: '0x',
+        nonce: '0x0',
+        gas: '0x5208',
+        gasPrice: '0x1',
+      },
+    } as FrameParams<'signTransaction'>,
+    { networks: [local], tokens: new Map() },
+    t,
+  )
+
+test('T6 A19 an unknown network lends the site’s words to no title and no amount, and its name cannot turn the line', () => {
+  const shown = lend(987654, 'Test\u202e net\u200b\n(no value)', 'points (no value')
+  expect(shown.title).toBe('Send 5 (the network’s own coin)')
+  expect(read(shown)).not.toContain('points')
+  expect(read(shown)).toContain('987654; this site calls it “Test net(no value)”')
+  expect(read(lend(987654, 'x'.repeat(500), 'ETH'))).toContain(`“${'x'.repeat(60)}…”`)
+})
+
+test.each([
+  [1, 'Ethereum (1)', 'ETH'],
+  [56, 'BNB Smart Chain (56)', 'BNB'],
+  [137, 'Polygon (137)', 'POL'],
+  [1337, 'Local One (1337)', 'ETH'],
+])('T6 A19 network %s has a name and a coin of our own, whatever the site says', (id, name, symbol) => {
+  const shown = lend(id, 'Play money', 'points')
+  expect(shown.title).toBe(`Send 5 ${symbol}`)
+  expect(read(shown)).toContain(name)
+  expect(read(shown)).not.toMatch(/Play money|points/)
+})
+
 test('T6 tokens that are sent and allowances that are given are told with contract, counterpart and amount', () => {
   const names = ['transfer', 'approve'] as const
   fc.assert(
@@ -129,12 +169,13 @@ test('T6 T8 a call that cannot be read, a message that is no text and data that 
 
 test('T6 an account delegates to the one contract that obeys it alone, and on one network', () => {
   const known = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
-  expect(read(describeAuthorization({ chainId: 1337, contract: known }, t))).toContain(known)
+  const delegation = { address: token, chainId: 1337, nonce: 0 } as const
+  expect(read(describeAuthorization({ ...delegation, contract: known }, t))).toContain(known)
   fc.assert(
     fc.property(address, (contract) => {
-      expect(() => describeAuthorization({ chainId: 1337, contract }, t)).toThrow()
+      expect(() => describeAuthorization({ ...delegation, contract }, t)).toThrow()
     }),
     { numRuns: 50 },
   )
-  expect(() => describeAuthorization({ chainId: 0, contract: known }, t)).toThrow()
+  expect(() => describeAuthorization({ ...delegation, chainId: 0, contract: known }, t)).toThrow()
 })

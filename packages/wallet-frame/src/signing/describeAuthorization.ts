@@ -6,11 +6,16 @@ import type { Description } from './Description.js'
 /** Whoever an account delegates to can do everything in its name: only Simple7702Account 0.8, which obeys the account alone. */
 const delegates = ['0xe6Cae83BdE06E4c305530e199D7217f42808555B'] as const
 
-export type DescribeAuthorizationParameters = { chainId: number; contract: `0x${string}` }
+export type DescribeAuthorizationParameters = {
+  address: `0x${string}`
+  chainId: number
+  contract: `0x${string}`
+  nonce: number
+}
 
 /** A delegation (EIP-7702); refuses every contract that is not known, and one that would hold on all networks. */
 export function describeAuthorization(
-  { chainId, contract }: DescribeAuthorizationParameters,
+  { address, chainId, contract, nonce }: DescribeAuthorizationParameters,
   t: Texts,
 ): Description {
   if (chainId === 0 || !delegates.some((known) => isSameAddress(known, contract))) throw new Problem('failed')
@@ -18,8 +23,12 @@ export function describeAuthorization(
     title: t('sign.delegate'),
     rows: [
       { label: t('sign.contract'), value: contract, exact: true },
+      { label: t('send.from'), value: address, exact: true },
       { label: t('sign.networkId'), value: chainId.toString() },
+      { label: t('permission.deadline'), value: t('sign.delegateUntil') },
+      { label: t('sign.nonce'), value: nonce.toString() },
     ],
     body: t('sign.delegateHint'),
+    mustReadBody: true,
   }
 }

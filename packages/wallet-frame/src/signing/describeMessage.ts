@@ -24,9 +24,15 @@ export function describeMessage(
       title: t('sign.in'),
       rows: [{ label: t('sign.inTo'), value: signIn, exact: true }],
       body: text,
+      mustReadBody: true,
       warning: t('sign.trick', { site: signIn, host: new URL(host).host }),
     }
-  return { title: t(signIn === undefined ? 'sign.message' : 'sign.in'), rows: [], body: text }
+  return {
+    title: t(signIn === undefined ? 'sign.message' : 'sign.in'),
+    rows: [],
+    body: text,
+    mustReadBody: true,
+  }
 }
 
 /** Text without invisible signs that could make it read as something else. */

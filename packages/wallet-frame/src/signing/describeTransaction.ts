@@ -2,8 +2,10 @@ import type { FrameParams } from '@billfold/protocol'
 import { formatEther } from 'viem'
 import type { KnownNetwork } from '../Settings.js'
 import type { Texts } from '../texts/createTexts.js'
+import { cleanText } from './cleanText.js'
 import type { Description } from './Description.js'
 import { decodeCall } from './decodeCall.js'
+import { knownNetworks } from './knownNetworks.js'
 import type { Tokens } from './Token.js'
 
 /** Everything that a transaction does, from the fields that are signed. */
@@ -13,17 +15,20 @@ export function describeTransaction(
   t: Texts,
 ): Description {
   const { transaction, chainId } = params
-  const known = networks.find(({ id }) => id === chainId)
-  const symbol = known?.symbol ?? params.symbol
+  const known = [...networks, ...knownNetworks].find(({ id }) => id === chainId)
   const { to, data, value } = transaction
   const call = data === '0x' ? undefined : decodeCall({ to, data }, tokens, t)
-  const coin = (wei: bigint) => `${formatEther(wei)} ${symbol}`
+  // Of a network that nobody knows, the site's word for its coin would stand in the title as if it were ours.
+  const coin = (wei: bigint) => {
+    const amount = formatEther(wei)
+    return known ? `${amount} ${known.symbol}` : t('operation.coin', { amount })
+  }
   const rows = [
     {
       label: t('send.network'),
       value: known
         ? `${known.name} (${chainId})`
-        : t('send.unknownNetwork', { id: String(chainId), name: params.chainName }),
+        : t('send.unknownNetwork', { id: String(chainId), name: cleanText(params.chainName) }),
     },
     { label: t('send.from'), value: params.address, exact: true },
     {

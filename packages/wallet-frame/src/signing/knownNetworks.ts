@@ -1,0 +1,33 @@
+import type { KnownNetwork } from '../Settings.js'
+
+/** Public networks that most people use, for those that the server does not serve. */
+export const knownNetworks = [
+  { id: 1, name: 'Ethereum', symbol: 'ETH' },
+  { id: 10, name: 'OP Mainnet', symbol: 'ETH' },
+  { id: 25, name: 'Cronos', symbol: 'CRO' },
+  { id: 56, name: 'BNB Smart Chain', symbol: 'BNB' },
+  { id: 100, name: 'Gnosis', symbol: 'xDAI' },
+  { id: 130, name: 'Unichain', symbol: 'ETH' },
+  { id: 137, name: 'Polygon', symbol: 'POL' },
+  { id: 146, name: 'Sonic', symbol: 'S' },
+  { id: 324, name: 'ZKsync Era', symbol: 'ETH' },
+  { id: 480, name: 'World Chain', symbol: 'ETH' },
+  { id: 1101, name: 'Polygon zkEVM', symbol: 'ETH' },
+  { id: 5000, name: 'Mantle', symbol: 'MNT' },
+  { id: 8453, name: 'Base', symbol: 'ETH' },
+  { id: 34443, name: 'Mode', symbol: 'ETH' },
+  { id: 42161, name: 'Arbitrum One', symbol: 'ETH' },
+  { id: 42170, name: 'Arbitrum Nova', symbol: 'ETH' },
+  { id: 42220, name: 'Celo', symbol: 'CELO' },
+  { id: 43114, name: 'Avalanche C-Chain', symbol: 'AVAX' },
+  { id: 57073, name: 'Ink', symbol: 'ETH' },
+  { id: 59144, name: 'Linea', symbol: 'ETH' },
+  { id: 80094, name: 'Berachain', symbol: 'BERA' },
+  { id: 81457, name: 'Blast', symbol: 'ETH' },
+  { id: 534352, name: 'Scroll', symbol: 'ETH' },
+  { id: 7777777, name: 'Zora', symbol: 'ETH' },
+  { id: 84532, name: 'Base Sepolia', symbol: 'ETH' },
+  { id: 421614, name: 'Arbitrum Sepolia', symbol: 'ETH' },
+  { id: 11155111, name: 'Sepolia', symbol: 'ETH' },
+  { id: 11155420, name: 'OP Sepolia', symbol: 'ETH' },
+] as const satisfies readonly KnownNetwork[]
