@@ -103,10 +103,25 @@ export async function connectWithEmail(kit: Kit): Promise<`0x${string}`> {
   return (await readAccount(page)).address
 }
 
+/** A press of a person's: the frame counts none of a pointer that has only just come. Milliseconds. */
+export const slowPress = { delay: 350 } as const
+
 /** Presses a button of the frame's, which works once it has been in sight for long enough, and sees it go. */
 export async function pressInFrame(button: Locator, shown = button): Promise<void> {
-  await clickInFrame(button)
+  await clickInFrame(button, slowPress)
   await expect(shown).toBeHidden()
+}
+
+/** Scrolls through a box, a part at a time as a person does. */
+export async function readAll(box: Locator): Promise<void> {
+  await box.evaluate(async (element) => {
+    const end = () => element.scrollTop + element.clientHeight >= element.scrollHeight - 1
+    while (!end()) {
+      const scrolled = new Promise((resolve) => element.addEventListener('scroll', resolve, { once: true }))
+      element.scrollBy(0, element.clientHeight / 2)
+      await scrolled
+    }
+  })
 }
 
 /** Approves what the frame shows, read to its end; with a title it waits for that very question, and sees it go. */
@@ -115,9 +130,8 @@ export async function approve(page: Page, title?: string): Promise<void> {
   const button = frame.getByRole('button', { name: 'Approve' })
   const heading = frame.getByRole('heading', title ? { name: title } : {})
   if (title) await expect(heading).toBeVisible({ timeout: 60_000 })
-  await frame
-    .getByRole('group', { name: 'What is signed' })
-    .evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  await expect(button).toBeEnabled()
+  await readAll(frame.getByRole('group', { name: 'What is signed' }))
   await pressInFrame(button, title ? heading : button)
 }
 

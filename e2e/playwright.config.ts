@@ -13,14 +13,14 @@ function findChromium(): string {
 }
 
 /** Most journeys take half the time in Chromium without windows; those about frames and devices need all of it. */
-const needWindows = /(attacks|frameViews|walletFrame)\.spec\.ts$/
+const needWindows = /(attacks\/\w+|attacks|frameViews|walletFrame)\.spec\.ts$/
 
 const launch = (executablePath: string) => ({
   launchOptions: { executablePath, args: ['--no-sandbox', '--disable-background-networking', features] },
 })
 
 export default defineConfig({
-  testDir: './journeys',
+  testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
   // Journeys wait for chains, so three workers keep two cores busy.

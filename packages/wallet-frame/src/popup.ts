@@ -7,6 +7,7 @@ import { createStage } from './view/createStage.js'
 import { runView } from './view/runView.js'
 import { showChoices } from './view/showChoices.js'
 import { showConfirmation } from './view/showConfirmation.js'
+import { watchPresses } from './view/watchPresses.js'
 
 type Question = Extract<PopupMessage, { type: 'billfold:popupConfirm' | 'billfold:popupPasskey' }>
 type WalletQuestion = Extract<PopupMessage, { type: 'billfold:popupWallet' }>
@@ -69,23 +70,40 @@ async function answer(question: Question): Promise<void> {
       return
     }
     const { note, cancel } = actions
-    const { approve } = showConfirmation(stage, { ...question, note, onRefuse: cancel })
-    approve.addEventListener('click', ({ isTrusted }) => {
-      if (!isTrusted) return
+    const { approve, look, findUnread } = showConfirmation(stage, { ...question, note, onRefuse: cancel })
+    armLater(approve, look, (isSudden) => {
+      const reason = isSudden ? texts('confirm.covered') : findUnread()
+      note.textContent = reason ?? ''
+      if (reason !== undefined) return false
       tell({ type: 'billfold:popupAnswer' })
       actions.done()
+      return true
     })
-    arm(approve)
   }).catch(() => tell({ type: 'billfold:popupRefused' }))
   root.replaceChildren(build('p', {}, texts('window.return')))
 }
 
-/** A click that was on its way when the window appeared does not count. */
-function arm(button: HTMLButtonElement): void {
-  button.disabled = true
-  setTimeout(() => {
-    button.disabled = false
-  }, armAfter)
+/** A press that was on its way when the window appeared does not count, and the time starts anew after it. */
+function armLater(
+  button: HTMLButtonElement,
+  look: () => void,
+  onPress: (isSudden: boolean) => boolean,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const restart = () => {
+    button.disabled = true
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (document.visibilityState !== 'visible') return restart()
+      button.disabled = false
+      look()
+    }, armAfter)
+  }
+  const presses = watchPresses(button, restart)
+  button.addEventListener('click', (event) => {
+    if (event.isTrusted && !onPress(presses.isSudden(event))) restart()
+  })
+  restart()
 }
 
 listen()

@@ -10,6 +10,7 @@ const description = v.strictObject({
   rows: v.array(row),
   body: v.optional(v.string()),
   warning: v.optional(v.string()),
+  mustReadBody: v.optional(v.boolean()),
 })
 
 /** What the frame and the window that it opened say to each other; both are on the wallet origin. */

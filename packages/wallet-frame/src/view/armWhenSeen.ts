@@ -1,4 +1,5 @@
 import type { Stage } from './createStage.js'
+import { watchPresses } from './watchPresses.js'
 import { watchVisible } from './watchVisible.js'
 
 export type ArmParameters = {
@@ -8,15 +9,17 @@ export type ArmParameters = {
   note: HTMLElement
   /** Says why not, if it is too early. */
   refuse?: (() => string | undefined) | undefined
+  /** Runs again and again while all of it is in sight. */
+  onSeen?: (() => void) | undefined
   /** A press of a person's on something that was seen, before and after. */
   onPress(): Promise<void> | void
 }
 
-/** A button that works while it can be seen and has been for a moment; presses that scripts make are none (T4). */
+/** A button that works while it can be seen and has been for long enough; presses that scripts make are none (T4). */
 export function armWhenSeen(
   button: HTMLButtonElement,
   { t }: Stage,
-  { watched, note, refuse, onPress }: ArmParameters,
+  { watched, note, refuse, onSeen, onPress }: ArmParameters,
 ): void {
   const covered = t('confirm.covered')
   let busy = false
@@ -29,11 +32,14 @@ export function armWhenSeen(
   const watch = watchVisible(watched, (next) => {
     sight = next
     show()
+    if (sight === 'seen') onSeen?.()
   })
-  button.addEventListener('click', async ({ isTrusted }) => {
-    if (!isTrusted || busy) return
-    const reason = refuse?.()
+  const presses = watchPresses(button, watch.restart)
+  button.addEventListener('click', async (event) => {
+    if (!event.isTrusted || busy) return
+    const reason = presses.isSudden(event) ? covered : refuse?.()
     if (reason !== undefined) {
+      watch.restart()
       note.textContent = reason
       return
     }

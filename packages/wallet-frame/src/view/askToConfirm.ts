@@ -27,14 +27,10 @@ function confirmHere(
   { description, host }: ConfirmParameters,
 ): void {
   note.setAttribute('role', 'status')
-  const { approve, watched, isRead } = showConfirmation(stage, { description, host, note, onRefuse: cancel })
+  const shown = showConfirmation(stage, { description, host, note, onRefuse: cancel })
+  const { approve, watched, look, findUnread } = shown
   // Only what is in the page is watched.
-  armWhenSeen(approve, stage, {
-    watched,
-    note,
-    refuse: () => (isRead() ? undefined : stage.t('confirm.scroll')),
-    onPress: done,
-  })
+  armWhenSeen(approve, stage, { watched, note, refuse: findUnread, onSeen: look, onPress: done })
 }
 
 /** Where the browser cannot tell what covers us, nothing covers a window of its own. */
@@ -59,11 +55,12 @@ function confirmInWindow(
   })
 }
 
-function toPlain({ title, rows, body, warning }: Description) {
+function toPlain({ title, rows, body, warning, mustReadBody }: Description) {
   return {
     title,
     rows: rows.map(({ label, value, exact }) => ({ label, value, ...(exact && { exact }) })),
     ...(body !== undefined && { body }),
     ...(warning !== undefined && { warning }),
+    ...(mustReadBody && { mustReadBody }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Description } from '../signing/Description.js'
 import { build } from './build.js'
 import type { Stage } from './createStage.js'
+import { trackReading } from './trackReading.js'
 
 export type ConfirmationParameters = {
   description: Description
@@ -14,40 +15,40 @@ export type Confirmation = {
   approve: HTMLButtonElement
   /** What must be in sight. */
   watched: Element[]
-  /** Whether the warning and every row have been in the box at some time: a small frame shows a part of them. */
-  isRead(): boolean
+  /** Counts what is in the box now as read; called while the view is in sight. */
+  look(): void
+  /** Goes to what was not read yet and says so; undefined once all of it was in the box. */
+  findUnread(): string | undefined
 }
 
 /** What is signed, who asks, and two buttons; returns what must be seen before the answer counts. */
 export function showConfirmation(stage: Stage, parameters: ConfirmationParameters): Confirmation {
   const { description, host, note, onRefuse } = parameters
-  const { title, rows, body, warning } = description
+  const { title, rows, body, warning, mustReadBody = false } = description
   const { t } = stage
+  const asker = build('p', { class: 'host' }, host)
   const heading = build('h1', { tabindex: '-1', 'data-focus': '' }, title)
   const approve = build('button', { type: 'button', class: 'primary' }, t('confirm.approve'))
   const refuse = build('button', { type: 'button' }, t('confirm.cancel'))
   refuse.addEventListener('click', onRefuse)
   const list = build('dl', {}, ...rows.flatMap(toRow))
+  const whole = body !== undefined && build('pre', {}, body)
   const details = build(
     'div',
     { class: 'details', tabindex: '0', role: 'group', 'aria-label': t('confirm.signed') },
     warning !== undefined && build('p', { class: 'warning' }, warning),
     list,
-    body !== undefined && build('pre', {}, body),
+    whole,
   )
   const actions = build('div', { class: 'actions' }, refuse, approve)
-  stage.show(build('p', { class: 'host' }, host), heading, details, note, actions)
-  let reached = 0
-  const look = () => {
-    reached = Math.max(reached, details.scrollTop + details.clientHeight)
+  stage.show(asker, heading, details, note, actions)
+  const reading = trackReading(details, mustReadBody && whole ? whole : list)
+  return {
+    approve,
+    watched: [asker, heading, details, refuse, approve],
+    look: reading.look,
+    findUnread: () => (reading.goToUnread() ? t('confirm.scroll') : undefined),
   }
-  details.addEventListener('scroll', look, { passive: true })
-  const isRead = () => {
-    look()
-    const end = list.getBoundingClientRect().bottom - details.getBoundingClientRect().top + details.scrollTop
-    return reached >= end - 2
-  }
-  return { approve, watched: [heading, details, approve], isRead }
 }
 
 function toRow({ label, value, exact }: Description['rows'][number]): HTMLElement[] {

@@ -6,15 +6,23 @@ const [tellAfter, lookEvery] = [1_000, 100]
 
 const leastSize = { width: 300, height: 240 } as const
 
+/** CSS pixels of an edge that may be lost to rounding. */
+const tolerance = 1
+
+/** Dense near the whole: an edge that is cut off by two pixels must be told. */
+const thresholds = [0, 0.5, ...Array.from({ length: 11 }, (_, index) => 0.9 + index / 100)]
+
 type VisibleEntry = IntersectionObserverEntry & { isVisible?: boolean }
 
 /** Whether a press would count now: not yet, yes, or not while something hides what is asked. */
 export type Sight = 'waiting' | 'seen' | 'covered'
 
-/** Whether somebody can see these elements: nothing over them, not transparent, not shrunk, for long enough (T4). */
+/** Whether a person can see these elements: whole, nothing over them, not transparent, not shrunk, for long enough (T4). */
 export type Watch = {
-  /** Resolves to whether they have been seen, and go on being seen for a moment. */
+  /** Resolves to whether they have been seen, and still are after another look. */
   areSeen(): Promise<boolean>
+  /** Starts the time anew, after a press that came too early. */
+  restart(): void
 }
 
 /** Whether this browser can tell at all. */
@@ -24,11 +32,14 @@ export function canProveVisible(): boolean {
 
 /** Watches for as long as they are in the page. */
 export function watchVisible(elements: readonly Element[], onSight: (sight: Sight) => void): Watch {
-  const visible = new Map<Element, boolean>(elements.map((element) => [element, false]))
+  // The view around them too: what is cut off of it may be what the person would have read.
+  const watched = new Set([...elements, ...elements.flatMap((element) => element.closest('main') ?? [])])
+  const visible = new Map<Element, boolean>([...watched].map((element) => [element, false]))
   let since: number | undefined
   let lastSeen = performance.now()
   const note = (entries: IntersectionObserverEntry[]) => {
-    for (const entry of entries as VisibleEntry[]) visible.set(entry.target, entry.isVisible === true)
+    for (const entry of entries as VisibleEntry[])
+      visible.set(entry.target, entry.isVisible === true && isWhole(entry))
     const all = [...visible.values()].every(Boolean)
     since = all ? (since ?? performance.now()) : undefined
     look()
@@ -50,9 +61,9 @@ export function watchVisible(elements: readonly Element[], onSight: (sight: Sigh
     if (isSeen(since) && now - since >= visibleFor.before) return onSight('seen')
     onSight(now - lastSeen > tellAfter ? 'covered' : 'waiting')
   }
-  const options = { threshold: [0, 0.5, 0.99], trackVisibility: true, delay: 100 }
+  const options = { threshold: thresholds, trackVisibility: true, delay: 100 }
   const observer = new IntersectionObserver(note, options as IntersectionObserverInit)
-  for (const element of elements) observer.observe(element)
+  for (const element of watched) observer.observe(element)
   const timer = setInterval(look, lookEvery)
   look()
   return {
@@ -62,5 +73,16 @@ export function watchVisible(elements: readonly Element[], onSight: (sight: Sigh
       await new Promise((resolve) => setTimeout(resolve, visibleFor.after))
       return isSeen(since) && since === from
     },
+    restart() {
+      if (since !== undefined) since = performance.now()
+      look()
+    },
   }
+}
+
+/** `isVisible` says nothing of clipping: every edge must be inside all that clips it, out to the browser's window. */
+function isWhole({ boundingClientRect: box, intersectionRect: shown }: IntersectionObserverEntry): boolean {
+  return (['top', 'right', 'bottom', 'left'] as const).every(
+    (edge) => Math.abs(box[edge] - shown[edge]) <= tolerance,
+  )
 }
