@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { order, permitBatch, permit as wholePermit } from '../attacks/permissions.js'
 import { openChain } from '../chain.js'
 import { clickInFrame } from '../clickInFrame.js'
 import { bringAxe, findViolations } from '../findViolations.js'
@@ -7,6 +8,7 @@ import { expect, test } from '../journey.js'
 import { logInByEmail, openLoginPage } from '../loginMethods.js'
 import { callInApp, connect, press, requestOf, tryInApp } from '../logins.js'
 import { makeStale } from '../makeStale.js'
+import { setLanguages } from '../setLanguages.js'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -38,6 +40,12 @@ const questions: Readonly<Record<string, (page: Page, address: string, token: st
     'not text': (page, address) => requestOf(page, 'personal_sign', ['0xff00ff', address]),
     'typed data': (page, address) =>
       requestOf(page, 'eth_signTypedData_v4', [address, JSON.stringify(permit)]),
+    permit: (page, owner, token) =>
+      requestOf(page, 'eth_signTypedData_v4', [owner, JSON.stringify(wholePermit(owner, token))]),
+    'permit of many': (page, address, token) =>
+      requestOf(page, 'eth_signTypedData_v4', [address, JSON.stringify(permitBatch(token))]),
+    order: (page, address) =>
+      requestOf(page, 'eth_signTypedData_v4', [address, JSON.stringify(order(address))]),
     send: (page, from) =>
       requestOf(page, 'eth_signTransaction', [{ ...fees, from, to: spender, value: '0xde0b6b3a7640000' }]),
     allowance: (page, from) =>
@@ -72,6 +80,7 @@ test('T62 axe finds nothing in any question of the frame, light and dark, Englis
 }) => {
   const { address: token = '' } = openChain(stack, 1337).tokens.USDC ?? {}
   await bringAxe(page)
+  await setLanguages(page.context(), ['en-US', 'ar'])
   await logInByEmail(page)
   const address = await connect(page)
   for (const { locale, theme, width } of looks) {
@@ -135,6 +144,7 @@ for (const { locale, theme, width } of looks)
   }) => {
     const name = (view: string) => `${view} ${locale} ${theme} ${width}`
     await bringAxe(page)
+    await setLanguages(page.context(), ['en-US', 'ar'])
     await page.setViewportSize({ width, height: 700 })
     await page.emulateMedia({ colorScheme: theme })
     await openLoginPage(page, `?client=careful&locale=${locale}`)

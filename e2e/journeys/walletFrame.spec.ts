@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
 import { clickInFrame } from '../clickInFrame.js'
-import { approve, pressInFrame, readCode, walletFrame } from '../inApp.js'
+import { approve, pressInFrame, readCode, slowPress, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { logInByEmail } from '../loginMethods.js'
 import {
@@ -15,6 +15,7 @@ import {
 } from '../logins.js'
 import { makeStale } from '../makeStale.js'
 import { watchSecrets } from '../scanHost.js'
+import { setLanguages } from '../setLanguages.js'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -65,7 +66,7 @@ test('T4 where the browser cannot tell what covers the frame, a window of its ow
   await clickInFrame(walletFrame(page).getByRole('button', { name: 'Look at it in a window of its own' }))
   const popup = await opening
   await expect(popup.getByText('Hello from the playground')).toBeVisible()
-  await popup.getByRole('button', { name: 'Approve' }).click()
+  await popup.getByRole('button', { name: 'Approve' }).click(slowPress)
   await expect(result(page)).toContainText(/^0x\w{130}$/)
 
   await press(page, 'Sign message')
@@ -155,7 +156,11 @@ for (const [locale, sign, approveIn] of [
   ['ar_SA', 'توقيع رسالة', 'موافقة'],
   ['ja_JP', 'メッセージに署名', '承認'],
 ] as const)
-  test(`the frame asks in the language of the page: ${locale}`, async ({ page }) => {
+  test(`the frame asks in the language of the page where the browser reads it: ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await setLanguages(context, ['en-US', locale.replace('_', '-')])
     await logIn(page, `?locale=${locale}`)
     await press(page, 'Sign message')
     const frame = walletFrame(page)
@@ -163,6 +168,23 @@ for (const [locale, sign, approveIn] of [
     await expect(frame.getByRole('button', { name: approveIn })).toBeVisible()
     await expect(frame.locator('html')).toHaveAttribute('dir', locale === 'ar_SA' ? 'rtl' : 'ltr')
   })
+
+test('T6 A30 a page cannot put the question into a language that the browser does not read', async ({
+  page,
+  context,
+}) => {
+  await setLanguages(context, ['en-GB', 'es'])
+  await logIn(page, '?locale=ar_SA')
+  await press(page, 'Sign message')
+  const frame = walletFrame(page)
+  await expect(frame.getByRole('heading', { name: 'Sign message' })).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await expect(frame.locator('html')).toHaveAttribute('dir', 'ltr')
+  await page.keyboard.press('Escape')
+  await callInApp(page, 'setLocale', 'ja_JP')
+  await press(page, 'Sign message')
+  await expect(frame.getByRole('heading', { name: 'Sign message' })).toBeVisible()
+})
 
 test("the host's own sign-in message is signed unasked once, right after a login, and never for another site", async ({
   page,
