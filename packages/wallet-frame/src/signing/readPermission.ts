@@ -196,25 +196,32 @@ function readSeaportItem(item: Fields, side: 'most' | 'least'): PermittedItem {
   }
 }
 
-type Fields = ReturnType<typeof toFields>
+type Fields = {
+  number(name: string): bigint
+  amount(name: string, type: keyof typeof endless): bigint | 'all'
+  flag(name: string): boolean
+  address(name: string): Address
+  inner(name: string): Fields
+  list(name: string): readonly Fields[]
+}
 
 /** Fields of signed data by name; what is not what its type says throws. */
-function toFields(value: unknown) {
+function toFields(value: unknown): Fields {
   const given = value as Readonly<Record<string, unknown>>
   const number = (name: string) => BigInt(given[name] as string)
   return {
     number,
-    amount(name: string, type: keyof typeof endless): bigint | 'all' {
+    amount(name, type) {
       const amount = number(name)
       return amount >= endless[type] ? 'all' : amount
     },
-    flag: (name: string) => given[name] === true || given[name] === 'true',
-    address(name: string): Address {
+    flag: (name) => given[name] === true || given[name] === 'true',
+    address(name) {
       const address = given[name]
       if (typeof address !== 'string' || !isAddress(address, { strict: false })) throw new Error(name)
       return address
     },
-    inner: (name: string): Fields => toFields(given[name]),
-    list: (name: string): readonly Fields[] => (given[name] as readonly unknown[]).map(toFields),
+    inner: (name) => toFields(given[name]),
+    list: (name) => (given[name] as readonly unknown[]).map(toFields),
   }
 }
