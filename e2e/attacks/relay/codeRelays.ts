@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test'
+import type { Answer } from './createAttackers.js'
+import { askAll, type Relay, type RelayWorld } from './Relay.js'
+import { emailOf, phoneOf } from './victimLogins.js'
+import { findDigits, findLink, listMail, waitForMail } from './victimMail.js'
+
+/** Asks the victim for the digits, in a field that the hostile page draws, and reads what is typed. */
+async function typeForPage({ page }: RelayWorld, digits: string): Promise<string> {
+  await page.evaluate(() => {
+    const field = document.createElement('input')
+    field.id = 'phish'
+    field.setAttribute('aria-label', 'Your code')
+    document.body.prepend(field)
+  })
+  await page.locator('#phish').pressSequentially(digits)
+  return page.locator('#phish').inputValue()
+}
+
+/** The victim opens the link of the message, reads who it is for, and presses what has the focus: Deny. */
+export async function refuseLink({ page, kind }: RelayWorld, link: string): Promise<void> {
+  const opened = await page.context().newPage()
+  await opened.goto(link)
+  await expect(opened.getByText(new URL(kind.origin).host).first()).toBeVisible()
+  await expect(opened.getByText('127.0.0.1').first()).toBeVisible()
+  await expect(opened.getByRole('button', { name: 'Deny' })).toBeFocused()
+  const refusing = opened.waitForResponse((response) => response.request().method() === 'POST')
+  await opened.keyboard.press('Enter')
+  expect((await refusing).status()).toBe(204)
+  await opened.close()
+}
+
+async function relayCode(
+  world: RelayWorld,
+  { path, body, receiver }: { path: string; body: object; receiver: string },
+): Promise<Answer[]> {
+  const [attacker] = world.attackers
+  const before = (await listMail(receiver)).length
+  const begun = await attacker?.ask(path, body)
+  expect(begun?.status).toBe(200)
+  const challengeId = begun?.body.challengeId ?? ''
+  const mail = await waitForMail(receiver, before)
+  const code = await typeForPage(world, findDigits(mail) ?? '123456')
+  const answers = await askAll(world, '/v1/wallet/login/code/callback', { challengeId, code })
+  const link = findLink(mail)
+  if (!link) return answers
+  answers.push(...(await askAll(world, '/v1/wallet/login/link/callback', { challengeId })))
+  await refuseLink(world, link)
+  return [...answers, ...(await askAll(world, '/v1/wallet/login/link/callback', { challengeId }))]
+}
+
+/** Codes that the victim types into the hostile page, and links that the victim reads. */
+export const codeRelays: readonly Relay[] = [
+  {
+    title: 'the code of a mail',
+    login: 'email',
+    run(world) {
+      const email = emailOf(world.person)
+      return relayCode(world, { path: '/v1/wallet/login/email', body: { email }, receiver: email })
+    },
+  },
+  {
+    title: 'the code of a text message',
+    login: 'phone',
+    run(world) {
+      const phone = phoneOf(world.person)
+      return relayCode(world, { path: '/v1/wallet/login/phone', body: { phone }, receiver: phone })
+    },
+  },
+]

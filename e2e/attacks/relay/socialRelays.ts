@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import type { Answer, Attacker } from './createAttackers.js'
+import { listStolen, openWindow } from './hostilePage.js'
+import { askAll, type Relay, type RelayWorld } from './Relay.js'
+
+type Mode = 'popup' | 'redirect' | 'window'
+
+/** Popups once came back to a page of the client: an attacker tries both. */
+async function begin(attacker: Attacker, mode: Mode, origin: string): Promise<Answer> {
+  const asked = { provider: 'google', mode }
+  const path = '/v1/wallet/login/social'
+  if (mode !== 'popup') return attacker.ask(path, { ...asked, returnTo: `${origin}/in-app.html` })
+  const plain = await attacker.ask(path, asked)
+  return plain.status === 200 ? plain : attacker.ask(path, { ...asked, returnTo: origin })
+}
+
+/** The victim presses whatever leads on, and signs in where the provider asks. */
+async function completeLogin(window: Page, { person, kind }: RelayWorld): Promise<void> {
+  const name = window.getByLabel('Name')
+  const goOn = window.getByRole('button', { name: /^(Continue|Go on)/ })
+  const isBack = () =>
+    window.isClosed() ||
+    window.url().startsWith(`${kind.origin}/in-app.html`) ||
+    window.url().includes('/social/callback')
+  await expect
+    .poll(
+      async () => {
+        if (isBack()) return true
+        if (await name.isVisible()) {
+          await name.fill(person)
+          await window.getByRole('button', { name: 'Sign in' }).click()
+        } else if (await goOn.isVisible()) await goOn.click()
+        return isBack()
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+}
+
+async function sendVictim(world: RelayWorld, url: string, mode: Mode): Promise<Page> {
+  const { page, kind } = world
+  if (mode !== 'redirect') {
+    const window = await openWindow(page, url)
+    await completeLogin(window, world)
+    return window
+  }
+  await page.evaluate((address) => {
+    location.href = address
+  }, url)
+  await page.waitForURL((at) => at.origin !== kind.origin)
+  await completeLogin(page, world)
+  return page
+}
+
+/** All that the hostile site could learn is tried as all that the server takes. */
+async function redeem(world: RelayWorld, handle: string, words: readonly string[]): Promise<Answer[]> {
+  const path = '/v1/wallet/login/social/callback'
+  const answers = await askAll(world, path, { handle })
+  for (const word of words)
+    for (const proof of [{ code: word }, { pickup: word }, { code: word, pickup: word }])
+      answers.push(...(await askAll(world, path, { handle, ...proof })))
+  return answers
+}
+
+async function relaySocial(world: RelayWorld, mode: Mode): Promise<Answer[]> {
+  const { page, kind, stack, attackers } = world
+  const answers: Answer[] = []
+  for (const attacker of attackers) {
+    const begun = await begin(attacker, mode, kind.origin)
+    expect(begun.status, JSON.stringify(begun.body)).toBe(200)
+    const { handle = '', url = '' } = begun.body
+    const known = new Set(await listStolen([page]))
+    const window = await sendVictim(world, url, mode)
+    const learn = async () => (await listStolen([page, window])).filter((word) => !known.has(word))
+    if (mode !== 'popup') await expect.poll(async () => (await learn()).length).toBeGreaterThan(0)
+    const words = await learn()
+    answers.push(...(await redeem(world, handle, words)))
+    if (window !== page) await window.close()
+    // The window that tells a frame, asked for by the page.
+    const pickup = await openWindow(page, `${stack.urls.wallet}/social/pickup`)
+    await pickup.waitForLoadState()
+    const heard = (await learn()).filter((word) => !words.includes(word))
+    answers.push(...(await redeem(world, handle, heard)))
+    await pickup.close()
+  }
+  return answers
+}
+
+/** A provider's answer that passes the hostile page, in each mode. */
+export const socialRelays: readonly Relay[] = (['popup', 'redirect', 'window'] as const).map((mode) => ({
+  title: `a social login, mode ${mode},`,
+  login: 'google',
+  run: (world) => relaySocial(world, mode),
+}))

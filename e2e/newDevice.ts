@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import { findDigits, findLink, listMail, waitForMail } from './attacks/relay/victimMail.js'
+import { clickInFrame } from './clickInFrame.js'
+import { walletFrame } from './inApp.js'
+
+/** Types the digits of a message where the wallet asks for them: in its own view. */
+export async function typeDigits(page: Page, digits: string): Promise<void> {
+  const frame = walletFrame(page)
+  await frame.getByLabel('Code').fill(digits)
+  await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
+}
+
+/** Opens a link in the browser that asked: it finishes by itself. */
+export async function openOwnLink(page: Page, link: string): Promise<void> {
+  const opened = await page.context().newPage()
+  await opened.goto(link)
+  await expect(opened.getByRole('heading', { name: 'Done' })).toBeVisible()
+  await opened.close()
+}
+
+/** Begins a login by message and ends it by whatever the message brings; nothing where none is needed. */
+export async function typeOrOpen(page: Page, receiver: string, begin: () => Promise<unknown>): Promise<void> {
+  const before = (await listMail(receiver)).length
+  let ended = false
+  const ending = begin().then(() => {
+    ended = true
+  })
+  await expect.poll(async () => ended || (await listMail(receiver)).length > before).toBe(true)
+  if (!ended) {
+    const mail = await waitForMail(receiver, before)
+    const [digits, link] = [findDigits(mail), findLink(mail)]
+    if (digits) await typeDigits(page, digits)
+    else if (link) await openOwnLink(page, link)
+  }
+  await ending
+}
