@@ -21,6 +21,7 @@ const launch = (executablePath: string) => ({
 
 export default defineConfig({
   testDir: '.',
+  testMatch: /(journeys|attacks)\/\w+\.spec\.ts$/,
   outputDir: '../test-results',
   fullyParallel: true,
   // Journeys wait for chains, so three workers keep two cores busy.
