@@ -14,15 +14,15 @@ export async function typeDigits(page: Page, digits: string): Promise<void> {
 export async function openOwnLink(page: Page, link: string): Promise<void> {
   const opened = await page.context().newPage()
   await opened.goto(link)
-  await expect(opened.getByRole('heading', { name: 'Done' })).toBeVisible()
+  await expect(opened.getByRole('status')).toContainText('Done')
   await opened.close()
 }
 
-/** Begins a login by message and ends it by whatever the message brings; nothing where none is needed. */
+/** Begins a login by message and ends it by whatever the message brings; by nothing where none is sent. */
 export async function typeOrOpen(page: Page, receiver: string, begin: () => Promise<unknown>): Promise<void> {
   const before = (await listMail(receiver)).length
   let ended = false
-  const ending = begin().then(() => {
+  const ending = begin().finally(() => {
     ended = true
   })
   await expect.poll(async () => ended || (await listMail(receiver)).length > before).toBe(true)
@@ -33,4 +33,26 @@ export async function typeOrOpen(page: Page, receiver: string, begin: () => Prom
     else if (link) await openOwnLink(page, link)
   }
   await ending
+}
+
+/** Presses on where the wallet says for which site a login is, and signs in where the provider asks. */
+export async function passProvider(
+  window: Page,
+  person: string,
+  isBack: () => boolean | Promise<boolean> = () =>
+    window.isClosed() || window.url().includes('/social/callback'),
+): Promise<void> {
+  const name = window.getByLabel('Name')
+  const goOn = window.getByRole('button', { name: /^Continue with / })
+  const step = async () => {
+    if (await isBack()) return true
+    if (await name.isVisible()) {
+      await name.fill(person)
+      await window.getByRole('button', { name: 'Sign in' }).click()
+    } else if (window.url().includes('/social/start') && (await goOn.isEnabled({ timeout: 2_000 })))
+      await goOn.click()
+    return isBack()
+  }
+  // A window may close in the middle of a step.
+  await expect.poll(() => step().catch(() => isBack()), { timeout: 30_000 }).toBe(true)
 }

@@ -1,11 +1,10 @@
 import type { StackDescription } from '@billfold/devstack'
 import type { Browser, Page } from '@playwright/test'
-import type { Answer } from './createAttackers.js'
-import { createAttackers } from './createAttackers.js'
+import { type Answer, createAttackers } from './createAttackers.js'
 import { makeHostile } from './hostilePage.js'
 import { type Loot, listLoot } from './listLoot.js'
 import type { Relay, RelayWorld } from './Relay.js'
-import { logInVictim } from './victimLogins.js'
+import { logInVictim, openVictim } from './victimLogins.js'
 import type { WalletKind } from './walletKinds.js'
 
 export type RelayOutcome = {
@@ -13,7 +12,6 @@ export type RelayOutcome = {
   answers: readonly Answer[]
   /** What the attacker has got of the victim's. */
   loot: readonly Loot[]
-  marks: readonly string[]
 }
 
 export type RelayParameters = {
@@ -21,23 +19,30 @@ export type RelayParameters = {
   stack: StackDescription
   kind: WalletKind
   relay: Relay
-  /** After the victim has logged in. */
-  prepare?(page: Page): Promise<void>
+  /** Whether the victim has a wallet only after the attack. */
+  isNew?: boolean
+  /** What else the victim does before it. */
+  prepare?(page: Page, person: string): Promise<void>
 }
 
-/** A victim with a wallet of that kind and a hostile page; the attack is run, and what came of it is shown to `look`. */
+/** Runs an attack on a victim who logs in honestly in the same world; what came of it is shown to `look`. */
 export async function runRelay(
   page: Page,
-  { browser, stack, kind, relay, prepare }: RelayParameters,
+  { browser, stack, kind, relay, isNew = false, prepare }: RelayParameters,
   look: (outcome: RelayOutcome) => Promise<void>,
 ): Promise<void> {
   await makeHostile(page.context())
   const person = `victim-${crypto.randomUUID()}`
-  const marks = await logInVictim(page, { stack, kind, person, login: relay.login })
-  await prepare?.(page)
+  const victim = { stack, kind, person, login: relay.login }
+  const marks = await openVictim(page, victim)
+  if (!isNew) marks.push(await logInVictim(page, victim))
+  await prepare?.(page, person)
   const attackers = await createAttackers(browser, stack, kind)
   const world = { stack, kind, page, person, attackers }
   const answers = await relay.run(world)
-  await look({ world, answers, loot: await listLoot(attackers[0], answers, marks), marks })
+  await look({ world, answers, loot: await listLoot(attackers[0], answers, marks) })
   for (const attacker of attackers) await attacker.close()
+  if (!isNew) return
+  await openVictim(page, victim)
+  await logInVictim(page, victim)
 }

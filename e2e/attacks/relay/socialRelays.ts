@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { passProvider } from '../../newDevice.js'
 import type { Answer, Attacker } from './createAttackers.js'
 import { listStolen, openWindow } from './hostilePage.js'
 import { askAll, type Relay, type RelayWorld } from './Relay.js'
@@ -14,42 +15,21 @@ async function begin(attacker: Attacker, mode: Mode, origin: string): Promise<An
   return plain.status === 200 ? plain : attacker.ask(path, { ...asked, returnTo: origin })
 }
 
-/** The victim presses whatever leads on, and signs in where the provider asks. */
-async function completeLogin(window: Page, { person, kind }: RelayWorld): Promise<void> {
-  const name = window.getByLabel('Name')
-  const goOn = window.getByRole('button', { name: /^(Continue|Go on)/ })
-  const isBack = () =>
-    window.isClosed() ||
-    window.url().startsWith(`${kind.origin}/in-app.html`) ||
-    window.url().includes('/social/callback')
-  await expect
-    .poll(
-      async () => {
-        if (isBack()) return true
-        if (await name.isVisible()) {
-          await name.fill(person)
-          await window.getByRole('button', { name: 'Sign in' }).click()
-        } else if (await goOn.isVisible()) await goOn.click()
-        return isBack()
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true)
-}
+type Errand = { url: string; mode: Mode; learn(): Promise<string[]> }
 
-async function sendVictim(world: RelayWorld, url: string, mode: Mode): Promise<Page> {
-  const { page, kind } = world
-  if (mode !== 'redirect') {
-    const window = await openWindow(page, url)
-    await completeLogin(window, world)
-    return window
-  }
-  await page.evaluate((address) => {
-    location.href = address
-  }, url)
-  await page.waitForURL((at) => at.origin !== kind.origin)
-  await completeLogin(page, world)
-  return page
+/** Sends the victim there, who presses whatever leads on and signs in where the provider asks. */
+async function sendVictim({ page, person }: RelayWorld, { url, mode, learn }: Errand): Promise<Page> {
+  if (mode === 'redirect')
+    await page.evaluate((address) => {
+      location.href = address
+    }, url)
+  const window = mode === 'redirect' ? page : await openWindow(page, url)
+  await passProvider(window, person, async () =>
+    mode === 'popup'
+      ? window.isClosed() || window.url().includes('/social/callback')
+      : (await learn()).length > 0,
+  )
+  return window
 }
 
 /** All that the hostile site could learn is tried as all that the server takes. */
@@ -70,9 +50,9 @@ async function relaySocial(world: RelayWorld, mode: Mode): Promise<Answer[]> {
     expect(begun.status, JSON.stringify(begun.body)).toBe(200)
     const { handle = '', url = '' } = begun.body
     const known = new Set(await listStolen([page]))
-    const window = await sendVictim(world, url, mode)
-    const learn = async () => (await listStolen([page, window])).filter((word) => !known.has(word))
-    if (mode !== 'popup') await expect.poll(async () => (await learn()).length).toBeGreaterThan(0)
+    const learn = async () =>
+      (await listStolen(page.context().pages())).filter((word) => !known.has(word) && !url.includes(word))
+    const window = await sendVictim(world, { url, mode, learn })
     const words = await learn()
     answers.push(...(await redeem(world, handle, words)))
     if (window !== page) await window.close()

@@ -1,8 +1,9 @@
 import type { StackDescription } from '@billfold/devstack'
 import { expect, type Page } from '@playwright/test'
-import { loginMethods } from '../../loginMethods.js'
-import { callInApp, connect } from '../../logins.js'
-import { typeOrOpen } from '../../newDevice.js'
+import { clickInFrame } from '../../clickInFrame.js'
+import { approve, walletFrame } from '../../inApp.js'
+import { addAuthenticator, callInApp, connect, press } from '../../logins.js'
+import { passProvider, typeOrOpen } from '../../newDevice.js'
 import { addCarefulWallet } from './carefulWallet.js'
 import type { WalletKind } from './walletKinds.js'
 
@@ -14,39 +15,79 @@ export const phoneOf = (person: string): string =>
   `+1555${person.replace(/\D/g, '').padEnd(7, '7').slice(0, 7)}`
 
 /** The token that the site signs for the victim. */
-export async function readToken({
-  stack,
-  person,
-}: {
-  stack: StackDescription
-  person: string
-}): Promise<string> {
+export async function readToken(victim: Pick<Victim, 'stack' | 'person'>): Promise<string> {
+  const { stack, person } = victim
   const response = await fetch(`http://127.0.0.1:${stack.ports.identity}/custom/jwt?sub=${person}`)
   return ((await response.json()) as { jwt: string }).jwt
 }
 
-export type VictimParameters = { stack: StackDescription; kind: WalletKind; person: string; login: string }
+export type Victim = { stack: StackDescription; kind: WalletKind; person: string; login: string }
 
-/** The victim logs in on the page, honestly: gives the words that tell the victim's account from others. */
-export async function logInVictim(
-  page: Page,
-  { stack, kind, person, login }: VictimParameters,
-): Promise<string[]> {
-  const method = loginMethods.find(({ profile }) => (profile as { type: string }).type === login)
-  if (!method) throw new Error(`There is no login by ${login}`)
+const logIns: Record<string, (page: Page, victim: Victim) => Promise<unknown>> = {
+  email: (page, { person }) => logInByMessage(page, { method: 'email', email: emailOf(person) }),
+  phone: (page, { person }) => logInByMessage(page, { method: 'phone', phone: phoneOf(person) }),
+  async google(page, { person }) {
+    const opening = page.waitForEvent('popup')
+    await press(page, 'Continue with Google')
+    await passProvider(await opening, person)
+    await expect(page.getByLabel('Result')).toContainText('0x')
+  },
+  async wallet(page) {
+    await press(page, 'Use another wallet')
+    const opening = page.waitForEvent('popup')
+    await clickInFrame(walletFrame(page).getByRole('button', { name: 'Open the window' }))
+    await (await opening).getByRole('button', { name: 'Other' }).click()
+    await expect(page.getByLabel('Result')).toHaveText('done')
+  },
+  passkey: makePasskey,
+  guest: (page) => callInApp(page, 'login', { method: 'guest' }),
+  async custom_jwt(page, victim) {
+    const jwt = await readToken(victim)
+    const begin = () => callInApp(page, 'login', { method: 'custom_jwt', jwt })
+    await typeOrOpen(page, emailOf(victim.person, 'people.test'), begin)
+  },
+  async custom_auth_endpoint(page, { person }) {
+    // A word without an address opens no new device but that of a site's own wallet: so it is linked to a passkey.
+    await makePasskey(page)
+    const payload = `user:${person}`
+    const linking = callInApp(page, 'linkProfile', { method: 'custom_auth_endpoint', payload })
+    await approve(page, 'Add a login')
+    await linking
+  },
+}
+
+async function makePasskey(page: Page): Promise<void> {
+  await press(page, 'Use a passkey')
+  await clickInFrame(walletFrame(page).getByRole('button', { name: 'Create a passkey' }))
+  await expect(page.getByLabel('Result')).toHaveText('done')
+}
+
+function logInByMessage(page: Page, request: { method: string; email?: string; phone?: string }) {
+  return typeOrOpen(page, request.email ?? request.phone ?? '', () => callInApp(page, 'login', request))
+}
+
+/** The victim comes to the page; gives the words that tell the victim's logins from others. */
+export async function openVictim(page: Page, { kind, person, login }: Victim): Promise<string[]> {
   const other = login === 'wallet' ? await addCarefulWallet(page.context()) : undefined
-  if (login !== 'wallet') await method.prepare?.(page, person)
+  if (login === 'passkey' || login === 'custom_auth_endpoint') await addAuthenticator(page)
   await page.goto(`${kind.origin}/in-app.html${kind.query}`)
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
-  const receiver = login === 'email' ? emailOf(person) : phoneOf(person)
-  if (login === 'email' || login === 'phone')
-    await typeOrOpen(page, receiver, () => callInApp(page, 'login', { method: login, [login]: receiver }))
-  else if (login === 'custom_jwt') {
-    const jwt = await readToken({ stack, person })
-    await typeOrOpen(page, emailOf(person, 'people.test'), () =>
-      callInApp(page, 'login', { method: login, jwt }),
-    )
-  } else await method.logIn(page, person, 1)
-  const address = await connect(page)
-  return [address, person, ...(login === 'phone' ? [receiver] : []), ...(other ? [other] : [])]
+  return [person, ...(login === 'phone' ? [phoneOf(person)] : []), ...(other ? [other] : [])]
+}
+
+/** The victim logs in, honestly; gives the address of the wallet. */
+export async function logInVictim(page: Page, victim: Victim): Promise<`0x${string}`> {
+  const logIn = logIns[victim.login]
+  if (!logIn) throw new Error(`There is no login by ${victim.login}`)
+  await logIn(page, victim)
+  return connect(page)
+}
+
+/** The victim adds a login that no page can pass on. */
+export async function linkGitHub(page: Page, person: string): Promise<void> {
+  const opening = page.waitForEvent('popup')
+  await press(page, 'Link GitHub')
+  await passProvider(await opening, person)
+  await approve(page, 'Add a login')
+  await expect(page.getByLabel('Result')).toHaveText('done')
 }

@@ -1,0 +1,19 @@
+import { expect, test } from '../journey.js'
+import { codeRelays } from './relay/codeRelays.js'
+import { otherRelays } from './relay/otherRelays.js'
+import { runRelay } from './relay/runRelay.js'
+import { socialRelays } from './relay/socialRelays.js'
+import { walletKinds } from './relay/walletKinds.js'
+
+test.describe.configure({ timeout: 120_000 })
+
+for (const relay of [...codeRelays, ...socialRelays, ...otherRelays])
+  test(`T1 T12 ${relay.title} relayed by the page of a site that asks for links gives nothing of its wallet`, async ({
+    page,
+    browser,
+    stack,
+  }) => {
+    await runRelay(page, { browser, stack, kind: walletKinds.linked, relay }, async ({ loot }) =>
+      expect(loot).toEqual([]),
+    )
+  })
