@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { listMail } from '../attacks/relay/victimMail.js'
+import { clickInFrame } from '../clickInFrame.js'
+import { approve, newEmail, walletFrame } from '../inApp.js'
+import { expect, test } from '../journey.js'
+import { openLoginPage } from '../loginMethods.js'
+import { callInApp, connect, press, proveWallet } from '../logins.js'
+import { typeOrOpen } from '../newDevice.js'
+import { poisonFrame } from '../poisonFrame.js'
+import { scanServer } from '../scanHost.js'
+import { addSharedPasskeys } from '../sharedPasskeys.js'
+
+test.describe.configure({ timeout: 180_000 })
+
+const query = '?client=careful'
+
+/** Logs in by mail; `beside` answers what the wallet asks after the code. */
+async function enter(page: Page, email: string, beside: () => Promise<unknown>): Promise<`0x${string}`> {
+  const entering = typeOrOpen(page, email, () => callInApp(page, 'login', { method: 'email', email }))
+  await Promise.all([beside(), entering])
+  return connect(page)
+}
+
+test('T17 T19 where the third share is the person’s, the recovery code brings the key to a new device, and a mail tells of it', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const email = newEmail()
+  await openLoginPage(page, query)
+  let code = ''
+  const address = await enter(page, email, async () => {
+    const frame = walletFrame(page)
+    await clickInFrame(frame.getByRole('button', { name: 'Write down a code' }))
+    await expect(frame.getByRole('heading', { name: 'Your recovery code' })).toBeVisible()
+    code = (await frame.locator('pre').textContent()) ?? ''
+    await clickInFrame(frame.getByRole('button', { name: 'I have written it down' }))
+  })
+  expect(code.length).toBeGreaterThan(19)
+
+  const second = await (await browser.newContext()).newPage()
+  await openLoginPage(second, query)
+  const again = await enter(second, email, async () => {
+    const frame = walletFrame(second)
+    const type = async (text: string) => {
+      await frame.getByLabel('Recovery code').fill(text)
+      await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
+    }
+    await type(code.replace(/\w/, (letter) => (letter === '2' ? '3' : '2')))
+    await expect(frame.getByRole('alert')).toHaveText('That code is not right.')
+    await type(code)
+  })
+  expect(again).toBe(address)
+  await proveWallet(second, stack, address)
+  await expect
+    .poll(async () => (await listMail(email)).some(({ text }) => text.includes('brought to a new device')))
+    .toBe(true)
+  expect(await scanServer([code, code.replace(/\W/g, '')])).toEqual([])
+  await second.context().close()
+})
+
+test('T17 T19 a passkey brings the key to a new device without a code, and then to the next', async ({
+  page,
+  stack,
+}) => {
+  const email = newEmail()
+  await addSharedPasskeys(page, { hasPrf: true })
+  await openLoginPage(page, query)
+  const frame = walletFrame(page)
+  const address = await enter(page, email, () =>
+    clickInFrame(frame.getByRole('button', { name: 'Keep it with a passkey' })),
+  )
+  // The authenticator stays, what the wallet kept here goes: as on a new device of the same person.
+  for (const _ of ['second', 'third']) {
+    await poisonFrame(page, 'no table')
+    await openLoginPage(page, query)
+    const again = await enter(page, email, () =>
+      clickInFrame(frame.getByRole('button', { name: 'Use my passkey' })),
+    )
+    expect(again).toBe(address)
+  }
+  await proveWallet(page, stack, address)
+  await press(page, 'Sign message')
+  await approve(page)
+  await expect(page.getByLabel('Result')).toContainText(/^0x\w{130}$/)
+})
