@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** The hostile page notes all that a page can: its addresses, messages to it, and both ways of every port. */
-export async function makeHostile(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    if (location.hostname.startsWith('wallet.')) return
+export async function makeHostile(context: BrowserContext, origin: string): Promise<void> {
+  await context.addInitScript((own) => {
+    if (location.origin !== own) return
     const kept = sessionStorage.getItem('stolen')
     const stolen: string[] = kept ? JSON.parse(kept) : []
     const note = (value: unknown) => {
@@ -18,12 +18,12 @@ export async function makeHostile(context: BrowserContext): Promise<void> {
       this.addEventListener('message', ({ data }) => note(data))
       return Reflect.apply(post, this, args)
     } as typeof post
-  })
+  }, origin)
 }
 
 /** Every secret-like word that reached the pages of the hostile site. */
-export async function listStolen(pages: readonly Page[]): Promise<string[]> {
-  const open = pages.filter((page) => !page.isClosed() && !page.url().includes('//wallet.'))
+export async function listStolen(pages: readonly Page[], origin: string): Promise<string[]> {
+  const open = pages.filter((page) => !page.isClosed() && page.url().startsWith(`${origin}/`))
   const texts = await Promise.all(
     open.map((page) => page.evaluate(() => sessionStorage.getItem('stolen') ?? '').catch(() => '')),
   )

@@ -42,7 +42,7 @@ async function relayWord(world: RelayWorld, path: string, body: object): Promise
   const receiver = emailOf(world.person, 'people.test')
   const before = (await listMail(receiver)).length
   const answers = await askAll(world, path, body)
-  const devices = await listStolen([world.page])
+  const devices = await listStolen([world.page], world.kind.origin)
   answers.push(...(await askAll(world, path, { ...body, devices: devices.slice(0, 20) })))
   const challengeId = answers.find((answer) => answer.body.challengeId)?.body.challengeId
   if (!challengeId) return answers
@@ -100,7 +100,7 @@ async function usePasskey([kind, json]: readonly [string, Record<string, unknown
 
 /** What the frame keeps for a guest never passes the page: all that did is tried as the secret and as a token. */
 async function relayGuest(world: RelayWorld): Promise<Answer[]> {
-  const words = [...(await listStolen([world.page])), 'a'.repeat(64)]
+  const words = [...(await listStolen([world.page], world.kind.origin)), 'a'.repeat(64)]
   const answers: Answer[] = []
   for (const word of words) {
     answers.push(...(await askAll(world, '/v1/wallet/login/guest', { secret: word })))

@@ -31,7 +31,7 @@ export async function runRelay(
   { browser, stack, kind, relay, isNew = false, prepare }: RelayParameters,
   look: (outcome: RelayOutcome) => Promise<void>,
 ): Promise<void> {
-  await makeHostile(page.context())
+  await makeHostile(page.context(), kind.origin)
   const person = `victim-${crypto.randomUUID()}`
   const victim = { stack, kind, person, login: relay.login }
   const marks = await openVictim(page, victim)

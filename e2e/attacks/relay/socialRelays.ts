@@ -49,9 +49,11 @@ async function relaySocial(world: RelayWorld, mode: Mode): Promise<Answer[]> {
     const begun = await begin(attacker, mode, kind.origin)
     expect(begun.status, JSON.stringify(begun.body)).toBe(200)
     const { handle = '', url = '' } = begun.body
-    const known = new Set(await listStolen([page]))
+    const known = new Set(await listStolen([page], kind.origin))
     const learn = async () =>
-      (await listStolen(page.context().pages())).filter((word) => !known.has(word) && !url.includes(word))
+      (await listStolen(page.context().pages(), kind.origin)).filter(
+        (word) => !known.has(word) && !url.includes(word),
+      )
     const window = await sendVictim(world, { url, mode, learn })
     const words = await learn()
     answers.push(...(await redeem(world, handle, words)))
