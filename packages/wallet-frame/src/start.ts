@@ -12,24 +12,32 @@ const root = document.getElementById('view')
 /** Says for which site a login is, and goes on by one press: no page can send somebody to a provider unseen (T12). */
 async function show(): Promise<void> {
   const t = await loadTexts(navigator.language)
-  if (!ticket || !site || !provider) {
-    root?.replaceChildren(build('p', { role: 'status' }, t('window.gone')))
-    return
-  }
-  const button = build('button', { class: 'primary' }, t('login.social', { name: provider }))
+  const say = (text: string) => root?.replaceChildren(build('p', { role: 'status' }, text))
+  if (!ticket || !site || !provider) return say(t('window.gone'))
+  const button = build('button', { type: 'button', class: 'primary' }, t('login.social', { name: provider }))
   const heading = build('h1', { tabindex: '-1' }, t('start.title', { site, provider }))
-  root?.replaceChildren(
-    heading,
-    build('p', {}, t('start.about', { site })),
-    build(
-      'form',
-      { method: 'post', action: '/social/start' },
-      build('input', { type: 'hidden', name: 'ticket', value: ticket }),
-      button,
-    ),
-  )
+  button.addEventListener('click', async ({ isTrusted }) => {
+    if (!isTrusted) return
+    button.disabled = true
+    const url = await begin(ticket).catch(() => undefined)
+    if (url) location.assign(url)
+    else say(t('window.gone'))
+  })
+  root?.replaceChildren(heading, build('p', {}, t('start.about', { site })), button)
   heading.focus()
   armLater(button)
+}
+
+/** Where it goes on. A form would need a policy that names every page on the way to the provider and back. */
+async function begin(ticket: string): Promise<string | undefined> {
+  const response = await fetch('/social/start', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ticket }),
+    credentials: 'same-origin',
+  })
+  const { url } = (await response.json()) as { url?: string }
+  return response.ok ? url : undefined
 }
 
 show()

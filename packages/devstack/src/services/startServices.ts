@@ -58,7 +58,7 @@ export async function startServices(world: StackDescription): Promise<StartedPar
   }
 }
 
-/** The playground's own client, another site's that shares the ecosystem with it, and one whose people keep a recovery code. */
+/** The playground's own client, another site's that shares the ecosystem with it, one whose people keep a recovery code, and one whose new devices need a link. */
 function listClients({ ports, urls }: StackDescription): ServerClient[] {
   const issuer = `http://localhost:${ports.identity}`
   // The last asks people to sign in when they come back.
@@ -75,6 +75,7 @@ function listClients({ ports, urls }: StackDescription): ServerClient[] {
     { id: 'local', secretKey: 'local-secret', origins, auth },
     { id: 'partner', origins },
     { id: 'careful', origins, auth: { recovery: 'user' } },
+    { id: 'linked', origins, auth: { ...auth, newDevice: 'link' } },
   ]
 }
 

@@ -4,7 +4,6 @@ import { deriveSocial } from '../auth/social/deriveSocial.js'
 import { walletSocialTable } from '../database/tables/walletSocialTable.js'
 import { readDocumented, startDocumentedProvider } from '../test/startDocumentedProvider.js'
 import { startWallet } from '../test/startWallet.js'
-import { chooseStateCookie } from './chooseStateCookie.js'
 import { seedWallet } from './seedWallet.js'
 
 const answers = readDocumented('apple')
@@ -28,13 +27,14 @@ afterAll(async () => {
 
 /** Begins a login as a browser does, up to the provider's door. */
 async function begin() {
-  const body = { provider: 'apple', mode: 'popup', returnTo: world.url }
+  const body = { provider: 'apple', mode: 'popup' }
   const { url } = (await world.call('/v1/wallet/login/social', body)).body
-  const response = await world.visit(url.replace(world.url, ''))
-  const { searchParams: asked } = new URL(response.headers.get('location') ?? '')
+  const ticket = new URL(url).searchParams.get('ticket')
+  const { body: begun, headers } = await world.call('/social/start', { ticket })
+  const { searchParams: asked } = new URL(begun.url)
   const state = asked.get('state') ?? ''
   apple.expected.nonce = deriveSocial(world.wallet, state).nonce
-  return { asked, state, cookie: response.headers.get('set-cookie') ?? '' }
+  return { asked, state, cookie: headers.get('set-cookie') ?? '' }
 }
 
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
