@@ -11,6 +11,8 @@ export const getAccount = defineEndpoint({
   response: v.object({
     id: v.string(),
     address: v.optional(address),
+    /** Who keeps the third share of this account, whatever new ones get. */
+    recovery: v.optional(v.picklist(['managed', 'user'])),
     profiles: v.array(profile),
     /** Milliseconds for which the last login still counts as fresh. */
     freshFor: v.number(),

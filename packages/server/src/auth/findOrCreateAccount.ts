@@ -5,6 +5,7 @@ import type { Database } from '../database/Database.js'
 import { walletAccountTable } from '../database/tables/walletAccountTable.js'
 import { type PasskeyCredential, walletProfileTable } from '../database/tables/walletProfileTable.js'
 import { ServiceError } from '../http/ServiceError.js'
+import { findRecovery } from '../wallet/findRecovery.js'
 import type { WalletContext } from '../wallet/WalletContext.js'
 import { hashGuessable } from './hashSecret.js'
 
@@ -27,7 +28,9 @@ export async function findOrCreateAccount(wallet: WalletContext, login: ProvenLo
     if (known) return known.accountId
     const accountId = randomUUID()
     const createdAt = new Date(wallet.now())
-    await tx.insert(walletAccountTable).values({ id: accountId, scope: login.scope, createdAt })
+    const { scope } = login
+    const recovery = findRecovery(wallet, scope)
+    await tx.insert(walletAccountTable).values({ id: accountId, scope, recovery, createdAt })
     if (await addProfile(wallet, tx, login, accountId)) return accountId
     // The same person in two windows: whoever came second joins the first.
     if (login.mustBeNew) throw new ServiceError('LOGIN_REFUSED', 'This login was not accepted.')

@@ -12,6 +12,8 @@ export type ClientChange = Omit<ServerClient, 'webhook' | 'auth'> & {
 /** Adds a client, or changes what is named of it; a secret key is added to those that it has. */
 export async function saveClient(database: Database, client: ClientChange, now: number): Promise<void> {
   const { id, origins, secretKey, webhook, auth } = client
+  if (id.startsWith('ecosystem.'))
+    throw new Error(`"${id}": the id of a client may not begin with "ecosystem."`)
   const createdAt = new Date(now)
   await database.transaction(async (tx) => {
     await tx

@@ -1,4 +1,5 @@
 import type { Migration } from './Migration.js'
+import { accountRecovery } from './migrations/accountRecovery.js'
 import { cardLinks } from './migrations/cardLinks.js'
 import { cardOrders } from './migrations/cardOrders.js'
 import { clients } from './migrations/clients.js'
@@ -13,6 +14,7 @@ import { paymentStates } from './migrations/paymentStates.js'
 import { payments } from './migrations/payments.js'
 import { rates } from './migrations/rates.js'
 import { routes } from './migrations/routes.js'
+import { scopes } from './migrations/scopes.js'
 import { sessionLogins } from './migrations/sessionLogins.js'
 import { sponsor } from './migrations/sponsor.js'
 import { start } from './migrations/start.js'
@@ -40,4 +42,6 @@ export const migrations: readonly Migration[] = [
   routes,
   cardLinks,
   devices,
+  scopes,
+  accountRecovery,
 ]

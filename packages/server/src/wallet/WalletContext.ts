@@ -33,7 +33,7 @@ export type Asker = {
 export type WalletCaller = {
   /** A registered client. */
   clientId: string
-  /** Whose accounts these are: the client's own, or those of an ecosystem that it is a partner of. */
+  /** Whose accounts these are: `client:` and its id, or `ecosystem:` and that of one it is a partner of. */
   scope: string
   /** The ecosystem, where the accounts are not the client's own. */
   ecosystemId: string | undefined

@@ -1,10 +1,11 @@
-import type { WalletCaller, WalletContext } from './WalletContext.js'
+import type { WalletContext } from './WalletContext.js'
 
-/** Who keeps the third share: as the client's row says for its own accounts; those of an ecosystem follow the server. */
+/** Who keeps the third share of a new wallet: as the client's row says for its own; ecosystems follow the server. */
 export function findRecovery(
   { clients, options }: Pick<WalletContext, 'clients' | 'options'>,
-  { clientId, scope }: Pick<WalletCaller, 'clientId' | 'scope'>,
+  scope: string,
 ): 'managed' | 'user' {
-  const own = scope === clientId ? clients.get(clientId)?.auth?.recovery : undefined
+  const [kind, clientId = ''] = scope.split(':', 2)
+  const own = kind === 'client' ? clients.get(clientId)?.auth?.recovery : undefined
   return own ?? options.recovery
 }

@@ -22,8 +22,10 @@ export function mountFrame(app: Hono, wallet: WalletContext, servePage: ServePag
     const scope = client && (await findScope(wallet, { clientId: client.id, ecosystemId }))
     if (!client || !scope) return answerError(wallet, c, new ServiceError('NOT_FOUND', 'Unknown client'))
     const origins = listAncestors(client.origins ?? [], wallet)
-    const recovery = findRecovery(wallet, { clientId: client.id, scope })
-    const settings = { clientId: client.id, scope, origins, recovery, networks: listNetworks(wallet) }
+    const recovery = findRecovery(wallet, scope)
+    // The frame's storage goes by plain names.
+    const names = { clientId: client.id, scope: ecosystemId || client.id }
+    const settings = { ...names, origins, recovery, networks: listNetworks(wallet) }
     return servePage(c, name, { policy: origins, settings })
   }
   app.get('/frame', (c) => serve(c, 'frame.html', c.req.query('client'), c.req.query('ecosystem')))

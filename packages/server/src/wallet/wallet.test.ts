@@ -58,6 +58,7 @@ test('an email address and the code sent to it give a session, and later the sam
   expect(account.body).toEqual({
     id: first.accountId,
     freshFor: expect.any(Number),
+    recovery: 'managed',
     profiles: [{ id: expect.stringMatching(/^[0-9a-f]{32}$/), type: 'email', details: { email } }],
   })
 })

@@ -7,5 +7,7 @@ export const walletAccountTable = pgTable('wallet_account', {
   address: text('address').$type<`0x${string}`>(),
   /** When the account goes, unless somebody logs in before. */
   deletesAt: timestamp('deletes_at', { withTimezone: true }),
+  /** Who keeps the third share; null until it is next asked for in accounts of before this was kept. */
+  recovery: text('recovery').$type<'managed' | 'user'>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

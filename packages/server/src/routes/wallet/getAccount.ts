@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { checkSession, getFreshFor } from '../../auth/checkSession.js'
 import { walletAccountTable } from '../../database/tables/walletAccountTable.js'
 import { walletProfileTable } from '../../database/tables/walletProfileTable.js'
+import { keepRecovery } from '../../wallet/keepRecovery.js'
 import { toWireProfile } from '../../wallet/toWireProfile.js'
 import type { WalletCaller, WalletContext } from '../../wallet/WalletContext.js'
 
@@ -26,6 +27,7 @@ export async function getAccount(
     id: accountId,
     freshFor: await getFreshFor(wallet, session),
     address: account?.address ?? undefined,
+    recovery: await keepRecovery(wallet, { ...caller, accountId }),
     profiles: profiles.map(toWireProfile),
   }
 }

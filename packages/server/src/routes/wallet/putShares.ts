@@ -16,7 +16,7 @@ import { walletAccountTable } from '../../database/tables/walletAccountTable.js'
 import { walletSessionTable } from '../../database/tables/walletSessionTable.js'
 import { walletShareTable } from '../../database/tables/walletShareTable.js'
 import { ServiceError } from '../../http/ServiceError.js'
-import { findRecovery } from '../../wallet/findRecovery.js'
+import { keepRecovery } from '../../wallet/keepRecovery.js'
 import { sharePlace } from '../../wallet/sharePlace.js'
 import type { WalletCaller, WalletContext } from '../../wallet/WalletContext.js'
 
@@ -32,7 +32,8 @@ export async function putShares(
   if (!isSigned) throw new ServiceError('INVALID_INPUT', 'The key of this address did not sign these shares')
   const deviceHash = hashSecret(body.deviceId)
   const owner = { accountId, deviceHash }
-  if (!body.recoveryShare.startsWith('0x') !== (findRecovery(wallet, caller) === 'user'))
+  const recovery = await keepRecovery(wallet, { ...caller, accountId })
+  if (body.recoveryShare.startsWith('0x') !== (recovery === 'managed'))
     throw new ServiceError('INVALID_INPUT', 'Recovery is set up otherwise on this server')
   await wallet.database.transaction(async (tx) => {
     const own = eq(walletAccountTable.id, accountId)

@@ -11,7 +11,7 @@ export async function startPasskey(
   { body, ...caller }: EndpointRequest<typeof walletEndpoints.startPasskey> & WalletCaller,
 ): Promise<EndpointResponse<typeof walletEndpoints.startPasskey>> {
   const { publicUrl, codesPerAddress = authLimits.codesPerAddress } = wallet.options
-  const { scope } = caller
+  const { scope, clientId, ecosystemId = clientId } = caller
   await countAttempt(wallet, { of: ['passkey from', caller.network], limit: codesPerAddress })
   const rpID = new URL(publicUrl).hostname
   const options =
@@ -20,7 +20,7 @@ export async function startPasskey(
       : await generateRegistrationOptions({
           rpName: 'Wallet',
           rpID,
-          userName: `${scope} ${new Date(wallet.now()).toISOString().slice(0, 10)}`,
+          userName: `${ecosystemId} ${new Date(wallet.now()).toISOString().slice(0, 10)}`,
           attestationType: 'none',
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         })

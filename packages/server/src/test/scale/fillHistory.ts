@@ -62,19 +62,19 @@ async function fillChain(sql: Sql, count: number): Promise<void> {
 async function fillLogins(sql: Sql, count: number): Promise<void> {
   const hour = 'floor(extract(epoch from now()) / 3600)::bigint'
   await sql.unsafe(
-    `insert into wallet_account select 'account-' || i, 'shop', null, now() from generate_series(1, ${count}) i`,
+    `insert into wallet_account select 'account-' || i, 'client:shop', null, now() from generate_series(1, ${count}) i`,
   )
   await sql.unsafe(`insert into wallet_profile (scope, type, subject, account_id, details, created_at)
-    select 'shop', 'email', md5(i::text), 'account-' || i, '{}', now() from generate_series(1, ${count}) i`)
+    select 'client:shop', 'email', md5(i::text), 'account-' || i, '{}', now() from generate_series(1, ${count}) i`)
   await sql.unsafe(`insert into wallet_session (id, account_id, scope, access_hash, access_expires_at, refresh_hash,
       authenticated_at, used_at, revoked)
-    select 'session-' || i, 'account-' || i, 'shop', 'access-' || i, now(), 'refresh-' || i, now(), now(), false
+    select 'session-' || i, 'account-' || i, 'client:shop', 'access-' || i, now(), 'refresh-' || i, now(), now(), false
     from generate_series(1, ${count}) i`)
   await sql.unsafe(
     `insert into wallet_used_refresh select 'used-' || i, 'session-' || i from generate_series(1, ${count}) i`,
   )
   await sql.unsafe(`insert into wallet_challenge (id_hash, scope, subject, receiver, code_hash, tries, expires_at, created_at, closed, type)
-    select 'challenge-' || i, 'shop', 'subject-' || i, 'x', 'x', 0, now(), now(), true, 'email' from generate_series(1, ${count}) i`)
+    select 'challenge-' || i, 'client:shop', 'subject-' || i, 'x', 'x', 0, now(), now(), true, 'email' from generate_series(1, ${count}) i`)
   await sql.unsafe(
     `insert into wallet_tally select md5(i::text), ${hour}, 1 from generate_series(1, ${count * 5}) i`,
   )

@@ -125,7 +125,7 @@ export async function openScale(url: string, options: postgres.Options<Record<st
 function createCaller(clientId: string, email: string): WalletCaller {
   return {
     clientId,
-    scope: clientId,
+    scope: `client:${clientId}`,
     ecosystemId: undefined,
     bearer: undefined,
     network: email,
