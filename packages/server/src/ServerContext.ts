@@ -24,6 +24,7 @@ export type Sponsor = {
   account: PrivateKeyAccount
   perOperation: bigint
   perAccount: bigint
+  perAddress: bigint
   perClient: bigint
 }
 

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { RouteProvider } from './bridge/RouteProvider.js'
-import type { ClientAuth } from './database/tables/clientTable.js'
+import type { ClientAuth, ClientSponsor } from './database/tables/clientTable.js'
 import type { RateLimits } from './http/rateLimits.js'
 import type { CardDelivery } from './onramp/CardDelivery.js'
 import type { SponsorOptions } from './paymaster/SponsorOptions.js'
@@ -72,6 +72,8 @@ export type ServerClient = {
   webhook?: { url: string; secret: string } | undefined
   /** Logins of the in-app wallet that are the client's own. */
   auth?: ClientAuth | undefined
+  /** Gas of smart accounts that the client pays for. */
+  sponsor?: ClientSponsor | undefined
 }
 
 /** What the compiler said about a deployed contract. */

@@ -127,6 +127,10 @@ export const limits = {
   /** How long a repeat waits for the first request, and how often it looks. */
   idempotencyWaitMs: 10_000,
   idempotencyPollMs: 100,
+  /** How long after its end an agreement to pay gas is looked at: a block may be late. */
+  sponsorGraceMs: 60_000,
+  sponsorReleaseEveryMs: 30_000,
+  sponsorReleaseRows: 200,
   /** How often what is no longer needed is cleared away. */
   sweepEveryMs: 60_000,
   /** Rows of one kind that a sweep deletes at once: a transaction stays short. */

@@ -31,7 +31,12 @@ export async function startServices(world: StackDescription): Promise<StartedPar
       ...solverKeys,
       chains: chains.map(({ id, contracts }) => ({ id, ...contracts })),
     }),
-    sponsor: { privateKey: sponsorKey, perAccount: parseEther('1'), perClient: parseEther('900') },
+    sponsor: {
+      privateKey: sponsorKey,
+      perAccount: parseEther('1'),
+      perAddress: parseEther('900'),
+      perClient: parseEther('900'),
+    },
     clients: listClients(world),
     wallet: wallet.options,
     profiles: frank

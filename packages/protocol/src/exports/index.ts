@@ -1,4 +1,5 @@
 export { type LoginPayload, loginPayload } from '../auth/loginPayload.js'
+export { sponsorResource } from '../auth/sponsorResource.js'
 export { writeSignInMessage } from '../auth/writeSignInMessage.js'
 export { getChain } from '../bridge/getChain.js'
 export { getOnrampStatus } from '../bridge/getOnrampStatus.js'

@@ -10,10 +10,11 @@ export async function listClients(database: Database): Promise<KnownClient[]> {
   ])
   const hashes = new Map<string, string[]>()
   for (const { clientId, hash } of secrets) hashes.set(clientId, [...(hashes.get(clientId) ?? []), hash])
-  return rows.map(({ id, origins, webhook, auth }) => ({
+  return rows.map(({ id, origins, webhook, auth, sponsor }) => ({
     id,
     origins,
     auth: auth ?? undefined,
+    sponsor: sponsor ?? undefined,
     webhook: webhook ?? undefined,
     secretHashes: hashes.get(id) ?? [],
   }))

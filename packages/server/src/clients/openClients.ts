@@ -22,8 +22,8 @@ export async function openClients(
 ): Promise<OpenClients> {
   for (const client of configured) {
     // What the settings no longer name is taken away.
-    const { origins = [], webhook = null, auth = null } = client
-    await saveClient(database, { ...client, origins, webhook, auth }, now)
+    const { origins = [], webhook = null, auth = null, sponsor = null } = client
+    await saveClient(database, { ...client, origins, webhook, auth, sponsor }, now)
   }
   const clients = new Map<string, KnownClient>()
   const origins = new Set<string>()

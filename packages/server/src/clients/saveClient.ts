@@ -4,22 +4,23 @@ import type { ServerClient } from '../ServerOptions.js'
 import { hashSecretKey } from './hashSecretKey.js'
 
 /** A client with the fields to change; null takes one away. */
-export type ClientChange = Omit<ServerClient, 'webhook' | 'auth'> & {
+export type ClientChange = Omit<ServerClient, 'webhook' | 'auth' | 'sponsor'> & {
   webhook?: ServerClient['webhook'] | null | undefined
   auth?: ServerClient['auth'] | null | undefined
+  sponsor?: ServerClient['sponsor'] | null | undefined
 }
 
 /** Adds a client, or changes what is named of it; a secret key is added to those that it has. */
 export async function saveClient(database: Database, client: ClientChange, now: number): Promise<void> {
-  const { id, origins, secretKey, webhook, auth } = client
+  const { id, origins, secretKey, webhook, auth, sponsor } = client
   if (id.startsWith('ecosystem.'))
     throw new Error(`"${id}": the id of a client may not begin with "ecosystem."`)
   const createdAt = new Date(now)
   await database.transaction(async (tx) => {
     await tx
       .insert(clientTable)
-      .values({ id, createdAt, origins: origins ?? [], webhook, auth })
-      .onConflictDoUpdate({ target: clientTable.id, set: { id, origins, webhook, auth } })
+      .values({ id, createdAt, origins: origins ?? [], webhook, auth, sponsor })
+      .onConflictDoUpdate({ target: clientTable.id, set: { id, origins, webhook, auth, sponsor } })
     if (!secretKey) return
     await tx
       .insert(clientSecretTable)

@@ -17,6 +17,7 @@ import { routes } from './migrations/routes.js'
 import { scopes } from './migrations/scopes.js'
 import { sessionLogins } from './migrations/sessionLogins.js'
 import { sponsor } from './migrations/sponsor.js'
+import { sponsorGrants } from './migrations/sponsorGrants.js'
 import { start } from './migrations/start.js'
 import { uploads } from './migrations/uploads.js'
 import { wallet } from './migrations/wallet.js'
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   devices,
   scopes,
   accountRecovery,
+  sponsorGrants,
 ]

@@ -4,7 +4,7 @@ import { isLoopbackOrigin } from './isLoopbackOrigin.js'
 
 const preflight = {
   'access-control-allow-methods': 'GET, POST, OPTIONS',
-  'access-control-allow-headers': 'content-type, x-client-id, idempotency-key',
+  'access-control-allow-headers': 'content-type, x-client-id, idempotency-key, authorization',
   'access-control-max-age': '600',
 }
 

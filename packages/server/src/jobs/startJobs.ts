@@ -1,6 +1,7 @@
 import { exchangeRates } from '../http/exchangeRates.js'
 import { createChainIndexer } from '../indexer/createChainIndexer.js'
 import { limits } from '../limits.js'
+import { releaseSponsorships } from '../paymaster/releaseSponsorships.js'
 import { reconcile } from '../payments/reconcile.js'
 import type { ServerContext } from '../ServerContext.js'
 import { createSender, type Sender } from '../webhooks/createSender.js'
@@ -28,6 +29,7 @@ function listLoops(server: ServerContext, sender: Sender): Loop[] {
     { name: 'payments', ...soon, run: () => reconcile(server) },
     { name: 'webhooks', ...soon, run: sender.run },
     { name: 'sweep', everyMs: limits.sweepEveryMs, run: () => tidy(server) },
+    { name: 'sponsor', everyMs: limits.sponsorReleaseEveryMs, run: () => releaseSponsorships(server) },
     { name: 'rates', everyMs: limits.ratesEveryMs, run: () => shareRates(server) },
     { name: 'clients', everyMs: limits.clientsEveryMs, run: () => refreshClients(server) },
   ]

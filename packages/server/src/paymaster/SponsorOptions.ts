@@ -8,6 +8,8 @@ export type SponsorOptions = {
   perOperation?: bigint | undefined
   /** The most that one account may cost in a day, in wei. @default 0.1 ether */
   perAccount?: bigint | undefined
+  /** The most that one network address may be promised in a day, in wei. @default 0.2 ether */
+  perAddress?: bigint | undefined
   /** The most that one client's accounts may cost in a day, all together, in wei. @default 1 ether */
   perClient?: bigint | undefined
 }

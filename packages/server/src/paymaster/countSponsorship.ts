@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
+import type { Database } from '../database/Database.js'
 import { sponsorTallyTable as table } from '../database/tables/sponsorTallyTable.js'
 import { ServiceError } from '../http/ServiceError.js'
-import type { ServerContext } from '../ServerContext.js'
-
-const dayMs = 86_400_000
 
 export type CountSponsorshipParameters = {
   /** Who is paid for, such as `account:1337:0x…`. */
   subject: string
+  /** Days since 1970. */
+  day: number
   /** Wei. */
   cost: bigint
   /** Wei per day. */
@@ -16,10 +16,9 @@ export type CountSponsorshipParameters = {
 
 /** Takes a cost out of somebody's day in one statement, so that calls at the same time cannot go past the limit. */
 export async function countSponsorship(
-  { database, now }: Pick<ServerContext, 'database' | 'now'>,
-  { subject, cost, limit }: CountSponsorshipParameters,
+  database: Pick<Database, 'insert'>,
+  { subject, day, cost, limit }: CountSponsorshipParameters,
 ): Promise<void> {
-  const day = Math.floor(now() / dayMs)
   const refusal = new ServiceError('FORBIDDEN', 'The gas that is sponsored for today is used up')
   if (cost > limit) throw refusal
   const [row] = await database

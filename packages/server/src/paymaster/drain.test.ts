@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { numberToHex, pad } from 'viem'
+import { numberToHex, pad, parseEther } from 'viem'
 import { entryPoint08Address } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import { sponsorLimits } from './sponsorOperation.js'
 
 const fees = { maxFeePerGas: 20_000_000_001n, maxPriorityFeePerGas: 1_000_000_000n }
 const most = { maxFeePerGas: 30_000_000_001n, maxPriorityFeePerGas: 1_500_000_000n }
+const origins = ['https://shop.example']
 const app = new Hono()
 let opened: OpenDatabase
 let people = 0
@@ -20,8 +21,12 @@ beforeAll(async () => {
   mountPaymaster(app, {
     database: opened.database,
     chains: new Map([[1337, chain]]),
-    clients: new Map(['shop', 'other'].map((id) => [id, { id, origins: [] }])),
-    sponsor: { ...sponsorLimits, account: privateKeyToAccount(generatePrivateKey()) },
+    clients: new Map(['shop', 'other'].map((id) => [id, { id, origins, sponsor: { proof: 'none' } }])),
+    sponsor: {
+      ...sponsorLimits,
+      perAddress: parseEther('100'),
+      account: privateKeyToAccount(generatePrivateKey()),
+    },
     rateLimiter: { take: () => 0, share: async () => {} },
     trustedProxies: 0,
     now: Date.now,
@@ -44,8 +49,10 @@ async function sponsor(
     {},
   ]
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'pm_getPaymasterData', params })
-  return (await app.request('/paymaster/1337', { method: 'POST', body, headers })).json()
+  return (await app.request('/paymaster/1337', { method: 'POST', body, headers: page(headers) })).json()
 }
+
+const page = (headers: Record<string, string>) => ({ origin: 'https://shop.example', ...headers })
 
 test('T80 no gas is sponsored for nobody: a client id is needed', async () => {
   const refusal = { error: { code: -32501, message: expect.stringContaining('x-client-id') } }

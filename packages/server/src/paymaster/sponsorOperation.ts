@@ -4,7 +4,8 @@ import { entryPoint08Address } from 'viem/account-abstraction'
 import { getChainContext } from '../chain/getChainContext.js'
 import { ServiceError } from '../http/ServiceError.js'
 import type { ServerContext, Sponsor } from '../ServerContext.js'
-import { countSponsorship } from './countSponsorship.js'
+import { bookSponsorship } from './bookSponsorship.js'
+import { checkTargets } from './checkTargets.js'
 import { gasLimits } from './gasLimits.js'
 import { signSponsorship, stubSponsorship } from './signSponsorship.js'
 import { sponsorParams, type UserOperation } from './userOperation.js'
@@ -16,10 +17,19 @@ const validSeconds = 300
 export const sponsorLimits = {
   perOperation: parseEther('0.02'),
   perAccount: parseEther('0.1'),
+  perAddress: parseEther('0.2'),
   perClient: parseEther('1'),
 } as const
 
-type Caller = { chainId: number; clientId: string; params: unknown }
+/** Who asks, as `mountPaymaster` has checked them. */
+export type SponsorCaller = {
+  chainId: number
+  clientId: string
+  network: string
+  /** As `findProof` says it. */
+  proof: string | undefined
+  params: unknown
+}
 
 const limitsInHex = {
   paymasterVerificationGasLimit: numberToHex(gasLimits.paymasterVerificationGasLimit),
@@ -28,7 +38,7 @@ const limitsInHex = {
 
 /** The calls of ERC-7677, by method. */
 export const sponsorCalls: Readonly<
-  Record<string, (server: ServerContext, caller: Caller) => Promise<object>>
+  Record<string, (server: ServerContext, caller: SponsorCaller) => Promise<object>>
 > = {
   async pm_getPaymasterStubData(server, caller) {
     const { paymaster } = read(server, caller)
@@ -36,18 +46,15 @@ export const sponsorCalls: Readonly<
   },
   async pm_getPaymasterData(server, caller) {
     const { paymaster, operation, sponsor } = read(server, caller)
-    const { chainId, clientId } = caller
+    const { chainId, clientId, network, proof } = caller
+    checkTargets(server.clients.get(clientId)?.sponsor ?? {}, operation)
     await checkFees(server, chainId, operation)
     const cost = findCost(operation)
     if (cost > sponsor.perOperation)
       throw new ServiceError('FORBIDDEN', 'This operation costs more gas than is sponsored')
-    await countSponsorship(server, {
-      subject: `account:${chainId}:${operation.sender.toLowerCase()}`,
-      cost,
-      limit: sponsor.perAccount,
-    })
-    await countSponsorship(server, { subject: `client:${clientId}`, cost, limit: sponsor.perClient })
     const validUntil = Math.floor(server.now() / 1000) + validSeconds
+    const booking = { operation, chainId, clientId, network, proof, cost, validUntil }
+    await bookSponsorship(server, sponsor, booking)
     const agreement = { operation, chainId, paymaster, validUntil }
     return { paymaster, paymasterData: await signSponsorship(sponsor.account, agreement), ...limitsInHex }
   },
@@ -55,7 +62,7 @@ export const sponsorCalls: Readonly<
 
 function read(
   { chains, sponsor }: ServerContext,
-  { chainId, params }: Caller,
+  { chainId, params }: SponsorCaller,
 ): { paymaster: Address; operation: UserOperation; sponsor: Sponsor } {
   const paymaster = chains.get(chainId)?.paymaster
   if (!paymaster || !sponsor) throw new ServiceError('NOT_FOUND', 'No gas is sponsored on this chain')

@@ -10,7 +10,7 @@ import type { Ecosystem, KeyRing, SocialProvider, WalletOptions } from './Wallet
 /** Writes the configured providers and ecosystems as rows, over those of the same id. */
 export async function seedWallet(
   database: Database,
-  { keys, providers = [], ecosystems = [] }: WalletOptions,
+  { keys, providers = [], ecosystems = [] }: Pick<WalletOptions, 'keys' | 'providers' | 'ecosystems'>,
   now: number,
 ): Promise<void> {
   const createdAt = new Date(now)

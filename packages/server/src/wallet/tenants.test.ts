@@ -10,7 +10,6 @@ import { openDatabase } from '../database/openDatabase.js'
 import { fillOldDatabase } from '../test/fillOldDatabase.js'
 import { startWallet } from '../test/startWallet.js'
 import { seedWallet } from './seedWallet.js'
-import type { WalletOptions } from './WalletOptions.js'
 
 let world: Awaited<ReturnType<typeof startWallet>>
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
   world = await startWallet({ clients: ['shop', 'ecosystem.games'].map((id) => ({ id, origins: [] })) })
   const ecosystems = [{ id: 'ecosystem.games', name: 'Games', partners: ['shop'] }]
   const { options } = world.wallet
-  await seedWallet(world.wallet.database, { ...options, ecosystems } as WalletOptions, 0)
+  await seedWallet(world.wallet.database, { keys: options.keys, ecosystems }, 0)
 })
 afterAll(() => world.stop())
 

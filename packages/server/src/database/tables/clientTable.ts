@@ -17,11 +17,22 @@ export type ClientAuth = {
   recovery?: 'managed' | 'user' | undefined
 }
 
+/** What a client pays gas for, and for whom. */
+export type ClientSponsor = {
+  /** Whether who asks must show a wallet session, a sign-in message or the secret key. @default 'required' in production */
+  proof?: 'required' | 'none' | undefined
+  /** Contracts that may be called; without it any. */
+  targets?: readonly `0x${string}`[] | undefined
+  /** Who may make accounts; without it anybody. */
+  factories?: readonly `0x${string}`[] | undefined
+}
+
 /** Merchants and apps that use the services. */
 export const clientTable = pgTable('client', {
   id: text('id').primaryKey(),
   origins: jsonb('origins').$type<readonly string[]>().notNull(),
   auth: jsonb('auth').$type<ClientAuth>(),
+  sponsor: jsonb('sponsor').$type<ClientSponsor>(),
   webhook: jsonb('webhook').$type<{ url: string; secret: string }>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
