@@ -25,6 +25,7 @@ import type { ServerContext } from './ServerContext.js'
 import type { LogEntry, ServerOptions } from './ServerOptions.js'
 import { seedProfiles } from './social/seedProfiles.js'
 import { seedTokens } from './tokens/seedTokens.js'
+import { checkPepper } from './wallet/checkPepper.js'
 import { createWalletApp } from './wallet/createWalletApp.js'
 import { createWalletContext } from './wallet/createWalletContext.js'
 import { seedWallet } from './wallet/seedWallet.js'
@@ -120,8 +121,10 @@ function toSponsor({ privateKey, ...limits }: SponsorOptions) {
 }
 
 async function listenForWallet(server: ServerContext, options: WalletOptions, host: string) {
+  const wallet = createWalletContext(server, options)
+  await checkPepper(wallet)
   await seedWallet(server.database, options, server.now())
-  return listen(createWalletApp(createWalletContext(server, options)).fetch, host, options.port)
+  return listen(createWalletApp(wallet).fetch, host, options.port)
 }
 
 /** In development the log can be searched; elsewhere nothing is kept. */

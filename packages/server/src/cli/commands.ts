@@ -2,6 +2,7 @@ import { addClient } from './addClient.js'
 import { replayWebhook } from './replayWebhook.js'
 import { rotateWalletKeys } from './rotateWalletKeys.js'
 import { showPayment } from './showPayment.js'
+import { showPepper } from './showPepper.js'
 import { start } from './start.js'
 
 /** What the command line can do; the words are the first arguments. */
@@ -16,6 +17,7 @@ export const commands = {
     run: replayWebhook,
     use: 'webhook replay [--event <id>] [--client <id>] [--since 2030-01-31] [--delivered]',
   },
+  'wallet pepper': { run: showPepper, use: 'wallet pepper' },
   'wallet rotate': { run: rotateWalletKeys, use: 'wallet rotate' },
 } as const satisfies Record<string, Command>
 

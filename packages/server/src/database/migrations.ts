@@ -21,6 +21,7 @@ import { sponsorGrants } from './migrations/sponsorGrants.js'
 import { start } from './migrations/start.js'
 import { uploads } from './migrations/uploads.js'
 import { wallet } from './migrations/wallet.js'
+import { walletFacts } from './migrations/walletFacts.js'
 
 /** In order; rows are only ever added at the end. SQL stays within Postgres 15. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   scopes,
   accountRecovery,
   sponsorGrants,
+  walletFacts,
 ]

@@ -29,6 +29,12 @@ function listRules(now: number): { table: string; where: SQL }[] {
   const before = (ms: number) => sql`${new Date(now - ms).toISOString()}::timestamptz`
   const period = Math.floor(now / authLimits.periodMs)
   const day = Math.floor(now / dayMs)
+  // A day after they cannot be renewed any more.
+  const ended = [
+    sql`used_at < ${before(authLimits.idleMs + dayMs)}`,
+    sql`authenticated_at < ${before(authLimits.absoluteMs + dayMs)}`,
+    sql`revoked and used_at < ${before(authLimits.accessMs + dayMs)}`,
+  ]
   const oldDay = new Date(now - limits.eventCountKeepDays * dayMs).toISOString().slice(0, 10)
   return [
     { table: 'idempotency', where: sql`created_at < ${before(limits.idempotencyKeepMs)}` },
@@ -53,8 +59,18 @@ function listRules(now: number): { table: string; where: SQL }[] {
       table: 'webhook_event',
       where: sql`state <> 'ready' and created_at < ${before(limits.webhookKeepMs)}`,
     },
-    // A session that was not used for so long cannot be renewed; its used tokens go with it.
-    { table: 'wallet_session', where: sql`used_at < ${before(authLimits.idleMs + dayMs)}` },
+    // Tokens first, so that no session takes thousands of rows with it at once.
+    ...ended.flatMap((session) => [
+      {
+        table: 'wallet_used_refresh',
+        where: sql`session_id in (select id from wallet_session where ${session})`,
+      },
+      {
+        table: 'wallet_session',
+        where: sql`${session} and not exists (
+          select 1 from wallet_used_refresh u where u.session_id = wallet_session.id)`,
+      },
+    ]),
     { table: 'wallet_challenge', where: sql`expires_at < ${before(hourMs)}` },
     { table: 'wallet_ticket', where: sql`expires_at < ${before(0)}` },
     { table: 'wallet_social', where: sql`expires_at < ${before(0)}` },

@@ -1,8 +1,8 @@
-import { hkdfSync } from 'node:crypto'
 import { createKeySets } from '../auth/custom/createKeySets.js'
 import { createProviders } from '../auth/social/createProviders.js'
 import type { ServerContext } from '../ServerContext.js'
 import { createMailer } from './createMailer.js'
+import { findPepper } from './findPepper.js'
 import type { WalletContext } from './WalletContext.js'
 import type { KeyRing, WalletOptions } from './WalletOptions.js'
 
@@ -18,13 +18,7 @@ export function createWalletContext(
 ): WalletContext {
   checkRing('auth', options.keys.auth)
   checkRing('recovery', options.keys.recovery)
-  // The oldest key stays in the ring for as long as hashes made with it do.
-  const oldest = options.keys.auth[options.keys.auth.length - 1] ?? options.keys.auth[0]
-  const secret = Buffer.from(oldest.secret, 'base64')
-  const pepper = options.keys.pepper
-    ? Buffer.from(options.keys.pepper, 'base64')
-    : Buffer.from(hkdfSync('sha256', secret, '', 'billfold wallet pepper', 32))
-  if (pepper.length !== 32) throw new Error('wallet.keys.pepper is not 32 bytes in base64')
+  const pepper = findPepper(options.keys)
   const { development, database, clients, chains, now, log, trustedProxies, rateLimiter } = server
   const findProvider = createProviders({ database, options, now })
   return {

@@ -4,6 +4,7 @@ import { authLimits } from '../../auth/authLimits.js'
 import { checkFreshSession } from '../../auth/checkSession.js'
 import { recordEvent } from '../../auth/recordEvent.js'
 import { takeTicket } from '../../auth/takeTicket.js'
+import { walletAccountTable } from '../../database/tables/walletAccountTable.js'
 import { walletEventTable as table } from '../../database/tables/walletEventTable.js'
 import { ServiceError } from '../../http/ServiceError.js'
 import type { WalletCaller, WalletContext } from '../../wallet/WalletContext.js'
@@ -19,12 +20,17 @@ export async function redeemExport(
   const ticket = await takeTicket(wallet, { kind: 'export', scope: caller.scope }, body.ticket)
   if (ticket.accountId !== accountId) throw new ServiceError('FORBIDDEN', 'This is for another account.')
   const since = new Date(wallet.now() - dayMs)
-  const [made] = await wallet.database
-    .select({ count: count() })
-    .from(table)
-    .where(and(eq(table.accountId, accountId), eq(table.event, 'exported'), gt(table.at, since)))
-  if ((made?.count ?? 0) >= authLimits.exportsPerDay)
-    throw new ServiceError('TOO_MANY_REQUESTS', 'The key was shown often enough for today.')
-  await recordEvent(wallet, { accountId, event: 'exported', asker: await caller.getAsker() })
+  const asker = await caller.getAsker()
+  await wallet.database.transaction(async (tx) => {
+    // One at a time: two that count before either has written would both pass.
+    await tx.select().from(walletAccountTable).where(eq(walletAccountTable.id, accountId)).for('update')
+    const [made] = await tx
+      .select({ count: count() })
+      .from(table)
+      .where(and(eq(table.accountId, accountId), eq(table.event, 'exported'), gt(table.at, since)))
+    if ((made?.count ?? 0) >= authLimits.exportsPerDay)
+      throw new ServiceError('TOO_MANY_REQUESTS', 'The key was shown often enough for today.')
+    await recordEvent({ ...wallet, database: tx }, { accountId, event: 'exported', asker })
+  })
   return {}
 }
