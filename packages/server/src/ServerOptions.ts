@@ -4,7 +4,7 @@ import type { ClientAuth, ClientSponsor } from './database/tables/clientTable.js
 import type { RateLimits } from './http/rateLimits.js'
 import type { CardDelivery } from './onramp/CardDelivery.js'
 import type { SponsorOptions } from './paymaster/SponsorOptions.js'
-import type { WalletOptions } from './wallet/WalletOptions.js'
+import type { KeyRing, WalletOptions } from './wallet/WalletOptions.js'
 
 /** A token that a chain lists from the start; the native one is always listed. */
 export type ServerToken = {
@@ -115,6 +115,8 @@ export type ServerOptions = {
   sponsor?: SponsorOptions | undefined
   /** Written over rows of the same id at start: who may use the services from which pages, and who is told what. */
   clients?: readonly ServerClient[] | undefined
+  /** Seal webhook secrets and the like in the database, newest first. @default the wallet's auth keys */
+  sealingKeys?: KeyRing | undefined
   /** Requests per minute. @default the built-in table in production, none in development */
   rateLimits?: RateLimits | undefined
   /** How many proxies of one's own stand before the server and add to `x-forwarded-for`. @default 0 */

@@ -50,11 +50,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   await checkChainIds({ chains, log })
   const opened = await openDatabase(options)
   const webhookQueue = await openWebhookQueue(opened, log)
-  const { clients, origins, secrets, refresh } = await openClients(
-    opened.database,
-    options.clients ?? [],
-    Date.now(),
-  )
+  const ring = options.sealingKeys ?? options.wallet?.keys.auth
+  if (!ring && !options.development) log({ level: 'warn', event: 'clients.unsealed' })
+  const { clients, origins, secrets, refresh } = await openClients(opened.database, options.clients ?? [], {
+    now: Date.now(),
+    ring,
+  })
   const now = () => Date.now()
   let stopping = false
   const server: ServerContext = {

@@ -34,7 +34,7 @@ async function readClient() {
 test('a client that is changed keeps what the command does not name', async () => {
   const { database, close } = await openDatabase({ dataDir: environment.BILLFOLD_DATA_DIR })
   const auth = { redirectUrls: ['https://shop.example/back'] }
-  await openClients(database, [{ id: 'shop', auth }], Date.now())
+  await openClients(database, [{ id: 'shop', auth }], { now: Date.now() })
   await close()
   const hook = 'https://shop.example/hook'
   const { webhook } = await run('shop', '--origin', 'https://shop.example', '--secret', '--webhook', hook)
@@ -55,8 +55,10 @@ test('a client that is changed keeps what the command does not name', async () =
 test('a client in the settings of the server is as the settings say, also where they name less', async () => {
   const { database, close } = await openDatabase({})
   const webhook = { url: 'https://shop.example/hook', secret: 'hook' }
-  await openClients(database, [{ id: 'shop', origins: ['https://shop.example'], webhook }], Date.now())
-  const { clients } = await openClients(database, [{ id: 'shop' }], Date.now())
+  await openClients(database, [{ id: 'shop', origins: ['https://shop.example'], webhook }], {
+    now: Date.now(),
+  })
+  const { clients } = await openClients(database, [{ id: 'shop' }], { now: Date.now() })
   await close()
   expect(clients.get('shop')).toMatchObject({ origins: [], webhook: undefined })
 })

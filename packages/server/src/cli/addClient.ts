@@ -1,34 +1,102 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { saveClient } from '../clients/saveClient.js'
+import { eq } from 'drizzle-orm'
+import { isAddress } from 'viem'
+import { describeKey } from '../clients/describeKey.js'
+import { type ClientChange, saveClient } from '../clients/saveClient.js'
+import type { Database } from '../database/Database.js'
+import { type ClientAuth, type ClientSponsor, clientTable } from '../database/tables/clientTable.js'
 import { limits } from '../limits.js'
 import { checkUrl } from '../remote/fetchRemote.js'
+import { readSealingKeys } from '../settings/readSealingKeys.js'
 import { openStore } from './openStore.js'
+
+const options = {
+  origin: { type: 'string', multiple: true },
+  secret: { type: 'boolean', default: false },
+  webhook: { type: 'string' },
+  recovery: { type: 'string' },
+  redirect: { type: 'string', multiple: true },
+  'sponsor-proof': { type: 'string' },
+  'sponsor-target': { type: 'string', multiple: true },
+  'sponsor-factory': { type: 'string', multiple: true },
+} as const
 
 /** Registers a client, or changes what is named; secrets are made here, printed once and kept only as far as needed. */
 export async function addClient(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      origin: { type: 'string', multiple: true },
-      secret: { type: 'boolean', default: false },
-      webhook: { type: 'string' },
-    },
-  })
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
   const [id] = positionals
   if (!id || id.length > limits.clientIdLength || !/^[\w.-]+$/.test(id))
     throw new Error('A client needs an id of letters, digits, dots and dashes')
-  const origins = values.origin?.map(toOrigin)
+  const origins = readList(values.origin)?.map(toOrigin)
   const secretKey = values.secret ? createSecret('sk') : undefined
   const webhook = createWebhook(values.webhook, environment)
+  const auth = readAuth(values.recovery, readList(values.redirect))
+  const sponsor = readSponsor(values)
   const { database, close } = await openStore(environment)
   try {
-    await saveClient(database, { id, origins, secretKey, webhook }, Date.now())
+    const known = await findRow(database, id)
+    const change: ClientChange = {
+      ...{ id, origins, secretKey, webhook },
+      auth: auth && { ...known?.auth, ...auth },
+      sponsor: sponsor && { ...known?.sponsor, ...sponsor },
+    }
+    await saveClient(database, change, { now: Date.now(), ring: readSealingKeys(environment) })
   } finally {
     await close()
   }
-  process.stdout.write(`${JSON.stringify({ id, origins, secretKey, webhook })}\n`)
+  const key = secretKey && { secretKey, key: describeKey(secretKey) }
+  process.stdout.write(`${JSON.stringify({ id, origins, ...key, webhook, auth, sponsor })}\n`)
+}
+
+/** The same for a client that must be there: a misspelt id makes no new one. */
+export async function setClient(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+  const { database, close } = await openStore(environment)
+  try {
+    if (!(await findRow(database, positionals[0] ?? ''))) throw new Error('There is no such client')
+  } finally {
+    await close()
+  }
+  await addClient(args, environment)
+}
+
+async function findRow(database: Database, id: string) {
+  const [row] = await database.select().from(clientTable).where(eq(clientTable.id, id))
+  return row
+}
+
+/** `none` empties a list. */
+function readList(given: readonly string[] | undefined): readonly string[] | undefined {
+  return given?.length === 1 && given[0] === 'none' ? [] : given
+}
+
+function readAuth(
+  recovery: string | undefined,
+  redirectUrls: readonly string[] | undefined,
+): ClientAuth | undefined {
+  if (recovery !== undefined && recovery !== 'managed' && recovery !== 'user')
+    throw new Error('--recovery is managed or user; accounts that have a key keep what they have')
+  if (recovery === undefined && redirectUrls === undefined) return undefined
+  return { ...(recovery && { recovery }), ...(redirectUrls && { redirectUrls }) }
+}
+
+function readSponsor(values: Partial<Record<keyof typeof options, unknown>>): ClientSponsor | undefined {
+  const proof = values['sponsor-proof']
+  if (proof !== undefined && proof !== 'required' && proof !== 'none')
+    throw new Error('--sponsor-proof is required or none')
+  const [targets, factories] = (['sponsor-target', 'sponsor-factory'] as const).map((name) => {
+    const list = readList(values[name] as string[] | undefined)
+    if (list?.some((text) => !isAddress(text))) throw new Error(`--${name} is not an address`)
+    return list as readonly `0x${string}`[] | undefined
+  })
+  if (proof === undefined && !targets && !factories) return undefined
+  // An empty list means that there is none.
+  return {
+    ...(proof && { proof }),
+    ...(targets && { targets: targets.length > 0 ? targets : undefined }),
+    ...(factories && { factories: factories.length > 0 ? factories : undefined }),
+  }
 }
 
 /** Null takes the webhook away. Production sends nothing to private networks: better said now than by lost events. */

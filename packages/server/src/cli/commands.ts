@@ -1,6 +1,10 @@
-import { addClient } from './addClient.js'
+import { addClient, setClient } from './addClient.js'
+import { addPartner, listPartners, removePartner } from './changePartner.js'
+import { removeClient } from './removeClient.js'
 import { replayWebhook } from './replayWebhook.js'
+import { revokeKey } from './revokeKey.js'
 import { rotateWalletKeys } from './rotateWalletKeys.js'
+import { showClient, showClients } from './showClients.js'
 import { showPayment } from './showPayment.js'
 import { showPepper } from './showPepper.js'
 import { start } from './start.js'
@@ -10,8 +14,18 @@ export const commands = {
   start: { run: start, use: 'start' },
   'client add': {
     run: addClient,
-    use: 'client add <id> [--origin https://shop.example]… [--secret] [--webhook <url | none>] (keeps what is not named)',
+    use: `client add <id> [--origin https://shop.example]… [--secret] [--webhook <url | none>] [--recovery <managed | user>]
+    [--redirect <url>]… [--sponsor-proof <required | none>] [--sponsor-target <address>]… [--sponsor-factory <address>]…
+    (keeps what is not named; none empties a list)`,
   },
+  'client set': { run: setClient, use: 'client set <id> … (as client add, for a client that is there)' },
+  'client list': { run: showClients, use: 'client list' },
+  'client show': { run: showClient, use: 'client show <id>' },
+  'client revoke': { run: revokeKey, use: 'client revoke <id> <key, as client show lists it>' },
+  'client remove': { run: removeClient, use: 'client remove <id> [--leave-wallets]' },
+  'partner list': { run: listPartners, use: 'partner list' },
+  'partner add': { run: addPartner, use: 'partner add <ecosystem id> <client id>' },
+  'partner remove': { run: removePartner, use: 'partner remove <ecosystem id> <client id>' },
   payment: { run: showPayment, use: 'payment <id | order id | transaction hash | address>' },
   'webhook replay': {
     run: replayWebhook,

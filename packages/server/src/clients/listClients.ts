@@ -1,21 +1,26 @@
 import type { Database } from '../database/Database.js'
 import { clientSecretTable, clientTable } from '../database/tables/clientTable.js'
+import type { KeyRing } from '../wallet/WalletOptions.js'
 import type { KnownClient } from './KnownClient.js'
+import { openClient } from './sealClient.js'
 
 /** Every client with the hashes of its keys. */
-export async function listClients(database: Database): Promise<KnownClient[]> {
+export async function listClients(database: Database, ring?: KeyRing | undefined): Promise<KnownClient[]> {
   const [rows, secrets] = await Promise.all([
     database.select().from(clientTable),
     database.select().from(clientSecretTable),
   ])
   const hashes = new Map<string, string[]>()
   for (const { clientId, hash } of secrets) hashes.set(clientId, [...(hashes.get(clientId) ?? []), hash])
-  return rows.map(({ id, origins, webhook, auth, sponsor }) => ({
-    id,
-    origins,
-    auth: auth ?? undefined,
-    sponsor: sponsor ?? undefined,
-    webhook: webhook ?? undefined,
-    secretHashes: hashes.get(id) ?? [],
-  }))
+  return rows.map(({ id, origins, sponsor, ...row }) => {
+    const { webhook, auth } = openClient(row, { id, ring })
+    return {
+      id,
+      origins,
+      auth: auth ?? undefined,
+      sponsor: sponsor ?? undefined,
+      webhook: webhook ?? undefined,
+      secretHashes: hashes.get(id) ?? [],
+    }
+  })
 }

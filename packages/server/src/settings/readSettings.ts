@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import type { ServerOptions } from '../ServerOptions.js'
 import { chainSettings } from './chainSettings.js'
+import { readSealingKeys } from './readSealingKeys.js'
 import { settings } from './settings.js'
 import { walletSettings } from './walletSettings.js'
 
@@ -27,6 +28,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     wallet: values.BILLFOLD_WALLET_FILE
       ? readFile('BILLFOLD_WALLET_FILE', values.BILLFOLD_WALLET_FILE, walletSettings)
       : undefined,
+    sealingKeys: readSealingKeys({ BILLFOLD_SEALING_KEYS: values.BILLFOLD_SEALING_KEYS }),
     trustedProxies: values.BILLFOLD_TRUSTED_PROXIES,
   }
 }

@@ -44,7 +44,7 @@ async function saveProvider(
     .onConflictDoUpdate({ target: walletProviderTable.id, set: row })
 }
 
-/** Partners are added, never taken away: that is done in the database, on purpose. */
+/** Partners are added, never taken away: `partner remove` does that, once the settings do not name them. */
 async function saveEcosystem(
   database: Database,
   { id, name, image, partners }: Ecosystem,

@@ -42,7 +42,7 @@ test('T77 A12 a tenant that is named like an ecosystem is not inside it', async 
 test('T77 A12 no client is registered under the name of an ecosystem', async () => {
   const { database, close } = await openDatabase({})
   onTestFinished(close)
-  await expect(openClients(database, [{ id: 'ecosystem.games' }], 0)).rejects.toThrow(
+  await expect(openClients(database, [{ id: 'ecosystem.games' }], { now: 0 })).rejects.toThrow(
     'may not begin with "ecosystem."',
   )
 })

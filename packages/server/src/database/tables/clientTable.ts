@@ -17,6 +17,14 @@ export type ClientAuth = {
   recovery?: 'managed' | 'user' | undefined
 }
 
+/** A webhook as it is kept: its secret sealed, or in clear where the server has no keys to seal with. */
+export type StoredWebhook = { url: string; secret?: string | undefined; sealed?: string | undefined }
+
+/** The same for the headers that go to a client's own server. */
+export type StoredAuth = Omit<ClientAuth, 'endpoint'> & {
+  endpoint?: (NonNullable<ClientAuth['endpoint']> & { sealed?: string | undefined }) | undefined
+}
+
 /** What a client pays gas for, and for whom. */
 export type ClientSponsor = {
   /** Whether who asks must show a wallet session, a sign-in message or the secret key. @default 'required' in production */
@@ -31,9 +39,9 @@ export type ClientSponsor = {
 export const clientTable = pgTable('client', {
   id: text('id').primaryKey(),
   origins: jsonb('origins').$type<readonly string[]>().notNull(),
-  auth: jsonb('auth').$type<ClientAuth>(),
+  auth: jsonb('auth').$type<StoredAuth>(),
   sponsor: jsonb('sponsor').$type<ClientSponsor>(),
-  webhook: jsonb('webhook').$type<{ url: string; secret: string }>(),
+  webhook: jsonb('webhook').$type<StoredWebhook>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
