@@ -58,8 +58,7 @@ beforeAll(async () => {
   await seedWallet(
     world.wallet.database,
     {
-      ...world.wallet.options,
-      mail: { url: '', from: '' },
+      keys: world.wallet.options.keys,
       providers: [google, github],
       ecosystems: [{ id: 'ecosystem.games', name: 'Games', partners: ['shop', 'other'] }],
     },

@@ -18,6 +18,8 @@ export type SmartContext = {
   mode: SmartMode
   clock: Clock
   storage: KeyValueStorage
+  /** Of the page; absent on a server. */
+  origin: string | undefined
   getChain(chainId: number): Chain
   getTransport(chainId: number): Transport
   getOwner(): Promise<SmartOwner>

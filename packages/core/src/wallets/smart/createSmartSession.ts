@@ -5,6 +5,7 @@ import type { BillfoldError, ErrorArguments } from '../../errors/BillfoldError.j
 import type { ErrorName } from '../../errors/catalogue.js'
 import { createClock } from '../../platform/Clock.js'
 import { createBrowserStorage } from '../../platform/createBrowserStorage.js'
+import { createPage } from '../../platform/createPage.js'
 import { findCapabilities } from '../capabilities.js'
 import { toRpcError } from '../in-app/toRpcError.js'
 import type { OpenOwnerReturnType } from './openOwner.js'
@@ -45,6 +46,7 @@ export function createSmartSession(
     mode: delegates ? 'EIP7702' : 'EIP4337',
     clock: createClock(),
     storage,
+    origin: createPage()?.url().origin,
     getChain(id) {
       const chain = config.chains.find((one) => one.id === id)
       if (!chain) throw toRpcError(4902)
