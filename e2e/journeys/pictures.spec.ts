@@ -12,7 +12,7 @@ const pixel = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
 
 type Canary = { url: string; asked: { path: string | undefined; by: string | undefined }[] }
 
-const test = journey.extend<{ canary: Canary; proxy: string }>({
+const test = journey.extend<{ canary: Canary; imageServer: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what a fixture needs
   canary: async ({}, use) => {
     const asked: Canary['asked'] = []
@@ -26,7 +26,7 @@ const test = journey.extend<{ canary: Canary; proxy: string }>({
     server.close()
   },
   // The server that may ask this one place on the loopback, as any may ask a public one.
-  proxy: async ({ canary }, use) => {
+  imageServer: async ({ canary }, use) => {
     const port = await findFreePort()
     const server = await startServer({
       port,
@@ -35,13 +35,17 @@ const test = journey.extend<{ canary: Canary; proxy: string }>({
       chains: [],
       log: () => {},
     })
-    await use(server.url)
+    await use(`http://localhost:${port}`)
     await server.stop()
   },
 })
 
 /** An NFT that nobody asked for, and a profile with a picture, both on the canary. */
-async function airdrop(page: Page, services: string, { canary, proxy }: { canary: Canary; proxy: string }) {
+async function airdrop(
+  page: Page,
+  services: string,
+  { canary, imageServer }: { canary: Canary; imageServer: string },
+) {
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
   const nft = {
     chain_id: 1337,
@@ -64,7 +68,7 @@ async function airdrop(page: Page, services: string, { canary, proxy }: { canary
   await page.route(`${services}/image?*`, (route) => {
     const wanted = new URL(route.request().url()).searchParams.get('url') ?? ''
     const url = encodeURIComponent(wanted.replace(stranger, canary.url))
-    return route.continue({ url: `${proxy}/image?url=${url}` })
+    return route.continue({ url: `${imageServer}/image?url=${url}` })
   })
 }
 
@@ -77,9 +81,9 @@ for (const path of ['/embed.html', '/csp.html'])
     stack,
     first,
     canary,
-    proxy,
+    imageServer,
   }) => {
-    await airdrop(page, stack.urls.services, { canary, proxy })
+    await airdrop(page, stack.urls.services, { canary, imageServer })
     const refused: string[] = []
     await page.exposeFunction('tellRefused', (uri: string) => refused.push(uri))
     await page.addInitScript(() => {
