@@ -12,5 +12,5 @@ export function cleanJson(value: unknown, depth: number = limits.bodyDepth): unk
 
 /** Text that a database can keep. */
 export function cleanString(text: string): string {
-  return text.toWellFormed().replaceAll('\u0000', '')
+  return text.replace(/\p{Cs}/gu, '\ufffd').replaceAll('\u0000', '')
 }

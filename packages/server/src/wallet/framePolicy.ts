@@ -3,7 +3,7 @@ const origin = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/
 
 /** What the frame may do, and which pages may hold it: those of one client, spelled out (T5). */
 export function framePolicy(origins: readonly string[]): string {
-  const ancestors = origins.filter((one) => origin.test(one))
+  const ancestors = listAncestors(origins)
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -17,10 +17,15 @@ export function framePolicy(origins: readonly string[]): string {
   ].join('; ')
 }
 
-/** The registered origins that are well formed; wildcards, paths and `null` are not. Outside development only https may hold the frame: anybody on the way can change another page. */
-export function listAncestors(
-  origins: readonly string[],
+/** The registered origins that are well formed; wildcards, paths and `null` are not. */
+export function listAncestors(origins: readonly string[]): string[] {
+  return origins.filter((one) => origin.test(one))
+}
+
+/** Those of them that may hold the frame: outside development by https only, for anybody on the way can change other pages. */
+export function listHolders(
+  origins: readonly string[] = [],
   { development }: { development: boolean },
 ): string[] {
-  return origins.filter((one) => origin.test(one) && (development || one.startsWith('https:')))
+  return listAncestors(origins).filter((one) => development || one.startsWith('https:'))
 }

@@ -85,6 +85,7 @@ test.each([
     await database.insert(walletShareTable).values({
       ...owner,
       createdAt,
+      usedAt: createdAt,
       authShare: 'x',
       recoveryShare: sealShare(share, sharePlace(world.wallet, 'recovery', owner)),
     })

@@ -6,7 +6,7 @@ import { ServiceError } from '../http/ServiceError.js'
 import type { PageName, ServePage } from './createPages.js'
 import { findRecovery } from './findRecovery.js'
 import { findScope } from './findScope.js'
-import { listAncestors } from './framePolicy.js'
+import { listHolders } from './framePolicy.js'
 import type { WalletContext } from './WalletContext.js'
 
 const types: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export function mountFrame(app: Hono, wallet: WalletContext, servePage: ServePag
     const client = wallet.clients.get(clientId ?? '')
     const scope = client && (await findScope(wallet, { clientId: client.id, ecosystemId }))
     if (!client || !scope) return answerError(wallet, c, new ServiceError('NOT_FOUND', 'Unknown client'))
-    const origins = listAncestors(client.origins ?? [], wallet)
+    const origins = listHolders(client.origins, wallet)
     const recovery = findRecovery(wallet, scope)
     // The frame's storage goes by plain names.
     const names = { clientId: client.id, scope: ecosystemId || client.id }

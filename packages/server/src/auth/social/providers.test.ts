@@ -34,7 +34,7 @@ afterAll(() => world.stop())
 const save = (provider: SocialProvider) =>
   seedWallet(
     world.wallet.database,
-    { ...world.wallet.options, mail: { url: '', from: '' }, providers: [provider] },
+    { ...world.wallet.options, providers: [provider] },
     world.clock.now,
   )
 

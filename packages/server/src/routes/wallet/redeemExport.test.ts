@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authLimits } from '../../auth/authLimits.js'
+import { createCaller } from '../../test/createCaller.js'
 import { startWallet } from '../../test/startWallet.js'
 import { redeemExport } from './redeemExport.js'
 import { startExport } from './startExport.js'
@@ -14,7 +15,7 @@ afterAll(() => world.stop())
 test('T19 A27 of many exports at once no more than three a day pass', async () => {
   const login = await world.call('/v1/wallet/login/guest', { secret: 'a'.repeat(64) })
   const { accessToken } = login.body.session
-  const caller = { clientId: 'shop', scope: 'client:shop', bearer: accessToken, network: 'here' }
+  const caller = createCaller('shop', { bearer: accessToken })
   const tickets = await Promise.all(Array.from({ length: 12 }, () => startExport(world.wallet, caller)))
   // Past HTTP, so that every request counts before the first one writes.
   const wallet = { ...world.wallet, deliver: async () => {} }

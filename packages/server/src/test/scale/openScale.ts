@@ -22,7 +22,7 @@ import { reconcile } from '../../payments/reconcile.js'
 import type { ServerContext } from '../../ServerContext.js'
 import { seedTokens } from '../../tokens/seedTokens.js'
 import { createWalletContext } from '../../wallet/createWalletContext.js'
-import type { WalletCaller } from '../../wallet/WalletContext.js'
+import { createCaller } from '../createCaller.js'
 import { createSender } from '../../webhooks/createSender.js'
 import { openWebhookQueue } from '../../webhooks/openWebhookQueue.js'
 
@@ -103,7 +103,7 @@ export async function openScale(url: string, options: postgres.Options<Record<st
       })
     },
     async login(email: string) {
-      const caller = createCaller(shop.id, email)
+      const caller = createCaller(shop.id, { network: email })
       const asked = { type: 'email', receiver: email, devices: [] } as const
       const { challengeId, code = '' } = await openChallenge(wallet, caller, asked)
       await redeemChallenge(wallet, caller, { challengeId, code })
@@ -118,20 +118,6 @@ export async function openScale(url: string, options: postgres.Options<Record<st
     },
     sweep: () => sweep(server),
     close: () => client.end(),
-  }
-}
-
-/** Somebody who has never called before, on a network of their own. */
-function createCaller(clientId: string, email: string): WalletCaller {
-  return {
-    clientId,
-    scope: `client:${clientId}`,
-    ecosystemId: undefined,
-    bearer: undefined,
-    network: email,
-    browser: undefined,
-    keepBrowser: () => email,
-    getAsker: async () => ({ site: 'shop.example', device: 'Chrome on Linux', place: email }),
   }
 }
 
