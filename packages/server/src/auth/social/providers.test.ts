@@ -32,11 +32,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const save = (provider: SocialProvider) =>
-  seedWallet(
-    world.wallet.database,
-    { ...world.wallet.options, providers: [provider] },
-    world.clock.now,
-  )
+  seedWallet(world.wallet.database, { ...world.wallet.options, providers: [provider] }, world.clock.now)
 
 /** A provider that answers as documented, under its own id. */
 async function open(id: ProviderId, changes: Partial<DocumentedAnswers> = {}) {

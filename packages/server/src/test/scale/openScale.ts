@@ -22,9 +22,9 @@ import { reconcile } from '../../payments/reconcile.js'
 import type { ServerContext } from '../../ServerContext.js'
 import { seedTokens } from '../../tokens/seedTokens.js'
 import { createWalletContext } from '../../wallet/createWalletContext.js'
-import { createCaller } from '../createCaller.js'
 import { createSender } from '../../webhooks/createSender.js'
 import { openWebhookQueue } from '../../webhooks/openWebhookQueue.js'
+import { createCaller } from '../createCaller.js'
 
 const ring = [{ id: 'k1', secret: randomBytes(32).toString('base64') }] as const
 const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
