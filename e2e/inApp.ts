@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { addresses } from './addresses.js'
 import { clickInFrame } from './clickInFrame.js'
 import type { Kit } from './kit.js'
@@ -143,4 +143,12 @@ export async function fund(address: string, chainId = 1337): Promise<void> {
     body: JSON.stringify({ chainId, address }),
   })
   expect(response.ok).toBe(true)
+}
+
+/** Takes the recovery code where the wallet offers a passkey first; the same in every language. */
+export async function chooseCode(frame: FrameLocator): Promise<void> {
+  await expect(frame.locator('h1')).toBeVisible()
+  if ((await frame.locator('pre').count()) > 0) return
+  await clickInFrame(frame.locator('.column button').nth(1))
+  await expect(frame.locator('pre')).toBeVisible()
 }

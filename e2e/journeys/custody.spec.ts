@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '../addresses.js'
 import { clickInFrame } from '../clickInFrame.js'
-import { approve, enterCode, newEmail, readCode, typeCode, walletFrame } from '../inApp.js'
+import { approve, chooseCode, enterCode, newEmail, readCode, typeCode, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { logInByEmail, openLoginPage } from '../loginMethods.js'
 import { callInApp, connect, logInByCode, press, proveWallet, tryInApp } from '../logins.js'
@@ -67,6 +67,7 @@ test('T17 where the third share is the person’s, a guest who wrote the code do
   await openLoginPage(page, query)
   const entering = callInApp(page, 'login', { method: 'guest' })
   const frame = walletFrame(page)
+  await chooseCode(frame)
   await expect(frame.getByRole('heading', { name: 'Your recovery code' })).toBeVisible()
   const code = (await frame.locator('pre').textContent()) ?? ''
   expect(code.length).toBeGreaterThan(19)

@@ -3,7 +3,7 @@ import { order, permitBatch, permit as wholePermit } from '../attacks/permission
 import { openChain } from '../chain.js'
 import { clickInFrame } from '../clickInFrame.js'
 import { bringAxe, findViolations } from '../findViolations.js'
-import { walletFrame } from '../inApp.js'
+import { chooseCode, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { logInByEmail, openLoginPage } from '../loginMethods.js'
 import { callInApp, connect, press, requestOf, tryInApp } from '../logins.js'
@@ -150,6 +150,7 @@ for (const { locale, theme, width } of looks)
     await openLoginPage(page, `?client=careful&locale=${locale}`)
     const frame = walletFrame(page)
     const entering = callInApp(page, 'login', { method: 'guest' })
+    await chooseCode(frame)
     await check(page, name('recovery code'))
     const code = (await frame.locator('pre').textContent()) ?? ''
     await clickInFrame(frame.locator('button.primary'))
