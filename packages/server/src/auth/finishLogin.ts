@@ -8,7 +8,7 @@ import { countAttempt } from './countAttempt.js'
 import { findKnownDevice } from './findKnownDevice.js'
 import { findOrCreateAccount, type ProvenLogin } from './findOrCreateAccount.js'
 import { linkLogin } from './linkLogin.js'
-import { listWays } from './listWays.js'
+import { findNewDevice, listWays } from './listWays.js'
 import { offerLogin } from './offerLogin.js'
 import { recordEvent } from './recordEvent.js'
 import { sendLink } from './sendLink.js'
@@ -36,6 +36,9 @@ export async function finishLogin(
   { link, proof, devices, isThrottled = false, ...rest }: FinishLoginParameters,
 ): Promise<LoginResult> {
   const login = { ...rest, scope: caller.scope }
+  // Else a page could give a person's login to another's account before they have one of their own.
+  if (link && proof === 'site' && findNewDevice(wallet, caller) !== 'code')
+    return askForMore(wallet, caller, { login, proof, ways: ['link'] })
   if (link && !namedBefore.includes(login.type)) return { offer: await offerLogin(wallet, caller, login) }
   if (link) {
     await linkLogin(wallet, caller, login)

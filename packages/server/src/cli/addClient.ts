@@ -16,6 +16,7 @@ const options = {
   secret: { type: 'boolean', default: false },
   webhook: { type: 'string' },
   recovery: { type: 'string' },
+  'new-device': { type: 'string' },
   redirect: { type: 'string', multiple: true },
   'sponsor-proof': { type: 'string' },
   'sponsor-target': { type: 'string', multiple: true },
@@ -31,7 +32,7 @@ export async function addClient(args: readonly string[], environment: NodeJS.Pro
   const origins = readList(values.origin)?.map(toOrigin)
   const secretKey = values.secret ? createSecret('sk') : undefined
   const webhook = createWebhook(values.webhook, environment)
-  const auth = readAuth(values.recovery, readList(values.redirect))
+  const auth = readAuth(values)
   const sponsor = readSponsor(values)
   const { database, close } = await openStore(environment)
   try {
@@ -71,14 +72,20 @@ function readList(given: readonly string[] | undefined): readonly string[] | und
   return given?.length === 1 && given[0] === 'none' ? [] : given
 }
 
-function readAuth(
-  recovery: string | undefined,
-  redirectUrls: readonly string[] | undefined,
-): ClientAuth | undefined {
+type Values = { recovery?: string; 'new-device'?: string; redirect?: string[] }
+
+function readAuth({ recovery, redirect, 'new-device': newDevice }: Values): ClientAuth | undefined {
+  const redirectUrls = readList(redirect)
+  if (newDevice !== undefined && newDevice !== 'code' && newDevice !== 'link' && newDevice !== 'passkey')
+    throw new Error('--new-device is code, link or passkey')
   if (recovery !== undefined && recovery !== 'managed' && recovery !== 'user')
     throw new Error('--recovery is managed or user; accounts that have a key keep what they have')
-  if (recovery === undefined && redirectUrls === undefined) return undefined
-  return { ...(recovery && { recovery }), ...(redirectUrls && { redirectUrls }) }
+  if (recovery === undefined && newDevice === undefined && redirectUrls === undefined) return undefined
+  return {
+    ...(recovery && { recovery }),
+    ...(newDevice && { newDevice }),
+    ...(redirectUrls && { redirectUrls }),
+  }
 }
 
 function readSponsor(values: Partial<Record<keyof typeof options, unknown>>): ClientSponsor | undefined {

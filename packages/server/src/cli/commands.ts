@@ -14,7 +14,7 @@ export const commands = {
   start: { run: start, use: 'start' },
   'client add': {
     run: addClient,
-    use: `client add <id> [--origin https://shop.example]… [--secret] [--webhook <url | none>] [--recovery <managed | user>]
+    use: `client add <id> [--origin https://shop.example]… [--secret] [--webhook <url | none>] [--recovery <managed | user>] [--new-device <code | link | passkey>]
     [--redirect <url>]… [--sponsor-proof <required | none>] [--sponsor-target <address>]… [--sponsor-factory <address>]…
     (keeps what is not named; none empties a list)`,
   },

@@ -47,6 +47,8 @@ test('A11 adding a key or changing one setting leaves recovery, webhook, logins 
     ...pages,
     '--webhook',
     hook,
+    '--new-device',
+    'link',
     '--recovery',
     'user',
     '--sponsor-proof',
@@ -55,7 +57,7 @@ test('A11 adding a key or changing one setting leaves recovery, webhook, logins 
   const [{ createdAt: _, ...before }] = await run('client show', 'shop')
   expect(before).toMatchObject({
     webhook: hook,
-    auth: { recovery: 'user', redirectUrls: ['https://shop.example/back'] },
+    auth: { recovery: 'user', newDevice: 'link', redirectUrls: ['https://shop.example/back'] },
     sponsor: { proof: 'required' },
   })
   await run('client add', 'shop', '--secret')

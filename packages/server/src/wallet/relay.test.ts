@@ -253,6 +253,17 @@ test('T12 a token of the site opens its own wallet; where more is asked for, a l
   )
 })
 
+test('T18 a token that a page passes on is not added to another’s account where digits open nothing', async () => {
+  world.clock.now = Date.now()
+  const careful = { 'x-client-id': 'careful' }
+  const thief = (await world.call('/v1/wallet/login/guest', { secret: secret('f') }, careful)).body.session
+  const email = victim()
+  const jwt = await idp.sign({ sub: email, aud: 'shop', email, email_verified: true })
+  const own = { ...careful, ...bearer(thief.accessToken) }
+  const { offer, ways } = (await world.call('/v1/wallet/login/jwt', { jwt, link: true }, own)).body
+  expect([offer, ways]).toEqual([undefined, ['link']])
+})
+
 test('T19 recovery is limited and told by mail; broken rows do not hide good ones', async () => {
   const email = victim()
   const { session } = await redeem((await sendCode(email)).challengeId, readCode(email))
