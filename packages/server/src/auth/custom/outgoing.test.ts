@@ -16,15 +16,22 @@ const sign = (kid: string) =>
     .setExpirationTime('5m')
     .sign(privateKey)
 
-async function open(url: string, development: boolean) {
-  const jwt = { jwksUrl: `${url}/jwks`, issuer, audience: 'shop' }
-  const endpoint = { url: `${url}/whose`, headers: { 'x-secret': 'of the client' } }
-  const world = await startWallet({ clients: [{ id: 'shop', auth: { jwt, endpoint } }], development })
+async function open(urls: readonly string[], development: boolean) {
+  const clients = urls.map((url, index) => ({
+    id: `shop${index}`,
+    auth: {
+      jwt: { jwksUrl: `${url}/jwks`, issuer, audience: 'shop' },
+      endpoint: { url: `${url}/whose`, headers: { 'x-secret': 'of the client' } },
+    },
+  }))
+  const world = await startWallet({ clients, development })
   onTestFinished(() => world.stop())
+  const call = (kind: string, body: object, index: number) =>
+    world.call(`/v1/wallet/login/${kind}`, body, { 'x-client-id': `shop${index}` })
   return {
     clock: world.clock,
-    loginJwt: async (kid = 'k') => world.call('/v1/wallet/login/jwt', { jwt: await sign(kid) }),
-    loginEndpoint: (payload: string) => world.call('/v1/wallet/login/endpoint', { payload }),
+    loginJwt: async (kid = 'k', index = 0) => call('jwt', { jwt: await sign(kid) }, index),
+    loginEndpoint: (payload: string, index = 0) => call('endpoint', { payload }, index),
   }
 }
 
@@ -45,17 +52,18 @@ const openIdentities = async () => {
 test('T68 A16 in production a client’s own server is asked by https and in public only', async () => {
   const canary = await openIdentities()
   const refused = { status: 400, body: { code: 'LOGIN_REFUSED' } }
-  for (const url of [canary.origin, canary.origin.replace('http:', 'https:')]) {
-    const { loginJwt, loginEndpoint } = await open(url, false)
-    expect(await loginJwt()).toMatchObject(refused)
-    expect(await loginEndpoint('u1')).toMatchObject(refused)
+  const urls = [canary.origin, canary.origin.replace('http:', 'https:')]
+  const { loginJwt, loginEndpoint } = await open(urls, false)
+  for (const index of urls.keys()) {
+    expect(await loginJwt('k', index)).toMatchObject(refused)
+    expect(await loginEndpoint('u1', index)).toMatchObject(refused)
   }
   expect(canary.asked).toEqual([])
 })
 
 test('T68 A16 a client’s own server may say who somebody is, in few words and by itself', async () => {
   const canary = await openIdentities()
-  const { loginEndpoint } = await open(canary.origin, true)
+  const { loginEndpoint } = await open([canary.origin], true)
   expect((await loginEndpoint('u1')).status).toBe(200)
   expect((await loginEndpoint('large')).body).toMatchObject({ code: 'LOGIN_REFUSED' })
   expect((await loginEndpoint('away')).body).toMatchObject({ code: 'LOGIN_REFUSED' })
@@ -64,7 +72,7 @@ test('T68 A16 a client’s own server may say who somebody is, in few words and 
 
 test('T68 A16 keys are read once, and tokens of unknown keys do not have them read again', async () => {
   const canary = await openIdentities()
-  const { loginJwt } = await open(canary.origin, true)
+  const { loginJwt } = await open([canary.origin], true)
   expect((await loginJwt()).status).toBe(200)
   for (const kid of ['a', 'b', 'c', 'k']) await loginJwt(kid)
   expect(canary.asked).toEqual(['GET /jwks'])
@@ -72,7 +80,7 @@ test('T68 A16 keys are read once, and tokens of unknown keys do not have them re
 
 test('T68 A16 keys that cannot be read are asked for again after a while, not at every try', async () => {
   const canary = await openCanary((_, response) => response.writeHead(500).end())
-  const { loginJwt, clock } = await open(canary.origin, true)
+  const { loginJwt, clock } = await open([canary.origin], true)
   for (const kid of ['k', 'k', 'k'])
     expect((await loginJwt(kid)).body).toMatchObject({ code: 'LOGIN_REFUSED' })
   expect(canary.asked).toHaveLength(1)
