@@ -1,2 +1,2 @@
 // Written by src/compile.ts.
-export const sourceHash = "347ffc39313d02d5117c9f65172013a7960e54e60939ff7a0227677eeb1f2dc5" as const
+export const sourceHash = "939d124643fd328529a8aac7758c9aadc9e7f7903f5a9506ce6771686131d304" as const

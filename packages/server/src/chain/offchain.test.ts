@@ -1,7 +1,19 @@
 import { OffchainAnswers } from '@billfold/contracts'
 import { findFreePort, fundAccount, getStack, getStackChain, toViemChain } from '@billfold/devstack'
 import { post } from '@billfold/devstack/testing'
-import { type Address, createPublicClient, createWalletClient, encodeAbiParameters, http } from 'viem'
+import {
+  type Address,
+  concat,
+  createPublicClient,
+  createWalletClient,
+  encodeAbiParameters,
+  type Hex,
+  http,
+  numberToHex,
+  parseAbiParameters,
+  size,
+} from 'viem'
+import type { SignAuthorizationReturnType } from 'viem/accounts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createCache } from '../createCache.js'
 import { limits } from '../limits.js'
@@ -29,7 +41,15 @@ async function openChain() {
     if (!contractAddress) throw new Error('nothing was deployed')
     return contractAddress
   }
-  return { id: chain.id, rpcUrl: chain.rpcUrl, deploy, reader }
+  /** The account becomes a contract of somebody's choice (EIP-7702). */
+  const delegate = async (contractAddress: Address) => {
+    const wallet = createWalletClient({ ...options, account })
+    const authorization = await wallet.signAuthorization({ contractAddress, executor: 'self' })
+    const hash = await wallet.sendTransaction({ to: alice, authorizationList: [authorization] })
+    await reader.waitForTransactionReceipt({ hash })
+    return authorization
+  }
+  return { id: chain.id, rpcUrl: chain.rpcUrl, deploy, delegate, reader, account }
 }
 
 /** What a chain's own secret would look like to a reader that believes the contract. */
@@ -37,7 +57,7 @@ const secret = encodeAbiParameters([{ type: 'string' }], ['internal secret'])
 
 test('T68 A2 a contract that sends its readers to a private address gets nobody there', async () => {
   const canary = await openCanary((_, response) => response.end(secret))
-  const { id, rpcUrl, deploy, reader } = await openChain()
+  const { id, rpcUrl, deploy } = await openChain()
   const hostile = await deploy([`${canary.origin}/admin?x={data}`])
   const chains = [{ id, name: 'Local', rpcUrl, tokens: [] }]
   const options = { port: await findFreePort(), development: true, chains, log: () => {} }
@@ -46,8 +66,33 @@ test('T68 A2 a contract that sends its readers to a private address gets nobody 
   const answer = await post({ server }, '/v1/tokens', { chainId: id, tokenAddress: hostile })
   expect(answer).toMatchObject({ status: 400, body: { message: 'Token not supported' } })
   expect(JSON.stringify(answer.body)).not.toContain('internal secret')
-  const signed = { address: hostile, message: 'Hello', signature: '0x1234', client: reader } as const
-  expect(await isSignedBy(signed)).toBe(false)
+  expect(canary.asked).toEqual([])
+})
+
+/** ERC-8010: a signature that says what its account is delegated to. */
+function wrapSignature(authorization: SignAuthorizationReturnType): Hex {
+  const { address: delegation, chainId, nonce, yParity = 0, r, s } = authorization
+  const suffix = encodeAbiParameters(
+    parseAbiParameters(
+      '(uint256 chainId, address delegation, uint256 nonce, uint8 yParity, uint256 r, uint256 s), address, bytes',
+    ),
+    [
+      { chainId: BigInt(chainId), delegation, nonce: BigInt(nonce), yParity, r: BigInt(r), s: BigInt(s) },
+      alice,
+      '0x',
+    ],
+  )
+  return concat(['0x1234', suffix, numberToHex(size(suffix), { size: 32 }), `0x${'8010'.repeat(16)}`])
+}
+
+test('T68 A2 an account that signs in as a contract sends nobody to a private address', async () => {
+  const canary = await openCanary((_, response) => response.end(secret))
+  const { deploy, delegate, reader, account } = await openChain()
+  const authorization = await delegate(await deploy([`${canary.origin}/admin?x={data}`]))
+  const signature = wrapSignature(authorization)
+  expect(await isSignedBy({ address: account.address, message: 'Hello', signature, client: reader })).toBe(
+    false,
+  )
   expect(canary.asked).toEqual([])
 })
 
