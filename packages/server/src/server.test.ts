@@ -103,7 +103,7 @@ test('A14 a token that anybody registered is found by its address, not by the na
   expect((await post(world, '/v1/tokens', { chainId: 1337, tokenAddress: address })).status).toBe(200)
   for (const query of ['symbol=USDC', 'name=USD', 'query=USDC', 'chainId=1337', 'sortBy=newest']) {
     const { body } = await ask(world, `/v1/tokens?${query}`)
-    expect(JSON.stringify(body.data), query).not.toContain(address)
+    expect(JSON.stringify(body.data).toLowerCase(), query).not.toContain(address.toLowerCase())
   }
   expect((await ask(world, `/v1/tokens?tokenAddress=${address}`)).body.data).toHaveLength(1)
 })
