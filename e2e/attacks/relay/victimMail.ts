@@ -7,7 +7,7 @@ export type Mail = { to: string; subject: string; text: string }
 export async function listMail(receiver: string): Promise<Mail[]> {
   const response = await fetch(`${addresses.services}/dev/inbox.json`)
   const { data } = (await response.json()) as { data: Mail[] }
-  return data.filter(({ to }) => to === receiver)
+  return data.filter(({ to }) => to.toLowerCase() === receiver.toLowerCase())
 }
 
 /** The newest message to somebody, once there are more than before. */

@@ -4,7 +4,7 @@ import type { ServerContext, Sponsor } from '../ServerContext.js'
 import { countSponsorship } from './countSponsorship.js'
 import type { UserOperation } from './userOperation.js'
 
-export const dayMs = 86_400_000
+const dayMs = 86_400_000
 
 export type BookSponsorshipParameters = {
   operation: UserOperation

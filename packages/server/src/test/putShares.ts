@@ -3,7 +3,7 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import type { startWallet } from './startWallet.js'
 
 /** A key whose address nobody else in the tests has. */
-export const someKey = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+const someKey = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 
 export type PutShares = {
   accessToken: string

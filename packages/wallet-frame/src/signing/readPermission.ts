@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, isAddress, zeroAddress } from 'viem'
 
 /** Something that changes hands, or may. */
@@ -190,7 +191,7 @@ function readSeaportItem(item: Fields, side: 'most' | 'least'): PermittedItem {
   const type = item.number('itemType')
   const token = item.address('token')
   return {
-    token: type === 0n && token === zeroAddress ? undefined : token,
+    token: type === 0n && isSameAddress(token, zeroAddress) ? undefined : token,
     amount: start > end === (side === 'most') ? start : end,
     ...(type > 1n && { tokenId: item.number('identifierOrCriteria') }),
   }

@@ -1,9 +1,9 @@
 import type { FetchRemoteOptions } from '../../remote/fetchRemote.js'
-import type { WalletContext } from '../../wallet/WalletContext.js'
+import type { ServerContext } from '../../ServerContext.js'
 
 /** How a client's own server is asked: by https and in public. In development it may run on this machine. */
 export function chooseRemote(
-  { development }: Pick<WalletContext, 'development'>,
+  { development }: Pick<ServerContext, 'development'>,
   url: string,
 ): Pick<FetchRemoteOptions, 'httpsOnly' | 'trustedOrigin' | 'redirects'> {
   if (!development) return { httpsOnly: true, redirects: 0 }

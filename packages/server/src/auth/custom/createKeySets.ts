@@ -1,12 +1,12 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
 import { limits } from '../../limits.js'
 import { fetchRemote, RemoteError } from '../../remote/fetchRemote.js'
-import type { WalletContext } from '../../wallet/WalletContext.js'
+import type { ServerContext } from '../../ServerContext.js'
 import { chooseRemote } from './chooseRemote.js'
 
 /** Finds the keys at an address, and remembers them: tokens that nobody signed must not cost their server a request each. */
 export function createKeySets(
-  wallet: Pick<WalletContext, 'development' | 'now'>,
+  wallet: Pick<ServerContext, 'development' | 'now'>,
 ): (url: string) => JWTVerifyGetKey {
   const known = new Map<string, JWTVerifyGetKey>()
   return (url) => {
@@ -16,7 +16,7 @@ export function createKeySets(
   }
 }
 
-function openKeySet(wallet: Pick<WalletContext, 'development' | 'now'>, url: string): JWTVerifyGetKey {
+function openKeySet(wallet: Pick<ServerContext, 'development' | 'now'>, url: string): JWTVerifyGetKey {
   let failedAt = Number.NEGATIVE_INFINITY
   const load = async () => {
     if (wallet.now() - failedAt < limits.keySetRetryMs) throw new RemoteError('The keys could not be read')
