@@ -2,7 +2,7 @@ import { loadTexts } from './texts/loadTexts.js'
 import { armLater } from './view/armLater.js'
 import { build } from './view/build.js'
 
-type Settings = { site: string; device: string; place: string; same: boolean; token: string }
+type Settings = { site: string; device: string; place: string; same: boolean; link: boolean; token: string }
 
 const settings = JSON.parse(document.documentElement.dataset.settings || '{}') as Partial<Settings>
 const root = document.getElementById('view')
@@ -18,7 +18,7 @@ async function show(): Promise<void> {
     note.textContent = t('problem.offline')
     if (!note.isConnected) root?.replaceChildren(note)
   }
-  const { site, device, place, same, token } = settings
+  const { site, device, place, same, link, token } = settings
   if (!token || !site) return say(t('window.gone'))
   if (same) return answer(true)
   const deny = build('button', { type: 'button', class: 'primary' }, t('allow.deny'))
@@ -31,8 +31,8 @@ async function show(): Promise<void> {
     [t('device.place'), place ?? ''],
   ]
   root?.replaceChildren(
-    build('h1', {}, t('allow.title')),
-    build('p', {}, t('allow.about', { site })),
+    build('h1', {}, t(link ? 'allow.linkTitle' : 'allow.title')),
+    build('p', {}, t(link ? 'allow.linkAbout' : 'allow.about', { site })),
     build(
       'dl',
       {},

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../defineEndpoint.js'
 import { devices } from './devices.js'
 import { email } from './email.js'
+import { link } from './link.js'
 import { secretText } from './secretText.js'
 import { visitor } from './visitor.js'
 
@@ -10,7 +11,7 @@ export const sendCode = defineEndpoint({
   service: 'wallet',
   method: 'POST',
   path: '/v1/wallet/login/email',
-  body: v.strictObject({ email, devices, visitor }),
+  body: v.strictObject({ email, devices, visitor, link }),
   response: v.object({
     /** Known to the frame alone: a code without it is worth nothing. */
     challengeId: secretText,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../defineEndpoint.js'
 import { devices } from './devices.js'
+import { link } from './link.js'
 import { phone } from './phone.js'
 import { sendCode } from './sendCode.js'
 import { visitor } from './visitor.js'
@@ -9,7 +10,7 @@ export const sendPhoneCode = defineEndpoint({
   service: 'wallet',
   method: 'POST',
   path: '/v1/wallet/login/phone',
-  body: v.strictObject({ phone, devices, visitor }),
+  body: v.strictObject({ phone, devices, visitor, link }),
   response: sendCode.response,
   wrapped: false,
 })

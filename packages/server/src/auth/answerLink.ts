@@ -7,6 +7,8 @@ import { hashSecret } from './hashSecret.js'
 export type OpenLink = Asker & {
   /** Whether this is the browser that asked. */
   same: boolean
+  /** Whether the address is to be added to an account. */
+  link: boolean
 }
 
 const isOpen = (wallet: WalletContext, token: string) =>
@@ -22,7 +24,9 @@ export async function findLink(
   { token, browser }: { token: string; browser: string | undefined },
 ): Promise<OpenLink | undefined> {
   const [row] = await wallet.database.select().from(table).where(isOpen(wallet, token))
-  return row && { ...row.asker, same: browser !== undefined && row.browserHash === hashSecret(browser) }
+  if (!row) return undefined
+  const same = browser !== undefined && row.browserHash === hashSecret(browser)
+  return { ...row.asker, same, link: row.link }
 }
 
 /** Lets the frame that asked go on, or ends what it asked for. */

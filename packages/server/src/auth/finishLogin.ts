@@ -1,6 +1,7 @@
 import type { LoginResult } from '@billfold/protocol'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { walletAccountTable } from '../database/tables/walletAccountTable.js'
+import { walletProfileTable } from '../database/tables/walletProfileTable.js'
 import { ServiceError } from '../http/ServiceError.js'
 import type { WalletCaller, WalletContext } from '../wallet/WalletContext.js'
 import { authLimits } from './authLimits.js'
@@ -38,7 +39,8 @@ export async function finishLogin(
   const login = { ...rest, scope: caller.scope }
   // Else a page could give a person's login to another's account before they have one of their own.
   if (link && proof === 'site' && findNewDevice(wallet, caller) !== 'code')
-    return askForMore(wallet, caller, { login, proof, ways: ['link'] })
+    throw new ServiceError('LOGIN_UNAVAILABLE', 'This login is not added to a wallet that sites share.')
+  if (link && isThrottled) return { ways: ['link'] }
   if (link && !namedBefore.includes(login.type)) return { offer: await offerLogin(wallet, caller, login) }
   if (link) {
     await linkLogin(wallet, caller, login)
@@ -47,7 +49,7 @@ export async function finishLogin(
   const known = await findKnownDevice(wallet, login, devices)
   if (!known.deviceHash && proof !== 'origin') {
     const ways = await listWays(wallet, caller, { accountId: known.accountId, proof, isThrottled })
-    if (ways) return askForMore(wallet, caller, { login, proof, ways })
+    if (ways) return askForMore(wallet, caller, { login, proof, ways, accountId: known.accountId })
     const limit = authLimits.newDevicesPerAccount
     await countAttempt(wallet, { of: ['device of', login.scope, login.type, login.subject], limit })
   }
@@ -62,21 +64,38 @@ export async function finishLogin(
   return { session: await startSession(wallet, { scope, accountId, login: type, deviceHash }) }
 }
 
-type AskForMoreParameters = { login: ProvenLogin; proof: 'link' | 'digits' | 'site'; ways: string[] }
+type AskForMoreParameters = {
+  login: ProvenLogin
+  proof: 'link' | 'digits' | 'site'
+  ways: string[]
+  accountId?: string | undefined
+}
 
-/** Digits came with a link already; a site's word needs one of its own, to an address that the site gave. */
+/**
+ * Digits came with a link already. A site's word needs one of its own: to an address that the account has, for the
+ * site could name any other now. Only where there is no account yet, the site says whose it is to be.
+ */
 async function askForMore(
   wallet: WalletContext,
   caller: WalletCaller,
-  { login, proof, ways }: AskForMoreParameters,
+  { login, proof, ways, accountId }: AskForMoreParameters,
 ): Promise<LoginResult> {
   if (proof !== 'site' || !ways.includes('link')) return { ways }
-  const { email } = login.details
+  const email = accountId ? await findEmail(wallet, accountId) : login.details.email
   if (email) return { ways, challengeId: await sendLink(wallet, caller, { email, login }) }
   const others = ways.filter((way) => way !== 'link')
   if (others.length === 0)
     throw new ServiceError('LOGIN_REFUSED', 'A new device needs an email address or a passkey.')
   return { ways: others }
+}
+
+async function findEmail({ database }: WalletContext, accountId: string): Promise<string | undefined> {
+  const { details } = walletProfileTable
+  const rows = await database
+    .select({ details })
+    .from(walletProfileTable)
+    .where(eq(walletProfileTable.accountId, accountId))
+  return rows.map((row) => row.details.email).find((email) => email !== undefined)
 }
 
 /** A login takes a deletion back. */

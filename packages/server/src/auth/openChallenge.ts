@@ -15,7 +15,9 @@ export type Challenge = {
   challengeId: string
   /** Absent where the digits would open nothing. */
   code: string | undefined
-  link: string
+  /** Of the page that the link opens. */
+  url: string
+  isAdded: boolean
   asker: Asker
 }
 
@@ -26,6 +28,8 @@ export type OpenChallengeParameters = Receiver & {
   devices: readonly string[]
   /** What the page's check against robots gave. */
   visitor?: string | undefined
+  /** Whether the address is to be added to an account. @default false */
+  link?: boolean | undefined
   /** What the link proves, where it is more than the address; then there are no digits. */
   login?: ProvenLogin | undefined
 }
@@ -34,7 +38,7 @@ export type OpenChallengeParameters = Receiver & {
 export async function openChallenge(
   wallet: WalletContext,
   caller: WalletCaller,
-  { type, receiver, devices, visitor, login }: OpenChallengeParameters,
+  { type, receiver, devices, visitor, login, link = false }: OpenChallengeParameters,
 ): Promise<Challenge> {
   const { scope } = caller
   const { deviceHash } = await findKnownDevice(wallet, { scope, type, subject: receiver }, devices)
@@ -60,14 +64,15 @@ export async function openChallenge(
     browserHash: hashSecret(caller.keepBrowser()),
     asker,
     digits: hasDigits,
+    link,
     login,
     tries: 0,
     expiresAt: new Date(now + authLimits.codeMs),
     createdAt: new Date(now),
     closed: false,
   })
-  const link = `${wallet.options.publicUrl}/link?token=${token}`
-  return { challengeId, code: hasDigits ? code : undefined, link, asker }
+  const url = `${wallet.options.publicUrl}/link?token=${token}`
+  return { challengeId, code: hasDigits ? code : undefined, url, isAdded: link, asker }
 }
 
 /**

@@ -9,11 +9,13 @@ import { hashGuessable, hashSecret } from './hashSecret.js'
 import type { Receiver } from './openChallenge.js'
 
 export type Redeemed = Receiver & {
+  /** Whether it was asked for to be added to an account. */
+  link: boolean
   /** Whether so many were guessed lately that digits no longer count for a new device. */
   isThrottled: boolean
 }
 
-/** The address or number that a code proves; each code works once, and only a few tries are free. */
+/** The address or number that a code proves; its digits work once, and only a few tries are free. The link beside them stays. */
 export async function redeemChallenge(
   wallet: WalletContext,
   caller: WalletCaller,
@@ -41,9 +43,14 @@ export async function redeemChallenge(
     if (tried.tries >= authLimits.tries) throw expired()
     throw new ServiceError('WRONG_CODE', 'That code is not right.')
   }
-  await close(wallet, challengeId, caller)
+  const used = await wallet.database
+    .update(table)
+    .set({ digits: false })
+    .where(and(own, eq(table.closed, false), eq(table.digits, true)))
+    .returning()
+  if (used.length === 0) throw expired()
   const isThrottled = await countFailures(wallet, caller, { subject: tried.subject, by: 0 })
-  return { type: tried.type, receiver: tried.receiver, isThrottled }
+  return { type: tried.type, receiver: tried.receiver, link: tried.link, isThrottled }
 }
 
 /** Closes a challenge; of many that try at once, one does. */

@@ -9,14 +9,14 @@ export async function sendLink(
   caller: WalletCaller,
   { email, login }: { email: string; login: ProvenLogin },
 ): Promise<string> {
-  const { challengeId, link, asker } = await openChallenge(wallet, caller, {
+  const { challengeId, ...sent } = await openChallenge(wallet, caller, {
     type: 'email',
     receiver: email,
     devices: [],
     login,
   })
   wallet
-    .deliver({ to: email, ...writeCodeMessage({ code: undefined, link, asker }) })
+    .deliver({ to: email, ...writeCodeMessage(sent) })
     .catch((error: unknown) =>
       wallet.log({ level: 'error', event: 'wallet.mailFailed', cause: (error as Error)?.name ?? 'unknown' }),
     )

@@ -57,6 +57,7 @@ test('T14 A22 codes with the addresses that they went to are swept an hour after
       networkHash: 'n',
       asker: { site: '', device: '', place: '' },
       digits: true,
+      link: false,
       tries: 0,
     },
     ...{ expiresAt: new Date(now - endedMs), createdAt: new Date(now - endedMs), closed: true },

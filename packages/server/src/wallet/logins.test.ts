@@ -98,7 +98,7 @@ async function logInByLink(email: string, headers = {}): Promise<Session> {
 }
 
 async function link(session: Session, email: string) {
-  const { challengeId } = (await world.call('/v1/wallet/login/email', { email })).body
+  const { challengeId } = (await world.call('/v1/wallet/login/email', { email, link: true })).body
   const body = { challengeId, code: readCode(email), link: true }
   return world.call('/v1/wallet/login/code/callback', body, bearer(session.accessToken))
 }

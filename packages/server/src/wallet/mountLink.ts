@@ -15,7 +15,7 @@ const answer = v.strictObject({ token: v.pipe(v.string(), v.maxLength(64)), allo
 export function mountLink(app: Hono, wallet: WalletContext, servePage: ServePage): void {
   app.get('/link', async (c) => {
     const token = c.req.query('token') ?? ''
-    const found = await findLink(wallet, { token, browser: readBrowser(c) })
+    const found = await findLink(wallet, { token, browser: readBrowser(wallet, c) })
     return servePage(c, 'link.html', { policy: [], settings: found ? { token, ...found } : {} })
   })
   app.post('/link', async (c) => {

@@ -29,20 +29,20 @@ export function mountSocial(app: Hono, wallet: WalletContext, servePage: ServePa
     checkOwnPage(wallet, c)
     const read = readWire(begin, await readBody(c.req))
     if (!read.ok) throw new ServiceError('INVALID_INPUT', read.problem)
-    const begun = await beginSocial(wallet, { start: read.value.ticket, browser: keepBrowser(c) })
+    const begun = await beginSocial(wallet, { start: read.value.ticket, browser: keepBrowser(wallet, c) })
     if (!begun) throw gone()
     return c.json({ url: begun.href })
   })
   app.on(['GET', 'POST'], '/social/callback', async (c) => {
     const query = await readReturn(c.req)
-    const ended = await endSocial(wallet, { query, browser: readBrowser(c) })
+    const ended = await endSocial(wallet, { query, browser: readBrowser(wallet, c) })
     if (!ended) throw new ServiceError('LOGIN_REFUSED', 'This login was not begun here. Start again.')
     if (ended.returnTo !== null) return c.redirect(toReturnUrl({ ...ended, returnTo: ended.returnTo }), 303)
     return servePage(c, 'return.html', { policy: [], settings: { code: ended.code } })
   })
   // For a frame whose cookies the browser keeps apart: it opens this page, which tells it and nobody else.
   app.get('/social/pickup', async (c) => {
-    const code = await pickUpSocial(wallet, readBrowser(c))
+    const code = await pickUpSocial(wallet, readBrowser(wallet, c))
     return servePage(c, 'return.html', { policy: [], settings: { code } })
   })
 }

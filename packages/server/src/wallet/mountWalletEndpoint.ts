@@ -42,8 +42,8 @@ async function readCaller(wallet: WalletContext, c: Context): Promise<WalletCall
     scope,
     ecosystemId,
     getAsker: () => describeAsker(wallet, c, { clientId, network }),
-    browser: readBrowser(c),
-    keepBrowser: () => keepBrowser(c),
+    browser: readBrowser(wallet, c),
+    keepBrowser: () => keepBrowser(wallet, c),
     bearer: c.req.header('authorization')?.replace(/^Bearer /, ''),
     network,
   }

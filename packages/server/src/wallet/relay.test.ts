@@ -159,6 +159,9 @@ test('T1 an account with a passkey is not opened on a new device by digits; on i
   world.clock.now += authLimits.resendMs
   const relayed = await redeem((await sendCode(email)).challengeId, readCode(email))
   expect(relayed).toEqual({ ways: ['passkey', 'link'] })
+  // The link of the same mail goes on working.
+  expect((await world.visit(`/link?token=${readToken(email)}`)).status).toBe(200)
+  expect((await world.call('/link', { token: readToken(email), allow: true })).status).toBe(204)
   world.clock.now += authLimits.resendMs
   const { challengeId } = await sendCode(email, {}, [secret('5')])
   expect((await redeem(challengeId, readCode(email), {}, [secret('5')])).session.accountId).toBe(
@@ -253,6 +256,36 @@ test('T12 a token of the site opens its own wallet; where more is asked for, a l
   )
 })
 
+test('T12 the link for a site’s word goes to the address that the account has, never to another one in the token', async () => {
+  world.clock.now = Date.now()
+  const careful = { 'x-client-id': 'careful' }
+  const [email, evil] = [victim(), victim()]
+  const sign = (address: string) =>
+    idp.sign({ sub: `user of ${email}`, aud: 'shop', email: address, email_verified: true })
+  const logIn = async (address: string) =>
+    (await world.call('/v1/wallet/login/jwt', { jwt: await sign(address) }, careful)).body
+  const first = await logIn(email)
+  await world.call('/link', { token: readToken(email), allow: true })
+  expect((await finishLink(first.challengeId, careful)).session).toBeTruthy()
+  const before = lastMail(email)
+  world.clock.now += authLimits.resendMs
+  expect((await logIn(evil)).ways).toEqual(['link'])
+  expect(lastMail(evil)).toBe('')
+  expect(lastMail(email)).not.toBe(before)
+})
+
+test('T18 a code that was sent to sign in adds nothing to an account, and the other way round', async () => {
+  const email = victim()
+  const thief = (await world.call('/v1/wallet/login/guest', { secret: secret('e') })).body.session
+  const { challengeId } = await sendCode(email)
+  const body = { challengeId, code: readCode(email), link: true }
+  const relayed = await world.call('/v1/wallet/login/code/callback', body, bearer(thief.accessToken))
+  expect(relayed.body.code).toBe('LOGIN_REFUSED')
+  world.clock.now += authLimits.resendMs
+  await world.call('/v1/wallet/login/email', { email, link: true })
+  expect(lastMail(email)).toContain('wants to add this address')
+})
+
 test('T18 a token that a page passes on is not added to another’s account where digits open nothing', async () => {
   world.clock.now = Date.now()
   const careful = { 'x-client-id': 'careful' }
@@ -260,8 +293,8 @@ test('T18 a token that a page passes on is not added to another’s account wher
   const email = victim()
   const jwt = await idp.sign({ sub: email, aud: 'shop', email, email_verified: true })
   const own = { ...careful, ...bearer(thief.accessToken) }
-  const { offer, ways } = (await world.call('/v1/wallet/login/jwt', { jwt, link: true }, own)).body
-  expect([offer, ways]).toEqual([undefined, ['link']])
+  const { code } = (await world.call('/v1/wallet/login/jwt', { jwt, link: true }, own)).body
+  expect(code).toBe('LOGIN_UNAVAILABLE')
 })
 
 test('T19 recovery is limited and told by mail; broken rows do not hide good ones', async () => {

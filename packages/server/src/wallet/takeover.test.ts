@@ -54,7 +54,7 @@ test('T18 T19 being a guest is no proof of who one is once the account has anoth
   const guest = () => world.call('/v1/wallet/login/guest', { secret: 'a'.repeat(64) })
   const { accessToken } = (await guest()).body.session
   const link = async (email: string, token: string) => {
-    const { challengeId } = (await world.call('/v1/wallet/login/email', { email })).body
+    const { challengeId } = (await world.call('/v1/wallet/login/email', { email, link: true })).body
     const code = /code is (\d{6})/.exec(world.mails.filter(({ to }) => to === email).at(-1)?.text ?? '')?.[1]
     const answer = { challengeId, code, link: true }
     return world.call('/v1/wallet/login/code/callback', answer, bearer(token))

@@ -31,8 +31,9 @@ export function createLogin(parameters: CreateEnterParameters) {
 
 function createCodeLogin({ api, vault, scope, enter }: LoginContext) {
   return {
-    async sendCode(receiver: Receiver, visitor?: string) {
-      const body = { ...receiver, visitor, devices: await listDeviceIds(vault, scope) }
+    async sendCode(receiver: Receiver, purpose: Purpose, visitor?: string) {
+      const link = purpose === 'link'
+      const body = { ...receiver, visitor, link, devices: await listDeviceIds(vault, scope) }
       return 'email' in body
         ? api(walletEndpoints.sendCode, { body })
         : api(walletEndpoints.sendPhoneCode, { body })

@@ -76,6 +76,8 @@ export const en = {
   'device.current': 'This is the device that you are using. You are signed out here.',
   'allow.title': 'Is it you who signs in?',
   'allow.about': 'Somebody asks to sign in to {site} with your email address or phone number.',
+  'allow.linkTitle': 'Add this login to a wallet?',
+  'allow.linkAbout': 'Somebody asks to add your email address or phone number to a wallet of {site}.',
   'allow.site': 'Site',
   'allow.warning':
     'Allow it only if you asked for this just now, there. Otherwise that person gets your wallet.',

@@ -78,6 +78,9 @@ export const es: Record<TextId, string> = {
   'device.current': 'Es el dispositivo que estás usando. Se cerrará tu sesión aquí.',
   'allow.title': '¿Eres tú quien inicia sesión?',
   'allow.about': 'Alguien pide iniciar sesión en {site} con tu correo electrónico o tu número de teléfono.',
+  'allow.linkTitle': '¿Añadir este acceso a una cartera?',
+  'allow.linkAbout':
+    'Alguien pide añadir tu correo electrónico o tu número de teléfono a una cartera de {site}.',
   'allow.site': 'Sitio',
   'allow.warning': 'Permítelo solo si lo acabas de pedir allí. Si no, esa persona se queda con tu cartera.',
   'allow.deny': 'Rechazar',

@@ -80,6 +80,9 @@ export const ja: Record<TextId, string> = {
   'device.current': 'いま使っている端末です。ここからログアウトします。',
   'allow.title': 'ログインしているのはあなたですか',
   'allow.about': 'あなたのメールアドレスまたは電話番号で {site} にログインしようとしている人がいます。',
+  'allow.linkTitle': 'このログインをウォレットに追加しますか',
+  'allow.linkAbout':
+    'あなたのメールアドレスまたは電話番号を {site} のウォレットに追加しようとしている人がいます。',
   'allow.site': 'サイト',
   'allow.warning':
     'たった今そこで自分で求めた場合だけ許可してください。そうでなければ、その人にウォレットを渡すことになります。',

@@ -19,7 +19,7 @@ type Sent = Awaited<ReturnType<Login['sendCode']>>
 /** Sends digits and a link, and waits for either: the digits are typed here, never in the page around us. */
 export async function showCode(view: LoginView, parameters: ShowCodeParameters): Promise<void> {
   const { receiver, visitor } = parameters
-  const sent = await view.login.sendCode(receiver, visitor)
+  const sent = await view.login.sendCode(receiver, view.purpose, visitor)
   showSent(view, parameters, sent)
 }
 

@@ -10,6 +10,7 @@ export const devices: Migration = {
     'alter table wallet_challenge add column browser_hash text',
     'alter table wallet_challenge add column asker jsonb not null',
     'alter table wallet_challenge add column digits boolean not null',
+    'alter table wallet_challenge add column link boolean not null',
     'alter table wallet_challenge add column allowed boolean not null default false',
     'alter table wallet_challenge add column login jsonb',
     'delete from wallet_social',

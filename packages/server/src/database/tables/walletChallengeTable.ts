@@ -18,6 +18,8 @@ export const walletChallengeTable = pgTable('wallet_challenge', {
   asker: jsonb('asker').$type<Asker>().notNull(),
   /** Whether the digits were sent, and count. */
   digits: boolean('digits').notNull(),
+  /** Whether the address is to be added to an account: what was sent says so. */
+  link: boolean('link').notNull(),
   /** Whether the person has opened the link and agreed. */
   allowed: boolean('allowed').notNull().default(false),
   /** What the link proves, where it is more than the address. */

@@ -1,5 +1,5 @@
 import type { EndpointRequest, EndpointResponse, walletEndpoints } from '@billfold/protocol'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { checkFreshSession } from '../../auth/checkSession.js'
 import { recordEvent } from '../../auth/recordEvent.js'
 import { walletSessionTable } from '../../database/tables/walletSessionTable.js'
@@ -13,7 +13,7 @@ export async function endDevice(
   wallet: WalletContext,
   { body, ...caller }: EndpointRequest<typeof walletEndpoints.endDevice> & WalletCaller,
 ): Promise<EndpointResponse<typeof walletEndpoints.endDevice>> {
-  const { accountId, deviceHash } = await checkFreshSession(wallet, caller)
+  const { accountId, sessionId, deviceHash } = await checkFreshSession(wallet, caller)
   await wallet.database.transaction(async (tx) => {
     const ended = await tx
       .update(walletShareTable)
@@ -30,7 +30,14 @@ export async function endDevice(
     await tx
       .update(walletSessionTable)
       .set({ revoked: true })
-      .where(and(eq(walletSessionTable.accountId, accountId), eq(walletSessionTable.deviceHash, body.id)))
+      .where(
+        and(
+          eq(walletSessionTable.accountId, accountId),
+          ne(walletSessionTable.id, sessionId),
+          // Those without a device are in no list, so they end with any.
+          or(eq(walletSessionTable.deviceHash, body.id), isNull(walletSessionTable.deviceHash)),
+        ),
+      )
   })
   await recordEvent(wallet, { accountId, event: 'signedOut', asker: await caller.getAsker() })
   return { devices: await readDevices(wallet, { accountId, deviceHash }) }

@@ -18,6 +18,8 @@ export async function finishLink(
   if (!row || row.expiresAt.getTime() <= wallet.now())
     throw new ServiceError('EXPIRED_CODE', 'This took too long. Try again.')
   if (row.closed) throw new ServiceError('LOGIN_REFUSED', 'This login was refused.')
+  // What was sent named one purpose: a yes to it is none to the other.
+  if (row.link !== (link ?? false)) throw new ServiceError('LOGIN_REFUSED', 'This was asked for otherwise.')
   if (!row.allowed) return { waiting: 'link' }
   await close(wallet, challengeId, caller)
   const { type, receiver, login } = row

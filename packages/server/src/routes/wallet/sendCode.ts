@@ -9,8 +9,8 @@ export async function sendCode(
   wallet: WalletContext,
   { body, ...caller }: EndpointRequest<typeof walletEndpoints.sendCode> & WalletCaller,
 ): Promise<EndpointResponse<typeof walletEndpoints.sendCode>> {
-  const { email, devices, visitor } = body
-  const asked = { type: 'email', receiver: email, devices, visitor } as const
+  const { email, devices, visitor, link } = body
+  const asked = { type: 'email', receiver: email, devices, visitor, link } as const
   const { challengeId, ...sent } = await openChallenge(wallet, caller, asked)
   wallet
     .deliver({ to: email, ...writeCodeMessage(sent) })

@@ -14,8 +14,8 @@ export async function sendPhoneCode(
   const { sms } = wallet
   if (!sms?.prefixes.some((prefix) => body.phone.startsWith(prefix)))
     throw new ServiceError('LOGIN_UNAVAILABLE', 'No codes are sent to this number.')
-  const { phone, devices, visitor } = body
-  const asked = { type: 'phone', receiver: phone, devices, visitor } as const
+  const { phone, devices, visitor, link } = body
+  const asked = { type: 'phone', receiver: phone, devices, visitor, link } as const
   const { challengeId, ...sent } = await openChallenge(wallet, caller, asked)
   await countAttempt(wallet, { of: ['texts'], limit: sms.perHour ?? authLimits.textsPerHour })
   const host = new URL(wallet.options.publicUrl).host
