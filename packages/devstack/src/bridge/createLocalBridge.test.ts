@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type ServerOptions, startServer } from '@billfold/server'
 import { generatePrivateKey } from 'viem/accounts'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,6 +18,14 @@ async function startBridge(rpcUrl: string) {
   const starts = routes.flatMap(({ start }) => (start ? [start(context as never)] : []))
   expect(starts).toHaveLength(1)
   return starts[0]
+}
+
+/** Development knows local chains only, so a public one means production. */
+async function openProduction() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'billfold-bridge-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const port = await findFreePort()
+  return { development: false, port, publicUrl: `http://127.0.0.1:${port}`, dataDir }
 }
 
 const keys = { privateKey: generatePrivateKey(), attesterKey: generatePrivateKey() }
@@ -61,8 +72,7 @@ test('B1 a server that was given no provider has no route but the plain transfer
     deadlineSeconds: 600,
   } as Partial<ServerOptions>
   const server = await startServer({
-    port: await findFreePort(),
-    development: true,
+    ...(await openProduction()),
     chains: [chain],
     log: () => {},
     ...leftovers,
@@ -87,8 +97,7 @@ test('B1 beside its own chains the bridge offers nothing on a public chain of th
     chains: [1337, 1338].map((id) => ({ id, escrow, swapper: escrow })),
   })
   const server = await startServer({
-    port: await findFreePort(),
-    development: true,
+    ...(await openProduction()),
     chains: [1, 1337, 1338].map((id) => ({
       id,
       name: `Chain ${id}`,
@@ -98,7 +107,7 @@ test('B1 beside its own chains the bridge offers nothing on a public chain of th
       dex,
     })),
     log: () => {},
-    ...bridge,
+    routes: bridge.routes,
   })
   onTestFinished(async () => {
     await server.stop()

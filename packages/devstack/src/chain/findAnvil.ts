@@ -64,11 +64,14 @@ export function findAnvil(parameters: FindAnvilParameters = {}): AnvilCommand {
 }
 
 function findInPath(path: string, name: string): string | undefined {
-  return path
-    .split(delimiter)
-    .filter(Boolean)
-    .map((folder) => join(folder, name))
-    .find((file) => existsSync(file))
+  return (
+    path
+      .split(delimiter)
+      // npm's own starter there hides how the program ended; its package is found by name.
+      .filter((folder) => folder !== '' && !/node_modules[\\/]\.bin[\\/]?$/.test(folder))
+      .map((folder) => join(folder, name))
+      .find((file) => existsSync(file))
+  )
 }
 
 /** Why the anvil on the PATH cannot be used, or undefined. */

@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => chain?.stop())
 afterEach(() => vi.unstubAllGlobals())
 
+const receipt = 'eth_getTransactionReceipt'
+
 type Failure = { code?: number | string; message: string; data?: unknown } | string | null
 type Fault = { at: 'wallet' | 'node'; method: string; failure: Failure }
 
@@ -113,6 +115,8 @@ test.each(chosen)(
         ...client,
         request: async (one: { method: string }) => {
           if (isBroken && fault.at === 'node' && one.method === fault.method) return fail()
+          // A fast node has the receipt at once, and nobody asks for the transaction.
+          if (isBroken && name === 'transaction fails' && hits === 0 && one.method === receipt) return null
           return client.request(one as never)
         },
       }

@@ -73,8 +73,10 @@ async function fillLogins(sql: Sql, count: number): Promise<void> {
   await sql.unsafe(
     `insert into wallet_used_refresh select 'used-' || i, 'session-' || i from generate_series(1, ${count}) i`,
   )
-  await sql.unsafe(`insert into wallet_challenge (id_hash, scope, subject, receiver, code_hash, tries, expires_at, created_at, closed, type)
-    select 'challenge-' || i, 'client:shop', 'subject-' || i, 'x', 'x', 0, now(), now(), true, 'email' from generate_series(1, ${count}) i`)
+  await sql.unsafe(`insert into wallet_challenge (id_hash, scope, subject, receiver, code_hash, tries, expires_at, created_at, closed, type,
+      network_hash, link_hash, asker, digits, link)
+    select 'challenge-' || i, 'client:shop', 'subject-' || i, 'x', 'x', 0, now(), now(), true, 'email', 'x', 'link-' || i, '{}', true, false
+    from generate_series(1, ${count}) i`)
   await sql.unsafe(
     `insert into wallet_tally select md5(i::text), ${hour}, 1 from generate_series(1, ${count * 5}) i`,
   )
