@@ -6,8 +6,9 @@ export type Mail = { to: string; subject: string; text: string }
 /** What somebody was sent, newest first. */
 export async function listMail(receiver: string): Promise<Mail[]> {
   const response = await fetch(`${addresses.services}/dev/inbox.json`)
+  const wanted = receiver.toLowerCase()
   const { data } = (await response.json()) as { data: Mail[] }
-  return data.filter(({ to }) => to.toLowerCase() === receiver.toLowerCase())
+  return data.filter((mail) => mail.to.toLowerCase() === wanted)
 }
 
 /** The newest message to somebody, once there are more than before. */

@@ -33,9 +33,11 @@ export async function endDevice(
       .where(
         and(
           eq(walletSessionTable.accountId, accountId),
-          ne(walletSessionTable.id, sessionId),
-          // Those without a device are in no list, so they end with any.
-          or(eq(walletSessionTable.deviceHash, body.id), isNull(walletSessionTable.deviceHash)),
+          or(
+            eq(walletSessionTable.deviceHash, body.id),
+            // Those without a device are in no list, so they end with any; the one that asks goes on.
+            and(isNull(walletSessionTable.deviceHash), ne(walletSessionTable.id, sessionId)),
+          ),
         ),
       )
   })
