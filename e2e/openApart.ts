@@ -2,12 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { readStack } from './stack.js'
 
 export type ApartPage = {
   page: Page
-  /** The wallet's origin. */
-  wallet: string
   close(): Promise<void>
 }
 
@@ -25,7 +22,6 @@ export async function openApart(url: string): Promise<ApartPage> {
   await page.goto(url)
   return {
     page,
-    wallet: (await readStack()).urls.wallet,
     async close() {
       await context.close()
       await rm(folder, { recursive: true, force: true })

@@ -57,8 +57,8 @@ test('on a page with Cross-Origin-Opener-Policy, a login by email and one at a p
 test('where the browser keeps cookies apart, a press that asks for storage access finishes a social login', async ({
   baseURL,
 }) => {
-  const { page, wallet, close } = await openApart(`${baseURL}${path}`)
-  await page.context().grantPermissions(['storage-access'], { origin: wallet })
+  const { page, close } = await openApart(`${baseURL}${path}`)
+  await page.context().grantPermissions(['storage-access'])
   const opening = page.waitForEvent('popup')
   await press(page, 'Continue with Google')
   await passProvider(await opening, newPerson())

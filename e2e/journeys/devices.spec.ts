@@ -27,7 +27,7 @@ async function openDevices(kit: Kit): Promise<void> {
   await expect(kit.heading('Devices')).toBeVisible()
 }
 
-const listRows = (page: Page) => page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')
+const listRows = (page: Page) => page.getByRole('region', { name: 'Your devices' }).getByRole('listitem')
 
 test('T15 T17 the list of devices names both, and signing the other one out ends it there and is told by mail', async ({
   kit,
@@ -46,9 +46,9 @@ test('T15 T17 the list of devices names both, and signing the other one out ends
   await openDevices(kit)
   await expect(listRows(page)).toHaveCount(2)
   await expect(listRows(page).filter({ hasText: 'This device' })).toHaveCount(1)
-  await expect(listRows(page).first()).toContainText('Chrome on Linux')
+  await expect(listRows(page).first()).toContainText(/Chrome on \w+/)
   await expect(listRows(page).first()).toContainText('127.0.0.1')
-  await kit.row('Sign out Chrome on Linux').click()
+  await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
   await expect(walletFrame(page).getByRole('heading', { name: 'Sign a device out' })).toBeVisible()
   await approve(page, 'Sign a device out')
   await expect(listRows(page)).toHaveCount(1)

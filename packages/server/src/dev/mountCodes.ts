@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { authLimits } from '../auth/authLimits.js'
@@ -18,7 +18,7 @@ export function mountCodes(app: Hono, { database, now }: ServerContext): void {
     const changed = await database
       .update(table)
       .set({ expiresAt: ended, createdAt: new Date(ended.getTime() - authLimits.codeMs) })
-      .where(eq(table.receiver, read.output.to))
+      .where(and(eq(table.receiver, read.output.to), gt(table.expiresAt, ended)))
       .returning()
     return c.json({ data: { expired: changed.length } })
   })
