@@ -112,6 +112,21 @@ test('T12 what a window tells the frame that opened it works without a cookie, w
   expect(readSettings(await (await world.visit('/social/pickup')).text())).toEqual({})
 })
 
+test('T12 a frame that asks while the provider is still being asked waits, and is not refused', async () => {
+  const begun = (await world.call('/v1/wallet/login/social', { provider: 'google', mode: 'popup' })).body
+  const ticket = new URL(begun.url).searchParams.get('ticket')
+  const { body, headers } = await world.call('/social/start', { ticket })
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+  const finish = async () =>
+    (await world.call('/v1/wallet/login/social/callback', { handle: begun.handle }, { cookie })).body
+  const answer = idp.authorize(body.url, { sub: 'slow' })
+  const coming = world.visit(answer.pathname + answer.search, { cookie })
+  let told = await finish()
+  while (told.waiting) told = await finish()
+  await coming
+  expect(told.session?.accountId).toBeTruthy()
+})
+
 test('T1 in an ecosystem the digits of a mail open nothing: the mail has none, and only its link counts', async () => {
   const email = victim()
   const { challengeId, digits } = await sendCode(email, games)

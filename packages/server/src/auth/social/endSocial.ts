@@ -19,7 +19,7 @@ export async function endSocial(
   const state = query.get('state') ?? ''
   const [row] = await wallet.database
     .update(table)
-    .set({ stateHash: null, ended: true })
+    .set({ stateHash: null })
     .where(
       and(
         eq(table.stateHash, hashSecret(state)),
@@ -40,13 +40,18 @@ export async function endSocial(
     })
     return undefined
   })
-  if (!login) return ended
+  const own = eq(table.handleHash, handleHash)
+  // Only now: the frame asks all the time, and takes an end without a login for a refusal.
+  if (!login) {
+    await wallet.database.update(table).set({ ended: true }).where(own)
+    return ended
+  }
   const code = createSecret()
   const kept = returnTo === null ? { pickupHash: hashSecret(code) } : { codeHash: hashSecret(code) }
   const expiresAt = new Date(wallet.now() + authLimits.returnMs)
   await wallet.database
     .update(table)
-    .set({ login, expiresAt, ...kept })
-    .where(eq(table.handleHash, handleHash))
+    .set({ login, ended: true, expiresAt, ...kept })
+    .where(own)
   return { ...ended, code }
 }
