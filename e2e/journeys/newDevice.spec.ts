@@ -47,7 +47,7 @@ test('T1 T13 a new device of a single site by the digits of a mail, typed in the
   const before = (await listMail(email)).length
   const entering = callInApp(second, 'login', { method: 'email', email })
   const mail = await waitForMail(email, before)
-  for (const words of [`Site: ${host(page)}`, 'Device: Chrome on Linux', 'Place: 127.0.0.1'])
+  for (const words of [`Site: ${host(page)}`, 'Device: Chrome on Windows', 'Place: 127.0.0.1'])
     expect(mail.text).toContain(words)
   expect(mail.subject).not.toMatch(/\d{6}/)
   await expect(walletFrame(second).getByRole('heading', { name: 'Enter the code' })).toBeVisible()
@@ -78,7 +78,7 @@ test('T1 T12 a link that is opened in another browser names who asks, and denies
     await expect(walletFrame(second).getByRole('heading', { name: 'Open the link' })).toBeVisible()
     await phone.goto(findLink(mail) ?? '')
     await expect(phone.getByRole('heading', { name: 'Is it you who signs in?' })).toBeVisible()
-    for (const words of [host(page), 'Chrome on Linux', '127.0.0.1'])
+    for (const words of [host(page), 'Chrome on Windows', '127.0.0.1'])
       await expect(phone.getByRole('definition').filter({ hasText: words })).toBeVisible()
     return { ending }
   }
