@@ -13,7 +13,7 @@ function findChromium(): string {
 }
 
 /** Most journeys take half the time in Chromium without windows; those about frames and devices need all of it. */
-const needWindows = /(attacks\/\w+|attacks|frameViews|walletFrame)\.spec\.ts$/
+const needWindows = /(attacks\/(?:clipping|reading)|attacks|frameViews|walletFrame)\.spec\.ts$/
 
 const launch = (executablePath: string) => ({
   launchOptions: { executablePath, args: ['--no-sandbox', '--disable-background-networking', features] },
