@@ -8,7 +8,10 @@ import { walletKinds } from './relay/walletKinds.js'
 test.describe.configure({ timeout: 120_000 })
 
 const { ecosystem, partner } = walletKinds
-const all = [...codeRelays, ...socialRelays, ...otherRelays]
+/** An endpoint names no address, so its word opens nothing here, and is linked to nothing. */
+const all = [...codeRelays, ...socialRelays, ...otherRelays].filter(
+  ({ login }) => login !== 'custom_auth_endpoint',
+)
 /** Such as need no settings of the partner's own. */
 const plain = all.filter(({ title, login }) => !/redirect|window/.test(title) && !login.startsWith('custom'))
 /** Whose word would make an account. */

@@ -33,6 +33,6 @@ export async function listStolen(pages: readonly Page[], origin: string): Promis
 /** Opens a window as a page does inside a press. */
 export async function openWindow(page: Page, url: string): Promise<Page> {
   const opening = page.waitForEvent('popup')
-  await page.evaluate((address) => void window.open(address, 'hostile'), url)
+  await page.evaluate((address) => void window.open(address, '_blank', 'popup'), url)
   return opening
 }
