@@ -55,9 +55,9 @@ export async function readLink(to: string, count = 1): Promise<string> {
 /** Types a code where the wallet asks for it: in its own view, never in the page. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   const frame = walletFrame(page)
-  await expect(frame.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
-  await frame.getByLabel('Code').fill(code)
-  await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
+  // By what it is for: the wallet may speak another language.
+  await frame.locator('input[autocomplete="one-time-code"]').fill(code)
+  await clickInFrame(frame.locator('button.primary'))
 }
 
 /** Types the code that somebody was sent: the how-manieth. */
@@ -151,4 +151,11 @@ export async function chooseCode(frame: FrameLocator): Promise<void> {
   if ((await frame.locator('pre').count()) > 0) return
   await clickInFrame(frame.locator('.column button').nth(1))
   await expect(frame.locator('pre')).toBeVisible()
+}
+
+/** Where the browser keeps the frame's cookies apart, a window of the wallet brings a social login to it. */
+export async function finishApart(page: Page): Promise<void> {
+  const frame = walletFrame(page)
+  await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
+  await clickInFrame(frame.getByRole('button', { name: 'Finish in a window' }))
 }

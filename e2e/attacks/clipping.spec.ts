@@ -2,7 +2,7 @@ import { expect as check, type FrameLocator, type Locator, type Page } from '@pl
 import { approve, slowPress, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { logInByEmail } from '../loginMethods.js'
-import { connect, path, press } from '../logins.js'
+import { connect, press } from '../logins.js'
 import { type Disguise, disguises } from './disguises.js'
 
 test.describe.configure({ timeout: 180_000 })
@@ -128,35 +128,4 @@ test('T4 a frame that is moved under a pointer which is about to press gets no a
   await expect(button).toBeEnabled()
   await button.click(slowPress)
   await expect(result(page)).toContainText(signature)
-})
-
-test('T4 a page in a page cannot cut the question either', async ({ page }) => {
-  await logInByEmail(page)
-  await page.evaluate((url) => {
-    const outer = document.createElement('div')
-    outer.id = 'outer'
-    outer.style.cssText = 'position:fixed;inset:0;background:#fff;overflow:hidden'
-    outer.innerHTML = `<iframe id="nested" src="${url}" style="width:600px;height:700px;border:0"></iframe>`
-    document.body.append(outer)
-  }, path)
-  const nested = page.frameLocator('#nested')
-  const button = approveIn(nested.frameLocator(`${dialogName} iframe`))
-  const outer = page.locator('#outer')
-  const style = (css: string) =>
-    outer.evaluate((element, text) => {
-      element.style.cssText += `;${text}`
-    }, css)
-  await nested.getByRole('button', { name: 'Connect', exact: true }).click()
-  await expect(nested.getByLabel('Account')).toContainText('connected 0x')
-  await nested.getByRole('button', { name: 'Sign message', exact: true }).click()
-  for (const cut of ['width:200px', 'left:75%', 'top:50%', 'clip-path:inset(0 60% 0 0)']) {
-    await expect(button, cut).toBeEnabled()
-    await style(cut)
-    await button.press('Enter')
-    await expect(button, cut).toBeDisabled()
-    await expect(result(nested), cut).toHaveText('')
-    await style('width:auto;left:0;top:0;clip-path:none')
-  }
-  await button.click(slowPress)
-  await expect(result(nested)).toContainText(signature)
 })

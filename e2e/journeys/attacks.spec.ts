@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test'
 import { addresses } from '../addresses.js'
 import { openChain } from '../chain.js'
 import { clickInFrame } from '../clickInFrame.js'
-import { approve, walletFrame } from '../inApp.js'
+import { approve, finishApart, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { logInByEmail, openLoginPage } from '../loginMethods.js'
 import { callInApp, connect, press, readAddress, requestOf, signInAtProvider } from '../logins.js'
@@ -153,6 +153,7 @@ test('T12 nobody but the window that was opened for a login can end it', async (
     await frame.evaluate(forge)
   await page.evaluate(forge)
   await signInAtProvider(popup, person)
+  await finishApart(page)
   await expect(result(page)).toContainText('0x')
   expect(await callInApp(page, 'getUser')).toMatchObject({ email: `${person}@people.test` })
 })

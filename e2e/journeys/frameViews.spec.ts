@@ -3,7 +3,7 @@ import { order, permitBatch, permit as wholePermit } from '../attacks/permission
 import { openChain } from '../chain.js'
 import { clickInFrame } from '../clickInFrame.js'
 import { bringAxe, findViolations } from '../findViolations.js'
-import { chooseCode, walletFrame } from '../inApp.js'
+import { chooseCode, slowPress, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { logInByEmail, openLoginPage } from '../loginMethods.js'
 import { callInApp, connect, press, requestOf, tryInApp } from '../logins.js'
@@ -175,7 +175,7 @@ for (const { locale, theme, width } of looks)
     await clickInFrame(key.locator('button.primary'))
     await expect(key.locator('.warning')).toBeVisible()
     await check(page, name('export'), exporting)
-    await clickInFrame(key.locator('button.primary'))
+    await clickInFrame(key.locator('button.primary'), slowPress)
     await expect(key.locator('pre')).toBeVisible()
     await check(page, name('export key'), exporting)
   })

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
 import { clickInFrame } from '../clickInFrame.js'
-import { approve, pressInFrame, readCode, slowPress, walletFrame } from '../inApp.js'
+import { approve, finishApart, pressInFrame, readCode, slowPress, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { logInByEmail } from '../loginMethods.js'
 import {
@@ -101,6 +101,7 @@ test('T16 where a passkey does not work in the frame, a window of its own makes 
 
 test('a window that the browser blocks becomes a link, and the login goes on', async ({ page }) => {
   await page.addInitScript(() => {
+    if (window.top !== window) return
     const { open } = window
     let blocked = false
     window.open = (...args) => {
@@ -114,6 +115,7 @@ test('a window that the browser blocks becomes a link, and the login goes on', a
   const opening = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Open the window' }).click()
   await signInAtProvider(await opening, `person-${crypto.randomUUID()}`)
+  await finishApart(page)
   await expect(result(page)).toContainText('0x')
 })
 
