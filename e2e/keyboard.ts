@@ -27,12 +27,17 @@ export async function type(page: Page, name: RegExp, text: string): Promise<void
   await page.keyboard.type(text)
 }
 
-/** Presses a button inside a frame, once it can be pressed, by keyboard. */
-export async function pressFramed(page: Page, button: Locator): Promise<void> {
-  await expect(button).toBeEnabled()
+/** Tabs until something inside a frame has the focus. */
+export async function focusFramed(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled()
   const isFocused = () =>
-    button.evaluate((element) => document.hasFocus() && element === document.activeElement)
+    target.evaluate((element) => document.hasFocus() && element === document.activeElement)
   for (let step = 0; step < 30 && !(await isFocused()); step++) await page.keyboard.press('Tab')
   expect(await isFocused()).toBe(true)
+}
+
+/** Presses a button inside a frame, once it can be pressed, by keyboard. */
+export async function pressFramed(page: Page, button: Locator): Promise<void> {
+  await focusFramed(page, button)
   await page.keyboard.press('Enter')
 }

@@ -71,8 +71,6 @@ export function openFrame(parameters: OpenFrameParameters): Promise<OpenFrame> {
         port: port1,
         show() {
           if (!dialog.open) dialog.showModal()
-          // A second question right after the first: whoever uses the keyboard goes on in it.
-          frame.focus()
         },
         hide: () => dialog.close(),
         isShown: () => dialog.open,
