@@ -11,6 +11,9 @@ export const bridgeLimits = {
   chainTimeMs: 1_000,
   /** A solver loses at most this much of a deposit to a moved price. */
   worstLossBps: 100,
+  /** A price that moved further than this within so many blocks may have been pushed. */
+  worstDriftBps: 500,
+  pastBlocks: 20,
   settleEveryMs: 250,
   idleEveryMs: 1_000,
   rebroadcastMs: 2_000,

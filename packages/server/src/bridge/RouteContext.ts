@@ -55,12 +55,12 @@ export type RouteContext = {
   startLoop: (loop: RouteLoop) => () => Promise<void>
   /** Remembers an answer for so many milliseconds. */
   cache: <T>(key: string, ms: number, load: () => Promise<T>) => Promise<T>
-  /** The Uniswap V2 pool of two tokens, at most a second old unless it must be fresh. */
+  /** The Uniswap V2 pool of two tokens, at most a second old unless it must be fresh, or as it stood at a block. */
   readPool: (
     chainId: number,
     tokenIn: Address,
     tokenOut: Address,
-    options?: { fresh?: boolean | undefined },
+    options?: { fresh?: boolean | undefined; blockNumber?: bigint | undefined },
   ) => Promise<RoutePool | undefined>
   /** A listed token; `configured` when the operator listed it. */
   findToken: (

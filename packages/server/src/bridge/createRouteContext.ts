@@ -18,10 +18,11 @@ export function createRouteContext(server: ServerContext): RouteContext {
     wake: () => server.bell.ring(),
     startLoop: (loop) => startLoop(server, { ...loop, hears: true }),
     cache: (key, ms, load) => server.pools.get(key, ms, load),
-    async readPool(chainId, tokenIn, tokenOut, { fresh = false } = {}) {
+    async readPool(chainId, tokenIn, tokenOut, { fresh = false, blockNumber } = {}) {
       const chain = server.chains.get(chainId)
-      const reader = fresh ? { ...server, pools: createCache(server.now) } : server
-      return chain && getPool(reader, chain, tokenIn, tokenOut)
+      const reader =
+        fresh || blockNumber !== undefined ? { ...server, pools: createCache(server.now) } : server
+      return chain && getPool(reader, chain, tokenIn, tokenOut, blockNumber)
     },
     findToken: (chainId, address) => findToken(server, chainId, address),
     listLogs: (query) => listRouteLogs(server, query),

@@ -9,12 +9,13 @@ const pairAbi = parseAbi(['function getReserves() view returns (uint112, uint112
 /** A pool seen from one of its sides. */
 export type Pool = { pair: Address; reserveIn: bigint; reserveOut: bigint }
 
-/** The pool between two tokens, if there is one with money in it. */
+/** The pool between two tokens, if there is one with money in it; at a block of the past only with a cache of its own. */
 export async function getPool(
   server: ServerContext,
   chain: ChainContext,
   tokenIn: Address,
   tokenOut: Address,
+  blockNumber?: bigint,
 ): Promise<Pool | undefined> {
   const [low, high] = [tokenIn.toLowerCase(), tokenOut.toLowerCase()].sort() as [Address, Address]
   if (!chain.dex || isSameAddress(low, high)) return undefined
@@ -22,7 +23,7 @@ export async function getPool(
   const pair = await server.pools.get(`pair:${key}`, limits.pairCacheMs, () => readPair(chain, low, high))
   if (isSameAddress(pair, zeroAddress)) return undefined
   const [first, second] = await server.pools.get(`reserves:${key}`, limits.poolCacheMs, () =>
-    readReserves(chain, pair),
+    readReserves(chain, pair, blockNumber),
   )
   if (first === 0n || second === 0n) return undefined
   const forward = isSameAddress(tokenIn, low)
@@ -34,6 +35,11 @@ function readPair(chain: ChainContext, low: Address, high: Address): Promise<Add
   return chain.client.readContract({ address, abi: factoryAbi, functionName: 'getPair', args: [low, high] })
 }
 
-function readReserves(chain: ChainContext, pair: Address): Promise<readonly [bigint, bigint, number]> {
-  return chain.client.readContract({ address: pair, abi: pairAbi, functionName: 'getReserves' })
+function readReserves(
+  chain: ChainContext,
+  pair: Address,
+  blockNumber?: bigint,
+): Promise<readonly [bigint, bigint, number]> {
+  const place = blockNumber === undefined ? {} : { blockNumber }
+  return chain.client.readContract({ address: pair, abi: pairAbi, functionName: 'getReserves', ...place })
 }

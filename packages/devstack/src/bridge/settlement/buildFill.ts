@@ -23,7 +23,8 @@ export async function buildFill(bridge: Bridge, intent: Intent): Promise<BuiltFi
   // A quote may be a second old; the prices that the solver pays may not.
   const fresh: Bridge = {
     ...bridge,
-    readPool: (chainId, tokenIn, tokenOut) => bridge.readPool(chainId, tokenIn, tokenOut, { fresh: true }),
+    readPool: (chainId, tokenIn, tokenOut, options) =>
+      bridge.readPool(chainId, tokenIn, tokenOut, { ...options, fresh: true }),
   }
   if (!(await isListed(bridge, intent))) return { calls: [], refusal: 'This token is not served' }
   if (!(await isWorthIt(fresh, intent))) return { calls: [], refusal: 'The price has moved too far' }

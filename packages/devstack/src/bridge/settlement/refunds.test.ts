@@ -12,6 +12,7 @@ import { connectWallet } from '../../testing/connectWallet.js'
 import { sendQuote, waitForStatus } from '../../testing/pay.js'
 import { getAccount, type PayWorld, startPayWorld } from '../../testing/startPayWorld.js'
 import { until } from '../../testing/until.js'
+import { bridgeLimits } from '../bridgeLimits.js'
 import { escrowAbi } from '../escrowAbi.js'
 
 let world: PayWorld
@@ -87,22 +88,39 @@ async function passTime(seconds: number): Promise<void> {
   }
 }
 
-test('a deposit whose price has moved too far goes back at once, with the reason', async () => {
-  const quote = await prepare('dai', parseUnits('1000', 18))
-  const { wallet, usdc, dai, chain } = connect(1)
-  const big = parseUnits('1000000', 6)
+/** Swaps on the second chain, to move the pool's price. */
+async function push(from: 'usdc' | 'dai', amount: bigint): Promise<void> {
+  const { wallet, chain, ...tokens } = connect(1)
   const router = chain.contracts.uniswapRouter ?? '0x'
+  const path = [tokens[from], tokens[from === 'usdc' ? 'dai' : 'usdc']]
   for (const call of [
-    { address: usdc, abi: DevToken.abi, functionName: 'mint', args: [alice.address, big] },
-    { address: usdc, abi: erc20Abi, functionName: 'approve', args: [router, big] },
+    { address: tokens[from], abi: DevToken.abi, functionName: 'mint', args: [alice.address, amount] },
+    { address: tokens[from], abi: erc20Abi, functionName: 'approve', args: [router, amount] },
     {
       address: router,
       abi: externalAbis.uniswapRouter,
       functionName: 'swapExactTokensForTokens',
-      args: [big, 0n, [usdc, dai], alice.address, 2n ** 40n],
+      args: [amount, 0n, path, alice.address, 2n ** 40n],
     },
   ])
     await wallet.waitForTransactionReceipt({ hash: await wallet.writeContract(call as never) })
+}
+
+test('T66 A15 a pool that somebody pushed just before the quote sells nothing of the solver’s cheaply', async () => {
+  await connect(1).test.mine({ blocks: bridgeLimits.pastBlocks })
+  await push('dai', parseUnits('1000000', 18))
+  const quote = await prepare('dai', parseUnits('1000', 18))
+  const ended = await waitForStatus(server as Server, await sendQuote({ 1337: connect(0).wallet }, quote))
+  expect(ended).toMatchObject({
+    status: 'FAILED',
+    reason: 'The price has moved too far',
+    refund: { status: 'COMPLETED', amount: quote.originAmount, receiver: alice.address },
+  })
+}, 120_000)
+
+test('a deposit whose price has moved too far goes back at once, with the reason', async () => {
+  const quote = await prepare('dai', parseUnits('1000', 18))
+  await push('usdc', parseUnits('1000000', 6))
   const before = await readUsdc()
   const ended = await waitForStatus(server as Server, await sendQuote({ 1337: connect(0).wallet }, quote))
   expect(ended).toMatchObject({
