@@ -96,6 +96,10 @@ test('T72 too many writes of one address or one client are refused for a while; 
   for (let index = 0; index < 4; index += 1)
     perClient.push((await write(`198.51.100.${index}`, { 'x-client-id': 'shop' })).status)
   expect(perClient).toEqual([400, 400, 400, 429])
+  const nobody = { 'x-client-id': 'nobody' }
+  for (let index = 0; index < 5; index += 1)
+    expect((await write('192.0.2.1', nobody)).status, 'whoever is refused').toBe(401)
+  expect((await write('192.0.2.1', nobody)).status, 'is counted too').toBe(429)
   for (let index = 0; index < 5; index += 1) await write(`2001:db8:0:1::${index}`)
   expect((await write('2001:db8:0:1:ffff::1')).status).toBe(429)
 })

@@ -81,6 +81,7 @@ function listClients({ ports, urls }: StackDescription): ServerClient[] {
     { id: 'partner', origins },
     { id: 'careful', origins, auth: { recovery: 'user' } },
     { id: 'linked', origins, auth: { ...auth, newDevice: 'link' } },
+    { id: 'guarded', origins, auth: { ...auth, newDevice: 'passkey' } },
   ]
 }
 

@@ -22,6 +22,8 @@ export const authLimits = {
   codesPerAddress: 60,
   codesPerClient: 5_000,
   periodMs: 3_600_000,
+  /** Into how many parts an hour is divided for counting. */
+  parts: 6,
   accessMs: 10 * 60_000,
   idleMs: 7 * 86_400_000,
   absoluteMs: 30 * 86_400_000,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { walletTallyTable as table } from '../database/tables/walletTallyTable.js'
 import { ServiceError } from '../http/ServiceError.js'
 import type { WalletContext } from '../wallet/WalletContext.js'
@@ -23,21 +23,21 @@ export async function countAttempt(wallet: WalletContext, attempt: Attempt): Pro
 /** The same, for what is not refused because of it; `by` 0 only looks. */
 export async function isOverLimit(wallet: WalletContext, { of, limit, by = 1 }: Attempt): Promise<boolean> {
   const bucket = hashGuessable(wallet, 'tally', ...of)
-  const periods = wallet.now() / authLimits.periodMs
-  const period = Math.floor(periods)
-  const [row] = await wallet.database
+  const period = findPeriod(wallet.now())
+  await wallet.database
     .insert(table)
     .values({ bucket, period, count: by })
     .onConflictDoUpdate({
       target: [table.bucket, table.period],
       set: { count: sql`${table.count} + ${by}` },
     })
-    .returning()
-  // The hour before counts as far as it still lies within the last sixty minutes: else an hour's end would double the limit.
-  const [before] = await wallet.database
+  // With every part that reaches into the last sixty minutes: no sixty of them have more than the limit.
+  const recent = await wallet.database
     .select({ count: table.count })
     .from(table)
-    .where(and(eq(table.bucket, bucket), eq(table.period, period - 1)))
-  const carried = Math.floor(Math.min(before?.count ?? 0, limit) * (1 - (periods - period)))
-  return !row || row.count + carried > limit
+    .where(and(eq(table.bucket, bucket), gte(table.period, period - authLimits.parts)))
+  return recent.reduce((sum, { count }) => sum + count, 0) > limit
 }
+
+/** In which part of an hour a time lies, counted from the beginning of time. */
+export const findPeriod = (at: number): number => Math.floor((at / authLimits.periodMs) * authLimits.parts)

@@ -38,7 +38,7 @@ export async function finishLogin(
 ): Promise<LoginResult> {
   const login = { ...rest, scope: caller.scope }
   // Else a page could give a person's login to another's account before they have one of their own.
-  if (link && proof === 'site' && findNewDevice(wallet, caller) !== 'code')
+  if (link && proof === 'site' && (await findNewDevice(wallet, caller)) !== 'code')
     throw new ServiceError('LOGIN_UNAVAILABLE', 'This login is not added to a wallet that sites share.')
   if (link && isThrottled) return { ways: ['link'] }
   if (link && !namedBefore.includes(login.type)) return { offer: await offerLogin(wallet, caller, login) }
@@ -54,14 +54,16 @@ export async function finishLogin(
     await countAttempt(wallet, { of: ['device of', login.scope, login.type, login.subject], limit })
   }
   const accountId = await findOrCreateAccount(wallet, login)
-  await keepAccount(wallet, caller, accountId)
   const { deviceHash = null } = known
   if (!deviceHash) {
     const isTold = known.accountId !== undefined
     await recordEvent(wallet, { accountId, event: 'opened', asker: await caller.getAsker(), isTold })
   }
   const { scope, type } = login
-  return { session: await startSession(wallet, { scope, accountId, login: type, deviceHash }) }
+  const session = await startSession(wallet, { scope, accountId, login: type, deviceHash })
+  // A deletion meanwhile has ended this session or is taken back, whichever came first.
+  await keepAccount(wallet, caller, accountId)
+  return { session }
 }
 
 type AskForMoreParameters = {
@@ -72,8 +74,8 @@ type AskForMoreParameters = {
 }
 
 /**
- * Digits came with a link already. A site's word needs one of its own: to an address that the account has, for the
- * site could name any other now. Only where there is no account yet, the site says whose it is to be.
+ * Digits came with a link already. A site's word needs one of its own: to an address that the account has and that the
+ * site names too. Else a site that was hacked for a while could name any other, now or when the account was made.
  */
 async function askForMore(
   wallet: WalletContext,
@@ -81,21 +83,25 @@ async function askForMore(
   { login, proof, ways, accountId }: AskForMoreParameters,
 ): Promise<LoginResult> {
   if (proof !== 'site' || !ways.includes('link')) return { ways }
-  const email = accountId ? await findEmail(wallet, accountId) : login.details.email
-  if (email) return { ways, challengeId: await sendLink(wallet, caller, { email, login }) }
+  const { email } = login.details
+  const isOwn = !accountId || (await listEmails(wallet, accountId)).includes(email)
+  if (email && isOwn) return { ways, challengeId: await sendLink(wallet, caller, { email, login }) }
   const others = ways.filter((way) => way !== 'link')
   if (others.length === 0)
-    throw new ServiceError('LOGIN_REFUSED', 'A new device needs an email address or a passkey.')
+    throw new ServiceError(
+      'LOGIN_REFUSED',
+      'A new device needs an email address that the wallet has, or a passkey.',
+    )
   return { ways: others }
 }
 
-async function findEmail({ database }: WalletContext, accountId: string): Promise<string | undefined> {
+async function listEmails({ database }: WalletContext, accountId: string): Promise<(string | undefined)[]> {
   const { details } = walletProfileTable
   const rows = await database
     .select({ details })
     .from(walletProfileTable)
     .where(eq(walletProfileTable.accountId, accountId))
-  return rows.map((row) => row.details.email).find((email) => email !== undefined)
+  return rows.map((row) => row.details.email)
 }
 
 /** A login takes a deletion back. */

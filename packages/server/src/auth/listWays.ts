@@ -1,17 +1,26 @@
 import { eq } from 'drizzle-orm'
+import { ecosystemPartnerTable } from '../database/tables/ecosystemTable.js'
 import { walletProfileTable } from '../database/tables/walletProfileTable.js'
 import type { WalletCaller, WalletContext } from '../wallet/WalletContext.js'
 
 /** Proven through the page, or by somebody's word: whatever else an account has is a passkey or a social login. */
 const weak = ['email', 'phone', 'wallet', 'guest', 'custom_jwt', 'custom_auth_endpoint']
 
-/** What opens a new device of a wallet; one that several sites share is never opened by digits. */
-export function findNewDevice(
-  { clients }: Pick<WalletContext, 'clients'>,
+/**
+ * Finds what opens a new device. Digits never open an ecosystem's wallet, and its strictest partner decides, because an
+ * attacker chooses which partner to name.
+ */
+export async function findNewDevice(
+  { clients, database }: Pick<WalletContext, 'clients' | 'database'>,
   { clientId, ecosystemId }: Pick<WalletCaller, 'clientId' | 'ecosystemId'>,
-): 'code' | 'link' | 'passkey' {
-  const own = clients.get(clientId)?.auth?.newDevice ?? 'code'
-  return ecosystemId !== undefined && own === 'code' ? 'link' : own
+): Promise<'code' | 'link' | 'passkey'> {
+  if (ecosystemId === undefined) return clients.get(clientId)?.auth?.newDevice ?? 'code'
+  const partners = await database
+    .select({ id: ecosystemPartnerTable.clientId })
+    .from(ecosystemPartnerTable)
+    .where(eq(ecosystemPartnerTable.ecosystemId, ecosystemId))
+  const isStrict = partners.some(({ id }) => clients.get(id)?.auth?.newDevice === 'passkey')
+  return isStrict ? 'passkey' : 'link'
 }
 
 export type ListWaysParameters = {
@@ -37,7 +46,7 @@ export async function listWays(
           .from(walletProfileTable)
           .where(eq(walletProfileTable.accountId, accountId))
   const strong = [...new Set(profiles.map(({ type }) => type))].filter((type) => !weak.includes(type))
-  const rule = findNewDevice(wallet, caller)
+  const rule = await findNewDevice(wallet, caller)
   const mayLink = rule !== 'passkey' || !strong.includes('passkey')
   if (proof === 'link' && mayLink) return undefined
   if (proof !== 'link' && rule === 'code' && strong.length === 0 && !isThrottled) return undefined

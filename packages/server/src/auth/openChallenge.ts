@@ -47,7 +47,7 @@ export async function openChallenge(
   const networkHash = hashGuessable(wallet, 'network', caller.network)
   await checkResend(wallet, { scope, subject, networkHash })
   await countAsked(wallet, caller, { receiver, visitor, isKnown })
-  const hasDigits = !login && (isKnown || findNewDevice(wallet, caller) === 'code')
+  const hasDigits = !login && (isKnown || (await findNewDevice(wallet, caller)) === 'code')
   const [challengeId, token] = [createSecret(), createSecret()]
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const asker = await caller.getAsker()

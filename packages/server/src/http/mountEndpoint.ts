@@ -45,7 +45,17 @@ export function mountEndpoint(
 /** Before anything is read: who asks, and how often. */
 function checkCaller(server: ServerContext, endpoint: Endpoint, c: Context): void {
   const clientId = readClientId(c)
-  checkClient(server, clientId, c.req.header('origin'))
+  try {
+    checkClient(server, clientId, c.req.header('origin'))
+  } catch (error) {
+    // Count refused callers too, but not against the client that they named.
+    count(server, endpoint, c, '')
+    throw error
+  }
+  count(server, endpoint, c, clientId)
+}
+
+function count(server: ServerContext, endpoint: Endpoint, c: Context, clientId: string): void {
   const caller = { address: readAddress(c, server.trustedProxies), clientId }
   const waitSeconds = server.rateLimiter.take(
     endpoint.idempotent || endpoint.secret ? 'write' : 'read',

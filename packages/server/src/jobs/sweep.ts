@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { authLimits } from '../auth/authLimits.js'
+import { findPeriod } from '../auth/countAttempt.js'
 import { deleteDueAccounts } from '../auth/deleteDueAccounts.js'
 import { listRows } from '../database/listRows.js'
 import { limits } from '../limits.js'
@@ -27,7 +28,7 @@ export async function sweep(server: Server): Promise<Round> {
 /** What goes when. */
 function listRules(now: number): { table: string; where: SQL }[] {
   const before = (ms: number) => sql`${new Date(now - ms).toISOString()}::timestamptz`
-  const period = Math.floor(now / authLimits.periodMs)
+  const period = findPeriod(now)
   const day = Math.floor(now / dayMs)
   // A day after they cannot be renewed any more.
   const ended = [
@@ -74,7 +75,7 @@ function listRules(now: number): { table: string; where: SQL }[] {
     { table: 'wallet_challenge', where: sql`expires_at < ${before(hourMs)}` },
     { table: 'wallet_ticket', where: sql`expires_at < ${before(0)}` },
     { table: 'wallet_social', where: sql`expires_at < ${before(0)}` },
-    { table: 'wallet_tally', where: sql`period < ${period - 1}` },
+    { table: 'wallet_tally', where: sql`period < ${period - authLimits.parts}` },
     { table: 'wallet_event', where: sql`at < ${before(limits.walletEventKeepMs)}` },
     { table: 'sponsor_tally', where: sql`day < ${day - 1}` },
     { table: 'event_count', where: sql`day < ${oldDay}::date` },

@@ -27,7 +27,7 @@ export function checkTargets(
   { sender, callData, factory }: UserOperation,
 ): void {
   // A delegation makes no account: its code is checked by the wallet that signs it.
-  const made = factory && !factory.startsWith('0x7702') ? factory : undefined
+  const made = factory && !/^0x77020*$/.test(factory) ? factory : undefined
   if (factories && made && !factories.some((one) => isSameAddress(one, made)))
     throw new ServiceError('FORBIDDEN', 'Accounts of this factory are not sponsored')
   if (!targets) return

@@ -218,6 +218,11 @@ test('T80 A9 gas goes to the contracts and the factories that the client names',
   expect(await ask(picky, { callData: batch(target), factory })).toMatchObject(granted)
   expect(await ask(picky, { callData: batch(target) })).toMatchObject(granted)
   expect(await ask(picky, { callData: batch(target), factory: target })).toMatchObject(no)
+  // A delegation is marked by 0x7702 and zeros; an address that only begins so is a factory.
+  const marker = `0x7702${'0'.repeat(36)}` as const
+  expect(await ask(picky, { callData: batch(target), factory: marker })).toMatchObject(granted)
+  const vanity = `0x7702${'0'.repeat(35)}1` as const
+  expect(await ask(picky, { callData: batch(target), factory: vanity })).toMatchObject(no)
   expect(await ask(picky, { callData: batch(target, factory) })).toMatchObject(no)
   expect(await ask(picky, { callData: '0x12345678' })).toMatchObject(no)
 })

@@ -41,6 +41,7 @@ test.each<[string, number[], number | undefined]>([
   ],
   ['GIF', [...Buffer.from('GIF89a'), 0x10, 0x27, 0x20, 0x4e], 2e8],
   ['JPEG', [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xc0, 0, 17, 8, 0x27, 0x10, 0x4e, 0x20, 3], 2e8],
+  ['JPEG with fill bytes', [0xff, 0xd8, 0xff, 0xff, 0xff, 0xc0, 0, 17, 8, 0x27, 0x10, 0x4e, 0x20, 3], 2e8],
   ['WebP', [...Buffer.from('RIFF____WEBPVP8X'), ...Array(8).fill(0), 0x0f, 0x27, 0, 0x0f, 0x27, 0], 1e8],
   ['AVIF', [...Buffer.from('____ftypavif____ispe'), 0, 0, 0, 0, 0, 0, 0x27, 0x10, 0, 0, 0x27, 0x10], 1e8],
   ['SVG', [...Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')], undefined],

@@ -38,6 +38,11 @@ function readJpeg(bytes: Buffer): number | undefined {
   for (let at = 2; at + 9 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return undefined
     const marker = bytes[at + 1] ?? 0
+    // Any number of fill bytes may stand before a marker.
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7)
     at += 2 + bytes.readUInt16BE(at + 2)

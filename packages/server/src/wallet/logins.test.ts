@@ -478,8 +478,8 @@ test('T19 an account is deleted after seven days with everything but the log of 
   expect(own.map(({ event }) => event)).toEqual([
     'opened',
     'deleting',
-    'kept',
     'opened',
+    'kept',
     'deleting',
     'deleted',
   ])

@@ -38,6 +38,12 @@ export function writeNotice(event: WalletEvent, asker: Asker | undefined): Omit<
   return { subject, text: text.join('\n') }
 }
 
+/** The same in one text message. */
+export function writeNoticeText(event: WalletEvent, asker: Asker | undefined): string {
+  const who = asker ? ` ${asker.site}, ${asker.device}, ${asker.place}.` : ''
+  return `${happened[event]}.${who} ${advice[event] ?? 'Not you? Sign in and look at the logins of your wallet.'}`
+}
+
 /** Site, device and place, a line each. */
 export function describe({ site, device, place }: Asker): string[] {
   return [`Site: ${site}`, `Device: ${device}`, `Place: ${place}`, '']

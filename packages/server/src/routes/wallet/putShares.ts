@@ -63,8 +63,11 @@ export async function putShares(
   return { address }
 }
 
-/** So many devices nobody has: the ones that were unused for longest go. */
-async function dropOldest(tx: Pick<Database, 'select' | 'delete'>, accountId: string): Promise<void> {
+/** So many devices nobody has: the ones that were unused for longest go, with their sessions, which no list would show. */
+async function dropOldest(
+  tx: Pick<Database, 'select' | 'delete' | 'update'>,
+  accountId: string,
+): Promise<void> {
   const own = eq(walletShareTable.accountId, accountId)
   const surplus = await tx
     .select({ deviceHash: walletShareTable.deviceHash })
@@ -75,4 +78,8 @@ async function dropOldest(tx: Pick<Database, 'select' | 'delete'>, accountId: st
   if (surplus.length === 0) return
   const old = surplus.map(({ deviceHash }) => deviceHash)
   await tx.delete(walletShareTable).where(and(own, inArray(walletShareTable.deviceHash, old)))
+  await tx
+    .update(walletSessionTable)
+    .set({ revoked: true })
+    .where(and(eq(walletSessionTable.accountId, accountId), inArray(walletSessionTable.deviceHash, old)))
 }

@@ -11,8 +11,8 @@ import { ServiceError } from '../../http/ServiceError.js'
 import { sharePlace } from '../../wallet/sharePlace.js'
 import type { WalletCaller, WalletContext } from '../../wallet/WalletContext.js'
 
-/** The newest rows; older ones serve where a newer one is broken. */
-const rowsToTry = 5
+/** The newest rows of every way to open them; older ones serve where a newer one is broken. */
+const rowsPerWay = 5
 
 /** The server's shares, for a new device of somebody who has just logged in; counted, logged and told by mail (T19). */
 export async function recoverShares(
@@ -27,7 +27,6 @@ export async function recoverShares(
     .innerJoin(walletAccountTable, eq(walletAccountTable.id, walletShareTable.accountId))
     .where(eq(walletShareTable.accountId, accountId))
     .orderBy(desc(walletShareTable.createdAt))
-    .limit(rowsToTry)
   const address = found[0]?.wallet_account.address
   if (!address) throw new ServiceError('NOT_FOUND', 'This account has no wallet yet')
   await recordEvent(wallet, { accountId, event: 'recovered', asker: await caller.getAsker() })
@@ -38,5 +37,18 @@ export async function recoverShares(
       recoveryShare: openShare(recoveryShare, sharePlace(wallet, 'recovery', owner)),
     }
   })
-  return { address, shares }
+  return { address, shares: takeNewest(shares) }
+}
+
+/** A device that came back by one way seals its row with that way alone: other ways must not get lost behind it. */
+function takeNewest<T extends { recoveryShare: string }>(shares: readonly T[]): T[] {
+  const taken = new Map<string, number>()
+  return shares.filter(({ recoveryShare }) => {
+    // The server itself, the code, or one passkey of several.
+    const ways = recoveryShare
+      .split('+')
+      .map((sealed) => /^(code|prf\.[\w-]+)\./.exec(sealed)?.[1] ?? 'server')
+    for (const way of ways) taken.set(way, (taken.get(way) ?? 0) + 1)
+    return ways.some((way) => (taken.get(way) ?? 0) <= rowsPerWay)
+  })
 }

@@ -15,7 +15,7 @@ export async function unlinkProfile(
   { body, ...caller }: EndpointRequest<typeof walletEndpoints.unlinkProfile> & WalletCaller,
 ): Promise<EndpointResponse<typeof walletEndpoints.unlinkProfile>> {
   const { accountId, sessionId } = await checkFreshSession(wallet, caller)
-  await wallet.database.transaction(async (tx) => {
+  const formerEmail = await wallet.database.transaction(async (tx) => {
     await tx.select().from(walletAccountTable).where(eq(walletAccountTable.id, accountId)).for('update')
     const own = await tx.select().from(table).where(eq(table.accountId, accountId))
     const gone = own.find((row) => toWireProfile(row).id === body.id)
@@ -30,7 +30,8 @@ export async function unlinkProfile(
       .update(walletSessionTable)
       .set({ revoked: true })
       .where(and(eq(walletSessionTable.accountId, accountId), ne(walletSessionTable.id, sessionId)))
+    return gone.details.email
   })
-  await recordEvent(wallet, { accountId, event: 'unlinked', asker: await caller.getAsker() })
+  await recordEvent(wallet, { accountId, event: 'unlinked', asker: await caller.getAsker(), formerEmail })
   return {}
 }
