@@ -124,12 +124,22 @@ export async function readAll(box: Locator): Promise<void> {
   })
 }
 
-/** Approves what the frame shows, read to its end; with a title it waits for that very question, and sees it go. */
+/**
+ * Approves what the frame shows, read to its end; with a title it waits for that very question, and sees it go. A wallet
+ * that sites share asks in a window.
+ */
 export async function approve(page: Page, title?: string): Promise<void> {
   const frame = walletFrame(page)
   const button = frame.getByRole('button', { name: 'Approve' })
+  const elsewhere = frame.getByRole('button', { name: 'Look at it in a window of its own' })
   const heading = frame.getByRole('heading', title ? { name: title } : {})
   if (title) await expect(heading).toBeVisible({ timeout: 60_000 })
+  await expect(button.or(elsewhere)).toBeVisible()
+  if (await elsewhere.isVisible()) {
+    const opening = page.waitForEvent('popup')
+    await clickInFrame(elsewhere)
+    return (await opening).getByRole('button', { name: 'Approve' }).click(slowPress)
+  }
   await expect(button).toBeEnabled()
   await readAll(frame.getByRole('group', { name: 'What is signed' }))
   await pressInFrame(button, title ? heading : button)

@@ -1,9 +1,9 @@
 import { expect as check, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { approve, slowPress, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
-import { logInByEmail } from '../loginMethods.js'
-import { connect, press } from '../logins.js'
-import { type Disguise, disguises } from './disguises.js'
+import { logInByEmail, openLoginPage } from '../loginMethods.js'
+import { callInApp, connect, path, press } from '../logins.js'
+import { type Disguise, disguises, shapes } from './disguises.js'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -64,6 +64,29 @@ for (const [group, ways] of Object.entries(disguises))
     await approve(page)
     await expect(result(page)).toContainText(signature)
   })
+
+test(`T4 a wallet that sites share asks in a window of its own, whatever a partner's page makes of the frame: ${Object.keys(shapes).length} shapes`, async ({
+  page,
+}) => {
+  await openLoginPage(page, '?ecosystem=local')
+  await callInApp(page, 'login', { method: 'guest' })
+  await connect(page)
+  for (const [name, disguise] of Object.entries(shapes)) {
+    await press(page, 'Sign message')
+    const frame = walletFrame(page)
+    await expect(frame.getByRole('heading'), name).toBeVisible()
+    await put(page.locator(dialogName), disguise)
+    await expect(approveIn(frame), name).toHaveCount(0)
+    const opening = page.waitForEvent('popup')
+    await frame.getByRole('button', { name: 'Look at it in a window of its own' }).press('Enter')
+    const window = await opening
+    await expect(window.getByText('Hello from the playground'), name).toBeVisible()
+    await expect(result(page), name).toHaveText('')
+    await takeOff(page.locator(dialogName))
+    await window.getByRole('button', { name: 'Approve' }).click(slowPress)
+    await expect(result(page), name).toContainText(signature)
+  }
+})
 
 test('T4 what hides the question right after the press was there for the press', async ({ page }) => {
   const button = await ask(page)
@@ -128,4 +151,37 @@ test('T4 a frame that is moved under a pointer which is about to press gets no a
   await expect(button).toBeEnabled()
   await button.click(slowPress)
   await expect(result(page)).toContainText(signature)
+})
+
+test('T4 a page in a page cannot cut the question either', async ({ page }) => {
+  await logInByEmail(page)
+  await page.evaluate((url) => {
+    const outer = document.createElement('div')
+    outer.id = 'outer'
+    outer.style.cssText = 'position:fixed;inset:0;background:#fff;overflow:hidden'
+    outer.innerHTML = `<iframe id="nested" src="${url}" style="width:600px;height:700px;border:0"></iframe>`
+    document.body.append(outer)
+  }, path)
+  const nested = page.frameLocator('#nested')
+  const frame = nested.frameLocator(`${dialogName} iframe`)
+  const button = approveIn(frame)
+  const outer = page.locator('#outer')
+  const style = (css: string) =>
+    outer.evaluate((element, text) => {
+      element.style.cssText += `;${text}`
+    }, css)
+  await nested.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(nested.getByLabel('Account')).toContainText('connected 0x')
+  await nested.getByRole('button', { name: 'Sign message', exact: true }).click()
+  for (const cut of ['width:200px', 'left:75%', 'top:50%', 'clip-path:inset(0 75% 0 0)']) {
+    await expect(button, cut).toBeEnabled()
+    await style(cut)
+    await button.press('Enter')
+    await expect(frame.getByRole('status'), cut).toContainText('covers this window')
+    await expect(button, cut).toBeDisabled()
+    await expect(result(nested), cut).toHaveText('')
+    await style('width:auto;left:0;top:0;clip-path:none')
+  }
+  await button.click(slowPress)
+  await expect(result(nested)).toContainText(signature)
 })

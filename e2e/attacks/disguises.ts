@@ -82,5 +82,19 @@ const covers = {
   skipped: { dialog: 'content-visibility:hidden' },
 } as const satisfies Record<string, Disguise>
 
+/** Stripes that reach every edge, so that their box is the whole frame. */
+const stripes = 'linear-gradient(transparent 80%, #000 0)'
+
+/** What no browser tells a frame: shapes as large as the whole. Only a window of its own helps. */
+export const shapes = {
+  'rounded away': { frame: 'border-radius:100% 0' },
+  'rounded by the dialog': { dialog: 'overflow:hidden;border-radius:50%' },
+  'a star': clip('polygon(0 0, 1px 90%, 99% 90%, 100% 0, 100% 100%, 0 100%)'),
+  'a path around the whole': clip("path('M0 0 L1 480 H380 L400 0 V560 H0 Z')"),
+  masked: { frame: `mask-image:${stripes}` },
+  'masked by the dialog': { dialog: `mask-image:${stripes}` },
+  zoomed: { dialog: 'zoom:0.2' },
+} as const satisfies Record<string, Disguise>
+
 /** Every way to show less than the whole question. */
 export const disguises = { strips, clips, moves, covers } as const

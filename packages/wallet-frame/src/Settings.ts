@@ -13,6 +13,9 @@ export type Settings = {
 
 export type KnownNetwork = { id: number; name: string; symbol: string }
 
+/** Whether several sites hold this wallet, each of which may be hostile to the others' customers. */
+export const isShared = ({ clientId, scope }: Settings): boolean => scope !== clientId
+
 /** Reads the settings; a page that nobody filled in serves nobody. */
 export function readSettings(text: string | undefined): Settings {
   const {

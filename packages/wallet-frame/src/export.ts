@@ -1,7 +1,7 @@
 import { exportInit, readWire } from '@billfold/protocol'
 import { openAccount } from './account/openAccount.js'
 import { showExport } from './account/showExport.js'
-import { readSettings } from './Settings.js'
+import { isShared, readSettings } from './Settings.js'
 import { openStore } from './store/openStore.js'
 import { loadTexts } from './texts/loadTexts.js'
 import { build } from './view/build.js'
@@ -35,7 +35,7 @@ function listen(): void {
 async function run(ticket: string): Promise<void> {
   if (!root || !host) return
   const texts = await loadTexts(locale)
-  const stage = createStage({ root, announce() {}, getTexts: () => texts })
+  const stage = createStage({ root, announce() {}, getTexts: () => texts, isShared: isShared(settings) })
   const questions = createQuestions()
   try {
     const store = await openStore()

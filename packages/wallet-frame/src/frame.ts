@@ -3,7 +3,7 @@ import { createWallet } from './createWallet.js'
 import { Problem } from './Problem.js'
 import { type Host, listenToHost } from './port/listenToHost.js'
 import { serve } from './port/serve.js'
-import { readSettings } from './Settings.js'
+import { isShared, readSettings } from './Settings.js'
 import { openStore } from './store/openStore.js'
 import { createTexts } from './texts/createTexts.js'
 import { loadTexts } from './texts/loadTexts.js'
@@ -30,6 +30,7 @@ function take({ origin, port, locale = '' }: Host): void {
     root,
     announce: (visible) => port.postMessage({ event: 'view', visible } satisfies FrameReply),
     getTexts: () => words.texts,
+    isShared: isShared(settings),
   })
   const wallet = Promise.all([openStore(), language.setLocale(locale)]).then(([store]) =>
     createWallet({ settings, store, stage, host: origin, language }),

@@ -41,8 +41,10 @@ async function logInWith(inApp: InAppLogin, provider: string): Promise<unknown> 
 function showKey(inApp: InAppLogin): Promise<string> {
   const frame = document.createElement('iframe')
   frame.width = String(Math.min(380, document.documentElement.clientWidth - 16))
-  frame.height = '300'
+  frame.height = '440'
   document.body.append(frame)
+  // A press counts only while the whole frame is in sight.
+  frame.scrollIntoView({ block: 'nearest' })
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       stop()

@@ -63,7 +63,7 @@ export function createAccountCalls(
       await account.confirmIdentity()
       await confirm({
         title: t('delete.title'),
-        rows: [{ label: t('link.login'), value: address, exact: true }],
+        rows: [{ label: t('call.owner'), value: address, exact: true }],
         warning: t('delete.about'),
       })
       const { token } = await session.use()

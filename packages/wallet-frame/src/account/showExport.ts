@@ -26,7 +26,7 @@ export async function showExport(
 
 type OfferParameters = { ticket: string; stage: Stage; signal: AbortSignal }
 
-/** A window of its own asks where the browser cannot tell what covers this one. */
+/** A window of its own asks where nobody can tell what covers this one. */
 async function askElsewhere({ t }: Stage, signal: AbortSignal): Promise<void> {
   const description = { title: t('export.title'), rows: [], warning: t('export.about') }
   const locale = document.documentElement.lang
@@ -56,8 +56,8 @@ function offer(
   )
   const askFirst = ({ isTrusted }: Event) =>
     isTrusted && attempt(() => askElsewhere(stage, signal).then(redeem))
-  if (canProveVisible()) armWhenSeen(show, stage, { watched: [heading, show], note, onPress })
-  else show.addEventListener('click', askFirst)
+  if (stage.asksInWindow) show.addEventListener('click', askFirst)
+  else armWhenSeen(show, stage, { watched: [heading, show], note, onPress })
 }
 
 function reveal(key: string, stage: Stage, { attempt, button, done, note }: ViewActions<void>): void {

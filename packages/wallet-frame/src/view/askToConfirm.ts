@@ -5,7 +5,6 @@ import type { Stage } from './createStage.js'
 import { runView, type ViewActions } from './runView.js'
 import { showChoices } from './showChoices.js'
 import { showConfirmation } from './showConfirmation.js'
-import { canProveVisible } from './watchVisible.js'
 
 export type ConfirmParameters = {
   description: Description
@@ -17,7 +16,7 @@ export type ConfirmParameters = {
 /** Shows what will be signed and waits for a real click on something that could really be seen (T4, T7). */
 export function askToConfirm(stage: Stage, parameters: ConfirmParameters): Promise<void> {
   const { signal } = parameters
-  const show = canProveVisible() ? confirmHere : confirmInWindow
+  const show = stage.asksInWindow ? confirmInWindow : confirmHere
   return runView<void>(stage, signal, (actions) => show(stage, actions, parameters))
 }
 
@@ -33,7 +32,7 @@ function confirmHere(
   armWhenSeen(approve, stage, { watched, note, refuse: findUnread, onSeen: look, onPress: done })
 }
 
-/** Where the browser cannot tell what covers us, nothing covers a window of its own. */
+/** Where nobody can tell what covers us, nothing covers a window of its own. */
 function confirmInWindow(
   stage: Stage,
   actions: ViewActions<void>,

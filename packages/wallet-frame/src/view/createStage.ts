@@ -1,9 +1,12 @@
 import type { Texts } from '../texts/createTexts.js'
+import { canProveVisible } from './watchVisible.js'
 
 /** Where the frame shows something, and asks its host to be seen. */
 export type Stage = {
   /** Says something in the person's language. */
   readonly t: Texts
+  /** Whether a yes is asked for in a window, because nobody can tell what the page around us shows of this one. */
+  readonly asksInWindow: boolean
   /** Shows one view; whatever was shown before is over. */
   show(...content: (Node | false)[]): void
   hide(): void
@@ -13,10 +16,14 @@ export type CreateStageParameters = {
   root: HTMLElement
   announce(visible: boolean): void
   getTexts(): Texts
+  /** Whether pages of several owners hold this wallet. */
+  isShared?: boolean | undefined
 }
 
-export function createStage({ root, announce, getTexts }: CreateStageParameters): Stage {
+export function createStage({ root, announce, getTexts, isShared = false }: CreateStageParameters): Stage {
   return {
+    // Browsers tell of strips and layers, but not of masks and shapes as large as the whole frame.
+    asksInWindow: isShared || !canProveVisible(),
     get t() {
       return getTexts()
     },
