@@ -1,23 +1,21 @@
 import { expect, test } from '../journey.js'
-import { codeRelays } from './relay/codeRelays.js'
-import { otherRelays } from './relay/otherRelays.js'
+import { addressedRelays } from './relay/addressedRelays.js'
 import { runRelay } from './relay/runRelay.js'
-import { socialRelays } from './relay/socialRelays.js'
 import { walletKinds } from './relay/walletKinds.js'
 
 test.describe.configure({ timeout: 120_000 })
 
 const { ecosystem, partner } = walletKinds
-/** An endpoint names no address, so its word opens nothing here, and is linked to nothing. */
-const all = [...codeRelays, ...socialRelays, ...otherRelays].filter(
-  ({ login }) => login !== 'custom_auth_endpoint',
-)
 /** Such as need no settings of the partner's own. */
-const plain = all.filter(({ title, login }) => !/redirect|window/.test(title) && !login.startsWith('custom'))
+const plain = addressedRelays.filter(
+  ({ title, login }) => !/redirect|window/.test(title) && !login.startsWith('custom'),
+)
 /** Whose word would make an account. */
-const first = all.filter(({ login }) => ['email', 'phone', 'google', 'custom_jwt'].includes(login))
+const first = addressedRelays.filter(({ login }) =>
+  ['email', 'phone', 'google', 'custom_jwt'].includes(login),
+)
 
-for (const relay of all)
+for (const relay of addressedRelays)
   test(`T1 T12 ${relay.title} relayed by a partner's page gives nothing of an ecosystem's wallet`, async ({
     page,
     browser,

@@ -53,7 +53,7 @@ test('T1 T14 T19 the exception: digits of a mail that the victim types into the 
   })
 })
 
-test('T1 T14 the exception: digits of a text message are told before, and logged', async ({
+test('T1 T14 the exception: digits of a text message are told before and after, and logged', async ({
   page,
   browser,
   stack,
@@ -62,6 +62,10 @@ test('T1 T14 the exception: digits of a text message are told before, and logged
     expect(outcome.loot).toContain('session')
     const asked = (await listMail(phoneOf(outcome.world.person))).find(({ text }) => text.includes(host))
     expect(asked?.text).toContain('127.0.0.1')
+    const listTold = () => listMail(phoneOf(outcome.world.person))
+    await expect
+      .poll(async () => (await listTold()).some(({ text }) => text.includes('opened on a new device')))
+      .toBe(true)
     expect(await scanServer([sessionOf(outcome).accountId])).toEqual(
       expect.arrayContaining(['wallet_event', 'log']),
     )
@@ -79,6 +83,21 @@ test('T1 the word of a site for its own wallet, passed on by its page, is told a
     await expect
       .poll(async () => (await listMail(email)).some(({ text }) => text.includes('opened on a new device')))
       .toBe(true)
+    expect(await scanServer([sessionOf(outcome).accountId])).toEqual(
+      expect.arrayContaining(['wallet_event', 'log']),
+    )
+  })
+})
+
+test('T1 the word of an endpoint, passed on by the page of a single site, is logged', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  // The victim has no account by it yet, and comes back as a guest.
+  const relay = { ...find('custom_auth_endpoint'), login: 'guest' }
+  await runRelay(page, { browser, stack, kind, relay, isNew: true }, async (outcome) => {
+    expect(outcome.answers.some(({ body }) => body.session)).toBe(true)
     expect(await scanServer([sessionOf(outcome).accountId])).toEqual(
       expect.arrayContaining(['wallet_event', 'log']),
     )

@@ -29,6 +29,15 @@ export async function refuseLink({ page, kind }: RelayWorld, link: string): Prom
   await opened.close()
 }
 
+/** The victim was talked into it, and presses Allow. */
+async function allowLink({ page }: RelayWorld, link: string): Promise<void> {
+  const opened = await page.context().newPage()
+  await opened.goto(link)
+  await opened.getByRole('button', { name: 'Allow' }).click()
+  await expect(opened.getByRole('status')).toContainText('Done')
+  await opened.close()
+}
+
 async function relayCode(
   world: RelayWorld,
   { path, body, receiver }: { path: string; body: object; receiver: string },
@@ -42,7 +51,8 @@ async function relayCode(
   const code = await typeForPage(world, findDigits(mail) ?? '123456')
   const answers = await askAll(world, '/v1/wallet/login/code/callback', { challengeId, code })
   const link = findLink(mail)
-  if (!link) return answers
+  // Digits that have opened something end their link.
+  if (!link || answers.some(({ body }) => body.session)) return answers
   answers.push(...(await askAll(world, '/v1/wallet/login/link/callback', { challengeId })))
   await refuseLink(world, link)
   return [...answers, ...(await askAll(world, '/v1/wallet/login/link/callback', { challengeId }))]
@@ -67,3 +77,18 @@ export const codeRelays: readonly Relay[] = [
     },
   },
 ]
+
+/** A link that the victim lets in: enough for most wallets, not for one that asks for its passkey. */
+export const allowedLink: Relay = {
+  title: 'the link of a mail that the victim allows',
+  login: 'email',
+  async run(world) {
+    const [attacker] = world.attackers
+    const email = emailOf(world.person)
+    const before = (await listMail(email)).length
+    const begun = await attacker?.ask('/v1/wallet/login/email', { email })
+    const challengeId = begun?.body.challengeId ?? ''
+    await allowLink(world, findLink(await waitForMail(email, before)) ?? '')
+    return askAll(world, '/v1/wallet/login/link/callback', { challengeId })
+  },
+}

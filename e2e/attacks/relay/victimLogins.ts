@@ -91,3 +91,12 @@ export async function linkGitHub(page: Page, person: string): Promise<void> {
   await approve(page, 'Add a login')
   await expect(page.getByLabel('Result')).toHaveText('done')
 }
+
+/** The victim adds a passkey. */
+export async function linkPasskey(page: Page): Promise<void> {
+  await addAuthenticator(page)
+  await press(page, 'Link a passkey')
+  await approve(page, 'Add a login')
+  await clickInFrame(walletFrame(page).getByRole('button', { name: 'Create a passkey' }))
+  await expect(page.getByLabel('Result')).toHaveText('done')
+}

@@ -23,6 +23,12 @@ export const walletKinds = {
     query: '?client=linked',
     clientId: 'linked',
   },
+  guarded: {
+    title: 'a wallet of one site that asks for passkeys',
+    origin: playground,
+    query: '?client=guarded',
+    clientId: 'guarded',
+  },
   ecosystem: {
     title: 'a wallet of an ecosystem',
     origin: playground,
