@@ -18,16 +18,17 @@ await runUntilStopped(async (start) => {
   const run = (command, env) => runIn(folder, command, env)
   const journeyRows = rows.filter(isJourney)
   const nodeRows = rows.filter((row) => !isJourney(row))
+  const world = await startMutationWorld({ folder, run, start })
   const missed = [
-    ...(await tryRows(folder, nodeRows, (tried) => runNode(folder, run, tried))),
-    ...(journeyRows.length > 0 ? await tryJourneys(folder, journeyRows, { run, start }) : []),
+    ...(await tryRows(folder, nodeRows, (tried) => runNode(folder, run, tried, world.env))),
+    ...(journeyRows.length > 0 ? await tryJourneys(folder, journeyRows, run, world) : []),
   ]
   process.stdout.write(`${rows.length - missed.length} of ${rows.length} mutations noticed\n`)
   return missed.length === 0 ? 0 : 1
 })
 
-async function tryJourneys(folder, journeyRows, { run, start }) {
-  const { env, rebuild } = await startMutationWorld({ folder, run, start })
+async function tryJourneys(folder, journeyRows, run, { env, rebuild, openPages }) {
+  await openPages()
   return tryRows(folder, journeyRows, (tried) => runJourney(folder, run, tried, env), rebuild)
 }
 
@@ -45,8 +46,9 @@ async function tryRows(folder, tried, runTests, rebuild = async () => {}) {
     const before = readFileSync(path, 'utf8')
     writeFileSync(path, mutate(row, before))
     await rebuild(row.file)
-    const { failed } = await runTests([row])
+    const { passed, failed } = await runTests([row])
     writeFileSync(path, before)
+    if (passed + failed === 0) throw new Error(`${row.row} ${row.removes}: no test is named "${row.name}"`)
     if (failed === 0) missed.push(row)
     const seconds = ((Date.now() - begun) / 1000).toFixed(0)
     process.stdout.write(`${failed > 0 ? 'noticed' : 'MISSED '} ${row.row} ${row.removes} (${seconds} s)\n`)
@@ -55,22 +57,26 @@ async function tryRows(folder, tried, runTests, rebuild = async () => {}) {
 }
 
 /** Passed and failed tests among those that rows name. */
-async function runNode(folder, run, tried) {
+async function runNode(folder, run, tried, { BILLFOLD_STACK }) {
   const projects = ['--project=node', '--project=isolated']
   const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', ...projects, '--reporter=json']
   const file = join(folder, 'report.json')
-  const { stdout } = await run([
-    ...vitest,
-    `--outputFile=${file}`,
-    ...listFiles(tried),
-    '-t',
-    toPattern(tried),
-  ])
+  const command = [...vitest, `--outputFile=${file}`, ...listFiles(tried), '-t', toPattern(tried)]
+  const { stdout } = await run(command, { BILLFOLD_STACK })
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, success, testResults } = takeReport(file)
   // A file that cannot be loaded has no failed tests.
   if (!success && failed === 0)
     throw new Error(`The tests could not run.\n${testResults?.map(({ message }) => message).join('\n')}`)
-  return { passed, failed, stdout }
+  return { passed, failed, stdout: stdout + listFailed(testResults) }
+}
+
+/** A line for every failed test and why. */
+function listFailed(testResults = []) {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => `\n× ${fullName}\n${failureMessages.join('\n')}\n`)
+    .join('')
 }
 
 async function runJourney(folder, run, tried, env) {

@@ -18,7 +18,7 @@ const adjustments = [
 ]
 
 /**
- * The local stack and the playground of a copy, for journeys against what was broken in it.
+ * The local stack of a copy, and its playground for journeys against what was broken in it.
  *
  * @param {{ folder: string, run(command: string[], env?: object): Promise<{ status: number, stdout: string }>, start: Function }} parameters
  */
@@ -42,6 +42,7 @@ export async function startMutationWorld({ folder, run, start }) {
     NODE_OPTIONS: '--conditions=billfold-source',
   }
   const vite = ['node', 'node_modules/vite/bin/vite.js']
+  const buildPlayground = () => run([...vite, 'build', 'apps/playground'], env)
   const builds = {
     'packages/wallet-frame': () =>
       run([
@@ -52,7 +53,8 @@ export async function startMutationWorld({ folder, run, start }) {
         join(folder, 'built-frame'),
         '--emptyOutDir',
       ]),
-    'packages/core': () => run([...vite, 'build', 'apps/playground'], env),
+    'packages/core': buildPlayground,
+    'packages/react': buildPlayground,
   }
   let broken
   /** Brings what a file is part of to the browser, and makes whole what was broken before. */
@@ -65,10 +67,12 @@ export async function startMutationWorld({ folder, run, start }) {
     }
     broken = part
   }
-  await rebuild('packages/core')
-  inCopy([...vite, 'preview', 'apps/playground'], { env, stdout: 'pipe' })
-  const address = `http://localhost:${5173 + Number(env.BILLFOLD_PORT_OFFSET)}/in-app.html`
-  while (!(await fetch(address).catch(() => undefined))?.ok)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  return { env, rebuild }
+  async function openPages() {
+    await rebuild('packages/core')
+    inCopy([...vite, 'preview', 'apps/playground'], { env, stdout: 'pipe' })
+    const address = `http://localhost:${5173 + Number(env.BILLFOLD_PORT_OFFSET)}/in-app.html`
+    while (!(await fetch(address).catch(() => undefined))?.ok)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return { env, rebuild, openPages }
 }
