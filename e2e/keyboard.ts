@@ -1,14 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Tabs until an element with this name has the focus; a person would stop looking after a while, and so does this. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let step = 0; step < 60; step++) {
-    const focused = await page.evaluate(() => {
-      const field = document.activeElement as HTMLInputElement | null
-      const element = (field?.labels?.[0] ?? field)?.cloneNode(true) as Element | undefined
+/** Names what has the focus, or everything that can have it. */
+function listNames(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((selected) => {
+    const fields = selected === ':focus' ? [document.activeElement] : document.querySelectorAll(selected)
+    return [...fields].map((field) => {
+      const label = (field as HTMLInputElement | null)?.labels?.[0] ?? field
+      const element = label?.cloneNode(true) as Element | undefined
       for (const hidden of element?.querySelectorAll('[aria-hidden]') ?? []) hidden.remove()
       return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
     })
+  }, selector)
+}
+
+/** Tabs until an element with this name has the focus; a person would stop looking after a while, and so does this. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const isShown = async () =>
+    (await listNames(page, 'a, button, input, select')).some((each) => name.test(each))
+  await expect.poll(isShown, { message: `something is named ${name}` }).toBe(true)
+  for (let step = 0; step < 60; step++) {
+    const [focused = ''] = await listNames(page, ':focus')
     if (name.test(focused)) return
     await page.keyboard.press('Tab')
   }
