@@ -38,13 +38,15 @@ export async function type(page: Page, name: RegExp, text: string): Promise<void
   await page.keyboard.type(text)
 }
 
+/** Whether what is typed reaches this, in a frame or in the page. */
+export const hasKeyboard = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => document.hasFocus() && element === document.activeElement)
+
 /** Tabs until something inside a frame has the focus. */
 export async function focusFramed(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled()
-  const isFocused = () =>
-    target.evaluate((element) => document.hasFocus() && element === document.activeElement)
-  for (let step = 0; step < 30 && !(await isFocused()); step++) await page.keyboard.press('Tab')
-  expect(await isFocused()).toBe(true)
+  for (let step = 0; step < 30 && !(await hasKeyboard(target)); step++) await page.keyboard.press('Tab')
+  expect(await hasKeyboard(target)).toBe(true)
 }
 
 /** Presses a button inside a frame, once it can be pressed, by keyboard. */

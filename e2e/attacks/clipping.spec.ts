@@ -153,6 +153,31 @@ test('T4 a frame that is moved under a pointer which is about to press gets no a
   await expect(result(page)).toContainText(signature)
 })
 
+test('T4 a pointer that rests where the question appears is refused once, and its next press counts', async ({
+  page,
+}) => {
+  const button = await ask(page)
+  await expect(button).toBeEnabled()
+  const { x, y } = await centreOf(button)
+  await page.keyboard.press('Escape')
+  await expect(result(page)).toContainText('rejected')
+  await page.mouse.move(x, y)
+  await page.getByRole('button', { name: 'Sign message', exact: true }).evaluate((element) => {
+    ;(element as HTMLElement).click()
+  })
+  await expect(button).toBeEnabled()
+  const pressWhereItIs = async () => {
+    await page.mouse.down()
+    await page.mouse.up()
+  }
+  await pressWhereItIs()
+  await expect(walletFrame(page).getByRole('status')).toContainText('just appeared')
+  await expect(result(page)).toHaveText('')
+  await expect(button).toBeEnabled()
+  await pressWhereItIs()
+  await expect(result(page)).toContainText(signature)
+})
+
 test('T4 a page in a page cannot cut the question either', async ({ page }) => {
   await logInByEmail(page)
   await page.evaluate((url) => {

@@ -5,7 +5,7 @@ import { openChain } from '../chain.js'
 import { demoWallet } from '../demoWallet.js'
 import { newEmail, readAccount, readCode, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
-import { focusFramed, press, pressFramed, type } from '../keyboard.js'
+import { hasKeyboard, press, pressFramed, type } from '../keyboard.js'
 
 test('R1.1 R2.51 a page with the button alone has account and payments too. Buy by keyboard alone: ether bought with USDC is on the chain, and one is back at the account', async ({
   kit,
@@ -115,7 +115,7 @@ test('T62 by keyboard alone a guest links an email, with a yes in the wallet’s
   await type(page, /^Email/, email)
   await page.keyboard.press('Enter')
   await pressFramed(page, walletFrame(page).getByRole('button', { name: 'Approve' }))
-  await focusFramed(page, walletFrame(page).getByLabel('Code'))
+  await expect.poll(() => hasKeyboard(walletFrame(page).getByLabel('Code'))).toBe(true)
   await page.keyboard.type(await readCode(email))
   await page.keyboard.press('Enter')
   await expect(kit.heading('Linked Profiles')).toBeVisible()

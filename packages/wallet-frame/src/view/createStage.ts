@@ -30,7 +30,10 @@ export function createStage({ root, announce, getTexts, isShared = false }: Crea
     show(...content) {
       root.replaceChildren(...content.filter((node) => node !== false))
       announce(true)
-      root.querySelector<HTMLElement>('[data-focus]')?.focus()
+      const first = root.querySelector<HTMLElement>('[data-focus]')
+      first?.focus()
+      // The page shows us after it has heard, and nothing hidden takes the keyboard.
+      requestAnimationFrame(() => first?.focus({ preventScroll: true }))
     },
     hide() {
       root.replaceChildren()

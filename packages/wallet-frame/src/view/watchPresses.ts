@@ -19,6 +19,10 @@ export function watchPresses(button: HTMLButtonElement, onEarly: () => void): Pr
   on('pointermove', () => {
     hoverSince ??= performance.now()
   })
+  // A pointer that rests sends no moves: the press after a refused one counts.
+  on('pointerup', () => {
+    hoverSince ??= performance.now()
+  })
   on('pointerout', ({ relatedTarget }) => {
     if (relatedTarget === null) hoverSince = undefined
   })
