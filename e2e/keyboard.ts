@@ -43,7 +43,7 @@ export const hasKeyboard = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => document.hasFocus() && element === document.activeElement)
 
 /** Tabs until something inside a frame has the focus. */
-export async function focusFramed(page: Page, target: Locator): Promise<void> {
+async function focusFramed(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled()
   for (let step = 0; step < 30 && !(await hasKeyboard(target)); step++) await page.keyboard.press('Tab')
   expect(await hasKeyboard(target)).toBe(true)
