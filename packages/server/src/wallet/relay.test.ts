@@ -218,6 +218,7 @@ test('T13 after twenty wrong guesses digits no longer open a new device; the lin
   const { challengeId } = await sendCode(email)
   await redeem(challengeId, readCode(email) === '000000' ? '000001' : '000000')
   expect(await redeem(challengeId, readCode(email))).toEqual({ ways: ['link'] })
+  expect((await redeem(challengeId, readCode(email))).code, 'digits work once').toBe('EXPIRED_CODE')
   world.clock.now += authLimits.resendMs
   expect((await logInByLink(email)).accountId).toBeTruthy()
 })
