@@ -19,9 +19,10 @@ test.each([
   ['0.', 'missing'],
   ['0.000', 'missing'],
   ['0.0000001', 'tooPrecise'],
-  ['1.5000000', undefined],
+  ['1.5000000', 'tooPrecise'],
+  ['1.500000', undefined],
   ['5.', undefined],
-] as const)('R5.5 an amount of "%s" with six decimals: %s', (amount, problem) => {
+] as const)('R5.5 R5.10 an amount of "%s" with six decimals: %s', (amount, problem) => {
   expect(findAmountProblem(amount, 6)).toBe(problem)
 })
 

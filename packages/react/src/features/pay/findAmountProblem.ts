@@ -7,5 +7,5 @@ export function findAmountProblem(amount: string, decimals: number): AmountProbl
   const text = amount.replace(/\.$/, '')
   if (text === '' || compareDecimals(text, '0') <= 0) return 'missing'
   const [, fraction = ''] = text.split('.')
-  return fraction.replace(/0+$/, '').length > decimals ? 'tooPrecise' : undefined
+  return fraction.length > decimals ? 'tooPrecise' : undefined
 }

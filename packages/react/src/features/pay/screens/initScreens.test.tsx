@@ -50,6 +50,17 @@ test('R5.7 R5.8 R5.9 R2.232 the amount: placeholder 0, a smaller font above 8 an
   await expect.element(page.getByText(`${address.slice(0, 6)}...${address.slice(-4)}`)).toBeVisible()
 })
 
+test('R5.10 an amount with more decimals than the token has, zeros too, keeps Buy disabled and says why', async () => {
+  await visitPay(<BuyWidget {...buy} />)
+  const field = page.getByLabelText('Amount of USDC')
+  await userEvent.fill(field, '1.5000000')
+  await expect.element(button('Buy 1.5000000 USDC')).toBeDisabled()
+  await expect.element(text('USDC has at most 6 decimals.')).toBeVisible()
+  await userEvent.fill(field, '1.500000')
+  await userEvent.click(button('Buy 1.500000 USDC'))
+  await expect.element(heading('Choose Payment Method')).toBeVisible()
+})
+
 test('R2.143 R2.217 R2.218 R2.219 R2.220 R2.221 R2.224 R2.226 R3.19 the direct payment screen shows image, title, description, price, network, its own label and the branding', async () => {
   const info = { amount: '5', token: usdc, sellerAddress: seller } as const
   const metadata = { title: 'Annual plan', description: 'Twelve months', image: dot }
