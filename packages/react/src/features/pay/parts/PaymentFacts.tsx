@@ -44,7 +44,7 @@ export function PaymentFacts({ quote, plan, gas, worth }: PaymentFactsProps) {
   const isToOneself = isSameAddress(receiver, sender)
   const { estimatedExecutionTimeMs: ms } = quote
   const price = Object.hasOwn(origin.prices, currency) ? toDecimal(origin.prices[currency] ?? 0) : undefined
-  const minutes = ms === undefined ? display.defaultMinutes : Math.ceil(ms / display.minuteMs)
+  const minutes = ms && ms > 0 ? Math.ceil(ms / display.minuteMs) : display.defaultMinutes
   return (
     <>
       <div>

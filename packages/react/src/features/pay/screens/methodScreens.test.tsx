@@ -152,6 +152,22 @@ test('R2.173 R2.175 R2.176 R2.177 R2.178 R2.179 R9.50 R4.37 R3.16 the details: a
   expect(services.asked('/v1/transfer/prepare')[0]?.body.feePayer).toBe('sender')
 })
 
+test.each([
+  [60_000, '~1 min'],
+  [60_001, '~2 min'],
+  [600_000, '~10 min'],
+  [0, '~2 min'],
+  [undefined, '~2 min'],
+])('R9.48 R9.49 a route that takes %s ms reads %s', async (estimatedExecutionTimeMs, shown) => {
+  await openTokens({
+    answers: {
+      'POST /v1/transfer/prepare': ({ body }) => ({ ...prepareTransfer(body), estimatedExecutionTimeMs }),
+    },
+  })
+  await userEvent.click(row(/^USDC on Local One/))
+  await expect.element(text(shown)).toBeVisible()
+})
+
 test('two orders for the same sum are quoted apart: each prepare carries its own order', async () => {
   const kit = await visitPay(
     <>
