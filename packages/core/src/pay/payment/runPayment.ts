@@ -27,7 +27,11 @@ type SharedParameters = {
 }
 
 export type RunPaymentParameters = SharedParameters &
-  Omit<CheckNextStepParameters, 'signal'> & { connector: Connector }
+  Omit<CheckNextStepParameters, 'signal'> & {
+    connector: Connector
+    /** Tells when a new quote for the rest of the route is asked for, and when it is there. */
+    onFetching?: ((isFetching: boolean) => void) | undefined
+  }
 
 /**
  * Pays: every step is guarded, asked once and watched, then the settlement is awaited. It may be called again at any
@@ -36,7 +40,7 @@ export type RunPaymentParameters = SharedParameters &
  */
 export async function runPayment(
   billfold: Billfold,
-  { connector, escrowChainIds, sponsored, ...shared }: RunPaymentParameters,
+  { connector, escrowChainIds, sponsored, onFetching, ...shared }: RunPaymentParameters,
 ): Promise<Payment> {
   const { id, onConnection, findByIndexer, signal } = shared
   const card = await passCard(billfold, shared)
@@ -61,7 +65,10 @@ export async function runPayment(
       // Offers that expire before they can be asked for lead nowhere.
       if (++renewals > limits.requotes) throw error
       const { requoteRest } = await import('./requoteRest.js')
-      const outcome = await requoteRest(billfold, { id, escrowChainIds, signal })
+      onFetching?.(true)
+      const outcome = await requoteRest(billfold, { id, escrowChainIds, signal }).finally(() =>
+        onFetching?.(false),
+      )
       return outcome === 'renewed' ? payAll() : getOperation(billfold, { id })
     }
     if (isLowered(error)) await askApprovalAgain(billfold, { id })

@@ -4,8 +4,8 @@ import type { Connector } from 'wagmi'
 /** How the execution of a payment stands in this widget. */
 export type RunState = {
   payment: Payment | undefined
-  /** Spec §4: `fetching` is a new quote that is asked for. */
-  phase: 'idle' | 'auto-starting' | 'executing'
+  /** Spec §4; `fetching` while a new quote for the rest of the route is asked for. */
+  phase: 'idle' | 'fetching' | 'executing' | 'auto-starting'
   /** What kept the last try from going on. */
   error: unknown
   online: boolean
@@ -45,4 +45,5 @@ export type WorkOptions = {
   signal: AbortSignal
   onChange: (payment: Payment) => void
   onConnection: (online: boolean) => void
+  onFetching: (isFetching: boolean) => void
 }

@@ -23,7 +23,7 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
 
   const begin = async (work: (options: WorkOptions) => Promise<Payment>) => {
     const { payment, phase } = state.get()
-    if (!payment || phase === 'executing') return
+    if (!payment || phase === 'executing' || phase === 'fetching') return
     const own = new AbortController()
     leave = own
     change({ phase: 'executing', error: undefined, isStopped: false })
@@ -36,6 +36,7 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
         signal: own.signal,
         onChange: (now) => mine({ payment: now }),
         onConnection: (online) => mine({ online }),
+        onFetching: (isFetching) => mine({ phase: isFetching ? 'fetching' : 'executing' }),
       })
       mine({ payment: ended, phase: 'idle', online: true })
     } catch (error) {

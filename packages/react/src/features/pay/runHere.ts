@@ -20,7 +20,7 @@ export function runHere(
 }
 
 /** Follows a payment without asking for anything. */
-export function followHere(billfold: Billfold, options: WorkOptions): Promise<Payment> {
+export function followHere(billfold: Billfold, options: Omit<WorkOptions, 'onFetching'>): Promise<Payment> {
   return resumePayment(billfold, options)
 }
 

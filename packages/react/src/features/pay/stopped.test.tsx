@@ -68,7 +68,8 @@ function createHalf(): Payment {
   }
 }
 
-async function comeBack(half = createHalf()) {
+/** No route for the rest at first; another try finds one. */
+async function comeBack(half = createHalf(), answerFirst: () => unknown = () => 404) {
   const tokens = [
     { ...dai, balance: held },
     { ...usdc, balance: 9_000_000n },
@@ -82,8 +83,7 @@ async function comeBack(half = createHalf()) {
       'POST /v1/buy/prepare': (request) => {
         const isFirst = prepared === undefined
         prepared = request.body
-        // No route for the rest at first; another try finds one.
-        return isFirst ? 404 : payAnswers['POST /v1/buy/prepare']?.(request)
+        return isFirst ? answerFirst() : payAnswers['POST /v1/buy/prepare']?.(request)
       },
     },
   })
@@ -128,4 +128,14 @@ test('A5 whoever stops while a released request may still be sent is warned, and
     )
     .toBeVisible()
   expect(document.body.textContent).not.toContain('Nothing has reached the receiver')
+})
+
+test('R4.39 while the rest of a route is quoted again the screen is fetching, not executing, and Cancel leaves it', async () => {
+  const { asked } = await comeBack(createHalf(), () => new Promise(() => undefined))
+  await userEvent.click(button('Retry'))
+  await expect.element(text('Finding the best route...')).toBeVisible()
+  await userEvent.click(button('Cancel Transaction'))
+  await expect.element(text('Stopped. Nothing more is asked of your wallet.')).toBeVisible()
+  await expect.element(button('Retry')).toBeEnabled()
+  expect(asked()).toBe(0)
 })

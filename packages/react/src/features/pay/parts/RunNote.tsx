@@ -26,7 +26,8 @@ export function RunNote({ doubt, earlier }: RunNoteProps) {
   const wallet = wallets.find(({ connector }) => connector.id === payment?.walletId)?.connector.name
   const isSigning = phase === 'executing' && steps.some(({ status }) => status === 'signing')
   const isSigned = steps.every(({ status }) => status !== 'ready' && status !== 'signing')
-  const words = isSigning && wallet && !doubt ? t('processing.confirm', { wallet }) : ''
+  const request = isSigning && wallet && !doubt ? t('processing.confirm', { wallet }) : ''
+  const words = phase === 'fetching' ? t('quote.loading') : request
   useAnnounced(words, 'polite')
   if (doubt)
     return (
