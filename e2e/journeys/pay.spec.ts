@@ -100,7 +100,7 @@ test('R2.186 R4.64 R8.60 a refusal in the wallet says that no money has moved, a
   await press(page, 'Confirm Payment')
   await expect(page.getByText('You declined the request in your wallet.').first()).toBeVisible()
   await expect(page.locator('[role=progressbar][data-state=error]')).toBeVisible()
-  await expect(page.getByRole('listitem')).toHaveText(/Declined$/)
+  await expect(page.getByRole('listitem')).toHaveText(/Failed$/)
   await press(page, 'Retry')
   await expect(heading(page, 'Payment Successful!')).toBeVisible()
   expect(await wallet.listSent()).toHaveLength(1)

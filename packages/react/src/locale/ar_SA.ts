@@ -444,7 +444,6 @@ export const ar_SA: Messages = {
         executing: 'جارٍ التنفيذ...',
         completed: 'اكتمل',
         failed: 'فشل',
-        declined: 'مرفوض',
       },
       rows: {
         approval: 'السماح بـ {symbol}',

@@ -446,7 +446,6 @@ export const es_ES: Messages = {
         executing: 'En curso...',
         completed: 'Completado',
         failed: 'Fallido',
-        declined: 'Rechazado',
       },
       rows: {
         approval: 'Permitir {symbol}',

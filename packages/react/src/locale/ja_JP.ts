@@ -447,7 +447,6 @@ export const ja_JP: Messages = {
         executing: '処理中...',
         completed: '完了',
         failed: '失敗',
-        declined: '拒否されました',
       },
       rows: {
         approval: '{symbol} を許可',

@@ -117,6 +117,35 @@ test('R4.58 a status of FAILED is told as Payment failed, with what to keep', as
   await expect.element(text('Money has moved. Keep the details below and ask for help.')).toBeVisible()
 })
 
+test.each([
+  ['one transaction to another network', /^ETH on Local One/, [0], 0],
+  ['a fee, an approval and a call', /^USDC on Local One/, [0, 33, 67], 67],
+])(
+  'R4.60 progress counts transactions only, and the last one when it is delivered: %s',
+  async (_title, token, counted, sent) => {
+    let status = 'PENDING'
+    const { chain, clock, confirm } = await openDetails({
+      token,
+      answers: { 'GET /v1/status': () => ({ status, transactions: [] }) },
+    })
+    const seen = new Set<number>()
+    const read = () => {
+      const bar = page.getByRole('progressbar').query()
+      if (bar) seen.add(Number(bar.getAttribute('aria-valuenow')))
+    }
+    await confirm()
+    await passUntil(clock, () => {
+      read()
+      return page.getByText(/^Deliver USDC/).elements().length > 0 && countCompleted() === counted.length
+    })
+    expect(chain.sent).toHaveLength(counted.length)
+    expect([...seen]).toEqual(counted)
+    await expect.element(text(`${sent}\u00a0%`)).toBeVisible()
+    status = 'COMPLETED'
+    await passUntil(clock, () => heading('Payment Successful!').elements().length > 0)
+  },
+)
+
 test('R4.50 the network of the wallet is changed before it is asked to send', async () => {
   const { clock, asked, list, wallet, confirm } = await openDetails({ chainId: 1337 })
   wallet.setChain(1338)

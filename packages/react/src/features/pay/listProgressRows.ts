@@ -1,6 +1,7 @@
 import {
   type CardOrder,
   classifyFailure,
+  getProgress,
   isPreparation,
   isSameAddress,
   type Payment,
@@ -15,8 +16,6 @@ export type ProgressRow = {
   from: PayToken
   to: PayToken
   status: RowStatus
-  /** The wallet was asked and its owner said no. */
-  isDeclined?: boolean | undefined
 }
 
 /** What kept a payment from going on, at the row that it kept back: one that was never sent and was declined, or failed. */
@@ -28,7 +27,7 @@ export function markStopped(rows: readonly ProgressRow[], payment: Payment, erro
   const isKept = step?.status === 'ready' || (step?.status === 'signing' && isDeclined)
   if (!isKept || step.asked === 0) return [...rows]
   const place = index + (payment.details.card ? 1 : 0)
-  return rows.map((row, at) => (at === place ? { ...row, status: 'failed', isDeclined } : row))
+  return rows.map((row, at) => (at === place ? { ...row, status: 'failed' } : row))
 }
 
 /** One row per request to the wallet, and one for the delivery where another network is involved. */
@@ -52,6 +51,13 @@ export function listProgressRows(payment: Payment): ProgressRow[] {
     ...rows,
     { kind: 'settlement', from: last.originToken, to: last.destinationToken, status: delivery },
   ]
+}
+
+/** Counts transactions: one to another network is complete when it is delivered (R4.56, R4.60). */
+export function getRowProgress(rows: readonly ProgressRow[]): number {
+  const hasDelivery = rows.at(-1)?.kind === 'settlement'
+  const counted = hasDelivery ? rows.toSpliced(-2, 1) : rows
+  return getProgress(counted.map(({ status }) => status))
 }
 
 const bothOf = (token: PayToken) => ({ from: token, to: token })

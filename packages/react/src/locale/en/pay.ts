@@ -116,7 +116,6 @@ export const pay = {
       executing: 'Processing...',
       completed: 'Completed',
       failed: 'Failed',
-      declined: 'Declined',
     },
     rows: {
       approval: 'Allow {symbol}',

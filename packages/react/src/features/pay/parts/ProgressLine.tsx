@@ -15,16 +15,16 @@ const marks: Record<RowStatus, ReactNode> = {
   failed: <ErrorIcon />,
 }
 
-export type ProgressLineProps = { title: string; status: RowStatus; isDeclined?: boolean | undefined }
+export type ProgressLineProps = { title: string; status: RowStatus }
 
 /** One step with its status text. */
-export function ProgressLine({ title, status, isDeclined }: ProgressLineProps) {
+export function ProgressLine({ title, status }: ProgressLineProps) {
   const t = useText('pay', english)
   return (
     <li className={styles.row} data-status={status}>
       <span className={styles.mark}>{marks[status]}</span>
       <span className={styles.title}>{title}</span>
-      <span className={styles.status}>{t(`processing.status.${isDeclined ? 'declined' : status}`)}</span>
+      <span className={styles.status}>{t(`processing.status.${status}`)}</span>
     </li>
   )
 }

@@ -21,7 +21,7 @@ export function ProgressList({ rows, provider }: ProgressListProps) {
     <ol className={styles.list} aria-label={t('processing.steps')}>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one payment never move
-        <ProgressLine key={index} title={titleOf(row)} status={row.status} isDeclined={row.isDeclined} />
+        <ProgressLine key={index} title={titleOf(row)} status={row.status} />
       ))}
     </ol>
   )

@@ -1,5 +1,5 @@
 'use client'
-import { findRest, getProgress, type Payment, type Step } from '@billfold/core'
+import { findRest, type Payment, type Step } from '@billfold/core'
 import { type Doubt, useDoubt } from '../../../hooks/useDoubt.js'
 import { useEarlierRequest } from '../../../hooks/useEarlierRequest.js'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -11,7 +11,7 @@ import { Text } from '../../../ui/Text.js'
 import { describeError } from '../describeError.js'
 import { formatPercent } from '../formatPercent.js'
 import { hasMoved } from '../hasMoved.js'
-import { listProgressRows, markStopped } from '../listProgressRows.js'
+import { getRowProgress, listProgressRows, markStopped } from '../listProgressRows.js'
 import { mayLeave } from '../mayLeave.js'
 import { onrampNames } from '../onrampNames.js'
 import { usePayState } from '../PayContext.js'
@@ -42,7 +42,7 @@ export function ProcessingScreen() {
   useAutoStart()
   useRecordWatch()
   const rows = payment ? listProgressRows(payment) : []
-  const percent = getProgress(rows.map(({ status }) => status))
+  const percent = getRowProgress(rows)
   const canLeave = phase !== 'executing' && (!payment || mayLeave(payment))
   return (
     <PayScreen

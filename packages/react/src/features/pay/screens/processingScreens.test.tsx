@@ -95,7 +95,7 @@ test('R2.191 R2.193 R2.194 R2.195 R4.43 R4.60 a payment completes; the receipt h
   await expect.element(button('Copy transaction hash')).toBeVisible()
 })
 
-test('R4.44 R8.18 a transaction that the network refuses: failed, whether money moved, ids to copy, and a new start', async () => {
+test('R8.18 a transaction that the network refuses: failed, whether money moved, ids to copy, and a new start', async () => {
   const onError = vi.fn()
   const { chain } = await openDetails({}, { onError })
   chain.state.status = '0x0'
@@ -225,13 +225,13 @@ test('R2.190 in transaction mode Continue replaces Done and leads to the call it
   await expect.element(heading('Transaction')).toBeVisible()
 })
 
-test('R2.186 R4.63 a declined request: nothing has moved, Retry asks again, and the way back to another token is open', async () => {
+test('R2.182 R4.44 R2.186 R4.63 a declined request: its step reads Failed, nothing has moved, Retry asks again, and the way back to another token is open', async () => {
   const { asked, wallet } = await openDetails()
   wallet.rejectNext()
   await userEvent.click(button('Confirm Payment'))
   await expect.element(text('You declined the request in your wallet.')).toBeVisible()
   await expect.element(page.getByText(/No money has moved\.$/).first()).toBeVisible()
-  await expect.element(text('Declined')).toBeVisible()
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('Send USDCFailed')
   await expect.element(button('Retry')).toBeVisible()
   await userEvent.click(button('Back'))
   await expect.element(heading('Payment Details')).toBeVisible()
