@@ -551,6 +551,7 @@ export const ar_SA: Messages = {
     guard: 'ما أعدّته الخدمة ليس ما أكّدته، لذلك لم تُسأل محفظتك.',
     errors: {
       WalletNotConnected: 'المحفظة غير متصلة',
+      NoWalletConnected: 'لا توجد محفظة متصلة',
       NoWalletForFiat: 'لا توجد محفظة متاحة للدفع بالعملة التقليدية',
       InvalidPaymentMethod: 'طريقة دفع غير صالحة',
       NoQuote: 'لم يُنشأ عرض سعر. هذا غير متوقع.',

@@ -555,6 +555,7 @@ export const es_ES: Messages = {
       'Lo que el servicio ha preparado no es lo que confirmaste, así que no se ha preguntado a tu cartera.',
     errors: {
       WalletNotConnected: 'La cartera no está conectada',
+      NoWalletConnected: 'No hay ninguna cartera conectada',
       NoWalletForFiat: 'No hay ninguna cartera disponible para el pago en moneda fiat',
       InvalidPaymentMethod: 'Método de pago no válido',
       NoQuote: 'No se generó ninguna cotización. Esto es inesperado.',

@@ -555,6 +555,7 @@ export const ja_JP: Messages = {
     guard: 'サービスが用意した内容が確定したものと異なるため、ウォレットには要求しませんでした。',
     errors: {
       WalletNotConnected: 'ウォレットが接続されていません',
+      NoWalletConnected: '接続されたウォレットがありません',
       NoWalletForFiat: '法定通貨での支払いに使えるウォレットがありません',
       InvalidPaymentMethod: '支払い方法が無効です',
       NoQuote: '見積もりが作成されませんでした。想定外の状況です。',

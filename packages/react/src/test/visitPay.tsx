@@ -1,8 +1,15 @@
-import { type CreateBillfoldOptions, connectWallet, type Platform } from '@billfold/core'
+import {
+  type Billfold,
+  type CreateBillfoldOptions,
+  connectWallet,
+  disconnectWallet,
+  type Platform,
+} from '@billfold/core'
 import type { ReactNode } from 'react'
 import type { Chain } from 'viem'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Connector } from 'wagmi'
 import { createFakeChain } from './createFakeChain.js'
 import { createPayServices, type PayAnswers, usdc } from './createPayServices.js'
 import { createTestKit, localOne } from './createTestKit.js'
@@ -56,6 +63,12 @@ export async function visitPay(children: ReactNode, options: VisitPayOptions = {
   const [wallet] = kit.wallets
   if (!wallet) throw new Error('no wallet')
   return { ...kit, billfold, view, chain, services, wallet }
+}
+
+/** The wallets are locked, or their owner disconnects this page. */
+export async function disconnectAll(billfold: Billfold): Promise<void> {
+  for (const { connector } of billfold.wagmi.state.connections.values())
+    await disconnectWallet(billfold, { connector: connector as Connector })
 }
 
 export const seller = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'

@@ -25,6 +25,8 @@ export type PaymentRun = {
   autoStart(afterMs: number, connector: Connector): () => void
   /** Asks the wallet for what is left; pressing it again changes nothing. */
   start(connector: Connector): void
+  /** Shows what keeps the payment from being run. */
+  fail(error: Error): void
   /** Follows without asking for anything. */
   follow(): void
   /** Takes the user's word that the open request was rejected or cancelled in the wallet. */

@@ -99,6 +99,7 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
       }
     },
     start,
+    fail: (error) => change({ error }),
     follow,
     release: () => void release().catch((error: unknown) => change({ error, isReleasing: false })),
     stop: () => void stop().catch((error: unknown) => change({ error })),

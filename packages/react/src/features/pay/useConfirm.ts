@@ -1,5 +1,13 @@
 'use client'
-import { canBatch, isStale, isWorse, type PayQuote, startPayment, toConfirmed } from '@billfold/core'
+import {
+  BillfoldError,
+  canBatch,
+  isStale,
+  isWorse,
+  type PayQuote,
+  startPayment,
+  toConfirmed,
+} from '@billfold/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
@@ -31,7 +39,8 @@ export function useConfirm(): Confirmation {
   const quote = newQuote ?? given
 
   const work = async () => {
-    if (!request || !quote || !payer) return
+    if (!request || !quote) return
+    if (!payer) throw new BillfoldError('NoWalletConnected')
     const isOld = isStale(quote, billfold.platform.clock.now())
     const current = isOld ? await prepare(request, 'fresh') : quote
     if (isWorse(quote, current)) return setNewQuote(current)

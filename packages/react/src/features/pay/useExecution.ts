@@ -1,5 +1,5 @@
 'use client'
-import { findRest, timing } from '@billfold/core'
+import { BillfoldError, findRest, timing } from '@billfold/core'
 import { useEffect, useState } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { useWallets } from '../../hooks/useWallets.js'
@@ -27,7 +27,12 @@ export function useExecution(): Execution {
   const connector = wallets.find((wallet) => wallet.connector.id === payment?.walletId)?.connector
   const steps = payment?.steps ?? []
   return {
-    start: () => (connector ? run.start(connector) : run.follow()),
+    start: () => {
+      if (connector) return run.start(connector)
+      // What was sent is followed without a wallet.
+      const isUnsigned = steps.some(({ status }) => status === 'ready')
+      return isUnsigned ? run.fail(new BillfoldError('WalletNotConnected')) : run.follow()
+    },
     release: run.release,
     stop: phase === 'idle' && payment && findRest(payment, { mayBeReleased: true }) ? run.stop : undefined,
     cancel: () => {

@@ -10,10 +10,10 @@ import {
   toApiError,
 } from '@billfold/core'
 import { useQueries } from '@tanstack/react-query'
+import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { usePayState } from './PayContext.js'
 import { useDestination } from './useDestination.js'
-import { usePayer } from './usePayer.js'
 
 export type Offers = {
   offers: readonly OnrampQuote[]
@@ -28,7 +28,8 @@ export type Offers = {
 export function useOffers(): Offers {
   const billfold = useBillfold()
   const { options, currency } = usePayState()
-  const payer = usePayer()
+  // The provider's order and what follows it are the active account's, whatever wallet was looked at.
+  const sender = useActiveAccount()?.address
   const destination = useDestination()
   const { purchaseData, paymentLinkId, orderId, country } = options
   return useQueries({
@@ -39,7 +40,7 @@ export function useOffers(): Offers {
         onramp,
         currency,
         destination,
-        payer?.address,
+        sender,
         { orderId, paymentLinkId, purchaseData, country },
       ],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OnrampQuote | undefined> => {
@@ -53,7 +54,7 @@ export function useOffers(): Offers {
             receiver,
             onramp,
             currency,
-            ...(payer && { sender: payer.address }),
+            sender,
             purchaseData,
             paymentLinkId,
             orderId,

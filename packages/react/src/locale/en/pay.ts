@@ -224,6 +224,7 @@ export const pay = {
   guard: 'What the service prepared is not what you confirmed, so your wallet was not asked.',
   errors: {
     WalletNotConnected: 'Wallet not connected',
+    NoWalletConnected: 'No wallet connected',
     NoWalletForFiat: 'No wallet available for fiat payment',
     InvalidPaymentMethod: 'Invalid payment method',
     NoQuote: 'No quote generated. This is unexpected.',

@@ -1,5 +1,5 @@
 'use client'
-import { display, type OnrampQuote } from '@billfold/core'
+import { display, isSameAddress, type OnrampQuote } from '@billfold/core'
 import { useId, useState } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
 import { RecordConsent } from '../../../display/RecordConsent.js'
@@ -38,6 +38,8 @@ export function CardDetails({ card }: { card: OnrampQuote }) {
   const plan = usePlan(flow.context.quote)
   const { destinationToken, destinationAmount, currencyAmount, currency, onramp } = card
   const { title, description } = options.metadata ?? {}
+  const sender = flow.context.selectedPaymentMethod?.payerWallet?.address
+  const isToOneself = isSameAddress(sender, destination?.receiver)
   return (
     <PayScreen
       title={t('preview.title')}
@@ -75,7 +77,12 @@ export function CardDetails({ card }: { card: OnrampQuote }) {
           <TokenAmount token={destinationToken} amount={destinationAmount} currency={chosen} />
           <ChainLine chainId={destinationToken.chainId} />
         </Fact>
-        {destination && (
+        {sender && (
+          <Fact label={t(isToOneself ? 'preview.fromTo' : 'preview.from')} below>
+            <AddressText address={sender} form="whole" />
+          </Fact>
+        )}
+        {destination && !isToOneself && (
           <Fact label={t('preview.to')} below>
             <AddressText address={destination.receiver} form="whole" />
           </Fact>

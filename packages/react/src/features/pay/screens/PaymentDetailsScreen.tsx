@@ -22,7 +22,6 @@ import { TokenAmount } from '../parts/TokenAmount.js'
 import { type Confirmation, useConfirm } from '../useConfirm.js'
 import { useDestination } from '../useDestination.js'
 import { useGas } from '../useGas.js'
-import { usePayer } from '../usePayer.js'
 import { usePlan } from '../usePlan.js'
 
 /** Spec §2, screen 8; design 9.33. */
@@ -43,7 +42,6 @@ export function PaymentDetailsScreen() {
 function PaymentDetails({ quote, isNewPrice, isBusy, confirm }: Confirmation & { quote: PayQuote }) {
   const t = useText('pay', english)
   const { send, currency } = usePayState()
-  const payer = usePayer()
   const destination = useDestination()
   const plan = usePlan(quote)
   const gas = useGas(plan)
@@ -74,7 +72,7 @@ function PaymentDetails({ quote, isNewPrice, isBusy, confirm }: Confirmation & {
           </div>
           <Button
             busy={isBusy}
-            disabled={short !== undefined || lacksConsent || !payer}
+            disabled={short !== undefined || lacksConsent}
             aria-describedby={amountId}
             onClick={confirm}
           >

@@ -13,6 +13,7 @@ import {
 import {
   button,
   checkout,
+  disconnectAll,
   heading,
   row,
   seller,
@@ -116,6 +117,21 @@ test('R2.165 R2.166 R2.167 R7.6 providers with price in the chosen currency and 
   const names = page.getByRole('region', { name: 'Card providers' }).getByRole('button').elements()
   expect(names.map(({ textContent }) => textContent?.slice(1, 7))).toEqual(['Stripe', 'Coinba', 'Transa'])
   expect(services.asked('/v1/onramp/prepare').map(({ body }) => body.currency)).toEqual(['EUR', 'EUR', 'EUR'])
+})
+
+test('R1.17 R3.29 R2.172 providers are told who pays: the active account, also after another wallet was looked at', async () => {
+  const { services, wallets } = await visitPay(<CheckoutWidget {...checkout} />, { connected: 2 })
+  const [active = ''] = wallets[0]?.accounts ?? []
+  await userEvent.click(row(/^Buy Now/))
+  await userEvent.click(row(/Demo Wallet 2/))
+  await userEvent.click(button('Back'))
+  await userEvent.click(row(/^Pay with Card/))
+  await userEvent.click(row(/^Stripe/))
+  await expect.element(button('Confirm Payment')).toBeEnabled()
+  const senders = services.asked('/v1/onramp/prepare').map(({ body }) => body.sender)
+  expect(senders).toEqual([active, active, active])
+  const from = text('From').element().parentElement?.querySelector('dd')?.textContent
+  expect(from).toBe(active)
 })
 
 test('R2.168 R7.5 while providers are asked, all three at once, it says so', async () => {
@@ -276,6 +292,17 @@ test('R2.196 R2.227 R2.228 R2.229 R2.230 R8.59 R8.17 a quote that fails is an er
   await expect.element(text('No quote generated. This is unexpected.')).toBeVisible()
   await expect.element(page.getByText('help@shop.example')).toBeVisible()
   isBroken = false
+  await userEvent.click(button('Try Again'))
+  await expect.element(heading('Payment Details')).toBeVisible()
+})
+
+test('R8.16 R8.59 a payer whose wallet is gone at Confirm is told: No wallet connected', async () => {
+  const { billfold } = await openDetails()
+  await expect.element(button('Confirm Payment')).toBeEnabled()
+  await disconnectAll(billfold)
+  await userEvent.click(button('Confirm Payment'))
+  await expect.element(text('No wallet connected')).toBeVisible()
+  await expect.element(button('Cancel')).toBeVisible()
   await userEvent.click(button('Try Again'))
   await expect.element(heading('Payment Details')).toBeVisible()
 })

@@ -8,6 +8,7 @@ import { usdc } from '../../../test/createPayServices.js'
 import {
   button,
   checkout,
+  disconnectAll,
   heading,
   row,
   seller,
@@ -154,7 +155,8 @@ test('R4.40 R4.46 R4.47 R4.61 R3.17 R2.193 a card order: the window opens inside
   expect(paid).toBe('$5.05Stripe')
 })
 
-test('an order that is paid elsewhere shows Already paid and its receipt, and no second button to pay', async () => {
+/** An order that another device has paid, up to its receipt. */
+async function openPaidOrder(transactions: readonly { chainId: number; transactionHash: string }[]) {
   const refusal = { code: 'CONFLICT', message: 'This order has been paid', paymentId: 'payment-9' }
   await visitPay(<CheckoutWidget {...checkout} orderId="A-1" />, {
     answers: {
@@ -164,7 +166,7 @@ test('an order that is paid elsewhere shows Already paid and its receipt, and no
         paymentId: 'payment-9',
         destinationAmount: '5000000',
         destinationToken: usdc,
-        transactions: [],
+        transactions,
       }),
     },
   })
@@ -174,8 +176,20 @@ test('an order that is paid elsewhere shows Already paid and its receipt, and no
   await expect.element(page.getByRole('heading', { name: 'Already paid', level: 3 })).toBeVisible()
   expect(page.getByRole('button', { name: 'Try Again' }).query()).toBeNull()
   await userEvent.click(button('View Payment Receipt'))
+}
+
+test('R2.195 an order that is paid elsewhere shows Already paid and its receipt, and no second button to pay', async () => {
+  await openPaidOrder([])
   await expect.element(text('payment-9')).toBeVisible()
   await expect.element(button('Copy payment ID')).toBeVisible()
+})
+
+test('R2.195 a transaction of the receipt links to the explorer of its network', async () => {
+  const transactionHash = `0x${'ab'.repeat(32)}`
+  await openPaidOrder([{ chainId: 1339, transactionHash }])
+  await expect
+    .element(page.getByRole('link', { name: '0xabab...abab' }))
+    .toHaveAttribute('href', `https://scan.invalid/tx/${transactionHash}`)
 })
 
 test('with a payment link the price and the receiver are the server’s, whatever the page says', async () => {
@@ -238,6 +252,19 @@ test('R2.182 R4.44 R2.186 R4.63 a declined request: its step reads Failed, nothi
   await userEvent.click(button('Confirm Payment'))
   await expect.element(heading('Payment Successful!')).toBeVisible()
   expect(asked()).toBe(2)
+})
+
+test('R5.27 R8.19 who starts without the wallet is told: Wallet not connected', async () => {
+  const clock = createFakeClock(Date.now())
+  const { asked, billfold } = await openDetails({ platform: { clock } })
+  await userEvent.click(button('Confirm Payment'))
+  await userEvent.click(button('Cancel Transaction'))
+  await disconnectAll(billfold)
+  await userEvent.click(button('Start Transaction'))
+  await expect.element(text('Wallet not connected')).toBeVisible()
+  await expect.element(page.getByText(/No money has moved\.$/).first()).toBeVisible()
+  await expect.element(button('Retry')).toBeVisible()
+  expect(asked()).toBe(0)
 })
 
 test('R2.185 while the wallet is asked there is no way back to a second Confirm, only Cancel', async () => {
