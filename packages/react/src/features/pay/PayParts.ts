@@ -3,12 +3,7 @@ import type { ComponentType } from 'react'
 import type { PayMove, PayPlace } from './PayMove.js'
 import type { PaymentRun } from './PaymentRun.js'
 
-export type TokenTroubleProps = {
-  title: string
-  reason: Extract<Support, { supported: false }>['reason'] | undefined
-  error: Error | null
-  onRetry: () => void
-}
+export type UnsupportedProps = { reason: Extract<Support, { supported: false }>['reason'] }
 
 /** What the widget fetches when it is wanted. */
 export type PayParts = {
@@ -26,7 +21,8 @@ export type PayParts = {
   }
   resume: { PayResume: ComponentType<{ payment: Payment | undefined }>; ResumeNotice: ComponentType }
   connect: ComponentType<{ onFirst: () => void }>
-  trouble: ComponentType<TokenTroubleProps>
+  /** Spec §2, screen 13. */
+  unsupported: ComponentType<UnsupportedProps>
 }
 
 export type PayPartName = keyof PayParts

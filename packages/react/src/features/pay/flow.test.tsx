@@ -24,11 +24,11 @@ const places = {
 } satisfies Record<string, () => Locator>
 type Place = keyof typeof places
 
-/** The one place that is shown: an error may stand in a screen, the dialog of the wallets over one. */
+/** The one place that is shown; the dialog of the wallets stands over one. */
 function findPlace(): string {
   const shown = Object.entries(places).filter(([, find]) => find().elements().length > 0)
   const names = shown.map(([name]) => name)
-  return names.find((name) => name === 'error' || name === 'walletConnection') ?? names.join()
+  return names.find((name) => name === 'walletConnection') ?? names.join()
 }
 const see = (place: Place) => expect.poll(findPlace).toBe(place)
 
@@ -57,7 +57,9 @@ const refuse = (call: string) => (call.startsWith('POST') ? 404 : new Response('
 
 async function open(props: object = {}, broken?: string) {
   const { options, ...world } = createWorld(broken)
-  return { ...world, ...(await visitPay(<CheckoutWidget {...checkout} {...props} />, options)) }
+  const [onError, onCancel] = [vi.fn(), vi.fn()]
+  const widget = <CheckoutWidget {...checkout} onError={onError} onCancel={onCancel} {...props} />
+  return { ...world, onError, onCancel, ...(await visitPay(widget, options)) }
 }
 type World = Awaited<ReturnType<typeof open>>
 
@@ -142,15 +144,6 @@ test.each<[string, Steps]>([
     [...toDetails, [confirm, 'execute'], [finish, 'success'], [press('Done'), 'init']],
   ],
   [
-    'R4.16 R4.21 an error in the choice of a method: a retry leads there',
-    [
-      [pay, 'walletSelection'],
-      [breaks(balances), 'walletSelection'],
-      [wallet, 'error'],
-      [retry, 'tokenSelection'],
-    ],
-  ],
-  [
     'R4.17 R4.21 an error of the quote: a retry asks for it again',
     [...toTokens, [breaks(quotes), 'tokenSelection'], [token, 'error'], [retry, 'preview']],
   ],
@@ -168,16 +161,53 @@ test.each<[string, Steps]>([
   await walk(world, steps)
 })
 
-test.each<[string, string, object?]>([
-  ['R4.15 R4.21 an error on the first screen: a retry leads to it', 'GET /v1/tokens'],
+test.each<[string, string, Steps, Place]>([
+  ['R4.15 R4.21 R8.59 an error on the first screen: a retry leads to it', 'GET /v1/tokens', [], 'init'],
   [
-    'R4.22 an error before there was any screen: a retry leads to the first',
-    linkCall,
-    { paymentLinkId: 'link-1' },
+    'R4.16 R4.21 R8.59 an error in the choice of a method: a retry leads to the tokens',
+    balances,
+    [
+      [pay, 'walletSelection'],
+      [wallet, 'error'],
+    ],
+    'tokenSelection',
   ],
-])('%s', async (_title, call, props) => {
-  const world = await open(props, call)
+])('%s; the host is told once', async (_title, call, steps, place) => {
+  const world = await open({}, call)
+  await walk(world, steps)
   await see('error')
+  await vi.waitFor(() => expect(world.onError).toHaveBeenCalledOnce())
+  expect(world.onError.mock.calls[0]).toMatchObject([{ name: 'ApiError', statusCode: 401 }, undefined])
+  await walk(world, [[retry, place]])
+  expect(world.onError).toHaveBeenCalledOnce()
+})
+
+test('R4.15 R8.59 Cancel of an error on the first screen tells the host and starts over', async () => {
+  const world = await open({}, 'GET /v1/tokens')
+  await see('error')
+  world.faults.clear()
+  await userEvent.click(button('Cancel'))
+  await see('init')
+  expect(world.onCancel).toHaveBeenCalledOnce()
+})
+
+test('R4.16 R8.59 an error of the token list is told once on the stream of events', async () => {
+  const world = await open()
+  const codes: unknown[] = []
+  world.billfold.on('error', (event) => codes.push(event))
+  await walk(world, [
+    [pay, 'walletSelection'],
+    [breaks(balances), 'walletSelection'],
+    [wallet, 'error'],
+  ])
+  await vi.waitFor(() => expect(codes).toMatchObject([{ area: 'pay', error: { statusCode: 401 } }]))
+})
+
+test('R4.22 R8.59 an error before there was any screen: the host is told, and a retry leads to the first', async () => {
+  const world = await open({ paymentLinkId: 'link-1' }, linkCall)
+  await see('error')
+  await vi.waitFor(() => expect(world.onError).toHaveBeenCalledOnce())
+  await expect.element(button('Cancel')).toBeVisible()
   await walk(world, [[retry, 'init']])
 })
 

@@ -11,7 +11,7 @@ export const partLoaders = {
   engine: () => import('./enginePart.js').then((module) => module.enginePart),
   resume: () => import('./resumeParts.js').then((module) => module.resumeParts),
   connect: () => import('./PayConnectDialog.js').then((module) => module.PayConnectDialog),
-  trouble: () => import('./parts/TokenTrouble.js').then((module) => module.TokenTrouble),
+  unsupported: () => import('./screens/UnsupportedScreen.js').then((module) => module.UnsupportedScreen),
 } as const satisfies { [Name in PayPartName]: () => Promise<PayParts[Name]> }
 
 /** What reads a payment link, before anything else. */

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 
-export type Fetched<Data> = { data: Data | undefined; error: Error | null; refetch: () => void }
+export type Fetched<Data> = { data: Data | undefined; error: Error | null }
 
 /**
  * What `useQuery` does for the one thing that a first screen reads: it shares the cache, and is fetched again when it is
@@ -32,22 +32,14 @@ export function useFetched<Data>(options: FetchQueryOptions<Data>): Fetched<Data
     [client, hash],
   )
   const state = useSyncExternalStore(subscribe, read, read)
-  const fetch = useCallback(
-    (changes?: { staleTime: number }) => {
-      // Nobody observes it in the eyes of the cache, which would forget it under a screen that shows it.
-      const kept = { ...latest.current, gcTime: Number.POSITIVE_INFINITY, ...changes }
-      void client.prefetchQuery(kept)
-    },
-    [client],
-  )
+  const fetch = useCallback(() => {
+    // Nobody observes it in the eyes of the cache, which would forget it under a screen that shows it.
+    void client.prefetchQuery({ ...latest.current, gcTime: Number.POSITIVE_INFINITY })
+  }, [client])
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched anew for another key
   useEffect(() => {
     fetch()
     return focusManager.subscribe((isFocused) => isFocused && fetch())
   }, [fetch, hash])
-  return {
-    data: state?.data,
-    error: state?.status === 'error' ? state.error : null,
-    refetch: () => fetch({ staleTime: 0 }),
-  }
+  return { data: state?.data, error: state?.status === 'error' ? state.error : null }
 }

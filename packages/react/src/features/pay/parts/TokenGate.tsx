@@ -14,7 +14,7 @@ import { useFetched } from '../useFetched.js'
 import { PayPlaceholder } from './PayPlaceholder.js'
 import { PayScreen } from './PayScreen.js'
 
-/** What a first screen needs to know of its token: it waits, or says that it cannot be paid in. */
+/** What a first screen needs to know of its token: it waits, says that it cannot be paid in, or fails (R4.15). */
 export function TokenGate({
   title,
   skeleton,
@@ -26,24 +26,27 @@ export function TokenGate({
   children: (token: PayToken) => ReactNode
 }) {
   const t = useText('pay', english)
-  const { options, leave, loading } = usePayState()
+  const { options, send, leave, loading } = usePayState()
   const token = findDestinationToken(options)
-  const { data, error, refetch } = useFetched(payTokenQuery(useBillfold(), useChain(token.chainId), token))
+  const { data, error } = useFetched(payTokenQuery(useBillfold(), useChain(token.chainId), token))
   const { parts, failed, fetchPart } = loading
-  const isTrouble = data ? !data.supported : error !== null
+  const isUnsupported = data?.supported === false
+  const failure = data ? null : error
   const { image, description } = options.metadata ?? {}
   // What the shop says of it comes with the screen, which would jump if it came later.
   const hasPitch = Boolean(image || description)
   useEffect(() => {
-    if (isTrouble) fetchPart('trouble')
+    if (isUnsupported) fetchPart('unsupported')
     if (hasPitch) fetchPart('pitch')
-  }, [isTrouble, hasPitch, fetchPart])
+  }, [isUnsupported, hasPitch, fetchPart])
+  useEffect(() => {
+    if (failure) send({ type: 'FAIL', error: failure })
+  }, [failure, send])
   if (data?.supported) {
     if (!hasPitch || parts.pitch || failed.has('pitch')) return children(data.token)
-  } else if (isTrouble && parts.trouble)
-    return <parts.trouble title={title} reason={data?.reason} error={error} onRetry={refetch} />
-  if (failed.has('trouble'))
-    return <PayPlaceholder title={title} failed onRetry={() => fetchPart('trouble')} onBack={leave} />
+  } else if (data && parts.unsupported) return <parts.unsupported reason={data.reason} />
+  if (failed.has('unsupported'))
+    return <PayPlaceholder title={title} failed onRetry={() => fetchPart('unsupported')} onBack={leave} />
   return (
     <PayScreen title={title}>
       {skeleton ?? (

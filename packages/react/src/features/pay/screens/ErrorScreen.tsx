@@ -36,6 +36,9 @@ export function ErrorScreen() {
   const hasEnded = retryState === 'execute' && end !== undefined
   const held = end?.status === 'stopped' ? end.held : undefined
   const rival = findRival(error)
+  // The screen that is returned to asks again, and does not meet the old error.
+  const forgetFailures = () =>
+    queries.removeQueries({ queryKey: ['billfold'], predicate: ({ state }) => state.status === 'error' })
   if (rival !== undefined) return <AlreadyPaid paymentId={rival} />
   return (
     <PayScreen title={options.metadata?.title ?? t('preview.payment')}>
@@ -47,6 +50,7 @@ export function ErrorScreen() {
         )}
         retryLabel={held && t('error.payWith', { symbol: held.token.symbol })}
         onRetry={() => {
+          forgetFailures()
           send({ type: 'RETRY' })
           if (!hasEnded) return
           run.clear()
@@ -57,6 +61,7 @@ export function ErrorScreen() {
           if (held && payment) send(payWith(held, payment))
         }}
         onCancel={() => {
+          forgetFailures()
           cancel(payment)
           run.clear()
           send({ type: 'RESET' })

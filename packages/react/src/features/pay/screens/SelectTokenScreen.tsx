@@ -1,5 +1,6 @@
 'use client'
-import { parseUnits, toApiError } from '@billfold/core'
+import { BillfoldError, parseUnits } from '@billfold/core'
+import { useEffect } from 'react'
 import type { PayOptionsParameters } from '../../../hooks/payOptionsQuery.js'
 import { usePayOptions } from '../../../hooks/usePayOptions.js'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -11,25 +12,28 @@ import { ScrollArea } from '../../../ui/ScrollArea.js'
 import { Text } from '../../../ui/Text.js'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.js'
 import { usePayState } from '../PayContext.js'
-import { ErrorBanner } from '../parts/ErrorBanner.js'
 import { PayScreen } from '../parts/PayScreen.js'
 import { TokenOption } from '../parts/TokenOption.js'
 import { TokenSkeletons } from '../parts/TokenSkeletons.js'
 import { useDestination } from '../useDestination.js'
 import { usePayer } from '../usePayer.js'
 
-/** Spec §2, screen 4. */
+/** Spec §2, screen 4; a list that cannot be read is an error of the flow (R4.16). */
 export function SelectTokenScreen() {
   const t = useText('pay', english)
-  const { moveMethod } = usePayState()
+  const { moveMethod, send } = usePayState()
   const parameters = useParameters()
-  const { data, error, refetch } = usePayOptions(parameters)
+  const { data, error } = usePayOptions(parameters)
+  const hasPayer = parameters !== undefined
+  const failure = data ? null : error
+  useEffect(() => {
+    if (!hasPayer) send({ type: 'FAIL', error: new BillfoldError('NoWalletConnected') })
+    else if (failure) send({ type: 'FAIL', error: failure })
+  }, [hasPayer, failure, send])
   const leave = () => moveMethod('BACK')
   return (
     <PayScreen title={t('token.title')} onBack={leave}>
-      {error ? (
-        <ErrorBanner error={toApiError(error)} onRetry={() => void refetch()} onCancel={leave} />
-      ) : data?.length === 0 ? (
+      {data?.length === 0 ? (
         <Panel>
           <Text weight="bold" align="center">
             {t('token.none')}

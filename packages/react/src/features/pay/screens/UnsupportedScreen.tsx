@@ -4,10 +4,11 @@ import { useText } from '../../../locale/useText.js'
 import { InfoIcon } from '../../../ui/icons/InfoIcon.js'
 import { Panel } from '../../../ui/Panel.js'
 import { Text } from '../../../ui/Text.js'
+import type { UnsupportedProps } from '../PayParts.js'
 import { PayScreen } from '../parts/PayScreen.js'
 
 /** Spec §2, screen 13. */
-export function UnsupportedScreen({ reason }: { reason: 'token' | 'testnet' }) {
+export function UnsupportedScreen({ reason }: UnsupportedProps) {
   const t = useText('pay', english)
   return (
     <PayScreen title={t(`unsupported.${reason}`)}>
