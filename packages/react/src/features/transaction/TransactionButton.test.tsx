@@ -146,6 +146,18 @@ test('R2.210 R2.211 R2.212 R4.73 R4.74 a refusal in the wallet is a failure with
   expect(set.chain.sent).toHaveLength(1)
 })
 
+test('R2.211 below the reason, what the wallet itself said is under Details', async () => {
+  const set = await visitButton({ balance: '1' })
+  set.chain.rpc.eth_sendRawTransaction = () => {
+    throw new Error('insufficient funds: have 7 want 9')
+  }
+  await depositAndContinue(set)
+  await see('Transaction failed')
+  await userEvent.click(page.getByText('Details for support'))
+  await see(/insufficient funds: have 7 want 9/)
+  expect(set.chain.sent).toHaveLength(0)
+})
+
 test('R4.71 closing the modal rejects the transaction with the specified words, and nothing is sent', async () => {
   const { chain, told } = await visitButton({ balance: '1' })
   await press('Mint')

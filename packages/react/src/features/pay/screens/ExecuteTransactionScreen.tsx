@@ -9,6 +9,7 @@ import {
 } from '@billfold/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
+import type { Hash } from 'viem'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 import { useChain } from '../../../hooks/useChain.js'
@@ -24,8 +25,8 @@ import { Panel } from '../../../ui/Panel.js'
 import { Spinner } from '../../../ui/Spinner.js'
 import { Stack } from '../../../ui/Stack.js'
 import { Text } from '../../../ui/Text.js'
-import { describeError } from '../describeError.js'
 import { usePayState } from '../PayContext.js'
+import { FailureReason } from '../parts/FailureReason.js'
 import { PayScreen } from '../parts/PayScreen.js'
 
 /** Spec §4 `post-buy-transaction`: the call itself, made once. */
@@ -59,7 +60,7 @@ export function ExecuteTransactionScreen() {
           tone={isReleased ? 'caution' : 'negative'}
           title={isReleased ? words('released') : t('transaction.failed')}
         >
-          {!isReleased && <Text align="center">{describeError(toApiError(error), t)}</Text>}
+          {!isReleased && <FailureReason error={error} />}
           {earlier && <Text align="center">{earlier}</Text>}
         </Outcome>
       </PayScreen>
@@ -114,13 +115,15 @@ export function ExecuteTransactionScreen() {
 /** Sends by itself when the screen opens, and again only when it is told to. */
 function useCall() {
   const billfold = useBillfold()
-  const { options } = usePayState()
+  const { options, flow } = usePayState()
   const account = useActiveAccount()
   const place = useId()
   const [opened] = useState(() => billfold.platform.clock.now())
   const [operation, setOperation] = useState<Operation>()
   const transaction = options.mode === 'transaction' ? options.transaction : undefined
   const chain = useChain(transaction?.chainId)
+  const tell = (status: 'sent' | 'confirmed' | 'failed', hash: Hash | undefined) =>
+    transaction && billfold.emit('transaction', { status, chainId: transaction.chainId, hash })
   const { mutate, isIdle, isPending, error } = useMutation({
     mutationFn: async () => {
       if (!transaction) return undefined
@@ -130,7 +133,18 @@ function useCall() {
         account: account?.address,
         transaction,
         onChange: setOperation,
+        onSent: (hash) => tell('sent', hash),
       })
+    },
+    onSuccess: (done) => {
+      tell('confirmed', done?.steps[0]?.hash)
+      // A payment that came before the call has told its own success.
+      if (!flow.context.completedStatuses) options.onSuccess?.(undefined)
+    },
+    onError: (failure) => {
+      tell('failed', operation?.steps[0]?.hash)
+      billfold.emit('error', { area: 'transaction', code: toApiError(failure).code, error: failure })
+      options.onError?.(failure, undefined)
     },
   })
   const release = useMutation({

@@ -18,6 +18,7 @@ import { Spinner } from '../../../ui/Spinner.js'
 import { Stack } from '../../../ui/Stack.js'
 import { Text } from '../../../ui/Text.js'
 import { describeError } from '../../pay/describeError.js'
+import { FailureReason } from '../../pay/parts/FailureReason.js'
 import { useCallState, useTransactionState } from '../TransactionContext.js'
 
 /** Spec §2: sends once when it opens, then again only when it is told to. */
@@ -71,7 +72,6 @@ function Sending() {
 
 function Failed() {
   const t = useText('transaction', english)
-  const pays = useText('pay', pay)
   const words = useText('doubt', doubt)
   const { call, close } = useTransactionState()
   const { error, step } = useCallState()
@@ -93,7 +93,7 @@ function Failed() {
         tone={isReleased ? 'caution' : 'negative'}
         title={isReleased ? words('released') : t('execution.failed')}
       >
-        {!isReleased && <Text align="center">{describeError(toApiError(error), pays)}</Text>}
+        {!isReleased && <FailureReason error={error} />}
         {earlier && <Text align="center">{earlier}</Text>}
       </Outcome>
     </Screen>
