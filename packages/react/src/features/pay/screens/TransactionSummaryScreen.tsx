@@ -1,5 +1,6 @@
 'use client'
 import {
+  BillfoldError,
   chainName,
   explorerLink,
   findPurchase,
@@ -113,20 +114,21 @@ function useBegin({ token, transaction }: Omit<SummaryProps, 'title'>): {
   const { send } = usePayState()
   const account = useActiveAccount()?.address
   const { chainId } = transaction
-  const { data: support } = usePayToken({ chainId, address: nativeTokenAddress })
-  const native = support?.supported ? support.token : undefined
+  const lookup = usePayToken({ chainId, address: nativeTokenAddress })
+  const native = lookup.data?.supported ? lookup.data.token : undefined
   const { data: cost, isPending } = useQuery({
     ...transactionCostQuery(billfold, { account: account ?? zeroAddress, transaction }),
     enabled: account !== undefined,
     retry: 1,
   })
+  const missing = cost && findPurchase(cost)
+  // An amount is only ever counted in the token that it is of.
+  const wanted =
+    missing &&
+    [token, native].find((known) => known && isSameToken(known, { chainId, address: missing.tokenAddress }))
   const begin = () => {
-    const missing = cost && findPurchase(cost)
-    // An amount is only ever counted in the token that it is of.
-    const wanted =
-      missing &&
-      [token, native].find((known) => known && isSameToken(known, { chainId, address: missing.tokenAddress }))
-    if (!missing || !account || !wanted) return send({ type: 'CONTINUE_TO_TRANSACTION' })
+    if (!missing || !account) return send({ type: 'CONTINUE_TO_TRANSACTION' })
+    if (!wanted) return send({ type: 'FAIL', error: lookup.error ?? new BillfoldError('TokenNotSupported') })
     send({
       type: 'DESTINATION_CONFIRMED',
       destinationAmount: formatUnits(missing.amount, wanted.decimals),
@@ -134,7 +136,8 @@ function useBegin({ token, transaction }: Omit<SummaryProps, 'title'>): {
       receiverAddress: account,
     })
   }
-  return { cost, isEstimating: isPending, native, begin }
+  const isLooking = missing !== undefined && !wanted && lookup.isPending
+  return { cost, isEstimating: isPending || isLooking, native, begin }
 }
 
 /** As high as what comes. */

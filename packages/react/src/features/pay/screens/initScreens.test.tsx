@@ -132,9 +132,12 @@ test('R2.144 R2.146 R2.147 R2.148 R2.149 R2.150 R2.151 R3.20 the summary of a ca
   await expect.element(button('Execute increment')).toBeEnabled()
   await expect.element(text('Counter')).toBeVisible()
   await expect.element(text('$1,000.00')).toBeVisible()
-  for (const label of ['Address', 'Network', 'Cost', 'Network fees'])
-    await expect.element(text(label)).toBeVisible()
-  await expect.element(text('Local Testnet')).toBeVisible()
+  await expect.element(text('Address')).toBeVisible()
+  const read = (label: string) =>
+    text(label).element().parentElement?.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' ')
+  // 21,000 gas at 1.2 gwei.
+  await vi.waitFor(() => expect(read('Network fees')).toContain('0.0000252 ETH'))
+  expect(['Network', 'Cost'].map(read)).toEqual(['Local Testnet', '0.5 ETH'])
   await expect
     .element(page.getByRole('link', { name: /^0x90F7/ }))
     .toHaveAttribute('href', `https://scan.invalid/address/${seller}`)
@@ -181,6 +184,82 @@ test.each([
     })
   },
 )
+
+const call = {
+  to: seller,
+  chainId: 1337,
+  erc20Value: { tokenAddress: usdc.address, amount: 5_000_000n },
+} as const
+const isNative = (query: URLSearchParams) => !isSameAddress(query.get('tokenAddress'), usdc.address)
+/** Enough of the token, too little for the gas. */
+const createPoorChain = () =>
+  createFakeChain({ balance: '0', tokens: [{ ...usdc, balance: 9_000_000n } as never] })
+
+test('R5.21 R1.13 who lacks gas waits for what is known of the native token, and then buys that', async () => {
+  let answer: (tokens: unknown) => void = () => undefined
+  const native = new Promise((resolve) => {
+    answer = resolve
+  })
+  const chain = createPoorChain()
+  const { services } = await visitPay(<TransactionWidget transaction={call} />, {
+    chain,
+    answers: { 'GET /v1/tokens': ({ query }) => (isNative(query) ? native : [usdc]) },
+  })
+  await vi.waitFor(() => expect(services.asked('/v1/tokens').some(({ query }) => isNative(query))).toBe(true))
+  await expect.element(button('Execute Contract Call')).toBeDisabled()
+  answer([ether])
+  await userEvent.click(button('Execute Contract Call'))
+  await userEvent.click(row(/^Pay with Card/))
+  await userEvent.click(row(/^Stripe/))
+  const { limit, price } = chain.gas
+  expect(services.asked('/v1/onramp/prepare')[0]?.body).toMatchObject({ tokenAddress: ether.address })
+  const amount = BigInt(services.asked('/v1/onramp/prepare')[0]?.body.amount ?? 0)
+  expect(amount).toBeGreaterThanOrEqual(limit * price)
+  expect(chain.sent).toHaveLength(0)
+})
+
+test('R5.21 R8.59 a native token that is missing and not supported is an error; the call is not made', async () => {
+  const chain = createPoorChain()
+  await visitPay(<TransactionWidget transaction={call} />, {
+    chain,
+    answers: {
+      'GET /v1/tokens': ({ query }) => (isNative(query) ? [] : [usdc]),
+      'POST /v1/tokens': () => 404,
+    },
+  })
+  await userEvent.click(button('Execute Contract Call'))
+  await expect.element(text('Token not supported')).toBeVisible()
+  await expect.element(button('Cancel')).toBeVisible()
+  await userEvent.click(button('Try Again'))
+  await expect.element(button('Execute Contract Call')).toBeVisible()
+  expect(chain.sent).toHaveLength(0)
+})
+
+test('R1.13 who has enough is sent to the call, and the host hears of its end', async () => {
+  const [onSuccess, onError] = [vi.fn(), vi.fn()]
+  const { chain, billfold } = await visitPay(
+    <TransactionWidget transaction={call} onSuccess={onSuccess} onError={onError} />,
+  )
+  const events: string[] = []
+  billfold.on('transaction', ({ status }) => events.push(status))
+  billfold.on('error', ({ area }) => events.push(area))
+  const take = chain.rpc.eth_sendRawTransaction
+  chain.rpc.eth_sendRawTransaction = () => {
+    throw new Error('insufficient funds: have 7 want 9')
+  }
+  await userEvent.click(button('Execute Contract Call'))
+  await expect.element(heading('Transaction failed')).toBeVisible()
+  await userEvent.click(page.getByText('Details for support'))
+  await expect.element(page.getByText(/insufficient funds: have 7 want 9/)).toBeVisible()
+  expect(onError).toHaveBeenCalledOnce()
+  expect(onSuccess).not.toHaveBeenCalled()
+  expect(events).toEqual(['failed', 'transaction'])
+  if (take) chain.rpc.eth_sendRawTransaction = take
+  await userEvent.click(button('Try Again'))
+  await expect.element(heading('Transaction sent')).toBeVisible()
+  expect(onSuccess).toHaveBeenCalledExactlyOnceWith(undefined)
+  expect(events.slice(2)).toEqual(['sent', 'confirmed'])
+})
 
 test('R8.30 a cost that cannot be estimated keeps nobody from the call', async () => {
   const chain = createFakeChain()
