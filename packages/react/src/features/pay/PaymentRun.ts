@@ -15,12 +15,16 @@ export type RunState = {
   isBlocked: boolean
   /** The user has said that the open request was rejected; the chain is asked once more. */
   isReleasing: boolean
+  /** The user has left the screen; the payment goes on (R4.11). */
+  isLeft: boolean
 }
 
 export type PaymentRun = {
   state: Store<RunState>
   /** Takes up a payment that was confirmed, or one from the journal. */
   take(payment: Payment, more?: Pick<RunState, 'isBlocked'>): void
+  /** Leaves the payment's screen, or comes back to it. */
+  setLeft(isLeft: boolean): void
   /** Lets the payment begin by itself in a moment; returns what keeps it from that. */
   autoStart(afterMs: number, connector: Connector): () => void
   /** Asks the wallet for what is left; pressing it again changes nothing. */

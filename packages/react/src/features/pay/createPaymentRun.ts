@@ -10,6 +10,7 @@ const idle: RunState = {
   isStopped: false,
   isBlocked: false,
   isReleasing: false,
+  isLeft: false,
 }
 
 /** What moves money comes when there is some to move. */
@@ -20,6 +21,11 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
   const state = createStore(idle)
   let leave: AbortController | undefined
   const change = (changes: Partial<RunState>) => state.set((run) => ({ ...run, ...changes }))
+  const abandon = (changes: Partial<RunState>) => {
+    leave?.abort()
+    leave = undefined
+    change(changes)
+  }
 
   const begin = async (work: (options: WorkOptions) => Promise<Payment>) => {
     const { payment, phase } = state.get()
@@ -28,7 +34,7 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
     leave = own
     change({ phase: 'executing', error: undefined, isStopped: false })
     const mine = (changes: Partial<RunState>) => {
-      if (leave === own) change(changes)
+      if (leave === own && state.get().payment?.id === payment.id) change(changes)
     }
     try {
       const ended = await work({
@@ -57,9 +63,7 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
     const released = await releaseHere(billfold, payment.id)
     if (state.get().payment?.id !== payment.id) return
     // What waits for the old request would notice only at its next look.
-    leave?.abort()
-    leave = undefined
-    change({ phase: 'idle', isReleasing: false, error: undefined, payment: released })
+    abandon({ phase: 'idle', isReleasing: false, error: undefined, payment: released })
     follow()
   }
   const stop = async () => {
@@ -85,6 +89,7 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
   return {
     state,
     take: (payment, more) => change({ ...idle, payment, ...more }),
+    setLeft: (isLeft) => change({ isLeft }),
     autoStart(afterMs, connector) {
       if (state.get().phase !== 'idle') return () => {}
       change({ phase: 'auto-starting' })
@@ -104,16 +109,8 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
     release: () => void release().catch((error: unknown) => change({ error, isReleasing: false })),
     stop: () => void stop().catch((error: unknown) => change({ error })),
     refresh: () => refresh().catch(() => undefined),
-    cancel() {
-      leave?.abort()
-      leave = undefined
-      change({ phase: 'idle', isStopped: true })
-    },
-    clear() {
-      leave?.abort()
-      leave = undefined
-      state.set(() => idle)
-    },
+    cancel: () => abandon({ phase: 'idle', isStopped: true }),
+    clear: () => abandon(idle),
   }
 }
 

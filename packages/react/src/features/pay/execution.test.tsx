@@ -13,12 +13,18 @@ type OpenOptions = {
   answers?: PayAnswers | undefined
   /** @default to another chain, so that only the service knows whether it has arrived */
   chainId?: number | undefined
+  props?: object | undefined
 }
 
 /** Up to Payment Details, on a clock that the test moves. */
-async function openDetails({ token = /^USDC on Local One/, answers, chainId = 1338 }: OpenOptions = {}) {
+async function openDetails({
+  token = /^USDC on Local One/,
+  answers,
+  chainId = 1338,
+  props,
+}: OpenOptions = {}) {
   const clock = createFakeClock(Date.now())
-  const kit = await visitPay(<CheckoutWidget {...checkout} chain={{ id: chainId }} />, {
+  const kit = await visitPay(<CheckoutWidget {...checkout} chain={{ id: chainId }} {...props} />, {
     platform: { clock },
     answers: {
       'POST /v1/transfer/prepare': ({ body }) => ({
@@ -179,13 +185,45 @@ test.each<[string, number, string, object]>([
   expect(wallet.requests.find((request) => request.method === method)?.params).toMatchObject(params)
 })
 
-test('R4.11 after a broadcast there is no way back to Confirm; whoever leaves comes back to the payment, which goes on', async () => {
+test('R4.11 after a broadcast Back only leaves the screen: nothing can be bought twice, View leads back, and the payment goes on to its end', async () => {
+  const onSuccess = vi.fn()
+  const { chain, clock, confirm } = await openDetails({ chainId: 1337, props: { onSuccess } })
+  chain.state.mining = false
+  await confirm()
+  await passUntil(clock, () => chain.sent.length === 1)
+  await userEvent.click(button('Back'))
+  await expect.element(row(/^Buy Now/)).toBeDisabled()
+  await expect.element(text('A payment is under way')).toBeVisible()
+  await userEvent.click(button('View'))
+  await expect.element(heading('Processing Payment')).toBeVisible()
+  await userEvent.click(button('Back'))
+  await expect.element(row(/^Buy Now/)).toBeDisabled()
+  chain.mine()
+  await passUntil(clock, () => heading('Payment Successful!').elements().length > 0)
+  expect(onSuccess).toHaveBeenCalledOnce()
+  await userEvent.click(button('Done'))
+  await expect.element(row(/^Buy Now/)).toBeEnabled()
+  expect(chain.sent).toHaveLength(1)
+})
+
+test('R4.11 a payment that fails after its screen was left shows its error', async () => {
+  const { chain, clock, confirm } = await openDetails({ chainId: 1337 })
+  chain.state.mining = false
+  await confirm()
+  await passUntil(clock, () => chain.sent.length === 1)
+  await userEvent.click(button('Back'))
+  await expect.element(row(/^Buy Now/)).toBeDisabled()
+  chain.state.status = '0x0'
+  chain.mine()
+  await passUntil(clock, () => heading('Error').elements().length > 0)
+  await expect.element(text('Nothing was paid to the receiver.')).toBeVisible()
+})
+
+test('R4.11 who closes the page after a broadcast comes back to the payment, which goes on', async () => {
   const { chain, clock, view, confirm, visit } = await openDetails({ chainId: 1337 })
   chain.state.mining = false
   await confirm()
-  await expect.element(button('Back')).toBeVisible()
   await passUntil(clock, () => chain.sent.length === 1)
-  await expect.element(button('Back')).not.toBeInTheDocument()
   await view.unmount()
   await visit(<CheckoutWidget {...checkout} />)
   await expect.element(heading('Processing Payment')).toBeVisible()

@@ -1,33 +1,36 @@
 'use client'
-import { BillfoldError, getPaymentState } from '@billfold/core'
+import { BillfoldError, getPaymentState, type PaymentState } from '@billfold/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import type { PayState } from './PayContext.js'
+import { replayPayment } from './replayPayment.js'
 import { toPaymentStatus } from './toPaymentStatus.js'
 import { usePaymentRun } from './usePaymentRun.js'
+
+const ends: readonly PaymentState['status'][] = ['completed', 'failed', 'expired', 'refunded', 'stopped']
 
 /** Leads the flow on when the payment has come to its end; what it changed is read again. */
 export function usePaymentEnds({ flow, send }: PayState): void {
   const run = usePaymentRun()
   const { platform } = useBillfold()
   const queries = useQueryClient()
-  const { payment, phase } = useSyncExternalStore(run.state.subscribe, run.state.get, run.state.get)
+  const { payment, phase, isLeft } = useSyncExternalStore(run.state.subscribe, run.state.get, run.state.get)
   const { state } = flow
   useEffect(() => {
-    if (state !== 'execute' || !payment || phase !== 'idle') return
+    if (!payment || phase !== 'idle') return
     const end = getPaymentState(payment, platform.clock.now())
+    if (isLeft && state === 'init' && ends.includes(end.status)) {
+      run.setLeft(false)
+      for (const event of replayPayment(payment)) send(event)
+      return
+    }
+    if (state !== 'execute') return
     if (end.status === 'completed')
       send({ type: 'EXECUTION_COMPLETE', completedStatuses: [toPaymentStatus(payment)] })
-    else if (
-      end.status === 'failed' ||
-      end.status === 'expired' ||
-      end.status === 'refunded' ||
-      end.status === 'stopped'
-    )
-      send({ type: 'FAIL', error: new BillfoldError('PaymentFailed') })
+    else if (ends.includes(end.status)) send({ type: 'FAIL', error: new BillfoldError('PaymentFailed') })
     else return
     for (const name of ['balance', 'activity', 'payOptions', 'payments', 'prepare'])
       void queries.invalidateQueries({ queryKey: ['billfold', name] })
-  }, [state, payment, phase, send, platform, queries])
+  }, [state, payment, phase, isLeft, run, send, platform, queries])
 }

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, heading, type VisitPayOptions, visitPay } from '../../../test/visitPay.js'
 import { AccountModal } from '../AccountModal.js'
 import type { DetailsModalOptions } from '../DetailsModalOptions.js'
+
+afterEach(() => vi.unstubAllGlobals())
 
 async function openAccount(options: DetailsModalOptions = {}, visit: VisitPayOptions = {}) {
   const kit = await visitPay(<Opened options={options} />, visit)
@@ -61,4 +63,19 @@ test('R3.35 R9.7 the prefilled chain and amount come before the active chain and
   await userEvent.click(button('Buy'))
   await expect.element(page.getByLabelText(/^Amount of/)).toHaveValue('2.5')
   await expect.poll(() => services.asked('/v1/tokens').at(-1)?.query.get('chainId')).toBe('1338')
+})
+
+test('R4.11 Back after a broadcast leads from Buy to the account, and the payment goes on', async () => {
+  const { chain } = await openAccount()
+  chain.state.mining = false
+  await userEvent.click(button('Buy'))
+  await userEvent.click(button(/^Buy 0.01/))
+  await userEvent.click(button(/Demo Wallet 1/))
+  await userEvent.click(button(/^USDC on Local One/))
+  await userEvent.click(button('Confirm Payment'))
+  await vi.waitFor(() => expect(chain.sent).toHaveLength(1), { timeout: 15_000 })
+  await userEvent.click(button('Back'))
+  await expect.element(heading('Your account')).toBeVisible()
+  chain.mine()
+  await vi.waitFor(() => expect(chain.sent).toHaveLength(2), { timeout: 15_000 })
 })

@@ -34,7 +34,8 @@ export function ResumeNotice() {
           variant="secondary"
           size="medium"
           onClick={() => {
-            run.take(payment)
+            if (run.state.get().payment?.id === payment.id) run.setLeft(false)
+            else run.take(payment)
             for (const event of replayPayment(payment)) send(event)
             run.follow()
           }}

@@ -1,4 +1,5 @@
 'use client'
+import { useSyncExternalStore } from 'react'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { payStart as english } from '../../../locale/en/payStart.js'
 import { useText } from '../../../locale/useText.js'
@@ -21,6 +22,8 @@ export function StartButton({ children, disabled, describedBy, onStart }: StartB
   const { options, connect, moveMethod, loading } = usePayState()
   const account = useActiveAccount()
   const card = useCardOffer()
+  // No second payment starts while the one that was left goes on.
+  const isDisabled = useIsLeft() || disabled
   // Who comes near gets what is next before pressing.
   const approach = (...names: PayPartName[]) => {
     const near = () => names.forEach(loading.fetchPart)
@@ -29,7 +32,7 @@ export function StartButton({ children, disabled, describedBy, onStart }: StartB
   if (account)
     return (
       <Button
-        disabled={disabled}
+        disabled={isDisabled}
         aria-describedby={describedBy}
         onClick={onStart}
         {...approach('engine', 'methods')}
@@ -50,7 +53,7 @@ export function StartButton({ children, disabled, describedBy, onStart }: StartB
       {card.withoutWallet && (
         <Button
           variant="secondary"
-          disabled={disabled}
+          disabled={isDisabled}
           onClick={() => {
             onStart()
             moveMethod('CARD_CHOSEN')
@@ -61,5 +64,16 @@ export function StartButton({ children, disabled, describedBy, onStart }: StartB
         </Button>
       )}
     </Stack>
+  )
+}
+
+const never = () => () => undefined
+
+function useIsLeft(): boolean {
+  const state = usePayState().run?.state
+  return useSyncExternalStore(
+    state?.subscribe ?? never,
+    () => state?.get().isLeft ?? false,
+    () => false,
   )
 }

@@ -22,6 +22,7 @@ import { ProgressBar } from '../parts/ProgressBar.js'
 import { ProgressList } from '../parts/ProgressList.js'
 import { RunNote } from '../parts/RunNote.js'
 import { useAutoStart, useExecution, useRecordWatch } from '../useExecution.js'
+import { usePaymentRun } from '../usePaymentRun.js'
 import { useRun } from '../useRun.js'
 
 /** Steps besides the next one whose earlier requests may be open: later ones, and those of earlier quotes. */
@@ -29,10 +30,29 @@ function listBeside({ steps, details: { parked = [] } }: Payment, next: Step | u
   return [...steps, ...parked].filter((step) => step !== next && step.status === 'ready')
 }
 
+/** Leaves a payment that is on its way and goes on (R4.11); undefined while nothing was broadcast. */
+function useLeave(): (() => void) | undefined {
+  const { send, moveMethod, leave, loading } = usePayState()
+  const run = usePaymentRun()
+  const { payment } = useRun()
+  const isSent = payment?.steps.some(({ status }) => status === 'submitted' || status === 'confirmed')
+  if (!isSent && !payment?.details.card?.isPaid) return undefined
+  if (leave) return leave
+  return () => {
+    run.setLeft(true)
+    loading.fetchPart('resume')
+    send({ type: 'BACK' })
+    send({ type: 'BACK' })
+    moveMethod('BACK')
+    send({ type: 'BACK' })
+  }
+}
+
 /** Spec §2, screen 9. */
 export function ProcessingScreen() {
   const t = useText('pay', english)
   const { send } = usePayState()
+  const leave = useLeave()
   const { payment, error, phase } = useRun()
   const card = payment?.details.card
   const isCard = card !== undefined && card.status !== 'COMPLETED'
@@ -43,11 +63,13 @@ export function ProcessingScreen() {
   useRecordWatch()
   const rows = payment ? listProgressRows(payment) : []
   const percent = getRowProgress(rows)
-  const canLeave = phase !== 'executing' && (!payment || mayLeave(payment))
+  const isRunning = phase === 'executing' || phase === 'fetching'
+  const canGoBack = !isRunning && (!payment || mayLeave(payment))
+  const goBack = canGoBack ? () => send({ type: 'BACK' }) : leave
   return (
     <PayScreen
       title={t('processing.title')}
-      onBack={canLeave ? () => send({ type: 'BACK' }) : undefined}
+      onBack={goBack}
       footer={
         isCard ? (
           !card.isPaid && <CardActions card={card} />

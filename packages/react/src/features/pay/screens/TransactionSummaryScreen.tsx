@@ -29,6 +29,7 @@ import { Fact, Facts } from '../parts/Facts.js'
 import { PayScreen } from '../parts/PayScreen.js'
 import { PitchSlot } from '../parts/PitchSlot.js'
 import { Price } from '../parts/Price.js'
+import { ResumeSlot } from '../parts/ResumeSlot.js'
 import { StartButton } from '../parts/StartButton.js'
 import { TokenAmount } from '../parts/TokenAmount.js'
 import { TokenGate } from '../parts/TokenGate.js'
@@ -75,6 +76,7 @@ function Summary({ title, token, transaction }: SummaryProps) {
         </StartButton>
       }
     >
+      <ResumeSlot />
       <PitchSlot />
       <Text weight="bold">
         <bdi>{name}</bdi>
