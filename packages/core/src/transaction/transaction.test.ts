@@ -34,7 +34,7 @@ test('R5.21 of a token only the difference is asked for', () => {
   ).toBeUndefined()
 })
 
-test('what is bought of the native token covers the gas of buying it, as far as there is any to spend', () => {
+test('R5.21 what is bought of the native token covers the gas of buying it, as far as there is any to spend', () => {
   const shortfall = { tokenAddress: nativeTokenAddress as `0x${string}`, amount: 5n }
   const cost = { value: 0n, gas: 0n, maxFeePerGas: 2n, shortfall }
   expect(findPurchase({ ...cost, nativeBalance: 10n ** 18n })?.amount).toBe(600_005n)

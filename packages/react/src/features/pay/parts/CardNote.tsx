@@ -11,10 +11,11 @@ import { useRun } from '../useRun.js'
 /** What to do while a card provider waits to be paid, and after it was (design 9.3). */
 export function CardNote({ card }: { card: CardOrder }) {
   const t = useText('pay', english)
-  const { isBlocked, online } = useRun()
+  const { payment, isBlocked, online } = useRun()
   const provider = onrampNames[card.onramp]
   const words = t(card.isPaid ? 'processing.paidCard' : 'processing.waitingCard', { provider })
   useAnnounced(words, 'polite')
+  const isUnsigned = payment?.steps.some(({ status }) => status === 'ready') ?? false
   return (
     <>
       {isBlocked && !card.isPaid && (
@@ -23,9 +24,16 @@ export function CardNote({ card }: { card: CardOrder }) {
       <Text weight="bold" align="center">
         {words}
       </Text>
-      <Text size="small" tone="secondary" align="center">
-        {t(card.isPaid ? 'processing.paidCardText' : 'processing.waitingCardText')}
-      </Text>
+      {!(card.isPaid && isUnsigned) && (
+        <Text size="small" tone="secondary" align="center">
+          {t(card.isPaid ? 'processing.paidCardText' : 'processing.waitingCardText')}
+        </Text>
+      )}
+      {(!card.isPaid || isUnsigned) && (
+        <Text size="small" tone="secondary" align="center">
+          {t('processing.keepOpen')}
+        </Text>
+      )}
       {!online && <Notice tone="caution">{t('processing.offline')}</Notice>}
     </>
   )

@@ -114,7 +114,7 @@ test('R8.18 a transaction that the network refuses: failed, whether money moved,
   await expect.element(heading('Select Token')).toBeVisible()
 })
 
-test('R4.40 R4.46 R4.47 R4.61 R3.17 R2.193 a card order: the window opens inside the click, empty until the order is on disk; progress follows the status', async () => {
+test('R2.183 R4.40 R4.46 R4.47 R4.61 R3.17 R2.193 a card order: the window opens inside the click, empty until the order is on disk; progress follows the status', async () => {
   const opened: string[] = []
   const go = (url: string) => void opened.push(url)
   const openWindow = () => {
@@ -142,6 +142,7 @@ test('R4.40 R4.46 R4.47 R4.61 R3.17 R2.193 a card order: the window opens inside
   await vi.waitFor(() => expect(opened).toEqual(['window', 'https://services.invalid/pay/stripe']))
   expect(await chain.database.list('operations')).toHaveLength(1)
   await expect.element(text('Waiting...')).toBeVisible()
+  await expect.element(text('Keep this window open until all transactions are complete.')).toBeVisible()
   status = statuses[1] ?? ''
   await expect.element(text('Processing...'), { timeout: 5000 }).toBeVisible()
   await expect.element(text('Stripe has your payment')).toBeVisible()
