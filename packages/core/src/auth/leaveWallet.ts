@@ -1,17 +1,51 @@
+import { isSameAddress } from '@billfold/protocol'
+import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
-import { getConnection } from 'wagmi/actions'
 import type { Billfold } from '../config/Billfold.js'
 import { disconnectWallet } from '../connection/disconnectWallet.js'
 
-/** Spec §4 "Disconnect": signs the active account out of the host app where it is signed in, and lets the wallet go. */
-export async function leaveWallet(
-  billfold: Billfold,
-  { connector }: { connector: Connector },
-): Promise<void> {
-  const isActive = getConnection(billfold.wagmi).connector?.uid === connector.uid
-  if (billfold.auth && isActive) {
-    const { signOut } = await import('./signOut.js')
-    await signOut(billfold)
+export type LeaveWalletParameters = {
+  connector: Connector
+  /** Called when the wallet is disconnected, before its sessions with the host app end. */
+  onDisconnected?: (() => void) | undefined
+}
+
+/** Spec §4 "Disconnect": disconnects the wallet, ends the sessions of its accounts, then emits `disconnect`. */
+export async function leaveWallet(billfold: Billfold, parameters: LeaveWalletParameters): Promise<void> {
+  const { connector, onDisconnected } = parameters
+  const { wagmi, state, emit } = billfold
+  const connection = wagmi.state.connections.get(connector.uid)
+  const { session } = state.get()
+  const signedIn = session?.status === 'signedIn' ? session.address : undefined
+  const setLeaving = (change: (ids: readonly string[]) => readonly string[]) =>
+    state.set((before) => ({ ...before, leavingWalletIds: change(before.leavingWalletIds) }))
+  setLeaving((ids) => [...ids, connector.id])
+  try {
+    await disconnectWallet(billfold, { connector })
+    onDisconnected?.()
+    if (billfold.auth && connection) await endSessions(billfold, connection.accounts, signedIn)
+  } finally {
+    setLeaving((ids) => ids.filter((id) => id !== connector.id))
+    const address = connection?.accounts[0]
+    if (connection && address)
+      emit('disconnect', { walletId: connector.id, address, chainId: connection.chainId })
   }
-  await disconnectWallet(billfold, { connector })
+}
+
+/** Each account has a session of its own; a host app that cannot say still ends the known one. */
+async function endSessions(
+  billfold: Billfold,
+  accounts: readonly Address[],
+  signedIn: Address | undefined,
+): Promise<void> {
+  const [{ checkSession }, { endSession }] = await Promise.all([
+    import('./checkSession.js'),
+    import('./endSession.js'),
+  ])
+  await Promise.all(
+    accounts.map(async (address) => {
+      if (isSameAddress(address, signedIn) || (await checkSession(billfold, address)))
+        await endSession(billfold, address)
+    }),
+  )
 }

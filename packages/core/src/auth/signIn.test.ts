@@ -162,12 +162,47 @@ test('R4.94 disconnecting logs out of the host app, once, and only somebody who 
   expect(auth.doLogout).toHaveBeenCalledTimes(1)
 })
 
+test('R4.92 R4.93 R4.94 R4.95 the wallet is disconnected, the modal closed, the session ended, the host told, in this order', async () => {
+  const { billfold, connector, auth, status, address } = await visitShop()
+  await signIn(billfold)
+  const order: string[] = []
+  billfold.on('disconnect', (account) => order.push(`disconnect ${account.address}`))
+  auth.doLogout.mockImplementationOnce(async () => void order.push('logout'))
+  await leaveWallet(billfold, {
+    connector: connector(1),
+    onDisconnected: () => order.push(`close while ${billfold.wagmi.state.status}`),
+  })
+  expect(order).toEqual(['close while disconnected', 'logout', `disconnect ${address}`])
+  expect(status()).toBeUndefined()
+})
+
+test('R4.94 R4.95 a wallet that is not the active one is logged out too, with every account of it', async () => {
+  const { billfold, connector, wallets, auth, sessions, address, status } = await visitShop()
+  await signIn(billfold)
+  await connectWallet(billfold, { connector: connector(2) })
+  const [first = '0x', second = '0x'] = wallets[1]?.accounts ?? []
+  wallets[1]?.setAccounts([first, second])
+  await vi.waitFor(() =>
+    expect(billfold.wagmi.state.connections.get(connector(2).uid)?.accounts).toHaveLength(2),
+  )
+  for (const account of [first, second]) sessions.add(account.toLowerCase())
+  setActiveWallet(billfold, { connector: connector(1) })
+  await vi.waitFor(() => expect(status()).toBe('signedIn'))
+  const left: string[] = []
+  billfold.on('disconnect', ({ walletId }) => left.push(walletId))
+  await leaveWallet(billfold, { connector: connector(2) })
+  expect(auth.doLogout.mock.calls.flat().sort()).toEqual([first, second].sort())
+  expect([...sessions]).toEqual([address.toLowerCase()])
+  expect(left).toEqual(['test.wallet2'])
+  expect(status()).toBe('signedIn')
+})
+
 test('a host that never answers does not keep the wallet connected', async () => {
   const { billfold, connector, auth, clock, warnings } = await visitShop()
   await signIn(billfold)
   auth.doLogout.mockReturnValueOnce(new Promise(() => {}))
   const leaving = leaveWallet(billfold, { connector: connector(1) })
-  await vi.waitFor(() => expect(billfold.state.get().session?.status).toBe('signingOut'))
+  await vi.waitFor(() => expect(auth.doLogout).toHaveBeenCalled())
   await clock.advance(timing.signOutMs)
   await leaving
   expect(billfold.wagmi.state.status).toBe('disconnected')

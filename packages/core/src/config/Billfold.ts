@@ -41,6 +41,8 @@ export type KitState = {
   lastKnown: KnownAccount | undefined
   /** Wallets that left by themselves, mostly because they were locked; they stay in the record. */
   awayWalletIds: readonly string[]
+  /** Wallets being disconnected whose sessions with the host app have not ended yet. */
+  leavingWalletIds: readonly string[]
   /** Newest first. */
   recentWalletIds: readonly string[]
   /** Newest first. */

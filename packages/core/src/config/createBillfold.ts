@@ -130,6 +130,7 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
     state: createStore<KitState>({
       autoConnect: 'idle',
       awayWalletIds: [],
+      leavingWalletIds: [],
       session: undefined,
       appLink: undefined,
       lastKnown: findActive(readWalletRecord(platform.storage)),

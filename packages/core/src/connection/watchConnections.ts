@@ -45,12 +45,15 @@ export function watchConnections(
 type Wallets = ReadonlyMap<string, KnownAccount>
 
 /** Each wallet that came, changed or left is one event. */
-function tellChanges({ emit }: Pick<Billfold, 'emit'>, before: Wallets, now: Wallets): void {
+function tellChanges({ emit, state }: Pick<Billfold, 'emit' | 'state'>, before: Wallets, now: Wallets): void {
   for (const [id, account] of now) {
     const known = before.get(id)
     if (!known) emit('connect', account)
     else if (!isSameAddress(known.address, account.address) || known.chainId !== account.chainId)
       emit('change', account)
   }
-  for (const [id, account] of before) if (!now.has(id)) emit('disconnect', account)
+  // `leaveWallet` emits the event itself, after the sessions have ended.
+  const { leavingWalletIds } = state.get()
+  for (const [id, account] of before)
+    if (!now.has(id) && !leavingWalletIds.includes(id)) emit('disconnect', account)
 }

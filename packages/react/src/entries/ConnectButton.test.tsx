@@ -1,7 +1,8 @@
-import { connectWallet } from '@billfold/core'
+import { connectWallet, switchChain } from '@billfold/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createTestKit, localTwo } from '../test/createTestKit.js'
+import { createFakeChain } from '../test/createFakeChain.js'
+import { createTestKit, localOne, localTwo } from '../test/createTestKit.js'
 import { ConnectButton } from './ConnectButton.js'
 
 const ether = (amount: bigint) => ({ eth_getBalance: () => `0x${amount.toString(16)}` })
@@ -221,16 +222,76 @@ test('R4.78 with autoConnect false a remembered wallet is not waited for', async
   await expect.element(page.getByRole('button', { name: 'Connect' })).toBeEnabled()
 })
 
-test('the host is told when a wallet comes and goes', async () => {
-  const events: unknown[] = []
-  const { wallets } = await visitConnected(
-    <ConnectButton onConnect={(account) => events.push(account)} onDisconnect={() => events.push('gone')} />,
+test('R4.95 the host is told of each wallet that leaves, and which it was', async () => {
+  const [connected, left]: unknown[][] = [[], []]
+  const { wallets, billfold } = await visitConnected(
+    <ConnectButton
+      onConnect={(account) => connected?.push(account)}
+      onDisconnect={(account) => left?.push(account)}
+    />,
+    { wallets: 2 },
   )
-  await expect
-    .poll(() => events)
-    .toEqual([{ address: wallets[0]?.accounts[0], chainId: 1337, walletId: 'test.demo1' }])
+  const [first, second] = wallets.map(({ accounts }, index) => ({
+    address: accounts[0],
+    chainId: 1337,
+    walletId: `test.demo${index + 1}`,
+  }))
+  await expect.poll(() => connected).toEqual([first])
+  const other = billfold.wagmi.connectors.find(({ id }) => id === 'test.demo2')
+  if (other) await connectWallet(billfold, { connector: other })
+  await userEvent.click(page.getByRole('button', { name: /^Account / }))
+  await userEvent.click(page.getByRole('button', { name: 'Disconnect Wallet' }))
+  await expect.poll(() => left).toEqual([second])
   wallets[0]?.disconnect()
-  await expect.poll(() => events.at(-1)).toBe('gone')
+  await expect.poll(() => left).toEqual([second, first])
+})
+
+test('R3.36 the options of the button decide what the connect modal offers, and how it looks and speaks', async () => {
+  const kit = createKit({ wallets: 3 })
+  await kit.visit(
+    <ConnectButton
+      wallets={['test.demo1', 'test.demo2', 'me.rainbow']}
+      hiddenWallets={['test.demo1']}
+      recommendedWallets={['me.rainbow']}
+      showAllWallets={false}
+      connectModal={{ size: 'compact', title: 'Entra' }}
+      theme="dark"
+      locale="es_ES"
+    />,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Conectar' }))
+  await expect.element(page.getByRole('heading', { name: 'Entra' }).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Rainbow.*Recomendada/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Demo Wallet 2/ })).toBeVisible()
+  expect(page.getByRole('button', { name: /Demo Wallet [13]|Todas/ }).elements()).toEqual([])
+  expect(document.querySelector('dialog[data-theme=dark]')?.getAttribute('data-size')).not.toBe('wide')
+})
+
+test('R3.36 chain, chains, supportedTokens and displayBalanceToken decide what the account shows', async () => {
+  const token = '0x00000000000000000000000000000000000000aa'
+  const chain = createFakeChain({
+    tokens: [{ address: token, name: 'Shop Coin', symbol: 'SHOP', decimals: 2, balance: 1234n }],
+  })
+  const { billfold } = await visitConnected(
+    <ConnectButton
+      chain={localOne}
+      chains={[localOne]}
+      supportedTokens={{ 1337: [{ address: token, name: 'Shop Coin', symbol: 'SHOP' }] }}
+      displayBalanceToken={{ 1337: token }}
+    />,
+    { rpc: chain.rpc },
+  )
+  await expect.element(page.getByRole('button', { name: /^Account / })).toHaveTextContent(/12\.34\sSHOP/)
+  await userEvent.click(page.getByRole('button', { name: /^Account / }))
+  await userEvent.click(page.getByRole('button', { name: 'View Assets' }))
+  await expect.element(page.getByText('Shop Coin')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Back' }))
+  await userEvent.click(page.getByRole('button', { name: /Switch network$/ }))
+  await expect.element(page.getByRole('heading', { name: 'Select Network' })).toBeVisible()
+  expect(page.getByRole('button', { name: /Local Two/ }).elements()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await switchChain(billfold, { chainId: localTwo.id })
+  await expect.element(page.getByRole('button', { name: 'Switch Network' })).toBeVisible()
 })
 
 test('a visitor without a wallet asks the chain nothing', async () => {

@@ -1,20 +1,28 @@
 'use client'
-import type { Address } from 'viem'
+import type { ConnectionEvent } from '@billfold/core'
+import { useEffect, useRef } from 'react'
 import { useConnectionEffect } from 'wagmi'
+import { useBillfold } from '../hooks/useBillfold.js'
 
-export type ConnectedAccount = { address: Address; chainId: number; walletId: string }
+export type ConnectedAccount = ConnectionEvent
 
 export type ConnectEvents = {
   /** A wallet became active, restored ones included. */
   onConnect?: ((account: ConnectedAccount) => void) | undefined
-  /** The last wallet was disconnected. */
-  onDisconnect?: (() => void) | undefined
+  /** A wallet was disconnected, and its session with the host app has ended. */
+  onDisconnect?: ((account: ConnectedAccount) => void) | undefined
 }
 
-/** Tells the host when a wallet comes and goes. */
+/** Calls the host app back when a wallet connects and when one disconnects. */
 export function useConnectEvents({ onConnect, onDisconnect }: ConnectEvents): void {
+  const billfold = useBillfold()
+  const latest = useRef(onDisconnect)
+  latest.current = onDisconnect
   useConnectionEffect({
     onConnect: ({ address, chainId, connector }) => onConnect?.({ address, chainId, walletId: connector.id }),
-    onDisconnect: () => onDisconnect?.(),
   })
+  useEffect(
+    () => billfold.on('disconnect', ({ name: _name, ...account }) => latest.current?.(account)),
+    [billfold],
+  )
 }

@@ -7,6 +7,7 @@ const onServer: KitState = {
   autoConnect: 'idle',
   lastKnown: undefined,
   awayWalletIds: [],
+  leavingWalletIds: [],
   recentWalletIds: [],
   recentChainIds: [],
   session: undefined,

@@ -196,6 +196,53 @@ test('R4.91 R2.40 the modal closes by itself when the wallet leaves, and says fr
   await expect.poll(() => onClose.mock.calls).toEqual([['receive']])
 })
 
+test.each([
+  ['main', 'Your account'],
+  ['send', 'Send Funds'],
+  ['receive', 'Receive Funds'],
+  ['buy', 'Buy'],
+  ['transactions', 'Transactions'],
+  ['wallet-manager', 'Wallets'],
+  ['network-switcher', 'Select Network'],
+  ['view-assets', 'Assets'],
+  ['view-nfts', 'NFTs'],
+  ['view-tokens', 'Tokens'],
+  ['manage-wallet', 'Manage Wallet'],
+  ['private-key', 'Export Private Key'],
+  ['wallet-connect-receiver', 'Connect an App'],
+  ['linked-profiles', 'Linked Profiles'],
+  ['link-profile', 'Link a Profile'],
+] as const)('R2.40 the screen %s shows "%s", and closing says its name', async (screen, title) => {
+  const { onClose } = await openAccount({ initial: screen })
+  await expect.element(page.getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose.mock.calls).toEqual([[screen]])
+})
+
+test('R3.35 networkSelector, onDisconnect and hiddenWallets act in the modal', async () => {
+  const onSwitch = vi.fn()
+  const onDisconnect = vi.fn()
+  const { address } = await openAccount(
+    {
+      options: {
+        networkSelector: { onSwitch, sections: [{ label: 'Ours', chains: [localTwo.id] }] },
+        hiddenWallets: ['test.demo2'],
+        connect: { showAllWallets: false },
+        onDisconnect,
+      },
+    },
+    { wallets: 1 },
+  )
+  await userEvent.click(networkRow())
+  await expect.element(page.getByText('Ours')).toBeVisible()
+  await userEvent.click(button(/Local Two/))
+  await expect.poll(() => onSwitch.mock.calls.length).toBe(1)
+  await userEvent.click(button('Disconnect Wallet'))
+  await expect
+    .poll(() => onDisconnect.mock.calls)
+    .toEqual([[{ address, chainId: localTwo.id, walletId: 'test.demo1' }]])
+})
+
 test('Escape closes the modal and says from which screen', async () => {
   const { onClose } = await openAccount()
   await userEvent.click(networkRow())

@@ -1,4 +1,4 @@
-import type { Currency, SupportedTokens } from '@billfold/core'
+import type { ConnectionEvent, Currency, SupportedTokens } from '@billfold/core'
 import type { ComponentType } from 'react'
 import type { Address } from 'viem'
 import type { ConnectOptions } from '../connect/ConnectOptions.js'
@@ -23,6 +23,8 @@ export type DetailsModalOptions = {
   footer?: ComponentType<{ close: () => void }> | undefined
   /** Called with the screen that was showing. */
   onClose?: ((screen: AccountRoute) => void) | undefined
+  /** Called for a wallet that was disconnected in this modal, once its session with the host app has ended. */
+  onDisconnect?: ((account: ConnectionEvent) => void) | undefined
   /** Only these networks are offered. @default all configured ones */
   chainIds?: readonly number[] | undefined
   /** Tokens by chain id; a chain's list takes the place of the built-in one. */
@@ -41,7 +43,16 @@ export type DetailsModalOptions = {
   connect?: ConnectOptions | undefined
   manageWallet?: { allowLinkingProfiles?: boolean | undefined } | undefined
   payOptions?:
-    | { prefillBuy?: { chainId?: number | undefined; amount?: string | undefined } | undefined }
+    | {
+        prefillBuy?:
+          | {
+              chain?: { readonly id: number } | undefined
+              /** The same by id; `chain` wins. */
+              chainId?: number | undefined
+              amount?: string | undefined
+            }
+          | undefined
+      }
     | undefined
   /** Ids of wallets that "Connect Wallet" does not offer. */
   hiddenWallets?: readonly string[] | undefined

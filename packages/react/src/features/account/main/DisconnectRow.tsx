@@ -1,7 +1,7 @@
 'use client'
 import { leaveWallet } from '@billfold/core'
 import { useState } from 'react'
-import type { Connector } from 'wagmi'
+import type { ActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
@@ -10,16 +10,16 @@ import { Row } from '../../../ui/Row.js'
 import { useAccountState } from '../AccountContext.js'
 import { RowIcon } from './RowIcon.js'
 
-/** Lets go of the active wallet and closes the modal. */
-export function DisconnectRow({ connector }: { connector: Connector }) {
+/** Disconnects the active wallet and closes the modal. */
+export function DisconnectRow({ connector, address, chainId, walletId }: ActiveAccount) {
   const t = useText('account', english)
   const billfold = useBillfold()
-  const { close } = useAccountState()
+  const { close, options } = useAccountState()
   const [busy, setBusy] = useState(false)
   const disconnect = async () => {
     setBusy(true)
-    await leaveWallet(billfold, { connector })
-    close()
+    await leaveWallet(billfold, { connector, onDisconnected: close })
+    options.onDisconnect?.({ address, chainId, walletId })
   }
   return (
     <Row

@@ -54,7 +54,7 @@ export function MainScreen() {
           <Stack gap={8}>
             <Divider />
             <List>
-              <DisconnectRow connector={account.connector} />
+              <DisconnectRow {...account} />
             </List>
           </Stack>
         )}

@@ -23,7 +23,7 @@ export function WalletManagerScreen() {
   const announce = useAnnounce()
   const wallets = useWallets()
   const { back, canGoBack } = useAccountNavigation()
-  const { close } = useAccountState()
+  const { close, options } = useAccountState()
   const leave = canGoBack ? back : undefined
 
   const choose = ({ connector }: ConnectedWallet) => {
@@ -31,9 +31,10 @@ export function WalletManagerScreen() {
     announce(t('walletManager.connected', { wallet: connector.name }))
     ;(leave ?? close)()
   }
-  const disconnect = async ({ connector }: ConnectedWallet) => {
-    await leaveWallet(billfold, { connector })
-    announce(t('walletManager.disconnected', { wallet: connector.name }))
+  const disconnect = async ({ connector, address, chainId }: ConnectedWallet) => {
+    const onDisconnected = () => announce(t('walletManager.disconnected', { wallet: connector.name }))
+    await leaveWallet(billfold, { connector, onDisconnected })
+    options.onDisconnect?.({ address, chainId, walletId: connector.id })
   }
 
   return (
