@@ -5,6 +5,8 @@ const flag = v.optional(v.boolean())
 const currency = v.optional(v.picklist(['USD', 'CAD', 'GBP', 'EUR', 'JPY', 'AUD', 'NZD']))
 const text = v.optional(v.string())
 const ids = v.optional(v.array(v.string()))
+/** A chain as `{ id }`, the part of it that the kit reads. */
+const chainRef = v.optional(v.strictObject({ id: v.number() }))
 const tokens = v.optional(v.record(v.string(), v.string()))
 const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address'))
 const hexAddress = v.pipe(
@@ -81,7 +83,9 @@ const detailsModal = v.strictObject({
   manageWallet: v.optional(v.strictObject({ allowLinkingProfiles: flag })),
   payOptions: v.optional(
     v.strictObject({
-      prefillBuy: v.optional(v.strictObject({ chainId: v.optional(v.number()), amount: text })),
+      prefillBuy: v.optional(
+        v.strictObject({ chain: chainRef, chainId: v.optional(v.number()), amount: text }),
+      ),
     }),
   ),
   hiddenWallets: ids,
@@ -152,7 +156,8 @@ const payEntries = {
   transaction: v.optional(
     v.strictObject({
       to: address,
-      chainId: v.number(),
+      chain: chainRef,
+      chainId: v.optional(v.number()),
       value: v.optional(wei),
       data: v.optional(v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})*$/, 'must be hex'))),
       erc20Value: v.optional(v.strictObject({ tokenAddress: address, amount: wei })),

@@ -18,7 +18,6 @@ export type ConnectEmbedProps = Appearance &
   Pick<
     ConnectButtonProps,
     | 'chain'
-    | 'chains'
     | 'connectModal'
     | 'hiddenWallets'
     | 'onConnect'

@@ -1,5 +1,5 @@
 'use client'
-import type { PayOptions } from '@billfold/core'
+import type { PayOptions, TransactionOptions } from '@billfold/core'
 import type { SharedPayOptions } from '../features/pay/PayWidgetOptions.js'
 import { usePart } from '../hooks/usePart.js'
 import { button } from '../locale/en/button.js'
@@ -10,18 +10,32 @@ import { Surface } from '../ui/Surface.js'
 import type { Appearance } from './Appearance.js'
 import styles from './ConnectEmbed.module.css'
 import { PlainButton } from './PlainButton.js'
+import { type TransactionInput, toTransactionRequest } from './toTransactionRequest.js'
 
-export type PayWidgetProps = Appearance & PayOptions & SharedPayOptions & { className?: string | undefined }
+type TransactionProps = Omit<TransactionOptions, 'transaction'> & { transaction: TransactionInput }
+
+export type PayWidgetProps = Appearance &
+  SharedPayOptions &
+  (Exclude<PayOptions, TransactionOptions> | TransactionProps) & { className?: string | undefined }
 
 /** The payment widget in one of its three modes; its screens are fetched when it is shown. */
 export function PayWidget({ theme, locale, className, ...options }: PayWidgetProps) {
   return (
     <Surface theme={theme} locale={locale} className={className}>
       <div className={styles.card} data-size="compact">
-        <Flow options={options} />
+        <Flow options={toPayOptions(options)} />
       </div>
     </Surface>
   )
+}
+
+/** The screens know a call's network by its id. */
+function toPayOptions(
+  options: Omit<PayWidgetProps, keyof Appearance | 'className'>,
+): PayOptions & SharedPayOptions {
+  const { transaction } = options as Partial<TransactionProps>
+  const named = transaction && { transaction: toTransactionRequest(transaction) }
+  return { ...options, ...named } as PayOptions & SharedPayOptions
 }
 
 function Flow({ options }: { options: PayOptions & SharedPayOptions }) {

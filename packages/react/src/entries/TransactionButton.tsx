@@ -25,10 +25,10 @@ export type TransactionButtonProps = UseSendTransactionOptions & {
 }
 
 /** A button that makes one contract call, and gets what is missing for it first. */
-export function TransactionButton({ theme, locale, ...props }: TransactionButtonProps) {
+export function TransactionButton(props: TransactionButtonProps) {
   const root = useRef<HTMLDivElement>(null)
   return (
-    <Surface theme={theme} locale={locale} className={styles.root} rootRef={root}>
+    <Surface theme={props.theme} locale={props.locale} className={styles.root} rootRef={root}>
       <Face {...props} onClosed={() => restoreFocus(root.current)} />
     </Surface>
   )
@@ -45,6 +45,7 @@ function Face({
   const t = useText('button', english)
   const { openConnect, preload } = useModals()
   const isConnected = useActiveAccount() !== undefined
+  const { theme, locale } = options
   const { sendTransaction, isPending, prepare } = useSendTransaction(options)
   const isBusy = useRef(false)
   const press = async () => {
@@ -68,7 +69,7 @@ function Face({
       busy={isPending}
       disabled={disabled}
       opensDialog={!isConnected}
-      onPress={isConnected ? () => void press() : () => void openConnect({}).then(onClosed)}
+      onPress={isConnected ? () => void press() : () => void openConnect({ theme, locale }).then(onClosed)}
       onNear={isConnected ? prepare : () => preload('connect')}
     />
   )

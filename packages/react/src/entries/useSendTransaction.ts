@@ -1,5 +1,5 @@
 'use client'
-import { BillfoldError, type TransactionRequest } from '@billfold/core'
+import { BillfoldError } from '@billfold/core'
 import { useMutation } from '@tanstack/react-query'
 import type { SentTransaction } from '../features/transaction/createCall.js'
 import type { TransactionModalOptions } from '../features/transaction/TransactionModalOptions.js'
@@ -8,6 +8,7 @@ import { useBillfold } from '../hooks/useBillfold.js'
 import type { Appearance } from './Appearance.js'
 import { checkOptions } from './checkOptions.js'
 import { useModals } from './ModalContext.js'
+import { type TransactionInput, toTransactionRequest } from './toTransactionRequest.js'
 
 export type UseSendTransactionOptions = Appearance & {
   /** How the modal looks that opens when money is missing; false sends without looking at the balance. @default true */
@@ -21,7 +22,7 @@ export type UseSendTransactionOptions = Appearance & {
 }
 
 /** The call, or what prepares it. */
-export type TransactionSource = TransactionRequest | (() => TransactionRequest | Promise<TransactionRequest>)
+export type TransactionSource = TransactionInput | (() => TransactionInput | Promise<TransactionInput>)
 
 export type UseSendTransactionReturn = {
   /** Resolves when the wallet has sent it; rejects when it was refused or the modal was closed. */
@@ -43,7 +44,7 @@ export function useSendTransaction(options: UseSendTransactionOptions = {}): Use
   const { show } = useModals()
   const { mutateAsync, isPending, data, error, reset } = useMutation({
     mutationFn: async (source: TransactionSource) => {
-      const transaction = typeof source === 'function' ? await source() : source
+      const transaction = toTransactionRequest(typeof source === 'function' ? await source() : source)
       checkOptions({ chain: { id: transaction.chainId } }, billfold)
       if (!active) throw new BillfoldError('WalletNotConnected')
       const { theme, locale, payModal, onTransactionSent, onTransactionConfirmed, onError } = options

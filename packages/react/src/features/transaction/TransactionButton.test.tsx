@@ -1,4 +1,4 @@
-import type { CreateBillfoldOptions } from '@billfold/core'
+import { type CreateBillfoldOptions, disconnectWallet } from '@billfold/core'
 import { createFakeClock, type FakeClock } from '@billfold/test'
 import { parseEther } from 'viem'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -99,6 +99,43 @@ test('R1.18 R1.20 R2.200 R2.201 R2.202 R2.203 R2.204 R2.205 R2.206 too little: a
   await see(/^Send at least 3\.500\d+\sETH on Local One to this address\.$/)
   await see('Waiting for funds on Local One...')
   expect(page.getByRole('button', { name: 'Continue' }).query()).toBeNull()
+})
+
+test('R2.203 the copy control has the tip "Copy address"', async () => {
+  await visitButton({ balance: '1' })
+  await press('Mint')
+  const copy = page.getByRole('button', { name: 'Copy address' })
+  await expect.element(copy).toBeVisible()
+  await userEvent.hover(copy)
+  const tip = page.getByRole('tooltip').filter({ hasText: /^Copy address$/ })
+  await vi.waitFor(() => expect(tip.element().matches(':popover-open')).toBe(true))
+})
+
+test('R3.20 the call names its network as `chain`, or by its id', async () => {
+  const { chain, names } = await visitButton({ transaction: { to: seller, chain: localOne, value: 5n } })
+  await press('Mint')
+  await vi.waitFor(() => expect(names()).toEqual(['sent', 'confirmed']))
+  expect(chain.sent).toHaveLength(1)
+})
+
+test('a network that is not configured is refused with the fix, however it is named', async () => {
+  const { told } = await visitButton({ transaction: { to: seller, chain: { id: 99 } } })
+  await press('Mint')
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+  expect(String(told[0]?.[1])).toContain('chain 99 is not configured')
+})
+
+test('the modal of a button has its theme and language', async () => {
+  const { billfold } = await visitButton({ balance: '1', theme: 'dark', locale: 'es_ES' })
+  await press('Mint')
+  await expect.element(heading('Fondos insuficientes')).toBeVisible()
+  expect(document.querySelector('dialog[data-theme=dark]')).not.toBeNull()
+  await userEvent.keyboard('{Escape}')
+  const [connection] = billfold.wagmi.state.connections.values()
+  if (connection) await disconnectWallet(billfold, connection)
+  await press('Conectar')
+  await expect.element(heading('Conecta una cartera').first()).toBeVisible()
+  expect(document.querySelector('dialog[data-theme=dark]')).not.toBeNull()
 })
 
 test('R2.203 copying the address shows a check for a moment', async () => {

@@ -10,6 +10,6 @@ const lastResort = 1
 export function useBuyChain(): number {
   const { chains } = useBillfold()
   const account = useActiveAccount()
-  const { payOptions } = useAccountState().options
-  return payOptions?.prefillBuy?.chainId ?? account?.chainId ?? chains[0]?.id ?? lastResort
+  const { prefillBuy } = useAccountState().options.payOptions ?? {}
+  return prefillBuy?.chain?.id ?? prefillBuy?.chainId ?? account?.chainId ?? chains[0]?.id ?? lastResort
 }

@@ -58,12 +58,18 @@ test('R9.6 R9.7 Buy opens with 0.01 of the active chain’s native token, for th
   await expect.element(heading('Your account')).toBeVisible()
 })
 
-test('R3.35 R9.7 the prefilled chain and amount come before the active chain and the usual amount', async () => {
-  const { services } = await openAccount({ payOptions: { prefillBuy: { chainId: 1338, amount: '2.5' } } })
-  await userEvent.click(button('Buy'))
-  await expect.element(page.getByLabelText(/^Amount of/)).toHaveValue('2.5')
-  await expect.poll(() => services.asked('/v1/tokens').at(-1)?.query.get('chainId')).toBe('1338')
-})
+test.each([
+  ['chain', { chain: { id: 1338 }, chainId: 1337, amount: '2.5' }],
+  ['its id', { chainId: 1338, amount: '2.5' }],
+])(
+  'R3.35 R9.7 the prefilled %s and amount come before the active chain and the usual amount',
+  async (_, prefillBuy) => {
+    const { services } = await openAccount({ payOptions: { prefillBuy } })
+    await userEvent.click(button('Buy'))
+    await expect.element(page.getByLabelText(/^Amount of/)).toHaveValue('2.5')
+    await expect.poll(() => services.asked('/v1/tokens').at(-1)?.query.get('chainId')).toBe('1338')
+  },
+)
 
 test('R4.11 Back after a broadcast leads from Buy to the account, and the payment goes on', async () => {
   const { chain } = await openAccount()

@@ -143,6 +143,13 @@ test('R2.144 R2.146 R2.147 R2.148 R2.149 R2.150 R2.151 R3.20 the summary of a ca
     .toHaveAttribute('href', `https://scan.invalid/address/${seller}`)
 })
 
+test('R3.20 the widget takes the network of a call as `chain`', async () => {
+  const { chainId: id, ...call } = transaction
+  await visitPay(<TransactionWidget transaction={{ ...call, chain: { id } }} buttonLabel="Mint" />)
+  await expect.element(button('Mint')).toBeVisible()
+  await expect.element(text('Local Testnet')).toBeVisible()
+})
+
 test('R2.148 R2.152 R2.153 an unknown contract has no name; a label of its own; without a wallet a connect button', async () => {
   await visitPay(<TransactionWidget transaction={transaction} buttonLabel="Mint" />)
   await expect.element(button('Mint')).toBeVisible()
