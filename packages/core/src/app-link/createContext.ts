@@ -13,8 +13,10 @@ export type AppContext = {
   state: Store<AppLinkState>
   change(part: Partial<AppLinkState>): void
   fail(error: Error): void
-  /** Reads the sessions anew. */
+  /** Reads the sessions from the client; the last one that ends leads back to the entry. */
   refresh(): void
+  /** Where the flow rests: at the connected apps, or at the entry. */
+  rest(): void
   /** Design 9.29: the app has been answered already; now the integrator hears of it. */
   report(error: unknown): void
   /** Seconds since 1970. */
@@ -45,8 +47,14 @@ export function createContext(billfold: Billfold, client: AppClient): AppContext
     refresh() {
       const sessions = listSessions(client.session.getAll(), readAppRecord(storage))
       writeAppRecord(storage, Object.fromEntries(sessions.map(({ topic, app }) => [topic, app])))
-      change({ sessions })
+      change({ sessions, ...(state.get().status === 'connected' && !sessions.length && { status: 'entry' }) })
     },
+    rest: () =>
+      change({
+        status: state.get().sessions.length ? 'connected' : 'entry',
+        proposal: undefined,
+        error: undefined,
+      }),
     report(error) {
       const onError = billfold.walletConnect?.options.onError
       if (!onError) throw error

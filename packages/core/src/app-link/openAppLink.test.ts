@@ -226,10 +226,6 @@ test('R8.50 without a callback an error in a request handler is rethrown, and th
   world.wallet.rejectNext()
   await expect(link.confirm(request.id)).rejects.toMatchObject({ code: 4001 })
   expect(await message).toBe(4001)
-  // Nobody waits for what an app asks by itself: there it ends in the log.
-  expect(await ask('eth_decrypt', [account])).toBe(5101)
-  await vi.waitUntil(() => world.warnings.length > 0, wait)
-  expect(world.warnings).toEqual(['A connected app asked for what it does not get'])
 }, 60_000)
 
 test('R9.33 R9.34 R9.35 R9.36 R9.37 R9.38 sessions, proposals, requests and sign-ins last as long as they should, and requests wait for each other', async () => {

@@ -17,13 +17,9 @@ import { watchWallets } from './watchWallets.js'
 /** Opens "Connect an App" and listens to the apps that are connected already. */
 export async function openAppLink(billfold: Billfold): Promise<AppLink> {
   const context = createContext(billfold, await openClient(billfold))
-  const { client, state, change, fail, refresh } = context
-  const handle = (work: Promise<void>) =>
-    void work.catch((error: unknown) =>
-      billfold.warn('A connected app asked for what it does not get', error),
-    )
-  client.on('session_proposal', (event) => handle(takeProposal(context, event as never)))
-  client.on('session_request', (event) => handle(takeRequest(context, event)))
+  const { client, state, change, fail, refresh, rest } = context
+  client.on('session_proposal', (event) => takeProposal(context, event as never))
+  client.on('session_request', (event) => takeRequest(context, event))
   client.on('session_delete', refresh)
   client.on('session_expire', refresh)
   client.on('proposal_expire', ({ id }) => {
@@ -33,6 +29,7 @@ export async function openAppLink(billfold: Billfold): Promise<AppLink> {
     if (state.get().request?.id === id) change({ request: undefined })
   })
   refresh()
+  rest()
   const link = createActions(context)
   watchWallets(context, link.disconnect)
   billfold.state.set((before) => ({ ...before, appLink: link }))
@@ -40,7 +37,7 @@ export async function openAppLink(billfold: Billfold): Promise<AppLink> {
 }
 
 function createActions(context: AppContext): AppLink {
-  const { billfold, client, state, change, fail, refresh, answer } = context
+  const { billfold, client, state, change, fail, refresh, rest, answer } = context
   const { clock, storage } = billfold.platform
   const takeOut = (id: number) => {
     const { request } = state.get()
@@ -75,7 +72,7 @@ function createActions(context: AppContext): AppLink {
         writeAppRecord(storage, { ...readAppRecord(storage), [topic]: proposal.app })
         await acknowledged()
         refresh()
-        change({ status: 'entry', proposal: undefined })
+        rest()
       } catch (error) {
         fail(new BillfoldError('WalletConnectSessionFailed').because(error))
       }
@@ -84,7 +81,7 @@ function createActions(context: AppContext): AppLink {
       const { proposal } = state.get()
       context.stopWaiting()
       context.grant = undefined
-      change({ status: 'entry', proposal: undefined, error: undefined })
+      rest()
       if (proposal) await client.reject({ id: proposal.id, reason: refusals.userRejected })
     },
     async confirm(id) {
@@ -103,5 +100,6 @@ function createActions(context: AppContext): AppLink {
       refresh()
     },
     retry: () => change({ status: 'entry', error: undefined, proposal: undefined }),
+    enter: () => change({ status: 'entry' }),
   }
 }

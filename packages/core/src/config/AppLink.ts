@@ -55,7 +55,8 @@ export type AppRequest = {
   request: ReadRequest
 }
 
-export type AppLinkStatus = 'entry' | 'connecting' | 'proposed' | 'failed'
+/** `connected` is when an app is connected and no other is being added. */
+export type AppLinkStatus = 'entry' | 'connecting' | 'proposed' | 'connected' | 'failed'
 
 export type AppLinkState = {
   status: AppLinkStatus
@@ -79,4 +80,6 @@ export type AppLink = {
   disconnect(topic: string): Promise<void>
   /** Back from an error to the entry. */
   retry(): void
+  /** From connected apps to the entry, to add another. */
+  enter(): void
 }

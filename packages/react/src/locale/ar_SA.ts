@@ -748,6 +748,7 @@ export const ar_SA: Messages = {
       connectingText: 'ننتظر أن يقول التطبيق ما يريد.',
       connected: 'متصل بـ {origin}',
       sessions: 'التطبيقات المتصلة',
+      another: 'توصيل تطبيق آخر',
       disconnect: 'قطع الاتصال',
       disconnectFrom: 'قطع الاتصال بـ {origin}',
       disconnected: 'قُطع الاتصال بـ {origin}',

@@ -767,6 +767,7 @@ export const es_ES: Messages = {
       connectingText: 'Esperando a que la aplicación diga qué quiere.',
       connected: 'Conectado a {origin}',
       sessions: 'Aplicaciones conectadas',
+      another: 'Conectar otra aplicación',
       disconnect: 'Desconectar',
       disconnectFrom: 'Desconectar de {origin}',
       disconnected: 'Desconectado de {origin}',

@@ -767,6 +767,7 @@ export const ja_JP: Messages = {
       connectingText: 'アプリからの要求を待っています。',
       connected: '{origin} に接続しました',
       sessions: '接続中のアプリ',
+      another: '別のアプリを接続',
       disconnect: '切断',
       disconnectFrom: '{origin} から切断',
       disconnected: '{origin} から切断しました',

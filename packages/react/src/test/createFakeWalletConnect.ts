@@ -37,6 +37,7 @@ export function createFakeWalletConnect(initial: Partial<AppLinkState> = {}) {
     refuse: vi.fn(async () => {}),
     disconnect: vi.fn(async () => {}),
     retry: vi.fn(),
+    enter: vi.fn(),
   } satisfies AppLink
   const create = ({ wallet }: Parameters<WalletConnect['createConnector']>[0]): CreateConnectorFn =>
     createConnector<object, { pairing: Pairing }>(() => ({

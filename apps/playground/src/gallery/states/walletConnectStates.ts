@@ -116,7 +116,7 @@ export const walletConnectStates: readonly GalleryState[] = [
     'not what it says it is',
     propose({ ...swap, verification: 'invalid' }, ['eip155:5', 'eth_decrypt', 'cosmos']),
   ),
-  app('sessions', 'Connected to https://swap.invalid', { sessions }),
+  app('sessions', 'Connected to https://swap.invalid', { status: 'connected', sessions }),
   ask('message', 'Sign a message', {
     type: 'message',
     method: 'personal_sign',

@@ -86,5 +86,6 @@ function createLink(initial: AppLinkState): AppLink {
     refuse: async () => {},
     disconnect: async () => {},
     retry() {},
+    enter() {},
   }
 }

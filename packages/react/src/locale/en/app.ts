@@ -32,6 +32,7 @@ export const app = {
     connectingText: 'Waiting for the app to say what it wants.',
     connected: 'Connected to {origin}',
     sessions: 'Connected apps',
+    another: 'Connect another app',
     disconnect: 'Disconnect',
     disconnectFrom: 'Disconnect from {origin}',
     disconnected: 'Disconnected from {origin}',

@@ -34,7 +34,11 @@ test('R2.128 R2.129 R2.130 R2.131 R5.55 the address is entered and sent by the k
   await userEvent.fill(field, 'wc:abc@2')
   await userEvent.keyboard('{Enter}')
   expect(link.connect.mock.calls).toEqual([['https://shop.test'], ['wc:abc@2']])
-  await userEvent.click(page.getByText('Where do I find the URI?'))
+  const help = page.getByRole('link', { name: 'Where do I find the URI?' })
+  const before = location.href
+  await userEvent.click(help)
+  await expect.element(help).toHaveAttribute('aria-expanded', 'true')
+  expect(location.href).toBe(before)
   await expect
     .element(page.getByText('In the other app choose to connect a wallet', { exact: false }))
     .toBeVisible()
@@ -78,11 +82,28 @@ test.each(verdicts)(
   },
 )
 
-test('R2.132 R2.133 connected apps are listed with their origin, and leave one by one', async () => {
-  const { link } = await visit({ sessions: [session] })
+test('R2.132 R2.133 R4.96 R4.97 a connected app takes the place of the entry; its Disconnect button brings the entry back', async () => {
+  const { link, change } = await visit({ status: 'connected', sessions: [session] })
+  const field = page.getByPlaceholder('WalletConnect URI')
   await expect.element(page.getByText('Connected to https://shop.test')).toBeVisible()
-  await userEvent.click(button('Disconnect from https://shop.test'))
+  expect(field.query()).toBeNull()
+  const leave = button('Disconnect from https://shop.test')
+  await expect.element(leave).toHaveTextContent('Disconnect')
+  link.disconnect.mockImplementationOnce(async () => change({ status: 'entry', sessions: [] }))
+  await userEvent.click(leave)
   expect(link.disconnect.mock.calls).toEqual([['a']])
+  await expect.element(field).toBeVisible()
+  await expect.element(page.getByText('Connected to https://shop.test')).not.toBeInTheDocument()
+})
+
+test('another app can be connected beside the first, and Back leads to the connected ones', async () => {
+  const { link, change } = await visit({ status: 'connected', sessions: [session] })
+  link.enter.mockImplementationOnce(() => change({ status: 'entry' }))
+  await userEvent.click(button('Connect another app'))
+  await expect.element(page.getByPlaceholder('WalletConnect URI')).toBeVisible()
+  link.decline.mockImplementationOnce(async () => change({ status: 'connected' }))
+  await userEvent.click(button('Back'))
+  await expect.element(page.getByText('Connected to https://shop.test')).toBeVisible()
 })
 
 const requests: readonly [string, string, AppRequest['request'], string][] = [
@@ -126,7 +147,7 @@ const requests: readonly [string, string, AppRequest['request'], string][] = [
 ]
 
 test('T7 every request is shown whole over whatever is open; the keyboard confirms, Escape refuses', async () => {
-  const { change, link } = await visit({ sessions: [session] })
+  const { change, link } = await visit({ status: 'connected', sessions: [session] })
   for (const [index, [name, title, request, text]] of requests.entries()) {
     const asked = { topic: 'a', app: shop, address, chainId: 1337, request } as const
     change({ request: { id: 2 * index, ...asked } })

@@ -12,6 +12,7 @@ import { Text } from '../../../ui/Text.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 import { AppEntry } from './AppEntry.js'
 import { AppProposalView } from './AppProposalView.js'
+import { ConnectedApps } from './ConnectedApps.js'
 import { findAppError } from './findAppError.js'
 import { useAppLink, useAppLinkState } from './useAppLink.js'
 
@@ -19,6 +20,7 @@ const views: Record<AppLinkStatus, ComponentType<{ link: AppLink }>> = {
   entry: AppEntry,
   connecting: Connecting,
   proposed: AppProposalView,
+  connected: ConnectedApps,
   failed: Failed,
 }
 
@@ -51,7 +53,7 @@ function Flow({ link }: { link: AppLink }) {
   const { status } = useAppLinkState(link)
   useEffect(
     () => () => {
-      if (link.state.get().status !== 'entry') void link.decline().catch(() => {})
+      if (link.state.get().status !== 'connected') void link.decline().catch(() => {})
     },
     [link],
   )
