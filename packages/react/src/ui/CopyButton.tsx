@@ -8,6 +8,7 @@ import { EnvironmentContext } from './EnvironmentContext.js'
 import { IconButton } from './IconButton.js'
 import { CheckIcon } from './icons/CheckIcon.js'
 import { CopyIcon } from './icons/CopyIcon.js'
+import { Tooltip } from './Tooltip.js'
 import { useAnnounce } from './useAnnounce.js'
 
 export type CopyButtonProps = {
@@ -43,9 +44,11 @@ export function CopyButton({ value, label, children }: CopyButtonProps) {
   const icon = copies ? <CheckIcon /> : <CopyIcon />
   if (children === undefined) {
     return (
-      <IconButton label={label} onClick={copy}>
-        {icon}
-      </IconButton>
+      <Tooltip text={label}>
+        <IconButton label={label} onClick={copy}>
+          {icon}
+        </IconButton>
+      </Tooltip>
     )
   }
   return (
