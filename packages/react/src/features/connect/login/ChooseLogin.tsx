@@ -68,7 +68,7 @@ export function ChooseLogin() {
 
 /** What is offered; somebody who is logged in already needs none of it. */
 function useLogins() {
-  const { inApp, linking, onDone } = useLoginContext()
+  const { inApp, linking, disabled, onDone } = useLoginContext()
   const found = useQuery({
     queryKey: ['billfold', 'logins', inApp.options.url, inApp.options.clientId, linking],
     queryFn: async () => {
@@ -82,7 +82,7 @@ function useLogins() {
     gcTime: 0,
     retry: false,
   })
-  const isDone = found.data?.isLoggedIn === true && !linking
+  const isDone = found.data?.isLoggedIn === true && !linking && !disabled
   useEffect(() => {
     if (isDone) onDone()
   }, [isDone, onDone])

@@ -137,6 +137,21 @@ test('R2.37 R2.38 the terms stand below, and where they must be agreed to nothin
   await expect.element(button('Continue with Google')).toBeEnabled()
 })
 
+test('R2.25 somebody who is logged in already is connected only after the terms are agreed to', async () => {
+  const connectModal = { termsOfServiceUrl: 'https://store.invalid/terms', requireApproval: true }
+  const wallet = createFakeInApp({ loggedIn: true })
+  const { billfold, onClose } = await visitConnect({
+    wallets: 0,
+    options: { wallets: [wallet.connector], autoConnect: false },
+    connect: { wallets: ['inApp'], connectModal },
+  })
+  await expect.element(button('Continue with Google')).toBeDisabled()
+  await expect.element(page.getByRole('checkbox')).not.toBeChecked()
+  expect(billfold.wagmi.state.connections.size).toBe(0)
+  await userEvent.click(page.getByRole('checkbox'))
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+})
+
 test('somebody who is logged in already is connected without being asked', async () => {
   const wallet = createFakeInApp({ loggedIn: true })
   const { onClose } = await visitConnect({
