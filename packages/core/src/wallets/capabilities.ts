@@ -9,6 +9,8 @@ export type Capabilities = {
   canSwitchAccount: boolean
   /** Signs with one key, so that it can own a smart account; one that is a contract itself cannot. */
   canOwn: boolean
+  /** Its key can be shown to its owner. Spec §6: in-app wallets only. */
+  canExportKey: boolean
   /** Can let its own address act as a smart account (EIP-7702). */
   canDelegate: boolean
 }
@@ -19,6 +21,7 @@ const plain: Capabilities = {
   canSwitchChain: true,
   canSwitchAccount: false,
   canOwn: true,
+  canExportKey: false,
   canDelegate: false,
 }
 
@@ -35,7 +38,7 @@ const byType: Record<string, Capabilities> = {
   // Ours: its code is shown on a screen of the kit, which must find the connector itself.
   walletConnectPairing: { ...plain, canOwn: false },
   safe: { ...plain, canSwitchChain: false, canOwn: false },
-  inApp: { ...plain, inApp: true, canDelegate: true },
+  inApp: { ...plain, inApp: true, canExportKey: true, canDelegate: true },
   ecosystem: { ...plain, inApp: true, canDelegate: true },
 }
 
@@ -43,6 +46,8 @@ const byType: Record<string, Capabilities> = {
 const byId: Record<string, Partial<Capabilities>> = {
   'io.metamask': { canSwitchAccount: true },
   'io.metamask.mobile': { canSwitchAccount: true },
+  // wagmi's own `injected({ target: 'metaMask' })`.
+  metaMask: { canSwitchAccount: true },
 }
 
 /** A connector of a type that we have never met may draw what it likes: it gets the page to itself. */

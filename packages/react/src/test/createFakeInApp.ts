@@ -37,11 +37,16 @@ export type FakeInAppOptions = {
   /** Logins are never answered. */
   hangs?: boolean | undefined
   hidePrivateKeyExport?: boolean | undefined
+  /** @default 'inApp' */
+  type?: 'inApp' | 'ecosystem' | undefined
+  /** What is known of the user. @default an email address */
+  user?: { email?: string; phone?: string } | undefined
 }
 
 /** An in-app wallet without a frame: nobody types a code, and what is asked of it is written down. */
 export function createFakeInApp(options: FakeInAppOptions = {}) {
-  const { logins = everyLogin, blocked, hangs, hidePrivateKeyExport } = options
+  const { logins = everyLogin, blocked, hangs, hidePrivateKeyExport, type = 'inApp' } = options
+  const { user = { email: 'ann@example.test' } } = options
   const calls: string[] = []
   const opened: string[] = []
   let profiles = options.profiles ?? []
@@ -81,7 +86,7 @@ export function createFakeInApp(options: FakeInAppOptions = {}) {
       profiles = profiles.filter(({ id }) => id !== profile.id)
       return profiles
     },
-    getUser: async () => ({ address, email: 'ann@example.test', profiles }),
+    getUser: async () => ({ address, ...user, profiles }),
     listDevices: async () => devices,
     async endDevice({ id }) {
       calls.push(`end ${id}`)
@@ -102,7 +107,7 @@ export function createFakeInApp(options: FakeInAppOptions = {}) {
   }
   const connector = createConnector<{ request: () => Promise<never> }, { inApp: InAppLogin }>(() => ({
     id: 'inApp',
-    type: 'inApp',
+    type,
     name: 'Acme Account',
     inApp,
     connect: async () => ({ accounts: [address] as never, chainId: 1337 }),

@@ -6,6 +6,7 @@ import type { InAppWalletOptions } from './InAppWalletOptions.js'
 export type InAppParts = {
   options: InAppWalletOptions
   ecosystemId: string | undefined
+  partnerId: string | undefined
   frame(): Promise<FrameClient>
   clock: Clock
   last: { read(): string | undefined; write(login: string): void }

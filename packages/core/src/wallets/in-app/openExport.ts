@@ -6,11 +6,11 @@ import { withSlash } from './withSlash.js'
 
 /** Spec §7: the export view asks to begin, and gets a ticket that is worth nothing anywhere else. */
 export function openExport(
-  { options, ecosystemId, frame, getLocale }: InAppParts,
+  { options, ecosystemId, partnerId, frame, getLocale }: InAppParts,
   { frame: element, theme = 'light', onDone, onError }: OpenExportParameters,
 ): () => void {
   const url = new URL('sdk/2022-08-12/embedded-wallet/export-private-key', withSlash(options.url))
-  const query = { clientId: options.clientId, theme, ecosystemId, locale: getLocale() }
+  const query = { clientId: options.clientId, theme, ecosystemId, partnerId, locale: getLocale() }
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
   let asked = false
   return serveExportFrame({

@@ -11,6 +11,7 @@ export type FrameSessionParameters = {
   id: string
   name: string
   ecosystemId?: string | undefined
+  partnerId?: string | undefined
   options: InAppWalletOptions
 }
 
@@ -28,7 +29,7 @@ export type FrameSession = {
 }
 
 export function openFrameSession(parameters: FrameSessionParameters): FrameSession {
-  const { id, name, ecosystemId, options } = parameters
+  const { id, name, ecosystemId, partnerId, options } = parameters
   const { url, clientId } = options
   const [storage, clock, page] = [createBrowserStorage(), createClock(), createPage()]
   const keyOf = (key: string) => `${id}.${clientId}.${key}`
@@ -62,6 +63,7 @@ export function openFrameSession(parameters: FrameSessionParameters): FrameSessi
   const inApp = createInAppLogin({
     options,
     ecosystemId,
+    partnerId,
     frame,
     clock,
     last: { read: () => storage.get(keys.last), write: (login) => storage.set(keys.last, login) },

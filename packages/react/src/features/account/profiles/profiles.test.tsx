@@ -94,6 +94,15 @@ test('R2.119 R2.127 R6.5 the key of an in-app wallet is shown in a frame of the 
   await expect.poll(() => calls).toContain('export closed')
 })
 
+test('R2.119 R6.5 the key of an ecosystem wallet is not offered, and its screen says so', async () => {
+  await visitInApp({ type: 'ecosystem' })
+  await expect.element(button('Linked Profiles')).toBeVisible()
+  expect(button('Export Private Key').query()).toBeNull()
+  await visitInApp({ type: 'ecosystem' }, { screen: 'private-key' })
+  await expect.element(page.getByText('This wallet keeps its key to itself.').first()).toBeVisible()
+  expect(page.getByTitle('Private key').query()).toBeNull()
+})
+
 test('R8.29 the screen of the key without an in-app wallet says that there is none, and logs it', async () => {
   const kit = await visitAccount(<AccountModal options={{ screen: 'private-key' }} onClose={() => {}} />)
   onTestFinished(kit.stop)
@@ -115,7 +124,10 @@ test('T17 a guest is told that only this browser knows the account', async () =>
     .toBeVisible()
 })
 
-test('R2.47 R7.40 the label of an account is the email address of whoever logged in', async () => {
-  await visitInApp({ profiles: [email] }, {})
-  await expect.element(page.getByText('ann@example.test')).toBeVisible()
+test.each([
+  ['email address', { email: 'ann@example.test' }, 'ann@example.test'],
+  ['phone number', { phone: '+14155550132' }, '+14155550132'],
+])('R2.47 R7.40 the label of an account is the %s of the user', async (_, user, label) => {
+  await visitInApp({ profiles: [email], user }, {})
+  await expect.element(page.getByText(label, { exact: true })).toBeVisible()
 })

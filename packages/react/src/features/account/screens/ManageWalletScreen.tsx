@@ -19,6 +19,7 @@ import { useAccountNavigation } from '../accountNavigation.js'
 import { LinkRow } from '../main/LinkRow.js'
 import { ConnectAppRow } from '../manage/ConnectAppRow.js'
 import { SwitchAccountRow } from '../manage/SwitchAccountRow.js'
+import { useKeyExport } from '../manage/useKeyExport.js'
 
 /** Spec §2 "Manage wallet": each entry under its own condition. */
 export function ManageWalletScreen() {
@@ -28,13 +29,13 @@ export function ManageWalletScreen() {
   const { options } = useAccountState()
   const account = useActiveAccount()
   const inApp = useInAppLogin()
+  const canExport = useKeyExport() !== undefined
   const billfold = useBillfold()
   if (!account) return null
   const { connector } = account
   const wallet = connector.name
   const { canSwitchAccount } = findCapabilities(connector)
   const canLink = options.manageWallet?.allowLinkingProfiles !== false
-  const canExport = inApp !== undefined && inApp.options.hidePrivateKeyExport !== true
   const canLinkApps = billfold.walletConnect !== undefined
   return (
     <Screen title={t('manageWallet.title')} onBack={canGoBack ? back : undefined}>

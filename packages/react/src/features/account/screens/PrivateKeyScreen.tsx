@@ -2,7 +2,6 @@
 import { BillfoldError, type InAppLogin } from '@billfold/core'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useBillfold } from '../../../hooks/useBillfold.js'
-import { useInAppLogin } from '../../../hooks/useInAppLogin.js'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
 import { ThemeContext } from '../../../theme/ThemeContext.js'
@@ -12,6 +11,7 @@ import { Screen } from '../../../ui/Screen.js'
 import { Stack } from '../../../ui/Stack.js'
 import { useMediaQuery } from '../../../ui/useMediaQuery.js'
 import { useAccountNavigation } from '../accountNavigation.js'
+import { useKeyExport } from '../manage/useKeyExport.js'
 import styles from './PrivateKeyScreen.module.css'
 
 /** Spec §2 "Export private key": a frame of the wallet's own origin; the key never enters this page. */
@@ -19,8 +19,8 @@ export function PrivateKeyScreen() {
   const t = useText('login', english)
   const { warn } = useBillfold()
   const { back, canGoBack } = useAccountNavigation()
-  const inApp = useInAppLogin()
-  const isMissing = !inApp || inApp.options.hidePrivateKeyExport === true
+  const inApp = useKeyExport()
+  const isMissing = inApp === undefined
   useEffect(() => {
     if (isMissing) warn(new BillfoldError('PrivateKeyNoWallet').message)
   }, [isMissing, warn])
