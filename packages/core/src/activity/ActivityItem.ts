@@ -9,6 +9,8 @@ export type ActivityItem = {
   status: 'pending' | 'success' | 'failure'
   /** Who was paid or called; undefined for a new contract. */
   to: Address | undefined
+  /** As the chain has it; absent until it is mined. `to` is the contract that was called. */
+  receipt?: { status: 'success' | 'reverted'; to: Address | null } | undefined
   /** Whether this account sent it. */
   outgoing: boolean
   /** Whether it was made with this kit in this browser. */

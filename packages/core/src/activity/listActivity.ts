@@ -39,6 +39,7 @@ async function listIndexed(
       timestamp,
       status: receipt.status === 'success' ? 'success' : 'failure',
       to: receipt.to ?? undefined,
+      receipt,
       outgoing: isSameAddress(from, account),
       own: false,
     }))

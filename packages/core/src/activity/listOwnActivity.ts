@@ -35,7 +35,18 @@ function toItem({ createdAt, details }: Operation, step: Step): ActivityItem[] {
   if (!hash) return []
   const to = isHexAddress(details.receiver) ? details.receiver : calls[0]?.to
   const timestamp = attempts.at(-1)?.at ?? createdAt
+  const isMined = status === 'confirmed' || status === 'reverted'
+  const result = status === 'confirmed' ? 'success' : 'reverted'
   return [
-    { transactionHash: hash, chainId, timestamp, status: statuses[status], to, outgoing: true, own: true },
+    {
+      transactionHash: hash,
+      chainId,
+      timestamp,
+      status: statuses[status],
+      to,
+      ...(isMined && { receipt: { status: result, to: calls[0]?.to ?? null } }),
+      outgoing: true,
+      own: true,
+    },
   ]
 }

@@ -24,6 +24,18 @@ test('own and indexed transactions are one list, newest first, each once', () =>
   ])
 })
 
+test('R3.10 a pending transaction has no receipt, and gets the one that the indexer knows', () => {
+  const receipt = { status: 'reverted', to: '0x00000000000000000000000000000000000000aa' } as const
+  const own = [item('1', 1, { own: true, status: 'pending' }), item('2', 2, { own: true, status: 'pending' })]
+  const merged = mergeActivity(own, [item('1', 1, { status: 'failure', receipt })])
+  expect(
+    merged.map(({ transactionHash, chainId, receipt: told }) => [transactionHash.at(-1), chainId, told]),
+  ).toEqual([
+    ['2', 1337, undefined],
+    ['1', 1337, receipt],
+  ])
+})
+
 test('the same hash on another chain is another transaction', () => {
   expect(mergeActivity([item('1', 1)], [item('1', 2, { chainId: 1338 })])).toHaveLength(2)
 })

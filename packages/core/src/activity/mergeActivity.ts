@@ -10,7 +10,8 @@ export function mergeActivity(
     const key = `${item.chainId}:${item.transactionHash.toLowerCase()}`
     const known = items.get(key)
     if (!known) items.set(key, item)
-    else if (known.status === 'pending' || !item.own) items.set(key, { ...known, status: item.status })
+    else if (known.status === 'pending' || !item.own)
+      items.set(key, { ...known, status: item.status, receipt: item.receipt })
   }
   return [...items.values()].sort((a, b) => b.timestamp - a.timestamp)
 }

@@ -49,7 +49,8 @@ export type TransactionEvent = {
   hash?: Hash | undefined
 }
 
-export type ErrorEvent = {
+/** `action` and `errorCode` aside, an error of a payment or a call says what a step says. */
+export type ErrorEvent = Omit<StepEvent, 'action' | 'errorCode'> & {
   area: 'connect' | 'signIn' | 'pay' | 'transaction'
   /** A word, never what a wallet or a service wrote. */
   code: string

@@ -50,13 +50,13 @@ test('a listener hears what it asked for until it stops, and one that throws har
 })
 
 /** A kit whose telemetry service keeps what it is sent. */
-function createReporting(services: object | string) {
+function createReporting(services: object | string, clientId = 'shop') {
   const posted: Record<string, unknown>[] = []
   const fetch = (async (url: string, { body }: RequestInit) => {
     posted.push({ url, ...JSON.parse(String(body)) })
     return Response.json({})
   }) as typeof globalThis.fetch
-  const billfold = createBillfold({ chains: [two], services, clientId: 'shop', platform: { fetch } })
+  const billfold = createBillfold({ chains: [two], services, clientId, platform: { fetch } })
   return { billfold, posted }
 }
 
@@ -107,6 +107,42 @@ test('R7.54 R7.61 an error is posted as ub:ui:error with its code alone; nothing
     { ...common, action: 'ub:ui:error', errorCode: 'UNKNOWN_ERROR' },
     { ...common, action: 'ub:ui:error', errorCode: 'ROUTE_NOT_FOUND' },
     { ...common, action: 'payment_selection' },
+  ])
+})
+
+test('R7.52 a client id that begins with a digit is reported as it is; one that could be a phone number is not', async () => {
+  const clientId = '4e8c81182c3709ee441e30d776223354'
+  const hosted = createReporting({ telemetry: 'https://telemetry.test' }, clientId)
+  hosted.billfold.emit('step', { action: 'payment_selection' })
+  await vi.waitFor(
+    () => expect(hosted.posted).toMatchObject([{ clientId, action: 'payment_selection' }]),
+    soon,
+  )
+  const phone = createReporting({ telemetry: 'https://telemetry.test' }, '14155550132')
+  phone.billfold.emit('step', { action: 'payment_selection' })
+  await vi.waitFor(() => expect(phone.posted).toHaveLength(1), soon)
+  expect(phone.posted[0]).not.toHaveProperty('clientId')
+})
+
+test('R7.52 R7.61 ub:ui:error carries the fields of the payment or call that failed', async () => {
+  const { billfold, posted } = createReporting({ telemetry: 'https://telemetry.test' })
+  const fields = {
+    chainId: 1337,
+    tokenAddress: someone,
+    dstChainId: 1338,
+    dstTokenAddress: someone,
+    walletAddress: someone,
+    walletType: 'test.wallet1',
+  }
+  const error = new Error('mail to alice@example.test failed')
+  billfold.emit('error', { area: 'pay', code: 'ROUTE_NOT_FOUND', error, ...fields, amountWei: 5n })
+  await vi.waitFor(() => expect(posted).toHaveLength(1), soon)
+  expect(posted).toEqual([
+    {
+      ...{ url, source: 'pay', clientId: 'shop', action: 'ub:ui:error', errorCode: 'ROUTE_NOT_FOUND' },
+      ...fields,
+      amountWei: '5',
+    },
   ])
 })
 

@@ -21,7 +21,14 @@ export function nftsQuery(billfold: Billfold, parameters: NftsQueryParameters | 
       if (!parameters || parameters.contracts?.length === 0) return []
       const { address: owner, chainId, contracts } = parameters
       const { listNfts } = await import('../services/indexer/listNfts.js')
-      const found = await listNfts(billfold, { chainIds: [chainId], owner, contracts, signal })
+      // Cards do not show the supply.
+      const found = await listNfts(billfold, {
+        chainIds: [chainId],
+        owner,
+        contracts,
+        withSupply: false,
+        signal,
+      })
       const trust = toTrust(billfold)
       return found
         .slice(0, limits.listLength)

@@ -120,7 +120,7 @@ test('R7.23 R7.24 R3.6 balances come with value, display value and decimals', as
   })
 })
 
-test('R7.21 R7.22 R3.8 NFTs are listed by owner and found by id, in the form of the kit', async () => {
+test('R7.21 R7.22 NFTs are listed by owner and found by id, in the form of the kit', async () => {
   await soon(async () => {
     const nfts = await listNfts(billfold, { chainIds: [1337], owner: alice })
     const dawn = nfts.find(({ metadata }) => metadata.name === 'Harbour at Dawn')
@@ -133,7 +133,7 @@ test('R7.21 R7.22 R3.8 NFTs are listed by owner and found by id, in the form of 
       tokenURI: expect.stringContaining('data:'),
     })
     expect(dawn?.metadata.image).toContain('/dev/assets/nft/')
-    expect(nfts.some(({ type }) => type === 'ERC1155')).toBe(true)
+    expect(nfts.find(({ type }) => type === 'ERC1155')?.supply).toEqual(expect.any(BigInt))
     const one = await getNft(billfold, {
       chainId: 1337,
       contract: dawn?.tokenAddress ?? '0x',
@@ -150,7 +150,7 @@ test('R7.25 an error of the indexer reads status, status text and message', asyn
   )
 })
 
-test('R7.36 R3.10 transactions are listed for a wallet', async () => {
+test('R7.36 transactions are listed for a wallet', async () => {
   const deployer = (await listTransactions(billfold, { chainIds: [1337], wallet: alice, limit: 5 })).every(
     ({ chainId }) => chainId === 1337,
   )

@@ -10,6 +10,7 @@ import {
 } from '@billfold/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { refreshBalances } from './refreshBalances.js'
 import { useBillfold } from './useBillfold.js'
 
 export type SendProgress = {
@@ -35,8 +36,7 @@ export function useSendFunds({ onChange, onSuccess, onFailure }: SendProgress) {
       if (!isAbortError(error)) onFailure(error)
     } finally {
       busy.current = false
-      for (const name of ['send', 'activity', 'balance'])
-        void queries.invalidateQueries({ queryKey: ['billfold', name] })
+      refreshBalances(queries, ['send'])
     }
   }
   const release = useMutation({

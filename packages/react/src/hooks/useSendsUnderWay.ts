@@ -11,6 +11,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Address } from 'viem'
+import { refreshBalances } from './refreshBalances.js'
 import { useBillfold } from './useBillfold.js'
 
 const underWay: readonly StepStatus[] = ['signing', 'submitted', 'unknown']
@@ -32,8 +33,7 @@ export function useSendsUnderWay(account: Address): readonly Operation[] {
     const leave = new AbortController()
     const follow = async (id: string) => {
       await resumeOperation(billfold, { id, signal: leave.signal })
-      for (const name of ['send', 'activity', 'balance'])
-        void queries.invalidateQueries({ queryKey: ['billfold', name] })
+      refreshBalances(queries, ['send'])
     }
     for (const id of ids.split(' ').filter(Boolean))
       follow(id).catch((error: unknown) => {

@@ -20,6 +20,8 @@ export type VisitPayOptions = {
   answers?: PayAnswers | undefined
   /** False for a kit without services. @default true */
   services?: boolean | undefined
+  /** True posts the steps to `/event` of the services. @default false */
+  telemetry?: boolean | undefined
   chain?: ReturnType<typeof createFakeChain> | undefined
   platform?: Partial<Platform> | undefined
   support?: string | undefined
@@ -39,6 +41,7 @@ const localTestnet: Chain = {
 /** A page with a payment widget, wallets on a chain that is a table, and services that are one too. */
 export async function visitPay(children: ReactNode, options: VisitPayOptions = {}) {
   const { connected = 1, answers, services: hasServices = true, platform, support, wallets } = options
+  const url = 'https://services.invalid'
   const chain = options.chain ?? createFakeChain({ tokens: [{ ...usdc, balance: 9_000_000n } as never] })
   const services = createPayServices(answers)
   const kit = createTestKit({
@@ -49,7 +52,7 @@ export async function visitPay(children: ReactNode, options: VisitPayOptions = {
       autoConnect: false,
       support,
       wallets,
-      ...(hasServices && { services: 'https://services.invalid' }),
+      ...(hasServices && { services: options.telemetry ? { bridge: url, telemetry: url } : url }),
       platform: { database: chain.database, fetch: services.fetch, ...platform } as Platform,
     },
   })

@@ -13,7 +13,7 @@ export type ToCardQuoteParameters = {
 
 /** An order with a card provider as a quote of the flow: the wallet sends only what follows the delivery. */
 export function toCardQuote(
-  { id, destinationAmount, destinationToken, expiration, steps }: OnrampQuote,
+  { id, destinationAmount, destinationToken, expiration, intent, steps }: OnrampQuote,
   { receiver, sender = receiver, now }: ToCardQuoteParameters,
 ): { quote: PayQuote; request: QuoteRequest } {
   const [first] = steps
@@ -28,6 +28,7 @@ export function toCardQuote(
       estimatedExecutionTimeMs: undefined,
       expiration: expiration ?? now + caching.prepareStaleMs,
       paymentId: id,
+      intent,
       steps: [...steps],
     },
     request: {

@@ -16,5 +16,5 @@ export async function getStatus(
   { chainId, transactionHash, signal }: GetStatusParameters,
 ): Promise<PaymentStatus> {
   const query = { chainId: String(chainId), transactionHash }
-  return toPaymentStatus(await request(billfold, endpoint, { query, signal }))
+  return toPaymentStatus(await request(billfold, endpoint, { query, signal }), transactionHash)
 }

@@ -30,5 +30,5 @@ export async function prepareBuy(
   const wei = amount.toString()
   const chains = { originChainId: String(originChainId), destinationChainId: String(destinationChainId) }
   const body = { ...rest, ...chains, amount: wei, buyAmountWei: wei }
-  return toQuote(await request(billfold, endpoint, { body, signal, idempotencyKey }))
+  return toQuote(await request(billfold, endpoint, { body, signal, idempotencyKey }), body)
 }

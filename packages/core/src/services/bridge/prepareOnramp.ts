@@ -19,6 +19,8 @@ export type OnrampQuote = {
   destinationAmount: bigint
   /** Milliseconds since 1970. */
   expiration: number | undefined
+  /** What the quote is for, as the service repeats it. */
+  intent?: Readonly<Record<string, unknown>> | undefined
   /** What the wallet makes of the delivery; none where the provider delivers what is wanted. */
   steps: QuoteStep[]
 }
@@ -73,6 +75,7 @@ export async function prepareOnramp(
     destinationToken,
     destinationAmount,
     expiration,
+    intent: wire.intent,
     steps: toQuoteSteps(wire.steps),
   }
 }

@@ -29,5 +29,5 @@ export async function prepareTransfer(
   const { amount, chainId, feePayer = defaults.feePayer, signal, idempotencyKey, ...rest } = parameters
   const wei = amount.toString()
   const body = { ...rest, chainId: String(chainId), feePayer, amount: wei, transferAmountWei: wei }
-  return toQuote(await request(billfold, endpoint, { body, signal, idempotencyKey }))
+  return toQuote(await request(billfold, endpoint, { body, signal, idempotencyKey }), body)
 }

@@ -1,4 +1,5 @@
 import type { EndpointResponse, getStatus as endpoint } from '@billfold/protocol'
+import type { Hash } from 'viem'
 
 type Wire = EndpointResponse<typeof endpoint>
 
@@ -16,6 +17,8 @@ export type PaymentStatus = Pick<
   | 'reason'
 > & {
   status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'NOT_FOUND'
+  /** The one that was asked about, else the payment's first. */
+  transactionHash: Hash | undefined
   originAmount: bigint | undefined
   destinationAmount: bigint | undefined
 }
@@ -23,11 +26,12 @@ export type PaymentStatus = Pick<
 const known: readonly string[] = ['COMPLETED', 'PENDING', 'FAILED', 'NOT_FOUND']
 
 /** The kit's form of a status. */
-export function toPaymentStatus(wire: Wire): PaymentStatus {
+export function toPaymentStatus(wire: Wire, asked?: Hash): PaymentStatus {
   const { originAmount, destinationAmount } = wire
   return {
     ...wire,
     status: (known.includes(wire.status) ? wire.status : 'PENDING') as PaymentStatus['status'],
+    transactionHash: asked ?? wire.transactions[0]?.transactionHash,
     originAmount: originAmount === undefined ? undefined : BigInt(originAmount),
     destinationAmount: destinationAmount === undefined ? undefined : BigInt(destinationAmount),
   }

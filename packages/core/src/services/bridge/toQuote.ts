@@ -39,13 +39,15 @@ export type PreparedQuote = {
   paymentId: string | undefined
   /** Wei by chain id: what contracts take of the native token besides the amounts, for instance to send a message. */
   nativeFee?: Readonly<Record<number, bigint>> | undefined
+  /** What the quote is for, as the service repeats it, else as it was asked; absent where no service was asked. */
+  intent?: Readonly<Record<string, unknown>> | undefined
   steps: QuoteStep[]
 }
 
 const lifeMs = 120_000
 
 /** The kit's form of a prepared quote: text becomes numbers once, here. */
-export function toQuote(wire: WireQuote): PreparedQuote {
+export function toQuote(wire: WireQuote, asked: Readonly<Record<string, unknown>>): PreparedQuote {
   return {
     originAmount: BigInt(wire.originAmount),
     destinationAmount: BigInt(wire.destinationAmount),
@@ -55,6 +57,7 @@ export function toQuote(wire: WireQuote): PreparedQuote {
     expiration: wire.expiration ?? wire.timestamp + lifeMs,
     paymentId: wire.paymentId,
     ...(wire.nativeFee && { nativeFee: toNativeFee(wire.nativeFee) }),
+    intent: wire.intent ?? asked,
     steps: toQuoteSteps(wire.steps),
   }
 }

@@ -1,6 +1,7 @@
 import { getNft as endpoint } from '@billfold/protocol'
 import type { Address } from 'viem'
 import type { ServiceCaller } from '../ServiceCaller.js'
+import { addSupply } from './addSupply.js'
 import { requestIndexer } from './requestIndexer.js'
 import { type Nft, toNft } from './toNft.js'
 
@@ -23,5 +24,6 @@ export async function getNft(
     query: { chain_id: [String(chainId)], include_owners: includeOwners ? 'true' : 'false' },
     signal,
   })
-  return item && toNft(item)
+  const nft = item && toNft(item)
+  return nft && addSupply(billfold, nft)
 }

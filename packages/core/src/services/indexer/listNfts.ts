@@ -2,6 +2,7 @@ import { listNfts as endpoint } from '@billfold/protocol'
 import type { Address } from 'viem'
 import { limits } from '../../constants/limits.js'
 import type { ServiceCaller } from '../ServiceCaller.js'
+import { addSupply } from './addSupply.js'
 import { requestIndexer } from './requestIndexer.js'
 import { type Nft, toNft } from './toNft.js'
 
@@ -12,13 +13,15 @@ export type ListNftsParameters = {
   contracts?: readonly Address[] | undefined
   /** @default 50 */
   limit?: number | undefined
+  /** Reads the supply of each ERC-1155 token from its chain, one request each. @default true */
+  withSupply?: boolean | undefined
   signal?: AbortSignal | undefined
 }
 
 /** NFTs that a wallet owns. */
 export async function listNfts(
   billfold: ServiceCaller,
-  { chainIds, owner, contracts, limit = limits.listLength, signal }: ListNftsParameters,
+  { chainIds, owner, contracts, limit = limits.listLength, withSupply = true, signal }: ListNftsParameters,
 ): Promise<Nft[]> {
   const items = await requestIndexer(billfold, endpoint, {
     path: endpoint.path,
@@ -30,8 +33,9 @@ export async function listNfts(
     },
     signal,
   })
-  return items.flatMap((item) => {
+  const nfts = items.flatMap((item) => {
     const nft = toNft(item)
     return nft ? [{ ...nft, owner: nft.owner ?? owner }] : []
   })
+  return withSupply ? Promise.all(nfts.map((nft) => addSupply(billfold, nft))) : nfts
 }

@@ -1,4 +1,4 @@
-import { type EndpointInput, postEvent as endpoint } from '@billfold/protocol'
+import { type EndpointInput, postEvent as endpoint, eventClientId, readWire } from '@billfold/protocol'
 import { request } from '../request.js'
 import type { ServiceCaller } from '../ServiceCaller.js'
 
@@ -8,6 +8,7 @@ export type PayEventFields = Omit<EndpointInput<typeof endpoint>['body'], 'sourc
 /** Tells the telemetry service what happened, where the integrator turned it on; never fails and never waits for anything. */
 export async function postEvent(billfold: ServiceCaller, fields: PayEventFields): Promise<void> {
   if (!billfold.services?.telemetry) return
-  const body = { ...fields, source: 'pay', ...(billfold.clientId && { clientId: billfold.clientId }) }
+  const clientId = readWire(eventClientId, billfold.clientId)
+  const body = { ...fields, source: 'pay', ...(clientId.ok && { clientId: clientId.value }) }
   await request(billfold, endpoint, { body }).catch(() => {})
 }

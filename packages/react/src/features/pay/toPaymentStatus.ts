@@ -13,8 +13,10 @@ export function toPaymentStatus(payment: Payment): PaymentStatus {
   const isNew = ({ transactionHash }: { transactionHash: string }) =>
     !own.some((one) => one.transactionHash === transactionHash)
   const delivered = settlement?.status === 'completed' ? settlement.destinationAmount : undefined
+  const transactions = [...own, ...theirs.filter(isNew)]
   return {
     status: 'COMPLETED',
+    transactionHash: transactions[0]?.transactionHash,
     paymentId: quote.paymentId ?? id,
     originAmount: origin && quote.originAmount,
     destinationAmount: delivered ?? quote.destinationAmount,
@@ -22,6 +24,6 @@ export function toPaymentStatus(payment: Payment): PaymentStatus {
     destinationToken: destination,
     receiver: confirmed.receiver,
     sender: confirmed.payer,
-    transactions: [...own, ...theirs.filter(isNew)],
+    transactions,
   }
 }

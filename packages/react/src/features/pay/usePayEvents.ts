@@ -51,7 +51,12 @@ export function usePayEvents(pay: PayState): void {
     const payment = { mode: flow.mode, paymentId, orderId: options.orderId }
     if (state === 'success') emit('payment', { status: 'completed', ...payment })
     if (state !== 'error' || !currentError) return
-    emit('error', { area: 'pay', code: currentError.code, error: currentError })
+    emit('error', {
+      area: 'pay',
+      code: currentError.code,
+      error: currentError,
+      ...toFields(latest.current),
+    })
     if (paymentId) emit('payment', { status: 'failed', ...payment })
   }, [emit, state, currentError, run])
 }

@@ -2,6 +2,7 @@
 import { BillfoldError, getPaymentState, type PaymentState } from '@billfold/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { refreshBalances } from '../../hooks/refreshBalances.js'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import type { PayState } from './PayContext.js'
 import { replayPayment } from './replayPayment.js'
@@ -30,7 +31,6 @@ export function usePaymentEnds({ flow, send }: PayState): void {
       send({ type: 'EXECUTION_COMPLETE', completedStatuses: [toPaymentStatus(payment)] })
     else if (ends.includes(end.status)) send({ type: 'FAIL', error: new BillfoldError('PaymentFailed') })
     else return
-    for (const name of ['balance', 'activity', 'payOptions', 'payments', 'prepare'])
-      void queries.invalidateQueries({ queryKey: ['billfold', name] })
+    refreshBalances(queries, ['payments', 'prepare'])
   }, [state, payment, phase, isLeft, run, send, platform, queries])
 }

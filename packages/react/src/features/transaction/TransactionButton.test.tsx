@@ -1,10 +1,11 @@
-import { type CreateBillfoldOptions, disconnectWallet } from '@billfold/core'
+import { type CreateBillfoldOptions, disconnectWallet, type StepEvent } from '@billfold/core'
 import { createFakeClock, type FakeClock } from '@billfold/test'
 import { parseEther } from 'viem'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TransactionButton, type TransactionButtonProps } from '../../entries/TransactionButton.js'
 import { createFakeChain, type FakeToken } from '../../test/createFakeChain.js'
+import { ether } from '../../test/createPayServices.js'
 import { localOne } from '../../test/createTestKit.js'
 import { visitAccount } from '../../test/visitAccount.js'
 
@@ -99,6 +100,41 @@ test('R1.18 R1.20 R2.200 R2.201 R2.202 R2.203 R2.204 R2.205 R2.206 too little: a
   await see(/^Send at least 3\.500\d+\sETH on Local One to this address\.$/)
   await see('Waiting for funds on Local One...')
   expect(page.getByRole('button', { name: 'Continue' }).query()).toBeNull()
+})
+
+const bridge = (answer: () => Response) => ({
+  services: { bridge: 'https://services.invalid' },
+  platform: { fetch: async () => answer() } as never,
+})
+const route = { originToken: ether, destinationToken: ether }
+
+test.each<[string, Set, string[]]>([
+  ['R7.59 enough funds', {}, ['pay_transaction_modal_has_enough_funds']],
+  ['R7.60 the modal is turned off', { payModal: false }, ['pay_transaction_modal_disabled']],
+  ['R7.56 too little without a bridge', { balance: '1' }, ['open_pay_deposit_modal']],
+  [
+    'R7.57 R7.56 a bridge that fails',
+    { balance: '1', options: bridge(() => new Response('{}', { status: 500 })) },
+    ['pay_transaction_modal_pay_api_error', 'open_pay_deposit_modal'],
+  ],
+  [
+    'R7.58 R7.56 a token without a route',
+    { balance: '1', options: bridge(() => Response.json({ data: [] })) },
+    ['pay_transaction_modal_chain_token_not_supported', 'open_pay_deposit_modal'],
+  ],
+  [
+    'R7.55 too little with a route',
+    { balance: '1', options: bridge(() => Response.json({ data: [route] })) },
+    ['open_pay_transaction_modal'],
+  ],
+])('%s: the press is reported', async (_, set, expected) => {
+  const { billfold, wallet } = await visitButton(set)
+  const steps: StepEvent[] = []
+  billfold.on('step', (event) => steps.push(event))
+  await press('Mint')
+  const actions = () => steps.map(({ action }) => action).filter((action) => !action.startsWith('ub:'))
+  await vi.waitFor(() => expect(actions()).toEqual(expected))
+  for (const step of steps.slice(0, expected.length)) expect(step.walletAddress).toBe(wallet.accounts[0])
 })
 
 test('R2.203 the copy control has the tip "Copy address"', async () => {

@@ -74,7 +74,14 @@ export function createCall(billfold: Billfold, parameters: CreateCallParameters)
     const isReleased = isBillfoldError(error, 'SendReleased')
     move(isReleased ? 'RELEASE' : 'FAIL', { error, isReleasing: false })
     billfold.emit('transaction', { status: 'failed', chainId, hash })
-    billfold.emit('error', { area: 'transaction', code: toApiError(error).code, error })
+    billfold.emit('error', {
+      area: 'transaction',
+      code: toApiError(error).code,
+      error,
+      dstChainId: chainId,
+      walletAddress: account,
+      walletType: connector.id,
+    })
     onError?.(error instanceof Error ? error : new Error(String(error)))
   }
   const send = async () => {

@@ -2,6 +2,7 @@
 import { isAbortError, isPaymentUnderWay, type Payment } from '@billfold/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { refreshBalances } from '../../../hooks/refreshBalances.js'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 
 /** Each asks nodes and services every few seconds; older ones are followed when they are opened. */
@@ -28,8 +29,7 @@ export function useFollowPayments(payments: readonly Payment[]): void {
     const follow = async (id: string) => {
       const { followHere } = await loadEngine()
       await followHere(billfold, { id, signal, onChange, onConnection: () => {} })
-      for (const name of ['payments', 'balance', 'activity'])
-        void queries.invalidateQueries({ queryKey: ['billfold', name] })
+      refreshBalances(queries, ['payments'])
     }
     for (const id of ids.split('\n'))
       follow(id).catch((error: unknown) => {

@@ -109,6 +109,40 @@ test('the whole address is shown in groups of four before it is sent to', async 
   await expect.poll(groups).toEqual(bob.match(/^0x|.{4}/g))
 })
 
+test('R4.90 after a send the discovered tokens are read again too', async () => {
+  const chain = createFakeChain()
+  let balance = '5000000'
+  const token = {
+    chain_id: 1337,
+    token_address: usdc.address,
+    decimals: 6,
+    name: 'Shop Coin',
+    symbol: 'SHOP',
+  }
+  const fetch: typeof globalThis.fetch = async (input) =>
+    Response.json({ data: String(input).includes('/tokens') ? [{ ...token, balance }] : [] })
+  const kit = await visitAccount(<AccountModal options={{}} onClose={() => {}} />, {
+    rpc: chain.rpc,
+    options: {
+      services: { indexer: 'https://services.invalid/indexer' },
+      platform: { database: chain.database, fetch },
+    },
+  })
+  onTestFinished(kit.stop)
+  await userEvent.click(button('View Assets'))
+  await expect.element(page.getByText(/^5\sSHOP$/)).toBeVisible()
+  await userEvent.click(button('Back'))
+  await userEvent.click(button('Send'))
+  await fill(bob, '1')
+  await send()
+  await expect.element(heading('Transaction Successful')).toBeVisible()
+  balance = '3000000'
+  await userEvent.click(button('Send Another'))
+  await userEvent.click(button('Back'))
+  await userEvent.click(button('View Assets'))
+  await expect.element(page.getByText(/^3\sSHOP$/)).toBeVisible()
+})
+
 test('R2.72 R2.73 R4.85 R4.86 R4.90 sending asks the wallet, waits for the network, succeeds, and balances are read again', async () => {
   const { chain, wallet } = await openSend()
   chain.state.mining = false
