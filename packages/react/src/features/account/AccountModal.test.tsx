@@ -219,20 +219,49 @@ test.each([
   expect(onClose.mock.calls).toEqual([[screen]])
 })
 
-test('R3.35 networkSelector, onDisconnect and hiddenWallets act in the modal', async () => {
-  const onSwitch = vi.fn()
-  const onDisconnect = vi.fn()
-  const { address } = await openAccount(
+test('R3.35 what is hidden is absent, and what the host gives stands in its place', async () => {
+  const token = { chainId: 1337, address: `0x${'ee'.repeat(20)}`, decimals: 18, symbol: 'ETH', name: 'Ether' }
+  const fetch = async () => Response.json({ data: [{ ...token, prices: { USD: 2000 } }] })
+  const avatar = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+  await openAccount(
     {
       options: {
-        networkSelector: { onSwitch, sections: [{ label: 'Ours', chains: [localTwo.id] }] },
-        hiddenWallets: ['test.demo2'],
-        connect: { showAllWallets: false },
-        onDisconnect,
+        hideSendFunds: true,
+        hideReceiveFunds: true,
+        hideBuyFunds: true,
+        hideSwitchWallet: true,
+        hideDisconnect: true,
+        showBalanceInFiat: 'USD',
+        showTestnetFaucet: true,
+        connectedAccountName: 'Ann',
+        connectedAccountAvatarUrl: avatar,
+        assetTabs: [],
+        footer: () => <p>Our terms</p>,
+        manageWallet: { allowLinkingProfiles: false },
       },
     },
-    { wallets: 1 },
+    { rpc: balance('1.5'), options: { services: { bridge: 'http://bridge.invalid' }, platform: { fetch } } },
   )
+  await expect.element(networkRow()).toHaveTextContent('($3,000.000)')
+  for (const text of ['Ann', 'Our terms']) await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Request Testnet Funds/ })).toBeVisible()
+  expect(document.querySelector('dialog image')?.getAttribute('href')).toBe(avatar)
+  const hidden = /^(Send|Receive|Buy|Switch wallet|View Assets|Disconnect Wallet)$/
+  expect(page.getByRole('dialog').getByRole('button', { name: hidden }).elements()).toEqual([])
+  await userEvent.click(button('Manage Wallet'))
+  await expect.element(page.getByRole('heading', { name: 'Manage Wallet' })).toBeVisible()
+  expect(button('Linked Profiles').elements()).toEqual([])
+})
+
+test('R3.35 R4.95 networkSelector and onDisconnect are the host app’s own', async () => {
+  const onSwitch = vi.fn()
+  const onDisconnect = vi.fn()
+  const { address } = await openAccount({
+    options: {
+      networkSelector: { onSwitch, sections: [{ label: 'Ours', chains: [localTwo.id] }] },
+      onDisconnect,
+    },
+  })
   await userEvent.click(networkRow())
   await expect.element(page.getByText('Ours')).toBeVisible()
   await userEvent.click(button(/Local Two/))
@@ -241,6 +270,19 @@ test('R3.35 networkSelector, onDisconnect and hiddenWallets act in the modal', a
   await expect
     .poll(() => onDisconnect.mock.calls)
     .toEqual([[{ address, chainId: localTwo.id, walletId: 'test.demo1' }]])
+})
+
+test('R3.35 hiddenWallets are not among those that can be added', async () => {
+  await openAccount({
+    initial: 'wallet-manager',
+    options: {
+      hiddenWallets: ['me.rainbow'],
+      connect: { wallets: ['test.demo1', 'me.rainbow', 'app.phantom'], connectModal: { size: 'compact' } },
+    },
+  })
+  await userEvent.click(button('Connect Wallet'))
+  await expect.element(button(/Phantom/)).toBeVisible()
+  expect(button(/Rainbow/).elements()).toEqual([])
 })
 
 test('Escape closes the modal and says from which screen', async () => {
