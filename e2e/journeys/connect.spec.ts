@@ -142,6 +142,30 @@ test('R4.92 R4.93 R4.95 disconnecting closes the modal, tells the host, and last
   await expect(kit.connectButton).toBeVisible()
 })
 
+test('R4.95 with two wallets the host is told of each that is disconnected', async ({
+  kit,
+  open,
+  first,
+  second,
+}) => {
+  await open()
+  await kit.connect(first.name)
+  await kit.addWallet(second.name)
+  await expect(kit.accountButton).toContainText('bob.eth')
+  const listLeft = async () =>
+    (await kit.listEvents())
+      .filter(({ name }) => name === 'onDisconnect')
+      .map(({ payload }) => (payload as { walletId: string }).walletId)
+  const left: string[] = []
+  for (const walletId of ['dev.billfold.demo2', 'dev.billfold.demo1']) {
+    left.push(walletId)
+    await kit.openAccount()
+    await kit.row('Disconnect Wallet').click()
+    await expect.poll(listLeft).toEqual(left)
+  }
+  await expect(kit.connectButton).toBeVisible()
+})
+
 test('R4.91 a wallet that disconnects the page by itself closes the account modal', async ({
   kit,
   open,
