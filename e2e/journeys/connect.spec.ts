@@ -142,7 +142,7 @@ test('R4.92 R4.93 R4.95 disconnecting closes the modal, tells the host, and last
   await expect(kit.connectButton).toBeVisible()
 })
 
-test('R4.95 with two wallets the host is told of each that is disconnected', async ({
+test('R4.95 with two wallets the host app is called for each that is disconnected', async ({
   kit,
   open,
   first,

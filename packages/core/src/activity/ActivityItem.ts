@@ -9,7 +9,7 @@ export type ActivityItem = {
   status: 'pending' | 'success' | 'failure'
   /** Who was paid or called; undefined for a new contract. */
   to: Address | undefined
-  /** As the chain has it; absent until it is mined. `to` is the contract that was called. */
+  /** Absent until the transaction is mined. `to` is the contract that was called. */
   receipt?: { status: 'success' | 'reverted'; to: Address | null } | undefined
   /** Whether this account sent it. */
   outgoing: boolean

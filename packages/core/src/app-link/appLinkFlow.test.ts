@@ -61,16 +61,16 @@ async function openLink(onError?: (error: unknown) => void) {
   await connectWallet(billfold, { connector: connector(1) })
   const link = await billfold.appLink?.()
   if (!link) throw new Error('WalletConnect is absent')
-  const tell = (name: string, event: object) => relay.handlers.get(name)?.(event)
-  return { link, tell, warnings, status: () => link.state.get().status }
+  const emit = (name: string, event: object) => relay.handlers.get(name)?.(event)
+  return { link, emit, warnings, status: () => link.state.get().status }
 }
 
 test('R4.96 R4.97 no session, connecting, session active; disconnecting returns to the entry', async () => {
-  const { link, tell, status } = await openLink()
+  const { link, emit, status } = await openLink()
   expect(status()).toBe('entry')
   await link.connect(uri)
   expect(status()).toBe('connecting')
-  await tell('session_proposal', proposal)
+  await emit('session_proposal', proposal)
   expect(status()).toBe('proposed')
   await link.approve()
   expect(link.state.get()).toMatchObject({
@@ -89,10 +89,10 @@ test('R4.96 R4.97 no session, connecting, session active; disconnecting returns 
 test('R4.96 a session that lasted from an earlier visit is active at once, and the app may end it', async () => {
   const accounts = ['eip155:1337:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']
   relay.sessions.push({ topic: 'a', namespaces: { eip155: { accounts } }, peer: { metadata: {} } })
-  const { tell, status } = await openLink()
+  const { emit, status } = await openLink()
   expect(status()).toBe('connected')
   relay.sessions.length = 0
-  tell('session_delete', { topic: 'a' })
+  emit('session_delete', { topic: 'a' })
   expect(status()).toBe('entry')
 })
 
@@ -102,17 +102,17 @@ test.each([
 ] as const)(
   'R8.49 R8.50 an error in the handler of %s is rethrown without a callback, and the app is answered',
   async (_, name, event, code) => {
-    const { link, tell } = await openLink()
+    const { link, emit } = await openLink()
     await link.connect(uri)
-    await tell('session_proposal', proposal)
+    await emit('session_proposal', proposal)
     await link.approve()
-    await expect(tell(name, event)).rejects.toThrow()
+    await expect(emit(name, event)).rejects.toThrow()
     expect(relay.answers).toMatchObject([{ code }])
 
     const onError = vi.fn()
     relay.answers.length = 0
     const heard = await openLink(onError)
-    await heard.tell(name, event)
+    await heard.emit(name, event)
     expect(onError).toHaveBeenCalledOnce()
     expect(relay.answers).toMatchObject([{ code }])
   },

@@ -13,9 +13,9 @@ export type AppContext = {
   state: Store<AppLinkState>
   change(part: Partial<AppLinkState>): void
   fail(error: Error): void
-  /** Reads the sessions from the client; the last one that ends leads back to the entry. */
+  /** Reads the sessions from the client. When the last session has ended, the entry shows again. */
   refresh(): void
-  /** Where the flow rests: at the connected apps, or at the entry. */
+  /** Shows the connected apps, or the entry when there are none. */
   rest(): void
   /** Design 9.29: the app has been answered already; now the integrator hears of it. */
   report(error: unknown): void

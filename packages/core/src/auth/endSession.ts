@@ -5,7 +5,7 @@ import { withTimeout } from '../platform/withTimeout.js'
 import { checkSession } from './checkSession.js'
 import { tellSession } from './tellSession.js'
 
-/** Asks the host app to end an account's session; a host app that does not answer keeps nobody waiting. */
+/** Asks the host app to end an account's session, and waits for its answer for a limited time. */
 export async function endSession(billfold: Billfold, address: Address): Promise<void> {
   const { auth, platform } = billfold
   if (!auth) return

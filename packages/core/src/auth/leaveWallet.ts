@@ -32,7 +32,7 @@ export async function leaveWallet(billfold: Billfold, parameters: LeaveWalletPar
   }
 }
 
-/** Each account has a session of its own; a host app that cannot say still ends the known one. */
+/** Ends each account's session. The known one is ended even if the host app cannot confirm it. */
 async function endSessions(
   billfold: Billfold,
   accounts: readonly Address[],

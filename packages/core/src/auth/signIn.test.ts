@@ -162,7 +162,7 @@ test('R4.94 disconnecting logs out of the host app, once, and only somebody who 
   expect(auth.doLogout).toHaveBeenCalledTimes(1)
 })
 
-test('R4.92 R4.93 R4.94 R4.95 the wallet is disconnected, the modal closed, the session ended, the host told, in this order', async () => {
+test('R4.92 R4.93 R4.94 R4.95 the wallet is disconnected, the modal closed, the session ended and the host app called, in this order', async () => {
   const { billfold, connector, auth, status, address } = await visitShop()
   await signIn(billfold)
   const order: string[] = []

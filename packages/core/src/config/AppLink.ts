@@ -55,7 +55,7 @@ export type AppRequest = {
   request: ReadRequest
 }
 
-/** `connected` is when an app is connected and no other is being added. */
+/** `connected` means that an app is connected and no other is being added. */
 export type AppLinkStatus = 'entry' | 'connecting' | 'proposed' | 'connected' | 'failed'
 
 export type AppLinkState = {
@@ -80,6 +80,6 @@ export type AppLink = {
   disconnect(topic: string): Promise<void>
   /** Back from an error to the entry. */
   retry(): void
-  /** From connected apps to the entry, to add another. */
+  /** Opens the entry to add another app. */
   enter(): void
 }

@@ -4,6 +4,6 @@ export type WalletConnectOptions = {
   projectId: string | undefined
   /** @default the relay that the WalletConnect packages know */
   relayUrl?: string | undefined
-  /** Hears of requests of connected apps that failed. @default they are rethrown */
+  /** Receives errors of connected apps' requests. @default they are rethrown */
   onError?: ((error: unknown) => void) | undefined
 }

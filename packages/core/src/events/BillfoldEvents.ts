@@ -49,7 +49,7 @@ export type TransactionEvent = {
   hash?: Hash | undefined
 }
 
-/** `action` and `errorCode` aside, an error of a payment or a call says what a step says. */
+/** Errors of payments and calls also carry the fields of a step. */
 export type ErrorEvent = Omit<StepEvent, 'action' | 'errorCode'> & {
   area: 'connect' | 'signIn' | 'pay' | 'transaction'
   /** A word, never what a wallet or a service wrote. */

@@ -222,7 +222,7 @@ test('R4.78 with autoConnect false a remembered wallet is not waited for', async
   await expect.element(page.getByRole('button', { name: 'Connect' })).toBeEnabled()
 })
 
-test('R4.95 the host is told of each wallet that leaves, and which it was', async () => {
+test('R4.95 the host app is called for each wallet that disconnects, with its account', async () => {
   const [connected, left]: unknown[][] = [[], []]
   const { wallets, billfold } = await visitConnected(
     <ConnectButton

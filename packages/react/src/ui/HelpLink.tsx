@@ -2,7 +2,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import styles from './Link.module.css'
 
-/** A link to help on the same screen; it leaves the page's address and history alone. */
+/** Links to help on the same screen, without changing the page's address or history. */
 export function HelpLink({ label, children }: { label: string; children?: ReactNode }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -19,7 +19,7 @@ export type OnrampQuote = {
   destinationAmount: bigint
   /** Milliseconds since 1970. */
   expiration: number | undefined
-  /** What the quote is for, as the service repeats it. */
+  /** The request, as the service repeats it. */
   intent?: Readonly<Record<string, unknown>> | undefined
   /** What the wallet makes of the delivery; none where the provider delivers what is wanted. */
   steps: QuoteStep[]

@@ -17,7 +17,7 @@ export type PaymentStatus = Pick<
   | 'reason'
 > & {
   status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'NOT_FOUND'
-  /** The one that was asked about, else the payment's first. */
+  /** The requested transaction, or the payment's first one. */
   transactionHash: Hash | undefined
   originAmount: bigint | undefined
   destinationAmount: bigint | undefined

@@ -39,7 +39,7 @@ export type PreparedQuote = {
   paymentId: string | undefined
   /** Wei by chain id: what contracts take of the native token besides the amounts, for instance to send a message. */
   nativeFee?: Readonly<Record<number, bigint>> | undefined
-  /** What the quote is for, as the service repeats it, else as it was asked; absent where no service was asked. */
+  /** The request, as the service repeats it or as it was sent; absent for quotes prepared in the client. */
   intent?: Readonly<Record<string, unknown>> | undefined
   steps: QuoteStep[]
 }

@@ -219,7 +219,7 @@ test.each([
   expect(onClose.mock.calls).toEqual([[screen]])
 })
 
-test('R3.35 what is hidden is absent, and what the host gives stands in its place', async () => {
+test('R3.35 hidden controls are absent, and the values of the host app are shown', async () => {
   const token = { chainId: 1337, address: `0x${'ee'.repeat(20)}`, decimals: 18, symbol: 'ETH', name: 'Ether' }
   const fetch = async () => Response.json({ data: [{ ...token, prices: { USD: 2000 } }] })
   const avatar = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='

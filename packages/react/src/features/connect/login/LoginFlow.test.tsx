@@ -137,7 +137,7 @@ test('R2.37 R2.38 the terms stand below, and where they must be agreed to nothin
   await expect.element(button('Continue with Google')).toBeEnabled()
 })
 
-test('R2.25 somebody who is logged in already is connected only after the terms are agreed to', async () => {
+test('R2.25 a user who is logged in already is connected only after agreeing to the terms', async () => {
   const connectModal = { termsOfServiceUrl: 'https://store.invalid/terms', requireApproval: true }
   const wallet = createFakeInApp({ loggedIn: true })
   const { billfold, onClose } = await visitConnect({
