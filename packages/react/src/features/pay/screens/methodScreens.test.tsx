@@ -307,6 +307,14 @@ test('R8.16 R8.59 a payer whose wallet is gone at Confirm is told: No wallet con
   await expect.element(heading('Payment Details')).toBeVisible()
 })
 
+test('R8.16 R4.16 a payer whose wallet is gone while a token is chosen is told, and Cancel starts over', async () => {
+  const { billfold } = await openTokens()
+  await disconnectAll(billfold)
+  await expect.element(text('No wallet connected')).toBeVisible()
+  await userEvent.click(button('Cancel'))
+  await expect.element(button('Connect wallet')).toBeVisible()
+})
+
 test('R2.230 R8.59 Cancel of an error starts over', async () => {
   await openTokens({ answers: { 'POST /v1/transfer/prepare': () => 404 } })
   await userEvent.click(row(/^USDC on Local One/))
