@@ -25,6 +25,9 @@ export const catalogue = {
   NameUnresolved: failed('Failed to resolve account name'),
   ChainIconUnresolved: failed('Failed to resolve icon for chain'),
   AddressUnresolved: failed('Failed to resolve address'),
+  NamesUnavailable: failed(
+    'Failed to resolve address: names cannot be looked up on this network. Enter an address.',
+  ),
   // Balances and prices
   InvalidWalletAddress: invalid('Invalid wallet address. Expected an EVM address'),
   InvalidTokenAddress: invalid('Invalid tokenAddress. Expected an EVM contract address'),

@@ -1,6 +1,6 @@
 import type { TrustOptions } from '../media/isPublicUrl.js'
 import type { NftReference } from '../media/parseNftUri.js'
-import type { NameConfig } from '../names/findNameService.js'
+import type { NameConfig } from '../names/NameConfig.js'
 import type { Platform } from '../platform/Platform.js'
 import type { SocialProfile } from './SocialProfile.js'
 

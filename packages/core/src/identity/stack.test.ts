@@ -53,7 +53,7 @@ beforeAll(async () => {
 test('R7.32 alice.eth resolves both ways, as viem says too', async () => {
   const address = account('alice')
   expect(await lookupName(nameService(), { address })).toBe('alice.eth')
-  expect(await resolveName(nameService(), { name: 'Alice.eth' })).toEqual({
+  expect(await resolveName([nameService()], { name: 'Alice.eth' })).toEqual({
     name: 'alice.eth',
     address: getAddress(address),
   })
@@ -62,13 +62,13 @@ test('R7.32 alice.eth resolves both ways, as viem says too', async () => {
 })
 
 test('R5.53 nobody.eth and an unregistered name lead to "Failed to resolve address"', async () => {
-  await expect(resolveName(nameService(), { name: 'nobody.eth' })).rejects.toThrow(
+  await expect(resolveName([nameService()], { name: 'nobody.eth' })).rejects.toThrow(
     'Failed to resolve address',
   )
-  await expect(resolveName(nameService(), { name: 'unregistered.eth' })).rejects.toThrow(
+  await expect(resolveName([nameService()], { name: 'unregistered.eth' })).rejects.toThrow(
     'Failed to resolve address',
   )
-  await expect(resolveName(nameService(), { name: 'alice.nowhere' })).rejects.toThrow(
+  await expect(resolveName([nameService()], { name: 'alice.nowhere' })).rejects.toThrow(
     'Failed to resolve address',
   )
 })

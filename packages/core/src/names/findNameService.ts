@@ -1,20 +1,18 @@
-import type { RpcClient } from '../rpc/RpcClient.js'
+import type { NameConfig } from './NameConfig.js'
 import type { NameService } from './NameService.js'
+import { toNameService } from './toNameService.js'
 
-/** What of a Billfold is needed to find its names. */
-export type NameConfig = {
-  chains: readonly {
-    id: number
-    contracts?: { ensUniversalResolver?: { address: `0x${string}` } | undefined } | undefined
-  }[]
-  wagmi: { getClient(parameters: { chainId: number }): RpcClient }
-}
+const mainnetId = 1
 
-/** The first configured chain that has ENS, or undefined: then there are no names. */
-export function findNameService({ chains, wagmi }: NameConfig): NameService | undefined {
-  for (const { id, contracts } of chains) {
-    const resolver = contracts?.ensUniversalResolver?.address
-    if (resolver) return { client: wagmi.getClient({ chainId: id }), resolver }
-  }
-  return undefined
+/**
+ * The registry that names accounts: mainnet's first. Anybody may register any name on a testnet, so its registry
+ * counts only where every configured chain is a testnet.
+ */
+export function findNameService(config: NameConfig): NameService | undefined {
+  const { chains } = config
+  const real = chains.filter(({ testnet }) => !testnet)
+  const candidates = real.length > 0 ? real : chains
+  const withNames = candidates.filter(({ contracts }) => contracts?.ensUniversalResolver)
+  const chain = withNames.find(({ id }) => id === mainnetId) ?? withNames[0]
+  return toNameService(config, { chain })
 }

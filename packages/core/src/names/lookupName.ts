@@ -9,9 +9,8 @@ import { isName } from './isName.js'
 import type { NameService } from './NameService.js'
 import { normalizeName } from './normalizeName.js'
 
-/** `reverse(bytes lookupAddress, uint256 coinType)` and the coin type of Ethereum */
+/** `reverse(bytes lookupAddress, uint256 coinType)` */
 const selector = '0x5d78a217'
-const etherCoinType = 60
 
 /**
  * The primary name of an address. Anybody can claim any name in a reverse record, so a name counts only when it is
@@ -24,7 +23,7 @@ export async function lookupName(
   const account = address.slice(2).toLowerCase()
   const answer = await callResolver(
     service,
-    `${selector}${encodeWord(64)}${encodeWord(etherCoinType)}${encodeBytes(account)}`,
+    `${selector}${encodeWord(64)}${encodeWord(service.coinType)}${encodeBytes(account)}`,
   )
   const bytes = answer && decodeBytes(answer)
   if (!bytes || bytes.length / 2 > limits.nameBytes) return undefined

@@ -11,7 +11,6 @@ import {
 import { packetToBytes, namehash as viemNamehash } from 'viem/ens'
 import { expect, test } from 'vitest'
 import { dnsEncode } from './dnsEncode.js'
-import { findNameService } from './findNameService.js'
 import { getTextRecord } from './getTextRecord.js'
 import { isName } from './isName.js'
 import { isPlainName } from './isPlainName.js'
@@ -66,6 +65,7 @@ function createService(records: {
   }
   const service: NameService = {
     resolver,
+    coinType: 60,
     client: {
       async request({ method, params }) {
         calls++
@@ -160,7 +160,11 @@ test('a found name with an emoji as ENS writes it is kept', async () => {
 
 test('an address without a name has none; a node that is down is an error', async () => {
   expect(await lookupName(createService({}).service, { address: alice })).toBeUndefined()
-  const down = { resolver, client: { request: async () => Promise.reject(new Error('offline')) } } as const
+  const down = {
+    resolver,
+    coinType: 60,
+    client: { request: async () => Promise.reject(new Error('offline')) },
+  } as const
   await expect(lookupName(down, { address: alice })).rejects.toThrow('offline')
 })
 
@@ -172,7 +176,7 @@ test('no answer of a resolver makes a name out of nothing, or throws', async () 
   )
   await fc.assert(
     fc.asyncProperty(answers, async (answer) => {
-      const service: NameService = { resolver, client: { request: async () => answer } }
+      const service: NameService = { resolver, coinType: 60, client: { request: async () => answer } }
       expect(await lookupName(service, { address: alice })).toBeUndefined()
       expect(await getTextRecord(service, { name: 'alice.eth', key: 'avatar' })).toSatisfy(
         (text) => text === undefined || typeof text === 'string',
@@ -184,7 +188,7 @@ test('no answer of a resolver makes a name out of nothing, or throws', async () 
 
 test('R7.32 R5.53 T46 a typed name is normalised and leads to its address with checksum', async () => {
   const { service } = createService({ addr: { 'alice.eth': alice.toLowerCase() as Hex } })
-  expect(await resolveName(service, { name: 'ALICE.eth' })).toEqual({ name: 'alice.eth', address: alice })
+  expect(await resolveName([service], { name: 'ALICE.eth' })).toEqual({ name: 'alice.eth', address: alice })
 })
 
 test.each([
@@ -196,15 +200,11 @@ test.each([
 ] as const)(
   'R5.53 the typed name %j without an address gives "Failed to resolve address"',
   async (name, records) => {
-    await expect(resolveName(createService(records).service, { name })).rejects.toThrow(
+    await expect(resolveName([createService(records).service], { name })).rejects.toThrow(
       'Failed to resolve address',
     )
   },
 )
-
-test('R5.53 without ENS on any configured chain a name cannot be resolved', async () => {
-  await expect(resolveName(undefined, { name: 'alice.eth' })).rejects.toThrow('Failed to resolve address')
-})
 
 test('R7.32 text records are read', async () => {
   const { service } = createService({ text: { 'alice.eth': 'https://x.example/é.png' } })
@@ -224,23 +224,6 @@ test('T46 plain names pass without the tables of ENSIP-15, and those agree', asy
   expect(isPlainName('Alice.eth')).toBe(false)
   expect(await normalizeName('ÅLICE.eth')).toBe('ålice.eth')
   await expect(normalizeName('a\u202eb.eth')).rejects.toThrow()
-})
-
-test('names are asked of the first configured chain that has ENS', () => {
-  const client = { request: async () => undefined }
-  const asked: number[] = []
-  const wagmi = {
-    getClient({ chainId }: { chainId: number }) {
-      asked.push(chainId)
-      return client
-    },
-  }
-  const contracts = { ensUniversalResolver: { address: resolver } } as const
-  expect(findNameService({ chains: [{ id: 5 }, { id: 1, contracts }, { id: 2, contracts }], wagmi })).toEqual(
-    { client, resolver },
-  )
-  expect(findNameService({ chains: [{ id: 5 }], wagmi })).toBeUndefined()
-  expect(asked).toEqual([1])
 })
 
 test('what we encode, viem decodes: the questions have the selectors of ENS', () => {

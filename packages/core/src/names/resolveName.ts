@@ -12,17 +12,19 @@ export type ResolvedName = {
   address: `0x${string}`
 }
 
-/** The address that a typed name stands for; throws `AddressUnresolved` when there is none (spec §5 "Send"). */
+/** The address that a typed name stands for in the first registry that has one; else throws (spec §5 "Send"). */
 export async function resolveName(
-  service: NameService | undefined,
+  services: readonly NameService[],
   { name: typed }: { name: string },
 ): Promise<ResolvedName> {
+  if (services.length === 0) throw new BillfoldError('NamesUnavailable')
   const failure = new BillfoldError('AddressUnresolved')
-  if (!service) throw failure
   try {
     const name = await normalizeName(typed)
-    const address = await getNameAddress(service, { name })
-    if (address) return { name, address: getAddress(address) }
+    for (const service of services) {
+      const address = await getNameAddress(service, { name })
+      if (address) return { name, address: getAddress(address) }
+    }
   } catch (error) {
     throw isAbortError(error) ? error : failure.because(error)
   }

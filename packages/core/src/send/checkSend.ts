@@ -47,7 +47,7 @@ export async function checkSend(billfold: Billfold, parameters: CheckSendParamet
   if (!account) throw new BillfoldError('NoActiveAccount')
   const tokenAddress = toTokenAddress(parameters.tokenAddress)
   const [receiver, token] = await Promise.all([
-    resolveReceiver(billfold, { receiver: typed }),
+    resolveReceiver(billfold, { receiver: typed, chainId }),
     getBalance(billfold, { address: account, chainId, tokenAddress }),
   ])
   const amount = parseSendAmount(parameters.amount, token)

@@ -184,6 +184,8 @@ export const es_ES: Messages = {
         InvalidReceiver: 'La dirección del destinatario no es válida',
         InvalidAmount: 'El importe no es válido',
         AddressUnresolved: 'No se pudo encontrar la dirección',
+        NamesUnavailable:
+          'No se pudo encontrar la dirección: en esta red no se pueden consultar nombres. Introduce una dirección.',
         InsufficientForGas: 'El saldo no alcanza para el importe y la comisión de red',
         InsufficientTokens: 'Fondos insuficientes: el saldo es menor que el importe',
         TransferRefused: 'El token o el destinatario rechaza esta transferencia',

@@ -184,6 +184,8 @@ export const ja_JP: Messages = {
         InvalidReceiver: '受取アドレスが正しくありません',
         InvalidAmount: '金額が正しくありません',
         AddressUnresolved: 'アドレスが見つかりませんでした',
+        NamesUnavailable:
+          'アドレスが見つかりませんでした。このネットワークでは名前を検索できません。アドレスを入力してください。',
         InsufficientForGas: '金額と手数料に対して残高が足りません',
         InsufficientTokens: '残高不足: 残高が金額を下回っています',
         TransferRefused: 'トークンまたは受取先がこの送金を受け付けません',

@@ -3,6 +3,7 @@ import { limits } from '../limits.js'
 import type { ChainContext, ServerContext } from '../ServerContext.js'
 import { cleanText } from '../tokens/cleanText.js'
 import { createEnsClient } from './createEnsClient.js'
+import { findNameChain } from './findNameChain.js'
 
 /** Records that say more about a name; under the keys that ENS gives them. */
 const moreKeys = ['url', 'com.twitter', 'com.github', 'org.telegram'] as const
@@ -10,9 +11,9 @@ const moreKeys = ['url', 'com.twitter', 'com.github', 'org.telegram'] as const
 /** What a picture may be; anybody writes what they like into their records. */
 const shown = /^(?:https?|ipfs|ar|eip155|data:image\/[a-z+]+[;,]):?/i
 
-/** What ENS says about an address on the first chain that has it; a name counts only if it leads back to the address. */
+/** What ENS says about an address; a name counts only if it leads back to the address. */
 export async function readEnsProfile(server: ServerContext, address: Address) {
-  const chain = [...server.chains.values()].find(({ ensUniversalResolver }) => ensUniversalResolver)
+  const chain = findNameChain([...server.chains.values()])
   if (!chain) return undefined
   const key = `ens:${chain.id}:${address.toLowerCase()}`
   return server.pools.get(key, limits.profileMs, () => read(server, chain, address))

@@ -95,10 +95,14 @@ test('R5.47 R5.48 R5.52 an empty form is not sent: both fields say what is missi
   expect(asked()).toBe(0)
 })
 
-test('R5.53 a name that nobody can resolve is said to be so', async () => {
+test('R5.53 where no network keeps names, the receiver field says so', async () => {
   await openSend()
   await userEvent.fill(receiver(), 'nobody.eth')
-  await expect.element(receiver()).toHaveAccessibleDescription('Failed to resolve address')
+  await expect
+    .element(receiver())
+    .toHaveAccessibleDescription(
+      'Failed to resolve address: names cannot be looked up on this network. Enter an address.',
+    )
 })
 
 test('the whole address is shown in groups of four before it is sent to', async () => {

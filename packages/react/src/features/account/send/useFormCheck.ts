@@ -16,6 +16,7 @@ export type SendField = 'receiver' | 'amount' | 'checks'
 const fields: Record<string, SendField> = {
   InvalidReceiver: 'receiver',
   AddressUnresolved: 'receiver',
+  NamesUnavailable: 'receiver',
   InvalidAmount: 'amount',
   InsufficientForGas: 'amount',
   InsufficientTokens: 'amount',
@@ -43,7 +44,7 @@ export function useFormCheck(): FormCheck {
   const missing = findProblems(state)
   const isWhole = !missing.receiver && !missing.amount
   const isCurrent = debounced === typed && amount === state.amount
-  const lookup = useSendReceiver(debounced === typed ? debounced : '')
+  const lookup = useSendReceiver(debounced === typed ? debounced : '', chain.id)
   const check = useSendCheck(
     isWhole && isCurrent
       ? {

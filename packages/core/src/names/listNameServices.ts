@@ -1,0 +1,22 @@
+import type { NameConfig } from './NameConfig.js'
+import type { NameService } from './NameService.js'
+import { toNameService } from './toNameService.js'
+
+const mainnetId = 1
+
+/** Marks the coin type of an EVM chain other than mainnet (ENSIP-11). */
+const evmCoinBit = 0x80000000
+
+/**
+ * The registries that may name a receiver on a chain, in order: mainnet's record for that very chain, then the
+ * chain's own registry. A testnet has only its own.
+ */
+export function listNameServices(config: NameConfig, { chainId }: { chainId: number }): NameService[] {
+  const { chains } = config
+  const chain = chains.find(({ id }) => id === chainId)
+  const own = toNameService(config, { chain })
+  const isElsewhere = chainId !== mainnetId && chainId < evmCoinBit && !chain?.testnet
+  const mainnet = isElsewhere ? chains.find(({ id }) => id === mainnetId) : undefined
+  const first = toNameService(config, { chain: mainnet, coinType: evmCoinBit + chainId })
+  return [first, own].filter((service) => service !== undefined)
+}

@@ -1,0 +1,16 @@
+import type { NameChain, NameConfig } from './NameConfig.js'
+import type { NameService } from './NameService.js'
+
+/** Every registry keeps the addresses of its own chain under Ethereum's coin type. */
+export const etherCoinType = 60
+
+/** The registry of a chain, or undefined where it has none. */
+export function toNameService(
+  { wagmi }: Pick<NameConfig, 'wagmi'>,
+  { chain, coinType = etherCoinType }: { chain: NameChain | undefined; coinType?: number | undefined },
+): NameService | undefined {
+  const resolver = chain?.contracts?.ensUniversalResolver?.address
+  return chain && resolver
+    ? { client: wagmi.getClient({ chainId: chain.id }), resolver, coinType }
+    : undefined
+}
