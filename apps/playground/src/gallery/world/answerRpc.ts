@@ -15,12 +15,19 @@ export function answerRpc(options: WorldOptions, chainId: number, method: string
     case 'eth_getBalance':
       return fail(options) ?? numberToHex(parseEther(balance))
     case 'eth_getCode':
-      return options.smart === 'deployed' || payContracts.includes((params as [string])[0]) ? '0x60' : '0x'
+      return hasCode(options, (params as [string])[0]) ? '0x60' : '0x'
     case 'eth_call':
       return answerCall(options, (params as [{ to?: string; data?: string }] | undefined)?.[0])
     default:
       return answerSend(options, method)
   }
+}
+
+/** The contract that deploys smart accounts. */
+const factory = '0xaB6a6EBc08BEd6f6a1cd9FAFc7EA8b4F6f96fA1A'
+
+function hasCode({ smart }: WorldOptions, address: string): boolean {
+  return smart === 'deployed' || address === factory || payContracts.includes(address)
 }
 
 /** What the universal resolver says of every name: it leads to the same account. */

@@ -101,6 +101,7 @@ export function createSmartSession(
       if (!first) throw toRpcError(4100)
       if (options.chains[wanted]) setChain(wanted)
       else if (!options.chains[chainId] && options.chains[answer.chainId]) setChain(answer.chainId)
+      await checkFactory(context, getChainId())
       listen()
       return useOwner(first)
     },
@@ -108,6 +109,7 @@ export function createSmartSession(
     async switchChain(id: number) {
       const chain = context.getChain(id)
       if (!options.chains[id]) throw await createError('SmartAccountAbsent', { id })
+      await checkFactory(context, id)
       await moveOwner(id)
       setChain(id)
       if (ownerAddress) await useOwner(ownerAddress)
@@ -115,6 +117,12 @@ export function createSmartSession(
       return chain
     },
   }
+}
+
+/** Loaded with the first connection only. */
+async function checkFactory(context: SmartContext, chainId: number): Promise<void> {
+  const check = await import('./checkFactory.js')
+  return check.checkFactory(context, chainId)
 }
 
 /** The catalogue of all errors is fetched for the first one: a page that names smart accounts need not load it. */
