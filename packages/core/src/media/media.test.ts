@@ -82,6 +82,15 @@ test('R5.58 a web address stays as it is, any other scheme is refused', () => {
   }
 })
 
+test.each([
+  ['https://own.example/ipfs', 'https://own.example/ipfs/'],
+  ['https://own.example', 'https://own.example/'],
+  ['https://own.example/ipfs/', 'https://own.example/ipfs/'],
+])('R7.50 the gateway %s needs no slash at its end to stay that host', (gateway, base) => {
+  expect(resolveIpfs(`ipfs://${cid}`, { gateways: [gateway] })).toBe(base + cid)
+  expect(resolveArweave('ar://evil.example', { gateways: [gateway] })).toBe(`${base}evil.example`)
+})
+
 test('no IPFS or Arweave URI leads out of the folder of its gateway', () => {
   const part = fc.string({
     unit: fc.constantFrom('.', '/', '\\', 'a', '%2e', '%2F', '%5c', '?', '#', '@', ':'),

@@ -1,5 +1,6 @@
 import { limits } from '../limits.js'
 import { fetchRemote } from '../remote/fetchRemote.js'
+import { toIpfsAddress } from '../remote/toIpfsAddress.js'
 import type { ServerContext } from '../ServerContext.js'
 import { cleanJson } from './cleanJson.js'
 
@@ -35,8 +36,7 @@ async function tryFetch(
 
 function toWebAddress(server: ServerContext, uri: string): string | undefined {
   if (/^https?:\/\//i.test(uri)) return uri
-  const [, path] = /^ipfs:\/\/(?:ipfs\/)?(.+)$/.exec(uri) ?? []
-  return path !== undefined && server.ipfsGateway !== undefined ? server.ipfsGateway + path : undefined
+  return toIpfsAddress(server, uri)
 }
 
 function decodeDataUri(uri: string): string {

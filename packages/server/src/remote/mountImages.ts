@@ -8,6 +8,7 @@ import { createFileCache } from './createFileCache.js'
 import { createGate } from './createGate.js'
 import { fetchRemote, RemoteError } from './fetchRemote.js'
 import { readPixels } from './readPixels.js'
+import { toIpfsAddress } from './toIpfsAddress.js'
 
 /** Pictures that cannot run anything; SVG is shown as an image only, under a policy that lets it load nothing. */
 const kinds = /^image\/(?:png|jpeg|gif|webp|avif|svg\+xml)\s*(?:;|$)/i
@@ -38,7 +39,10 @@ export function mountImages(app: Hono, server: ServerContext): void {
 async function fetchImage(server: ServerContext, url: string) {
   const trustedOrigin = server.development ? new URL(server.publicUrl).origin : undefined
   try {
-    const file = await fetchRemote(toWebAddress(server, url), { mostBytes: limits.mediaBytes, trustedOrigin })
+    const file = await fetchRemote(toIpfsAddress(server, url) ?? url, {
+      mostBytes: limits.mediaBytes,
+      trustedOrigin,
+    })
     if (!kinds.test(file.type)) throw new RemoteError('Expected a picture')
     if ((readPixels(file.bytes) ?? 0) > limits.mediaPixels) throw new RemoteError('The picture is too large')
     return file
@@ -46,9 +50,4 @@ async function fetchImage(server: ServerContext, url: string) {
     if (error instanceof RemoteError) throw new ServiceError('INVALID_INPUT', `url: ${error.message}`)
     throw error
   }
-}
-
-function toWebAddress(server: ServerContext, url: string): string {
-  const [, path] = /^ipfs:\/\/(?:ipfs\/)?(.+)$/.exec(url) ?? []
-  return path !== undefined && server.ipfsGateway !== undefined ? server.ipfsGateway + path : url
 }
