@@ -26,7 +26,9 @@ export const getStatus = defineEndpoint({
      */
     state: v.optional(v.string()),
     paymentId: v.optional(v.string()),
+    /** Both amounts are sent in every state but `NOT_FOUND`; the hosted service leaves them out in some. */
     originAmount: v.optional(wei),
+    /** What arrived, or else what the quote promised. */
     destinationAmount: v.optional(wei),
     originChainId: v.optional(chainIdNumber),
     destinationChainId: v.optional(chainIdNumber),

@@ -26,6 +26,9 @@ export async function describePayment(server: ServerContext, payment: StoredPaym
     state: payment.status,
     paymentId: payment.id,
     transactions: listTransactions(payment),
+    // Published clients read both in every state.
+    originAmount: payment.originAmount,
+    destinationAmount: payment.receivedAmount ?? payment.destinationAmount,
     ...(payment.reason ? { reason: payment.reason } : {}),
   }
   if (status === 'FAILED') return { ...common, ...describeRefund(payment) }
@@ -35,10 +38,6 @@ export async function describePayment(server: ServerContext, payment: StoredPaym
   ])
   return {
     ...common,
-    originAmount: payment.originAmount,
-    ...(status === 'COMPLETED'
-      ? { destinationAmount: payment.receivedAmount ?? payment.destinationAmount }
-      : {}),
     originChainId: payment.originChainId,
     destinationChainId: payment.destinationChainId,
     originTokenAddress: getAddress(payment.originToken),

@@ -29,7 +29,7 @@ export async function findSettlement(
       status: 'completed',
       proven,
       transactions: transactions.length > 0 ? transactions : own,
-      destinationAmount: status?.destinationAmount ?? quote.destinationAmount,
+      destinationAmount: quote.destinationAmount,
     }
   if (answer && 'error' in answer) throw answer.error
   return status?.status === 'FAILED' ? toFailure(status) : undefined

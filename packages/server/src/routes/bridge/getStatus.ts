@@ -37,15 +37,17 @@ async function readStatus(
 
 async function describeTransaction(chain: ChainContext, hash: Hash, given: string | undefined) {
   const paymentId = given ?? hash
+  const [sent, receipt] = await Promise.all([
+    chain.client.getTransaction({ hash }).catch(ignoreMissing),
+    chain.client.getTransactionReceipt({ hash }).catch(ignoreMissing),
+  ])
+  if (!sent && !receipt) return { status: 'NOT_FOUND', paymentId, transactions: [] }
   const transactions = [{ chainId: chain.id, transactionHash: hash }]
-  const receipt = await chain.client.getTransactionReceipt({ hash }).catch(ignoreMissing)
-  if (receipt?.status === 'reverted')
-    return { status: 'FAILED', paymentId, transactions, reason: 'The transaction reverted' }
-  if (receipt) return { status: 'PENDING', paymentId, transactions }
-  const sent = await chain.client.getTransaction({ hash }).catch(ignoreMissing)
-  return sent
-    ? { status: 'PENDING', paymentId, transactions }
-    : { status: 'NOT_FOUND', paymentId, transactions: [] }
+  // Published clients read both amounts in every state; nothing is known to have arrived.
+  const known = { paymentId, transactions, originAmount: String(sent?.value ?? 0), destinationAmount: '0' }
+  return receipt?.status === 'reverted'
+    ? { ...known, status: 'FAILED', reason: 'The transaction reverted' }
+    : { ...known, status: 'PENDING' }
 }
 
 function ignoreMissing(error: unknown): undefined {
