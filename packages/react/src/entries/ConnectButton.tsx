@@ -12,6 +12,7 @@ import { Surface } from '../ui/Surface.js'
 import styles from './ConnectButton.module.css'
 import type { ConnectButtonProps } from './ConnectButtonProps.js'
 import { checkOptions } from './checkOptions.js'
+import { Guard } from './Guard.js'
 import { useModals } from './ModalContext.js'
 import { PlainButton } from './PlainButton.js'
 import { pickConnectOptions } from './pickConnectOptions.js'
@@ -20,9 +21,12 @@ import { useConnectEvents } from './useConnectEvents.js'
 /** Spec §2 "Connect button": connects a wallet, then shows the account and opens its details. */
 export function ConnectButton(props: ConnectButtonProps) {
   const root = useRef<HTMLDivElement>(null)
+  checkOptions(props, useBillfold())
   return (
     <Surface theme={props.theme} locale={props.locale} className={styles.root} rootRef={root}>
-      <Face {...props} onClosed={() => restoreFocus(root.current)} />
+      <Guard look="button">
+        <Face {...props} onClosed={() => restoreFocus(root.current)} />
+      </Guard>
     </Surface>
   )
 }
@@ -33,7 +37,6 @@ const loadAccountButton = () => import('./AccountButton.js')
 function Face({ onClosed, ...props }: ConnectButtonProps & { onClosed: () => void }) {
   const { theme, locale, connectButton } = props
   const billfold = useBillfold()
-  checkOptions(props, billfold)
   useConnectEvents(props)
   const t = useText('button', english)
   const { loading } = useLocale()

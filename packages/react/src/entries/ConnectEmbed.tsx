@@ -11,6 +11,7 @@ import type { Appearance } from './Appearance.js'
 import type { ConnectButtonProps } from './ConnectButtonProps.js'
 import styles from './ConnectEmbed.module.css'
 import { checkOptions } from './checkOptions.js'
+import { Guard } from './Guard.js'
 import { pickConnectOptions } from './pickConnectOptions.js'
 import { useConnectEvents } from './useConnectEvents.js'
 
@@ -29,8 +30,18 @@ export type ConnectEmbedProps = Appearance &
 
 /** The connect flow as a part of the page; empty once a wallet is connected and, where the host asks for it, signed in. */
 export function ConnectEmbed(props: ConnectEmbedProps) {
+  checkOptions(props, useBillfold())
+  return (
+    <Surface theme={props.theme} locale={props.locale} className={props.className}>
+      <Guard look="card">
+        <Flow {...props} />
+      </Guard>
+    </Surface>
+  )
+}
+
+function Flow(props: ConnectEmbedProps) {
   const billfold = useBillfold()
-  checkOptions(props, billfold)
   useConnectEvents(props)
   const account = useActiveAccount()
   const { session } = useKitState()
@@ -39,22 +50,19 @@ export function ConnectEmbed(props: ConnectEmbedProps) {
   const { part: flow } = usePart(loadFlow)
   const { part: signIn } = usePart(loadSignIn, mustSignIn)
   const isKnown = session !== undefined && session.status !== 'checking'
+  if (account && !mustSignIn) return null
   return (
-    <Surface theme={props.theme} locale={props.locale} className={props.className}>
-      {account && !mustSignIn ? null : (
-        <div className={styles.card} data-size={props.connectModal?.size ?? 'compact'}>
-          {mustSignIn && signIn && isKnown ? (
-            <signIn.SignInScreen isFresh={isFresh} />
-          ) : flow && !mustSignIn ? (
-            <flow.ConnectFlow options={pickConnectOptions(props)} onConnect={() => setFresh(true)} />
-          ) : (
-            <Panel>
-              <Spinner />
-            </Panel>
-          )}
-        </div>
+    <div className={styles.card} data-size={props.connectModal?.size ?? 'compact'}>
+      {mustSignIn && signIn && isKnown ? (
+        <signIn.SignInScreen isFresh={isFresh} />
+      ) : flow && !mustSignIn ? (
+        <flow.ConnectFlow options={pickConnectOptions(props)} onConnect={() => setFresh(true)} />
+      ) : (
+        <Panel>
+          <Spinner />
+        </Panel>
       )}
-    </Surface>
+    </div>
   )
 }
 

@@ -10,6 +10,11 @@ import type { Appearance } from './Appearance.js'
 /** What a person chose in the connect modal. */
 export type ConnectResult = { connector: Connector; address: Address }
 
+export type ModalSettings = Appearance & {
+  /** The modal itself has failed, and says so. */
+  onError?: ((error: Error) => void) | undefined
+}
+
 /** What can be opened from anywhere inside the provider; each resolves when it is closed again. */
 export type Modals = {
   openConnect(options: ConnectModalProps['options'] & Appearance): Promise<ConnectResult | undefined>
@@ -17,7 +22,7 @@ export type Modals = {
   openNetwork(options: NetworkSelectorOptions & Appearance): Promise<void>
   /** Shows any other modal until it calls `close`; one that is open already gives way. */
   show<Result>(
-    appearance: Appearance,
+    settings: ModalSettings,
     render: (close: (result?: Result) => void) => ReactNode,
   ): Promise<Result | undefined>
   openSignIn(appearance: Appearance): Promise<void>

@@ -3,7 +3,14 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useBillfold } from '../hooks/useBillfold.js'
 import { AppearanceProvider } from '../ui/AppearanceProvider.js'
 import type { Appearance } from './Appearance.js'
-import { type ConnectResult, ModalContext, type ModalKind, type Modals } from './ModalContext.js'
+import { Guard } from './Guard.js'
+import {
+  type ConnectResult,
+  ModalContext,
+  type ModalKind,
+  type ModalSettings,
+  type Modals,
+} from './ModalContext.js'
 
 const later = async () => (await import('./laterModals.js')).laterModals
 
@@ -20,10 +27,11 @@ export function ModalHost({ children }: { children: ReactNode }) {
   const { warn, auth } = useBillfold()
   const [modal, setModal] = useState<ReactNode>()
   const finish = useRef<(() => void) | undefined>(undefined)
+  const count = useRef(0)
   const modals = useMemo((): Modals => {
     /** Shows what `render` returns until it calls `close`; a modal that is open already gives way. */
     function show<Result>(
-      { theme, locale }: Appearance,
+      { theme, locale, onError }: ModalSettings,
       render: (close: (result?: Result) => void) => ReactNode,
     ) {
       finish.current?.()
@@ -37,8 +45,10 @@ export function ModalHost({ children }: { children: ReactNode }) {
         const end = () => close()
         finish.current = end
         setModal(
-          <AppearanceProvider theme={theme} locale={locale}>
-            {render(close)}
+          <AppearanceProvider key={++count.current} theme={theme} locale={locale}>
+            <Guard look="dialog" onError={onError} onClose={end}>
+              {render(close)}
+            </Guard>
           </AppearanceProvider>,
         )
       })

@@ -9,6 +9,7 @@ import { Spinner } from '../ui/Spinner.js'
 import { Surface } from '../ui/Surface.js'
 import type { Appearance } from './Appearance.js'
 import styles from './ConnectEmbed.module.css'
+import { Guard } from './Guard.js'
 import { PlainButton } from './PlainButton.js'
 import { type TransactionInput, toTransactionRequest } from './toTransactionRequest.js'
 
@@ -22,9 +23,11 @@ export type PayWidgetProps = Appearance &
 export function PayWidget({ theme, locale, className, ...options }: PayWidgetProps) {
   return (
     <Surface theme={theme} locale={locale} className={className}>
-      <div className={styles.card} data-size="compact">
-        <Flow options={toPayOptions(options)} />
-      </div>
+      <Guard look="card" onError={(error) => options.onError?.(error, undefined)}>
+        <div className={styles.card} data-size="compact">
+          <Flow options={toPayOptions(options)} />
+        </div>
+      </Guard>
     </Surface>
   )
 }

@@ -7,6 +7,7 @@ import { useText } from '../locale/useText.js'
 import { restoreFocus } from '../ui/restoreFocus.js'
 import { Surface } from '../ui/Surface.js'
 import styles from './ConnectButton.module.css'
+import { Guard } from './Guard.js'
 import { useModals } from './ModalContext.js'
 import { PlainButton } from './PlainButton.js'
 import {
@@ -29,7 +30,9 @@ export function TransactionButton(props: TransactionButtonProps) {
   const root = useRef<HTMLDivElement>(null)
   return (
     <Surface theme={props.theme} locale={props.locale} className={styles.root} rootRef={root}>
-      <Face {...props} onClosed={() => restoreFocus(root.current)} />
+      <Guard look="button" onError={props.onError}>
+        <Face {...props} onClosed={() => restoreFocus(root.current)} />
+      </Guard>
     </Surface>
   )
 }

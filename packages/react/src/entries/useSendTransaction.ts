@@ -54,7 +54,7 @@ export function useSendTransaction(options: UseSendTransactionOptions = {}): Use
         connector: active.connector,
         account: active.address,
         payModal,
-        show: (render) => show({ theme, locale }, render),
+        show: (render) => show({ theme, locale, onError }, render),
         onSent: onTransactionSent,
         onConfirmed: onTransactionConfirmed,
         onError,

@@ -1,0 +1,302 @@
+import { type ReactNode, useState } from 'react'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { accountScreens } from '../features/account/accountScreens.js'
+import { createFakeChain } from '../test/createFakeChain.js'
+import { usdc } from '../test/createPayServices.js'
+import { createTestKit } from '../test/createTestKit.js'
+import { visitAccount } from '../test/visitAccount.js'
+import { button, checkout, row, seller, visitPay } from '../test/visitPay.js'
+import { BuyWidget } from './BuyWidget.js'
+import { CheckoutWidget } from './CheckoutWidget.js'
+import { ConnectButton } from './ConnectButton.js'
+import { ConnectEmbed } from './ConnectEmbed.js'
+import { PayWidget } from './PayWidget.js'
+import { TransactionButton } from './TransactionButton.js'
+import { TransactionWidget } from './TransactionWidget.js'
+import { useAccountModal } from './useAccountModal.js'
+import { useConnectModal } from './useConnectModal.js'
+import { useNetworkModal } from './useNetworkModal.js'
+
+/** Which component or hook throws while rendering; a screen by its title, or every screen. */
+const fault = vi.hoisted(() => ({ part: '' }))
+
+function failIf(part: string): void {
+  if (fault.part === part) throw new Error(`${part} failed`)
+}
+
+vi.mock(import('../ui/Screen.js'), async (original) => {
+  const { Screen } = await original()
+  return {
+    Screen: (props) => {
+      failIf('Screen')
+      failIf(String(props.title))
+      return <Screen {...props} />
+    },
+  }
+})
+vi.mock(import('./useConnectEvents.js'), async (original) => {
+  const { useConnectEvents } = await original()
+  return {
+    useConnectEvents: (events) => {
+      failIf('useConnectEvents')
+      useConnectEvents(events)
+    },
+  }
+})
+vi.mock(import('./useSendTransaction.js'), async (original) => {
+  const { useSendTransaction } = await original()
+  return {
+    useSendTransaction: (options) => {
+      failIf('useSendTransaction')
+      return useSendTransaction(options)
+    },
+  }
+})
+vi.mock(import('../features/account/accountScreens.js'), async (original) => {
+  const { accountScreens: screens } = await original()
+  const replaced = Object.keys(screens).map((name) => [
+    name,
+    () => {
+      failIf(name)
+      return <h2>{`The screen ${name}`}</h2>
+    },
+  ])
+  return { accountScreens: Object.fromEntries(replaced) }
+})
+
+afterEach(() => {
+  fault.part = ''
+})
+
+/** A page of the host's own around an entry. */
+function Host({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <p>The host's own text</p>
+      {children}
+    </>
+  )
+}
+const seeHost = () => expect.element(page.getByText("The host's own text")).toBeVisible()
+const errorTitle = () => page.getByRole('heading', { name: 'Error', exact: true })
+const tryAgain = async () => {
+  fault.part = ''
+  await userEvent.click(button('Try Again'))
+}
+
+const transaction = { to: seller, chainId: 1337, value: 1n } as const
+const destinationToken = { chainId: 1337, address: usdc.address }
+
+test.each([
+  ['ConnectButton', <ConnectButton key="" />, 'useConnectEvents', 'Connect'],
+  [
+    'TransactionButton',
+    <TransactionButton key="" transaction={transaction} />,
+    'useSendTransaction',
+    'Connect',
+  ],
+] as const)('a failing %s says so in its place, and can be started over', async (_, entry, part, label) => {
+  fault.part = part
+  const kit = createTestKit()
+  onTestFinished(kit.stop)
+  await kit.visit(<Host>{entry}</Host>)
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('An unexpected error occurred. Please try again.')
+  await seeHost()
+  expect(kit.warnings).toContain('A part of Billfold failed')
+  await tryAgain()
+  await expect.element(button(label)).toBeEnabled()
+})
+
+test('onError of a failing TransactionButton is called; one that throws itself harms nobody', async () => {
+  fault.part = 'useSendTransaction'
+  const onError = vi.fn(() => {
+    throw new Error('the host failed')
+  })
+  const kit = createTestKit()
+  onTestFinished(kit.stop)
+  await kit.visit(
+    <Host>
+      <TransactionButton transaction={transaction} onError={onError} />
+    </Host>,
+  )
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await seeHost()
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'useSendTransaction failed' }))
+  expect(kit.warnings).toContain('onError of the host app failed')
+})
+
+test.each(['useConnectEvents', 'Screen'])(
+  'a failing ConnectEmbed (%s) shows the error screen, and can be started over',
+  async (part) => {
+    fault.part = part
+    const kit = createTestKit({ wallets: 1 })
+    onTestFinished(kit.stop)
+    await kit.visit(
+      <Host>
+        <ConnectEmbed />
+      </Host>,
+    )
+    await expect.element(errorTitle()).toBeVisible()
+    await seeHost()
+    await tryAgain()
+    await expect.element(row(/Demo Wallet 1/)).toBeVisible()
+    await expect.element(errorTitle()).not.toBeInTheDocument()
+  },
+)
+
+type Failed = { onError: (error: Error) => void }
+
+test.each<[string, (props: Failed) => ReactNode, RegExp]>([
+  [
+    'PayWidget',
+    (props) => <PayWidget {...props} mode="fund_wallet" destinationToken={destinationToken} />,
+    /^Buy/,
+  ],
+  ['BuyWidget', (props) => <BuyWidget {...props} chain={{ id: 1337 }} tokenAddress={usdc.address} />, /^Buy/],
+  ['CheckoutWidget', (props) => <CheckoutWidget {...props} {...checkout} />, /^Buy Now/],
+  ['TransactionWidget', (props) => <TransactionWidget {...props} transaction={transaction} />, /^Execute/],
+])(
+  'R8.59 a failing %s shows the error screen, calls onError, and can be started over',
+  async (_, show, label) => {
+    fault.part = 'Screen'
+    const onError = vi.fn()
+    await visitPay(<Host>{show({ onError })}</Host>)
+    await expect.element(errorTitle()).toBeVisible()
+    await seeHost()
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'Screen failed' }), undefined)
+    await tryAgain()
+    await expect.element(row(label)).toBeVisible()
+  },
+)
+
+const pressed = {
+  pay: /^Buy Now/,
+  wallet: /Demo Wallet 1/,
+  token: /^USDC on Local One/,
+  card: /^Pay with Card/,
+  confirm: 'Confirm Payment',
+}
+
+test.each<[string, (keyof typeof pressed)[]]>([
+  ['Choose Payment Method', ['pay']],
+  ['Select Token', ['pay', 'wallet']],
+  ['Select Payment Provider', ['pay', 'card']],
+  ['Payment Details', ['pay', 'wallet', 'token']],
+  ['Processing Payment', ['pay', 'wallet', 'token', 'confirm']],
+])('R8.59 the payment screen "%s" fails alone, and the widget starts over', async (title, steps) => {
+  fault.part = title
+  const onError = vi.fn()
+  await visitPay(
+    <Host>
+      <CheckoutWidget {...checkout} onError={onError} />
+    </Host>,
+  )
+  for (const step of steps) await userEvent.click(row(pressed[step]))
+  await expect.element(errorTitle()).toBeVisible()
+  await seeHost()
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: `${title} failed` }), undefined)
+  await tryAgain()
+  await expect.element(row(pressed.pay)).toBeVisible()
+})
+
+/** Opens a modal by its hook, and says how that ended. */
+function Opener({ useOpen }: { useOpen: () => () => Promise<unknown> }) {
+  const open = useOpen()
+  const [ended, setEnded] = useState('')
+  return (
+    <Host>
+      <button type="button" onClick={() => void open().then((result) => setEnded(`Ended: ${result}`))}>
+        Open
+      </button>
+      <output>{ended}</output>
+    </Host>
+  )
+}
+
+async function seeFailedModal() {
+  await userEvent.click(button('Open'))
+  await expect.element(page.getByRole('dialog').getByRole('heading', { name: 'Error' })).toBeVisible()
+  await seeHost()
+}
+
+const useConnect = () => useConnectModal().connect
+const useNetwork = () => useNetworkModal().open
+
+test.each([
+  ['useConnectModal', useConnect, () => row(/Demo Wallet 1/)],
+  ['useNetworkModal', useNetwork, () => page.getByRole('heading', { name: 'Select Network' })],
+] as const)(
+  'a failing modal of %s shows the error screen, starts over, and closes',
+  async (_, useOpen, find) => {
+    const kit = await visitAccount(<Opener useOpen={useOpen} />)
+    onTestFinished(kit.stop)
+    fault.part = 'Screen'
+    await seeFailedModal()
+    await tryAgain()
+    await expect.element(find()).toBeVisible()
+    await userEvent.click(button('Close'))
+    await expect.element(page.getByText('Ended: undefined')).toBeVisible()
+    fault.part = 'Screen'
+    await seeFailedModal()
+    await userEvent.click(button('Cancel'))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  },
+)
+
+test.each(Object.keys(accountScreens))(
+  'the account screen %s fails alone, and the modal starts over',
+  async (name) => {
+    const useOpen = () => {
+      const { open } = useAccountModal()
+      return () => open({ screen: name as never })
+    }
+    const kit = await visitAccount(<Opener useOpen={useOpen} />)
+    onTestFinished(kit.stop)
+    fault.part = name
+    await seeFailedModal()
+    await tryAgain()
+    await expect.element(page.getByRole('heading', { name: `The screen ${name}` })).toBeVisible()
+  },
+)
+
+test('a modal that opens after one that failed is whole', async () => {
+  const useOpen = () => {
+    const { connect } = useConnectModal()
+    return async () => {
+      const first = connect()
+      await expect.element(errorTitle()).toBeVisible()
+      fault.part = ''
+      return Promise.race([first, connect()])
+    }
+  }
+  const kit = await visitAccount(<Opener useOpen={useOpen} />)
+  onTestFinished(kit.stop)
+  fault.part = 'Screen'
+  await userEvent.click(button('Open'))
+  await expect.element(row(/Demo Wallet 1/)).toBeVisible()
+  await expect.element(errorTitle()).not.toBeInTheDocument()
+})
+
+test('a failing transaction modal shows the error screen, tells onError, and starts over', async () => {
+  const chain = createFakeChain({ balance: '0' })
+  const onError = vi.fn()
+  const kit = await visitAccount(
+    <Host>
+      <TransactionButton transaction={{ ...transaction, value: 10n ** 18n }} onError={onError}>
+        Mint
+      </TransactionButton>
+    </Host>,
+    { rpc: chain.rpc, options: { platform: { database: chain.database } } as never },
+  )
+  onTestFinished(kit.stop)
+  fault.part = 'Screen'
+  await userEvent.click(button('Mint'))
+  await expect.element(page.getByRole('dialog').getByRole('heading', { name: 'Error' })).toBeVisible()
+  await seeHost()
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'Screen failed' }))
+  await tryAgain()
+  await expect.element(page.getByRole('button', { name: 'Copy address' })).toBeVisible()
+})
