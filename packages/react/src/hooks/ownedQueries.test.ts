@@ -145,6 +145,20 @@ test('R7.38 R9.20 chain metadata are asked for once an hour', async () => {
   expect(asked).toHaveLength(2)
 })
 
+test('R7.38 R9.20 a bridge that knows no single chain is asked for its list, once an hour for all chains', async () => {
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const icon = 'http://localhost:4000/icons/1.png'
+  const { billfold, asked, client } = createKit(({ pathname }) =>
+    pathname === '/v1/chains'
+      ? Response.json({ data: [{ chainId: 1, name: 'Ethereum', icon, nativeCurrency }] })
+      : new Response('Not Found', { status: 404 }),
+  )
+  const ask = (chainId: number) => client.fetchQuery(chainMetadataQuery(billfold, { chainId }))
+  expect(await ask(1)).toMatchObject({ name: 'Ethereum', nativeCurrency, icon: { url: icon } })
+  await expect(ask(2)).rejects.toMatchObject({ statusCode: 404 })
+  expect(asked.map(({ pathname }) => pathname)).toEqual(['/v1/chains/1', '/v1/chains', '/v1/chains/2'])
+})
+
 test('R9.58 many chains are asked for a few at a time', async () => {
   let running = 0
   let most = 0
