@@ -31,6 +31,7 @@ export async function prepareOnramp(
       refusal: { reason: 'token' },
     })
   if (!server.development || !server.sandbox) throw refuse()
+  if (body.excludeChainIds?.split(',').map(Number).includes(chain.id)) throw refuse()
   const adapter = adapters[onramp]
   if (country && adapter.refusedCountries.includes(country.toUpperCase()))
     throw new ServiceError('INVALID_INPUT', `${name} does not serve ${country.toUpperCase()}`, {
