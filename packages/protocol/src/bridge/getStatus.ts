@@ -38,7 +38,8 @@ export const getStatus = defineEndpoint({
     destinationToken: v.optional(token),
     sender: v.optional(v.string()),
     receiver: v.optional(v.string()),
-    transactions: v.array(transaction),
+    /** The hosted service leaves them out where it has found none. */
+    transactions: v.optional(v.array(transaction), []),
     /** Told to the merchant only, who asks for the payment with the secret key. */
     purchaseData: v.nullish(v.unknown()),
     /** Where the money went back to, when it did or will. */

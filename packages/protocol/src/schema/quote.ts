@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { address } from './address.js'
 import { hex } from './hex.js'
-import { token } from './token.js'
+import { quotedToken } from './token.js'
 import { wei } from './wei.js'
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -18,8 +18,8 @@ const stepTransaction = v.looseObject({
 })
 
 const stepEntries = {
-  originToken: token,
-  destinationToken: token,
+  originToken: quotedToken,
+  destinationToken: quotedToken,
   originAmount: wei,
   destinationAmount: wei,
   estimatedExecutionTimeMs: v.optional(v.number()),

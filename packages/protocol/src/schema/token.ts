@@ -15,5 +15,8 @@ export const token = v.looseObject({
   prices,
 })
 
+/** A token of a quote: the hosted service documents quotes without prices. */
+export const quotedToken = v.looseObject({ ...token.entries, prices: v.optional(prices, {}) })
+
 /** A token as the bridge lists it. */
 export type Token = v.InferOutput<typeof token>

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { createPlatform } from '../platform/createPlatform.js'
+import { hostedAccounts, hostedExamples } from '../test/hostedExamples.js'
+import { getOnrampStatus } from './bridge/getOnrampStatus.js'
+import { getStatus } from './bridge/getStatus.js'
+import { listChains } from './bridge/listChains.js'
+import { prepareBuy } from './bridge/prepareBuy.js'
+import { prepareOnramp } from './bridge/prepareOnramp.js'
+import type { ServiceCaller } from './ServiceCaller.js'
+import { listProfiles } from './social/listProfiles.js'
+
+const { native, usdc, payer, receiver, originHash, destinationHash } = hostedAccounts
+
+/** A kit that is configured with the hosted services; each call gets the documented example. */
+function createHosted(example: keyof typeof hostedExamples) {
+  const requests: { method: string; url: string; headers: Headers; body: unknown }[] = []
+  const fetch: typeof globalThis.fetch = async (url, { method = 'GET', headers, body } = {}) => {
+    requests.push({
+      method,
+      url: String(url),
+      headers: new Headers(headers),
+      body: body ? JSON.parse(String(body)) : undefined,
+    })
+    return Response.json({ data: hostedExamples[example].data })
+  }
+  const billfold: ServiceCaller = {
+    platform: { ...createPlatform(), fetch },
+    clientId: '0123456789abcdef0123456789abcdef',
+    services: { bridge: 'https://bridge.thirdweb.com', social: 'https://social.thirdweb.com' },
+  }
+  return { billfold, requests }
+}
+
+test('R7.1 R3.21 a documented prepared quote is read, with chain ids sent as text', async () => {
+  const { billfold, requests } = createHosted('prepareBuy')
+  const quote = await prepareBuy(billfold, {
+    originChainId: 1,
+    originTokenAddress: usdc,
+    destinationChainId: 10,
+    destinationTokenAddress: native,
+    amount: 10n ** 18n,
+    sender: payer,
+    receiver,
+  })
+  expect(quote).toMatchObject({ originAmount: 2_000_030_000n, destinationAmount: 10n ** 18n })
+  const [step] = quote.steps
+  expect(step).toMatchObject({ originToken: { symbol: 'USDC', prices: {} }, originAmount: 2_000_030_000n })
+  expect(step?.transactions).toMatchObject([
+    { action: 'approval', chainId: 1, to: usdc },
+    { action: 'buy', chainId: 1, value: 10_000_026_098_875_381n },
+  ])
+  const [request] = requests
+  expect([request?.method, request?.url]).toEqual(['POST', 'https://bridge.thirdweb.com/v1/buy/prepare'])
+  expect(request?.headers.get('x-client-id')).toBe('0123456789abcdef0123456789abcdef')
+  expect(request?.body).toMatchObject({
+    originChainId: '1',
+    destinationChainId: '10',
+    buyAmountWei: '1000000000000000000',
+    amount: '1000000000000000000',
+    sender: payer,
+    receiver,
+  })
+})
+
+test('R7.16 R3.28 a documented completed payment is read', async () => {
+  const { billfold, requests } = createHosted('statusCompleted')
+  expect(await getStatus(billfold, { chainId: 8453, transactionHash: originHash })).toMatchObject({
+    status: 'COMPLETED',
+    originAmount: 200_000_000_000_000n,
+    destinationAmount: 188_625_148_000_000n,
+    transactions: [
+      { chainId: 8453, transactionHash: originHash },
+      { chainId: 2741, transactionHash: destinationHash },
+    ],
+  })
+  expect(requests[0]?.url).toBe(
+    `https://bridge.thirdweb.com/v1/status?chainId=8453&transactionHash=${originHash}`,
+  )
+})
+
+test('R7.16 R3.28 a documented transaction that is not found has no transactions', async () => {
+  const { billfold } = createHosted('statusNotFound')
+  expect(await getStatus(billfold, { chainId: 8453, transactionHash: originHash })).toMatchObject({
+    status: 'NOT_FOUND',
+    transactions: [],
+    originAmount: undefined,
+  })
+})
+
+test('R7.3 R3.30 a documented card session is read, with chain ids sent as numbers', async () => {
+  const { billfold, requests } = createHosted('prepareOnramp')
+  const quote = await prepareOnramp(billfold, {
+    chainId: 1,
+    onramp: 'stripe',
+    receiver,
+    tokenAddress: native,
+    amount: 10n ** 19n,
+    excludeChainIds: [5, 6],
+  })
+  expect(quote).toMatchObject({
+    id: '123e4567-e89b-12d3-a456-426614174000',
+    link: 'https://crypto.link.com/session?id=1',
+    currencyAmount: 10.52,
+    destinationAmount: 10n ** 19n,
+    steps: [],
+  })
+  expect(requests[0]).toMatchObject({
+    method: 'POST',
+    url: 'https://bridge.thirdweb.com/v1/onramp/prepare',
+    body: { chainId: 1, onramp: 'stripe', amount: '10000000000000000000', excludeChainIds: '5,6' },
+  })
+})
+
+test('R3.31 the documented status of a card session is read', async () => {
+  const { billfold, requests } = createHosted('onrampStatus')
+  expect(await getOnrampStatus(billfold, { id: '022218cc' })).toMatchObject({
+    status: 'COMPLETED',
+    transactions: [{ chainId: 1 }],
+    purchaseData: { orderId: 'abc-123' },
+  })
+  expect(requests[0]?.url).toBe('https://bridge.thirdweb.com/v1/onramp/status?id=022218cc')
+})
+
+test('R7.38 the documented list of chains is read', async () => {
+  const { billfold, requests } = createHosted('chains')
+  expect(await listChains(billfold)).toMatchObject([
+    { chainId: 1, name: 'Ethereum', nativeCurrency: { symbol: 'ETH' } },
+    { chainId: 137, name: 'Polygon' },
+  ])
+  expect(requests[0]?.url).toBe('https://bridge.thirdweb.com/v1/chains')
+})
+
+test('R7.28 documented social profiles are read', async () => {
+  const { billfold, requests } = createHosted('profiles')
+  expect(await listProfiles(billfold, { address: payer })).toMatchObject([
+    { type: 'ens', name: 'somebody.eth', avatar: expect.stringMatching(/^ipfs:/) },
+    { type: 'farcaster', name: 'somebody' },
+  ])
+  expect(requests[0]?.url).toBe(`https://social.thirdweb.com/v1/profiles/${payer}`)
+})
+
+test('every example names its page of the public documentation', () => {
+  for (const { page } of Object.values(hostedExamples))
+    expect(page).toMatch(/^https:\/\/portal\.thirdweb\.com\//)
+})
