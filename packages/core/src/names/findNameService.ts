@@ -4,10 +4,7 @@ import { toNameService } from './toNameService.js'
 
 const mainnetId = 1
 
-/**
- * The registry that names accounts: mainnet's first. Anybody may register any name on a testnet, so its registry
- * counts only where every configured chain is a testnet.
- */
+/** Finds the registry that names accounts, mainnet's first. A testnet's, where every name is free, only among testnets. */
 export function findNameService(config: NameConfig): NameService | undefined {
   const { chains } = config
   const real = chains.filter(({ testnet }) => !testnet)

@@ -7,10 +7,7 @@ const mainnetId = 1
 /** Marks the coin type of an EVM chain other than mainnet (ENSIP-11). */
 const evmCoinBit = 0x80000000
 
-/**
- * The registries that may name a receiver on a chain, in order: mainnet's record for that very chain, then the
- * chain's own registry. A testnet has only its own.
- */
+/** Lists who may name a receiver: mainnet's record for the chain, then the chain's registry. A testnet has only its own. */
 export function listNameServices(config: NameConfig, { chainId }: { chainId: number }): NameService[] {
   const { chains } = config
   const chain = chains.find(({ id }) => id === chainId)

@@ -1,7 +1,6 @@
-/**
- * Answers of the hosted services as their public documentation shows them, read on 2026-11-17. Nothing here was
- * recorded: placeholders such as `0x...` are filled in, and amounts are text, as they are on the wire.
- */
+// Examples of the hosted services' public documentation, read on 2026-11-17; no answers of the live services.
+// Placeholders such as `0x...` are filled in, and amounts are text, as on the wire.
+
 const docs = 'https://portal.thirdweb.com'
 
 const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'

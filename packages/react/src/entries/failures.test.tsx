@@ -65,6 +65,13 @@ vi.mock(import('../features/account/accountScreens.js'), async (original) => {
   return { accountScreens: Object.fromEntries(replaced) }
 })
 
+vi.mock(import('../features/account/apps/AppRequestDialog.js'), () => ({
+  AppRequestDialog: () => {
+    failIf('AppRequestDialog')
+    return <p>A request of an app</p>
+  },
+}))
+
 afterEach(() => {
   fault.part = ''
 })
@@ -110,7 +117,7 @@ test.each([
   await expect.element(button(label)).toBeEnabled()
 })
 
-test('onError of a failing TransactionButton is called; one that throws itself harms nobody', async () => {
+test('onError of a failing TransactionButton is called; an onError that throws changes nothing', async () => {
   fault.part = 'useSendTransaction'
   const onError = vi.fn(() => {
     throw new Error('the host failed')
@@ -299,4 +306,16 @@ test('a failing transaction modal shows the error screen, tells onError, and sta
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'Screen failed' }))
   await tryAgain()
   await expect.element(page.getByRole('button', { name: 'Copy address' })).toBeVisible()
+})
+
+test('a failing request of a connected app shows the error screen, and can be started over', async () => {
+  const kit = createTestKit()
+  onTestFinished(kit.stop)
+  const { billfold } = await kit.visit(<Host>{null}</Host>)
+  fault.part = 'AppRequestDialog'
+  billfold.state.set((state) => ({ ...state, appLink: {} as never }))
+  await expect.element(errorTitle()).toBeVisible()
+  await seeHost()
+  await tryAgain()
+  await expect.element(page.getByText('A request of an app')).toBeVisible()
 })

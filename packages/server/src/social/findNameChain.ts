@@ -2,7 +2,7 @@ import type { ChainContext } from '../ServerContext.js'
 
 type NameChain = Pick<ChainContext, 'id' | 'testnet' | 'ensUniversalResolver'>
 
-/** Mainnet's registry first; a testnet's, where anybody takes any name, only when all chains are testnets. */
+/** Finds the chain that names accounts, mainnet first. A testnet, where every name is free, only among testnets. */
 export function findNameChain<Chain extends NameChain>(chains: readonly Chain[]): Chain | undefined {
   const real = chains.filter(({ testnet }) => !testnet)
   const candidates = real.length > 0 ? real : chains
