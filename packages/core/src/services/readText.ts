@@ -19,7 +19,10 @@ export async function readText(response: Response, signal: AbortSignal): Promise
     text += decoder.decode(value, { stream: true })
     if (bytes > mostBytes) {
       stop()
-      throw new ApiError({ code: 'UNKNOWN_ERROR', statusCode: 502, message: 'The answer is too large' })
+      const message = 'The answer is too large'
+      throw Object.assign(new ApiError({ code: 'UNKNOWN_ERROR', statusCode: 502, message }), {
+        cause: message,
+      })
     }
   }
 }

@@ -1,4 +1,4 @@
-import { BillfoldError, toApiError } from '@billfold/core'
+import { ApiError, BillfoldError, toApiError } from '@billfold/core'
 import { expect, test } from 'vitest'
 import { ar_SA } from '../../locale/ar_SA.js'
 import { app } from '../../locale/en/app.js'
@@ -48,3 +48,43 @@ test.each(Object.keys(english.refusals))(
     }
   },
 )
+
+const answer = (code: string, message: string, statusCode = 500) =>
+  new ApiError({ code, message, statusCode })
+
+test.each([
+  ['R8.5', 'INVALID_INPUT', 'Invalid input provided. Please check your parameters and try again.'],
+  [
+    'R8.6',
+    'ROUTE_NOT_FOUND',
+    'No route found for this transaction. Please try a different token pair or amount.',
+  ],
+  ['R8.7', 'AMOUNT_TOO_LOW', 'The amount is too low for this transaction. Please increase the amount.'],
+  ['R8.8', 'AMOUNT_TOO_HIGH', 'The amount is too high for this transaction. Please decrease the amount.'],
+  ['R8.9', 'INTERNAL_SERVER_ERROR', 'A temporary error occurred. Please try again in a moment.'],
+])('%s a service that answers %s is quoted as "%s", whatever its message says', (_, code, text) => {
+  for (const message of ['server text', 'insufficient funds', 'execution reverted', '']) {
+    expect(describeError(answer(code, message), translate(english))).toBe(text)
+  }
+})
+
+test.each([
+  ['TEAPOT', 418],
+  ['UNKNOWN_ERROR', 500],
+  ['UNKNOWN_ERROR', 429],
+  ['toString', 400],
+])(
+  'R8.10 R8.11 the code %s with status %i shows the message of the server, or says that it has none',
+  (code, status) => {
+    expect(describeError(answer(code, 'short and stout', status), translate(english))).toBe('short and stout')
+    expect(describeError(answer(code, '', status), translate(english))).toBe(
+      'An unexpected error occurred. Please try again.',
+    )
+  },
+)
+
+test('what a wallet or node said in its own words is no text for a person', () => {
+  for (const error of [new TypeError('x is undefined'), toApiError(new Error('nonce gap'))]) {
+    expect(describeError(error, translate(english))).toBe('An unexpected error occurred. Please try again.')
+  }
+})

@@ -26,6 +26,7 @@ const wallet: Partial<Record<FailureKind, Failure>> = {
 
 /** Spec §8 "User messages": by code what a service said, as it is what the kit says (design 9.19). */
 export function describeError(error: ApiError | Error, t: Translate<typeof english>): string {
+  if (isAnswer(error)) return describeAnswer(error, t)
   const cause = error.cause ?? error
   const refused = [error, cause].find((one) => isBillfoldError(one, 'PaymentRefused'))
   if (refused) return `${t('guard')} ${describeRefusal(refused as Error, t)}`
@@ -35,25 +36,25 @@ export function describeError(error: ApiError | Error, t: Translate<typeof engli
   if (kind) return t(`failures.${kind}`)
   if (isBillfoldError(cause)) return cause.message
   if (isBillfoldError(error)) return findOwnText(error, t) ?? error.message
-  const code = (error as { code?: unknown }).code
-  const isKnown = typeof code === 'string' && code !== 'UNKNOWN_ERROR' && Object.hasOwn(english.codes, code)
-  if (isKnown) return t(`codes.${code as Code}`)
-  const technical = findTechnical(error)
-  return technical ? t(`codes.${technical}`) : error.message || t('codes.UNKNOWN_ERROR')
+  // Raw messages of wallets and nodes are shown under the details (design 9.34).
+  return t('codes.UNKNOWN_ERROR')
+}
+
+/** Whether a service answered it; what `toApiError` converts has a cause. */
+function isAnswer(error: Error): error is ApiError {
+  return error.name === 'ApiError' && error.cause === undefined
+}
+
+/** R8.5 to R8.11: five codes have words, any other code has the server's message. */
+function describeAnswer({ code, message }: ApiError, t: Translate<typeof english>): string {
+  const isKnown = code !== 'UNKNOWN_ERROR' && Object.hasOwn(english.codes, code)
+  return isKnown ? t(`codes.${code as Code}`) : message || t('codes.UNKNOWN_ERROR')
 }
 
 /** The words of the language for an error of the kit's own, where it has any. */
 function findOwnText(error: unknown, t: Translate<typeof english>): string | undefined {
   const name = isBillfoldError(error) ? findErrorName(error, english.errors) : undefined
   return name && t(`errors.${name}`)
-}
-
-/** What a machine said is no news for a person: it stands under the details (design 9.34). */
-function findTechnical(error: ApiError | Error): Code | undefined {
-  if (!('statusCode' in error)) return 'UNKNOWN_ERROR'
-  const { code, statusCode } = error
-  const isBroken = statusCode >= 500 || statusCode === 429
-  return code === 'UNKNOWN_ERROR' && isBroken ? 'INTERNAL_SERVER_ERROR' : undefined
 }
 
 /** Why the guard refused, in the language of the page. */
