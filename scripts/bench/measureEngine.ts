@@ -14,7 +14,7 @@ export type Engine = {
 }
 
 const names = `
-  checkQuoteType, chooseQuoteType, estimatePlanGas, getPaymentState, getProgress, isStale, isWorse, next,
+  chooseQuoteType, estimatePlanGas, getPaymentState, getProgress, isStale, isWorse, next,
   planPayment, prepareQuote, resumePayment, runPayment, startPayment, toConfirmed, transitions,
 `
 

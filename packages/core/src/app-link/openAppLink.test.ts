@@ -4,7 +4,6 @@ import { type Address, type Hex, toHex, verifyMessage, verifyTypedData } from 'v
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { AppLink } from '../config/AppLink.js'
 import { disconnectWallet } from '../connection/disconnectWallet.js'
-import { limits } from '../constants/limits.js'
 import { createClock } from '../platform/Clock.js'
 import { createWorld, readChain } from '../test/createWorld.js'
 import { runs } from '../test/longRuns.js'
@@ -229,13 +228,7 @@ test('R8.50 without a callback an error in a request handler is rethrown, and th
 }, 60_000)
 
 test('R9.33 R9.34 R9.35 R9.36 R9.37 R9.38 sessions, proposals, requests and sign-ins last as long as they should, and requests wait for each other', async () => {
-  expect(SESSION_REQUEST_EXPIRY_BOUNDARIES).toEqual({
-    min: limits.walletConnectRequestMinSeconds,
-    max: limits.walletConnectRequestMaxSeconds,
-  })
-  expect([limits.walletConnectRequestMinSeconds, limits.walletConnectRequestMaxSeconds]).toEqual([
-    300, 604_800,
-  ])
+  expect(SESSION_REQUEST_EXPIRY_BOUNDARIES).toEqual({ min: 300, max: 604_800 })
   expect(ENGINE_RPC_OPTS.wc_sessionPropose.req.ttl).toBe(300)
   expect(ENGINE_RPC_OPTS.wc_sessionAuthenticate.req.ttl).toBe(3_600)
 
@@ -274,7 +267,7 @@ test('R9.33 R9.34 R9.35 R9.36 R9.37 R9.38 sessions, proposals, requests and sign
     return request && request.id !== first.id && request
   }, wait)
   // The client lets the next one through a second after the one before was answered.
-  expect(Date.now() - started).toBeGreaterThanOrEqual(limits.walletConnectQueueDelaySeconds * 1000 - 50)
+  expect(Date.now() - started).toBeGreaterThanOrEqual(950)
   await link.confirm(second.id)
   await Promise.all(answers)
   expect(came.map(({ life }) => Math.round(life / 60))).toEqual([5, 60])

@@ -1,8 +1,9 @@
 import { balanceDecimals } from './balanceDecimals.js'
 
-/** Spec §9 "Display"; sizes in pixels, the rest in digits. */
+/** Spec §9 "Display"; sizes in pixels, the rest in digits. Sizes that only styles need are in the stylesheets. */
 export const display = {
   balanceDecimals,
+  compactFrom: '10000',
   compactDecimals: 2,
   nativeBalanceDecimals: 4,
   nativeBalanceDecimalsBelowOne: 5,
@@ -15,14 +16,8 @@ export const display = {
   defaultMinutes: 2,
   shortAddress: { list: { head: 4, tail: 3 }, receipt: { head: 6, tail: 4 } },
   qrSize: 310,
-  panelMinHeight: { low: 250, high: 350 },
   scrollHeight: { receipt: 500, tokens: 400, transactions: 370, networks: 330, assets: 300 },
   listBatch: 10,
-  nftColumns: 2,
-  nftCardSize: 150,
-  tooltipMaxWidth: 300,
-  connectedButtonHeight: 50,
   amountFontShrinks: { above: 8, againAbove: 12 },
   searchThreshold: 0.4,
-  modalSizes: ['compact', 'wide'],
 } as const

@@ -2,7 +2,6 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { ApiError } from './ApiError.js'
 import { BillfoldError, type ErrorParams } from './BillfoldError.js'
 import { catalogue, type ErrorName } from './catalogue.js'
-import { describeApiError } from './describeApiError.js'
 import { isAbortError } from './isAbortError.js'
 import { isBillfoldError } from './isBillfoldError.js'
 import { isRetryable } from './isRetryable.js'
@@ -94,27 +93,6 @@ test('an API error passes as it is, one of ours keeps its code', () => {
     statusCode: 400,
     message: 'Wallet not connected',
   })
-})
-
-test.each([
-  ['R8.5', 'INVALID_INPUT', 'Invalid input provided. Please check your parameters and try again.'],
-  [
-    'R8.6',
-    'ROUTE_NOT_FOUND',
-    'No route found for this transaction. Please try a different token pair or amount.',
-  ],
-  ['R8.7', 'AMOUNT_TOO_LOW', 'The amount is too low for this transaction. Please increase the amount.'],
-  ['R8.8', 'AMOUNT_TOO_HIGH', 'The amount is too high for this transaction. Please decrease the amount.'],
-  ['R8.9', 'INTERNAL_SERVER_ERROR', 'A temporary error occurred. Please try again in a moment.'],
-])('%s the code %s reads "%s"', (_, code, text) => {
-  expect(describeApiError({ code, message: 'server text' })).toBe(text)
-})
-
-test('R8.10 R8.11 any other code shows the server text, or the default sentence without one', () => {
-  expect(describeApiError({ code: 'TEAPOT', message: 'short and stout' })).toBe('short and stout')
-  expect(describeApiError({ code: 'toString', message: '' })).toBe(
-    'An unexpected error occurred. Please try again.',
-  )
 })
 
 test('R8.12 R8.13 R8.14 only a server error and an unknown one are worth a retry', () => {

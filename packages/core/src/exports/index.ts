@@ -88,6 +88,7 @@ export { resumeOperation } from '../execution/resumeOperation.js'
 export { type RunOperationParameters, runOperation } from '../execution/runOperation.js'
 export { type Currency, currencies } from '../format/currencies.js'
 export { formatAmount } from '../format/formatAmount.js'
+export { formatBalance } from '../format/formatBalance.js'
 export { formatCompact } from '../format/formatCompact.js'
 export { formatFiat } from '../format/formatFiat.js'
 export { formatNativeBalance } from '../format/formatNativeBalance.js'
@@ -102,6 +103,7 @@ export { type MediaKind, toMediaKind } from '../media/toMediaKind.js'
 export { toPictureUrl } from '../media/toPictureUrl.js'
 export { compareDecimals } from '../money/compareDecimals.js'
 export { formatUnits } from '../money/formatUnits.js'
+export { isGroupedNumber } from '../money/isGroupedNumber.js'
 export { multiplyDecimals } from '../money/multiplyDecimals.js'
 export { normalizeAmount } from '../money/normalizeAmount.js'
 export { parseUnits } from '../money/parseUnits.js'
@@ -124,14 +126,12 @@ export {
 } from '../pay/flow/reduceFlow.js'
 export { next, type PayEvent, type PayState, transitions } from '../pay/flow/transitions.js'
 export { type ChainGas, estimatePlanGas } from '../pay/gas/estimatePlanGas.js'
-export { getProgress, type OnrampStatus, type RowStatus, toRowStatus } from '../pay/getProgress.js'
+export { getProgress, type RowStatus, toRowStatus } from '../pay/getProgress.js'
 export type { Confirmed } from '../pay/guard/Confirmed.js'
 export { type GuardReason, guardReasons } from '../pay/guard/GuardReason.js'
 export { type GuardParameters, type GuardResult, guardPrepared } from '../pay/guard/guardPrepared.js'
 export { localEscrowChainIds } from '../pay/guard/localEscrowChainIds.js'
 export { toConfirmed } from '../pay/guard/toConfirmed.js'
-export { chooseFiatPayer } from '../pay/method/chooseFiatPayer.js'
-export { listOnrampOffers } from '../pay/method/listOnrampOffers.js'
 export {
   type ListPaymentOptionsParameters,
   listPaymentOptions,
@@ -140,7 +140,6 @@ export {
 export {
   type MethodEvent,
   type MethodState,
-  methodScreens,
   nextMethod,
 } from '../pay/method/methodTransitions.js'
 export type { PayerWallet, PaymentMethod } from '../pay/method/PaymentMethod.js'
@@ -175,7 +174,6 @@ export { type RunPaymentParameters, resumePayment, runPayment } from '../pay/pay
 export { type StartPaymentParameters, startPayment } from '../pay/payment/startPayment.js'
 export { stopPayment } from '../pay/payment/stopPayment.js'
 export { isPreparation, type PlanStep, planPayment } from '../pay/plan.js'
-export { checkQuoteType } from '../pay/quote/checkQuoteType.js'
 export { chooseQuoteType, isSameToken } from '../pay/quote/chooseQuoteType.js'
 export { isStale, isWorse } from '../pay/quote/chooseRequote.js'
 export type { PayQuote, QuoteRequest, QuoteType } from '../pay/quote/PayQuote.js'

@@ -6,12 +6,10 @@ import { formatUnits } from '../money/formatUnits.js'
 import { roundDecimal } from '../money/roundDecimal.js'
 import { currencies } from './currencies.js'
 import { formatAmount } from './formatAmount.js'
+import { formatBalance } from './formatBalance.js'
 import { formatCompact } from './formatCompact.js'
-import { formatEstimatedTime } from './formatEstimatedTime.js'
 import { formatFiat } from './formatFiat.js'
 import { formatNativeBalance } from './formatNativeBalance.js'
-import { formatOnrampAmount } from './formatOnrampAmount.js'
-import { formatQuoteAmount } from './formatQuoteAmount.js'
 import { shortenAddress } from './shortenAddress.js'
 
 const amount = fc
@@ -91,7 +89,16 @@ test('R9.40 R9.41 compact display stays within half of its last digit and never 
 })
 
 test.each([
+  ['9999.123456', '9,999.12346'],
+  ['10000', '10k'],
+  ['1234567.89', '1.23M'],
+])('R9.39 R9.40 R9.41 the balance %s is shown as %s in little room', (text, shown) => {
+  expect(formatBalance(text)).toBe(shown)
+})
+
+test.each([
   ['12.345678', '12.3457'],
+  ['12345.678', '12.35k'],
   ['1', '1'],
   ['1.00004', '1'],
   ['0.123456', '0.12346'],
@@ -129,25 +136,6 @@ test.each([
 test('R9.2 R9.9 the currencies are those seven, and the first choice is USD', () => {
   expect(Object.keys(currencies)).toEqual(['USD', 'CAD', 'GBP', 'EUR', 'JPY', 'AUD', 'NZD'])
   expect(formatFiat('1')).toBe(formatFiat('1', { currency: defaults.currency }))
-})
-
-test('R9.46 R9.47 quotes have up to 6 fraction digits, onramp amounts 4', () => {
-  expect(formatQuoteAmount('1.23456789')).toBe('1.234568')
-  expect(formatQuoteAmount('1.5')).toBe('1.5')
-  expect(formatOnrampAmount('1.23456789')).toBe('1.2346')
-})
-
-test.each([
-  [1, '~1 min'],
-  [60_000, '~1 min'],
-  [60_001, '~2 min'],
-  [600_000, '~10 min'],
-])('R9.48 %i ms are %s', (ms, shown) => {
-  expect(formatEstimatedTime(ms)).toBe(shown)
-})
-
-test.each([undefined, 0, -5, Number.NaN])('R9.49 an unknown time (%s) is ~2 min', (ms) => {
-  expect(formatEstimatedTime(ms)).toBe('~2 min')
 })
 
 test('R9.51 R9.52 the short forms of an address count the 0x', () => {

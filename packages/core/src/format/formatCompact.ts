@@ -9,7 +9,7 @@ import { shiftDecimal } from './shiftDecimal.js'
 const units = [
   { from: '1000000000', places: 9, suffix: 'B' },
   { from: '1000000', places: 6, suffix: 'M' },
-  { from: '10000', places: 3, suffix: 'k' },
+  { from: display.compactFrom, places: 3, suffix: 'k' },
 ] as const
 
 export type FormatCompactOptions = {

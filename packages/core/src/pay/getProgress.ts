@@ -1,7 +1,5 @@
 import type { StepStatus } from '../execution/Operation.js'
 
-export type OnrampStatus = 'pending' | 'executing' | 'completed' | 'failed'
-
 /** Spec §4: how a row of the progress list stands; the locale has the words. */
 export type RowStatus = 'pending' | 'executing' | 'completed' | 'failed'
 
@@ -21,9 +19,8 @@ export function toRowStatus(status: StepStatus): RowStatus {
   return rows[status]
 }
 
-/** Whole percent of what is completed; a card order counts as one more. */
-export function getProgress(steps: readonly RowStatus[], onramp?: OnrampStatus | undefined): number {
-  const all = onramp === undefined ? steps : [onramp, ...steps]
-  if (all.length === 0) return 0
-  return Math.round((all.filter((status) => status === 'completed').length * 100) / all.length)
+/** Whole percent of the rows that are completed; a card order has a row of its own. */
+export function getProgress(rows: readonly RowStatus[]): number {
+  if (rows.length === 0) return 0
+  return Math.round((rows.filter((status) => status === 'completed').length * 100) / rows.length)
 }

@@ -18,8 +18,7 @@ export function priceQuery(billfold: Billfold, parameters: PriceQueryParameters 
     queryKey: ['billfold', 'price', parameters] as const,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<string> => {
       const { chainId = 0, token = nativeTokenAddress, currency } = parameters ?? {}
-      const testnet = billfold.wagmi.chains.find(({ id }) => id === chainId)?.testnet
-      return getTokenPrice(billfold, { chainId, tokenAddress: token, currency, testnet, signal })
+      return getTokenPrice(billfold, { chainId, tokenAddress: token, currency, signal })
     },
     staleTime: caching.tokenPriceMs,
     retry: false,

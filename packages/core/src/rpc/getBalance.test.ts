@@ -276,6 +276,13 @@ test('no answer of a token makes anything but a safe name or an error', async ()
   )
 })
 
+test('R5.35 a zero balance is worth 0, and no price is asked for', async () => {
+  const getPrice = async () => {
+    throw new Error('asked')
+  }
+  expect(await getFiatValue({ amount: '0.00', chainId: 5, getPrice })).toBe('0')
+})
+
 test('R5.44 a fiat value is exact, and its absence has a message of its own', async () => {
   expect(await getFiatValue({ amount: '1.1', chainId: 1, getPrice: async () => 2500.25 })).toBe('2750.275')
   const none = { amount: '1', chainId: 1, getPrice: async () => undefined }

@@ -1,5 +1,6 @@
 import { BillfoldError } from '../errors/BillfoldError.js'
 import { isAbortError } from '../errors/isAbortError.js'
+import { compareDecimals } from '../money/compareDecimals.js'
 import { multiplyDecimals } from '../money/multiplyDecimals.js'
 import { type DecimalLike, toDecimal } from '../money/toDecimal.js'
 
@@ -13,9 +14,10 @@ export type GetFiatValueParameters = {
   getPrice(): Promise<DecimalLike | undefined>
 }
 
-/** What an amount is worth, as exact decimal text; an error of its own when no price is to be had. */
+/** Converts an amount to exact decimal text of a currency; zero needs no price (R5.35). */
 export async function getFiatValue(parameters: GetFiatValueParameters): Promise<string> {
   const { amount, chainId, tokenAddress, getPrice } = parameters
+  if (compareDecimals(amount, '0') === 0) return '0'
   const failure = () =>
     tokenAddress === undefined
       ? new BillfoldError('NativeFiatFailed', { id: chainId })

@@ -1,6 +1,7 @@
 import { findFreePort, type StackChain, startChain } from '@billfold/devstack'
 import { type Server, startServer } from '@billfold/server'
 import type { Address } from 'viem'
+import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPlatform } from '../platform/createPlatform.js'
 import { command } from '../test/createWorld.js'
@@ -92,7 +93,8 @@ test('R7.7 R7.43 tokens and prices of the real server are read', async () => {
     { address: usdc, prices: { USD: 1 } },
   ])
   const tokenAddress = '0x0000000000000000000000000000000000000000'
-  expect(await getTokenPrice(billfold, { chainId: 1337, tokenAddress, currency: 'EUR' })).toBe('2300')
+  const caller = { ...billfold, chains: [mainnet] as const }
+  expect(await getTokenPrice(caller, { chainId: 1337, tokenAddress, currency: 'EUR' })).toBe('2300')
 })
 
 test('R7.38 chain metadata is looked up', async () => {

@@ -160,27 +160,22 @@ test('the hand-written token check agrees with the schema on any answer', async 
   )
 })
 
+const receiver = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const onrampOrder = { chainId: 1337, receiver, tokenAddress: receiver, amount: 7n } as const
+const onrampQuote = {
+  id: 's1',
+  link: 'https://crypto.link.com/s1',
+  currency: 'EUR',
+  currencyAmount: 9.5,
+  destinationAmount: '7',
+  destinationToken: usdc,
+  steps: [],
+  intent: { onramp: 'stripe' },
+}
+
 test('R7.3 R7.4 T44 a card session is asked for with numbers for chain ids and a comma list of excluded chains; a page of a stranger is refused', async () => {
-  const quote = {
-    id: 's1',
-    link: 'https://crypto.link.com/s1',
-    currency: 'EUR',
-    currencyAmount: 9.5,
-    destinationAmount: '7',
-    destinationToken: usdc,
-    steps: [],
-    intent: { onramp: 'stripe' },
-  }
-  const { billfold, asked } = createCaller(() => json({ data: quote }))
-  const receiver = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-  const parameters = {
-    chainId: 1337,
-    onramp: 'stripe',
-    receiver,
-    tokenAddress: receiver,
-    amount: 7n,
-    excludeChainIds: [5, 6],
-  } as const
+  const { billfold, asked } = createCaller(() => json({ data: onrampQuote }))
+  const parameters = { ...onrampOrder, onramp: 'stripe', excludeChainIds: [5, 6] } as const
   expect(await prepareOnramp(billfold, parameters)).toMatchObject({
     id: 's1',
     onramp: 'stripe',
@@ -194,10 +189,28 @@ test('R7.3 R7.4 T44 a card session is asked for with numbers for chain ids and a
     amount: '7',
     excludeChainIds: '5,6',
   })
-  const hostile = createCaller(() => json({ data: { ...quote, link: 'javascript:alert(1)' } }))
+  const hostile = createCaller(() => json({ data: { ...onrampQuote, link: 'javascript:alert(1)' } }))
   await expect(prepareOnramp(hostile.billfold, parameters)).rejects.toThrow('link: Expected a web address')
-  const strange = createCaller(() => json({ data: { ...quote, link: 'https://pay.test/s1' } }))
+  const strange = createCaller(() => json({ data: { ...onrampQuote, link: 'https://pay.test/s1' } }))
   await expect(prepareOnramp(strange.billfold, parameters)).rejects.toMatchObject({ code: 'INVALID_LINK' })
+})
+
+test.each(['moonpay', 'coinbase'])(
+  'R5.18 a quote that names the provider %s is not taken for one of the provider that was asked',
+  async (onramp) => {
+    const { billfold } = createCaller(() => json({ data: { ...onrampQuote, intent: { onramp } } }))
+    const ask = prepareOnramp(billfold, { ...onrampOrder, onramp: 'stripe' })
+    await expect(ask).rejects.toMatchObject({ code: 'OTHER_PROVIDER', statusCode: 400 })
+  },
+)
+
+test('R9.3 a card order without a named provider goes to Coinbase', async () => {
+  const link = 'https://pay.coinbase.com/s1'
+  const { billfold, asked } = createCaller(() =>
+    json({ data: { ...onrampQuote, link, intent: { onramp: 'coinbase' } } }),
+  )
+  expect(await prepareOnramp(billfold, onrampOrder)).toMatchObject({ onramp: 'coinbase' })
+  expect(JSON.parse(String(asked[0]?.init.body))).toMatchObject({ onramp: 'coinbase' })
 })
 
 test('R7.1 the state of a card session is asked by its id, and an unknown word means pending', async () => {

@@ -59,7 +59,7 @@ export function createPaymentRecord(id: string, options: RecordOptions = {}): Pa
     }),
     details: {
       confirmed: {
-        type: 'transfer',
+        type: card ? 'onramp' : 'transfer',
         payer: from,
         receiver,
         originChainId: 1337,
@@ -69,7 +69,7 @@ export function createPaymentRecord(id: string, options: RecordOptions = {}): Pa
         ...amounts,
       },
       quote: {
-        type: 'transfer',
+        type: card ? 'onramp' : 'transfer',
         ...amounts,
         blockNumber: undefined,
         timestamp: now,

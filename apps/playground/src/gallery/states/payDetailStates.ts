@@ -63,8 +63,6 @@ export const payDetailStates: readonly GalleryState[] = [
     await walker.see('The price has changed')
   }),
   details('card-consent', 404, openCard, {
-    bridge: {
-      'POST /v1/onramp/prepare': { ...bridge.card['POST /v1/onramp/prepare'], currencyAmount: 29 },
-    },
+    bridge: bridge.cardDear,
   }),
 ]

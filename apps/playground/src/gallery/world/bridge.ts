@@ -25,16 +25,18 @@ const toQuote = (originAmount: string) => ({
   steps: [],
 })
 
-const order = {
-  id: 'order-1',
-  link: 'https://services.invalid/pay/order-1',
-  currency: 'USD',
-  currencyAmount: 25.73,
-  destinationAmount: '10000000000000000',
-  destinationToken: ether,
-  steps: [],
-  intent: { onramp: 'stripe', amount: '10000000000000000' },
-}
+const orderOf =
+  (onramp: string, currencyAmount = 25.73) =>
+  () => ({
+    id: 'order-1',
+    link: 'https://services.invalid/pay/order-1',
+    currency: 'USD',
+    currencyAmount,
+    destinationAmount: '10000000000000000',
+    destinationToken: ether,
+    steps: [],
+    intent: { onramp, amount: '10000000000000000' },
+  })
 const refuse = (reason: string, more: object = {}) =>
   Response.json({ code: 'INVALID_INPUT', refusal: { reason, ...more } }, { status: 400 })
 const tooLow = () => refuse('amountTooLow', { limit: { amount: '30', currency: 'USD' } })
@@ -64,11 +66,19 @@ export const bridge = {
     },
   },
   unlisted: { 'GET /v1/tokens': [], 'POST /v1/tokens': 404 },
-  card: { 'POST /v1/onramp/prepare': order },
+  card: {
+    'POST /v1/onramp/prepare': cards({
+      stripe: orderOf('stripe'),
+      coinbase: orderOf('coinbase'),
+      transak: orderOf('transak'),
+    }),
+  },
+  /** The provider takes more than a tenth. */
+  cardDear: { 'POST /v1/onramp/prepare': cards({ stripe: orderOf('stripe', 29) }) },
   /** One provider sells; the others say why they do not. */
   cardSome: {
     'POST /v1/onramp/prepare': cards({
-      stripe: () => order,
+      stripe: orderOf('stripe'),
       coinbase: tooLow,
       transak: () => refuse('country'),
     }),

@@ -58,7 +58,7 @@ function sketch(
     }),
     details: {
       confirmed: {
-        type: 'buy',
+        type: card ? 'onramp' : 'buy',
         payer,
         receiver,
         originChainId: 1,
@@ -68,7 +68,7 @@ function sketch(
         ...amounts,
       },
       quote: {
-        type: 'buy',
+        type: card ? 'onramp' : 'buy',
         ...amounts,
         blockNumber: undefined,
         timestamp: createdAt,

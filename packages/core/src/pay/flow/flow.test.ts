@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../test/longRuns.js'
+import type { PaymentMethod } from '../method/PaymentMethod.js'
 import { payModes } from '../modes.js'
+import type { PayQuote } from '../quote/PayQuote.js'
 import { createFlow } from './createFlow.js'
 import { type FlowEvent, type PayFlow, reduceFlow } from './reduceFlow.js'
 import { next, type PayEvent, type PayState, payEvents, payStates, transitions } from './transitions.js'
@@ -97,8 +99,8 @@ const token = {
   name: 'T',
   prices: {},
 }
-const quote = { type: 'buy', steps: [] } as never
-const request = { type: 'buy' } as never
+const quote = { type: 'onramp', steps: [] } as never
+const request = { type: 'onramp' } as never
 const method = { type: 'fiat', currency: 'USD', onramp: 'stripe', payerWallet: undefined } as const
 const payloads: Record<PayEvent, FlowEvent> = {
   DESTINATION_CONFIRMED: {
@@ -137,6 +139,27 @@ test('R3.34 the context holds what the specification names', () => {
     request,
     completedStatuses: [],
   })
+})
+
+test.each([
+  ['fiat', 'transfer'],
+  ['wallet', 'onramp'],
+  [undefined, 'buy'],
+])('R5.26 R8.15 the method %s and a quote of the type %s are an error', (type, quoteType) => {
+  const selectedPaymentMethod = type && ({ type } as PaymentMethod)
+  const flow = reduceFlow(
+    {
+      mode: 'fund_wallet',
+      state: 'quote',
+      context: { selectedPaymentMethod: selectedPaymentMethod || undefined },
+    },
+    { type: 'QUOTE_RECEIVED', quote: { type: quoteType } as PayQuote, request },
+  )
+  expect(flow).toMatchObject({
+    state: 'error',
+    context: { currentError: { message: 'Invalid payment method' }, retryState: 'quote' },
+  })
+  expect(flow.context.quote).toBeUndefined()
 })
 
 test('R4.24 selecting a payment method clears the quote of the one before', () => {

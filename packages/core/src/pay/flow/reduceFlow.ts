@@ -1,11 +1,12 @@
 import type { Token } from '@billfold/protocol'
 import type { Address } from 'viem'
 import type { ApiError } from '../../errors/ApiError.js'
+import { MoneyError } from '../../errors/MoneyError.js'
 import { toApiError } from '../../errors/toApiError.js'
 import type { PaymentStatus } from '../../services/bridge/toPaymentStatus.js'
 import type { PaymentMethod } from '../method/PaymentMethod.js'
 import type { PayMode } from '../modes.js'
-import type { PayQuote, QuoteRequest } from '../quote/PayQuote.js'
+import type { PayQuote, QuoteRequest, QuoteType } from '../quote/PayQuote.js'
 import { next, type PayEvent, type PayState } from './transitions.js'
 
 /** Spec §3 "Widget context state". */
@@ -47,7 +48,14 @@ export function reduceFlow(flow: PayFlow, event: FlowEvent): PayFlow {
   const type: PayEvent = event.type
   const target = next(state, type, context.retryState)
   if (target === state) return flow
+  // Spec §5: a card is paid with an onramp quote, a wallet with any other.
+  if (event.type === 'QUOTE_RECEIVED' && !fitsMethod(context.selectedPaymentMethod, event.quote.type))
+    return reduceFlow(flow, { type: 'FAIL', error: new MoneyError('InvalidPaymentMethod') })
   return { mode, state: target, context: reduceContext(flow, event) }
+}
+
+function fitsMethod(method: PaymentMethod | undefined, type: QuoteType): boolean {
+  return method !== undefined && (method.type === 'fiat') === (type === 'onramp')
 }
 
 function reduceContext({ state, context }: PayFlow, event: FlowEvent): PayContext {

@@ -1,24 +1,12 @@
 import { expect, test } from 'vitest'
 import type { WalletQuote } from '../../services/bridge/listWalletQuotes.js'
 import { nativeTokenAddress, zeroAddress } from '../../tokens/nativeToken.js'
-import { checkQuoteType } from '../quote/checkQuoteType.js'
 import { chooseQuoteType } from '../quote/chooseQuoteType.js'
-import { chooseFiatPayer } from './chooseFiatPayer.js'
-import { listOnrampOffers } from './listOnrampOffers.js'
 import { listPaymentOptions } from './listPaymentOptions.js'
-import { type MethodEvent, type MethodState, methodScreens, nextMethod } from './methodTransitions.js'
+import { type MethodEvent, type MethodState, nextMethod } from './methodTransitions.js'
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as const
 const [payer, receiver] = [address('1'), address('2')]
-
-test('R4.25 R4.31 R4.32 R4.33 R4.34 the sub-states and their titles', () => {
-  expect(methodScreens).toEqual({
-    walletSelection: 'Choose Payment Method',
-    tokenSelection: 'Select Token',
-    fiatProviderSelection: 'Select Payment Provider',
-    walletConnection: 'Connect Wallet',
-  })
-})
 
 test.each<[string, MethodState, MethodEvent, MethodState | 'leave']>([
   ['R4.26', 'walletSelection', 'BACK', 'leave'],
@@ -58,23 +46,6 @@ test('R4.36 the two native addresses are one token', () => {
   expect(chooseQuoteType({ paymentMethod: { type: 'wallet', originToken }, destinationToken })).toBe(
     'transfer',
   )
-})
-
-test('R5.26 R8.15 a method that does not fit its quote is refused', () => {
-  expect(() => checkQuoteType({ type: 'fiat' }, 'onramp')).not.toThrow()
-  expect(() => checkQuoteType({ type: 'wallet' }, 'buy')).not.toThrow()
-  expect(() => checkQuoteType({ type: 'wallet' }, 'onramp')).toThrow('Invalid payment method')
-  expect(() => checkQuoteType({ type: 'fiat' }, 'transfer')).toThrow('Invalid payment method')
-  expect(() => checkQuoteType(undefined, 'buy')).toThrow('Invalid payment method')
-})
-
-test('R5.25 R8.25 a card needs a wallet or a configured receiver', () => {
-  expect(() => chooseFiatPayer({ wallet: undefined, receiver: undefined })).toThrow(
-    'No wallet available for fiat payment',
-  )
-  expect(chooseFiatPayer({ wallet: undefined, receiver })).toBeUndefined()
-  const wallet = { walletId: 'w', address: payer }
-  expect(chooseFiatPayer({ wallet, receiver: undefined })).toBe(wallet)
 })
 
 const quote = (
@@ -134,19 +105,4 @@ test('R5.19 R5.20 the destination token pays in every mode, but not for buying i
   expect(offered({ mode: 'transaction', receiver: payer })).toBe(1)
   expect(offered({ mode: 'fund_wallet' })).toBe(1)
   expect(offered({ mode: 'fund_wallet', receiver: payer })).toBe(0)
-})
-
-test('R5.18 quotes of an unknown provider are not listed, the others cheapest first', () => {
-  const offer = (onramp: string, currencyAmount: number) => ({
-    intent: { onramp },
-    currencyAmount,
-    currency: 'USD',
-  })
-  const list = listOnrampOffers([
-    offer('stripe', 11),
-    offer('moonpay', 1),
-    offer('coinbase', 10.5),
-    offer('transak', Number.NaN),
-  ])
-  expect(list.map(({ onramp }) => onramp)).toEqual(['coinbase', 'stripe'])
 })

@@ -1,11 +1,5 @@
-/** Spec §4 "Method-selection sub-states", with their titles. */
-export const methodScreens = {
-  walletSelection: 'Choose Payment Method',
-  tokenSelection: 'Select Token',
-  fiatProviderSelection: 'Select Payment Provider',
-  walletConnection: 'Connect Wallet',
-} as const
-export type MethodState = keyof typeof methodScreens
+/** Spec §4 "Method-selection sub-states". */
+export type MethodState = 'walletSelection' | 'tokenSelection' | 'fiatProviderSelection' | 'walletConnection'
 
 export type MethodEvent = 'WALLET_CHOSEN' | 'CARD_CHOSEN' | 'CONNECT_CHOSEN' | 'WALLET_CONNECTED' | 'BACK'
 

@@ -1,6 +1,6 @@
+import { mainnet, sepolia } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { createPlatform } from '../../platform/createPlatform.js'
-import { convertToFiat } from './convertToFiat.js'
 import { getTokenPrice } from './getTokenPrice.js'
 
 const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -13,7 +13,8 @@ function createCaller(answers: Record<string, Response>) {
     return answers[method]
   }) as unknown as typeof globalThis.fetch
   const services = { bridge: 'http://services.test' }
-  return { billfold: { platform: createPlatform({ fetch }), services, clientId: undefined }, asked }
+  const chains = [mainnet, sepolia] as const
+  return { billfold: { platform: createPlatform({ fetch }), services, chains, clientId: undefined }, asked }
 }
 
 test('the price is the listed one, in the chosen currency, as plain decimal text', async () => {
@@ -33,7 +34,7 @@ test('R7.8 a token that is not listed is registered first', async () => {
   expect(asked).toEqual(['GET', `POST {"chainId":1,"tokenAddress":"${address}"}`])
 })
 
-test('a token that cannot be registered is not supported', async () => {
+test('R5.33 a token that cannot be registered is not supported', async () => {
   const { billfold } = createCaller({
     GET: Response.json({ data: [] }),
     POST: Response.json({ code: 'INVALID_INPUT' }, { status: 400 }),
@@ -53,22 +54,13 @@ test.each([[{}], [{ USD: 0 }], [{ EUR: 1 }]])(
   },
 )
 
-test('R5.35 R5.36 R5.37 testnets and addresses that are none are refused without a request', async () => {
-  const { billfold, asked } = createCaller({})
-  await expect(getTokenPrice(billfold, { chainId: 5, tokenAddress: address, testnet: true })).rejects.toThrow(
-    'Cannot fetch price for a testnet (chainId: 5)',
+test('R5.36 R5.37 configured testnets and addresses that are none are refused without a request', async () => {
+  const { billfold, asked } = createCaller({ GET: Response.json({ data: [token] }) })
+  await expect(getTokenPrice(billfold, { chainId: sepolia.id, tokenAddress: address })).rejects.toThrow(
+    'Cannot fetch price for a testnet (chainId: 11155111)',
   )
   await expect(getTokenPrice(billfold, { chainId: 1, tokenAddress: '0x12' })).rejects.toThrow(
     'Invalid fromTokenAddress. Expected a valid EVM contract address',
   )
-  expect(await convertToFiat(billfold, { chainId: 1, tokenAddress: address, amount: '0.00' })).toBe('0')
   expect(asked).toEqual([])
-})
-
-test('an amount is converted exactly', async () => {
-  const { billfold } = createCaller({ GET: Response.json({ data: [token] }) })
-  const amount = '123456789012345678.000000000000000001'
-  expect(await convertToFiat(billfold, { chainId: 1, tokenAddress: address, amount })).toBe(
-    '185185183518518517.0000000000000000015',
-  )
 })

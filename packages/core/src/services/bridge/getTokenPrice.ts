@@ -1,4 +1,6 @@
 import type { Address } from 'viem'
+import { isTestnet } from '../../chains/isTestnet.js'
+import type { Billfold } from '../../config/Billfold.js'
 import { defaults } from '../../constants/defaults.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
 import { isAbortError } from '../../errors/isAbortError.js'
@@ -13,18 +15,17 @@ export type GetTokenPriceParameters = {
   tokenAddress: Address
   /** @default 'USD' */
   currency?: string | undefined
-  /** Whether the chain says that it is a testnet: its tokens have no price. */
-  testnet?: boolean | undefined
   signal?: AbortSignal | undefined
 }
 
 /** Spec §5 "Token price lookup": the price of one whole token as a decimal string. */
 export async function getTokenPrice(
-  billfold: ServiceCaller,
+  billfold: ServiceCaller & Pick<Billfold, 'chains'>,
   parameters: GetTokenPriceParameters,
 ): Promise<string> {
-  const { chainId, tokenAddress, currency = defaults.currency, testnet, signal } = parameters
-  if (testnet) throw new BillfoldError('PriceOnTestnet', { id: chainId })
+  const { chainId, tokenAddress, currency = defaults.currency, signal } = parameters
+  if (billfold.chains.some((chain) => chain.id === chainId && isTestnet(chain)))
+    throw new BillfoldError('PriceOnTestnet', { id: chainId })
   if (!/^0x[0-9a-fA-F]{40}$/.test(tokenAddress)) throw new BillfoldError('InvalidFromToken')
   const [listed] = await listTokens(billfold, { chainId, tokenAddress, signal })
   const token = listed ?? (await register(billfold, { chainId, tokenAddress, signal }))

@@ -1,5 +1,6 @@
 import { prepareOnramp as endpoint, type OnrampProvider, type Token } from '@billfold/protocol'
 import type { Address } from 'viem'
+import { defaults } from '../../constants/defaults.js'
 import { ApiError } from '../../errors/ApiError.js'
 import { request } from '../request.js'
 import type { ServiceCaller } from '../ServiceCaller.js'
@@ -27,7 +28,8 @@ export type OnrampQuote = {
 
 export type PrepareOnrampParameters = {
   chainId: number
-  onramp: OnrampProvider
+  /** @default 'coinbase' */
+  onramp?: OnrampProvider | undefined
   receiver: Address
   tokenAddress: Address
   /** Base units. */
@@ -51,25 +53,24 @@ export async function prepareOnramp(
   billfold: ServiceCaller,
   parameters: PrepareOnrampParameters,
 ): Promise<OnrampQuote> {
-  const { amount, excludeChainIds, signal, idempotencyKey, ...rest } = parameters
+  const { amount, onramp = defaults.onramp, excludeChainIds, signal, idempotencyKey, ...rest } = parameters
   const body = {
     ...rest,
+    onramp,
     ...(amount === undefined ? {} : { amount: amount.toString() }),
     ...(excludeChainIds && { excludeChainIds: excludeChainIds.join(',') }),
   }
   const wire = await request(billfold, endpoint, { body, signal, idempotencyKey })
   const { id, link, currency, currencyAmount, destinationToken, expiration } = wire
-  if (!isProviderLink(billfold, { onramp: parameters.onramp, link }))
-    throw new ApiError({
-      code: 'INVALID_LINK',
-      statusCode: 400,
-      message: 'The page is not the provider’s own',
-    })
+  // Lists no quote under the name of a provider that did not make it (R5.18).
+  if (wire.intent.onramp !== onramp) throw refuse('OTHER_PROVIDER', 'The offer is of another provider')
+  if (!isProviderLink(billfold, { onramp, link }))
+    throw refuse('INVALID_LINK', 'The page is not the provider’s own')
   const destinationAmount = BigInt(wire.destinationAmount)
   return {
     id,
     link,
-    onramp: parameters.onramp,
+    onramp,
     currency,
     currencyAmount,
     destinationToken,
@@ -78,4 +79,8 @@ export async function prepareOnramp(
     intent: wire.intent,
     steps: toQuoteSteps(wire.steps),
   }
+}
+
+function refuse(code: string, message: string): ApiError {
+  return new ApiError({ code, statusCode: 400, message })
 }

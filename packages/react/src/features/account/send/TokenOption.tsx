@@ -1,5 +1,5 @@
 'use client'
-import { display, formatAmount, isSameAddress } from '@billfold/core'
+import { formatBalance, isSameAddress } from '@billfold/core'
 import { Amount } from '../../../display/Amount.js'
 import { useBalance } from '../../../hooks/useBalance.js'
 import { account as english } from '../../../locale/en/account.js'
@@ -34,5 +34,5 @@ function TokenBalance({ token: { address, chainId } }: { token: SendToken }) {
   const { data, isPending } = useBalance({ address: account.address, chainId, token: address })
   if (isPending) return <Skeleton width={64} height={13} />
   if (!data) return <span title={t('send.balanceFailed')}>—</span>
-  return <Amount value={formatAmount(data.displayValue, { decimals: display.balanceDecimals })} />
+  return <Amount value={formatBalance(data.displayValue)} />
 }

@@ -1,4 +1,4 @@
-import { normalizeAmount, type Operation } from '@billfold/core'
+import { isGroupedNumber, normalizeAmount, type Operation } from '@billfold/core'
 import type { SendToken } from './SendToken.js'
 import type { SendSummary } from './toSendSummary.js'
 
@@ -53,9 +53,6 @@ export const emptySend: SendState = {
   operation: undefined,
   error: undefined,
 }
-
-/** Separators of thousands, which are refused with a hint rather than guessed at (design 9.6). */
-const grouped = /\d[,.'\s\u00a0\u202f]\d/
 
 /** In which views an event means anything: a late click or answer elsewhere changes nothing. */
 const heardIn: Record<SendEvent['type'], readonly SendView[]> = {
@@ -114,7 +111,7 @@ export function nextSend(state: SendState, event: SendEvent): SendState {
 
 function typeAmount(state: SendState, text: string): SendState {
   const amount = normalizeAmount(text)
-  if (amount === undefined) return { ...state, isAmountRefused: grouped.test(text) }
+  if (amount === undefined) return { ...state, isAmountRefused: isGroupedNumber(text) }
   return { ...state, amount, isAmountRefused: false }
 }
 

@@ -1,5 +1,5 @@
 'use client'
-import { compareDecimals, formatAmount } from '@billfold/core'
+import { compareDecimals, formatBalance } from '@billfold/core'
 import type { ReactNode } from 'react'
 import { Amount } from '../../../display/Amount.js'
 import { account as english } from '../../../locale/en/account.js'
@@ -48,10 +48,10 @@ const least = '0.00001'
 
 /** What is there is never shown as nothing. */
 function formatShown(amount: string): string {
-  const shown = formatAmount(amount)
+  const shown = formatBalance(amount)
   return shown === '0' && compareDecimals(amount, '0') > 0 ? `<${least}` : shown
 }
 
 function isCut(amount: string): boolean {
-  return formatAmount(amount).replaceAll(',', '') !== amount
+  return formatBalance(amount).replaceAll(',', '') !== amount
 }

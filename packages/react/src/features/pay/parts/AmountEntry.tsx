@@ -1,5 +1,5 @@
 'use client'
-import { display, normalizeAmount, timing } from '@billfold/core'
+import { display, isGroupedNumber, normalizeAmount, timing } from '@billfold/core'
 import { useId, useState } from 'react'
 import { useDebounced } from '../../../hooks/useDebounced.js'
 import { payFund as english } from '../../../locale/en/payFund.js'
@@ -18,9 +18,6 @@ export type AmountEntryProps = {
   problem: AmountProblem | undefined
   onChange: (amount: string) => void
 }
-
-/** Separators of thousands, which are refused with a hint rather than guessed at (design 9.6). */
-const grouped = /\d[,.'\s\u00a0\u202f]\d/
 
 /** Spec §5 "Amount entry": how much, and what it is about worth. */
 export function AmountEntry({ token, amount, problem, onChange }: AmountEntryProps) {
@@ -55,7 +52,7 @@ export function AmountEntry({ token, amount, problem, onChange }: AmountEntryPro
           value={amount}
           onChange={({ target }) => {
             const text = normalizeAmount(target.value)
-            setRefused(text === undefined && grouped.test(target.value))
+            setRefused(text === undefined && isGroupedNumber(target.value))
             if (text !== undefined) onChange(text)
           }}
         />

@@ -1,5 +1,12 @@
 'use client'
-import { chainName, display, formatAmount, formatUnits, type PaymentOption } from '@billfold/core'
+import {
+  chainName,
+  display,
+  formatAmount,
+  formatBalance,
+  formatUnits,
+  type PaymentOption,
+} from '@billfold/core'
 import { useChains } from 'wagmi'
 import { Amount } from '../../../display/Amount.js'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -33,11 +40,7 @@ export function TokenOption({ option }: { option: PaymentOption }) {
       }
       trailing={
         <span className={styles.balance} data-enough={problem === undefined}>
-          <Amount
-            value={formatAmount(held, { decimals: display.balanceDecimals })}
-            symbol={token.symbol}
-            fiat={toFiat(token, held, currency)}
-          />
+          <Amount value={formatBalance(held)} symbol={token.symbol} fiat={toFiat(token, held, currency)} />
         </span>
       }
       disabled={problem !== undefined}

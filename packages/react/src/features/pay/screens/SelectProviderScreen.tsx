@@ -1,5 +1,5 @@
 'use client'
-import { display, formatAmount, formatUnits, type OnrampQuote } from '@billfold/core'
+import { BillfoldError, display, formatAmount, formatUnits, type OnrampQuote } from '@billfold/core'
 import { useEffect } from 'react'
 import { WalletIcon } from '../../../display/WalletIcon.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
@@ -18,6 +18,7 @@ import { onrampNames } from '../onrampNames.js'
 import { usePayState } from '../PayContext.js'
 import { PayScreen } from '../parts/PayScreen.js'
 import { RefusedOffer } from '../parts/RefusedOffer.js'
+import { useCardOffer } from '../useCardOffer.js'
 import { useOffers } from '../useOffers.js'
 
 /** Spec §2, screen 5. */
@@ -78,6 +79,7 @@ export function SelectProviderScreen() {
 function OfferRow({ offer }: { offer: OnrampQuote }) {
   const t = useText('pay', english)
   const { send, takeCard } = usePayState()
+  const { withoutWallet } = useCardOffer()
   const account = useActiveAccount()
   const { onramp, currency, currencyAmount, destinationAmount, destinationToken } = offer
   const delivered = formatAmount(formatUnits(destinationAmount, destinationToken.decimals), {
@@ -91,6 +93,8 @@ function OfferRow({ offer }: { offer: OnrampQuote }) {
       subtitle={t('provider.delivers', { amount: `${delivered}\u00a0${destinationToken.symbol}` })}
       trailing={<bdi dir="ltr">{formatPrice(currencyAmount, currency)}</bdi>}
       onClick={() => {
+        if (!account && !withoutWallet)
+          return send({ type: 'FAIL', error: new BillfoldError('NoWalletForFiat') })
         takeCard(offer)
         send({
           type: 'PAYMENT_METHOD_SELECTED',
