@@ -1,5 +1,6 @@
 import type { FinishedTest } from './listTests.js'
 import type { Requirement } from './parseRequirements.js'
+import { unseen } from './unseen.js'
 
 export type Comparison = {
   proven: string[]
@@ -8,28 +9,36 @@ export type Comparison = {
   unknown: { id: string; title: string }[]
   /** What no test names, whether it passes or not. */
   unnamed: Requirement[]
+  /** What passing tests name, none of which runs code that ships. */
+  unshipped: Requirement[]
   /** What a person meets, and what is proven only away from screens and chains. */
   unmet: Requirement[]
 }
 
-/** Screens, flows and permissions: proven where a person meets them. */
-const metSections = /^R[246]\./
+/** Screens, flows, rules, permissions, messages and numbers: proven where a person meets them. */
+const metSections = /^R[245689]\./
 
-/** An id is proven when a passing test names it and no failing one does. */
+/** Whether a requirement has to be proven on a screen or a chain. */
+const isSeen = (id: string) => metSections.test(id) && !Object.hasOwn(unseen, id)
+
+/** An id is proven when a passing test on the product names it and no failing test does. */
 export function compareProofs(requirements: Requirement[], tests: FinishedTest[]): Comparison {
-  const named = tests.flatMap(({ title, passed, met }) =>
-    [...title.matchAll(/\bR\d+\.\d+\b/g)].map(([id]) => ({ id, title, passed, met })),
+  const named = tests.flatMap(({ title, ...test }) =>
+    [...title.matchAll(/\bR\d+\.\d+\b/g)].map(([id]) => ({ id, title, ...test })),
   )
   const failed = new Set(named.filter(({ passed }) => !passed).map(({ id }) => id))
   const passed = new Set(named.filter((use) => use.passed).map(({ id }) => id))
-  const met = new Set(named.filter((use) => use.passed && use.met).map(({ id }) => id))
+  const real = named.filter((use) => use.passed && use.onProduct)
+  const shipped = new Set(real.map(({ id }) => id))
+  const met = new Set(real.filter((use) => use.met).map(({ id }) => id))
   const ids = requirements.map(({ id }) => id)
-  const proven = ids.filter((id) => passed.has(id) && !failed.has(id))
+  const proven = ids.filter((id) => shipped.has(id) && !failed.has(id))
   return {
     proven,
     unproven: requirements.filter(({ id }) => !proven.includes(id)),
     unknown: named.filter(({ id }) => !ids.includes(id)).map(({ id, title }) => ({ id, title })),
     unnamed: requirements.filter(({ id }) => !passed.has(id) && !failed.has(id)),
-    unmet: requirements.filter(({ id }) => metSections.test(id) && proven.includes(id) && !met.has(id)),
+    unshipped: requirements.filter(({ id }) => passed.has(id) && !shipped.has(id)),
+    unmet: requirements.filter(({ id }) => isSeen(id) && proven.includes(id) && !met.has(id)),
   }
 }

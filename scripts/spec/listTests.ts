@@ -4,7 +4,12 @@ export type FinishedTest = {
   passed: boolean
   /** Whether it looks where a person would: at a screen, or at a chain. */
   met: boolean
+  /** Whether it runs code that ships. */
+  onProduct: boolean
 }
+
+/** What is known of a test by its file. */
+export type FileFacts = Pick<FinishedTest, 'met' | 'onProduct'>
 
 type VitestReport = {
   testResults: {
@@ -19,13 +24,13 @@ type PlaywrightSuite = {
 }
 type PlaywrightReport = { suites: PlaywrightSuite[] }
 
-function listVitest({ testResults }: VitestReport, isMet: (file: string) => boolean): FinishedTest[] {
+function listVitest({ testResults }: VitestReport, read: (file: string) => FileFacts): FinishedTest[] {
   return testResults.flatMap(({ name, assertionResults }) => {
-    const met = isMet(name)
+    const facts = read(name)
     return assertionResults.map(({ ancestorTitles, title, status }) => ({
       title: [...ancestorTitles, title].join(' '),
       passed: status === 'passed',
-      met,
+      ...facts,
     }))
   })
 }
@@ -37,16 +42,17 @@ function listPlaywright(suite: PlaywrightSuite, titles: string[]): FinishedTest[
       title: [...own, title].join(' '),
       passed: tests.length > 0 && tests.every(({ status }) => status === 'expected'),
       met: true,
+      onProduct: true,
     })),
     ...(suite.suites ?? []).flatMap((inner) => listPlaywright(inner, own)),
   ]
 }
 
-/** The tests of a JSON report, of vitest or of Playwright; `isMet` tells which files of vitest look at a screen or a chain. */
+/** The tests of a JSON report, of vitest or of Playwright; `read` tells what is known of a file of vitest. */
 export function listTests(
   report: VitestReport | PlaywrightReport,
-  isMet: (file: string) => boolean,
+  read: (file: string) => FileFacts,
 ): FinishedTest[] {
-  if ('testResults' in report) return listVitest(report, isMet)
+  if ('testResults' in report) return listVitest(report, read)
   return report.suites.flatMap((suite) => listPlaywright(suite, []))
 }

@@ -1,0 +1,50 @@
+import { dirname, join } from 'node:path/posix'
+import type { Project } from '../checks/Project.js'
+import { isCode, parseSource } from '../checks/parseSource.js'
+
+const test = /\.(test|test-d|spec)\.tsx?$/
+/** What a package or an app starts with: its exports, its commands, its pages. */
+const entry =
+  /^(packages\/[\w-]+\/src\/exports\/[\w-]+\.tsx?|packages\/server\/src\/cli\/run\.ts|packages\/devstack\/src\/runStack\.ts|packages\/wallet-frame\/src\/[\w-]+\.ts|apps\/[\w-]+\/src\/.+\.tsx?)$/
+
+/** The modules that a file runs: imports of types alone are left out. */
+function listModules(project: Project, path: string): string[] {
+  const { imports } = parseSource(path, project.get(path) ?? '')
+  return imports.flatMap(({ specifier, kind }) => {
+    const base = specifier.startsWith('.')
+      ? join(dirname(path), specifier).replace(/\.js$/, '')
+      : specifier.replace(
+          /^@billfold\/([\w-]+)(?:\/([\w-]+))?$/,
+          (_, name, part = 'index') => `packages/${name}/src/exports/${part}`,
+        )
+    const found = [`${base}.ts`, `${base}.tsx`, base].find((file) => isCode(file) && project.has(file))
+    return found !== undefined && kind !== 'type' ? [found] : []
+  })
+}
+
+/** Walks imports from some files and keeps every module that it comes to. */
+function reach(from: readonly string[], next: (path: string) => readonly string[]): Set<string> {
+  const found = new Set(from)
+  for (const path of found) for (const module of next(path)) found.add(module)
+  return found
+}
+
+/** Tells of a test file whether it runs code that ships: a journey does, others import it, perhaps through helpers. */
+export function createIsOnProduct(project: Project): (path: string) => boolean {
+  const known = new Map<string, string[]>()
+  const next = (path: string) => {
+    const modules = known.get(path) ?? listModules(project, path)
+    known.set(path, modules)
+    return modules
+  }
+  const product = reach(
+    [...project.keys()].filter((path) => entry.test(path) && !test.test(path)),
+    next,
+  )
+  return (path) => {
+    if (path.startsWith('e2e/')) return true
+    // The walk ends at the product, and goes on through helpers.
+    const seen = reach([path], (from) => (product.has(from) ? [] : next(from)))
+    return [...seen].some((module) => product.has(module))
+  }
+}
