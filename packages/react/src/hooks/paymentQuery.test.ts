@@ -102,3 +102,17 @@ test('a poll that fails leaves what is known, and goes on', async () => {
   await pass(2_000)
   expect(read()).toMatchObject({ status: 'success', data: { status: 'COMPLETED' } })
 })
+
+test.each([
+  ['R8.12', 'INTERNAL_SERVER_ERROR', true],
+  ['R8.13', 'UNKNOWN_ERROR', true],
+  ['R8.14', 'INVALID_INPUT', false],
+  ['R8.14', 'ROUTE_NOT_FOUND', false],
+  ['R8.14', 'AMOUNT_TOO_LOW', false],
+  ['R8.14', 'AMOUNT_TOO_HIGH', false],
+  ['R8.14', 'TEAPOT', false],
+])('%s after the code %s a payment is asked for again: %s', async (_, code, isRetried) => {
+  const { service } = follow({ code, message: 'no' }, 400)
+  await pass(4_000)
+  expect(service.asked).toHaveLength(isRetried ? 3 : 1)
+})

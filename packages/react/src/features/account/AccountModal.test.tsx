@@ -116,7 +116,7 @@ test('R8.33 a network that the app does not know has its number for a name', asy
   await expect.element(networkRow()).toHaveTextContent('Unknown chain #1337')
 })
 
-test('R2.59 R6.14 chain 1337 shows the faucet link when it is enabled', async () => {
+test('R2.59 R6.14 R9.59 chain 1337 shows the faucet link when it is enabled', async () => {
   await openAccount({ options: { showTestnetFaucet: true } })
   const link = page.getByRole('link', { name: /Request Testnet Funds/ })
   await expect.element(link).toHaveAttribute('href', 'http://localhost:4000/dev/faucet')

@@ -40,7 +40,11 @@ const LazyPair = lazy(() =>
   import('./screens/PairScreen.js').then((module) => ({ default: module.PairScreen })),
 )
 
-/** One component per route. What most people never see is fetched when it is asked for. */
+/**
+ * One component per route. What most people never see is fetched when it is asked for.
+ *
+ * @internal
+ */
 export const connectScreens: Record<keyof ConnectRoutes, ComponentType> = {
   wallets: WalletsScreen,
   welcome: WelcomeScreen,
