@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { addresses } from './addresses.js'
 import { boundaries } from './boundaries.js'
 import type { Check } from './Check.js'
+import { entryNames } from './entryNames.js'
 import { licences } from './licences.js'
 import { money } from './money.js'
 import { readProject } from './Project.js'
@@ -12,6 +13,7 @@ import { texts } from './texts.js'
 
 const checks: readonly Check[] = [
   boundaries,
+  entryNames,
   sizes,
   texts,
   money,

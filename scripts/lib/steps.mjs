@@ -50,6 +50,11 @@ export const steps = [
     command: [...source, 'scripts/guides/run.ts'],
   },
   { id: 'knip', title: 'Unused files, exports and dependencies (knip)', command: [bin('knip')] },
+  {
+    id: 'dead',
+    title: 'Code that only tests use (knip)',
+    command: [bin('knip'), '--production', '--exclude', 'dependencies'],
+  },
   { id: 'node', title: 'Tests in Node', tests: vitest('node', '--project=isolated') },
   { id: 'browser', title: 'Tests in Chromium', tests: vitest('browser', '--maxWorkers=2') },
   { id: 'build', title: 'Package builds', command: ['sh', '-c', build] },

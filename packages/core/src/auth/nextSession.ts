@@ -8,7 +8,11 @@ export type SessionEvent =
 
 type Step = Exclude<SessionEvent['type'], 'ACCOUNT'>
 
-/** What each event makes of each state; whatever is not here changes nothing. */
+/**
+ * What each event makes of each state; whatever is not here changes nothing.
+ *
+ * @internal
+ */
 export const sessionTransitions: Readonly<Record<SessionStatus, Partial<Record<Step, SessionStatus>>>> = {
   checking: { FOUND: 'signedIn', MISSING: 'signedOut' },
   signedOut: { SIGN_IN: 'signingIn', FOUND: 'signedIn' },

@@ -152,7 +152,6 @@ export type {
   TokenRef,
   TransactionOptions,
 } from '../pay/modes.js'
-export { payModes } from '../pay/modes.js'
 export { findRefundTerms, type RefundTerms } from '../pay/payment/findRefundTerms.js'
 export { findRest, type Rest } from '../pay/payment/findRest.js'
 export { findSentTwice, type SentTransaction } from '../pay/payment/findSentTwice.js'
@@ -266,7 +265,6 @@ export type {
 export type { InAppWalletOptions } from '../wallets/in-app/InAppWalletOptions.js'
 export { inAppWallet } from '../wallets/in-app/inAppWallet.js'
 export type { LoginOption, PlainLogin, SocialMode } from '../wallets/in-app/LoginOption.js'
-export { plainLogins } from '../wallets/in-app/LoginOption.js'
 export type { BlockedPopup, LoginRequest } from '../wallets/in-app/LoginRequest.js'
 export { type ListWalletsReturnType, listWallets } from '../wallets/listWallets.js'
 export { describeProfile } from '../wallets/profiles/describeProfile.js'

@@ -1,7 +1,11 @@
 import type { Token } from '@billfold/protocol'
 import type { Address, Hex } from 'viem'
 
-/** Spec §1: what the widget is for. */
+/**
+ * Spec §1: what the widget is for.
+ *
+ * @internal
+ */
 export const payModes = ['fund_wallet', 'direct_payment', 'transaction'] as const
 export type PayMode = (typeof payModes)[number]
 

@@ -114,7 +114,7 @@ test('a token whose metadata are known is asked for its balance only', async () 
   expect(requests).toHaveLength(1)
 })
 
-test('a chain without a currency of its own counts in ETH with 18 decimals', async () => {
+test('R9.5 a chain without a currency of its own counts in ETH with 18 decimals', async () => {
   const { config } = createNode({ balance: '0x1' })
   const balance = await getBalance({ ...config, chains: [{ id: 1337 }] }, { address, chainId: 1337 })
   expect(balance).toMatchObject({ symbol: 'ETH', name: 'ETH', decimals: 18 })

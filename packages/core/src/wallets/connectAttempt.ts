@@ -38,7 +38,11 @@ const failureStatus = {
   other: 'failed',
 } as const satisfies Record<FailureKind, AttemptStatus>
 
-/** Where each event may happen; anywhere else it is ignored: a late answer must not move the screen. */
+/**
+ * Where each event may happen; anywhere else it is ignored: a late answer must not move the screen.
+ *
+ * @internal
+ */
 export const attemptEvents = {
   idle: ['START'],
   awaiting: ['START', 'SUCCEED', 'FAIL', 'CANCEL'],

@@ -167,7 +167,7 @@ function answering(statuses: readonly (object | 'down')[]): typeof fetch {
   }
 }
 
-test('R8.11 design 9.5 a service that fails, or says a word that we do not know, is asked again; an expired order has moved no money', async () => {
+test('design 9.5 a service that fails, or says a word that we do not know, is asked again; an expired order has moved no money', async () => {
   const set = await setUp({
     fetch: answering([
       'down',

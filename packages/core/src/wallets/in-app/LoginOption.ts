@@ -1,16 +1,12 @@
 /** Logins that are not social ones, by the name under which a profile of theirs is listed. */
-export const plainLogins = [
-  'email',
-  'phone',
-  'passkey',
-  'wallet',
-  'guest',
-  'custom_jwt',
-  'custom_auth_endpoint',
-] as const
-
-/** A login that the kit itself knows how to ask for. */
-export type PlainLogin = (typeof plainLogins)[number]
+export type PlainLogin =
+  | 'email'
+  | 'phone'
+  | 'passkey'
+  | 'wallet'
+  | 'guest'
+  | 'custom_jwt'
+  | 'custom_auth_endpoint'
 
 /** Where a person goes for a social login. */
 export type SocialMode = 'popup' | 'redirect' | 'window'

@@ -40,7 +40,11 @@ const xUser = v.object({
   data: v.object({ id: v.string(), name: field, username: field, profile_image_url: field }),
 })
 
-/** Providers whose ways we know from their documentation; `src/test/providers` holds what they answer. */
+/**
+ * Providers whose ways we know from their documentation; `src/test/providers` holds what they answer.
+ *
+ * @internal
+ */
 export const knownProviders = {
   google: { issuer: 'https://accounts.google.com', scope: 'openid email profile' },
   apple: { issuer: 'https://appleid.apple.com', scope: 'openid email name', responseMode: 'form_post' },
