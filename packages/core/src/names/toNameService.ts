@@ -2,7 +2,7 @@ import type { NameChain, NameConfig } from './NameConfig.js'
 import type { NameService } from './NameService.js'
 
 /** Every registry keeps the addresses of its own chain under Ethereum's coin type. */
-export const etherCoinType = 60
+const etherCoinType = 60
 
 /** The registry of a chain, or undefined where it has none. */
 export function toNameService(

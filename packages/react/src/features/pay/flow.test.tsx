@@ -61,7 +61,7 @@ async function open(props: object = {}, broken?: string) {
   const widget = <CheckoutWidget {...checkout} onError={onError} onCancel={onCancel} {...props} />
   return { ...world, onError, onCancel, ...(await visitPay(widget, options)) }
 }
-type World = Awaited<ReturnType<typeof open>>
+type World = Omit<Awaited<ReturnType<typeof open>>, 'onError' | 'onCancel'>
 
 /** Lets the clock run for as long as a payment is under way. */
 async function pass(clock: FakeClock): Promise<void> {
