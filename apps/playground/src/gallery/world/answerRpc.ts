@@ -23,11 +23,13 @@ export function answerRpc(options: WorldOptions, chainId: number, method: string
   }
 }
 
-/** The contract that deploys smart accounts. */
-const factory = '0xaB6a6EBc08BEd6f6a1cd9FAFc7EA8b4F6f96fA1A'
+/** The contract that deploys smart accounts, and those of payments. */
+const contracts = new Set(
+  ['0xaB6a6EBc08BEd6f6a1cd9FAFc7EA8b4F6f96fA1A', ...payContracts].map((address) => address.toLowerCase()),
+)
 
 function hasCode({ smart }: WorldOptions, address: string): boolean {
-  return smart === 'deployed' || address === factory || payContracts.includes(address)
+  return smart === 'deployed' || contracts.has(address.toLowerCase())
 }
 
 /** What the universal resolver says of every name: it leads to the same account. */

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { createScriptedWallet } from '@billfold/test'
 import { custom, type Hex } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
@@ -23,7 +24,7 @@ function createWorld(code: Record<number, readonly string[]>, options: Partial<S
           if (method !== 'eth_getCode') throw new Error(`Not expected: ${method}`)
           const known = code[chainId]
           if (!known) throw new Error('offline')
-          return known.some((address) => address.toLowerCase() === params[0].toLowerCase()) ? '0x60' : '0x'
+          return known.some((address) => isSameAddress(address, params[0])) ? '0x60' : '0x'
         },
       },
       { retryCount: 0 },
