@@ -34,6 +34,7 @@ const contract: ReadonlySet<string> = new Set([
   'getTokenPrice',
   'getBalance',
   'signIn',
+  'signOut',
   'parseChainRef',
 ])
 
