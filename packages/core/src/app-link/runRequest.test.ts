@@ -1,4 +1,4 @@
-import type { Address, Chain } from 'viem'
+import { type Address, type Chain, custom } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ReadRequest } from '../config/AppLink.js'
 import { createBillfold } from '../config/createBillfold.js'
@@ -15,7 +15,9 @@ afterEach(() => vi.unstubAllGlobals())
 async function createSmartApp() {
   const { visit, wallets } = createVisits(1)
   const accountAbstraction = smartAccounts({ chains: { 1337: { bundlerUrl: 'http://bundler.test' } } })
-  const { billfold } = visit({ accountAbstraction })
+  // A node on which every contract is deployed, the factory too.
+  const node = custom({ request: async () => '0x60' })
+  const { billfold } = visit({ accountAbstraction, transports: { 1337: node } })
   const connector = billfold.wagmi.connectors.find(({ id }) => id === 'smart:test.wallet1')
   if (!connector) throw new Error('No smart account')
   const address = (await connectWallet(billfold, { connector, chainId: 1337 })) as Address
