@@ -69,6 +69,11 @@ test('A2 cancelled in the wallet before any node has shown it: the person says s
   await checkout.confirm(page)
   await expect.poll(() => wallet.sent).toHaveLength(1)
   await wallet.cancelSent()
+  const { reads } = openChain(stack, coins.USDC.chainId)
+  const [address = '0x'] = wallet.accounts
+  await expect
+    .poll(() => reads.getTransactionCount({ address }), { message: 'the cancellation is mined' })
+    .toBe(1)
   await time.pass(125_000)
   await expect(page.getByText(words.notShown).first()).toBeVisible()
   expect(untrue, 'what was said').toEqual([])
