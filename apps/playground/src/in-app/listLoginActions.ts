@@ -42,9 +42,9 @@ function showKey(inApp: InAppLogin): Promise<string> {
   const frame = document.createElement('iframe')
   frame.width = String(Math.min(380, document.documentElement.clientWidth - 16))
   frame.height = '440'
+  // A press counts only while the whole frame is in sight, wherever the page is scrolled to.
+  Object.assign(frame.style, { position: 'fixed', insetBlockStart: '8px', insetInlineEnd: '8px' })
   document.body.append(frame)
-  // A press counts only while the whole frame is in sight.
-  frame.scrollIntoView({ block: 'nearest' })
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       stop()
