@@ -1,8 +1,6 @@
 import type { NameConfig } from './NameConfig.js'
 import type { NameService } from './NameService.js'
-import { toNameService } from './toNameService.js'
-
-const mainnetId = 1
+import { mainnetId, toNameService } from './toNameService.js'
 
 /** Finds the registry that names accounts, mainnet's first. A testnet's, where every name is free, only among testnets. */
 export function findNameService(config: NameConfig): NameService | undefined {

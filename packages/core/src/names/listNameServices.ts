@@ -1,8 +1,6 @@
 import type { NameConfig } from './NameConfig.js'
 import type { NameService } from './NameService.js'
-import { toNameService } from './toNameService.js'
-
-const mainnetId = 1
+import { mainnetId, toNameService } from './toNameService.js'
 
 /** Marks the coin type of an EVM chain other than mainnet (ENSIP-11). */
 const evmCoinBit = 0x80000000

@@ -1,6 +1,9 @@
 import type { NameChain, NameConfig } from './NameConfig.js'
 import type { NameService } from './NameService.js'
 
+/** The chain whose registry comes first. */
+export const mainnetId = 1
+
 /** Every registry keeps the addresses of its own chain under Ethereum's coin type. */
 const etherCoinType = 60
 

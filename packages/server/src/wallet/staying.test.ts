@@ -14,11 +14,11 @@ import { seedWallet } from './seedWallet.js'
 
 let idp: Awaited<ReturnType<typeof startIdentityProvider>>
 let world: Awaited<ReturnType<typeof startWallet>>
-/** The server of a site, which believes whatever it is told. */
+/** Stands for a site's own server, which accepts every login. */
 let believer: Server
 let people = 0
 const texts: { to: string; text: string }[] = []
-/** Holds up whoever asks where a caller is. */
+/** Delays the lookup of a caller's place, so that two calls overlap. */
 let held: Promise<void> | undefined
 
 beforeAll(async () => {

@@ -26,7 +26,7 @@ export async function showExport(
 
 type OfferParameters = { ticket: string; stage: Stage; signal: AbortSignal }
 
-/** A window of its own asks where nobody can tell what covers this one. */
+/** Asks in a window, because the frame cannot tell what covers it. */
 async function askElsewhere({ t }: Stage, signal: AbortSignal): Promise<void> {
   const description = { title: t('export.title'), rows: [], warning: t('export.about') }
   const locale = document.documentElement.lang

@@ -32,7 +32,7 @@ function confirmHere(
   armWhenSeen(approve, stage, { watched, note, refuse: findUnread, onSeen: look, onPress: done })
 }
 
-/** Where nobody can tell what covers us, nothing covers a window of its own. */
+/** Asks in a window, which no page can cover. */
 function confirmInWindow(
   stage: Stage,
   actions: ViewActions<void>,

@@ -5,7 +5,7 @@ import { canProveVisible } from './watchVisible.js'
 export type Stage = {
   /** Says something in the person's language. */
   readonly t: Texts
-  /** Whether a yes is asked for in a window, because nobody can tell what the page around us shows of this one. */
+  /** Whether to ask in a window, because the frame cannot tell what the page shows of it. */
   readonly asksInWindow: boolean
   /** Shows one view; whatever was shown before is over. */
   show(...content: (Node | false)[]): void

@@ -15,7 +15,7 @@ const seller = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
 const heading = (name: string) => page.getByRole('heading', { name })
 
-/** A button that costs 5 ether, a bridge that answers for its routes, and the steps that are told. */
+/** Shows a button whose call costs 5 ether, and collects the events that it emits. */
 async function visitButton(
   held: string,
   routes?: () => Response,
