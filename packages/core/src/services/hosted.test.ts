@@ -4,6 +4,7 @@ import { hostedAccounts, hostedExamples } from '../test/hostedExamples.js'
 import { getOnrampStatus } from './bridge/getOnrampStatus.js'
 import { getStatus } from './bridge/getStatus.js'
 import { listChains } from './bridge/listChains.js'
+import { listRoutes } from './bridge/listRoutes.js'
 import { prepareBuy } from './bridge/prepareBuy.js'
 import { prepareOnramp } from './bridge/prepareOnramp.js'
 import type { ServiceCaller } from './ServiceCaller.js'
@@ -128,6 +129,20 @@ test('R7.38 the documented list of chains is read', async () => {
     { chainId: 137, name: 'Polygon' },
   ])
   expect(requests[0]?.url).toBe('https://bridge.thirdweb.com/v1/chains')
+})
+
+test('R7.9 documented routes are read, although their tokens have no prices', async () => {
+  const { billfold, requests } = createHosted('routes')
+  const query = { originChainId: 480, originTokenAddress: native } as const
+  expect(await listRoutes(billfold, query)).toMatchObject([
+    {
+      originToken: { chainId: 480, address: native, symbol: 'ETH' },
+      destinationToken: { chainId: 1, symbol: 'G7', prices: {} },
+    },
+  ])
+  expect(requests[0]?.url).toBe(
+    `https://bridge.thirdweb.com/v1/routes?originChainId=480&originTokenAddress=${native}`,
+  )
 })
 
 test('R7.28 documented social profiles are read', async () => {

@@ -125,6 +125,22 @@ export const hostedExamples = {
       },
     ],
   },
+  routes: {
+    page: `${docs}/references/typescript/v/routes`,
+    data: [
+      {
+        destinationToken: {
+          address: '0x12c88a3C30A7AaBC1dd7f2c08a97145F5DCcD830',
+          chainId: 1,
+          decimals: 18,
+          iconUri: icon,
+          name: 'G7',
+          symbol: 'G7',
+        },
+        originToken: { ...etherToken, chainId: 480, name: 'Ether' },
+      },
+    ],
+  },
   profiles: {
     page: `${docs}/changelog/introducing-the-social-sdk`,
     data: [

@@ -5,7 +5,7 @@ import { chainIdNumber } from '../schema/chainId.js'
 import { maxSteps } from '../schema/pair.js'
 import { queryBoolean } from '../schema/queryBoolean.js'
 import { queryNumber } from '../schema/queryNumber.js'
-import { token } from '../schema/token.js'
+import { quotedToken } from '../schema/token.js'
 
 /** Pairs of tokens between which money can move. */
 export const listRoutes = defineEndpoint({
@@ -23,6 +23,6 @@ export const listRoutes = defineEndpoint({
     sortBy: v.optional(v.picklist(['popularity'])),
     includePrices: v.optional(queryBoolean),
   }),
-  response: v.array(v.looseObject({ originToken: token, destinationToken: token })),
+  response: v.array(v.looseObject({ originToken: quotedToken, destinationToken: quotedToken })),
   wrapped: true,
 })

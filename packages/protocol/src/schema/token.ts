@@ -15,7 +15,7 @@ export const token = v.looseObject({
   prices,
 })
 
-/** A token of a quote: the hosted service documents quotes without prices. */
+/** A token of a quote or a route: the hosted service documents both without prices. */
 export const quotedToken = v.looseObject({ ...token.entries, prices: v.optional(prices, {}) })
 
 /** A token as the bridge lists it. */
