@@ -24,6 +24,7 @@ import type {
   WalletConnect,
   WalletOption,
 } from './Billfold.js'
+import { isDevelopment } from './isDevelopment.js'
 import type { Spenders } from './Spenders.js'
 import { resolveServices, type ServicesOption } from './services.js'
 
@@ -148,6 +149,11 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
   // Apps that were connected before go on being heard.
   if (platform.storage.get('appLink'))
     billfold.appLink?.().catch((error: unknown) => warn('Connected apps cannot be heard', error))
+  if (isDevelopment())
+    import('./warnOfOptions.js').then(
+      (module) => module.warnOfOptions(billfold, options),
+      () => undefined,
+    )
   if (billfold.auth) void import('../auth/watchSession.js').then((module) => module.watchSession(billfold))
   return billfold
 }

@@ -22,19 +22,13 @@ export type BillfoldProviderProps = Appearance & {
 }
 
 /** Makes the kit available to everything below; one per app. */
-export function BillfoldProvider({
-  billfold,
-  theme = 'auto',
-  locale,
-  nonce,
-  children,
-}: BillfoldProviderProps) {
+export function BillfoldProvider({ billfold, theme, locale, nonce, children }: BillfoldProviderProps) {
   checkWagmi(billfold, useContext(WagmiContext))
   useEffect(() => {
     discoverWallets(billfold)
     if (billfold.autoConnect) void autoConnect(billfold, billfold.autoConnect)
   }, [billfold])
-  const look = useMemo(() => ({ theme, nonce }), [theme, nonce])
+  const look = useMemo(() => ({ theme: 'auto' as const, nonce }), [nonce])
   const environment = useMemo(() => createEnvironment(billfold), [billfold])
   return (
     <WagmiContext.Provider value={billfold.wagmi}>
@@ -42,7 +36,7 @@ export function BillfoldProvider({
         <BillfoldContext.Provider value={billfold}>
           <EnvironmentContext.Provider value={environment}>
             <ThemeContext.Provider value={look}>
-              <AppearanceProvider locale={locale}>
+              <AppearanceProvider theme={theme} locale={locale}>
                 <ModalHost>{children}</ModalHost>
                 <AppRequests />
               </AppearanceProvider>

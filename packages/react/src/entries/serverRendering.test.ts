@@ -50,6 +50,12 @@ test('the kit without its provider says what to do', () => {
   expect(() => renderToString(button())).toThrow('Wrap your app in <BillfoldProvider')
 })
 
+test('a provider without a configuration says what to do', () => {
+  expect(() => renderIn(undefined as never, button())).toThrow(
+    '`billfold` is missing. Pass what createBillfold returned',
+  )
+})
+
 test('a host’s wagmi config without its provider above says what to do', () => {
   const wagmi = createConfig({ chains: [mainnet], transports: { [mainnet.id]: http() } })
   expect(() => renderIn(createBillfold({ wagmi }), button())).toThrow(

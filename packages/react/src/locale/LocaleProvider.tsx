@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { findLocale } from './findLocale.js'
 import { LocaleContext } from './LocaleContext.js'
 import type { LocaleOption } from './LocaleOption.js'
 import { type Locale, type LocaleId, locales } from './locales.js'
@@ -10,17 +11,25 @@ export type LocaleProviderProps = {
   locale?: LocaleOption | undefined
   /** Called when a language cannot be loaded; the texts then stay English. */
   onError?: ((error: unknown) => void) | undefined
+  /** Called with the name of a language that there is not; the texts are then English. */
+  onUnknown?: ((name: string) => void) | undefined
   children?: ReactNode
 }
 
 /** Speaks one language to everything below. */
-export function LocaleProvider({ locale = 'en_US', onError, children }: LocaleProviderProps) {
-  const wanted = typeof locale === 'string' ? locale : locale.locale
+export function LocaleProvider({ locale = 'en_US', onError, onUnknown, children }: LocaleProviderProps) {
+  const name = typeof locale === 'string' ? locale : locale.locale
+  const known = findLocale(name)
+  const wanted = known ?? 'en_US'
   const overrides = typeof locale === 'string' ? undefined : locale.messages
   const outer = useContext(LocaleContext).loaded
   const [own] = useState(() => new Map<LocaleId, Messages>())
   const loaded = outer ?? own
   const failed = useLoading(wanted, loaded, onError)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no reason to tell it again
+  useEffect(() => {
+    if (!known) onUnknown?.(name)
+  }, [known, name])
   const ready = !(locales[wanted] as Locale).load || loaded.has(wanted) || failed
   const [spoken, setSpoken] = useState<LocaleId>()
   if (ready && spoken !== wanted) setSpoken(wanted)

@@ -154,3 +154,29 @@ test('elements can stand in for placeholders', async () => {
   await expect.element(page.getByRole('link', { name: 'Local One' })).toBeVisible()
   await expect.element(page.getByText('Switched to Local One')).toBeVisible()
 })
+
+test.each([
+  ['es', 'Conectar'],
+  ['es-MX', 'Conectar'],
+  ['ja', '接続'],
+  ['en', 'Connect'],
+])('the short name %s stands for a locale of that language', async (name, text) => {
+  await show(name as LocaleOption)
+  await expect.element(words()).toHaveTextContent(text)
+})
+
+test('a language that there is not leaves English, and its name is told once', async () => {
+  const onUnknown = vi.fn()
+  const view = await render(
+    <LocaleProvider locale={'klingon' as LocaleOption} onUnknown={onUnknown}>
+      <Words />
+    </LocaleProvider>,
+  )
+  await view.rerender(
+    <LocaleProvider locale={'klingon' as LocaleOption} onUnknown={onUnknown}>
+      <Words />
+    </LocaleProvider>,
+  )
+  await expect.element(words()).toHaveTextContent('Connect')
+  expect(onUnknown.mock.calls).toEqual([['klingon']])
+})

@@ -7,7 +7,10 @@ export function checkWagmi(billfold: Billfold, outer: Config | undefined): void 
   if (problem) throw new Error(`BillfoldProvider: ${problem}`)
 }
 
-function findProblem({ ownsWagmi, wagmi }: Billfold, outer: Config | undefined): string | undefined {
+function findProblem(billfold: Billfold | undefined, outer: Config | undefined): string | undefined {
+  if (!billfold?.wagmi)
+    return '`billfold` is missing. Pass what createBillfold returned: <BillfoldProvider billfold={billfold}>.'
+  const { ownsWagmi, wagmi } = billfold
   if (!version.startsWith('3.'))
     return `wagmi ${version} is installed, but Billfold needs 3.7 or a later 3.x. Run: npm install wagmi@3`
   if (!('_internal' in wagmi))

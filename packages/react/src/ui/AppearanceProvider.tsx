@@ -1,9 +1,12 @@
 'use client'
-import { type ReactNode, useContext, useMemo } from 'react'
+import { type ReactNode, useContext, useEffect, useMemo } from 'react'
 import type { LocaleOption } from '../locale/LocaleOption.js'
 import { LocaleProvider } from '../locale/LocaleProvider.js'
+import { locales } from '../locale/locales.js'
+import { isTheme, themeNames } from '../theme/isTheme.js'
 import type { ThemeOption } from '../theme/Theme.js'
 import { ThemeContext } from '../theme/ThemeContext.js'
+import { EnvironmentContext } from './EnvironmentContext.js'
 
 export type AppearanceProviderProps = {
   theme?: ThemeOption | undefined
@@ -14,10 +17,31 @@ export type AppearanceProviderProps = {
 /** Look and language of everything below; what is left out stays as it is around. */
 export function AppearanceProvider({ theme, locale, children }: AppearanceProviderProps) {
   const outer = useContext(ThemeContext)
-  const settings = useMemo(() => (theme ? { ...outer, theme } : outer), [outer, theme])
+  const { warn } = useContext(EnvironmentContext)
+  const known = isTheme(theme) ? theme : undefined
+  const settings = useMemo(() => (known ? { ...outer, theme: known } : outer), [outer, known])
+  const isWrong = theme !== undefined && !known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for a theme
+  useEffect(() => {
+    if (isWrong) warn(`Billfold: there is no theme "${String(theme)}". Pass one of ${themeNames.join(', ')}.`)
+  }, [isWrong])
   return (
     <ThemeContext.Provider value={settings}>
-      {locale ? <LocaleProvider locale={locale}>{children}</LocaleProvider> : children}
+      {locale ? (
+        <LocaleProvider
+          locale={locale}
+          onError={(error) => warn('Billfold: a language could not be loaded', error)}
+          onUnknown={(name) => warn(describeUnknown(name))}
+        >
+          {children}
+        </LocaleProvider>
+      ) : (
+        children
+      )}
     </ThemeContext.Provider>
   )
+}
+
+function describeUnknown(name: string): string {
+  return `Billfold: there is no locale "${name}", so texts are English. Pass one of ${Object.keys(locales).join(', ')}.`
 }

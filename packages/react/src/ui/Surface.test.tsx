@@ -49,6 +49,24 @@ test('auto follows the system, at once', async () => {
   expect(background('Auto')).toBe(paper)
 })
 
+test('a theme that there is not is told once, and the theme around stays', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const odd = (
+    <Surface theme="light">
+      <Surface theme={'drak' as 'dark'}>
+        <Button>Odd</Button>
+      </Surface>
+    </Surface>
+  )
+  const { rerender } = await render(odd)
+  await rerender(odd)
+  expect(background('Odd')).toBe(ink)
+  expect(warn.mock.calls.map(([message]) => message)).toEqual([
+    'Billfold: there is no theme "drak". Pass one of light, dark, auto.',
+  ])
+  warn.mockRestore()
+})
+
 function Themed({ color }: { color?: string | undefined }) {
   return (
     <Surface theme={lightTheme({ color: { primary: color } })}>

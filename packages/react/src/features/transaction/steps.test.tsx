@@ -88,8 +88,8 @@ test('R7.60 a button without the payment modal tells that it is off', async () =
 })
 
 test('R9.23 on the deposit screen the balance is read every 10 s', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { chain } = await visitButton('1.5')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await press('Mint')
   await expect.element(heading('Insufficient funds')).toBeVisible()
   const next = page.getByRole('button', { name: 'Continue' })

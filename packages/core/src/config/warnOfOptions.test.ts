@@ -1,0 +1,41 @@
+import { mainnet } from 'viem/chains'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type CreateBillfoldOptions, createBillfold } from './createBillfold.js'
+
+/** Waits for what a configuration is warned of. */
+async function listWarnings(options: object): Promise<string[]> {
+  const warnings: string[] = []
+  createBillfold({
+    chains: [mainnet],
+    ...options,
+    onWarning: (message) => warnings.push(message),
+  } as CreateBillfoldOptions)
+  await vi.dynamicImportSettled()
+  return warnings
+}
+
+test('an option that there is not is named, with the one that was meant', async () => {
+  expect(await listWarnings({ clientID: 'shop', service: 'https://pay.example', colour: 'red' })).toEqual([
+    'createBillfold: there is no option `clientID`. Did you mean `clientId`?',
+    'createBillfold: there is no option `service`. Did you mean `services`?',
+    'createBillfold: there is no option `colour`. It has no effect.',
+  ])
+})
+
+test('a wallet that nobody knows is named, with the one that was meant', async () => {
+  expect(await listWarnings({ wallets: ['io.metamsk', 'com.example.wallet', 'io.metamask'] })).toEqual([
+    'createBillfold: no known wallet has the id "io.metamsk", in `wallets`. Did you mean "io.metamask"?',
+    'createBillfold: no known wallet has the id "com.example.wallet", in `wallets`. It shows only where it is installed.',
+  ])
+})
+
+test('a configuration without mistakes is not warned of', async () => {
+  const options = { appMetadata: { name: 'Shop' }, wallets: ['io.rabby'], clientId: 'shop', ssr: true }
+  expect(await listWarnings(options)).toEqual([])
+})
+
+test('in production nothing is looked at', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(await listWarnings({ clientID: 'shop' })).toEqual([])
+})
