@@ -3,7 +3,7 @@ import { focusManager } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CheckoutWidget } from '../../entries/CheckoutWidget.js'
+import { CheckoutWidget, type CheckoutWidgetProps } from '../../entries/CheckoutWidget.js'
 import { type PayAnswers, payAnswers, prepareTransfer } from '../../test/createPayServices.js'
 import { button, checkout, heading, row, text, visitPay } from '../../test/visitPay.js'
 
@@ -294,6 +294,53 @@ test('R4.11 an order that was left is told as itself, also where the page went o
   expect(orders).toEqual([['completed', 'first']])
   await userEvent.click(button('Done'))
   await expect.element(row(/^Buy Now/)).toBeEnabled()
+})
+
+/** A page whose widget can be turned to a token that nobody can look up. */
+function Exchange(callbacks: Pick<CheckoutWidgetProps, 'onSuccess' | 'onError' | 'onCancel'>) {
+  const [isOther, setOther] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOther(!isOther)}>
+        Other token
+      </button>
+      <CheckoutWidget {...checkout} {...(isOther && { tokenAddress: other })} {...callbacks} />
+    </>
+  )
+}
+const other = `0x${'bb'.repeat(20)}` as const
+
+test('R4.11 R8.59 what fails on the first screen is no failure of the payment that was left', async () => {
+  const [onSuccess, onError, onCancel] = [vi.fn(), vi.fn(), vi.fn()]
+  const { chain, clock, confirm, billfold } = await openDetails({
+    widget: <Exchange onSuccess={onSuccess} onError={onError} onCancel={onCancel} />,
+    answers: {
+      'GET /v1/tokens': (request) =>
+        request.query.get('tokenAddress')?.toLowerCase() === other
+          ? 401
+          : payAnswers['GET /v1/tokens']?.(request),
+    },
+  })
+  const ends: unknown[] = []
+  billfold.on('payment', ({ status, paymentId }) => ends.push([status, paymentId !== undefined]))
+  chain.state.mining = false
+  await confirm()
+  await passUntil(clock, () => chain.sent.length === 1)
+  await userEvent.click(button('Back'))
+  await userEvent.click(button('Other token'))
+  await passUntil(clock, () => heading('Error').elements().length > 0)
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(expect.any(Error), undefined))
+  await userEvent.click(button('Other token'))
+  await userEvent.click(button('Cancel'))
+  expect(onCancel).toHaveBeenCalledExactlyOnceWith(undefined)
+  await expect.element(row(/^Buy Now/)).toBeDisabled()
+  chain.mine()
+  await passUntil(clock, () => heading('Payment Successful!').elements().length > 0)
+  expect(onSuccess).toHaveBeenCalledOnce()
+  expect(ends).toEqual([
+    ['cancelled', false],
+    ['completed', true],
+  ])
 })
 
 test('R4.11 who closes the page after a broadcast comes back to the payment, which goes on', async () => {

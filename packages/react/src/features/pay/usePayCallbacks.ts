@@ -20,7 +20,9 @@ export function usePayCallbacks({ options, flow }: PayState): void {
     const end = currentError ?? state
     if (ended.current === end) return
     ended.current = end
-    const { payment } = run.state.get()
+    const { payment: taken, isLeft } = run.state.get()
+    // What ends on a screen that the payment has left is not the payment.
+    const payment = isLeft ? undefined : taken
     const { onSuccess, onError } = latest.current
     if (state === 'success') callHost(billfold, 'onSuccess', () => onSuccess?.(payment))
     if (state === 'error' && currentError)

@@ -47,7 +47,8 @@ export function usePayEvents(pay: PayState): void {
     const end = currentError ?? state
     if (ended.current === end) return
     ended.current = end
-    const { payment: paid } = run.state.get()
+    const { payment: taken, isLeft } = run.state.get()
+    const paid = isLeft ? undefined : taken
     const { orderId } = paid ? paid.details : options
     const payment = { mode: flow.mode, paymentId: paid?.id, orderId }
     if (state === 'success') emit('payment', { status: 'completed', ...payment })
