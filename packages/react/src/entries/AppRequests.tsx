@@ -1,12 +1,14 @@
 'use client'
-import { lazy, Suspense, useState } from 'react'
+import type { AppLink } from '@billfold/core'
+import { Suspense, useState } from 'react'
+import { createLazy } from '../hooks/createLazy.js'
 import { useKitState } from '../hooks/useKitState.js'
 import { Guard } from './Guard.js'
 
-const LazyRequests = lazy(async () => {
+const useRequestDialog = createLazy(async () => {
   const { laterModals } = await import('./laterModals.js')
   const { AppRequestDialog } = await laterModals.requests()
-  return { default: AppRequestDialog }
+  return AppRequestDialog
 })
 
 /** What connected apps ask for, wherever in the page somebody is; nothing while no app was ever connected. */
@@ -16,9 +18,16 @@ export function AppRequests() {
   if (!appLink || isClosed) return null
   return (
     <Guard look="dialog" onClose={() => setClosed(true)}>
-      <Suspense>
-        <LazyRequests link={appLink} />
-      </Suspense>
+      <Requests link={appLink} />
     </Guard>
+  )
+}
+
+function Requests({ link }: { link: AppLink }) {
+  const RequestDialog = useRequestDialog()
+  return (
+    <Suspense>
+      <RequestDialog link={link} />
+    </Suspense>
   )
 }

@@ -30,5 +30,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 }
 
 function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error))
+  try {
+    return error instanceof Error ? error : new Error(String(error))
+  } catch {
+    // An object may refuse to be looked at, and an error in here is one of the host's page.
+    return new Error('Unknown error')
+  }
 }

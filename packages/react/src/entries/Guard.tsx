@@ -1,5 +1,6 @@
 'use client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { callHost } from '../hooks/callHost.js'
 import { useBillfold } from '../hooks/useBillfold.js'
 import { usePart } from '../hooks/usePart.js'
 import { button as english } from '../locale/en/button.js'
@@ -19,26 +20,26 @@ const load = async () => (await import('./laterModals.js')).laterModals.failure(
 
 /** Shows the error screen in place of an entry that failed; the host's page stays as it is. */
 export function Guard({ look, onClose, onError, children }: GuardProps) {
-  const { warn } = useBillfold()
+  const billfold = useBillfold()
+  const { warn } = billfold
   const report = (error: Error) => {
     warn('A part of Billfold failed', error)
-    try {
-      onError?.(error)
-    } catch (problem) {
-      warn('onError of the host app failed', problem)
-    }
+    callHost(billfold, 'onError', () => onError?.(error))
   }
   return (
     <ErrorBoundary
       onError={report}
-      renderError={(error, startOver) => (
-        <ErrorBoundary
-          onError={(problem) => warn('The error screen failed', problem)}
-          renderError={() => null}
-        >
-          <Failure look={look} error={error} onRetry={startOver} onClose={onClose} />
-        </ErrorBoundary>
-      )}
+      renderError={(error, startOver) => {
+        const shown = { look, onRetry: startOver, onClose }
+        return (
+          <ErrorBoundary
+            onError={(problem) => warn('The error screen failed', problem)}
+            renderError={() => <PlainFailure {...shown} />}
+          >
+            <Failure {...shown} error={error} />
+          </ErrorBoundary>
+        )
+      }}
     >
       {children}
     </ErrorBoundary>
@@ -46,9 +47,19 @@ export function Guard({ look, onClose, onError, children }: GuardProps) {
 }
 
 function Failure(props: FailedEntryProps) {
-  const t = useText('button', english)
   const { part, failed } = usePart(load)
   if (part) return <part.FailedEntry {...props} />
-  if (props.look === 'dialog') return null
-  return failed ? <PlainButton label={t('retry')} onPress={props.onRetry} /> : <Spinner />
+  if (failed) return <PlainFailure {...props} />
+  return props.look === 'dialog' ? null : <Spinner />
+}
+
+/** Where the error screen itself is missing: a button, or a dialog that is closed, so that nobody waits for it. */
+function PlainFailure({ look, onRetry, onClose }: Omit<FailedEntryProps, 'error'>) {
+  const t = useText('button', english)
+  const isDialog = look === 'dialog'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isDialog) onClose?.()
+  }, [])
+  return isDialog ? null : <PlainButton label={t('retry')} onPress={onRetry} />
 }

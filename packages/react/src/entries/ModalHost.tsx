@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { callHost } from '../hooks/callHost.js'
 import { useBillfold } from '../hooks/useBillfold.js'
 import { AppearanceProvider } from '../ui/AppearanceProvider.js'
 import type { Appearance } from './Appearance.js'
@@ -78,7 +79,7 @@ export function ModalHost({ children }: { children: ReactNode }) {
           <AccountModal
             options={options}
             onClose={(screen) => {
-              options.onClose?.(screen)
+              callHost({ warn }, 'onClose', () => options.onClose?.(screen))
               close()
             }}
           />

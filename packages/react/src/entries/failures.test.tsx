@@ -11,6 +11,7 @@ import { BuyWidget } from './BuyWidget.js'
 import { CheckoutWidget } from './CheckoutWidget.js'
 import { ConnectButton } from './ConnectButton.js'
 import { ConnectEmbed } from './ConnectEmbed.js'
+import { laterModals } from './laterModals.js'
 import { PayWidget } from './PayWidget.js'
 import { TransactionButton } from './TransactionButton.js'
 import { TransactionWidget } from './TransactionWidget.js'
@@ -19,10 +20,10 @@ import { useConnectModal } from './useConnectModal.js'
 import { useNetworkModal } from './useNetworkModal.js'
 
 /** Which component or hook throws while rendering; a screen by its title, or every screen. */
-const fault = vi.hoisted(() => ({ part: '' }))
+const fault = vi.hoisted(() => ({ part: '', thrown: undefined as unknown }))
 
 function failIf(part: string): void {
-  if (fault.part === part) throw new Error(`${part} failed`)
+  if (fault.part === part) throw fault.thrown ?? new Error(`${part} failed`)
 }
 
 vi.mock(import('../ui/Screen.js'), async (original) => {
@@ -74,6 +75,8 @@ vi.mock(import('../features/account/apps/AppRequestDialog.js'), () => ({
 
 afterEach(() => {
   fault.part = ''
+  fault.thrown = undefined
+  vi.restoreAllMocks()
 })
 
 /** A page of the host's own around an entry. */
@@ -308,6 +311,18 @@ test('a failing transaction modal shows the error screen, tells onError, and sta
   await expect.element(page.getByRole('button', { name: 'Copy address' })).toBeVisible()
 })
 
+// First of those that fetch this part: it is fetched once.
+test('a part that could not be fetched is fetched by Try Again', async () => {
+  vi.spyOn(laterModals, 'requests').mockRejectedValueOnce(new Error('offline'))
+  const kit = createTestKit()
+  onTestFinished(kit.stop)
+  const { billfold } = await kit.visit(<Host>{null}</Host>)
+  billfold.state.set((state) => ({ ...state, appLink: {} as never }))
+  await expect.element(errorTitle()).toBeVisible()
+  await tryAgain()
+  await expect.element(page.getByText('A request of an app')).toBeVisible()
+})
+
 test('a failing request of a connected app shows the error screen, and can be started over', async () => {
   const kit = createTestKit()
   onTestFinished(kit.stop)
@@ -318,4 +333,43 @@ test('a failing request of a connected app shows the error screen, and can be st
   await seeHost()
   await tryAgain()
   await expect.element(page.getByText('A request of an app')).toBeVisible()
+})
+
+const refuse = () => {
+  throw new Error('refused')
+}
+
+test.each([
+  ['cannot be written as text', Object.create(null)],
+  ['refuses to tell what it is', new Proxy({}, { getPrototypeOf: refuse })],
+  ['refuses to tell its message', Object.defineProperty(new Error(), 'message', { get: refuse })],
+])(
+  'what is thrown and %s leaves the page of the host as it is, and can be tried again',
+  async (_, thrown) => {
+    // React writes what it caught to the console, which cannot write this.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    Object.assign(fault, { part: 'useConnectEvents', thrown })
+    const kit = createTestKit({ wallets: 1 })
+    onTestFinished(kit.stop)
+    await kit.visit(
+      <Host>
+        <ConnectEmbed />
+      </Host>,
+    )
+    await expect.element(page.getByRole('button', { name: /Try Again|Retry/ })).toBeVisible()
+    await seeHost()
+    fault.part = ''
+    await userEvent.click(page.getByRole('button', { name: /Try Again|Retry/ }))
+    await expect.element(row(/Demo Wallet 1/)).toBeVisible()
+  },
+)
+
+test('a failing modal whose error screen cannot be fetched closes, and whoever waits for it goes on', async () => {
+  vi.spyOn(laterModals, 'failure').mockRejectedValue(new Error('offline'))
+  const kit = await visitAccount(<Opener useOpen={useNetwork} />)
+  onTestFinished(kit.stop)
+  fault.part = 'Screen'
+  await userEvent.click(button('Open'))
+  await expect.element(page.getByText('Ended: undefined')).toBeVisible()
+  await seeHost()
 })

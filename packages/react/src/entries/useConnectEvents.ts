@@ -2,6 +2,7 @@
 import type { ConnectionEvent } from '@billfold/core'
 import { useEffect, useRef } from 'react'
 import { useConnectionEffect } from 'wagmi'
+import { callHost } from '../hooks/callHost.js'
 import { useBillfold } from '../hooks/useBillfold.js'
 
 export type ConnectedAccount = ConnectionEvent
@@ -19,7 +20,8 @@ export function useConnectEvents({ onConnect, onDisconnect }: ConnectEvents): vo
   const latest = useRef(onDisconnect)
   latest.current = onDisconnect
   useConnectionEffect({
-    onConnect: ({ address, chainId, connector }) => onConnect?.({ address, chainId, walletId: connector.id }),
+    onConnect: ({ address, chainId, connector }) =>
+      callHost(billfold, 'onConnect', () => onConnect?.({ address, chainId, walletId: connector.id })),
   })
   useEffect(
     () => billfold.on('disconnect', ({ name: _name, ...account }) => latest.current?.(account)),

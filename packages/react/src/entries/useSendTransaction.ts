@@ -3,6 +3,7 @@ import { BillfoldError } from '@billfold/core'
 import { useMutation } from '@tanstack/react-query'
 import type { SentTransaction } from '../features/transaction/createCall.js'
 import type { TransactionModalOptions } from '../features/transaction/TransactionModalOptions.js'
+import { callHost } from '../hooks/callHost.js'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
 import { useBillfold } from '../hooks/useBillfold.js'
 import type { Appearance } from './Appearance.js'
@@ -60,7 +61,7 @@ export function useSendTransaction(options: UseSendTransactionOptions = {}): Use
         onError,
       })
     },
-    onError: (problem) => options.onError?.(problem),
+    onError: (problem) => callHost(billfold, 'onError', () => options.onError?.(problem)),
   })
   const prepare = () =>
     void load().catch((problem: unknown) => billfold.warn('Failed to load a part of Billfold', problem))

@@ -1,5 +1,6 @@
 'use client'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { createLazy } from '../../hooks/createLazy.js'
 import { connect as english } from '../../locale/en/connect.js'
 import { useText } from '../../locale/useText.js'
 import { Screen } from '../../ui/Screen.js'
@@ -16,29 +17,23 @@ import { WalletsScreen } from './screens/WalletsScreen.js'
 import { WelcomeScreen } from './screens/WelcomeScreen.js'
 
 /** Fuzzy search comes with it. */
-const LazyAllWallets = lazy(() =>
-  import('./screens/AllWalletsScreen.js').then((module) => ({ default: module.AllWalletsScreen })),
+const useAllWallets = createLazy(() =>
+  import('./screens/AllWalletsScreen.js').then((module) => module.AllWalletsScreen),
 )
 
 /** The whole directory comes with it. */
-const LazyGetAWallet = lazy(() =>
-  import('./screens/GetAWallet.js').then((module) => ({ default: module.GetAWallet })),
-)
+const useGetAWallet = createLazy(() => import('./screens/GetAWallet.js').then((module) => module.GetAWallet))
 
 /** Nobody has chosen a wallet yet when the list opens. */
-const LazyConnecting = lazy(() =>
-  import('./screens/ConnectingScreen.js').then((module) => ({ default: module.ConnectingScreen })),
+const useConnecting = createLazy(() =>
+  import('./screens/ConnectingScreen.js').then((module) => module.ConnectingScreen),
 )
 
 /** What somebody without a wallet needs comes with it. */
-const LazyLogin = lazy(() =>
-  import('./screens/LoginScreen.js').then((module) => ({ default: module.LoginScreen })),
-)
+const useLogin = createLazy(() => import('./screens/LoginScreen.js').then((module) => module.LoginScreen))
 
 /** WalletConnect comes with it. */
-const LazyPair = lazy(() =>
-  import('./screens/PairScreen.js').then((module) => ({ default: module.PairScreen })),
-)
+const usePair = createLazy(() => import('./screens/PairScreen.js').then((module) => module.PairScreen))
 
 /**
  * One component per route. What most people never see is fetched when it is asked for.
@@ -83,31 +78,34 @@ export function ConnectScreens() {
 
 function AllWallets() {
   const t = useText('connect', english)
-  return <Lazily screen={LazyAllWallets} title={t('all.title')} />
+  return <Lazily useScreen={useAllWallets} title={t('all.title')} />
 }
 
 function Connecting() {
   const { walletId } = useConnectParams('connecting')
-  return <Lazily screen={LazyConnecting} title={useWalletEntry(walletId)?.name} />
+  return <Lazily useScreen={useConnecting} title={useWalletEntry(walletId)?.name} />
 }
 
 function Login() {
   const { walletId } = useConnectParams('login')
-  return <Lazily screen={LazyLogin} title={useWalletEntry(walletId)?.name} />
+  return <Lazily useScreen={useLogin} title={useWalletEntry(walletId)?.name} />
 }
 
 function GetAWallet() {
   const t = useText('connect', english)
-  return <Lazily screen={LazyGetAWallet} title={t('get.listTitle')} />
+  return <Lazily useScreen={useGetAWallet} title={t('get.listTitle')} />
 }
 
 function Pair() {
   const t = useText('connect', english)
-  return <Lazily screen={LazyPair} title={t('title')} />
+  return <Lazily useScreen={usePair} title={t('title')} />
 }
 
+type LazilyProps = { useScreen: () => ComponentType; title: string | undefined }
+
 /** The screen, or a picture of one while it is fetched. */
-function Lazily({ screen: Part, title }: { screen: ComponentType; title: string | undefined }) {
+function Lazily({ useScreen, title }: LazilyProps) {
+  const Part = useScreen()
   return (
     <Suspense fallback={<LoadingScreen title={title} />}>
       <Part />

@@ -1,6 +1,7 @@
 'use client'
 import { toApiError } from '@billfold/core'
 import { useEffect } from 'react'
+import { callHost } from '../../hooks/callHost.js'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { payStart as english } from '../../locale/en/payStart.js'
 import { useText } from '../../locale/useText.js'
@@ -16,19 +17,19 @@ import { usePaymentLink } from './usePaymentLink.js'
 /** The widget with what a payment link says; until that is read it waits, or says why it cannot be. */
 export function LinkedPay(props: PayFlowProps & { load: LoadPart }) {
   const t = useText('pay', english)
-  const { emit } = useBillfold()
+  const billfold = useBillfold()
   const { onError, onCancel, mode, orderId } = props.options
   const { options, error, retry } = usePaymentLink(props.options)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for an error
   useEffect(() => {
     if (!error) return
     const failure = toApiError(error)
-    emit('error', { area: 'pay', code: failure.code, error: failure })
-    onError?.(failure, undefined)
+    billfold.emit('error', { area: 'pay', code: failure.code, error: failure })
+    callHost(billfold, 'onError', () => onError?.(failure, undefined))
   }, [error])
   const cancel = () => {
-    emit('payment', { status: 'cancelled', mode, paymentId: undefined, orderId })
-    onCancel?.(undefined)
+    billfold.emit('payment', { status: 'cancelled', mode, paymentId: undefined, orderId })
+    callHost(billfold, 'onCancel', () => onCancel?.(undefined))
     props.onLeave?.()
   }
   if (options) return <PayHost {...props} options={options} />

@@ -1,8 +1,10 @@
 import { createFakeClock, type FakeClock } from '@billfold/test'
+import { focusManager } from '@tanstack/react-query'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CheckoutWidget } from '../../entries/CheckoutWidget.js'
-import { type PayAnswers, prepareTransfer } from '../../test/createPayServices.js'
+import { CheckoutWidget, type CheckoutWidgetProps } from '../../entries/CheckoutWidget.js'
+import { type PayAnswers, payAnswers, prepareTransfer } from '../../test/createPayServices.js'
 import { button, checkout, heading, row, text, visitPay } from '../../test/visitPay.js'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -14,6 +16,8 @@ type OpenOptions = {
   /** @default to another chain, so that only the service knows whether it has arrived */
   chainId?: number | undefined
   props?: object | undefined
+  /** @default a checkout of that token, with those props */
+  widget?: React.ReactNode
 }
 
 /** Up to Payment Details, on a clock that the test moves. */
@@ -22,9 +26,10 @@ async function openDetails({
   answers,
   chainId = 1338,
   props,
+  widget = <CheckoutWidget {...checkout} chain={{ id: chainId }} {...props} />,
 }: OpenOptions = {}) {
   const clock = createFakeClock(Date.now())
-  const kit = await visitPay(<CheckoutWidget {...checkout} chain={{ id: chainId }} {...props} />, {
+  const kit = await visitPay(widget, {
     platform: { clock },
     answers: {
       'POST /v1/transfer/prepare': ({ body }) => ({
@@ -217,6 +222,125 @@ test('R4.11 a payment that fails after its screen was left shows its error', asy
   chain.mine()
   await passUntil(clock, () => heading('Error').elements().length > 0)
   await expect.element(text('Nothing was paid to the receiver.')).toBeVisible()
+})
+
+test('R4.11 who leaves after the approval and then declines the call is led back to it by View', async () => {
+  const { chain, clock, asked, wallet, confirm } = await openDetails({
+    answers: {
+      'POST /v1/buy/prepare': (request) => withoutFee(payAnswers['POST /v1/buy/prepare']?.(request)),
+    },
+  })
+  chain.state.mining = false
+  await confirm()
+  await passUntil(clock, () => chain.sent.length === 1)
+  await userEvent.click(button('Back'))
+  await expect.element(row(/^Buy Now/)).toBeDisabled()
+  wallet.rejectNext()
+  chain.mine()
+  await passUntil(clock, () => asked() === 2)
+  await clock.advance(3000)
+  // The wallet's window closes, and the page is looked at again.
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await clock.advance(3000)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await expect.element(row(/^Buy Now/)).toBeDisabled()
+  await userEvent.click(button('View'))
+  await expect.element(button('Retry')).toBeVisible()
+  expect(chain.sent).toHaveLength(1)
+})
+
+/** A route that begins with its approval. */
+function withoutFee(quote: unknown): unknown {
+  const toWord = (amount: number) => amount.toString(16).padStart(64, '0')
+  const { steps, ...rest } = quote as { steps: { transactions: { action: string; data: string }[] }[] }
+  const kept = steps.map(({ transactions, ...step }) => ({
+    ...step,
+    transactions: transactions
+      .filter(({ action }) => action !== 'fee')
+      .map((one) => ({ ...one, data: one.data.replace(toWord(4_995_000), toWord(5_000_000)) })),
+  }))
+  return { ...rest, steps: kept }
+}
+
+/** A page that goes on to its next order in the same widget. */
+function Shop({ onPaid }: { onPaid: (order: string) => void }) {
+  const [order, setOrder] = useState('first')
+  return (
+    <>
+      <button type="button" onClick={() => setOrder('second')}>
+        Next order
+      </button>
+      <CheckoutWidget {...checkout} orderId={order} onSuccess={() => onPaid(order)} />
+    </>
+  )
+}
+
+test('R4.11 an order that was left is told as itself, also where the page went on to another', async () => {
+  const onPaid = vi.fn()
+  const { chain, clock, confirm, billfold } = await openDetails({ widget: <Shop onPaid={onPaid} /> })
+  const orders: unknown[] = []
+  billfold.on('payment', ({ status, orderId }) => orders.push([status, orderId]))
+  chain.state.mining = false
+  await confirm()
+  await passUntil(clock, () => chain.sent.length === 1)
+  await userEvent.click(button('Back'))
+  await userEvent.click(button('Next order'))
+  await expect.element(row(/^Buy Now/)).toBeDisabled()
+  await expect.element(button('View')).toBeVisible()
+  chain.mine()
+  await passUntil(clock, () => heading('Payment Successful!').elements().length > 0)
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith('first')
+  expect(orders).toEqual([['completed', 'first']])
+  await userEvent.click(button('Done'))
+  await expect.element(row(/^Buy Now/)).toBeEnabled()
+})
+
+/** A page whose widget can be turned to a token that nobody can look up. */
+function Exchange(callbacks: Pick<CheckoutWidgetProps, 'onSuccess' | 'onError' | 'onCancel'>) {
+  const [isOther, setOther] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOther(!isOther)}>
+        Other token
+      </button>
+      <CheckoutWidget {...checkout} {...(isOther && { tokenAddress: other })} {...callbacks} />
+    </>
+  )
+}
+const other = `0x${'bb'.repeat(20)}` as const
+
+test('R4.11 R8.59 what fails on the first screen is no failure of the payment that was left', async () => {
+  const [onSuccess, onError, onCancel] = [vi.fn(), vi.fn(), vi.fn()]
+  const { chain, clock, confirm, billfold } = await openDetails({
+    widget: <Exchange onSuccess={onSuccess} onError={onError} onCancel={onCancel} />,
+    answers: {
+      'GET /v1/tokens': (request) =>
+        request.query.get('tokenAddress')?.toLowerCase() === other
+          ? 401
+          : payAnswers['GET /v1/tokens']?.(request),
+    },
+  })
+  const ends: unknown[] = []
+  billfold.on('payment', ({ status, paymentId }) => ends.push([status, paymentId !== undefined]))
+  chain.state.mining = false
+  await confirm()
+  await passUntil(clock, () => chain.sent.length === 1)
+  await userEvent.click(button('Back'))
+  await userEvent.click(button('Other token'))
+  await passUntil(clock, () => heading('Error').elements().length > 0)
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(expect.any(Error), undefined))
+  await userEvent.click(button('Other token'))
+  await userEvent.click(button('Cancel'))
+  expect(onCancel).toHaveBeenCalledExactlyOnceWith(undefined)
+  await expect.element(row(/^Buy Now/)).toBeDisabled()
+  chain.mine()
+  await passUntil(clock, () => heading('Payment Successful!').elements().length > 0)
+  expect(onSuccess).toHaveBeenCalledOnce()
+  expect(ends).toEqual([
+    ['cancelled', false],
+    ['completed', true],
+  ])
 })
 
 test('R4.11 who closes the page after a broadcast comes back to the payment, which goes on', async () => {

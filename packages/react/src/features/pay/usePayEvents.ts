@@ -47,8 +47,10 @@ export function usePayEvents(pay: PayState): void {
     const end = currentError ?? state
     if (ended.current === end) return
     ended.current = end
-    const paymentId = run.state.get().payment?.id
-    const payment = { mode: flow.mode, paymentId, orderId: options.orderId }
+    const { payment: taken, isLeft } = run.state.get()
+    const paid = isLeft ? undefined : taken
+    const { orderId } = paid ? paid.details : options
+    const payment = { mode: flow.mode, paymentId: paid?.id, orderId }
     if (state === 'success') emit('payment', { status: 'completed', ...payment })
     if (state !== 'error' || !currentError) return
     emit('error', {
@@ -57,7 +59,7 @@ export function usePayEvents(pay: PayState): void {
       error: currentError,
       ...toFields(latest.current),
     })
-    if (paymentId) emit('payment', { status: 'failed', ...payment })
+    if (paid) emit('payment', { status: 'failed', ...payment })
   }, [emit, state, currentError, run])
 }
 

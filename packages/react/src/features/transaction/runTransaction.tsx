@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
+import { callHost } from '../../hooks/callHost.js'
 import { type Call, type CallEvents, createCall, type SentTransaction } from './createCall.js'
 import type { TransactionModalOptions } from './TransactionModalOptions.js'
 
@@ -46,11 +47,12 @@ export async function runTransaction(
     transaction,
     onSent(result) {
       told(result)
-      parameters.onSent?.(result)
+      callHost(billfold, 'onTransactionSent', () => parameters.onSent?.(result))
     },
-    onConfirmed: parameters.onConfirmed,
+    onConfirmed: (result) =>
+      callHost(billfold, 'onTransactionConfirmed', () => parameters.onConfirmed?.(result)),
     onError(error) {
-      if (call.state.get().hash) parameters.onError?.(error)
+      if (call.state.get().hash) callHost(billfold, 'onError', () => parameters.onError?.(error))
       else if (!isOpen) failed(error)
     },
   })

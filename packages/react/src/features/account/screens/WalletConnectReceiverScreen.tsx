@@ -1,5 +1,6 @@
 'use client'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { createLazy } from '../../../hooks/createLazy.js'
 import { app as english } from '../../../locale/en/app.js'
 import { useText } from '../../../locale/useText.js'
 import { Panel } from '../../../ui/Panel.js'
@@ -7,14 +8,15 @@ import { Screen } from '../../../ui/Screen.js'
 import { Spinner } from '../../../ui/Spinner.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 
-const LazyConnectAnApp = lazy(() =>
-  import('../apps/ConnectAnApp.js').then((module) => ({ default: module.ConnectAnApp })),
+const useConnectAnApp = createLazy(() =>
+  import('../apps/ConnectAnApp.js').then((module) => module.ConnectAnApp),
 )
 
 /** Spec §2 "Connect an App"; its code is fetched with the first visit. */
 export function WalletConnectReceiverScreen() {
   const t = useText('app', english)
   const { back, canGoBack } = useAccountNavigation()
+  const ConnectAnApp = useConnectAnApp()
   return (
     <Suspense
       fallback={
@@ -25,7 +27,7 @@ export function WalletConnectReceiverScreen() {
         </Screen>
       }
     >
-      <LazyConnectAnApp />
+      <ConnectAnApp />
     </Suspense>
   )
 }

@@ -12,6 +12,7 @@ import { findTokens } from '../findTokens.js'
 import { usePayState } from '../PayContext.js'
 import { replayPayment } from '../replayPayment.js'
 import { usePaymentRun } from '../usePaymentRun.js'
+import { useRun } from '../useRun.js'
 import { TokenAmount } from './TokenAmount.js'
 
 /** A payment of this browser that has not come to its end: one can go back to it. */
@@ -20,9 +21,11 @@ export function ResumeNotice() {
   const rich = useRichText('pay', english)
   const { options, send } = usePayState()
   const run = usePaymentRun()
+  const { payment: left, isLeft } = useRun()
   const { data = [] } = usePaymentsUnderWay(options)
   const { clock } = useBillfold().platform
-  const payment = data.find((each) => isPaymentUnderWay(each, clock.now()))
+  // The one that was left keeps others from starting, so that it must be possible to go back to it.
+  const payment = isLeft ? left : data.find((each) => isPaymentUnderWay(each, clock.now()))
   const token = payment && findTokens(payment).destination
   if (!payment || !token) return null
   const { confirmed } = payment.details
@@ -34,7 +37,7 @@ export function ResumeNotice() {
           variant="secondary"
           size="medium"
           onClick={() => {
-            if (run.state.get().payment?.id === payment.id) run.setLeft(false)
+            if (left?.id === payment.id) run.setLeft(false)
             else run.take(payment)
             for (const event of replayPayment(payment)) send(event)
             run.follow()

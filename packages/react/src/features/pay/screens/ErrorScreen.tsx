@@ -28,7 +28,9 @@ export function ErrorScreen() {
   const { flow, send, takeCard, options } = usePayState()
   const cancel = useCancel()
   const run = usePaymentRun()
-  const { payment } = useRun()
+  const { payment: taken, isLeft } = useRun()
+  // A payment that was left goes on: this error is not its own.
+  const payment = isLeft ? undefined : taken
   const queries = useQueryClient()
   const { currentError, retryState } = flow.context
   const error: ApiError = currentError ?? toApiError(new BillfoldError('UnknownError'))
@@ -63,7 +65,7 @@ export function ErrorScreen() {
         onCancel={() => {
           forgetFailures()
           cancel(payment)
-          run.clear()
+          if (!isLeft) run.clear()
           send({ type: 'RESET' })
         }}
       >

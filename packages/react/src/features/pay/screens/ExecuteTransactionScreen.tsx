@@ -10,6 +10,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { Hash } from 'viem'
+import { callHost } from '../../../hooks/callHost.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 import { useChain } from '../../../hooks/useChain.js'
@@ -139,12 +140,13 @@ function useCall() {
     onSuccess: (done) => {
       tell('confirmed', done?.steps[0]?.hash)
       // A payment that came before the call has told its own success.
-      if (!flow.context.completedStatuses) options.onSuccess?.(undefined)
+      if (!flow.context.completedStatuses)
+        callHost(billfold, 'onSuccess', () => options.onSuccess?.(undefined))
     },
     onError: (failure) => {
       tell('failed', operation?.steps[0]?.hash)
       billfold.emit('error', { area: 'transaction', code: toApiError(failure).code, error: failure })
-      options.onError?.(failure, undefined)
+      callHost(billfold, 'onError', () => options.onError?.(failure, undefined))
     },
   })
   const release = useMutation({
