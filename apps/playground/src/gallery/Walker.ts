@@ -12,6 +12,8 @@ export type Walker = {
   /** Waits until this English text is gone: a search that waits before it filters. */
   seeNo(text: string): Promise<void>
   seeDialog(): Promise<void>
+  /** Scrolls to the end of a widget that is longer than the page. */
+  showEnd(): Promise<void>
   /** Waits until nothing in the dialog is still loading. */
   seeLoaded(): Promise<void>
 }
@@ -38,6 +40,9 @@ export const walker: Walker = {
   },
   async seeLoaded() {
     await poll('the end of loading', () => !document.querySelector('dialog[open] [class*="skeleton"]'))
+  },
+  async showEnd() {
+    window.scrollTo(0, document.documentElement.scrollHeight)
   },
   async seeDialog() {
     await poll('a dialog', () => document.querySelector('dialog[open]'))

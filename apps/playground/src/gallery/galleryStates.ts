@@ -3,6 +3,7 @@ import { accountStates } from './states/accountStates.js'
 import { assetStates } from './states/assetStates.js'
 import { buttonStates } from './states/buttonStates.js'
 import { connectStates } from './states/connectStates.js'
+import { failedStates } from './states/failedStates.js'
 import { loginStates } from './states/loginStates.js'
 import { payDetailStates } from './states/payDetailStates.js'
 import { payEndStates } from './states/payEndStates.js'
@@ -32,4 +33,5 @@ export const galleryStates: readonly GalleryState[] = [
   ...payEndStates,
   ...transactionModalStates,
   ...walletConnectStates,
+  ...failedStates,
 ]

@@ -222,6 +222,28 @@ test('R4.78 with autoConnect false a remembered wallet is not waited for', async
   await expect.element(page.getByRole('button', { name: 'Connect' })).toBeEnabled()
 })
 
+test('R2.11 while the host app logs the account out the button is a disabled spinner, then it connects again and has the focus', async () => {
+  let answer = () => {}
+  const auth = {
+    getLoginPayload: () => Promise.reject(new Error('nobody logs in here')),
+    doLogin: () => Promise.resolve(),
+    doLogout: () => new Promise<void>((resolve) => (answer = resolve)),
+    isLoggedIn: () => Promise.resolve(true),
+  }
+  await visitConnected(<ConnectButton />, { options: { auth } })
+  await userEvent.click(page.getByRole('button', { name: /^Account / }))
+  await userEvent.click(page.getByRole('button', { name: 'Disconnect Wallet' }))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const waiting = page.getByRole('button', { name: 'Loading' })
+  await expect.element(waiting).toBeDisabled()
+  await expect.element(waiting).toHaveAttribute('aria-busy', 'true')
+  await expect.element(page.getByRole('button', { name: 'Connect', exact: true })).not.toBeInTheDocument()
+  answer()
+  const connect = page.getByRole('button', { name: 'Connect', exact: true })
+  await expect.element(connect).toBeEnabled()
+  await expect.element(connect).toHaveFocus()
+})
+
 test('R4.95 the host app is called for each wallet that disconnects, with its account', async () => {
   const [connected, left]: unknown[][] = [[], []]
   const { wallets, billfold } = await visitConnected(

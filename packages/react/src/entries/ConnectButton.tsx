@@ -42,14 +42,15 @@ function Face({ onClosed, ...props }: ConnectButtonProps & { onClosed: () => voi
   const { loading } = useLocale()
   const { openConnect, preload } = useModals()
   const { status } = useConnection()
-  const { autoConnect, lastKnown } = useKitState()
+  const { autoConnect, lastKnown, leavingWalletIds } = useKitState()
   const willRestore = autoConnect === 'running' || (autoConnect === 'idle' && billfold.autoConnect !== false)
   const isReturning = willRestore && lastKnown !== undefined
   const hasAccount = status === 'connected' || isReturning
+  const isLoggingOut = billfold.auth !== undefined && leavingWalletIds.length > 0 && !hasAccount
   const { part: account } = usePart(loadAccountButton, hasAccount || status === 'connecting')
   const connect = () => void openConnect({ ...pickConnectOptions(props), theme, locale }).then(onClosed)
 
-  if (loading) return <PlainButton {...connectButton} label={t('loading')} busy disabled />
+  if (loading || isLoggingOut) return <PlainButton {...connectButton} label={t('loading')} busy disabled />
   if (hasAccount && account)
     return <account.AccountButton {...props} onReconnect={connect} onClosed={onClosed} />
   const busy = hasAccount || status === 'connecting'

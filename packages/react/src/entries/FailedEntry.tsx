@@ -34,7 +34,7 @@ export function FailedEntry({ look, error, onRetry, onClose }: FailedEntryProps)
     )
   const banner = (
     <div className={card.failure}>
-      <ErrorBanner error={toApiError(error)} onRetry={onRetry} onCancel={onClose} />
+      <ErrorBanner heading="h2" error={toApiError(error)} onRetry={onRetry} onCancel={onClose} />
     </div>
   )
   if (look === 'card')

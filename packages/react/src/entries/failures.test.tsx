@@ -139,7 +139,7 @@ test('onError of a failing TransactionButton is called; an onError that throws c
 })
 
 test.each(['useConnectEvents', 'Screen'])(
-  'a failing ConnectEmbed (%s) shows the error screen, and can be started over',
+  'R2.227 a failing ConnectEmbed (%s) shows the error screen under a heading of the page, and can be started over',
   async (part) => {
     fault.part = part
     const kit = createTestKit({ wallets: 1 })
@@ -150,6 +150,7 @@ test.each(['useConnectEvents', 'Screen'])(
       </Host>,
     )
     await expect.element(errorTitle()).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Error', level: 2 })).toBeVisible()
     await seeHost()
     await tryAgain()
     await expect.element(row(/Demo Wallet 1/)).toBeVisible()

@@ -3,7 +3,7 @@ import styles from './Text.module.css'
 
 export type TextProps = {
   /** @default 'p' */
-  as?: 'p' | 'span' | 'div' | 'h3' | undefined
+  as?: 'p' | 'span' | 'div' | 'h2' | 'h3' | undefined
   id?: string | undefined
   /** 12, 13, 15 or 17 px. @default 'body' */
   size?: 'caption' | 'small' | 'body' | 'title' | undefined

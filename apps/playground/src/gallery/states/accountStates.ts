@@ -61,6 +61,15 @@ export const accountStates: readonly GalleryState[] = [
     },
   },
   main('main-bare', { hideReceiveFunds: true, hideSwitchWallet: true, hideDisconnect: true }),
+  main('main-footer', { assetTabs: [], footer: () => 'Open Monday to Friday, 9 to 5' }),
+  {
+    id: 'account/main-email',
+    world: { connectedInApp: true, inApp: { email: 'alice@example.com' } },
+    async walk(walker) {
+      await open(walker)
+      await walker.see('alice@example.com')
+    },
+  },
   main('main-balance-loading', {}, { ...alice, balanceFails: 'pending' }),
   {
     id: 'account/main-balance-failed',

@@ -99,6 +99,10 @@ export const loginStates: readonly GalleryState[] = [
     walk: ({ press, see }) => press('Connect').then(() => see('I agree')),
   },
   manage('manage', { profiles: [email] }, ({ see }) => see('Export Private Key')),
+  {
+    ...manage('manage-apps', { profiles: [email] }, ({ see }) => see('Connect an App')),
+    world: { inApp: { profiles: [email] }, connectedInApp: true, walletConnect: {} },
+  },
   manage('list', { profiles: [email, google, passkey] }, async ({ press, see }) => {
     await press('Linked Profiles')
     await see('Ann Moreau')

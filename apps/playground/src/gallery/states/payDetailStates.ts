@@ -33,6 +33,12 @@ function createRise() {
   return () => (answers.length > 1 ? answers.shift() : answers[0])?.()
 }
 
+/** With one of the tokens to Payment Details, whose end is shown. */
+const endWith = (token: string, text: string) => async (walker: Walker) => {
+  await payWith(token, text)(walker)
+  await walker.showEnd()
+}
+
 async function openCard(walker: Walker): Promise<void> {
   await openMethods(walker)
   await walker.press('Pay with Card')
@@ -48,15 +54,15 @@ export const payDetailStates: readonly GalleryState[] = [
     await walker.see('Cannot be exchanged now')
   }),
   details('details-swap', buyWithUsdc('25300000'), payWith(usdcOnBase, 'In all, at most')),
-  details('details-loss', buyWithUsdc('26500000'), payWith(usdcOnBase, 'You lose')),
-  details('details-consent', buyWithUsdc('29000000'), payWith(usdcOnBase, 'I accept losing')),
-  details('details-no-record', buyWithUsdc('25300000'), payWith(usdcOnBase, 'keeps no record'), {
+  details('details-loss', buyWithUsdc('26500000'), endWith(usdcOnBase, 'You lose')),
+  details('details-consent', buyWithUsdc('29000000'), endWith(usdcOnBase, 'I accept losing')),
+  details('details-no-record', buyWithUsdc('25300000'), endWith(usdcOnBase, 'keeps no record'), {
     recordless: true,
   }),
-  details('details-gas', buyWithUsdc('25300000'), payWith(usdcOnBase, 'for the network fee'), {
+  details('details-gas', buyWithUsdc('25300000'), endWith(usdcOnBase, 'for the network fee'), {
     balance: '0',
   }),
-  details('details-route', buyByRoute, payWith(usdcOnBase, '2 steps')),
+  details('details-route', buyByRoute, endWith(usdcOnBase, '2 steps')),
   details('details-new-price', createRise(), async (walker) => {
     await payWith(etherOnBase, 'Confirm Payment')(walker)
     await walker.press('Confirm Payment')

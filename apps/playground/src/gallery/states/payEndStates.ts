@@ -6,7 +6,7 @@ import { doubts, halfWay } from '../world/journal.js'
 import { buyWithEther, buyWithUsdc, depositEther, everyToken } from '../world/payQuotes.js'
 import { payer, receiver } from '../world/people.js'
 import type { WorldOptions } from '../world/World.js'
-import { alice, checkout, confirmWith, payProps, payWith, seller } from './payWays.js'
+import { alice, checkout, confirmWith, delivery, payProps, payWith, seller } from './payWays.js'
 
 const base = 'ETH on Base'
 const local = 'ETH on Local One'
@@ -118,7 +118,10 @@ async function openSupport(walker: Walker): Promise<void> {
 
 /** How a payment ends. */
 const ends: readonly GalleryState[] = [
-  pay('complete-proven', status('COMPLETED', { transactions }), confirmWith(base, 'Payment Successful!')),
+  pay('complete-reported', status('COMPLETED'), confirmWith(base, 'Reported by the provider.')),
+  pay('complete-proven', status('COMPLETED', { transactions }), confirmWith(base, 'Payment Successful!'), {
+    delivery,
+  }),
   pay('receipt-two', status('COMPLETED', { transactions }), async (walker) => {
     await confirmWith(base, 'Payment Successful!')(walker)
     await walker.press('View Payment Receipt')

@@ -105,6 +105,13 @@ export const payFirstStates: readonly GalleryState[] = [
     walk: ({ see }) => see('Membership Club'),
   },
   {
+    id: 'pay/transaction-own-label',
+    component: 'TransactionWidget',
+    world: alice,
+    props: payProps({ transaction, buttonLabel: 'Join the club' }),
+    walk: ({ see }) => see('Join the club'),
+  },
+  {
     id: 'pay/transaction-no-wallet',
     component: 'TransactionWidget',
     props: payProps({ transaction }),

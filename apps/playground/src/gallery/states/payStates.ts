@@ -3,7 +3,7 @@ import type { GalleryState } from '../GalleryState.js'
 import type { Walker } from '../Walker.js'
 import { bridge } from '../world/bridge.js'
 import type { WorldOptions } from '../world/World.js'
-import { alice, checkout, openMethods, payProps, seller } from './payWays.js'
+import { alice, checkout, delivery, openMethods, payProps, seller } from './payWays.js'
 
 const buy = payProps({ amount: '0.02' })
 const call = payProps({ transaction: { to: seller, chainId: 1, value: '10000000000000000' } })
@@ -43,6 +43,13 @@ export const payStates: readonly GalleryState[] = [
     walk: openDetails,
   },
   {
+    id: 'pay/details-untitled',
+    component: 'CheckoutWidget',
+    world: { ...alice, services: false },
+    props: payProps({ seller, amount: '0.01' }),
+    walk: openDetails,
+  },
+  {
     id: 'pay/processing',
     component: 'CheckoutWidget',
     world: { ...alice, services: false, prepare: ([wallet]) => wallet?.hangNext() },
@@ -57,6 +64,13 @@ export const payStates: readonly GalleryState[] = [
   ...bridgeStates(),
   ...cardStates(),
   { id: 'pay/fund', component: 'BuyWidget', world: alice, props: buy, walk: seeBuy },
+  {
+    id: 'pay/fund-own-label',
+    component: 'BuyWidget',
+    world: alice,
+    props: payProps({ amount: '0.02', buttonLabel: 'Fill up my account' }),
+    walk: ({ see }) => see('Fill up my account'),
+  },
   { id: 'pay/fund-no-wallet', component: 'BuyWidget', props: buy, walk: seeConnect },
   {
     id: 'pay/transaction',
@@ -99,8 +113,8 @@ function endStates(): GalleryState[] {
     await walker.see(text)
   }
   return [
-    at('complete', { services: false }, pay('Payment Successful!')),
-    at('receipt', { services: false }, async (walker) => {
+    at('complete', { services: false, delivery }, pay('Payment Successful!')),
+    at('receipt', { services: false, delivery }, async (walker) => {
       await pay('Payment Successful!')(walker)
       await walker.press('View Payment Receipt')
       await walker.see('COMPLETED')
@@ -112,6 +126,11 @@ function endStates(): GalleryState[] {
       pay('You declined the request in your wallet.'),
     ),
     at('waiting', { services: false, sends: 'waiting' }, pay('You may close this window')),
+    at('left', { services: false, sends: 'waiting' }, async (walker) => {
+      await pay('You may close this window')(walker)
+      await walker.press('Back')
+      await walker.see('A payment is under way')
+    }),
   ]
 }
 

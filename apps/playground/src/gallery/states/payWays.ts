@@ -9,6 +9,9 @@ export const seller = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 /** The gallery hands every component the same type; the widgets read their own names from it. */
 export const payProps = (props: object) => ({ chain: { id: 1 }, ...props }) as unknown as ConnectButtonProps
 
+/** What the chain shows of the annual plan when it was paid. */
+export const delivery = { to: seller, value: '0x2386f26fc10000' } as const
+
 /** One seat of the annual plan. */
 export const checkout = payProps({
   seller,

@@ -62,6 +62,7 @@ export const signInStates: readonly GalleryState[] = [
     async walk(walker) {
       await walker.press('Account')
       await walker.press('Disconnect Wallet')
+      await walker.see('Loading')
     },
   },
 ]

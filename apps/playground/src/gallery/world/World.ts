@@ -28,6 +28,8 @@ export type WorldOptions = {
   transactions?: readonly Record<string, unknown>[] | 'pending' | 'failed' | undefined
   /** What becomes of what is sent; unchecked is a node that never says what it would cost, missing one that shows nothing. @default 'mined' */
   sends?: 'mined' | 'reverted' | 'waiting' | 'missing' | 'unchecked' | undefined
+  /** What a transaction on the chain gives to whom. @default nothing to the receiver of the gallery */
+  delivery?: { to: string; value: string } | undefined
   /** A wallet that people log in to. @default there is none */
   inApp?: GalleryInApp | undefined
   /** That one is connected. */

@@ -7,8 +7,10 @@ const block = { blockNumber: numberToHex(1_000_000), blockHash: `0x${'b1'.repeat
 const gasPrice = numberToHex(1_500_000_000)
 const transaction = { hash, from: payer, to: receiver, input: '0x', value: '0x0', nonce: '0x7' }
 
+const toSeconds = (ms: number) => numberToHex(Math.floor(ms / 1000))
+
 /** What a node of the gallery says about sending; what it does not know is empty. */
-export function answerSend({ sends = 'mined' }: WorldOptions, method: string): unknown {
+export function answerSend({ sends = 'mined', delivery }: WorldOptions, method: string): unknown {
   switch (method) {
     case 'eth_estimateGas':
       return sends === 'unchecked' ? new Promise(() => undefined) : numberToHex(21_000)
@@ -24,12 +26,14 @@ export function answerSend({ sends = 'mined' }: WorldOptions, method: string): u
         timestamp: '0x1',
         transactions: [],
       }
+    case 'eth_getBlockByHash':
+      return { number: block.blockNumber, hash: block.blockHash, timestamp: toSeconds(Date.now()) }
     case 'eth_getTransactionCount':
       return '0x7'
     case 'eth_sendRawTransaction':
       return hash
     case 'eth_getTransactionByHash':
-      return sends === 'missing' ? null : transaction
+      return sends === 'missing' ? null : { ...transaction, ...delivery }
     case 'eth_getTransactionReceipt':
       if (sends === 'waiting' || sends === 'missing') return null
       return { ...block, transactionHash: hash, status: sends === 'reverted' ? '0x0' : '0x1' }

@@ -17,7 +17,7 @@ export const app = {
     rejected: 'The request was declined. Nothing was shared.',
     failed: 'Connection Failed',
     failedText: 'The wallet could not be reached. Nothing was shared. Check your connection and try again.',
-    tryAgain: 'Try again',
+    tryAgain: 'Try Again',
   },
   link: {
     row: 'Connect an App',

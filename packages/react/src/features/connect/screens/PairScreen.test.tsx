@@ -54,7 +54,7 @@ test.each([
   attempts[0]?.fail(error)
   await expect.element(page.getByText('Connection Failed', { exact: true })).toBeVisible()
   await expect.element(page.getByText(text, { exact: false }).first()).toBeVisible()
-  button('Try again').element().focus()
+  page.getByRole('button', { name: 'Try Again', exact: true }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => attempts.length).toBe(2)
   showCode(uri('c'))

@@ -16,6 +16,8 @@ import styles from './ErrorBanner.module.css'
 
 export type ErrorBannerProps = {
   error: ApiError
+  /** An h2 where no screen title stands above. @default 'h3' */
+  heading?: 'h2' | 'h3' | undefined
   /** What is known besides: whether money moved, where it went back to. */
   children?: ReactNode
   /** Ids that a helper can look the payment up by. */
@@ -31,6 +33,7 @@ export type ErrorBannerProps = {
 /** Spec §2 "Error banner": what happened, what to do, and what to tell whoever helps. */
 export function ErrorBanner({
   error,
+  heading = 'h3',
   children,
   ids = [],
   isRisky,
@@ -50,7 +53,7 @@ export function ErrorBanner({
         <span className={styles.mark}>
           <WarningIcon size={32} />
         </span>
-        <Text as="h3" size="title" weight="bold" align="center">
+        <Text as={heading} size="title" weight="bold" align="center">
           {t('error.title')}
         </Text>
         <Text align="center">{message}</Text>
