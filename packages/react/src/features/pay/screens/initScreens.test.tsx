@@ -283,6 +283,8 @@ test('R9.24 what the call costs is asked again every 30 s', async () => {
   await vi.advanceTimersByTimeAsync(29_900)
   expect(estimate).toHaveBeenCalledTimes(before)
   await vi.advanceTimersByTimeAsync(100)
+  // Waiting would move a clock that is not the real one.
+  vi.useRealTimers()
   await expect.poll(() => estimate.mock.calls.length).toBe(before + 1)
 })
 
