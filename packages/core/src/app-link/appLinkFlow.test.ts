@@ -25,7 +25,10 @@ vi.mock('@walletconnect/sign-client', () => ({
       reject: async ({ reason }: { reason: unknown }) => void relay.answers.push(reason),
       respond: async ({ response }: { response: { error: unknown } }) =>
         void relay.answers.push(response.error),
-      disconnect: async () => void relay.sessions.splice(0),
+      disconnect: async ({ reason }: { reason: unknown }) => {
+        relay.answers.push(reason)
+        relay.sessions.length = 0
+      },
       session: { getAll: () => relay.sessions },
     }),
   },
@@ -65,7 +68,7 @@ async function openLink(onError?: (error: unknown) => void) {
   return { link, emit, warnings, status: () => link.state.get().status }
 }
 
-test('R4.96 R4.97 no session, connecting, session active; disconnecting returns to the entry', async () => {
+test('R4.96 R4.97 no session, connecting, session active; disconnecting returns to the entry with the reason of R9.32', async () => {
   const { link, emit, status } = await openLink()
   expect(status()).toBe('entry')
   await link.connect(uri)
@@ -83,6 +86,7 @@ test('R4.96 R4.97 no session, connecting, session active; disconnecting returns 
   await link.decline()
   expect(status()).toBe('connected')
   await link.disconnect('a')
+  expect(relay.answers).toEqual([{ code: 6000, message: 'Disconnected' }])
   expect(link.state.get()).toMatchObject({ status: 'entry', sessions: [] })
 })
 

@@ -87,11 +87,16 @@ async function createApp(options: { onError?: ((error: unknown) => void) | undef
   return { dapp, relay, world, one, visit, propose, pair, account: world.account as Address }
 }
 
+/** The client tells the app that a session has ended, but keeps the reason to itself. */
+type DeleteHandler = {
+  onSessionDeleteRequest(topic: string, payload: { params: unknown }): Promise<void>
+}
+
 const shown = (link: AppLink) => vi.waitUntil(() => link.state.get().request, wait)
 const signed = (world: { wallet: { requests: readonly { method: string }[] } }) =>
   world.wallet.requests.filter(({ method }) => /sign|send/i.test(method)).length
 
-test('R2.132 R2.135 R4.96 R9.32 an app is shown, connected, asks and is answered; both sides may reload; it leaves with 6000', async () => {
+test('R2.132 R2.135 R4.96 R7.45 R7.46 R7.47 R9.32 an app is shown, connected, asks and is answered; both sides may reload; it leaves with 6000', async () => {
   const { dapp, relay, world, one, visit, pair, account } = await createApp()
   const { link } = await visit()
   const { topic, namespaces } = await pair(link)
@@ -133,9 +138,12 @@ test('R2.132 R2.135 R4.96 R9.32 an app is shown, connected, asks and is answered
   await waitForReceipt(readChain(one), { hash: await sent })
   expect((await readChain(one).getBalance({ address: receiver })) - before).toBe(7n)
 
+  const told = vi.spyOn(dapp.engine as unknown as DeleteHandler, 'onSessionDeleteRequest')
   const gone = new Promise<{ topic: string }>((resolve) => dapp.on('session_delete', resolve))
   await later.disconnect(topic)
   expect(await gone).toMatchObject({ topic })
+  // The package sends its own words for the code.
+  expect(told.mock.calls[0]?.[1].params).toMatchObject({ code: 6000 })
   expect(later.state.get().sessions).toEqual([])
 }, 90_000)
 

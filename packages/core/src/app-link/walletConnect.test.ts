@@ -35,7 +35,7 @@ afterAll(() => {
 })
 
 /** One browser's disk, a relay, and a wallet on a phone; every visit is a new page. */
-async function createPhone() {
+async function createPhone(more: readonly Chain[] = []) {
   const { chains } = await getStack()
   const relay = await startRelay()
   onTestFinished(() => relay.stop())
@@ -45,7 +45,7 @@ async function createPhone() {
   const warnings: string[] = []
   const visit = (platform: Partial<Platform> = {}) =>
     createBillfold({
-      chains: chains.map(toViemChain) as unknown as [Chain, ...Chain[]],
+      chains: [...chains.map(toViemChain), ...more] as unknown as [Chain, ...Chain[]],
       walletConnect: walletConnect({ projectId: 'local', relayUrl: relay.url }),
       storage: disk.storage,
       onWarning: (message) => warnings.push(message),
@@ -168,6 +168,30 @@ test('without a project id there is no connector', () => {
   expect(openWalletConnect(billfold)).toBeUndefined()
   expect(walletConnect({ projectId: undefined })).toBeUndefined()
 })
+
+test('R5.59 R5.60 R9.31 a wallet is asked for the first ten of twelve networks, and the page is warned', async () => {
+  const { chains } = await getStack()
+  const [first, ...others] = chains.map(toViemChain)
+  const more = Array.from({ length: 11 - others.length }, (_, index) => ({
+    ...(first as Chain),
+    id: 9001 + index,
+  }))
+  const { phone, visit, warnings } = await createPhone(more)
+  const billfold = visit()
+  const { connector, nextUri } = open(billfold)
+  const connected = connectWallet(billfold, { connector })
+  await phone.pair(await nextUri())
+  await connected
+  const { session } = (await connector.getProvider()) as {
+    session: { optionalNamespaces: { eip155: { chains: string[] } } }
+  }
+  const asked = billfold.chains.slice(0, 10).map(({ id }) => `eip155:${id}`)
+  expect(billfold.chains).toHaveLength(12)
+  expect(session.optionalNamespaces.eip155.chains).toEqual(asked)
+  expect(warnings).toContain(
+    'WalletConnect supports at most 10 chains: of the 12 configured ones, the first 10 are used.',
+  )
+}, 60_000)
 
 test('R5.59 R5.60 R9.31 of more than ten chains the first ten are asked for, the wanted one among them, with a warning', () => {
   const chains = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `${index + 1}` }) as Chain)

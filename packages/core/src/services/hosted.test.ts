@@ -32,7 +32,7 @@ function createHosted(example: keyof typeof hostedExamples) {
   return { billfold, requests }
 }
 
-test('R7.1 R3.21 a documented prepared quote is read, with chain ids sent as text', async () => {
+test('R7.12 R7.15 R3.21 a documented prepared quote is read, with chain ids sent as text', async () => {
   const { billfold, requests } = createHosted('prepareBuy')
   const quote = await prepareBuy(billfold, {
     originChainId: 1,
@@ -112,7 +112,7 @@ test('R7.3 R3.30 a documented card session is read, with chain ids sent as numbe
   })
 })
 
-test('R3.31 the documented status of a card session is read', async () => {
+test('R7.1 R3.31 the documented status of a card session is read', async () => {
   const { billfold, requests } = createHosted('onrampStatus')
   expect(await getOnrampStatus(billfold, { id: '022218cc' })).toMatchObject({
     status: 'COMPLETED',

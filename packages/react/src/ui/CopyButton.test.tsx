@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CopyButton } from './CopyButton.js'
 import { EnvironmentContext } from './EnvironmentContext.js'
+import { CheckIcon } from './icons/CheckIcon.js'
 import { LiveRegion } from './LiveRegion.js'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -25,11 +26,15 @@ const buttonInRegion = () => (
 const show = () => render(buttonInRegion())
 
 const press = () => (page.getByRole('button', { name: 'Copy address' }).element() as HTMLElement).click()
+/** What the icon of the button draws. */
+const drawing = () =>
+  page.getByRole('button', { name: 'Copy address' }).element().querySelector('path')?.getAttribute('d')
 const words = () => page.getByRole('button', { name: 'Copy address' }).element().textContent
 
-test('R4.76 R9.15 after copying it says so for 1500 ms, to screen readers too', async () => {
+test('R4.76 R9.15 after copying it shows a check and says so for 1500 ms, to screen readers too', async () => {
   copyText.mockResolvedValue()
   const view = await show()
+  const copyIcon = drawing()
   press()
   await vi.waitFor(() => expect(words()).toBe('Copied'), { interval: 0 })
   // Lets React run what it has put off, such as starting the timer.
@@ -37,12 +42,15 @@ test('R4.76 R9.15 after copying it says so for 1500 ms, to screen readers too', 
   await settle()
   expect(copyText).toHaveBeenCalledWith('0xabc')
   expect(region('polite')).toBe('Copied')
-  vi.advanceTimersByTime(1400)
+  vi.advanceTimersByTime(1499)
   await settle()
   expect(words()).toBe('Copied')
-  vi.advanceTimersByTime(100)
+  expect(drawing()).toBe(CheckIcon({}).props.path)
+  vi.advanceTimersByTime(1)
   await settle()
   expect(words()).toBe('0xa...c')
+  expect(drawing()).toBe(copyIcon)
+  expect(copyIcon).not.toBe(CheckIcon({}).props.path)
 })
 
 test('R8.62 a clipboard failure is only logged, and announced to screen readers', async () => {

@@ -16,10 +16,15 @@ const token = {
   prices: {},
 } as const
 
-const createCaller = (data: object) => ({
+const createCaller = (data: object, onBody: (body: unknown) => void = () => {}) => ({
   services: { bridge: 'https://bridge.test' } as never,
   clientId: undefined,
-  platform: createPlatform({ fetch: async () => Response.json({ data }) }),
+  platform: createPlatform({
+    fetch: async (_, { body } = {}) => {
+      onBody(body && JSON.parse(String(body)))
+      return Response.json({ data })
+    },
+  }),
 })
 const wire = {
   originAmount: '7',
@@ -87,6 +92,29 @@ test.each([
     expect(await prepare({ ...data, intent: answered })).toMatchObject({ intent: answered })
   },
 )
+
+test('R7.12 R7.13 R7.14 R7.15 bodies have the amount under both names, chain ids as text, and the sender pays the fee', async () => {
+  const bodies: unknown[] = []
+  const caller = createCaller(wire, (body) => bodies.push(body))
+  const purchase = { purchaseData: { sku: '7' }, paymentLinkId: 'link' }
+  await prepareBuy(caller, { ...pair, ...parties, ...purchase, maxSteps: 2 })
+  await prepareSell(caller, { ...pair, ...parties, ...purchase, maxSteps: 2 })
+  const transfer = { tokenAddress: token.address, ...parties, ...purchase }
+  await prepareTransfer(caller, { chainId: 1, ...transfer })
+  const sent = { amount: '5', sender, receiver, ...purchase }
+  const pairSent = { ...pair, originChainId: '1', destinationChainId: '2', maxSteps: 2, ...sent }
+  expect(bodies).toEqual([
+    { ...pairSent, buyAmountWei: '5' },
+    { ...pairSent, sellAmountWei: '5' },
+    {
+      chainId: '1',
+      tokenAddress: token.address,
+      feePayer: 'sender',
+      transferAmountWei: '5',
+      ...sent,
+    },
+  ])
+})
 
 test('R3.28 a status has status, transactionHash, amounts, tokens and transactions', async () => {
   const asked = `0x${'1'.repeat(64)}` as const

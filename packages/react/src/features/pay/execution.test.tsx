@@ -100,6 +100,25 @@ test('R4.49 R4.53 R4.54 R4.55 R4.56 R4.57 R4.59 R4.63 a fee, an approval and a c
   expect(gaps.map((ms) => ms >= 2000 && ms < 6000)).toEqual([true, true, true])
 })
 
+test('R4.62 Cancel after a broadcast: what was sent goes on, nothing more is asked for until it is started again', async () => {
+  const { chain, clock, asked, confirm } = await openDetails({
+    answers: { 'GET /v1/status': () => ({ status: 'COMPLETED', transactions: [] }) },
+  })
+  chain.state.mining = false
+  await confirm()
+  await passUntil(clock, () => chain.sent.length === 1)
+  await userEvent.click(button('Cancel Transaction'))
+  chain.state.mining = true
+  chain.mine()
+  await passUntil(clock, () => countCompleted() === 1)
+  const until = clock.now() + 20_000
+  await passUntil(clock, () => clock.now() >= until)
+  expect([asked(), countCompleted()]).toEqual([1, 1])
+  await userEvent.click(row(/^(Start Transaction|Retry)$/))
+  await passUntil(clock, () => heading('Payment Successful!').elements().length > 0)
+  expect(chain.sent.map(({ data }) => data.slice(0, 10))).toEqual(['0xa9059cbb', '0x095ea7b3', '0x12345678'])
+})
+
 test('R4.53 nothing is asked for after an approval that the network refused', async () => {
   const { chain, clock, asked, confirm } = await openDetails()
   chain.state.mining = false

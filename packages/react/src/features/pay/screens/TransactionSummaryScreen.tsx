@@ -118,7 +118,11 @@ function useBegin({ token, transaction }: Omit<SummaryProps, 'title'>): {
   const { chainId } = transaction
   const lookup = usePayToken({ chainId, address: nativeTokenAddress })
   const native = lookup.data?.supported ? lookup.data.token : undefined
-  const { data: cost, isPending } = useQuery({
+  const {
+    data: cost,
+    error,
+    isPending,
+  } = useQuery({
     ...transactionCostQuery(billfold, { account: account ?? zeroAddress, transaction }),
     enabled: account !== undefined,
     retry: 1,
@@ -129,6 +133,7 @@ function useBegin({ token, transaction }: Omit<SummaryProps, 'title'>): {
     missing &&
     [token, native].find((known) => known && isSameToken(known, { chainId, address: missing.tokenAddress }))
   const begin = () => {
+    if (!cost && error) billfold.warn(new BillfoldError('CostEstimateFailed').message, error)
     if (!missing || !account) return send({ type: 'CONTINUE_TO_TRANSACTION' })
     if (!wanted) return send({ type: 'FAIL', error: lookup.error ?? new BillfoldError('TokenNotSupported') })
     send({

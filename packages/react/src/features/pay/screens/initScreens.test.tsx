@@ -1,7 +1,7 @@
 import { isSameAddress } from '@billfold/core'
 import { createFakeClock } from '@billfold/test'
 import { getAddress, parseEther } from 'viem'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BuyWidget } from '../../../entries/BuyWidget.js'
 import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
@@ -37,12 +37,14 @@ test('R5.7 R5.8 R5.9 R2.232 the amount: placeholder 0, a smaller font above 8 an
   const field = page.getByLabelText('Amount of USDC')
   await expect.element(field).toHaveAttribute('placeholder', '0')
   const sizes: number[] = []
-  for (const value of ['12345678', '123456789', '1234567890123']) {
+  for (const value of ['1', '12345678', '123456789', '123456789012', '1234567890123']) {
     await userEvent.fill(field, value)
     sizes.push(Number.parseFloat(getComputedStyle(field.element()).fontSize))
   }
-  expect(sizes[1]).toBeLessThan(sizes[0] ?? 0)
-  expect(sizes[2]).toBeLessThan(sizes[1] ?? 0)
+  const [large = 0, upTo8, above8 = 0, upTo12, above12] = sizes
+  expect([upTo8, upTo12]).toEqual([large, above8])
+  expect(above8).toBeLessThan(large)
+  expect(above12).toBeLessThan(above8)
   await userEvent.fill(field, '2.5')
   await expect.element(text('≈ $2.50')).toBeVisible()
   await expect.element(text('Receiver')).toBeVisible()
@@ -269,18 +271,36 @@ test('R1.13 who has enough is sent to the call, and the host hears of its end', 
   expect(events.slice(2)).toEqual(['sent', 'confirmed'])
 })
 
-test('R8.30 a cost that cannot be estimated keeps nobody from the call', async () => {
+test('R9.24 what the call costs is asked again every 30 s', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const chain = createFakeChain()
+  const estimate = vi.fn(chain.rpc.eth_estimateGas)
+  Object.assign(chain.rpc, { eth_estimateGas: estimate })
+  await visitPay(<TransactionWidget transaction={transaction} />, { chain })
+  await expect.element(button('Execute Contract Call')).toBeEnabled()
+  const before = estimate.mock.calls.length
+  await vi.advanceTimersByTimeAsync(29_900)
+  expect(estimate).toHaveBeenCalledTimes(before)
+  await vi.advanceTimersByTimeAsync(100)
+  // Waiting would move a clock that is not the real one.
+  vi.useRealTimers()
+  await expect.poll(() => estimate.mock.calls.length).toBe(before + 1)
+})
+
+test('R8.30 a cost that cannot be estimated is logged and keeps nobody from the call', async () => {
   const chain = createFakeChain()
   Object.assign(chain.rpc, {
     eth_getBalance: () => {
       throw new Error('busy')
     },
   })
-  await visitPay(<TransactionWidget transaction={transaction} />, { chain })
+  const { warnings } = await visitPay(<TransactionWidget transaction={transaction} />, { chain })
   await expect.element(button('Execute Contract Call')).toBeEnabled()
   await userEvent.click(button('Execute Contract Call'))
   await expect.element(heading('Transaction sent')).toBeVisible()
   expect(chain.sent).toHaveLength(1)
+  expect(warnings).toContain('Failed to estimate cost')
 })
 
 test('R2.197 R2.198 R8.35 R8.36 a token or a testnet that the bridge does not list is not supported, and says so', async () => {
