@@ -1,13 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { build, preview } from 'vite'
-
-const root = fileURLToPath(new URL('../apps/playground', import.meta.url))
-const pictures = fileURLToPath(new URL('../docs/screens', import.meta.url))
-const outDir = fileURLToPath(new URL('../.cache/screens', import.meta.url))
+import type { Browser, Page } from '@playwright/test'
+import { isThere, pictures, withGallery } from './gallery.js'
 
 const sizes = [
   { width: 360, height: 740 },
@@ -18,44 +12,20 @@ const locales = ['en_US', 'ar_SA'] as const
 
 /** Pictures of every state of the gallery: both sizes, both themes, left-to-right and right-to-left. */
 async function takeScreens(only: string): Promise<void> {
-  const site = { root, configFile: `${root}/vite.config.ts`, logLevel: 'warn' } as const
-  await build({ ...site, build: { outDir, emptyOutDir: true } })
-  const server = await preview({ ...site, preview: { port: 5199, strictPort: false }, build: { outDir } })
-  const baseURL = server.resolvedUrls?.local[0]
-  if (!baseURL) throw new Error('The gallery has no address.')
-  const browser = await openBrowser()
-  try {
-    await mkdir(pictures, { recursive: true })
-    const states = (await listStates(browser, baseURL)).filter((id) => id.startsWith(only))
-    const queue = [...states]
+  await mkdir(pictures, { recursive: true })
+  await withGallery(async ({ browser, baseURL, states }) => {
+    const wanted = states.filter((id) => id.startsWith(only))
+    const queue = [...wanted]
     const lost: string[] = []
     const workers = Array.from({ length: availableParallelism() }, () =>
       takeAll(browser, baseURL, queue, lost),
     )
     await Promise.all(workers)
     if (!only || only === 'readme') await takeReadmePicture(browser, baseURL)
-    const count = (states.length - lost.length) * sizes.length * themes.length * locales.length
-    console.log(`${count} pictures of ${states.length} states in docs/screens`)
+    const count = (wanted.length - lost.length) * sizes.length * themes.length * locales.length
+    console.log(`${count} pictures of ${wanted.length} states in docs/screens`)
     if (lost.length > 0) throw new Error(`These states could not be reached: ${lost.join(', ')}`)
-  } finally {
-    await browser.close()
-    await server.close()
-  }
-}
-
-function openBrowser(): Promise<Browser> {
-  const executablePath =
-    process.env.BILLFOLD_CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
-}
-
-async function listStates(browser: Browser, baseURL: string): Promise<readonly string[]> {
-  const page = await browser.newPage({ baseURL })
-  await page.goto('/gallery.html')
-  const states = await page.waitForFunction(() => window.galleryStates)
-  const ids = await states.jsonValue()
-  await page.close()
-  return ids
+  })
 }
 
 async function takeAll(browser: Browser, baseURL: string, queue: string[], lost: string[]): Promise<void> {
@@ -82,14 +52,6 @@ async function takeState(page: Page, id: string): Promise<boolean> {
       }
   }
   return true
-}
-
-async function isThere(page: Page): Promise<boolean> {
-  const found = await page.waitForFunction(() => {
-    const { gallery } = document.documentElement.dataset
-    return gallery === 'there' || gallery === 'lost' ? gallery : undefined
-  })
-  return (await found.jsonValue()) === 'there'
 }
 
 /** The one picture that the repository keeps: what people see first, light and dark. */
