@@ -8,19 +8,29 @@ import { runUntilStopped } from './lib/runUntilStopped.mjs'
 import { createScratchCopy } from './lib/scratchCopy.mjs'
 
 const wanted = process.argv.slice(2)
-const rows = mutations.filter(({ row }) => wanted.length === 0 || wanted.includes(row))
+/** `T4` is one row's name; `spec` stands for all that begin with `spec-`. */
+const isWanted = ({ row }) => wanted.some((name) => row === name || row.startsWith(`${name}-`))
+const rows = wanted.length === 0 ? mutations : mutations.filter(isWanted)
 const isJourney = ({ test }) => test.startsWith('e2e/')
+const isBrowserTest = ({ test }) => test.endsWith('.test.tsx')
 
-/** `npm run mutations`: takes mitigations away one by one in a scratch copy, and sees that the test of each fails. */
+/**
+ * `npm run mutations`: breaks the product row by row in a scratch copy, and sees that the test of each row fails.
+ * `npm run mutations -- T4 spec` tries some rows only.
+ */
 await runUntilStopped(async (start) => {
   const { folder, remove } = createScratchCopy()
   process.on('exit', remove)
   const run = (command, env) => runIn(folder, command, env)
   const journeyRows = rows.filter(isJourney)
-  const nodeRows = rows.filter((row) => !isJourney(row))
+  const browserRows = rows.filter(isBrowserTest)
+  const nodeRows = rows.filter((row) => !isJourney(row) && !isBrowserTest(row))
   const world = await startMutationWorld({ folder, run, start })
   const missed = [
-    ...(await tryRows(folder, nodeRows, (tried) => runNode(folder, run, tried, world.env))),
+    ...(await tryRows(folder, nodeRows, (tried) =>
+      runVitest(folder, run, tried, ['node', 'isolated'], world.env),
+    )),
+    ...(await tryRows(folder, browserRows, (tried) => runVitest(folder, run, tried, ['browser'], world.env))),
     ...(journeyRows.length > 0 ? await tryJourneys(folder, journeyRows, run, world) : []),
   ]
   process.stdout.write(`${rows.length - missed.length} of ${rows.length} mutations noticed\n`)
@@ -57,8 +67,8 @@ async function tryRows(folder, tried, runTests, rebuild = async () => {}) {
 }
 
 /** Passed and failed tests among those that rows name. */
-async function runNode(folder, run, tried, { BILLFOLD_STACK }) {
-  const projects = ['--project=node', '--project=isolated']
+async function runVitest(folder, run, tried, names, { BILLFOLD_STACK }) {
+  const projects = names.map((name) => `--project=${name}`)
   const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', ...projects, '--reporter=json']
   const file = join(folder, 'report.json')
   const command = [...vitest, `--outputFile=${file}`, ...listFiles(tried), '-t', toPattern(tried)]

@@ -109,8 +109,6 @@ const bridge = (answer: () => Response) => ({
 const route = { originToken: ether, destinationToken: ether }
 
 test.each<[string, Set, string[]]>([
-  ['R7.59 enough funds', {}, ['pay_transaction_modal_has_enough_funds']],
-  ['R7.60 the modal is turned off', { payModal: false }, ['pay_transaction_modal_disabled']],
   ['R7.56 too little without a bridge', { balance: '1' }, ['open_pay_deposit_modal']],
   [
     'R7.57 R7.56 a bridge that fails',
@@ -135,6 +133,35 @@ test.each<[string, Set, string[]]>([
   const actions = () => steps.map(({ action }) => action).filter((action) => !action.startsWith('ub:'))
   await vi.waitFor(() => expect(actions()).toEqual(expected))
   for (const step of steps.slice(0, expected.length)) expect(step.walletAddress).toBe(wallet.accounts[0])
+})
+
+test.each<[string, Set, string]>([
+  ['R7.59 enough funds', {}, 'pay_transaction_modal_has_enough_funds'],
+  ['R7.60 the modal is turned off', { payModal: false }, 'pay_transaction_modal_disabled'],
+])('%s: the press is reported, and the call is made', async (_, set, action) => {
+  const { billfold, wallet, names } = await visitButton(set)
+  const steps: StepEvent[] = []
+  billfold.on('step', (event) => steps.push(event))
+  await press('Mint')
+  // A call that went on after the test would be mined by the chain of the next one.
+  await vi.waitFor(() => expect(names()).toEqual(['sent', 'confirmed']))
+  expect(steps).toMatchObject([{ action, walletAddress: wallet.accounts[0] }])
+})
+
+test('R9.23 on the deposit screen the balance is read every 10 s', async () => {
+  const { chain } = await visitButton({ balance: '1.5' })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await press('Mint')
+  await expect.element(heading('Insufficient funds')).toBeVisible()
+  const next = page.getByRole('button', { name: 'Continue' })
+  chain.state.balance = parseEther('10')
+  await vi.advanceTimersByTimeAsync(9_900)
+  expect(next.query()).toBeNull()
+  await vi.advanceTimersByTimeAsync(100)
+  // Waiting would move a clock that is not the real one.
+  vi.useRealTimers()
+  await expect.element(next).toBeVisible()
 })
 
 test('R2.203 the copy control has the tip "Copy address"', async () => {
