@@ -149,11 +149,7 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
   // Apps that were connected before go on being heard.
   if (platform.storage.get('appLink'))
     billfold.appLink?.().catch((error: unknown) => warn('Connected apps cannot be heard', error))
-  if (isDevelopment())
-    import('./warnOfOptions.js').then(
-      (module) => module.warnOfOptions(billfold, options),
-      () => undefined,
-    )
+  if (isDevelopment()) checkLater(billfold, options).catch(() => {})
   if (billfold.auth) void import('../auth/watchSession.js').then((module) => module.watchSession(billfold))
   return billfold
 }
@@ -169,6 +165,14 @@ function reportLater(billfold: Billfold): void {
     },
     (error: unknown) => billfold.warn('Failed to load telemetry', error),
   )
+}
+
+/** Tells developers of names that are wrong; the lists of right ones are fetched in development only. */
+async function checkLater(billfold: Billfold, options: CreateBillfoldOptions): Promise<void> {
+  const { warnOfOptions } = await import('./warnOfOptions.js')
+  const { walletDirectory } = await import('../wallets/directory/walletDirectory.js')
+  const directory = walletDirectory.flatMap(({ rdns }) => rdns)
+  warnOfOptions(billfold, { given: Object.keys(options), directory })
 }
 
 function toAutoConnect(option: SharedOptions['autoConnect'] = true): Billfold['autoConnect'] {

@@ -1,6 +1,7 @@
 import { mainnet } from 'viem/chains'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, expectTypeOf, onTestFinished, test, vi } from 'vitest'
 import { type CreateBillfoldOptions, createBillfold } from './createBillfold.js'
+import type { optionNames } from './warnOfOptions.js'
 
 /** Waits for what a configuration is warned of. */
 async function listWarnings(options: object): Promise<string[]> {
@@ -38,4 +39,8 @@ test('in production nothing is looked at', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(await listWarnings({ clientID: 'shop' })).toEqual([])
+})
+
+test('every option is among the known names', () => {
+  expectTypeOf<(typeof optionNames)[number]>().toEqualTypeOf<keyof CreateBillfoldOptions>()
 })

@@ -1,45 +1,41 @@
-import { walletDirectory } from '../wallets/directory/walletDirectory.js'
 import type { Billfold } from './Billfold.js'
-import type { CreateBillfoldOptions } from './createBillfold.js'
 import { findNearest } from './findNearest.js'
 
-const known: Record<keyof CreateBillfoldOptions, true> = {
-  accountAbstraction: true,
-  appMetadata: true,
-  auth: true,
-  autoConnect: true,
-  chains: true,
-  clientId: true,
-  confirmations: true,
-  mediaOrigins: true,
-  onWarning: true,
-  platform: true,
-  services: true,
-  spenders: true,
-  ssr: true,
-  storage: true,
-  support: true,
-  transports: true,
-  wagmi: true,
-  walletConnect: true,
-  wallets: true,
-}
+export const optionNames = [
+  'accountAbstraction',
+  'appMetadata',
+  'auth',
+  'autoConnect',
+  'chains',
+  'clientId',
+  'confirmations',
+  'mediaOrigins',
+  'onWarning',
+  'platform',
+  'services',
+  'spenders',
+  'ssr',
+  'storage',
+  'support',
+  'transports',
+  'wagmi',
+  'walletConnect',
+  'wallets',
+] as const
 
-/** Tells developers of options that have no effect because their name is wrong. */
-export function warnOfOptions({ warn, walletIds = [] }: Billfold, options: CreateBillfoldOptions): void {
-  for (const name of Object.keys(options)) {
-    if (Object.hasOwn(known, name)) continue
-    const meant = findNearest(name, Object.keys(known))
-    warn(
-      `createBillfold: there is no option \`${name}\`. ${meant ? `Did you mean \`${meant}\`?` : 'It has no effect.'}`,
-    )
+/** Tells developers of options and wallets that have no effect because their name is wrong. */
+export function warnOfOptions(
+  { warn, walletIds = [] }: Billfold,
+  { given, directory }: { given: readonly string[]; directory: readonly string[] },
+): void {
+  for (const name of given.filter((one) => !optionNames.some((known) => known === one))) {
+    const meant = findNearest(name, optionNames)
+    const hint = meant ? `Did you mean \`${meant}\`?` : 'It has no effect.'
+    warn(`createBillfold: there is no option \`${name}\`. ${hint}`)
   }
-  const ids = walletDirectory.flatMap(({ rdns }) => rdns)
-  for (const id of walletIds) {
-    if (ids.includes(id)) continue
-    const meant = findNearest(id, ids)
-    warn(
-      `createBillfold: no known wallet has the id "${id}", in \`wallets\`. ${meant ? `Did you mean "${meant}"?` : 'It shows only where it is installed.'}`,
-    )
+  for (const id of walletIds.filter((one) => !directory.includes(one))) {
+    const meant = findNearest(id, directory)
+    const hint = meant ? `Did you mean "${meant}"?` : 'It shows only where it is installed.'
+    warn(`createBillfold: no known wallet has the id "${id}", in \`wallets\`. ${hint}`)
   }
 }
