@@ -1,7 +1,7 @@
 import type { Billfold } from './Billfold.js'
 import { findNearest } from './findNearest.js'
 
-export const optionNames = [
+const optionNames = [
   'accountAbstraction',
   'appMetadata',
   'auth',
