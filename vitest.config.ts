@@ -8,11 +8,13 @@ import { SlowFirst } from './scripts/lib/SlowFirst.js'
 const conditions = ['billfold-source']
 /** WalletConnect clients reconnect after their test file has ended, so each file gets its own process. */
 const isolated = ['packages/core/src/app-link/*.test.ts']
-/** A busy machine is slow: a limit is for what hangs. */
+/** A busy machine is slow: a limit is for what hangs. Mutations are meant to fail, and set a shorter one. */
+const patienceMs = Number(process.env.BILLFOLD_PATIENCE_MS ?? 60_000)
 const patient = {
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: patienceMs } },
   setupFiles: ['scripts/lib/waitPatiently.ts'],
-  testTimeout: 120_000,
+  env: { BILLFOLD_PATIENCE_MS: String(patienceMs), BILLFOLD_LONG: process.env.BILLFOLD_LONG ?? '' },
+  testTimeout: 2 * patienceMs,
   hookTimeout: 180_000,
 }
 
@@ -71,7 +73,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...patient,
-          env: { BILLFOLD_LONG: process.env.BILLFOLD_LONG ?? '' },
           include: ['packages/{core,react}/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           browser: {
             enabled: true,

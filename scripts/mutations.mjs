@@ -11,6 +11,8 @@ const wanted = process.argv.slice(2)
 /** `T4` is one row's name; `spec` stands for all that begin with `spec-`. */
 const isWanted = ({ row }) => wanted.some((name) => row === name || row.startsWith(`${name}-`))
 const rows = wanted.length === 0 ? mutations : mutations.filter(isWanted)
+/** What is taken away often never comes: twenty seconds are enough to see that. */
+const hurry = { BILLFOLD_PATIENCE_MS: '20000' }
 const isJourney = ({ test }) => test.startsWith('e2e/')
 const isBrowserTest = ({ test }) => test.endsWith('.test.tsx')
 
@@ -26,11 +28,12 @@ await runUntilStopped(async (start) => {
   const browserRows = rows.filter(isBrowserTest)
   const nodeRows = rows.filter((row) => !isJourney(row) && !isBrowserTest(row))
   const world = await startMutationWorld({ folder, run, start })
+  const { BILLFOLD_STACK } = world.env
+  const tryIn = (projects) => (tried, pace) =>
+    runVitest(folder, run, tried, projects, { BILLFOLD_STACK, ...pace })
   const missed = [
-    ...(await tryRows(folder, nodeRows, (tried) =>
-      runVitest(folder, run, tried, ['node', 'isolated'], world.env),
-    )),
-    ...(await tryRows(folder, browserRows, (tried) => runVitest(folder, run, tried, ['browser'], world.env))),
+    ...(await tryRows(folder, nodeRows, tryIn(['node', 'isolated']))),
+    ...(await tryRows(folder, browserRows, tryIn(['browser']))),
     ...(journeyRows.length > 0 ? await tryJourneys(folder, journeyRows, run, world) : []),
   ]
   process.stdout.write(`${rows.length - missed.length} of ${rows.length} mutations noticed\n`)
@@ -56,7 +59,7 @@ async function tryRows(folder, tried, runTests, rebuild = async () => {}) {
     const before = readFileSync(path, 'utf8')
     writeFileSync(path, mutate(row, before))
     await rebuild(row.file)
-    const { passed, failed } = await runTests([row])
+    const { passed, failed } = await runTests([row], hurry)
     writeFileSync(path, before)
     if (passed + failed === 0) throw new Error(`${row.row} ${row.removes}: no test is named "${row.name}"`)
     if (failed === 0) missed.push(row)
@@ -67,12 +70,12 @@ async function tryRows(folder, tried, runTests, rebuild = async () => {}) {
 }
 
 /** Passed and failed tests among those that rows name. */
-async function runVitest(folder, run, tried, names, { BILLFOLD_STACK }) {
+async function runVitest(folder, run, tried, names, env) {
   const projects = names.map((name) => `--project=${name}`)
   const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', ...projects, '--reporter=json']
   const file = join(folder, 'report.json')
   const command = [...vitest, `--outputFile=${file}`, ...listFiles(tried), '-t', toPattern(tried)]
-  const { stdout } = await run(command, { BILLFOLD_STACK })
+  const { stdout } = await run(command, env)
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, success, testResults } = takeReport(file)
   // A file that cannot be loaded has no failed tests.
   if (!success && failed === 0)

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** A second, which is the default, is nothing on a busy machine: a limit is for what never comes. */
-const patienceMs = 60_000
+const patienceMs = Number(import.meta.env.BILLFOLD_PATIENCE_MS)
 const { waitFor } = vi
 
 vi.waitFor = (callback, options) =>

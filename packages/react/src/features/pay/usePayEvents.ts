@@ -5,6 +5,7 @@ import { useBillfold } from '../../hooks/useBillfold.js'
 import type { ConnectedWallet } from '../../hooks/useWallets.js'
 import { findDestinationToken } from './findDestinationToken.js'
 import type { PayState } from './PayContext.js'
+import { tellEnd } from './tellEnd.js'
 import { usePayer } from './usePayer.js'
 import { usePaymentRun } from './usePaymentRun.js'
 import { toRender } from './useStart.js'
@@ -25,7 +26,8 @@ function toAction({ state, mode }: PayState['flow']): StepAction | undefined {
 
 /** Tells the stream of events how far the payment has come and how it ends. */
 export function usePayEvents(pay: PayState): void {
-  const { emit } = useBillfold()
+  const billfold = useBillfold()
+  const { emit } = billfold
   const payer = usePayer()
   const run = usePaymentRun()
   const latest = useRef({ ...pay, payer })
@@ -41,6 +43,13 @@ export function usePayEvents(pay: PayState): void {
     const action = flow.state === state ? toAction(flow) : undefined
     if (action) emit('step', { action, ...toFields(latest.current) })
   }, [emit, state])
+  const untell = useRef<(() => void) | undefined>(undefined)
+  useEffect(() => {
+    untell.current?.()
+    return () => {
+      untell.current = tellEnd(billfold, run, latest.current.flow.mode)
+    }
+  }, [billfold, run])
   const ended = useRef<unknown>(undefined)
   useEffect(() => {
     const { flow, options } = latest.current

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, heading, type VisitPayOptions, visitPay } from '../../../test/visitPay.js'
 import { AccountModal } from '../AccountModal.js'
@@ -71,8 +71,10 @@ test.each([
   },
 )
 
-test('R4.11 Back after a broadcast leads from Buy to the account, and the payment goes on', async () => {
-  const { chain } = await openAccount()
+test('R4.11 Back after a broadcast leads from Buy to the account; the payment goes on, and its end is told once', async () => {
+  const { chain, billfold } = await openAccount()
+  const told: string[] = []
+  onTestFinished(billfold.on('payment', ({ status }) => told.push(status)))
   chain.state.mining = false
   await userEvent.click(button('Buy'))
   await userEvent.click(button(/^Buy 0.01/))
@@ -82,6 +84,8 @@ test('R4.11 Back after a broadcast leads from Buy to the account, and the paymen
   await vi.waitFor(() => expect(chain.sent).toHaveLength(1), { timeout: 15_000 })
   await userEvent.click(button('Back'))
   await expect.element(heading('Your account')).toBeVisible()
+  chain.state.mining = true
   chain.mine()
   await vi.waitFor(() => expect(chain.sent).toHaveLength(2), { timeout: 15_000 })
+  await vi.waitFor(() => expect(told).toEqual(['completed']), { timeout: 15_000 })
 })
