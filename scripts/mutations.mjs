@@ -27,10 +27,12 @@ await runUntilStopped(async (start) => {
   const journeyRows = rows.filter(isJourney)
   const browserRows = rows.filter(isBrowserTest)
   const nodeRows = rows.filter((row) => !isJourney(row) && !isBrowserTest(row))
-  const world = await startMutationWorld({ folder, run, start })
-  const { BILLFOLD_STACK } = world.env
+  // Tests in browsers bring their own chains.
+  const needsWorld = journeyRows.length + nodeRows.length > 0
+  const world = needsWorld ? await startMutationWorld({ folder, run, start }) : undefined
+  const BILLFOLD_STACK = world?.env.BILLFOLD_STACK
   const tryIn = (projects) => (tried, pace) =>
-    runVitest(folder, run, tried, projects, { BILLFOLD_STACK, ...pace })
+    runVitest(folder, run, tried, projects, { ...(BILLFOLD_STACK && { BILLFOLD_STACK }), ...pace })
   const missed = [
     ...(await tryRows(folder, nodeRows, tryIn(['node', 'isolated']))),
     ...(await tryRows(folder, browserRows, tryIn(['browser']))),
@@ -74,7 +76,8 @@ async function runVitest(folder, run, tried, names, env) {
   const projects = names.map((name) => `--project=${name}`)
   const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', ...projects, '--reporter=json']
   const file = join(folder, 'report.json')
-  const command = [...vitest, `--outputFile=${file}`, ...listFiles(tried), '-t', toPattern(tried)]
+  const bail = env.BILLFOLD_PATIENCE_MS ? ['--bail=1'] : []
+  const command = [...vitest, ...bail, `--outputFile=${file}`, ...listFiles(tried), '-t', toPattern(tried)]
   const { stdout } = await run(command, env)
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, success, testResults } = takeReport(file)
   // A file that cannot be loaded has no failed tests.
