@@ -167,12 +167,10 @@ function reportLater(billfold: Billfold): void {
   )
 }
 
-/** Tells developers of names that are wrong; the lists of right ones are fetched in development only. */
+/** Tells developers of names that are wrong; the list of right ones is fetched in development only. */
 async function checkLater(billfold: Billfold, options: CreateBillfoldOptions): Promise<void> {
   const { warnOfOptions } = await import('./warnOfOptions.js')
-  const { walletDirectory } = await import('../wallets/directory/walletDirectory.js')
-  const directory = walletDirectory.flatMap(({ rdns }) => rdns)
-  warnOfOptions(billfold, { given: Object.keys(options), directory })
+  warnOfOptions(billfold, Object.keys(options))
 }
 
 function toAutoConnect(option: SharedOptions['autoConnect'] = true): Billfold['autoConnect'] {

@@ -22,13 +22,6 @@ test('an option that there is not is named, with the one that was meant', async 
   ])
 })
 
-test('a wallet that nobody knows is named, with the one that was meant', async () => {
-  expect(await listWarnings({ wallets: ['io.metamsk', 'com.example.wallet', 'io.metamask'] })).toEqual([
-    'createBillfold: no known wallet has the id "io.metamsk", in `wallets`. Did you mean "io.metamask"?',
-    'createBillfold: no known wallet has the id "com.example.wallet", in `wallets`. It shows only where it is installed.',
-  ])
-})
-
 test('a configuration without mistakes is not warned of', async () => {
   const options = { appMetadata: { name: 'Shop' }, wallets: ['io.rabby'], clientId: 'shop', ssr: true }
   expect(await listWarnings(options)).toEqual([])

@@ -23,19 +23,11 @@ const optionNames = [
   'wallets',
 ] as const
 
-/** Tells developers of options and wallets that have no effect because their name is wrong. */
-export function warnOfOptions(
-  { warn, walletIds = [] }: Billfold,
-  { given, directory }: { given: readonly string[]; directory: readonly string[] },
-): void {
+/** Tells developers of options that have no effect because their name is wrong. */
+export function warnOfOptions({ warn }: Billfold, given: readonly string[]): void {
   for (const name of given.filter((one) => !optionNames.some((known) => known === one))) {
     const meant = findNearest(name, optionNames)
     const hint = meant ? `Did you mean \`${meant}\`?` : 'It has no effect.'
     warn(`createBillfold: there is no option \`${name}\`. ${hint}`)
-  }
-  for (const id of walletIds.filter((one) => !directory.includes(one))) {
-    const meant = findNearest(id, directory)
-    const hint = meant ? `Did you mean "${meant}"?` : 'It shows only where it is installed.'
-    warn(`createBillfold: no known wallet has the id "${id}", in \`wallets\`. ${hint}`)
   }
 }

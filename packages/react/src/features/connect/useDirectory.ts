@@ -21,6 +21,10 @@ export function useDirectory({ wallets = [], recommendedWallets = [] }: ConnectO
   const named = new Set([...wallets, ...recommendedWallets, ...walletIds])
   const missing = whole ? 0 : [...named].filter((id) => !here.includes(id)).length
   const isNeeded = missing > 0
+  const unknown = whole && listUnknown(named, [...here, ...whole.flatMap(({ rdns }) => rdns)])
+  useEffect(() => {
+    if (unknown) warn(`Billfold: no known wallet has the id ${unknown}. It shows only where it is installed.`)
+  }, [unknown, warn])
   useEffect(() => {
     if (!isNeeded) return
     let current = true
@@ -33,4 +37,8 @@ export function useDirectory({ wallets = [], recommendedWallets = [] }: ConnectO
     }
   }, [isNeeded, warn])
   return { wallets: whole ?? popularWallets, missing }
+}
+
+function listUnknown(named: ReadonlySet<string>, known: readonly string[]): string {
+  return [...named].filter((id) => !known.includes(id)).join(', ')
 }

@@ -47,6 +47,13 @@ test('a recommended wallet that is not here is looked up in the directory', asyn
   expect(rows()[0]).toBe('PhantomRecommended')
 })
 
+test('a wallet that nobody knows is named in the console', async () => {
+  const { warnings } = await visitConnect({ connect: { recommendedWallets: ['io.metamsk', 'app.phantom'] } })
+  await expect
+    .poll(() => warnings)
+    .toContain('Billfold: no known wallet has the id io.metamsk. It shows only where it is installed.')
+})
+
 test('where no wallet is installed, known ones are offered, and choosing one shows where to get it', async () => {
   await visitConnect({ wallets: 0 })
   await press('MetaMask')
