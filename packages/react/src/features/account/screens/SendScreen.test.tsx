@@ -147,7 +147,8 @@ test('R4.90 after a send the discovered tokens are read again too', async () => 
   await userEvent.click(button('Send Another'))
   await userEvent.click(button('Back'))
   await userEvent.click(button('View Assets'))
-  await expect.element(page.getByText(/^3\sSHOP$/)).toBeVisible()
+  // The list is read every 30 s in any case.
+  await expect.element(page.getByText(/^3\sSHOP$/), { timeout: 20_000 }).toBeVisible()
 })
 
 test('R2.72 R2.73 R4.85 R4.86 R4.90 sending asks the wallet, waits for the network, succeeds, and balances are read again', async () => {
