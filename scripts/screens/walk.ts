@@ -43,13 +43,13 @@ async function look(page: Page, id: string): Promise<Sight> {
   return { id, words: await page.evaluate(readWords) }
 }
 
-/** All text of the page, with names and placeholders that are read out or shown in fields. */
+/** Reads the visible text, and the names and placeholders of controls. */
 function readWords(): string {
   const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'value']
-  const named = [...document.querySelectorAll('#stage, #stage *, body > *, body > * *')].flatMap((element) =>
+  const named = [...document.querySelectorAll('body *')].flatMap((element) =>
     attributes.flatMap((name) => element.getAttribute(name) ?? []),
   )
-  return [document.body.innerText, document.body.textContent, ...named].join('\n')
+  return [document.body.innerText, ...named].join('\n')
 }
 
 /** Lines of tests that name requirements. */

@@ -1,4 +1,4 @@
-/** Whether the app is built for its developers. Bundlers put the value in; a page without one is taken for production. */
+/** Tells whether a bundler has built the app for development; false where there is no bundler. */
 export function isDevelopment(): boolean {
   try {
     return process.env.NODE_ENV !== 'production'

@@ -53,7 +53,7 @@ function Failure(props: FailedEntryProps) {
   return props.look === 'dialog' ? null : <Spinner />
 }
 
-/** Where the error screen itself is missing: a button, or a dialog that is closed, so that nobody waits for it. */
+/** Stands in for a missing error screen: a button to retry; a dialog is closed, so that its promise ends. */
 function PlainFailure({ look, onRetry, onClose }: Omit<FailedEntryProps, 'error'>) {
   const t = useText('button', english)
   const isDialog = look === 'dialog'

@@ -138,17 +138,21 @@ test('onError of a failing TransactionButton is called; an onError that throws c
   expect(kit.warnings).toContain('onError of the host app failed')
 })
 
+async function visitEmbed(): Promise<void> {
+  const kit = createTestKit({ wallets: 1 })
+  onTestFinished(kit.stop)
+  await kit.visit(
+    <Host>
+      <ConnectEmbed />
+    </Host>,
+  )
+}
+
 test.each(['useConnectEvents', 'Screen'])(
   'R2.227 a failing ConnectEmbed (%s) shows the error screen under a heading of the page, and can be started over',
   async (part) => {
     fault.part = part
-    const kit = createTestKit({ wallets: 1 })
-    onTestFinished(kit.stop)
-    await kit.visit(
-      <Host>
-        <ConnectEmbed />
-      </Host>,
-    )
+    await visitEmbed()
     await expect.element(errorTitle()).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Error', level: 2 })).toBeVisible()
     await seeHost()
@@ -350,13 +354,7 @@ test.each([
     // React writes what it caught to the console, which cannot write this.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     Object.assign(fault, { part: 'useConnectEvents', thrown })
-    const kit = createTestKit({ wallets: 1 })
-    onTestFinished(kit.stop)
-    await kit.visit(
-      <Host>
-        <ConnectEmbed />
-      </Host>,
-    )
+    await visitEmbed()
     await expect.element(page.getByRole('button', { name: /Try Again|Retry/ })).toBeVisible()
     await seeHost()
     fault.part = ''

@@ -2,8 +2,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react'
 
 /**
- * Makes the hook for a component that is fetched when it is first shown. React's `lazy` keeps a failure for ever; here
- * who tries again fetches again. The hook belongs above the `Suspense`: what is below it forgets while it waits.
+ * Makes the hook for a component that is fetched when it is first shown, and again after a failure.
+ * React's `lazy` would keep the failure. Call the hook above the `Suspense`, which resets state below it.
  */
 export function createLazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,21 +2,33 @@ import { type Billfold, getPaymentState, type PayMode } from '@billfold/core'
 import { isEnd } from './isEnd.js'
 import type { PaymentRun } from './PaymentRun.js'
 
-/** Tells of the end of a payment whose screens are gone and which goes on (R4.11); returns what keeps it from that. */
-export function tellEnd({ emit, platform }: Billfold, run: PaymentRun, mode: PayMode): () => void {
-  const read = () => {
+/** Ends the watch of each payment that goes on without screens, by its id. */
+const watches = new Map<string, () => void>()
+
+/** Tells how a payment ends whose screens are gone (R4.11). */
+export function tellEnd({ emit, platform }: Billfold, run: PaymentRun, mode: PayMode): void {
+  const readEnd = () => {
     const { payment, phase } = run.state.get()
-    const end = payment && getPaymentState(payment, platform.clock.now())
-    return phase === 'idle' && end && isEnd(end) ? { payment, end } : undefined
+    if (!payment || phase !== 'idle') return undefined
+    const end = getPaymentState(payment, platform.clock.now())
+    return isEnd(end) ? { payment, end } : undefined
   }
-  if (!run.state.get().payment || read()) return () => {}
+  const { payment } = run.state.get()
+  if (!payment || readEnd()) return
+  const { id: paymentId, details } = payment
+  keepEndUntold(paymentId)
   const stop = run.state.subscribe(() => {
-    const ended = read()
-    if (!ended) return
-    stop()
-    const { id: paymentId, details } = ended.payment
+    const ended = readEnd()
+    if (ended?.payment.id !== paymentId) return
+    keepEndUntold(paymentId)
     const status = ended.end.status === 'completed' ? 'completed' : 'failed'
     emit('payment', { status, mode, paymentId, orderId: details.orderId })
   })
-  return stop
+  watches.set(paymentId, stop)
+}
+
+/** Stops watching a payment: screens that show it again tell its end themselves. */
+export function keepEndUntold(paymentId: string): void {
+  watches.get(paymentId)?.()
+  watches.delete(paymentId)
 }

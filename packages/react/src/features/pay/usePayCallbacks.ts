@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { callHost } from '../../hooks/callHost.js'
 import { useBillfold } from '../../hooks/useBillfold.js'
+import { findShown } from './findShown.js'
 import type { PayState } from './PayContext.js'
 import { usePaymentRun } from './usePaymentRun.js'
 
@@ -20,9 +21,7 @@ export function usePayCallbacks({ options, flow }: PayState): void {
     const end = currentError ?? state
     if (ended.current === end) return
     ended.current = end
-    const { payment: taken, isLeft } = run.state.get()
-    // What ends on a screen that the payment has left is not the payment.
-    const payment = isLeft ? undefined : taken
+    const payment = findShown(run.state.get())
     const { onSuccess, onError } = latest.current
     if (state === 'success') callHost(billfold, 'onSuccess', () => onSuccess?.(payment))
     if (state === 'error' && currentError)

@@ -4,10 +4,12 @@ import { useEffect, useRef } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import type { ConnectedWallet } from '../../hooks/useWallets.js'
 import { findDestinationToken } from './findDestinationToken.js'
+import { findShown } from './findShown.js'
 import type { PayState } from './PayContext.js'
-import { tellEnd } from './tellEnd.js'
+import { keepEndUntold, tellEnd } from './tellEnd.js'
 import { usePayer } from './usePayer.js'
 import { usePaymentRun } from './usePaymentRun.js'
+import { useRun } from './useRun.js'
 import { toRender } from './useStart.js'
 
 const first: PayState['flow']['state'] = 'init'
@@ -43,21 +45,20 @@ export function usePayEvents(pay: PayState): void {
     const action = flow.state === state ? toAction(flow) : undefined
     if (action) emit('step', { action, ...toFields(latest.current) })
   }, [emit, state])
-  const untell = useRef<(() => void) | undefined>(undefined)
+  const { payment: followed } = useRun()
+  const followedId = followed?.id
   useEffect(() => {
-    untell.current?.()
-    return () => {
-      untell.current = tellEnd(billfold, run, latest.current.flow.mode)
-    }
-  }, [billfold, run])
+    if (followedId === undefined) return
+    keepEndUntold(followedId)
+    return () => tellEnd(billfold, run, latest.current.flow.mode)
+  }, [billfold, run, followedId])
   const ended = useRef<unknown>(undefined)
   useEffect(() => {
     const { flow, options } = latest.current
     const end = currentError ?? state
     if (ended.current === end) return
     ended.current = end
-    const { payment: taken, isLeft } = run.state.get()
-    const paid = isLeft ? undefined : taken
+    const paid = findShown(run.state.get())
     const { orderId } = paid ? paid.details : options
     const payment = { mode: flow.mode, paymentId: paid?.id, orderId }
     if (state === 'success') emit('payment', { status: 'completed', ...payment })

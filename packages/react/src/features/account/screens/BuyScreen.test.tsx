@@ -71,7 +71,8 @@ test.each([
   },
 )
 
-test('R4.11 Back after a broadcast leads from Buy to the account; the payment goes on, and its end is told once', async () => {
+/** Buys, leaves while the approval waits to be mined, and collects what is told of payments. */
+async function leavePayment() {
   const { chain, billfold } = await openAccount()
   const told: string[] = []
   onTestFinished(billfold.on('payment', ({ status }) => told.push(status)))
@@ -84,8 +85,28 @@ test('R4.11 Back after a broadcast leads from Buy to the account; the payment go
   await vi.waitFor(() => expect(chain.sent).toHaveLength(1), { timeout: 15_000 })
   await userEvent.click(button('Back'))
   await expect.element(heading('Your account')).toBeVisible()
-  chain.state.mining = true
-  chain.mine()
+  const mine = () => {
+    chain.state.mining = true
+    chain.mine()
+  }
+  return { chain, told, mine }
+}
+
+test('R4.11 Back after a broadcast leads from Buy to the account; the payment goes on, and its end is told once', async () => {
+  const { chain, told, mine } = await leavePayment()
+  mine()
   await vi.waitFor(() => expect(chain.sent).toHaveLength(2), { timeout: 15_000 })
   await vi.waitFor(() => expect(told).toEqual(['completed']), { timeout: 15_000 })
+})
+
+test('R4.11 the end of a payment that was left and looked at again is told once', async () => {
+  const { told, mine } = await leavePayment()
+  await userEvent.click(button('Buy'))
+  await userEvent.click(button('View'))
+  await expect.element(heading('Processing Payment')).toBeVisible()
+  mine()
+  await expect.element(heading('Payment Successful!')).toBeVisible()
+  await userEvent.click(button('Done'))
+  await expect.element(heading('Your account')).toBeVisible()
+  expect(told).toEqual(['completed'])
 })

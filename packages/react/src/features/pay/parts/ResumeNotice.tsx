@@ -24,7 +24,7 @@ export function ResumeNotice() {
   const { payment: left, isLeft } = useRun()
   const { data = [] } = usePaymentsUnderWay(options)
   const { clock } = useBillfold().platform
-  // The one that was left keeps others from starting, so that it must be possible to go back to it.
+  // A payment that was left blocks new ones, so there must be a way back to it.
   const payment = isLeft ? left : data.find((each) => isPaymentUnderWay(each, clock.now()))
   const token = payment && findTokens(payment).destination
   if (!payment || !token) return null

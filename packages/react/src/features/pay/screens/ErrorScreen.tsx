@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
+import { findShown } from '../findShown.js'
 import { usePayState } from '../PayContext.js'
 import { AlreadyPaid, findRival } from '../parts/AlreadyPaid.js'
 import { ErrorBanner } from '../parts/ErrorBanner.js'
@@ -28,9 +29,8 @@ export function ErrorScreen() {
   const { flow, send, takeCard, options } = usePayState()
   const cancel = useCancel()
   const run = usePaymentRun()
-  const { payment: taken, isLeft } = useRun()
-  // A payment that was left goes on: this error is not its own.
-  const payment = isLeft ? undefined : taken
+  const state = useRun()
+  const payment = findShown(state)
   const queries = useQueryClient()
   const { currentError, retryState } = flow.context
   const error: ApiError = currentError ?? toApiError(new BillfoldError('UnknownError'))
@@ -65,7 +65,7 @@ export function ErrorScreen() {
         onCancel={() => {
           forgetFailures()
           cancel(payment)
-          if (!isLeft) run.clear()
+          if (!state.isLeft) run.clear()
           send({ type: 'RESET' })
         }}
       >
