@@ -74,7 +74,10 @@ test('two hundred rapid clicks on Confirm are one payment', async ({ open, page,
     services: false,
   })
   const wallet = await choose(page, /^ETH on Local One/)
-  await page.getByRole('button', { name: 'Confirm Payment' }).evaluate((button: HTMLButtonElement) => {
+  const confirm = page.getByRole('button', { name: 'Confirm Payment' })
+  // Confirm is disabled until the journal is open, and a script's clicks do not wait for that.
+  await expect(confirm).toBeEnabled()
+  await confirm.evaluate((button: HTMLButtonElement) => {
     for (let count = 0; count < 200; count++) button.click()
   })
   await expect(heading(page, 'Payment Successful!')).toBeVisible()
