@@ -1,7 +1,7 @@
 import { exportInit, readWire } from '@billfold/protocol'
 import { openAccount } from './account/openAccount.js'
 import { showExport } from './account/showExport.js'
-import { isShared, readSettings } from './Settings.js'
+import { isHolder, isShared, readSettings } from './Settings.js'
 import { openStore } from './store/openStore.js'
 import { loadTexts } from './texts/loadTexts.js'
 import { build } from './view/build.js'
@@ -13,11 +13,14 @@ const settings = readSettings(document.documentElement.dataset.settings)
 const root = document.getElementById('view')
 const query = new URLSearchParams(location.search)
 const locale = query.get('locale') ?? ''
-/** The page around us, if it is registered; the server's policy lets no other hold us. */
-const host = settings.origins.find(
-  (origin) => document.referrer === `${origin}/` || document.referrer === origin,
-)
+/** The page around us, if it may hold us; the server's policy lets no other. */
+const host = findHost()
 let started = false
+
+function findHost(): string | undefined {
+  const page = URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
+  return isHolder(settings, page) ? page : undefined
+}
 
 /** One export per loading of this page, for the ticket that the page around us was given (T19). */
 function listen(): void {

@@ -48,5 +48,5 @@ function take({ origin, port, locale = '' }: Host): void {
   })
 }
 
-listenToHost(settings.origins, take)
+listenToHost(settings, take)
 addEventListener('pagehide', () => current?.close())

@@ -36,9 +36,18 @@ test('T72 A14 A24 in production the services count what is costly, and browsers 
 
 test('T5 T72 A14 A24 in production the wallet origin counts every request, and no page without https holds the frame', async () => {
   const origins = ['https://shop.example', 'http://shop.example', 'http://localhost:3000']
-  const rateLimits = { wallet: { perAddress: 4, perClient: 4 } }
-  const world = await startWallet({ clients: [{ id: 'shop', origins }], development: false, rateLimits })
+  const odd = ['*', 'null', 'https://*.example', 'https://a.example/path', 'data:', 'http://localhost:*']
+  const rateLimits = { wallet: { perAddress: 6, perClient: 6 } }
+  const clients = [
+    { id: 'shop', origins },
+    { id: 'careless', origins: odd },
+  ]
+  const world = await startWallet({ clients, development: false, rateLimits })
   onTestFinished(() => world.stop())
+  const careless = await world.visit('/frame?client=careless')
+  expect(careless.headers.get('content-security-policy')).toContain("frame-ancestors 'none';")
+  const local = await world.visit('/frame?client=shop', { referer: 'http://localhost:3000/' })
+  expect([local.status, await local.text()]).toEqual([403, expect.stringContaining('refusedPage')])
   const { headers } = await world.visit('/frame?client=shop')
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}$/)
   expect(headers.get('content-security-policy')).toContain('frame-ancestors https://shop.example;')

@@ -282,6 +282,9 @@ test('T11 a login comes back only to addresses that are registered letter for le
   expect((await startSocial({ mode: 'popup', returnTo: 'https://evil.example' })).body.code).toBe(
     'LOGIN_UNAVAILABLE',
   )
+  // In development to any port of this machine too.
+  const local = await startSocial({ mode: 'redirect', returnTo: 'http://localhost:49152/cart' })
+  expect(local.status).toBe(200)
   const { url } = (await startSocial({ mode: 'redirect', returnTo: back })).body
   const { location, cookie } = await visit(url)
   const returned = (await comeBack(idp.authorize(location), cookie)).headers.get('location') ?? ''
@@ -332,8 +335,12 @@ test('R2.30 T16 a passkey is kept, logs in again, and lies are refused', async (
   const { challengeId, challenge } = await ask('sign-in')
   const good = authenticator.get({ challenge, origin, counter: 6, topOrigin: shop })
   expect((await answer(challengeId, good)).body.session.accountId).toBe(session.accountId)
+  // In development from a page on any port of this machine too.
+  const local = await ask('sign-in')
+  const near = { challenge: local.challenge, origin, counter: 7, topOrigin: 'http://localhost:49152' }
+  expect((await answer(local.challengeId, authenticator.get(near))).status).toBe(200)
   const again = await ask('sign-in')
-  const cloned = authenticator.get({ challenge: again.challenge, origin, counter: 6 })
+  const cloned = authenticator.get({ challenge: again.challenge, origin, counter: 7 })
   expect((await answer(again.challengeId, cloned)).body.code).toBe('LOGIN_REFUSED')
   const stranger = await ask('sign-in')
   const unknown = createAuthenticator().get({ challenge: stranger.challenge, origin })
@@ -571,6 +578,8 @@ test('T5 the frame of each of a hundred clients is held by its own pages, and by
     })
   for (let n = 0; n < 100; n++) {
     const policy = (await world.call(`/frame?client=c${n}`)).headers.get('content-security-policy') ?? ''
-    expect(/frame-ancestors ([^;]*);/.exec(policy)?.[1]).toBe(`https://app${n}.example`)
+    expect(/frame-ancestors ([^;]*);/.exec(policy)?.[1]).toBe(
+      `https://app${n}.example http://localhost:* http://127.0.0.1:*`,
+    )
   }
 })

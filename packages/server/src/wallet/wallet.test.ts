@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -300,14 +301,41 @@ test('T1 neither database nor log holds a share, a token, a code or a guest secr
     expect(dump).not.toContain(hidden)
 })
 
-test('T5 the frame is held only by the pages of its client, spelled out', async () => {
-  const policyOf = async (client: string) =>
-    (await world.call(`/frame?client=${client}`)).headers.get('content-security-policy') ?? ''
-  expect(await policyOf('shop')).toContain('frame-ancestors https://shop.example http://localhost:5173;')
-  expect(await policyOf('careless')).toContain("frame-ancestors 'none';")
+const policyOf = async (client: string) =>
+  (await world.call(`/frame?client=${client}`)).headers.get('content-security-policy') ?? ''
+
+test('T5 the frame is held only by the pages of its client, spelled out, and in development by pages of this machine', async () => {
+  const local = 'http://localhost:* http://127.0.0.1:*'
+  expect(await policyOf('shop')).toContain(
+    `frame-ancestors https://shop.example http://localhost:5173 ${local};`,
+  )
+  expect(await policyOf('careless')).toContain(`frame-ancestors ${local};`)
   expect(await policyOf('shop')).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
-  expect((await world.call('/frame?client=nobody')).status).toBe(404)
-  expect((await world.call('/frame')).status).toBe(404)
+})
+
+test('T5 a page that may not hold the frame, or names no known client, is told so by a page without an origin', async () => {
+  const visit = (client: string, referer?: string) =>
+    world.visit(`/frame?client=${client}`, referer === undefined ? {} : { referer })
+  const expectRefusal = async (answer: Response, status: number, problem: string) => {
+    expect(answer.status).toBe(status)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/=]{44}'; sandbox allow-scripts$/)
+    const page = await answer.text()
+    expect(page).toContain(`data-problem="${problem}"`)
+    expect(page).not.toContain('data-settings')
+    // The policy lets exactly this script run.
+    const script = /<script>(.*)<\/script>/s.exec(page)?.[1] ?? ''
+    expect(policy).toContain(createHash('sha256').update(script).digest('base64'))
+  }
+  await expectRefusal(await visit('shop', 'https://evil.example/'), 403, 'refusedPage')
+  await expectRefusal(await visit('careless', 'https://shop.example/'), 403, 'refusedPage')
+  await expectRefusal(await visit('nobody'), 404, 'unknownClient')
+  await expectRefusal(await visit(''), 404, 'unknownClient')
+  for (const page of ['https://shop.example/', 'http://localhost:49152/cart', 'http://127.0.0.1:1/'])
+    expect((await visit('shop', page)).status, page).toBe(200)
+  // Whoever hides where it is gets the wallet's page, which its policy keeps from it.
+  expect((await visit('shop')).status).toBe(200)
+  expect((await visit('shop', 'not an address')).status).toBe(200)
 })
 
 test('T2 pages of other origins cannot call the wallet, not even blindly', async () => {

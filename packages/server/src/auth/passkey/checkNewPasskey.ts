@@ -7,12 +7,11 @@ import { expectPasskey, refusePasskey } from './expectPasskey.js'
 export async function checkNewPasskey(
   wallet: WalletContext,
   caller: WalletCaller,
-  { challenge, response }: { challenge: string; response: Record<string, unknown> },
+  answer: { challenge: string; response: Record<string, unknown> },
 ): Promise<Omit<ProvenLogin, 'scope'>> {
-  const checked = await verifyRegistrationResponse({
-    ...expectPasskey(wallet, caller, challenge),
-    response: response as unknown as RegistrationResponseJSON,
-  }).catch(() => {
+  const checked = await verifyRegistrationResponse(
+    expectPasskey<RegistrationResponseJSON>(wallet, caller, answer),
+  ).catch(() => {
     throw refusePasskey()
   })
   if (!checked.verified || !checked.registrationInfo) throw refusePasskey()

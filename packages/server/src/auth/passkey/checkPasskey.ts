@@ -9,9 +9,9 @@ import { expectPasskey, refusePasskey } from './expectPasskey.js'
 export async function checkPasskey(
   wallet: WalletContext,
   caller: WalletCaller,
-  { challenge, response }: { challenge: string; response: Record<string, unknown> },
+  answer: { challenge: string; response: Record<string, unknown> },
 ): Promise<Omit<ProvenLogin, 'scope'>> {
-  const subject = String(response.id)
+  const subject = String(answer.response.id)
   const profile = await findProfile(wallet, wallet.database, {
     scope: caller.scope,
     type: 'passkey',
@@ -20,8 +20,7 @@ export async function checkPasskey(
   const credential = profile?.credential
   if (!profile || !credential) throw refusePasskey()
   const checked = await verifyAuthenticationResponse({
-    ...expectPasskey(wallet, caller, challenge),
-    response: response as unknown as AuthenticationResponseJSON,
+    ...expectPasskey<AuthenticationResponseJSON>(wallet, caller, answer),
     credential: {
       id: credential.id,
       publicKey: new Uint8Array(Buffer.from(credential.publicKey, 'base64url')),

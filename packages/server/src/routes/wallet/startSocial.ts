@@ -1,4 +1,9 @@
-import type { EndpointRequest, EndpointResponse, walletEndpoints } from '@billfold/protocol'
+import {
+  type EndpointRequest,
+  type EndpointResponse,
+  isLocalPage,
+  type walletEndpoints,
+} from '@billfold/protocol'
 import { authLimits } from '../../auth/authLimits.js'
 import { countAttempt } from '../../auth/countAttempt.js'
 import { createSecret, hashSecret } from '../../auth/hashSecret.js'
@@ -16,7 +21,9 @@ export async function startSocial(
   const { scope, clientId, ecosystemId, network } = caller
   await countAttempt(wallet, { of: ['social from', network], limit: codesPerAddress })
   const registered = wallet.clients.get(clientId)?.auth?.redirectUrls ?? []
-  if (mode === 'popup' ? returnTo !== undefined : !registered.includes(returnTo ?? ''))
+  const mayReturn = (url: string) =>
+    registered.includes(url) || (wallet.development && URL.canParse(url) && isLocalPage(new URL(url).origin))
+  if (mode === 'popup' ? returnTo !== undefined : !mayReturn(returnTo ?? ''))
     throw new ServiceError('LOGIN_UNAVAILABLE', 'This page is not registered for the return of a login.')
   if (!(await wallet.findProvider(provider)))
     throw new ServiceError('LOGIN_UNAVAILABLE', 'There is no such provider.')
