@@ -179,11 +179,17 @@ test('T3 a frame that was sent elsewhere in the middle of a request gets no answ
   expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([])
 })
 
-test('T5 a page that is not registered cannot hold the frame', async ({ page, stack }) => {
+test('T5 a page that is not registered cannot hold the frame: it gets a page without an origin, or none', async ({
+  page,
+  stack,
+}) => {
   await serveEvil(page)
   await page.goto(`${evilOrigin}/phish`)
-  const held = await addFrame(page, { src: `${stack.urls.wallet}/frame?client=local` })
-  expect(held.url()).toMatch(/^chrome-error:/)
+  const src = `${stack.urls.wallet}/frame?client=local`
+  const told = await addFrame(page, { src })
+  expect(await told.evaluate(() => [self.origin, document.body.childElementCount])).toEqual(['null', 0])
+  const hidden = await addFrame(page, { src, referrerpolicy: 'no-referrer' })
+  expect(hidden.url()).toMatch(/^chrome-error:/)
 })
 
 type Attack = { name: string; style?: string; inner?: string; cover?: string }

@@ -146,7 +146,13 @@ test.each([
 test('a frame may use passkeys and, after a press, its own cookies, on its own origin alone; and says whether it is shown', async () => {
   const url = new URL('/wallet-frame-of-nobody', window.location.href)
   const greeting = { type: 'billfold:greeting', version: 1 }
-  const opened = await openFrame({ url, title: 'Wallet', greeting, onCancel() {}, onLost() {} })
+  const { signal } = new AbortController()
+  const readRefusal = () => undefined
+  const opened = await openFrame({
+    ...{ url, title: 'Wallet', greeting, readRefusal, signal },
+    onCancel() {},
+    onLost() {},
+  })
   const frame = document.querySelector<HTMLIFrameElement>('dialog[data-billfold-frame] iframe')
   const names = ['publickey-credentials-get', 'publickey-credentials-create', 'storage-access']
   expect(frame?.allow.split('; ')).toEqual(names.map((name) => `${name} ${url.origin}`))

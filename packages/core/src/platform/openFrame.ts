@@ -16,6 +16,10 @@ export type OpenFrameParameters = {
   locale?: string | undefined
   /** The person pressed Escape. */
   onCancel(): void
+  /** Reads from a message of the frame why it is not the page that was asked for; then opening fails with it. */
+  readRefusal(data: unknown): Error | undefined
+  /** Ends opening. */
+  signal: AbortSignal
   /** The frame went elsewhere or loaded anew: its port is dead. */
   onLost(): void
 }
@@ -39,7 +43,7 @@ const frameStyle = { display: 'block', width: '100%', height: '100%', border: '0
 
 /** Puts the frame at the end of the body, where it stays: a frame that is moved loads anew. */
 export function openFrame(parameters: OpenFrameParameters): Promise<OpenFrame> {
-  const { url, title, onCancel, onLost } = parameters
+  const { url, title, readRefusal, signal, onCancel, onLost } = parameters
   const locale = (parameters.locale ?? document.documentElement.lang) || navigator.language
   const greeting = { ...parameters.greeting, locale: locale.slice(0, 35) }
   const dialog = document.createElement('dialog')
@@ -60,11 +64,25 @@ export function openFrame(parameters: OpenFrameParameters): Promise<OpenFrame> {
     event.preventDefault()
     onCancel()
   })
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => {
+      window.removeEventListener('message', hear)
+      dialog.remove()
+      reject(error)
+    }
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      const refusal = source && source === frame.contentWindow ? readRefusal(data) : undefined
+      if (refusal) fail(refusal)
+    }
+    const abort = () => fail(signal.reason)
     let loaded = false
+    window.addEventListener('message', hear)
+    signal.addEventListener('abort', abort)
     frame.addEventListener('load', () => {
       if (loaded) return onLost()
       loaded = true
+      window.removeEventListener('message', hear)
+      signal.removeEventListener('abort', abort)
       const { port1, port2 } = new MessageChannel()
       frame.contentWindow?.postMessage(greeting, url.origin, [port2])
       resolve({

@@ -929,7 +929,11 @@ export const es_ES: Messages = {
         'Esta página separa la cartera de sus ventanas. Usa una llave de acceso o un correo electrónico.',
       unavailable: 'Esta forma de entrar no está disponible aquí.',
       refused: 'No se ha aceptado esta forma de entrar.',
-      noStorage: 'Este navegador no guarda nada para la cartera, así que no se puede usar aquí.',
+      noStorage:
+        'Tu navegador no guarda nada para la cartera aquí. Permite el almacenamiento de otros sitios (cookies de terceros) e inténtalo de nuevo.',
+      refusedPage: 'La cartera no está configurada para este sitio. Avisa a quien lo gestiona.',
+      unknownClient: 'La cartera no conoce este sitio. Avisa a quien lo gestiona.',
+      wrongUrl: 'No hay ninguna cartera donde este sitio la busca. Avisa a quien lo gestiona.',
       offline: 'No se ha podido contactar con la cartera. Comprueba tu conexión e inténtalo de nuevo.',
       failed: 'No ha funcionado. Inténtalo de nuevo en un momento.',
     },

@@ -30,6 +30,8 @@ export type FakeInAppOptions = {
   devices?: readonly WalletDevice[] | undefined
   /** Why the wallet refuses what is asked of it. */
   refuses?: InAppError['problem'] | undefined
+  /** Why its frame cannot be opened. */
+  closed?: InAppError['problem'] | undefined
   /** Logged in from the start. */
   loggedIn?: boolean | undefined
   /** The browser opens no window. */
@@ -64,7 +66,10 @@ export function createFakeInApp(options: FakeInAppOptions = {}) {
       storage: true,
       ...(isIn && { account: { address, profiles: [...profiles] } }),
     }),
-    listLogins: async () => logins,
+    async listLogins() {
+      if (options.closed) throw new InAppError(options.closed)
+      return logins
+    },
     getLastLogin: () => options.last,
     async login(request) {
       calls.push(`login ${describe(request)}`)

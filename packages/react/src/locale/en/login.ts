@@ -57,7 +57,11 @@ export const login = {
     windowApart: 'This page keeps the wallet apart from its windows. Use a passkey or an email address.',
     unavailable: 'This way to log in is not available here.',
     refused: 'This login was not accepted.',
-    noStorage: 'This browser keeps nothing for the wallet, so it cannot be used here.',
+    noStorage:
+      'Your browser keeps nothing for the wallet here. Allow storage of other sites (third-party cookies), then try again.',
+    refusedPage: 'The wallet is not set up for this site. Please tell whoever runs it.',
+    unknownClient: 'The wallet does not know this site. Please tell whoever runs it.',
+    wrongUrl: 'There is no wallet where this site looks for it. Please tell whoever runs it.',
     offline: 'The wallet could not be reached. Check your connection, then try again.',
     failed: 'This did not work. Try again in a moment.',
   },

@@ -16,6 +16,7 @@ import { useLoginContext, useLoginStep } from './LoginContext.js'
 import { LoginRows } from './LoginRows.js'
 import { LoginTitle } from './LoginTitle.js'
 import { SocialButtons } from './SocialButtons.js'
+import { toLoginProblem } from './toLoginProblem.js'
 
 const isContact = (option: LoginOption): option is { method: 'email' | 'phone' } =>
   option.method === 'email' || option.method === 'phone'
@@ -25,7 +26,7 @@ export function ChooseLogin() {
   const t = useText('login', english)
   const { inApp, name, linking, footer, onBack } = useLoginContext()
   const step = useLoginStep('choose')
-  const { data, isPending, isError, refetch } = useLogins()
+  const { data, isPending, error, refetch } = useLogins()
   if (!step) return null
   const logins = data?.logins ?? []
   const entry = step.entry ?? logins.find(isContact)?.method
@@ -37,7 +38,7 @@ export function ChooseLogin() {
           <Text tone="secondary">{t('loading')}</Text>
         </Panel>
       )}
-      {isError && (
+      {error && (
         <Notice
           tone="negative"
           action={
@@ -46,7 +47,7 @@ export function ChooseLogin() {
             </Button>
           }
         >
-          {t('problems.offline')}
+          {t(`problems.${toLoginProblem(error)}`)}
         </Notice>
       )}
       {data && (

@@ -6,16 +6,22 @@ import { type VisitConnectParameters, visitConnect } from '../../../test/visitCo
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const compact = { size: 'compact' } as const
 
-/** The connect modal on the page of an in-app wallet. */
-async function visitLogin(fake: FakeInAppOptions = {}, connect: VisitConnectParameters['connect'] = {}) {
+/** The connect modal with an in-app wallet that was chosen. */
+async function openWallet(fake: FakeInAppOptions = {}, connect: VisitConnectParameters['connect'] = {}) {
   const wallet = createFakeInApp(fake)
   const visit = await visitConnect({
     options: { wallets: [wallet.connector] },
     connect: { ...connect, connectModal: { ...compact, ...connect.connectModal } },
   })
   await userEvent.click(button(/^Acme Account/))
-  await expect.element(page.getByText('choose how you want to log in', { exact: false })).toBeVisible()
   return { ...wallet, ...visit }
+}
+
+/** The same, on the page with its ways to log in. */
+async function visitLogin(...parameters: Parameters<typeof openWallet>) {
+  const visit = await openWallet(...parameters)
+  await expect.element(page.getByText('choose how you want to log in', { exact: false })).toBeVisible()
+  return visit
 }
 
 test('R2.28 R2.29 R2.30 R2.31 R2.32 R2.33 R2.35 R2.39 every login is offered under the wallet’s name, the last used one marked', async () => {
@@ -161,4 +167,16 @@ test('somebody who is logged in already is connected without being asked', async
   await userEvent.click(button(/^Acme Account/))
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(wallet.calls).toEqual([])
+})
+
+test.each([
+  ['offline', 'The wallet could not be reached. Check your connection, then try again.'],
+  ['refusedPage', 'The wallet is not set up for this site. Please tell whoever runs it.'],
+  ['unknownClient', 'The wallet does not know this site. Please tell whoever runs it.'],
+  ['wrongUrl', 'There is no wallet where this site looks for it. Please tell whoever runs it.'],
+  ['noStorage', /^Your browser keeps nothing for the wallet here\. Allow storage of other sites/],
+] as const)('a wallet that cannot be opened (%s) has words of its own', async (closed, text) => {
+  await openWallet({ closed })
+  await expect.element(page.getByText(text).first()).toBeVisible()
+  await expect.element(button('Try Again')).toBeVisible()
 })

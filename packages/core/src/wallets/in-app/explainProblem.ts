@@ -1,0 +1,29 @@
+import type { InAppProblem } from './InAppError.js'
+
+type Place = { url: string; clientId: string; ecosystemId?: string | undefined }
+
+/** Says in the console, for developers, what is wrong with a wallet's frame and how to mend it. */
+export function explainProblem(problem: InAppProblem, place: Place): void {
+  const text = describe(problem, place)
+  if (text) console.warn(`Billfold: ${text}`)
+}
+
+function describe(problem: InAppProblem, { url, clientId, ecosystemId }: Place): string | undefined {
+  const page = window.location.origin
+  const register = `\`client add ${clientId} --origin ${page}\` where the wallet runs`
+  const ecosystem = ecosystemId === undefined ? '' : `, or not as a partner of "${ecosystemId}"`
+  switch (problem) {
+    case 'refusedPage':
+      return `the wallet at ${url} does not admit ${page} for the client "${clientId}". Register this page: ${register}.`
+    case 'unknownClient':
+      return `the wallet at ${url} does not know the client "${clientId}"${ecosystem}. Correct \`clientId\` of the wallet, or register it: ${register}.`
+    case 'wrongUrl':
+      return `there is no wallet at "${url}". Set \`url\` of the wallet to the wallet origin, with its scheme; the services have another address.`
+    case 'offline':
+      return `the wallet at ${url} does not answer. Start it, or correct \`url\` of the wallet. A Content-Security-Policy of this page must allow it in \`frame-src\`.`
+    case 'noStorage':
+      return `this browser gives the wallet at ${url} no storage inside this page. It blocks storage of other sites, or a test started it with flags that do: see "Browser flags" in docs/guides/testing-a-checkout.md.`
+    default:
+      return undefined
+  }
+}
