@@ -9,6 +9,5 @@ await runUntilStopped(async (start) => {
   await findTools([emulatedAnvil], start)
   const stack = await startStack({ args: process.argv.slice(2), start })
   process.stdout.write(`${stack.line}\n`)
-  process.stderr.write(`The local stack is ready at ${stack.ready.urls.services}. Ctrl-C stops it.\n`)
   return stack.exited
 })

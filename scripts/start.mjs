@@ -32,12 +32,7 @@ await runUntilStopped(async (start) => {
   const served = await Promise.race([ended.then(() => false), waitUntilServed(stack.ready.urls.playground)])
   if (!served) return ended
 
-  const { urls, degraded } = stack.ready
-  process.stdout.write(`\n  Playground  ${urls.playground}\n`)
-  process.stdout.write(`  Services    ${urls.services}/health\n`)
-  if (degraded.length > 0)
-    process.stdout.write(`  Missing     ${degraded.join(', ')} (the reason is above)\n`)
-  process.stdout.write('\n  Ctrl-C stops everything.\n')
+  process.stdout.write(`\n  Playground  ${stack.ready.urls.playground}\n\n  Ctrl-C stops everything.\n`)
   return ended
 })
 

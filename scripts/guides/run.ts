@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listBlocks } from './listBlocks.js'
+import { shop } from './shop.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = `${root}.cache/guides`
@@ -14,7 +15,8 @@ mkdirSync(folder, { recursive: true })
 let count = 0
 for (const path of guides)
   for (const { code, extension, line, path: file } of listBlocks(readFileSync(root + path, 'utf8'))) {
-    const name = path.replace(/\.md$/, '').replaceAll('/', '-')
+    const isShop = shop.some((guide) => path.endsWith(guide))
+    const name = isShop ? 'shop' : path.replace(/\.md$/, '').replaceAll('/', '-')
     const target = `${folder}/${name}/${file ?? `line-${line}.${extension}`}`
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, `${code}\nexport {}\n`)

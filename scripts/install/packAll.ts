@@ -1,8 +1,11 @@
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runIn } from './runIn.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+/** What apps install lies here, the local stack in `stack` below it. */
+const packed = join(root, 'packed')
 
 /** Each package needs those before it. The first four are what an app installs, the rest the local stack. */
 export const kit = ['protocol', 'core', 'react', 'test'] as const
@@ -10,11 +13,14 @@ export const stack = ['contracts', 'wallet-frame', 'server', 'devstack'] as cons
 
 export type Tarballs = Record<string, string>
 
-/** Builds and packs every package, as it would be published. */
-export function packAll(target: string, { isBuilt }: { isBuilt: boolean }): Tarballs {
+/** Builds and packs every package into `packed`, as it would be published. */
+export function packAll({ isBuilt }: { isBuilt: boolean }): Tarballs {
+  rmSync(packed, { recursive: true, force: true })
+  mkdirSync(join(packed, 'stack'), { recursive: true })
   const tarballs: Tarballs = {}
   for (const name of [...kit, ...stack]) {
     const folder = `${root}packages/${name}`
+    const target = stack.some((one) => one === name) ? join(packed, 'stack') : packed
     if (!isBuilt) runIn(folder, 'npm', ['run', 'build', '--silent'])
     const printed = runIn(folder, 'npm', ['pack', '--silent', '--pack-destination', target])
     tarballs[`@billfold/${name}`] = `file:${join(target, printed.trim().split('\n').at(-1) ?? '')}`

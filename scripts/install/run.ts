@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { packAll } from './packAll.js'
 import { prove } from './prove.js'
 import { proveApp } from './proveApp.js'
-import { proveCheckout } from './proveCheckout.js'
+import { proveGuides } from './proveGuides.js'
 import { proveNext } from './proveNext.js'
 import { provePackages } from './provePackages.js'
 import { proveWallets } from './proveWallets.js'
@@ -20,7 +20,7 @@ const wanted = args.filter((arg) => arg !== '--built')
 try {
   let tarballs = {}
   await prove('every package builds and packs', () => {
-    tarballs = packAll(work, { isBuilt: args.includes('--built') })
+    tarballs = packAll({ isBuilt: args.includes('--built') })
   })
   const proofs = {
     packages: () => provePackages(work, tarballs),
@@ -28,7 +28,7 @@ try {
     react18: () => proveApp(work, tarballs, '18.3.1'),
     wallets: () => proveWallets(work, tarballs),
     next: () => proveNext(work, tarballs),
-    checkout: () => proveCheckout(work, tarballs),
+    guides: () => proveGuides(work),
   }
   for (const [name, run] of Object.entries(proofs))
     if (wanted.length === 0 || wanted.includes(name))

@@ -1,4 +1,6 @@
+#!/usr/bin/env node
 import { parseArgs } from 'node:util'
+import { describeStack } from './describeStack.js'
 import type { PortName } from './ports.js'
 import { findFreeOffset } from './process/findFreeOffset.js'
 import { readOffset } from './readOffset.js'
@@ -16,6 +18,7 @@ try {
   const offset = values['free-offset'] ? await findFreeOffset(readOffset()) : readOffset()
   const stack = await startStack({ offset, reserve, log })
   process.stdout.write(`${JSON.stringify(stack.ready)}\n`)
+  log(describeStack(stack.ready))
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => stack.stop().finally(() => process.exit(0)))
   }

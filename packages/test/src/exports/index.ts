@@ -1,8 +1,10 @@
 export { createFakeClock, type FakeClock } from '../clock/createFakeClock.js'
 export { type BillfoldFixtures, createFixtures } from '../fixtures/createFixtures.js'
+export { createInAppPage, type InAppPage } from '../pages/createInAppPage.js'
 export { type CreateKitPageOptions, createKitPage, type KitPage } from '../pages/createKitPage.js'
 export { createWalletRemote, type WalletRemote } from '../pages/createWalletRemote.js'
-export type { LocatorLike, PageLike } from '../pages/PageLike.js'
+export type { FramedPage, LocatorLike, PageLike } from '../pages/PageLike.js'
+export { type ReadCodeParameters, readCode } from '../pages/readCode.js'
 export {
   type AnnouncedWallets,
   type AnnounceWalletsOptions,

@@ -1,4 +1,14 @@
-type Role = 'alert' | 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'searchbox' | 'tab' | 'textbox'
+type Role =
+  | 'alert'
+  | 'button'
+  | 'checkbox'
+  | 'dialog'
+  | 'group'
+  | 'heading'
+  | 'link'
+  | 'searchbox'
+  | 'tab'
+  | 'textbox'
 
 type RoleOptions = { name?: string | RegExp; exact?: boolean }
 
@@ -17,3 +27,20 @@ export type PageLike = {
 
 /** The page's own kind of locator, so that a real page keeps Playwright's. */
 export type LocatorOf<P extends PageLike> = ReturnType<P['getByRole']>
+
+type FrameTarget = LocatorLike & {
+  fill(text: string): Promise<void>
+  hover(): Promise<void>
+  click(options?: { delay?: number }): Promise<void>
+  // biome-ignore lint/suspicious/noExplicitAny: Playwright's own element types need its package
+  evaluate<Result>(run: (element: any) => Result | Promise<Result>): Promise<Result>
+}
+
+/** What the page objects need of a frame. */
+export type FrameLocatorLike = {
+  locator(selector: string): FrameTarget
+  getByRole(role: Role, options?: RoleOptions): FrameTarget
+}
+
+/** A page with frames. */
+export type FramedPage = { frameLocator(selector: string): FrameLocatorLike }
