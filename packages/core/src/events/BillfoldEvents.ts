@@ -38,7 +38,7 @@ export type StepEvent = {
 export type PaymentEvent = {
   status: 'completed' | 'failed' | 'cancelled'
   mode: 'fund_wallet' | 'direct_payment' | 'transaction'
-  /** Undefined while nothing was confirmed. */
+  /** The payment's `id`, as `onSuccess` and webhooks have it. Undefined while nothing was confirmed. */
   paymentId?: string | undefined
   orderId?: string | undefined
 }

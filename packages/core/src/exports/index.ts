@@ -113,8 +113,8 @@ export { isName } from '../names/isName.js'
 export { type NftPageLinkParameters, nftPageLink } from '../nfts/nftPageLink.js'
 export type { NftCard } from '../nfts/toNftCard.js'
 export type { CardOrder } from '../pay/card/CardOrder.js'
-export { followCard } from '../pay/card/followCard.js'
 export { type CardRefusal, readRefusal } from '../pay/card/readRefusal.js'
+export { reviewCard } from '../pay/card/reviewCard.js'
 export { type StartCardPaymentParameters, startCardPayment } from '../pay/card/startCardPayment.js'
 export { toCardQuote } from '../pay/card/toCardQuote.js'
 export { createFlow } from '../pay/flow/createFlow.js'
@@ -155,6 +155,7 @@ export type {
 export { findRefundTerms, type RefundTerms } from '../pay/payment/findRefundTerms.js'
 export { findRest, type Rest } from '../pay/payment/findRest.js'
 export { findSentTwice, type SentTransaction } from '../pay/payment/findSentTwice.js'
+export { getPayment } from '../pay/payment/getPayment.js'
 export {
   findDoubt,
   getPaymentState,
@@ -165,13 +166,20 @@ export {
 } from '../pay/payment/getPaymentState.js'
 export { type ListPaymentsParameters, listPayments } from '../pay/payment/listPayments.js'
 export { listShown } from '../pay/payment/listShown.js'
-export type { HeldFunds, Payment, PaymentDetails, Refund, Settlement } from '../pay/payment/PaymentDetails.js'
+export type {
+  HeldFunds,
+  PaymentDetails,
+  PaymentRecord,
+  Refund,
+  Settlement,
+} from '../pay/payment/PaymentDetails.js'
 export type { Deposit } from '../pay/payment/readDeposit.js'
 export { followDeposit, type RefundDepositParameters, refundDeposit } from '../pay/payment/refundDeposit.js'
 export { type ReviewPaymentsParameters, reviewPayments } from '../pay/payment/reviewPayments.js'
 export { type RunPaymentParameters, resumePayment, runPayment } from '../pay/payment/runPayment.js'
 export { type StartPaymentParameters, startPayment } from '../pay/payment/startPayment.js'
 export { stopPayment } from '../pay/payment/stopPayment.js'
+export type { Payment } from '../pay/payment/toPayment.js'
 export { isPreparation, type PlanStep, planPayment } from '../pay/plan.js'
 export { chooseQuoteType, isSameToken } from '../pay/quote/chooseQuoteType.js'
 export { isStale, isWorse } from '../pay/quote/chooseRequote.js'

@@ -1,10 +1,10 @@
 'use client'
 import {
-  followCard,
   isPaymentUnderWay,
   listPayments,
   listShown,
   type Payment,
+  reviewCard,
   reviewPayments,
 } from '@billfold/core'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export function usePaymentsUnderWay({ orderId }: { orderId?: string | undefined 
       const query = orderId === undefined ? {} : { orderId }
       const open = (await listPayments(billfold, query)).filter(isOpenCard)
       // What a card provider says may have changed while nobody looked.
-      await Promise.all(open.map(({ id }) => followCard(billfold, { id, once: true }).catch(() => undefined)))
+      await Promise.all(open.map((payment) => reviewCard(billfold, payment).catch(() => undefined)))
       // A request that the user released may have been sent meanwhile.
       await reviewPayments(billfold, query)
       const payments = await listPayments(billfold, query)

@@ -1,4 +1,4 @@
-import type { CardOrder, Payment, Settlement, Step } from '@billfold/core'
+import type { CardOrder, PaymentRecord, Settlement, Step } from '@billfold/core'
 import { demoKeys } from '@billfold/test'
 import { encodeFunctionData, erc20Abi, type Hash } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
@@ -10,7 +10,7 @@ const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const hour = 3_600_000
 
 type RecordOptions = {
-  payer?: Payment['payer'] | undefined
+  payer?: PaymentRecord['payer'] | undefined
   /** Whole USDC. @default 5 */
   amount?: number | undefined
   /** How the steps stand, of which the last one pays. @default ['confirmed'] */
@@ -26,7 +26,7 @@ type RecordOptions = {
 export const hashOf = (index: number): Hash => `0x${String(index + 1).repeat(64)}`
 
 /** A payment of USDC as the journal keeps it. */
-export function createPaymentRecord(id: string, options: RecordOptions = {}): Payment {
+export function createPaymentRecord(id: string, options: RecordOptions = {}): PaymentRecord {
   const now = Date.now()
   const { steps = ['confirmed'], settlement, card, createdAt = now, expiration = now + hour } = options
   const amount = BigInt(options.amount ?? 5) * 1_000_000n

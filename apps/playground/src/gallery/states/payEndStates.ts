@@ -1,4 +1,4 @@
-import type { Payment } from '@billfold/core'
+import type { PaymentRecord } from '@billfold/core'
 import type { GalleryState } from '../GalleryState.js'
 import type { Walker } from '../Walker.js'
 import { bridge, ether, native } from '../world/bridge.js'
@@ -96,7 +96,7 @@ function doubt(id: string, name: keyof typeof doubts, text: string): GalleryStat
 }
 
 /** A browser that comes back to a payment of its journal. */
-function comeBack(id: string, payment: Payment, walk: GalleryState['walk']): GalleryState {
+function comeBack(id: string, payment: PaymentRecord, walk: GalleryState['walk']): GalleryState {
   return {
     id: `pay/${id}`,
     component: 'CheckoutWidget',

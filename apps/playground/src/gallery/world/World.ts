@@ -1,4 +1,4 @@
-import type { Billfold, Payment } from '@billfold/core'
+import type { Billfold, PaymentRecord } from '@billfold/core'
 import type { ScriptedWallet } from '@billfold/test'
 import type { GalleryAuth } from './createGalleryAuth.js'
 import type { GalleryInApp } from './createGalleryInApp.js'
@@ -43,7 +43,7 @@ export type WorldOptions = {
   /** What the services answer, by the beginning of method and path: data or what makes them of a body, a refusal by its status, or never. */
   bridge?: Readonly<Record<string, unknown>> | undefined
   /** What the browser remembers of payments, or that it cannot be read. @default nothing */
-  journal?: readonly Payment[] | 'failed' | undefined
+  journal?: readonly PaymentRecord[] | 'failed' | undefined
   /** The browser keeps no record. @default false */
   recordless?: boolean | undefined
   /** An hour passes while a wallet is asked. @default false */

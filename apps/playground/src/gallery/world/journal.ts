@@ -1,4 +1,4 @@
-import type { CardOrder, Payment, Settlement, Step } from '@billfold/core'
+import type { CardOrder, PaymentRecord, Settlement, Step } from '@billfold/core'
 import type { Hash } from 'viem'
 import { ether, native } from './bridge.js'
 import { payer, receiver } from './people.js'
@@ -26,7 +26,7 @@ type Sketch = {
 function sketch(
   place: number,
   { steps = ['confirmed'], settlement, card, isOver, ...more }: Sketch,
-): Payment {
+): PaymentRecord {
   const { amount = 25_000_000_000_000_000n, isLongest, last } = more
   const createdAt = begun - place * day
   const originToken = isLongest ? longest : ether
@@ -123,7 +123,7 @@ export const journal = {
   expired: sketch(7, { steps: ['ready'], isOver: true }),
   unpaid: sketch(8, { steps: ['ready'] }),
   longest: sketch(9, { settlement: done, isLongest: true, amount: 123_456_789_123_456_000_000_000_000n }),
-} as const satisfies Record<string, Payment>
+} as const satisfies Record<string, PaymentRecord>
 
 /** Payments of which nobody can say, or could not say, whether they were sent. */
 export const doubts = {
@@ -148,12 +148,12 @@ export const doubts = {
         : [],
     }),
   }),
-} as const satisfies Record<string, Payment>
+} as const satisfies Record<string, PaymentRecord>
 
 /** A route that stands between its two steps: from ether to ether by way of a swap that is done. */
-export const halfWay: Payment = toHalfWay(sketch(1, { steps: ['confirmed', 'ready'], isOver: true }))
+export const halfWay: PaymentRecord = toHalfWay(sketch(1, { steps: ['confirmed', 'ready'], isOver: true }))
 
-function toHalfWay(payment: Payment): Payment {
+function toHalfWay(payment: PaymentRecord): PaymentRecord {
   const { quote } = payment.details
   const [step] = quote.steps
   const steps = step ? [{ ...step, destinationToken: ether }, step] : []

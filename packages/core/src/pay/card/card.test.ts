@@ -3,6 +3,7 @@ import { type Address, parseEther } from 'viem'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { defaults } from '../../constants/defaults.js'
 import type { Clock } from '../../platform/Clock.js'
+import { getPaymentStatus } from '../../services/bridge/getPaymentStatus.js'
 import { type OnrampQuote, prepareOnramp } from '../../services/bridge/prepareOnramp.js'
 import { createFastClock } from '../../test/createFastClock.js'
 import { createJumpingClock } from '../../test/createJumpingClock.js'
@@ -70,12 +71,15 @@ test.each(defaults.onramps)(
     expect(await listPayments(set.billfold)).toHaveLength(1)
     const seen: string[] = []
     const following = resumePayment(set.billfold, {
-      id: payment.id,
+      key: payment.key,
       onChange: ({ details }) => seen.push(details.card?.status ?? ''),
     })
     await press(card, 'pay')
     const paid = await following
     expect(stateOf(paid)).toEqual({ status: 'completed', proven: true })
+    const { id } = paid
+    expect(id).toBe(card.id)
+    expect(await getPaymentStatus(set.billfold, { id })).toMatchObject({ paymentId: id, status: 'COMPLETED' })
     expect(seen.at(-1)).toBe('COMPLETED')
     expect(await set.received()).toBe(amount)
     expect(set.requests('eth_sendTransaction')).toHaveLength(0)
@@ -91,7 +95,7 @@ test.each(['coinbase', 'stripe', 'transak'] as const)(
     expect(card.link).toContain(`/${onramp}/`)
     const payment = await startCardPayment(set.billfold, { card, receiver: set.receiver })
     await press(card, 'pay')
-    expect(stateOf(await resumePayment(set.billfold, { id: payment.id })).status).toBe('completed')
+    expect(stateOf(await resumePayment(set.billfold, { key: payment.key })).status).toBe('completed')
     expect(await set.received()).toBe(amount)
   },
 )
@@ -103,7 +107,7 @@ test('design 9.3 a declined card ends with the reason, no money has moved, and t
     startCardPayment(set.billfold, { card, receiver: set.receiver, orderId: 'order' })
   const payment = await start(first)
   await press(first, 'decline')
-  const failed = await resumePayment(set.billfold, { id: payment.id })
+  const failed = await resumePayment(set.billfold, { key: payment.key })
   expect(stateOf(failed)).toMatchObject({ status: 'failed', fundsMoved: false })
   expect(failed.details.settlement).toEqual({
     status: 'failed',
@@ -111,7 +115,7 @@ test('design 9.3 a declined card ends with the reason, no money has moved, and t
     refusal: 'declined',
   })
   const again = await start(second)
-  expect(again.id).not.toBe(payment.id)
+  expect(again.key).not.toBe(payment.key)
   expect(again.details.card?.id).toBe(second.id)
 }, 60_000)
 
@@ -121,8 +125,8 @@ test('design 9.3 an order left open is found in another tab, another page and on
   const parameters = { card, receiver: set.receiver, orderId: 'order' }
   const payment = await startCardPayment(set.billfold, parameters)
   const otherTab = await set.visit()
-  expect((await startCardPayment(otherTab.billfold, { ...parameters, card: await set.order() })).id).toBe(
-    payment.id,
+  expect((await startCardPayment(otherTab.billfold, { ...parameters, card: await set.order() })).key).toBe(
+    payment.key,
   )
   await startCardPayment(set.billfold, parameters)
   await press(card, 'pay')
@@ -132,7 +136,7 @@ test('design 9.3 an order left open is found in another tab, another page and on
   const later = await set.visit(tomorrow)
   const [found] = await listPayments(later.billfold, { orderId: 'order' })
   if (!found) throw new Error('the payment was forgotten')
-  expect(stateOf(await resumePayment(later.billfold, { id: found.id })).status).toBe('completed')
+  expect(stateOf(await resumePayment(later.billfold, { key: found.key })).status).toBe('completed')
   expect(await set.received()).toBe(amount)
 }, 60_000)
 
@@ -140,7 +144,7 @@ test('an order that was charged keeps every other way to pay closed', async () =
   const set = await setUp({ fetch: answering([{ status: 'PENDING' }, 'down', { status: 'COMPLETED' }]) })
   const card = await set.order()
   const payment = await startCardPayment(set.billfold, { card, receiver: set.receiver, orderId: 'order' })
-  await followCard(set.billfold, { id: payment.id, once: true })
+  await followCard(set.billfold, { id: payment.key, once: true })
   const usdc = tokenOf(chain, 'USDC')
   const request = { ...pairOf(set, usdc, usdc), type: 'transfer', amount } as const
   const quote = await prepareQuote(set.billfold, { request })
@@ -151,7 +155,7 @@ test('an order that was charged keeps every other way to pay closed', async () =
     orderId: 'order',
   })
   expect(again.details.card?.id).toBe(card.id)
-  await runPayment(set.billfold, { id: again.id, connector: set.connector })
+  await runPayment(set.billfold, { key: again.key, connector: set.connector })
   expect(set.requests('eth_sendTransaction')).toHaveLength(0)
 }, 60_000)
 
@@ -180,7 +184,10 @@ test('design 9.5 a service that fails, or says a word that we do not know, is as
   const card = await set.order()
   const payment = await startCardPayment(set.billfold, { card, receiver: set.receiver })
   const online: boolean[] = []
-  const ended = await resumePayment(set.billfold, { id: payment.id, onConnection: (now) => online.push(now) })
+  const ended = await resumePayment(set.billfold, {
+    key: payment.key,
+    onConnection: (now) => online.push(now),
+  })
   expect(online).toContain(false)
   expect(ended.details.settlement).toEqual({ status: 'failed', reason: 'The session expired' })
 }, 60_000)
@@ -191,7 +198,7 @@ test('R7.2 the status of an order is asked for every 2 s, and after a minute eve
   const clock = createJumpingClock()
   const { billfold } = await set.visit(clock)
   const payment = await startCardPayment(billfold, { card: await set.order(), receiver: set.receiver })
-  await followCard(billfold, { id: payment.id })
+  await followCard(billfold, { id: payment.key })
   const paused = (ms: number, count: number) => Array.from({ length: count }, () => ms)
   expect(clock.pauses).toEqual([...paused(2_000, 30), ...paused(10_000, 5)])
 }, 60_000)
@@ -204,7 +211,7 @@ test('an order that was charged and cannot be delivered says that money has move
     ]),
   })
   const payment = await startCardPayment(set.billfold, { card: await set.order(), receiver: set.receiver })
-  const ended = await resumePayment(set.billfold, { id: payment.id })
+  const ended = await resumePayment(set.billfold, { key: payment.key })
   expect(stateOf(ended)).toMatchObject({ status: 'failed', fundsMoved: true })
 }, 60_000)
 
@@ -223,7 +230,7 @@ test('R4.48 R4.49 what follows a delivery is made by the wallet, after it, once,
   const payment = await startCardPayment(set.billfold, { card, receiver: set.receiver, wallet })
   const order: string[] = []
   const paid = await runPayment(set.billfold, {
-    id: payment.id,
+    key: payment.key,
     connector: set.connector,
     onChange: ({ details, steps: now }) => order.push(`${details.card?.status} ${now[0]?.status}`),
   })

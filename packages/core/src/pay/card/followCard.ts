@@ -3,14 +3,14 @@ import { changeDetails } from '../../execution/changeDetails.js'
 import { getOperation } from '../../execution/getOperation.js'
 import { pause } from '../../execution/pause.js'
 import type { OnrampStatus } from '../../services/bridge/getOnrampStatus.js'
-import type { Payment, PaymentDetails, Settlement } from '../payment/PaymentDetails.js'
-import { toPayment } from '../payment/PaymentDetails.js'
+import type { PaymentDetails, PaymentRecord, Settlement } from '../payment/PaymentDetails.js'
+import { toPaymentRecord } from '../payment/PaymentDetails.js'
 import { proveDelivery } from '../payment/proveDelivery.js'
 import { findRefusalWord } from './readRefusal.js'
 
 export type FollowCardParameters = {
   id: string
-  onChange?: ((payment: Payment) => void) | undefined
+  onChange?: ((payment: PaymentRecord) => void) | undefined
   /** Told when the service cannot be reached, and when it can again. */
   onConnection?: ((online: boolean) => void) | undefined
   /** Looks a single time. @default false */
@@ -22,11 +22,11 @@ export type FollowCardParameters = {
 export async function followCard(
   billfold: Billfold,
   { id, onChange, onConnection, once, signal }: FollowCardParameters,
-): Promise<Payment> {
+): Promise<PaymentRecord> {
   const since = billfold.platform.clock.now()
   for (;;) {
     signal?.throwIfAborted()
-    const payment = toPayment(await getOperation(billfold, { id }))
+    const payment = toPaymentRecord(await getOperation(billfold, { id }))
     const { card, settlement } = payment.details
     if (!card || settlement || card.status === 'COMPLETED') return payment
     const changes = await look(billfold, payment, signal).then(
@@ -41,12 +41,15 @@ export async function followCard(
       },
     )
     if (changes) {
-      const change = ({ details }: Pick<Payment, 'details'>) =>
+      const change = ({ details }: Pick<PaymentRecord, 'details'>) =>
         details.card?.id === card.id && !details.settlement
           ? { details: { ...details, ...changes } }
           : undefined
-      const changed = await changeDetails(billfold, { id, change: (stored) => change(toPayment(stored)) })
-      if (changed) onChange?.(toPayment(changed))
+      const changed = await changeDetails(billfold, {
+        id,
+        change: (stored) => change(toPaymentRecord(stored)),
+      })
+      if (changed) onChange?.(toPaymentRecord(changed))
       continue
     }
     if (once) return payment
@@ -57,7 +60,7 @@ export async function followCard(
 /** What the service says of an order, as far as it is news. */
 async function look(
   billfold: Billfold,
-  payment: Payment,
+  payment: PaymentRecord,
   signal: AbortSignal | undefined,
 ): Promise<Pick<PaymentDetails, 'card' | 'settlement'> | undefined> {
   const { card, quote } = payment.details
@@ -76,7 +79,11 @@ async function look(
   return { card: now, settlement: await toSettlement(billfold, answer, payment) }
 }
 
-async function toSettlement(billfold: Billfold, answer: OnrampStatus, payment: Payment): Promise<Settlement> {
+async function toSettlement(
+  billfold: Billfold,
+  answer: OnrampStatus,
+  payment: PaymentRecord,
+): Promise<Settlement> {
   const { confirmed } = payment.details
   const transactions = answer.transactions.map(({ chainId, transactionHash }) => ({
     chainId,

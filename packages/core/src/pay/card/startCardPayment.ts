@@ -4,8 +4,8 @@ import { BillfoldError } from '../../errors/BillfoldError.js'
 import type { OnrampQuote } from '../../services/bridge/prepareOnramp.js'
 import { toConfirmed } from '../guard/toConfirmed.js'
 import type { PayerWallet } from '../method/PaymentMethod.js'
-import type { Payment } from '../payment/PaymentDetails.js'
 import { recordPayment } from '../payment/recordPayment.js'
+import { type Payment, toPayment } from '../payment/toPayment.js'
 import { planPayment } from '../plan.js'
 import { toCardOrder } from './CardOrder.js'
 import { toCardQuote } from './toCardQuote.js'
@@ -29,7 +29,7 @@ export async function startCardPayment(
   if (card.steps.length > 0 && !wallet) throw new BillfoldError('NoWalletForFiat')
   const now = billfold.platform.clock.now()
   const { quote, request } = toCardQuote(card, { receiver, sender: wallet?.address, now })
-  return recordPayment(billfold, {
+  const record = await recordPayment(billfold, {
     orderId,
     walletId: wallet?.walletId ?? noWallet,
     plan: planPayment(quote),
@@ -37,4 +37,5 @@ export async function startCardPayment(
     confirmed: toConfirmed(quote, request),
     card: toCardOrder(card),
   })
+  return toPayment(record)
 }

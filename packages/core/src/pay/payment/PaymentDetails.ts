@@ -65,14 +65,17 @@ export type PaymentDetails = {
   settlement?: Settlement | undefined
 }
 
-/** A payment is an operation that knows what was confirmed. */
-export type Payment = Operation & {
+/** A payment of the journal: an operation that knows what was confirmed. */
+export type PaymentRecord = Operation & {
   kind: 'payment'
   details: PaymentDetails & Readonly<Record<string, unknown>>
 }
 
+/** What the state of a payment is read from. */
+export type PaymentContents = Pick<PaymentRecord, 'steps' | 'details'>
+
 /** Whether an operation of the journal is a payment that we can go on with. */
-export function isPayment(operation: Operation): operation is Payment {
+export function isPaymentRecord(operation: Operation): operation is PaymentRecord {
   const { kind, details } = operation
   const { confirmed, quote, places } = details as Partial<PaymentDetails>
   return (
@@ -81,7 +84,7 @@ export function isPayment(operation: Operation): operation is Payment {
 }
 
 /** A record that is a payment; anything else under its id is an error. */
-export function toPayment(operation: Operation): Payment {
-  if (!isPayment(operation)) throw new MoneyError('OperationUnreadable', { id: operation.id })
+export function toPaymentRecord(operation: Operation): PaymentRecord {
+  if (!isPaymentRecord(operation)) throw new MoneyError('OperationUnreadable', { id: operation.id })
   return operation
 }

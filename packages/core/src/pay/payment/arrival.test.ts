@@ -86,9 +86,9 @@ async function setUp(between: 'DAI' | 'ETH', brought: bigint) {
     destinationTokenAddress: tokenOf(chain, 'USDC'),
     ...amounts,
   }
-  const { id } = await startPayment(billfold, { connector, quote, confirmed })
+  const { key } = await startPayment(billfold, { connector, quote, confirmed })
   const run = () =>
-    runPayment(billfold, { id, connector }).then(
+    runPayment(billfold, { key, connector }).then(
       () => undefined,
       (error: unknown) => error,
     )

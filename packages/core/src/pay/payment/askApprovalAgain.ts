@@ -4,7 +4,7 @@ import { changeDetails } from '../../execution/changeDetails.js'
 import { findNextStep } from '../../execution/findNextStep.js'
 import type { Step } from '../../execution/Operation.js'
 import { isPreparation } from '../plan.js'
-import { isPayment } from './PaymentDetails.js'
+import { isPaymentRecord } from './PaymentDetails.js'
 
 /** Whether a payment was stopped because an approval was made for less than it needs. */
 export function isLowered(error: unknown): boolean {
@@ -17,8 +17,8 @@ export async function askApprovalAgain(billfold: Billfold, { id }: { id: string 
   await changeDetails(billfold, {
     id,
     change: (stored) => {
-      const index = isPayment(stored) ? findNextStep(stored) : undefined
-      if (!isPayment(stored) || index === undefined) return undefined
+      const index = isPaymentRecord(stored) ? findNextStep(stored) : undefined
+      if (!isPaymentRecord(stored) || index === undefined) return undefined
       const { steps, details } = stored
       const [before, next, place] = [steps[index - 1], steps[index], details.places[index - 1]]
       if (!before || !place || next?.status !== 'ready' || !isPreparation(before.action)) return undefined

@@ -3,7 +3,7 @@ import { timing } from '../../constants/timing.js'
 import { MoneyError } from '../../errors/MoneyError.js'
 import { pause } from '../../execution/pause.js'
 import { guardReasons } from '../guard/GuardReason.js'
-import type { Payment } from './PaymentDetails.js'
+import type { PaymentRecord } from './PaymentDetails.js'
 import { readArrived } from './readArrived.js'
 import { waitForArrival } from './waitForArrival.js'
 
@@ -13,7 +13,7 @@ import { waitForArrival } from './waitForArrival.js'
  */
 export async function checkArrival(
   billfold: Billfold,
-  payment: Payment,
+  payment: PaymentRecord,
   index: number,
   signal: AbortSignal | undefined,
 ): Promise<void> {

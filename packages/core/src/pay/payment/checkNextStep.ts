@@ -15,7 +15,7 @@ import { guardPrepared } from '../guard/guardPrepared.js'
 import { guardSimulated } from '../guard/guardSimulated.js'
 import { isPreparation } from '../plan.js'
 import { findRest } from './findRest.js'
-import { isPayment, type Payment } from './PaymentDetails.js'
+import { isPaymentRecord, type PaymentRecord } from './PaymentDetails.js'
 import { waitForPreparation } from './waitForPreparation.js'
 
 export type CheckNextStepParameters = {
@@ -33,7 +33,7 @@ export async function checkNextStep(
   { escrowChainIds, sponsored = false, signal }: CheckNextStepParameters,
 ): Promise<void> {
   const step = operation.steps[index]
-  if (!isPayment(operation) || !step) throw new MoneyError('InvalidStepIndex')
+  if (!isPaymentRecord(operation) || !step) throw new MoneyError('InvalidStepIndex')
   // Another tab may have ended the payment.
   if (operation.details.settlement) throw new MoneyError('PaymentFailed')
   const before = operation.steps[index - 1]
@@ -59,7 +59,7 @@ export async function checkNextStep(
 }
 
 /** Whether an earlier offer's spender may still take what this one spends: the two would add up. */
-async function hasLeftApproval(billfold: Billfold, payment: Payment, index: number): Promise<boolean> {
+async function hasLeftApproval(billfold: Billfold, payment: PaymentRecord, index: number): Promise<boolean> {
   const { steps, details } = payment
   const { quoteStep = 0 } = details.places[index] ?? {}
   const isApproved = steps.some(
@@ -72,14 +72,14 @@ async function hasLeftApproval(billfold: Billfold, payment: Payment, index: numb
 }
 
 /** A5: whether the rest of a route is to be quoted again; a request that may still be sent keeps its offer. */
-function isRestExpired({ platform, services }: Billfold, payment: Payment, quoteStep: number): boolean {
+function isRestExpired({ platform, services }: Billfold, payment: PaymentRecord, quoteStep: number): boolean {
   if (!services?.bridge || platform.clock.now() < payment.details.quote.expiration) return false
   return findRest(payment)?.quoteStep === quoteStep
 }
 
 async function guard(
   billfold: Billfold,
-  { steps, details: { quote, confirmed, places } }: Payment,
+  { steps, details: { quote, confirmed, places } }: PaymentRecord,
   index: number,
   escrowChainIds: readonly number[] | undefined,
 ): Promise<void> {
@@ -114,7 +114,7 @@ function hasMovedFunds({ status, action }: Step): boolean {
 /** How the chain itself counts the token that is paid with. */
 async function readDecimals(
   billfold: Billfold,
-  { originChainId, originTokenAddress }: Payment['details']['confirmed'],
+  { originChainId, originTokenAddress }: PaymentRecord['details']['confirmed'],
 ): Promise<number> {
   if (!isNativeToken(originTokenAddress)) {
     const client = getClient(billfold, { chainId: originChainId })

@@ -5,7 +5,7 @@ import { getOperation } from '../../execution/getOperation.js'
 import { listOperations } from '../../execution/listOperations.js'
 import { withTimeout } from '../../platform/withTimeout.js'
 import { getPaymentState, mayStartOver } from './getPaymentState.js'
-import { type Payment, toPayment } from './PaymentDetails.js'
+import { type PaymentRecord, toPaymentRecord } from './PaymentDetails.js'
 import { reviewPayment } from './reviewPayments.js'
 
 /** The id of a payment: for an order the same in every tab; a new number only after one that ended without paying. */
@@ -22,7 +22,7 @@ export async function choosePaymentId(
     // What nobody can read may have paid the order.
     if (!isPaymentDetails(details)) throw new MoneyError('OperationUnreadable', { id })
   }
-  const payments = tries.map(toPayment)
+  const payments = tries.map(toPaymentRecord)
   const ended = payments.filter((payment) => mayStartOver(payment, now))
   if (ended.length < payments.length) return `${prefix}${ended.length}`
   // All ended without paying, as far as is known: a reorganisation may have mined one of them since.
@@ -32,11 +32,11 @@ export async function choosePaymentId(
 }
 
 /** Looks once more at a try, for a few seconds: what the look has changed until then counts. */
-async function reviewEnded(billfold: Billfold, payment: Payment): Promise<Payment> {
+async function reviewEnded(billfold: Billfold, payment: PaymentRecord): Promise<PaymentRecord> {
   const { id } = payment
   const { clock } = billfold.platform
   if (getPaymentState(payment, clock.now()).status !== 'failed') return payment
   return withTimeout(clock, timing.reviewMs, reviewPayment(billfold, { id })).catch(async () =>
-    toPayment(await getOperation(billfold, { id })),
+    toPaymentRecord(await getOperation(billfold, { id })),
   )
 }

@@ -31,14 +31,14 @@ const ours: MakeEngine = ({ billfold, connector }, order) => {
     async press() {
       leave = new AbortController()
       const payment = await startPayment(billfold, { connector, ...order })
-      const { id } = payment
-      const end = await runPayment(billfold, { id, connector, signal: leave.signal })
+      const { key } = payment
+      const end = await runPayment(billfold, { key, connector, signal: leave.signal })
       return getPaymentState(end, billfold.platform.clock.now()).status
     },
     cancel: () => leave.abort(),
     async followCard(card) {
       const payment = await startCardPayment(billfold, { card, receiver: order.confirmed.receiver })
-      const end = await followCard(billfold, { id: payment.id, signal: leave.signal })
+      const end = await followCard(billfold, { id: payment.key, signal: leave.signal })
       return getPaymentState(end, billfold.platform.clock.now()).status
     },
   }

@@ -4,9 +4,9 @@ import { wait } from '../../platform/wait.js'
 import { createShop } from '../../test/createShop.js'
 import { createReleaser } from '../../test/resumeOrRelease.js'
 import { getPaymentState } from './getPaymentState.js'
-import type { Payment } from './PaymentDetails.js'
 import { resumePayment, runPayment } from './runPayment.js'
 import { startPayment } from './startPayment.js'
+import type { Payment } from './toPayment.js'
 
 // Everything that a wallet, a node or a service can answer instead of what it should, at every step of a payment.
 let chain: StackChain & { stop(): Promise<void> }
@@ -124,10 +124,10 @@ test.each(chosen)(
     const isReached = ({ steps }: Payment) =>
       steps.filter(({ status }) => status === 'confirmed').length >= step
     isBroken = step === 0
-    const person = createReleaser(billfold, { id: payment.id })
+    const person = createReleaser(billfold, { key: payment.key })
     const run = () =>
       runPayment(billfold, {
-        id: payment.id,
+        key: payment.key,
         connector,
         onChange: (now) => {
           if (isReached(now) && !isMended) isBroken = true
@@ -159,9 +159,9 @@ test.each(chosen)(
     await person.pressed()
     const isDoubtful = doubtful.includes(name)
     expect(person.reasons).toEqual(isDoubtful ? ['openRequest'] : [])
-    const again = await resumePayment(billfold, { id: payment.id })
+    const again = await resumePayment(billfold, { key: payment.key })
     if (!again.details.settlement) await run()
-    const stored = await resumePayment(billfold, { id: payment.id })
+    const stored = await resumePayment(billfold, { key: payment.key })
     expect(getPaymentState(stored, 0).status).toBe('completed')
     expect([shop.wallet.sent.length, await shop.received()]).toEqual([shop.steps, shop.wanted])
     const attempts = stored.steps[step]?.attempts ?? []

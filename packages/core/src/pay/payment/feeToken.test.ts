@@ -37,8 +37,8 @@ async function pay(token: Address, simulates: boolean) {
   const plain = await prepareLocalTransfer(billfold, request)
   const quote = { ...plain, expiration: plain.expiration + 1e12 }
   const confirmed = confirm(request, quote)
-  const { id } = await startPayment(billfold, { connector, quote, confirmed })
-  const end = await runPayment(billfold, { id, connector }).then(
+  const { key } = await startPayment(billfold, { connector, quote, confirmed })
+  const end = await runPayment(billfold, { key, connector }).then(
     (payment) => getPaymentState(payment, 0),
     (error: { cause?: { reason?: string } }) => error.cause?.reason,
   )

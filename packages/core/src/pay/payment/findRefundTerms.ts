@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { readDeposit } from '../guard/readDeposit.js'
-import type { Payment } from './PaymentDetails.js'
+import type { PaymentRecord } from './PaymentDetails.js'
 
 /** What goes back to the payer when nothing is delivered, and from when on. */
 export type RefundTerms = {
@@ -14,7 +14,9 @@ export type RefundTerms = {
 }
 
 /** Read from the deposit itself, so that nobody has to be asked; undefined where a payment leaves nothing with our escrow. */
-export function findRefundTerms({ details: { quote, confirmed } }: Payment): RefundTerms | undefined {
+export function findRefundTerms({
+  details: { quote, confirmed },
+}: Pick<PaymentRecord, 'details'>): RefundTerms | undefined {
   for (const { originToken, originAmount, transactions } of quote.steps) {
     const [intent] = transactions.flatMap(({ data }) => readDeposit(data) ?? [])
     if (intent)

@@ -2,7 +2,7 @@ import { listOpenAttempts } from '../../execution/attempts.js'
 import { findNextStep } from '../../execution/findNextStep.js'
 import type { Attempt } from '../../execution/Operation.js'
 import type { QuoteStep } from '../../services/bridge/toQuote.js'
-import type { Payment } from './PaymentDetails.js'
+import type { PaymentContents } from './PaymentDetails.js'
 
 /** What is left of a route that stands between two of its steps. */
 export type Rest = {
@@ -25,7 +25,7 @@ export type FindRestOptions = {
  * wallet may still send one of its requests.
  */
 export function findRest(
-  payment: Pick<Payment, 'steps' | 'details'>,
+  payment: PaymentContents,
   { mayBeReleased = false }: FindRestOptions = {},
 ): Rest | undefined {
   const { steps, details } = payment

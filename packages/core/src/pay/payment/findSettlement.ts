@@ -2,13 +2,13 @@ import type { Hash } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import type { Step } from '../../execution/Operation.js'
 import type { PaymentStatus } from '../../services/bridge/toPaymentStatus.js'
-import type { Payment, Settlement } from './PaymentDetails.js'
+import type { PaymentRecord, Settlement } from './PaymentDetails.js'
 import { proveDelivery } from './proveDelivery.js'
 
 /** How a payment by swap or bridge has ended, by the service's word and by the chain's; undefined while it has not. */
 export async function findSettlement(
   billfold: Billfold,
-  payment: Payment,
+  payment: PaymentRecord,
   signal: AbortSignal | undefined,
 ): Promise<Settlement | undefined> {
   const {
@@ -42,7 +42,7 @@ const toPlace = ({ chainId, transactionHash }: Place): Place => ({ chainId, tran
 /** Whether what was confirmed has arrived, by the newest transaction that was named for the destination chain or by our own. */
 async function isDelivered(
   billfold: Billfold,
-  payment: Payment,
+  payment: PaymentRecord,
   lists: readonly (readonly Place[])[],
 ): Promise<boolean> {
   const { destinationChainId } = payment.details.confirmed

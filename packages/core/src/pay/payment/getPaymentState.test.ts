@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { getPaymentState, isNothingSent } from './getPaymentState.js'
 import { listShown } from './listShown.js'
-import type { Payment } from './PaymentDetails.js'
+import type { PaymentContents } from './PaymentDetails.js'
 
 const expiration = 1_000
 const step = { status: 'ready', action: 'transfer', attempts: [] }
 const toPayment = (changes: object) =>
-  ({ steps: [{ ...step, ...changes }], details: { quote: { expiration } } }) as unknown as Payment
+  ({ steps: [{ ...step, ...changes }], details: { quote: { expiration } } }) as unknown as PaymentContents
 
 test('A7 an offer expires although a part of its batch was sent, and is not called unsent', () => {
   const half = toPayment({ isPartial: true })

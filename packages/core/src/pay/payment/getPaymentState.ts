@@ -3,7 +3,7 @@ import { listLeftOpen, listOpenAttempts } from '../../execution/attempts.js'
 import { canRelease } from '../../execution/canRelease.js'
 import { findNextStep } from '../../execution/findNextStep.js'
 import type { Step } from '../../execution/Operation.js'
-import type { HeldFunds, Payment, Refund } from './PaymentDetails.js'
+import type { HeldFunds, PaymentContents, Refund } from './PaymentDetails.js'
 
 /** Design section 4: where a payment stands, and whether money has moved. */
 export type PaymentState =
@@ -23,7 +23,7 @@ export type PaymentState =
   | { status: 'expired'; fundsMoved: boolean }
 
 /** Reads the state from the record; `now` decides whether an unpaid quote has expired. */
-export function getPaymentState({ steps, details }: Payment, now: number): PaymentState {
+export function getPaymentState({ steps, details }: PaymentContents, now: number): PaymentState {
   const { settlement, quote, card } = details
   const hasPaidStep =
     card?.isPaid === true ||
@@ -62,7 +62,7 @@ export function findDoubt(step: Step, now: number): 'openRequest' | 'notSeen' | 
 }
 
 /** Whether it is proven that nothing of a payment was sent: only then may a screen say so. */
-export function isNothingSent({ steps, details: { card, parked = [] } }: Payment): boolean {
+export function isNothingSent({ steps, details: { card, parked = [] } }: PaymentContents): boolean {
   if (card?.isPaid) return false
   return [...steps, ...parked].every(({ status, action, isPartial, attempts, hash }) => {
     if (isPartial || attempts.some(({ end }) => end === 'released')) return false
@@ -77,7 +77,7 @@ export function isNothingSent({ steps, details: { card, parked = [] } }: Payment
 }
 
 /** Whether a request that the payment no longer waits for may still be sent by the wallet. */
-export function hasOpenRequest({ steps, details: { parked = [] } }: Payment): boolean {
+export function hasOpenRequest({ steps, details: { parked = [] } }: PaymentContents): boolean {
   return [...steps, ...parked].some((step) => {
     if (step.status === 'confirmed') return false
     if (step.status === 'ready') return listOpenAttempts(step).length > 0
@@ -88,7 +88,7 @@ export function hasOpenRequest({ steps, details: { parked = [] } }: Payment): bo
 const underWay: readonly string[] = ['card', 'running', 'settling', 'unknown', 'refunding']
 
 /** Whether a payment has started and not ended, so that a screen must follow or continue it. */
-export function isPaymentUnderWay(payment: Payment, now: number): boolean {
+export function isPaymentUnderWay(payment: PaymentContents, now: number): boolean {
   const state = getPaymentState(payment, now)
   if (underWay.includes(state.status)) return true
   return state.status === 'ready' && (state.fundsMoved || hasOpenRequest(payment))
@@ -98,14 +98,14 @@ export function isPaymentUnderWay(payment: Payment, now: number): boolean {
 const failed = () => new MoneyError('PaymentFailed').message
 
 /** Whether another payment for the same order may begin: this one ended without paying. */
-export function mayStartOver(payment: Payment, now: number): boolean {
+export function mayStartOver(payment: PaymentContents, now: number): boolean {
   const state = getPaymentState(payment, now)
   if (state.status === 'refunded' || state.status === 'stopped') return true
   return state.status === 'failed' && !state.fundsMoved
 }
 
 /** Whether nothing has been paid and nothing is under way: only approvals are done, and no card was charged. */
-export function isUnpaid({ steps, details: { card, settlement } }: Payment): boolean {
+export function isUnpaid({ steps, details: { card, settlement } }: PaymentContents): boolean {
   if (settlement || (card && card.status !== 'CREATED')) return false
   return steps.every(
     ({ status, action }) => status === 'ready' || (status === 'confirmed' && action === 'approval'),
@@ -113,7 +113,7 @@ export function isUnpaid({ steps, details: { card, settlement } }: Payment): boo
 }
 
 /** Whether another account may pay instead: no question to the first wallet can still be open. */
-export function isOpenToOthers({ steps, details: { parked = [] } }: Payment): boolean {
+export function isOpenToOthers({ steps, details: { parked = [] } }: PaymentContents): boolean {
   return [...steps, ...parked].every(
     (step) => step.status === 'confirmed' || listOpenAttempts(step).length === 0,
   )

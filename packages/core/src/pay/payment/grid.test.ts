@@ -6,9 +6,9 @@ import { createLife } from '../../test/createLife.js'
 import { createShop } from '../../test/createShop.js'
 import { resumeOrRelease } from '../../test/resumeOrRelease.js'
 import { getPaymentState } from './getPaymentState.js'
-import type { Payment } from './PaymentDetails.js'
 import { runPayment } from './runPayment.js'
 import { startPayment } from './startPayment.js'
+import type { Payment } from './toPayment.js'
 
 // Something happens to the page at every moment of every kind of payment: it is paid once, and it finishes.
 let own: StackChain & { stop(): Promise<void> }
@@ -96,7 +96,7 @@ async function live([type, moment, event]: Scenario) {
   })
   type Page = typeof page
   const run = ({ billfold, connector }: Page, more: object = {}) =>
-    runPayment(billfold, { id: first.id, connector, escrowChainIds, ...more })
+    runPayment(billfold, { key: first.key, connector, escrowChainIds, ...more })
   const asked = () => shop.requests('eth_sendTransaction').length
 
   /**
@@ -105,7 +105,7 @@ async function live([type, moment, event]: Scenario) {
    */
   async function goOn(next: Page, says: 'yes' | 'no' = 'yes'): Promise<Payment> {
     const resumed = await resumeOrRelease(next.billfold, {
-      id: first.id,
+      key: first.key,
       answer: () => {
         shop.wallet.answerPending(says === 'yes' ? undefined : 4001)
         return says !== 'yes'
@@ -220,7 +220,7 @@ async function createShopDevice(shop: Awaited<ReturnType<typeof createShop>>) {
     if (!prepared) return 'refused'
     const payment = await startPayment(other.billfold, { connector: other.connector, ...prepared, orderId })
     const end = await runPayment(other.billfold, {
-      id: payment.id,
+      key: payment.key,
       connector: other.connector,
       escrowChainIds,
     }).catch(() => undefined)
@@ -255,8 +255,8 @@ test.each(['swap', 'bridge'] as const)(
     const ends = pages.map(async ({ billfold, connector }, index) => {
       const quote = quotes[index]
       if (!quote) return undefined
-      const { id } = await startPayment(billfold, { connector, ...quote, orderId })
-      return runPayment(billfold, { id, connector, escrowChainIds }).catch(() => undefined)
+      const { key } = await startPayment(billfold, { connector, ...quote, orderId })
+      return runPayment(billfold, { key, connector, escrowChainIds }).catch(() => undefined)
     })
     // Whichever loses may wait for a transaction that reverted, or for the service's word.
     await Promise.race(ends.map((end) => end.then((payment) => payment ?? new Promise(() => {}))))

@@ -94,7 +94,7 @@ async function payThroughDeath(kind: Parameters<typeof setUp>[0], { killAt, when
       confirmed,
       ...order,
     })
-    return runPayment(mortal.billfold, { id: payment.id, connector: mortal.connector })
+    return runPayment(mortal.billfold, { key: payment.key, connector: mortal.connector })
   }
   const dying = (async () => pay(await set.visit({}, life)))()
   dying.catch(() => undefined)
@@ -114,11 +114,11 @@ async function payThroughDeath(kind: Parameters<typeof setUp>[0], { killAt, when
       confirmed: set.confirmed,
       ...order,
     })
-    const resumed = await resumeOrRelease(page.billfold, { id: payment.id })
+    const resumed = await resumeOrRelease(page.billfold, { key: payment.key })
     last = resumed.payment
     doubts.push(...resumed.reasons)
     if (last.details.settlement === undefined)
-      last = await runPayment(page.billfold, { id: payment.id, connector: page.connector })
+      last = await runPayment(page.billfold, { key: payment.key, connector: page.connector })
   }
   const state = last && getPaymentState(last, 0).status
   const received = await balanceOf(chain, set.token, set.receiver)

@@ -7,10 +7,10 @@ import { decodeUint } from '../../rpc/decodeUint.js'
 import type { QuoteTransaction } from '../../services/bridge/toQuote.js'
 import { encodeAllowance } from '../guard/encodeAllowance.js'
 import { readApproval } from '../guard/readApproval.js'
-import type { Payment } from './PaymentDetails.js'
+import type { PaymentRecord } from './PaymentDetails.js'
 
 export type ListLeftApprovalsParameters = {
-  payment: Payment
+  payment: PaymentRecord
   /** The quote's step that they were made for. */
   quoteStep: number
   /** What is to be asked for: an approval in it replaces an older one for the same spender. @default none */

@@ -3,7 +3,8 @@ import type { Address } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import { MoneyError } from '../../errors/MoneyError.js'
 import { listOperations } from '../../execution/listOperations.js'
-import { isPayment, type Payment } from './PaymentDetails.js'
+import { isPaymentRecord } from './PaymentDetails.js'
+import { type Payment, toPayment } from './toPayment.js'
 
 export type ListPaymentsParameters = {
   /** Only those of one order. */
@@ -23,11 +24,11 @@ export async function listPayments(
   return operations.flatMap((operation) => {
     if (payer !== undefined && !isSameAddress(operation.payer, payer)) return []
     const isReadable = operation.createdAt <= lastDay && isPaymentDetails(operation.details)
-    if (!isReadable || !isPayment(operation)) {
+    if (!isReadable || !isPaymentRecord(operation)) {
       billfold.warn(new MoneyError('OperationUnreadable', { id: operation.id }).message)
       return []
     }
-    return orderId === undefined || operation.details.orderId === orderId ? [operation] : []
+    return orderId === undefined || operation.details.orderId === orderId ? [toPayment(operation)] : []
   })
 }
 

@@ -1,12 +1,15 @@
 import { getPaymentState, hasOpenRequest, isPaymentUnderWay } from './getPaymentState.js'
-import type { Payment } from './PaymentDetails.js'
+import type { PaymentContents } from './PaymentDetails.js'
 
 /**
  * Payments that a widget for their order shows before it offers to pay, of all the order's payments with the newest
  * first. Those that have paid it or may pay it come first.
  */
-export function listShown(payments: readonly Payment[], now: number): Payment[] {
-  const isPaying = (payment: Payment) =>
+export function listShown<Listed extends PaymentContents>(
+  payments: readonly Listed[],
+  now: number,
+): Listed[] {
+  const isPaying = (payment: Listed) =>
     getPaymentState(payment, now).status === 'completed' || isPaymentUnderWay(payment, now)
   const others = payments.filter((payment, place) => {
     if (isPaying(payment)) return false

@@ -29,8 +29,8 @@ test('A13 a spending cap that the person lowered in the wallet is told in words,
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
     return request({ ...asked, params: [{ ...transaction, data }] } as never)
   }
-  const { id } = await startPayment(billfold, { connector, ...(await shop.quote(page)) })
-  const pay = () => runPayment(billfold, { id, connector })
+  const { key } = await startPayment(billfold, { connector, ...(await shop.quote(page)) })
+  const pay = () => runPayment(billfold, { key, connector })
   await expect(pay()).rejects.toMatchObject({
     name: 'PaymentRefused',
     message: 'The spending cap in your wallet was set lower than this payment needs.',

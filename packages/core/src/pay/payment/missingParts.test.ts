@@ -95,7 +95,7 @@ test('T31 a sent payment that cannot be looked at again nor settled, for want of
   const payment = await passUntil(
     clock,
     runPayment(billfold, {
-      id: 'p',
+      key: 'p',
       connector: {} as never,
       onConnection: (now) => void online.push(now),
     }),
@@ -110,7 +110,7 @@ test('T31 a card order whose code cannot be fetched is waited for: it may be pai
   const online: boolean[] = []
   const payment = await passUntil(
     clock,
-    resumePayment(billfold, { id: 'p', onConnection: (now) => void online.push(now) }),
+    resumePayment(billfold, { key: 'p', onConnection: (now) => void online.push(now) }),
   )
   expect(payment.details.settlement).toMatchObject({ status: 'failed' })
   expect(online.slice(0, 3)).toEqual([false, false, true])

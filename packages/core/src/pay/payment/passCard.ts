@@ -2,15 +2,15 @@ import type { Billfold } from '../../config/Billfold.js'
 import { getOperation } from '../../execution/getOperation.js'
 import { pause } from '../../execution/pause.js'
 import type { FollowCardParameters } from '../card/followCard.js'
-import { type Payment, toPayment } from './PaymentDetails.js'
+import { type PaymentRecord, toPaymentRecord } from './PaymentDetails.js'
 
 /**
  * Waits for the card order that comes before all steps, where there is one. The order may be paid already, so code
  * that cannot be fetched is waited for like a service that does not answer.
  */
-export async function passCard(billfold: Billfold, parameters: FollowCardParameters): Promise<Payment> {
+export async function passCard(billfold: Billfold, parameters: FollowCardParameters): Promise<PaymentRecord> {
   const { id, onConnection, signal } = parameters
-  const payment = toPayment(await getOperation(billfold, { id }))
+  const payment = toPaymentRecord(await getOperation(billfold, { id }))
   if (!payment.details.card) return payment
   const since = billfold.platform.clock.now()
   for (;;) {

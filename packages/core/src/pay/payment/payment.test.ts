@@ -2,7 +2,9 @@ import { getStack, getStackChain, type StackChain, startChain } from '@billfold/
 import { isSameAddress } from '@billfold/protocol'
 import { type Address, erc20Abi, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { getOperation } from '../../execution/getOperation.js'
 import type { Database } from '../../platform/Database.js'
+import { getPaymentStatus } from '../../services/bridge/getPaymentStatus.js'
 import { createFastClock } from '../../test/createFastClock.js'
 import { command, readChain } from '../../test/createWorld.js'
 import {
@@ -18,9 +20,9 @@ import { prepareQuote } from '../quote/prepareQuote.js'
 import { checkNextStep } from './checkNextStep.js'
 import { getPaymentState } from './getPaymentState.js'
 import { listPayments } from './listPayments.js'
-import type { Payment } from './PaymentDetails.js'
 import { resumePayment, runPayment } from './runPayment.js'
 import { startPayment } from './startPayment.js'
+import type { Payment } from './toPayment.js'
 
 // Swaps and bridges against the stack that everybody shares; faults on a chain of our own, without services.
 let chains: [StackChain, StackChain]
@@ -66,7 +68,7 @@ async function setUp({ from, to, amount, type }: Wanted, options: Partial<PayWor
     startPayment(page.billfold, { connector: page.connector, quote, confirmed, ...changes })
   const run = (payment: Payment, changes: object = {}) =>
     runPayment(page.billfold, {
-      id: payment.id,
+      key: payment.key,
       connector: page.connector,
       escrowChainIds: listChainIds(page.billfold),
       ...changes,
@@ -102,8 +104,9 @@ test('R8.16 R8.22 R8.23 no payer, a step that there is not, a kind of quote that
     failureOf(prepareQuote(set.billfold, { request: { ...set.request, ...changes } }))
   expect(await ask({ sender: undefined })).toMatchObject({ message: 'No wallet connected' })
   expect(await ask({ type: 'barter' })).toMatchObject({ message: 'Unsupported bridge prepare type' })
-  const payment = await set.start()
-  expect(await failureOf(checkNextStep(set.billfold, payment, 7, {}))).toMatchObject({
+  const { key: id } = await set.start()
+  const operation = await getOperation(set.billfold, { id })
+  expect(await failureOf(checkNextStep(set.billfold, operation, 7, {}))).toMatchObject({
     message: 'Invalid step index',
   })
   expect(set.asked()).toBe(0)
@@ -149,11 +152,29 @@ test('R1.15 R4.56 to another chain: settled there, and found there by ourselves'
   expect(await set.received()).toBe(7_000_000n)
 }, 60_000)
 
+test.each([
+  ['a transfer', ['USDC', 0], ['USDC', 0]],
+  ['a swap', ['USDC', 0], ['DAI', 0]],
+  ['a route to another chain', ['USDC', 0], ['USDC', 1]],
+] as const)(
+  'the services know %s by its id',
+  async (_, [origin, from], [destination, to]) => {
+    const amount = destination === 'DAI' ? parseEther('3') : 3_000_000n
+    const set = await setUp({ from: [origin, chains[from]], to: [destination, chains[to]], amount })
+    const { id } = await set.run(await set.start())
+    expect(await listPayments(set.billfold)).toMatchObject([{ id }])
+    await expect
+      .poll(() => getPaymentStatus(set.billfold, { id }), { timeout: 30_000 })
+      .toMatchObject({ paymentId: id, status: 'COMPLETED', receiver: set.receiver })
+  },
+  60_000,
+)
+
 test('one order is one payment: in another tab, after it was paid, and with another wallet state', async () => {
   const set = await setUp(usdcTransfer(), alone())
   const order = { orderId: 'order-1' }
   const [first, second] = await Promise.all([set.start(order), set.start(order)])
-  expect(second.id).toBe(first.id)
+  expect(second.key).toBe(first.key)
   await Promise.all([set.run(first), set.run(second)])
   const again = await set.start(order)
   expect(set.stateOf(again).status).toBe('completed')
@@ -161,7 +182,7 @@ test('one order is one payment: in another tab, after it was paid, and with anot
   expect(set.asked()).toBe(1)
   expect(await set.received()).toBe(5_000_000n)
   expect(await listPayments(set.billfold, order)).toHaveLength(1)
-  expect((await set.start({ orderId: 'order-2' })).id).not.toBe(first.id)
+  expect((await set.start({ orderId: 'order-2' })).key).not.toBe(first.key)
 })
 
 test('after a payment that was rejected the same order can be paid, with a new quote', async () => {
@@ -233,19 +254,20 @@ test('T41 a token whose decimals the quote misstates never reaches the wallet', 
 test('A1 a tab that shows how a payment failed goes on to the one that another tab has begun for its order', async () => {
   const set = await setUp(usdcTransfer(), alone())
   const payment = await set.start({ orderId: 'order' })
-  const { id } = payment
+  const { key } = payment
   await storeReverted(set.database, payment)
   await set.start({ orderId: 'another order' })
-  expect((await resumePayment(set.billfold, { id })).id).toBe(id)
+  expect((await resumePayment(set.billfold, { key })).key).toBe(key)
   const newer = await set.start({ orderId: 'order' })
-  expect(newer.id).not.toBe(id)
-  expect((await resumePayment(set.billfold, { id })).id).toBe(newer.id)
+  expect(newer.key).not.toBe(key)
+  expect((await resumePayment(set.billfold, { key })).key).toBe(newer.key)
   // A clock that was set back, and another client's order of the same name, change nothing.
   const { database } = set
-  await database.put('operations', newer.id, { ...newer, createdAt: payment.createdAt - 3_600_000 })
+  const stored = await database.get<object>('operations', newer.key)
+  await database.put('operations', newer.key, { ...stored, createdAt: payment.createdAt - 3_600_000 })
   const stranger = 'payment:["another","order"]#7'
-  await database.put('operations', stranger, { ...newer, id: stranger, createdAt: Date.now() + 3_600_000 })
-  expect((await resumePayment(set.billfold, { id })).id).toBe(newer.id)
+  await database.put('operations', stranger, { ...stored, id: stranger, createdAt: Date.now() + 3_600_000 })
+  expect((await resumePayment(set.billfold, { key })).key).toBe(newer.key)
 })
 
 test('T32 an expired quote never reaches the wallet, and the payment says so', async () => {
@@ -345,7 +367,7 @@ test('R4.54 R4.55 R9.14 after an approval or a fee two seconds pass before the w
     const payment = await startPayment(billfold, { connector, quote, confirmed: confirm(set.request, quote) })
     expect(payment.steps.map((step) => step.action)).toEqual([action, 'buy'])
     const paid = await runPayment(billfold, {
-      id: payment.id,
+      key: payment.key,
       connector,
       onChange: ({ steps: now }) => log.push(now.map(({ status }) => status).join()),
     })
@@ -377,7 +399,8 @@ async function storeReverted(database: Database, payment: Payment): Promise<void
     const attempt = { at: 1, blockNumber: 1n, nonce: 0, pendingNonce: 0, calls: step.calls }
     return index === 0 ? { ...step, status: 'reverted', asked: 1, attempts: [attempt] } : step
   })
-  await database.put('operations', payment.id, { ...payment, steps })
+  const stored = await database.get<object>('operations', payment.key)
+  await database.put('operations', payment.key, { ...stored, steps })
 }
 
 /** A bridge whose status is what the test says; everything else is the real one. */
@@ -467,7 +490,7 @@ test('a payment that settles while nobody looks is finished by the next page, wi
   expect(await failureOf(running)).toHaveProperty('name', 'AbortError')
   ready = true
   const page = await set.visit()
-  const done = await resumePayment(page.billfold, { id: payment.id })
+  const done = await resumePayment(page.billfold, { key: payment.key })
   expect(set.stateOf(done).status).toBe('completed')
   expect(set.asked()).toBe(2)
 }, 60_000)

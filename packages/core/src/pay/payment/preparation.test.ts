@@ -8,9 +8,9 @@ import { createShop } from '../../test/createShop.js'
 import { tokenOf } from '../../test/payWorld.js'
 import type { PayQuote } from '../quote/PayQuote.js'
 import { getPaymentState } from './getPaymentState.js'
-import type { Payment } from './PaymentDetails.js'
 import { runPayment } from './runPayment.js'
 import { startPayment } from './startPayment.js'
+import type { Payment } from './toPayment.js'
 
 let chain: StackChain & { stop(): Promise<void> }
 beforeAll(async () => {
@@ -75,7 +75,7 @@ test.each(['call', 'transfer'] as const)(
       confirmed: { ...confirmed, originAmount },
     })
     const running = runPayment(billfold, {
-      id: payment.id,
+      key: payment.key,
       connector,
       onChange: ({ steps }: Payment) => {
         if (steps[0]?.status === 'confirmed' && steps[1]?.status === 'ready') clock.hold()

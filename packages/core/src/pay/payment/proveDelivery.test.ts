@@ -11,7 +11,7 @@ import { sampleConfirmed, sampleQuote } from '../../test/samplePayment.js'
 import { nativeTokenAddress } from '../../tokens/nativeToken.js'
 import { escrowAbi } from '../guard/ourAbi.js'
 import { getIntentId } from '../guard/readDeposit.js'
-import type { Payment } from './PaymentDetails.js'
+import type { PaymentRecord } from './PaymentDetails.js'
 import { proveDelivery } from './proveDelivery.js'
 import { settlePayment } from './settlePayment.js'
 
@@ -100,7 +100,7 @@ function createPayment({
   hash,
   data = '0x12345678',
   type = 'buy',
-}: Shape): Payment {
+}: Shape): PaymentRecord {
   const step: Step = {
     chainId: here,
     calls: [{ to: router, value: 0n, data }],

@@ -2,15 +2,15 @@ import { isSameAddress } from '@billfold/protocol'
 import type { Billfold } from '../../config/Billfold.js'
 import { getClient } from '../../execution/getClient.js'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
-import type { Payment } from './PaymentDetails.js'
+import type { PaymentRecord } from './PaymentDetails.js'
 import { readBalance } from './readBalance.js'
 
-type Token = Payment['details']['quote']['steps'][number]['originToken']
+type Token = PaymentRecord['details']['quote']['steps'][number]['originToken']
 
 /** How much of a token the payer has got since there was so much of it; the gas of the payment's own steps apart. */
 export async function readArrived(
   billfold: Billfold,
-  { payer, steps }: Payment,
+  { payer, steps }: PaymentRecord,
   { token, before }: { token: Token; before: bigint },
 ): Promise<bigint> {
   const arrived = (await readBalance(billfold, token, payer)) - before

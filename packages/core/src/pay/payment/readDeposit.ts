@@ -6,7 +6,7 @@ import { call } from '../../rpc/call.js'
 import { decodeUint } from '../../rpc/decodeUint.js'
 import { refundAbi } from '../guard/ourAbi.js'
 import { getIntentId, readDeposit as readIntent } from '../guard/readDeposit.js'
-import type { Payment } from './PaymentDetails.js'
+import type { PaymentRecord } from './PaymentDetails.js'
 
 const depositStates = ['none', 'open', 'claimed', 'refunded'] as const
 
@@ -19,7 +19,9 @@ export type Deposit = {
 }
 
 /** The call that left money with our escrow, as it was confirmed on chain. */
-export function findDepositCall({ steps }: Pick<Payment, 'steps'>): (Call & { chainId: number }) | undefined {
+export function findDepositCall({
+  steps,
+}: Pick<PaymentRecord, 'steps'>): (Call & { chainId: number }) | undefined {
   for (const { chainId, calls, status } of steps) {
     const deposit = calls.find(({ data }) => readIntent(data) !== undefined)
     if (deposit && status === 'confirmed') return { ...deposit, chainId }
@@ -28,7 +30,7 @@ export function findDepositCall({ steps }: Pick<Payment, 'steps'>): (Call & { ch
 }
 
 /** Asks the chain what became of a deposit; undefined where a payment left none. Rejects when the node cannot tell. */
-export async function readDeposit(billfold: Billfold, payment: Payment): Promise<Deposit | undefined> {
+export async function readDeposit(billfold: Billfold, payment: PaymentRecord): Promise<Deposit | undefined> {
   const deposit = findDepositCall(payment)
   const intent = deposit && readIntent(deposit.data)
   if (!deposit || !intent) return undefined

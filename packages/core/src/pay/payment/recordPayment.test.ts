@@ -11,7 +11,7 @@ import { createPlatform } from '../../platform/createPlatform.js'
 import type { Confirmed } from '../guard/Confirmed.js'
 import type { PayQuote } from '../quote/PayQuote.js'
 import { hasOpenRequest, isNothingSent } from './getPaymentState.js'
-import type { Payment } from './PaymentDetails.js'
+import type { PaymentRecord } from './PaymentDetails.js'
 import { recordPayment } from './recordPayment.js'
 
 const address = `0x${'1'.repeat(40)}` as const
@@ -104,7 +104,7 @@ async function ask(asked: Asked, end: Partial<Attempt> = { end: 'released' }) {
   })
   return record
 }
-const countAttempts = ({ steps }: Payment) => steps.map(({ attempts }) => attempts.length)
+const countAttempts = ({ steps }: PaymentRecord) => steps.map(({ attempts }) => attempts.length)
 
 test.each([{ end: 'released' } as const, { end: 'refused', isUnproven: true } as const])(
   'T30 A8 a transfer that may still be sent is parked for a quote on another network, and comes back with its own: %o',

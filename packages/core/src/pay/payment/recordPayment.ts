@@ -14,7 +14,12 @@ import type { PayQuote } from '../quote/PayQuote.js'
 import { choosePaymentId } from './choosePaymentId.js'
 import { isOpenToOthers, isUnpaid } from './getPaymentState.js'
 import { listPlaces } from './listPlaces.js'
-import { isPayment, type Payment, type PaymentDetails, toPayment } from './PaymentDetails.js'
+import {
+  isPaymentRecord,
+  type PaymentDetails,
+  type PaymentRecord,
+  toPaymentRecord,
+} from './PaymentDetails.js'
 import { readHeld } from './readHeld.js'
 import { countAsked, isSameStep, toSteps } from './toSteps.js'
 
@@ -36,7 +41,7 @@ export type RecordPaymentParameters = {
 export async function recordPayment(
   billfold: Billfold,
   { id: given, walletId, plan, quote, confirmed, card, ...order }: RecordPaymentParameters,
-): Promise<Payment> {
+): Promise<PaymentRecord> {
   const id = given ?? (await choosePaymentId(billfold, order))
   const { payer } = confirmed
   const places = listPlaces(plan, quote)
@@ -47,18 +52,18 @@ export async function recordPayment(
   await changeDetails(billfold, {
     id,
     change: (stored) => {
-      if (!isPayment(stored) || !isUnpaid(stored)) return undefined
+      if (!isPaymentRecord(stored) || !isUnpaid(stored)) return undefined
       const isSamePayer = isSameAddress(stored.payer, payer) && stored.walletId === walletId
       if (isSamePayer) return replaceQuote(stored, plan, details)
       if (!isOpenToOthers(stored)) return undefined
       return { payer, walletId, steps: toSteps(plan, countAsked(stored)), details }
     },
   })
-  return toPayment(await getOperation(billfold, { id }))
+  return toPaymentRecord(await getOperation(billfold, { id }))
 }
 
 /** Approvals that are done stay in the record, before the new steps; those that the new quote repeats are not asked again. */
-function replaceQuote(stored: Payment, plan: readonly PlanStep[], details: PaymentDetails) {
+function replaceQuote(stored: PaymentRecord, plan: readonly PlanStep[], details: PaymentDetails) {
   const done = stored.steps.filter(({ status }) => status === 'confirmed')
   const isRepeated = done.every((step, index) => isSameStep(step, plan[index]))
   const fresh = toSteps(isRepeated ? plan.slice(done.length) : plan, countAsked(stored))
@@ -97,7 +102,7 @@ function isSameKind(step: Step, other: Step): boolean {
 }
 
 /** A request that may have gone out may have brought what the next step spends: then the older count holds. */
-function chooseHeld({ details: before }: Payment, details: PaymentDetails, open: Step | undefined) {
+function chooseHeld({ details: before }: PaymentRecord, details: PaymentDetails, open: Step | undefined) {
   if (!open || listOpenAttempts(open).length === 0) return details.held
   return details.held?.map((amount, index) => {
     const [old, token] = [before.held?.[index], details.quote.steps[index + 1]?.originToken]

@@ -9,7 +9,7 @@ import { createPayWorld } from '../../test/payWorld.js'
 import { sampleConfirmed, sampleQuote } from '../../test/samplePayment.js'
 import { nativeTokenAddress } from '../../tokens/nativeToken.js'
 import { getPaymentState } from './getPaymentState.js'
-import { toPayment } from './PaymentDetails.js'
+import { toPaymentRecord } from './PaymentDetails.js'
 import { followDeposit, refundDeposit } from './refundDeposit.js'
 import { settlePayment } from './settlePayment.js'
 
@@ -88,11 +88,11 @@ async function leaveDeposit(salt: number) {
     await command(chain, 'evm_increaseTime', [601])
     await command(chain, 'evm_mine')
   }
-  const read = async () => toPayment(await getOperation(billfold, { id }))
+  const read = async () => toPaymentRecord(await getOperation(billfold, { id }))
   const state = async () => getPaymentState(await read(), billfold.platform.clock.now())
   const balance = () => readChain(chain).getBalance({ address: set.payer })
   const inEscrow = () => readChain(chain).getBalance({ address: escrow })
-  return { ...set, ...page, id, passDeadline, state, read, balance, inEscrow }
+  return { ...set, ...page, id, key: id, passDeadline, state, read, balance, inEscrow }
 }
 
 test('A12 with every service gone, one press after the deadline brings the deposit back', async () => {
@@ -127,7 +127,7 @@ test('A12 a refund that somebody else made is seen on the chain and ends the pay
   const other = await set.visitElsewhere()
   const payment = await set.read()
   await other.billfold.platform.database.put('operations', set.id, payment)
-  await refundDeposit(other.billfold, { id: set.id, connector: other.connector })
+  await refundDeposit(other.billfold, { key: set.key, connector: other.connector })
   expect(await set.state()).toMatchObject({ status: 'settling' })
   await followDeposit(set.billfold, set)
   expect(await set.state()).toMatchObject({ status: 'refunded' })

@@ -11,12 +11,14 @@ import { runOperation } from '../../execution/runOperation.js'
 import { refundAbi } from '../guard/ourAbi.js'
 import { readDeposit as readIntent } from '../guard/readDeposit.js'
 import { findRefundTerms } from './findRefundTerms.js'
-import { isPayment, type Payment, toPayment } from './PaymentDetails.js'
+import { getPayment } from './getPayment.js'
+import { isPaymentRecord, type PaymentRecord, toPaymentRecord } from './PaymentDetails.js'
 import { type Deposit, findDepositCall, readDeposit } from './readDeposit.js'
+import type { Payment } from './toPayment.js'
 
 export type RefundDepositParameters = {
-  /** The payment whose deposit was not used. */
-  id: string
+  /** The `key` of the payment whose deposit was not used. */
+  key: string
   connector: Connector
   onChange?: ((operation: Operation) => void) | undefined
   signal?: AbortSignal | undefined
@@ -28,9 +30,9 @@ export type RefundDepositParameters = {
  */
 export async function refundDeposit(
   billfold: Billfold,
-  { id, connector, onChange, signal }: RefundDepositParameters,
+  { key: id, connector, onChange, signal }: RefundDepositParameters,
 ): Promise<Payment> {
-  const payment = toPayment(await getOperation(billfold, { id }))
+  const payment = toPaymentRecord(await getOperation(billfold, { id }))
   const deposit = findDepositCall(payment)
   const intent = deposit && readIntent(deposit.data)
   if (!deposit || !intent) throw new MoneyError('NoDeposit')
@@ -55,15 +57,15 @@ export async function refundDeposit(
   })
   const [step] = done.steps
   await noteRefund(billfold, payment, step?.status === 'confirmed' ? step.hash : undefined)
-  return toPayment(await getOperation(billfold, { id }))
+  return getPayment(billfold, { key: id })
 }
 
 /** Reads the deposit of a payment from the chain; one that was sent back ends the payment in the journal. */
 export async function followDeposit(
   billfold: Billfold,
-  { id }: { id: string },
+  { key: id }: Pick<Payment, 'key'>,
 ): Promise<Deposit | undefined> {
-  const payment = toPayment(await getOperation(billfold, { id }))
+  const payment = toPaymentRecord(await getOperation(billfold, { id }))
   const deposit = await readDeposit(billfold, payment)
   if (deposit?.status === 'refunded') await noteRefund(billfold, payment)
   return deposit
@@ -83,7 +85,7 @@ const ends: readonly string[] = ['reverted', 'replaced', 'dropped']
 
 async function noteRefund(
   billfold: Billfold,
-  payment: Payment,
+  payment: PaymentRecord,
   transactionHash?: Hash | undefined,
 ): Promise<void> {
   const terms = findRefundTerms(payment)
@@ -93,7 +95,7 @@ async function noteRefund(
   await changeDetails(billfold, {
     id: payment.id,
     change: (stored) => {
-      if (!isPayment(stored)) return undefined
+      if (!isPaymentRecord(stored)) return undefined
       const { settlement } = stored.details
       if (settlement && settlement.status !== 'refunding') return undefined
       const refund = { chainId, tokenAddress, amount, receiver, transactionHash }

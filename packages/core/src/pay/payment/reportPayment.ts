@@ -1,5 +1,5 @@
 import type { Billfold } from '../../config/Billfold.js'
-import type { Payment } from './PaymentDetails.js'
+import type { PaymentRecord } from './PaymentDetails.js'
 
 /**
  * Tells the service which transaction paid: strangers can prepare equal payments in the payer's name, and native value
@@ -7,7 +7,7 @@ import type { Payment } from './PaymentDetails.js'
  */
 export async function reportPayment(
   billfold: Billfold,
-  { steps, details: { quote } }: Payment,
+  { steps, details: { quote } }: PaymentRecord,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { chainId, hash } = steps.at(-1) ?? {}

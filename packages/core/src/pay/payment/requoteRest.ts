@@ -8,7 +8,7 @@ import type { PayQuote, QuoteRequest } from '../quote/PayQuote.js'
 import { prepareQuote } from '../quote/prepareQuote.js'
 import { findRest, type Rest } from './findRest.js'
 import { listPlaces } from './listPlaces.js'
-import { isPayment, type Payment, toPayment } from './PaymentDetails.js'
+import { isPaymentRecord, type PaymentRecord, toPaymentRecord } from './PaymentDetails.js'
 import { readArrived } from './readArrived.js'
 import { readHeld } from './readHeld.js'
 import { stopPayment } from './stopPayment.js'
@@ -28,7 +28,7 @@ export async function requoteRest(
   billfold: Billfold,
   { id, escrowChainIds, signal }: RequoteRestParameters,
 ): Promise<'renewed' | 'stopped'> {
-  const payment = toPayment(await getOperation(billfold, { id }))
+  const payment = toPaymentRecord(await getOperation(billfold, { id }))
   const rest = findRest(payment)
   // Another tab was faster.
   if (!rest) return payment.details.settlement ? 'stopped' : 'renewed'
@@ -39,16 +39,16 @@ export async function requoteRest(
   const isRefused =
     !quote || !isAllowed(billfold, payment, { quote, doneSteps: rest.quoteStep, escrowChainIds })
   if (isRefused) {
-    await stopPayment(billfold, { id })
+    await stopPayment(billfold, { key: id })
     return 'stopped'
   }
   await replaceRest(billfold, payment, { rest, offer, quote })
   // Another tab may have ended it meanwhile.
-  const { details } = toPayment(await getOperation(billfold, { id }))
+  const { details } = toPaymentRecord(await getOperation(billfold, { id }))
   return details.settlement ? 'stopped' : 'renewed'
 }
 
-type Offer = { payment: Payment; rest: Rest; arrived: bigint; signal?: AbortSignal | undefined }
+type Offer = { payment: PaymentRecord; rest: Rest; arrived: bigint; signal?: AbortSignal | undefined }
 
 /** The service's offer for the rest; undefined when it answers that there is none. */
 async function askOffer(billfold: Billfold, { payment, rest, arrived, signal }: Offer) {
@@ -77,7 +77,7 @@ async function askOffer(billfold: Billfold, { payment, rest, arrived, signal }: 
 }
 
 /** What came in from elsewhere meanwhile is not sold: no more than the step before has promised. */
-function chooseSold({ details: { quote } }: Payment, { quoteStep }: Rest, arrived: bigint): bigint {
+function chooseSold({ details: { quote } }: PaymentRecord, { quoteStep }: Rest, arrived: bigint): bigint {
   const promised = quote.steps[quoteStep - 1]?.destinationAmount ?? 0n
   return arrived < promised ? arrived : promised
 }
@@ -91,7 +91,7 @@ function isFinal(error: unknown): boolean {
 
 /** The whole route with a new end. */
 function mergeQuote(
-  { details: { quote } }: Payment,
+  { details: { quote } }: PaymentRecord,
   { rest, offer }: { rest: Rest; offer: PayQuote },
 ): PayQuote {
   const { originAmount, type, nativeFee } = quote
@@ -108,7 +108,7 @@ type Allowed = { quote: PayQuote; doneSteps: number; escrowChainIds: readonly nu
 
 function isAllowed(
   { chains, platform, spenders }: Billfold,
-  { details: { confirmed } }: Payment,
+  { details: { confirmed } }: PaymentRecord,
   { quote, doneSteps, escrowChainIds }: Allowed,
 ): boolean {
   const chainIds = chains.map(({ id }) => id)
@@ -119,7 +119,7 @@ function isAllowed(
 /** Approvals of the old rest that are done stay in the record; those that the new one repeats are not asked again. */
 async function replaceRest(
   billfold: Billfold,
-  { id, payer, details: { held, quote: old } }: Payment,
+  { id, payer, details: { held, quote: old } }: PaymentRecord,
   { rest, offer, quote }: { rest: Rest; offer: PayQuote; quote: PayQuote },
 ): Promise<void> {
   const { index, quoteStep } = rest
@@ -132,7 +132,7 @@ async function replaceRest(
   await changeDetails(billfold, {
     id,
     change: (stored) => {
-      if (!isPayment(stored) || findRest(stored)?.index !== index) return undefined
+      if (!isPaymentRecord(stored) || findRest(stored)?.index !== index) return undefined
       const { steps, details } = stored
       // Another tab has renewed it.
       if (details.quote.expiration !== old.expiration) return undefined

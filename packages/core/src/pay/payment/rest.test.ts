@@ -12,7 +12,7 @@ import type { PayQuote } from '../quote/PayQuote.js'
 import { choosePaymentId } from './choosePaymentId.js'
 import { findRest } from './findRest.js'
 import { getPaymentState } from './getPaymentState.js'
-import { toPayment } from './PaymentDetails.js'
+import { toPaymentRecord } from './PaymentDetails.js'
 import { runPayment } from './runPayment.js'
 import { startPayment } from './startPayment.js'
 import { stopPayment } from './stopPayment.js'
@@ -70,7 +70,7 @@ type SetUpOptions = {
   /** How long each request to the wallet takes. */
   signingMs?: number
   /** What happens after the first step, before what it brings has arrived. */
-  onItsWay?: (visit: { billfold: Billfold; id: string }) => Promise<unknown>
+  onItsWay?: (visit: { billfold: Billfold; key: string }) => Promise<unknown>
 }
 
 /** A payment of two steps, USDC to DAI to USDC, that stands between them; its offer has expired since. */
@@ -146,12 +146,12 @@ async function setUp(
     ...amounts,
   }
   const order = { orderId: 'order-1', purchaseData: { cart: 7 } }
-  const { id } = await startPayment(billfold, { connector, quote, confirmed, ...order })
-  const run = () => runPayment(billfold, { id, connector })
+  const { key } = await startPayment(billfold, { connector, quote, confirmed, ...order })
+  const run = () => runPayment(billfold, { key, connector })
   // The first step is made, and nothing has arrived yet.
   await expect(run()).rejects.toMatchObject({ cause: { reason: 'notArrived' } })
   expect(set.requests('eth_sendTransaction')).toHaveLength(2)
-  await onItsWay?.({ billfold, id })
+  await onItsWay?.({ billfold, key })
   await fundAccount({ chains: [chain] } as unknown as StackDescription, {
     chainId: chain.id,
     address: set.payer,
@@ -160,7 +160,7 @@ async function setUp(
   later = 200_000_000
   const sentTo = () =>
     set.requests('eth_sendTransaction').map(({ params }) => (params as [{ to: Address }])[0].to.toLowerCase())
-  return { ...set, billfold, id, run, asked, services, sentTo, now }
+  return { ...set, billfold, key, run, asked, services, sentTo, now }
 }
 
 const dai = parseEther('2.1')
@@ -201,7 +201,7 @@ test.each([
     })
     expect(set.sentTo()).toHaveLength(2)
     const next = await choosePaymentId(set.billfold, { orderId: 'order-1' })
-    expect(next).not.toBe(payment.id)
+    expect(next).not.toBe(payment.key)
     // Run again, it asks for nothing more.
     await set.run()
     expect(set.sentTo()).toHaveLength(2)
@@ -219,7 +219,7 @@ test('A5: a service that cannot be asked ends nothing, and Retry goes on with th
 
 test('A5: whoever stops between two steps keeps what has arrived, and may pay the order anew', async () => {
   const set = await setUp()
-  const payment = await stopPayment(set.billfold, { id: set.id })
+  const payment = await stopPayment(set.billfold, { key: set.key })
   expect(getPaymentState(payment, set.now())).toMatchObject({ status: 'stopped', held: { amount: dai } })
   await set.run()
   expect(set.sentTo()).toHaveLength(2)
@@ -228,7 +228,7 @@ test('A5: whoever stops between two steps keeps what has arrived, and may pay th
 
 test('A5: a rest of which a request may be open is neither quoted again nor ended, unless the user released it', async () => {
   const set = await setUp()
-  const payment = toPayment(await getOperation(set.billfold, { id: set.id }))
+  const payment = toPaymentRecord(await getOperation(set.billfold, { id: set.key }))
   expect(findRest(payment)).toMatchObject({ index: 2, quoteStep: 1 })
   const attempt = { ...payment.steps[0]?.attempts[0], hash: undefined }
   const withAttempt = (index: number, end: 'released' | 'refused' | undefined) => ({
@@ -243,11 +243,11 @@ test('A5: a rest of which a request may be open is neither quoted again nor ende
     expect(findRest(withAttempt(index, undefined))).toBeUndefined()
   }
   const store = set.billfold.platform.database
-  await store.put('operations', set.id, withAttempt(3, undefined))
-  expect((await stopPayment(set.billfold, { id: set.id })).details.settlement).toBeUndefined()
+  await store.put('operations', set.key, withAttempt(3, undefined))
+  expect((await stopPayment(set.billfold, { key: set.key })).details.settlement).toBeUndefined()
   // A released request may still be sent; the screen warned of it.
-  await store.put('operations', set.id, withAttempt(3, 'released'))
-  expect((await stopPayment(set.billfold, { id: set.id })).details.settlement?.status).toBe('stopped')
+  await store.put('operations', set.key, withAttempt(3, 'released'))
+  expect((await stopPayment(set.billfold, { key: set.key })).details.settlement?.status).toBe('stopped')
 }, 60_000)
 
 test('A5 T23: a new quote never takes what came in from elsewhere meanwhile', async () => {
@@ -290,7 +290,7 @@ test('A5 T24: whoever stops with an open approval is told', async () => {
 test('A5 T29: a payment that was ended in another tab is not asked for any more', async () => {
   const other: { stop?: () => Promise<unknown> } = {}
   const set = await setUp({ meanwhile: async () => other.stop?.() })
-  other.stop = () => stopPayment(set.billfold, { id: set.id })
+  other.stop = () => stopPayment(set.billfold, { key: set.key })
   const payment = await set.run()
   expect(payment.details.settlement?.status).toBe('stopped')
   expect(set.sentTo()).toHaveLength(2)
@@ -307,10 +307,10 @@ test('A5: a route is not ended while its money is on its way', async () => {
   const set = await setUp(
     {},
     {
-      onItsWay: ({ billfold, id }) =>
-        expect(stopPayment(billfold, { id })).rejects.toMatchObject({ cause: { reason: 'notArrived' } }),
+      onItsWay: ({ billfold, key }) =>
+        expect(stopPayment(billfold, { key })).rejects.toMatchObject({ cause: { reason: 'notArrived' } }),
     },
   )
-  const stopped = await stopPayment(set.billfold, { id: set.id })
+  const stopped = await stopPayment(set.billfold, { key: set.key })
   expect(getPaymentState(stopped, set.now())).toMatchObject({ status: 'stopped', held: { amount: dai } })
 }, 60_000)

@@ -6,7 +6,7 @@ import { createMemoryDatabase } from '../../platform/createMemoryDatabase.js'
 import { createPlatform } from '../../platform/createPlatform.js'
 import { choosePaymentId } from './choosePaymentId.js'
 import { getPaymentState } from './getPaymentState.js'
-import type { Payment, Settlement } from './PaymentDetails.js'
+import type { PaymentRecord, Settlement } from './PaymentDetails.js'
 import { reviewPayments } from './reviewPayments.js'
 
 const id = 'payment:["","order"]#0'
@@ -85,7 +85,7 @@ async function setUp(step: object, settlement?: Settlement | undefined, canonica
   return {
     async review() {
       await reviewPayments(billfold, { orderId: 'order' })
-      return getPaymentState((await getOperation(billfold, { id })) as Payment, now).status
+      return getPaymentState((await getOperation(billfold, { id })) as PaymentRecord, now).status
     },
     chooseId: () => choosePaymentId(billfold, { orderId: 'order' }),
   }

@@ -4,7 +4,7 @@ import { findNextStep } from '../../execution/findNextStep.js'
 import { getOperation } from '../../execution/getOperation.js'
 import type { Operation } from '../../execution/Operation.js'
 import { reviewOperations } from '../../execution/reviewOperations.js'
-import { isPayment, type Payment, toPayment } from './PaymentDetails.js'
+import { isPaymentRecord, type PaymentRecord, toPaymentRecord } from './PaymentDetails.js'
 
 export type ReviewPaymentsParameters = {
   /** Only payments of this order. @default all */
@@ -17,27 +17,27 @@ export function reviewPayments(
   { orderId }: ReviewPaymentsParameters = {},
 ): Promise<void> {
   const isWanted = (operation: Operation) =>
-    isPayment(operation) && (orderId === undefined || operation.details.orderId === orderId)
+    isPaymentRecord(operation) && (orderId === undefined || operation.details.orderId === orderId)
   return reviewOperations(billfold, { isWanted, withSent: orderId !== undefined, review: reviewPayment })
 }
 
 /** Looks once at the steps of a payment; one that is undone is no longer called completed. */
-export async function reviewPayment(billfold: Billfold, { id }: { id: string }): Promise<Payment> {
+export async function reviewPayment(billfold: Billfold, { id }: { id: string }): Promise<PaymentRecord> {
   // Code that cannot be fetched is like a node that cannot tell: nothing changes.
   const part = await import('../../execution/reviewSteps.js').catch(() => undefined)
   await part?.reviewSteps(billfold, { id })
   await changeDetails(billfold, {
     id,
     change: (stored) => {
-      if (!isPayment(stored) || !isUndone(stored)) return undefined
+      if (!isPaymentRecord(stored) || !isUndone(stored)) return undefined
       const { settlement: _, ...details } = stored.details
       return { details }
     },
   })
-  return toPayment(await getOperation(billfold, { id }))
+  return toPaymentRecord(await getOperation(billfold, { id }))
 }
 
 /** Whether a reorganisation has undone a completed payment. */
-function isUndone({ steps, details: { settlement } }: Payment): boolean {
+function isUndone({ steps, details: { settlement } }: PaymentRecord): boolean {
   return settlement?.status === 'completed' && findNextStep({ steps }) !== undefined
 }

@@ -13,13 +13,15 @@ import { askApprovalAgain, isLowered } from './askApprovalAgain.js'
 import type { CheckNextStepParameters } from './checkNextStep.js'
 import { mayStartOver } from './getPaymentState.js'
 import { listPayments } from './listPayments.js'
-import { isPayment, type Payment, toPayment } from './PaymentDetails.js'
+import { isPaymentRecord, toPaymentRecord } from './PaymentDetails.js'
 import { passCard } from './passCard.js'
 import { reviewPayment } from './reviewPayments.js'
 import { settlePayment } from './settlePayment.js'
+import { type Payment, toPayment } from './toPayment.js'
 
 type SharedParameters = {
-  id: string
+  /** The payment's `key`. */
+  key: string
   onChange?: ((payment: Payment) => void) | undefined
   onConnection?: ((online: boolean) => void) | undefined
   findByIndexer?: FindByIndexer | undefined
@@ -42,17 +44,14 @@ export async function runPayment(
   billfold: Billfold,
   { connector, escrowChainIds, sponsored, onFetching, ...shared }: RunPaymentParameters,
 ): Promise<Payment> {
-  const { id, onConnection, findByIndexer, signal } = shared
-  const card = await passCard(billfold, shared)
-  if (card.details.settlement) return card
+  const own = toOwn(shared)
+  const { id, signal } = own
+  const card = await passCard(billfold, own)
+  if (card.details.settlement) return toPayment(card)
   const pay = () =>
     runOperation(billfold, {
-      id,
+      ...own,
       connector,
-      onConnection,
-      findByIndexer,
-      signal,
-      onChange: toListener(shared),
       check: async (now, index) => {
         const { checkNextStep } = await import('./checkNextStep.js')
         await checkNextStep(billfold, now, index, { escrowChainIds, sponsored, signal })
@@ -88,39 +87,40 @@ function isRestExpired(error: unknown): boolean {
 
 /** Goes on with a payment after a reload, in another tab or on another day, without asking for anything. */
 export async function resumePayment(billfold: Billfold, shared: SharedParameters): Promise<Payment> {
-  const { id, onConnection, findByIndexer, signal } = shared
-  const card = await passCard(billfold, shared)
+  const own = toOwn(shared)
+  const card = await passCard(billfold, own)
   if (card.details.settlement) {
-    const reviewed = await reviewPayment(billfold, { id })
-    if (reviewed.details.settlement) return findNewest(billfold, reviewed)
+    const reviewed = await reviewPayment(billfold, own)
+    if (reviewed.details.settlement) return findNewest(billfold, toPayment(reviewed))
   }
-  const onChange = toListener(shared)
-  const operation = await resumeOperation(billfold, { id, onConnection, findByIndexer, signal, onChange })
-  return finish(billfold, operation, shared)
+  return finish(billfold, await resumeOperation(billfold, own), shared)
 }
 
 /** Settles a payment whose steps are all confirmed, once a last look has not undone any of them. */
 async function finish(billfold: Billfold, operation: Operation, shared: SharedParameters): Promise<Payment> {
-  if (findNextStep(operation) !== undefined) return findNewest(billfold, toPayment(operation))
-  if (findNextStep(await reviewPayment(billfold, shared)) !== undefined)
-    return resumePayment(billfold, shared)
-  return settlePayment(billfold, shared)
+  const own = toOwn(shared)
+  if (findNextStep(operation) !== undefined)
+    return findNewest(billfold, toPayment(toPaymentRecord(operation)))
+  if (findNextStep(await reviewPayment(billfold, own)) !== undefined) return resumePayment(billfold, shared)
+  return toPayment(await settlePayment(billfold, own))
 }
 
 /** The order's last payment, where this one ended without paying and another tab has begun the next. */
 async function findNewest(billfold: Billfold, payment: Payment): Promise<Payment> {
-  const { orderId } = payment.details
+  const { orderId } = payment
   if (orderId === undefined || !mayStartOver(payment, billfold.platform.clock.now())) return payment
-  const { prefix, number } = readTry(payment.id)
+  const { prefix, number } = readTry(payment.key)
   const later = (await listPayments(billfold, { orderId }))
-    .map((each) => ({ each, try: readTry(each.id) }))
+    .map((each) => ({ each, try: readTry(each.key) }))
     .filter((other) => other.try.prefix === prefix && other.try.number > number)
     .sort((a, b) => b.try.number - a.try.number)
   return later[0]?.each ?? payment
 }
 
-function toListener({ onChange }: SharedParameters) {
-  return (operation: Operation) => {
-    if (isPayment(operation)) onChange?.(operation)
+/** The parameters for the journal, which names a record by its id. */
+function toOwn({ key: id, onChange, onConnection, findByIndexer, signal }: SharedParameters) {
+  const tell = (operation: Operation) => {
+    if (isPaymentRecord(operation)) onChange?.(toPayment(operation))
   }
+  return { id, onChange: tell, onConnection, findByIndexer, signal }
 }

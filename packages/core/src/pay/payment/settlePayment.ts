@@ -3,12 +3,12 @@ import type { Billfold } from '../../config/Billfold.js'
 import { changeDetails } from '../../execution/changeDetails.js'
 import { getOperation } from '../../execution/getOperation.js'
 import { pause } from '../../execution/pause.js'
-import { type Payment, type Settlement, toPayment } from './PaymentDetails.js'
+import { type PaymentRecord, type Settlement, toPaymentRecord } from './PaymentDetails.js'
 import { reportPayment } from './reportPayment.js'
 
 export type SettlePaymentParameters = {
   id: string
-  onChange?: ((payment: Payment) => void) | undefined
+  onChange?: ((payment: PaymentRecord) => void) | undefined
   /** Told when the service cannot be reached, and when it can again. */
   onConnection?: ((online: boolean) => void) | undefined
   signal?: AbortSignal | undefined
@@ -21,12 +21,12 @@ export type SettlePaymentParameters = {
 export async function settlePayment(
   billfold: Billfold,
   { id, onChange, onConnection, signal }: SettlePaymentParameters,
-): Promise<Payment> {
+): Promise<PaymentRecord> {
   const { platform } = billfold
   const since = platform.clock.now()
   for (;;) {
     signal?.throwIfAborted()
-    const payment = toPayment(await getOperation(billfold, { id }))
+    const payment = toPaymentRecord(await getOperation(billfold, { id }))
     const known = payment.details.settlement
     if (known && known.status !== 'refunding') return payment
     const settlement = await look(billfold, payment, signal).then(
@@ -45,7 +45,7 @@ export async function settlePayment(
         id,
         change: ({ details }) => ({ details: { ...details, settlement } }),
       })
-      onChange?.(toPayment(await getOperation(billfold, { id })))
+      onChange?.(toPaymentRecord(await getOperation(billfold, { id })))
       continue
     }
     await pause(platform, { since, signal })
@@ -54,7 +54,7 @@ export async function settlePayment(
 
 async function look(
   billfold: Billfold,
-  payment: Payment,
+  payment: PaymentRecord,
   signal: AbortSignal | undefined,
 ): Promise<Settlement | undefined> {
   const {
@@ -78,7 +78,10 @@ async function look(
   return findSettlement(billfold, payment, signal)
 }
 
-async function isDelivered(billfold: Billfold, delivery: { payment: Payment; hash: Hash }): Promise<boolean> {
+async function isDelivered(
+  billfold: Billfold,
+  delivery: { payment: PaymentRecord; hash: Hash },
+): Promise<boolean> {
   const { proveDelivery } = await import('./proveDelivery.js')
   return proveDelivery(billfold, delivery)
 }

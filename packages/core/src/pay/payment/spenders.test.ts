@@ -52,8 +52,8 @@ async function setUp({ takes = amount, thief }: { takes?: bigint; thief?: Addres
   const pay = async (changes: object = {}) => {
     const orderId = `order ${orders++}`
     const given = { ...quote, ...changes }
-    const { id } = await startPayment(billfold, { connector, quote: given, confirmed, orderId })
-    return runPayment(billfold, { id, connector }).then(
+    const { key } = await startPayment(billfold, { connector, quote: given, confirmed, orderId })
+    return runPayment(billfold, { key, connector }).then(
       ({ details }) => details.settlement?.status,
       (error: { cause?: { reason?: string } }) => error.cause?.reason ?? String(error),
     )

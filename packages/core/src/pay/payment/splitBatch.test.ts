@@ -27,15 +27,15 @@ async function prepare() {
   const payment = await startPayment(billfold, { connector, quote, confirmed, canBatch: () => batching })
   expect(payment.steps.map(({ calls }) => calls.length)).toEqual([2])
   const spender = quote.steps[0]?.transactions[1]?.to ?? '0x'
-  return { shop, billfold, connector, spender, id: payment.id }
+  return { shop, billfold, connector, spender, key: payment.key }
 }
 
 const listAsked = ({ wallet }: Awaited<ReturnType<typeof createShop>>) =>
   wallet.requests.map(({ method }) => method).filter((method) => /send/i.test(method))
 
 test('R5.28 a wallet that announces batches is asked once, and approval and call are one transaction on the chain', async () => {
-  const { shop, billfold, connector, spender, id } = await prepare()
-  const paid = await runPayment(billfold, { id, connector })
+  const { shop, billfold, connector, spender, key } = await prepare()
+  const paid = await runPayment(billfold, { key, connector })
   expect(getPaymentState(paid, 0).status).toBe('completed')
   expect(await shop.received()).toBe(shop.wanted)
   expect(listAsked(shop)).toEqual(['wallet_sendCalls'])
@@ -51,15 +51,15 @@ test('R5.28 a wallet that announces batches is asked once, and approval and call
 }, 60_000)
 
 test('T29 a batch whose answer never came is found by its id after a reload, and is not sent twice', async () => {
-  const { shop, billfold, connector, id } = await prepare()
+  const { shop, billfold, connector, key } = await prepare()
   shop.wallet.dropResponseNext()
   const leave = new AbortController()
-  const first = runPayment(billfold, { id, connector, signal: leave.signal }).catch(() => undefined)
+  const first = runPayment(billfold, { key, connector, signal: leave.signal }).catch(() => undefined)
   await vi.waitUntil(() => shop.wallet.sent.length === 1, { timeout: 20_000 })
   leave.abort()
   await first
   const next = await shop.visit()
-  const paid = await resumePayment(next.billfold, { id })
+  const paid = await resumePayment(next.billfold, { key })
   expect(getPaymentState(paid, 0).status).toBe('completed')
   expect([shop.wallet.sent.length, await shop.received()]).toEqual([1, shop.wanted])
 }, 60_000)
@@ -73,9 +73,9 @@ test('a wallet that says nothing of batches is not asked for one', async () => {
 test.each([4200, 5700, 5710, 5740, 5750, 5760])(
   'a wallet that offered batches and refuses this one with %i is asked for its calls one by one, and it is paid once',
   async (code) => {
-    const { shop, billfold, connector, id } = await prepare()
+    const { shop, billfold, connector, key } = await prepare()
     shop.wallet.rejectNext(code)
-    const paid = await runPayment(billfold, { id, connector })
+    const paid = await runPayment(billfold, { key, connector })
     expect(paid.steps.map(({ action, status }) => [action, status])).toEqual([
       ['approval', 'confirmed'],
       ['sell', 'confirmed'],
@@ -88,9 +88,9 @@ test.each([4200, 5700, 5710, 5740, 5750, 5760])(
 )
 
 test('a batch that the owner refuses is not asked for in pieces', async () => {
-  const { shop, billfold, connector, id } = await prepare()
+  const { shop, billfold, connector, key } = await prepare()
   shop.wallet.rejectNext(4001)
-  await expect(runPayment(billfold, { id, connector })).rejects.toMatchObject({ code: 4001 })
+  await expect(runPayment(billfold, { key, connector })).rejects.toMatchObject({ code: 4001 })
   expect(listAsked(shop)).toEqual(['wallet_sendCalls'])
   expect(shop.wallet.sent).toEqual([])
 }, 60_000)

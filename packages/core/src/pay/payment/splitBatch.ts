@@ -2,14 +2,14 @@ import type { Billfold } from '../../config/Billfold.js'
 import { changeDetails } from '../../execution/changeDetails.js'
 import { findNextStep } from '../../execution/findNextStep.js'
 import type { Step } from '../../execution/Operation.js'
-import { isPayment, type Payment } from './PaymentDetails.js'
+import { isPaymentRecord, type PaymentRecord } from './PaymentDetails.js'
 
 /** Makes single requests of a batch that the wallet refused to send at all; false when there is none to split. */
 export async function splitBatch(billfold: Billfold, { id }: { id: string }): Promise<boolean> {
   const changed = await changeDetails(billfold, {
     id,
     change: (stored) => {
-      if (!isPayment(stored)) return undefined
+      if (!isPaymentRecord(stored)) return undefined
       const index = findNextStep(stored)
       const step = index === undefined ? undefined : stored.steps[index]
       if (index === undefined || step?.status !== 'ready' || step.calls.length < 2) return undefined
@@ -27,7 +27,7 @@ export async function splitBatch(billfold: Billfold, { id }: { id: string }): Pr
   return changed !== undefined
 }
 
-function toSingles({ details: { quote, places } }: Payment, step: Step, index: number) {
+function toSingles({ details: { quote, places } }: PaymentRecord, step: Step, index: number) {
   const flat = quote.steps.flatMap(({ transactions }, quoteStep) =>
     transactions.map(({ action }, transaction) => ({ action, place: { quoteStep, transaction } })),
   )

@@ -7,20 +7,22 @@ import type { QuoteStep } from '../../services/bridge/toQuote.js'
 import { readLog } from '../guard/decodeLog.js'
 import { guardReasons } from '../guard/GuardReason.js'
 import { findRest } from './findRest.js'
+import { getPayment } from './getPayment.js'
 import { listLeftApprovals } from './listLeftApprovals.js'
-import { isPayment, type Payment, toPayment } from './PaymentDetails.js'
+import { isPaymentRecord, type PaymentRecord, toPaymentRecord } from './PaymentDetails.js'
 import { readArrived } from './readArrived.js'
 import { sumReceived } from './readDelivery.js'
+import { type Payment, toPayment } from './toPayment.js'
 import { countAsked } from './toSteps.js'
 
 /**
  * Ends a route between two steps (A5). What it brought stays in the payer's wallet, and the order can be paid again.
  * Changes nothing while a request of the rest may be open and is not released. Rejects while money is on its way.
  */
-export async function stopPayment(billfold: Billfold, { id }: { id: string }): Promise<Payment> {
-  const payment = toPayment(await getOperation(billfold, { id }))
+export async function stopPayment(billfold: Billfold, { key: id }: Pick<Payment, 'key'>): Promise<Payment> {
+  const payment = toPaymentRecord(await getOperation(billfold, { id }))
   const rest = findRest(payment, { mayBeReleased: true })
-  if (!rest) return payment
+  if (!rest) return toPayment(payment)
   const { before, step, quoteStep } = rest
   const { originToken: token } = step
   const arrived = await readArrived(billfold, payment, { token, before })
@@ -34,7 +36,7 @@ export async function stopPayment(billfold: Billfold, { id }: { id: string }): P
   await changeDetails(billfold, {
     id,
     change: (stored) => {
-      if (!isPayment(stored) || findRest(stored, { mayBeReleased: true })?.index !== rest.index)
+      if (!isPaymentRecord(stored) || findRest(stored, { mayBeReleased: true })?.index !== rest.index)
         return undefined
       // A run that began before must not ask for the rest.
       const asked = countAsked(stored) + 1
@@ -42,11 +44,15 @@ export async function stopPayment(billfold: Billfold, { id }: { id: string }): P
       return { steps, details: { ...stored.details, settlement: { status: 'stopped', held } } }
     },
   })
-  return toPayment(await getOperation(billfold, { id }))
+  return getPayment(billfold, { key: id })
 }
 
 /** Whether the route's own transactions have brought the token: it may have been spent since. */
-async function isBrought(billfold: Billfold, { payer, steps }: Payment, step: QuoteStep): Promise<boolean> {
+async function isBrought(
+  billfold: Billfold,
+  { payer, steps }: PaymentRecord,
+  step: QuoteStep,
+): Promise<boolean> {
   const { chainId, address } = step.originToken
   const hashes = steps.flatMap(({ status, hash, chainId: id }) =>
     status === 'confirmed' && id === chainId ? (hash ?? []) : [],

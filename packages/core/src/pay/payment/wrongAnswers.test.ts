@@ -45,8 +45,8 @@ async function setUp(answer: (send: () => Promise<unknown>) => Promise<unknown>)
   const pay = async (signal?: AbortSignal) => {
     const quote = await prepareQuote(billfold, { request: order })
     const confirmed = confirm(order, quote)
-    const { id } = await startPayment(billfold, { connector, quote, confirmed, orderId: 'one' })
-    const payment = await runPayment(billfold, { id, connector, signal })
+    const { key } = await startPayment(billfold, { connector, quote, confirmed, orderId: 'one' })
+    const payment = await runPayment(billfold, { key, connector, signal })
     return getPaymentState(payment, billfold.platform.clock.now())
   }
   const read = async () => {

@@ -3,11 +3,11 @@ import { releaseStep } from '../../execution/releaseStep.js'
 import { isPaymentUnderWay } from '../../pay/payment/getPaymentState.js'
 import { listPayments } from '../../pay/payment/listPayments.js'
 import { listShown } from '../../pay/payment/listShown.js'
-import type { Payment } from '../../pay/payment/PaymentDetails.js'
 import { reviewPayments } from '../../pay/payment/reviewPayments.js'
 import { resumePayment, runPayment } from '../../pay/payment/runPayment.js'
 import { startPayment } from '../../pay/payment/startPayment.js'
 import { stopPayment } from '../../pay/payment/stopPayment.js'
+import type { Payment } from '../../pay/payment/toPayment.js'
 import { createBillfold } from './createBillfold.js'
 import { type RunView, readScreen, type Screen } from './readScreen.js'
 import { toCrossing } from './toCrossing.js'
@@ -44,7 +44,7 @@ export function openWidget(parameters: EngineParameters): Widget {
       (payment) => end(payment ? { payment } : {}),
       async (error: unknown) => {
         const { payment } = view
-        end({ error, payment: payment && (await read(payment.id).catch(() => payment)) })
+        end({ error, payment: payment && (await read(payment.key).catch(() => payment)) })
       },
     )
   }
@@ -54,9 +54,10 @@ export function openWidget(parameters: EngineParameters): Widget {
     leave = undefined
     view = { ...view, isBusy: false }
   }
-  const read = async (id: string) => (await listPayments(billfold, {})).find((payment) => payment.id === id)
-  const run = ({ id }: Payment, signal: AbortSignal) =>
-    runPayment(billfold, { id, connector, onChange, signal, escrowChainIds: [chainId] })
+  const read = async (key: string) =>
+    (await listPayments(billfold, {})).find((payment) => payment.key === key)
+  const run = ({ key }: Payment, signal: AbortSignal) =>
+    runPayment(billfold, { key, connector, onChange, signal, escrowChainIds: [chainId] })
   const confirm = async (signal: AbortSignal) => {
     if (order.isGuarded) await prepare()
     const isBatching = await canBatch(billfold, { connector, account: order.payer, chainId })
@@ -80,7 +81,7 @@ export function openWidget(parameters: EngineParameters): Widget {
     if (!open) return undefined
     change({ payment: open })
     if (!isPaymentUnderWay(open, now)) return open
-    return resumePayment(billfold, { id: open.id, onChange, signal })
+    return resumePayment(billfold, { key: open.key, onChange, signal })
   }
   return {
     get screen() {
@@ -92,8 +93,8 @@ export function openWidget(parameters: EngineParameters): Widget {
       if (button === 'release' && payment) {
         stop()
         return work(async (signal) => {
-          await releaseStep(billfold, { id: payment.id })
-          return resumePayment(billfold, { id: payment.id, onChange, signal })
+          await releaseStep(billfold, { id: payment.key })
+          return resumePayment(billfold, { key: payment.key, onChange, signal })
         })
       }
       if (button === 'stop' && payment) return work(() => stopPayment(billfold, payment))

@@ -5,7 +5,7 @@ import {
   isNothingSent,
   mayStartOver,
 } from '../../pay/payment/getPaymentState.js'
-import { isPayment, type Payment } from '../../pay/payment/PaymentDetails.js'
+import type { Payment } from '../../pay/payment/toPayment.js'
 
 /** What a person can press. */
 export type Button = 'pay' | 'start' | 'payAgain' | 'release' | 'stop'
@@ -38,7 +38,7 @@ export function readScreen(view: RunView, now: number): Screen {
 
 function readWords({ payment, isBusy, error }: RunView, now: number): Omit<Screen, 'done'> {
   const isTaken = !isBusy && (error as { code?: unknown } | undefined)?.code === 409
-  if (!payment || !isPayment(payment)) {
+  if (!payment) {
     if (isTaken) return { title: 'paid elsewhere', claim: 'elsewhere', buttons: [] }
     return { title: 'pay', claim: 'none', buttons: isBusy ? [] : ['pay'] }
   }

@@ -7,7 +7,7 @@ export type AccountRoutes = {
   transactions: undefined
   payments: undefined
   /** One payment of the journal. */
-  payment: { id: string }
+  payment: { key: string }
   'view-assets': undefined
   'view-tokens': undefined
   'view-nfts': undefined

@@ -29,8 +29,14 @@ export type SharedPayOptions = {
   connectOptions?: ConnectOptions | undefined
   /** Shows "Powered by Billfold". @default true */
   showBranding?: boolean | undefined
+  /**
+   * Called when the payment has arrived, and when the widget opens on an order that is paid. `payment.id` is the id of
+   * `usePayment` and of webhooks. Undefined only in mode `transaction`, where the call was made without a payment.
+   */
   onSuccess?: ((payment: Payment | undefined) => void) | undefined
+  /** The payment is undefined until one was confirmed, and for an error of the contract call. */
   onError?: ((error: Error, payment: Payment | undefined) => void) | undefined
+  /** The payment is undefined when none was confirmed. */
   onCancel?: ((payment: Payment | undefined) => void) | undefined
 }
 

@@ -47,7 +47,7 @@ export type PaymentRun = {
 
 /** What a try at a payment is told. */
 export type WorkOptions = {
-  id: string
+  key: string
   signal: AbortSignal
   onChange: (payment: Payment) => void
   onConnection: (online: boolean) => void

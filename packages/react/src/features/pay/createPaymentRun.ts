@@ -34,11 +34,11 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
     leave = own
     change({ phase: 'executing', error: undefined, isStopped: false })
     const mine = (changes: Partial<RunState>) => {
-      if (leave === own && state.get().payment?.id === payment.id) change(changes)
+      if (leave === own && state.get().payment?.key === payment.key) change(changes)
     }
     try {
       const ended = await work({
-        id: payment.id,
+        key: payment.key,
         signal: own.signal,
         onChange: (now) => mine({ payment: now }),
         onConnection: (online) => mine({ online }),
@@ -47,7 +47,7 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
       mine({ payment: ended, phase: 'idle', online: true })
     } catch (error) {
       if (isAbortError(error)) return mine({ phase: 'idle' })
-      const read = loadEngine().then(({ readHere }) => readHere(billfold, payment.id))
+      const read = loadEngine().then(({ readHere }) => readHere(billfold, payment.key))
       mine({ phase: 'idle', error, payment: await read.catch(() => payment) })
     }
   }
@@ -60,8 +60,8 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
     if (!payment || isReleasing) return
     change({ isReleasing: true })
     const { releaseHere } = await loadEngine()
-    const released = await releaseHere(billfold, payment.id)
-    if (state.get().payment?.id !== payment.id) return
+    const released = await releaseHere(billfold, payment.key)
+    if (state.get().payment?.key !== payment.key) return
     // What waits for the old request would notice only at its next look.
     abandon({ phase: 'idle', isReleasing: false, error: undefined, payment: released })
     follow()
@@ -70,15 +70,15 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
     const { payment } = state.get()
     if (!payment) return
     const { stopHere } = await loadEngine()
-    const stopped = await stopHere(billfold, payment.id)
-    if (state.get().payment?.id === payment.id) change({ error: undefined, payment: stopped })
+    const stopped = await stopHere(billfold, payment.key)
+    if (state.get().payment?.key === payment.key) change({ error: undefined, payment: stopped })
   }
   const refresh = async () => {
     const { payment: before } = state.get()
     const { readHere } = await loadEngine()
-    const payment = before && (await readHere(billfold, before.id))
+    const payment = before && (await readHere(billfold, before.key))
     const { phase, error, isStopped, payment: shown } = state.get()
-    if (!payment || phase !== 'idle' || shown?.id !== payment.id) return
+    if (!payment || phase !== 'idle' || shown?.key !== payment.key) return
     const isChanged = payment.updatedAt !== shown.updatedAt
     if (isChanged) change({ payment })
     const isAsked = payment.steps.some(({ status }) => status === 'signing')

@@ -1,4 +1,4 @@
-import type { Payment, Step } from '@billfold/core'
+import type { PaymentRecord, Step } from '@billfold/core'
 import { createFakeClock, type FakeClock } from '@billfold/test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -31,7 +31,7 @@ async function comeBack(change: (step: Step, now: number) => Step) {
   const clock = createFakeClock(Date.now())
   const chain = createFakeChain({ tokens })
   const record = createPaymentRecord('p', { steps: ['unknown'] })
-  const payment: Payment = { ...record, steps: record.steps.map((step) => change(step, clock.now())) }
+  const payment: PaymentRecord = { ...record, steps: record.steps.map((step) => change(step, clock.now())) }
   await chain.database.put('operations', 'p', payment)
   const kit = await visitPay(<CheckoutWidget {...checkout} />, { chain, platform: { clock } })
   await expect.element(heading('Processing Payment')).toBeVisible()
@@ -57,7 +57,7 @@ async function leaveOpen() {
   await userEvent.click(button('Confirm Payment'))
   await expect.element(heading('Processing Payment')).toBeVisible()
   await passUntil(clock, () => isSeen('You declined the request in your wallet.'))
-  const [record] = await kit.chain.database.list<Payment>('operations')
+  const [record] = await kit.chain.database.list<PaymentRecord>('operations')
   const [step] = record?.value.steps ?? []
   if (!record || !step) throw new Error('no record')
   const attempts = step.attempts.map(({ end: _, ...attempt }) => attempt)
@@ -234,7 +234,7 @@ test('T31 a screen that shows Retry follows what another tab goes on with', asyn
   await userEvent.click(button('Confirm Payment'))
   await expect.element(heading('Processing Payment')).toBeVisible()
   await passUntil(clock, () => isSeen('You declined the request in your wallet.'))
-  const [record] = await chain.database.list<Payment>('operations')
+  const [record] = await chain.database.list<PaymentRecord>('operations')
   if (!record) throw new Error('no record')
   const [step] = record.value.steps
   const attempt = { at: clock.now(), blockNumber: 100n, nonce: 0, pendingNonce: 0, calls: step?.calls ?? [] }

@@ -9,8 +9,8 @@ import {
 } from '@billfold/core'
 
 /** Asks the chain what became of the deposit of a payment. */
-export function followDepositHere(billfold: Billfold, id: string): Promise<Deposit | undefined> {
-  return followDeposit(billfold, { id })
+export function followDepositHere(billfold: Billfold, key: string): Promise<Deposit | undefined> {
+  return followDeposit(billfold, { key })
 }
 
 /** Sends the deposit back with the payer's own wallet. */

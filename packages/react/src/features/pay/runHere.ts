@@ -1,6 +1,6 @@
 import {
   type Billfold,
-  getOperation,
+  getPayment,
   localEscrowChainIds,
   type Payment,
   releaseStep,
@@ -25,16 +25,17 @@ export function followHere(billfold: Billfold, options: Omit<WorkOptions, 'onFet
 }
 
 /** Takes the user's word for the open request of a payment. */
-export async function releaseHere(billfold: Billfold, id: string): Promise<Payment> {
-  return (await releaseStep(billfold, { id })) as Payment
+export async function releaseHere(billfold: Billfold, key: string): Promise<Payment> {
+  await releaseStep(billfold, { id: key })
+  return getPayment(billfold, { key })
 }
 
 /** Ends a route between two of its steps; what it brought stays in the wallet. */
-export function stopHere(billfold: Billfold, id: string): Promise<Payment> {
-  return stopPayment(billfold, { id })
+export function stopHere(billfold: Billfold, key: string): Promise<Payment> {
+  return stopPayment(billfold, { key })
 }
 
 /** How the journal has a payment after something kept it from going on. */
-export async function readHere(billfold: Billfold, id: string): Promise<Payment> {
-  return (await getOperation(billfold, { id })) as Payment
+export function readHere(billfold: Billfold, key: string): Promise<Payment> {
+  return getPayment(billfold, { key })
 }

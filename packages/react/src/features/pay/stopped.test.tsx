@@ -1,4 +1,4 @@
-import type { Payment } from '@billfold/core'
+import type { PaymentRecord } from '@billfold/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { CheckoutWidget } from '../../entries/CheckoutWidget.js'
@@ -20,7 +20,7 @@ const dai = {
 const held = 6_100_000_000_000_000_000n
 
 /** A route from ether to DAI to USDC that has made its first step; the offer for the rest has expired. */
-function createHalf(): Payment {
+function createHalf(): PaymentRecord {
   const record = createPaymentRecord('p', { steps: ['confirmed', 'ready'], expiration: Date.now() - 1000 })
   const { details } = record
   const spent = 2_500_000_000_000_000n

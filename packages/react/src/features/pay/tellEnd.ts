@@ -2,7 +2,7 @@ import { type Billfold, getPaymentState, type PayMode } from '@billfold/core'
 import { isEnd } from './isEnd.js'
 import type { PaymentRun } from './PaymentRun.js'
 
-/** Ends the watch of each payment that goes on without screens, by its id. */
+/** Ends the watch of each payment that goes on without screens, by its key. */
 const watches = new Map<string, () => void>()
 
 /** Tells how a payment ends whose screens are gone (R4.11). */
@@ -15,20 +15,21 @@ export function tellEnd({ emit, platform }: Billfold, run: PaymentRun, mode: Pay
   }
   const { payment } = run.state.get()
   if (!payment || readEnd()) return
-  const { id: paymentId, details } = payment
-  keepEndUntold(paymentId)
+  const { key } = payment
+  keepEndUntold(key)
   const stop = run.state.subscribe(() => {
     const ended = readEnd()
-    if (ended?.payment.id !== paymentId) return
-    keepEndUntold(paymentId)
+    if (ended?.payment.key !== key) return
+    keepEndUntold(key)
+    const { id: paymentId, orderId } = ended.payment
     const status = ended.end.status === 'completed' ? 'completed' : 'failed'
-    emit('payment', { status, mode, paymentId, orderId: details.orderId })
+    emit('payment', { status, mode, paymentId, orderId })
   })
-  watches.set(paymentId, stop)
+  watches.set(key, stop)
 }
 
 /** Stops watching a payment: screens that show it again tell its end themselves. */
-export function keepEndUntold(paymentId: string): void {
-  watches.get(paymentId)?.()
-  watches.delete(paymentId)
+export function keepEndUntold(key: string): void {
+  watches.get(key)?.()
+  watches.delete(key)
 }

@@ -17,7 +17,7 @@ export function toPaymentStatus(payment: Payment): PaymentStatus {
   return {
     status: 'COMPLETED',
     transactionHash: transactions[0]?.transactionHash,
-    paymentId: quote.paymentId ?? id,
+    paymentId: id,
     originAmount: origin && quote.originAmount,
     destinationAmount: delivered ?? quote.destinationAmount,
     originToken: origin,

@@ -9,7 +9,7 @@ export function useCancel(): (payment: Payment | undefined) => void {
   const billfold = useBillfold()
   const { mode, orderId, onCancel } = usePayState().options
   return (payment) => {
-    const cancelled = { mode, paymentId: payment?.id, orderId: payment ? payment.details.orderId : orderId }
+    const cancelled = { mode, paymentId: payment?.id, orderId: payment ? payment.orderId : orderId }
     billfold.emit('payment', { status: 'cancelled', ...cancelled })
     callHost(billfold, 'onCancel', () => onCancel?.(payment))
   }

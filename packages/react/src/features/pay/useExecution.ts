@@ -74,12 +74,11 @@ export function useAutoStart(): void {
   const wallets = useWallets()
   const connector = wallets.find((wallet) => wallet.connector.id === payment?.walletId)?.connector
   const isUntouched = payment?.steps.every(({ asked }) => asked === 0) ?? false
-  const id = isUntouched ? payment?.id : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a payment, however often it changes
   useEffect(() => {
     if (isResumed) return
     // A card order is looked after at once; its window is open already.
     if (payment?.details.card) return connector ? run.start(connector) : run.follow()
-    if (id && connector) return run.autoStart(timing.autoStartMs, connector)
+    if (isUntouched && connector) return run.autoStart(timing.autoStartMs, connector)
   }, [])
 }

@@ -13,7 +13,7 @@ export function usePayCallbacks({ options, flow }: PayState): void {
   const latest = useRef(options)
   const paid = run.state.get().payment
   // The page may have gone on to another order, whose callbacks are not this payment's.
-  if (!paid || paid.details.orderId === options.orderId) latest.current = options
+  if (!paid || paid.orderId === options.orderId) latest.current = options
   const { state, context } = flow
   const { currentError } = context
   const ended = useRef<unknown>(undefined)

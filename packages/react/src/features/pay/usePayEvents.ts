@@ -46,12 +46,12 @@ export function usePayEvents(pay: PayState): void {
     if (action) emit('step', { action, ...toFields(latest.current) })
   }, [emit, state])
   const { payment: followed } = useRun()
-  const followedId = followed?.id
+  const followedKey = followed?.key
   useEffect(() => {
-    if (followedId === undefined) return
-    keepEndUntold(followedId)
+    if (followedKey === undefined) return
+    keepEndUntold(followedKey)
     return () => tellEnd(billfold, run, latest.current.flow.mode)
-  }, [billfold, run, followedId])
+  }, [billfold, run, followedKey])
   const ended = useRef<unknown>(undefined)
   useEffect(() => {
     const { flow, options } = latest.current
@@ -59,7 +59,7 @@ export function usePayEvents(pay: PayState): void {
     if (ended.current === end) return
     ended.current = end
     const paid = findShown(run.state.get())
-    const { orderId } = paid ? paid.details : options
+    const { orderId } = paid ?? options
     const payment = { mode: flow.mode, paymentId: paid?.id, orderId }
     if (state === 'success') emit('payment', { status: 'completed', ...payment })
     if (state !== 'error' || !currentError) return

@@ -13,10 +13,10 @@ export function useRefund(payment: Payment, isLate: boolean) {
   const billfold = useBillfold()
   const queries = useQueryClient()
   const connector = useWallets().find((wallet) => wallet.connector.id === payment.walletId)?.connector
-  const queryKey = ['billfold', 'deposit', payment.id]
+  const queryKey = ['billfold', 'deposit', payment.key]
   const { data } = useQuery({
     queryKey,
-    queryFn: async () => (await (await loadRefund()).followDepositHere(billfold, payment.id)) ?? null,
+    queryFn: async () => (await (await loadRefund()).followDepositHere(billfold, payment.key)) ?? null,
     enabled: isLate,
     refetchInterval: timing.slowPollMs,
     retry: false,
@@ -26,7 +26,7 @@ export function useRefund(payment: Payment, isLate: boolean) {
     mutationFn: async () => {
       if (!connector) return
       const { refundHere } = await loadRefund()
-      await refundHere(billfold, { id: payment.id, connector, onChange: setOperation })
+      await refundHere(billfold, { key: payment.key, connector, onChange: setOperation })
     },
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })

@@ -43,7 +43,7 @@ export function PaymentList({ account }: { account: Address }) {
   return (
     <GrowingList
       items={data}
-      getKey={({ id }) => id}
+      getKey={({ key }) => key}
       renderItem={(payment) => <PaymentRow payment={payment} />}
     />
   )

@@ -8,14 +8,14 @@ import { PaymentView } from '../../pay/PaymentView.js'
 import { PayPlaceholder } from '../../pay/parts/PayPlaceholder.js'
 import { usePayments } from './usePayments.js'
 
-export type PaymentPageProps = { id: string; account: Address; onLeave: () => void }
+export type PaymentPageProps = { paymentKey: string; account: Address; onLeave: () => void }
 
 /** One payment of the account; one of another account is not shown. */
-export function PaymentPage({ id, account, onLeave }: PaymentPageProps) {
+export function PaymentPage({ paymentKey, account, onLeave }: PaymentPageProps) {
   const t = useText('payments', english)
   const { data, error, refetch } = usePayments(account)
-  const payment = data?.find((one) => one.id === id)
-  if (payment) return <PaymentView key={id} payment={payment} onLeave={onLeave} />
+  const payment = data?.find((one) => one.key === paymentKey)
+  if (payment) return <PaymentView key={paymentKey} payment={payment} onLeave={onLeave} />
   if (!data)
     return (
       <PayPlaceholder

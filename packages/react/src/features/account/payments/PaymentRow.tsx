@@ -22,7 +22,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
         </>
       }
       trailing={<ChevronRightIcon />}
-      onClick={() => go('payment', { id: payment.id })}
+      onClick={() => go('payment', { key: payment.key })}
     />
   )
 }

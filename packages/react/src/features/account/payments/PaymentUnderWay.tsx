@@ -25,8 +25,8 @@ export function PaymentUnderWay({ account }: { account: Address }) {
   const offered = useRef<string>(undefined)
   const now = platform.clock.now()
   const underWay = data.filter((one) => isPaymentUnderWay(one, now))
-  offered.current = underWay[0]?.id ?? offered.current
-  const payment = data.find(({ id }) => id === offered.current)
+  offered.current = underWay[0]?.key ?? offered.current
+  const payment = data.find(({ key }) => key === offered.current)
   if (!payment) return isError ? <PaymentsFailed onRetry={() => void refetch()} /> : null
   const { what, state, tone, isWaiting } = words(payment)
   const isMany = underWay.length > 1
@@ -42,7 +42,7 @@ export function PaymentUnderWay({ account }: { account: Address }) {
         <Button
           variant="secondary"
           size="medium"
-          onClick={() => (isMany ? go('payments') : go('payment', { id: payment.id }))}
+          onClick={() => (isMany ? go('payments') : go('payment', { key: payment.key }))}
         >
           {t(isWaiting && !isMany ? 'continue' : 'view')}
         </Button>

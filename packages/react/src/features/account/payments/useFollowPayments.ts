@@ -16,25 +16,25 @@ export function useFollowPayments(payments: readonly Payment[]): void {
   const billfold = useBillfold()
   const queries = useQueryClient()
   const now = billfold.platform.clock.now()
-  const ids = payments
+  const keys = payments
     .filter((one) => isPaymentUnderWay(one, now))
     .slice(0, most)
-    .map(({ id }) => id)
+    .map(({ key }) => key)
     .join('\n')
   useEffect(() => {
-    if (!ids) return
+    if (!keys) return
     const leave = new AbortController()
     const { signal } = leave
     const onChange = () => void queries.invalidateQueries({ queryKey: ['billfold', 'payments'] })
-    const follow = async (id: string) => {
+    const follow = async (key: string) => {
       const { followHere } = await loadEngine()
-      await followHere(billfold, { id, signal, onChange, onConnection: () => {} })
+      await followHere(billfold, { key, signal, onChange, onConnection: () => {} })
       refreshBalances(queries, ['payments'])
     }
-    for (const id of ids.split('\n'))
-      follow(id).catch((error: unknown) => {
+    for (const key of keys.split('\n'))
+      follow(key).catch((error: unknown) => {
         if (!isAbortError(error)) billfold.warn('Failed to follow a payment', error)
       })
     return () => leave.abort()
-  }, [billfold, queries, ids])
+  }, [billfold, queries, keys])
 }

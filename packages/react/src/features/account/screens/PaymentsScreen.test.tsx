@@ -1,4 +1,4 @@
-import type { CardOrder, Payment, Settlement } from '@billfold/core'
+import type { CardOrder, PaymentRecord, Settlement } from '@billfold/core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
@@ -8,7 +8,7 @@ import { usdc } from '../../../test/createPayServices.js'
 import { button, checkout, heading, row, seller, text, visitPay } from '../../../test/visitPay.js'
 import { AccountModal } from '../AccountModal.js'
 
-async function openAccount(records: readonly Payment[], chain = createFakeChain()) {
+async function openAccount(records: readonly PaymentRecord[], chain = createFakeChain()) {
   onTestFinished(() => void vi.unstubAllGlobals())
   for (const record of records) await chain.database.put('operations', record.id, record)
   const kit = await visitPay(<AccountModal options={{}} onClose={() => {}} />, { chain })

@@ -37,7 +37,7 @@ export function ResumeNotice() {
           variant="secondary"
           size="medium"
           onClick={() => {
-            if (left?.id === payment.id) run.setLeft(false)
+            if (left?.key === payment.key) run.setLeft(false)
             else run.take(payment)
             for (const event of replayPayment(payment)) send(event)
             run.follow()

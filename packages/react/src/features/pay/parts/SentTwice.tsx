@@ -14,11 +14,11 @@ export function SentTwice({ payment }: { payment: Payment | undefined }) {
   const t = useText('doubt', english)
   const words = useText('pay', pay)
   const billfold = useBillfold()
-  const id = payment && hasReleased(payment) ? payment.id : undefined
+  const key = payment && hasReleased(payment) ? payment.key : undefined
   const { data = [] } = useQuery({
-    queryKey: ['billfold', 'sentTwice', id],
-    queryFn: () => findSentTwice(billfold, { id: id ?? '' }),
-    enabled: id !== undefined,
+    queryKey: ['billfold', 'sentTwice', key],
+    queryFn: () => findSentTwice(billfold, { key: key ?? '' }),
+    enabled: key !== undefined,
     retry: false,
   })
   if (data.length === 0) return null

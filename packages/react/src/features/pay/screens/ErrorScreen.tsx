@@ -47,7 +47,7 @@ export function ErrorScreen() {
       <ErrorBanner
         error={error}
         isRisky={end?.status === 'failed' && end.fundsMoved}
-        ids={[payment?.details.quote.paymentId, ...(payment?.steps.map(({ hash }) => hash) ?? [])].filter(
+        ids={[payment?.id, ...(payment?.steps.map(({ hash }) => hash) ?? [])].filter(
           (one) => one !== undefined,
         )}
         retryLabel={held && t('error.payWith', { symbol: held.token.symbol })}

@@ -40,10 +40,10 @@ export function PaymentEndScreen() {
   const { payment } = useRun()
   const token = payment && findTokens(payment).destination
   if (!payment || !token) return null
-  const { confirmed, quote } = payment.details
+  const { id, details } = payment
+  const { confirmed } = details
   const end = getPaymentState(payment, platform.clock.now())
   const { tone, title } = ends[end.status] ?? failed
-  const id = quote.paymentId ?? payment.id
   const sent = payment.steps.flatMap(({ chainId, hash }) =>
     hash ? [{ chainId, transactionHash: hash }] : [],
   )
