@@ -79,6 +79,35 @@ test('R4.48 R2.169 card providers say why they do not sell; an order that one re
   expect(await openChain(stack, 1337).getTokens('USDC', seller)).toBe(1_500_000n)
 })
 
+test('a payment has one id: in onSuccess, at the merchant’s server, and in another browser that reads it from the services', async ({
+  page,
+  open,
+  stack,
+  browser,
+}) => {
+  test.slow()
+  const orderId = `card-${newAddress()}`
+  const { window } = await openProvider({ page, open, stack }, { orderId })
+  await window.getByRole('button', { name: /^Pay \d/ }).click()
+  await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 60_000 })
+  const paid = await page.evaluate(() =>
+    window.billfoldEvents
+      .filter(({ name }) => name === 'onSuccess')
+      .map(({ payload }) => payload as { id: string; orderId: string }),
+  )
+  expect(paid).toMatchObject([{ orderId }])
+  const id = paid[0]?.id
+  const headers = { 'x-secret-key': 'local-secret' }
+  const response = await fetch(`${stack.urls.services}/v1/payments/${id}`, { headers })
+  expect(await response.json()).toMatchObject({ data: { paymentId: id, orderId, state: 'completed' } })
+  const other = await (await browser.newContext()).newPage()
+  const read = other.waitForResponse((response) => response.url().endsWith(`/v1/payments/${id}/status`))
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Pay with Card' }).click()
+  await expect(heading(other, 'Already paid').first()).toBeVisible({ timeout: 20_000 })
+  expect(await (await read).json()).toMatchObject({ data: { paymentId: id, status: 'COMPLETED' } })
+})
+
 test('an order left open is found by the same tab, and by another one, after it was paid', async ({
   page,
   open,
