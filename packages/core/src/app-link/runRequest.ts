@@ -11,7 +11,7 @@ import { getClient } from '../execution/getClient.js'
 import type { Operation } from '../execution/Operation.js'
 import { openWallet } from '../execution/openWallet.js'
 import { runOperation } from '../execution/runOperation.js'
-import { toHex } from '../execution/toHex.js'
+import { toHex } from '../rpc/toHex.js'
 import { findSmartAccount } from '../wallets/smart/findSmartAccount.js'
 
 type Of<Type extends ReadRequest['type']> = Extract<ReadRequest, { type: Type }>

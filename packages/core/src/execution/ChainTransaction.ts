@@ -1,8 +1,8 @@
 import { isSameAddress } from '@billfold/protocol'
 import type { Address, Hash } from 'viem'
 import { encodeWord } from '../rpc/encodeWord.js'
+import { readQuantity } from '../rpc/readQuantity.js'
 import type { Call } from './Operation.js'
-import { readQuantity } from './readPosition.js'
 
 /** A transaction as a node tells it, in lower case. */
 export type ChainTransaction = {

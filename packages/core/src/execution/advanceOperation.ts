@@ -25,8 +25,8 @@ export type AskOptions = {
   fees?: Fees | undefined
   /** How often each step had been asked when the run began. */
   asked: readonly number[]
-  /** The last look before a step is asked; it may throw. */
-  check?: ((operation: Operation, index: number) => Promise<void>) | undefined
+  /** The last look before a step is asked; it may throw, and give the fees to ask with. */
+  check?: ((operation: Operation, index: number) => Promise<Fees | undefined>) | undefined
   hold(promise: Promise<unknown>): void
 }
 
@@ -58,12 +58,12 @@ export async function advanceOperation(
       if (!ask || !mayAsk.delete(index) || step.asked !== ask.asked[index]) return operation
       // A released request that went through after all has changed what would be checked.
       if (listSearched(step).length > 0 && (await isSent(billfold, operation, index, findByIndexer))) continue
-      await ask.check?.(operation, index)
+      const fees = (await ask.check?.(operation, index)) ?? ask.fees
       await askStep(billfold, {
         operation,
         index,
         connector: ask.connector,
-        fees: ask.fees,
+        fees,
         asked: step.asked,
         findByIndexer,
         onChange,

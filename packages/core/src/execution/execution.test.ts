@@ -345,6 +345,7 @@ test('steps run in order, and a cancelled run stops before the next signature', 
   const cancel = new AbortController()
   const check = async (_: Operation, index: number) => {
     if (index === 1) cancel.abort()
+    return undefined
   }
   const run = { id: set.id, connector: set.connector }
   await expect(runOperation(set.billfold, { ...run, check, signal: cancel.signal })).rejects.toHaveProperty(

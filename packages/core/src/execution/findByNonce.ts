@@ -1,9 +1,9 @@
 import { isSameAddress } from '@billfold/protocol'
 import type { Address } from 'viem'
 import type { RpcClient } from '../rpc/RpcClient.js'
+import { toHex } from '../rpc/toHex.js'
 import { type ChainTransaction, toChainTransaction } from './ChainTransaction.js'
 import { readBlockNumber, readNonce } from './readPosition.js'
-import { toHex } from './toHex.js'
 
 export type FindByNonceParameters = {
   address: Address

@@ -3,11 +3,11 @@ import type { Address, Hash } from 'viem'
 import { limits } from '../constants/limits.js'
 import { isAbortError } from '../errors/isAbortError.js'
 import type { RpcClient } from '../rpc/RpcClient.js'
+import { toHex } from '../rpc/toHex.js'
 import { type ChainTransaction, isSameRequest, toChainTransaction } from './ChainTransaction.js'
 import { findByNonce } from './findByNonce.js'
 import type { Attempt, Call } from './Operation.js'
 import { readNonce } from './readPosition.js'
-import { toHex } from './toHex.js'
 
 /** Asks a service that knows more than the node, such as the indexer, for the payer's transactions since a block. */
 export type FindByIndexer = (query: {

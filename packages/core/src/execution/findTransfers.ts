@@ -3,10 +3,10 @@ import { type Address, decodeFunctionData, erc20Abi, type Hash } from 'viem'
 import { limits } from '../constants/limits.js'
 import { encodeWord } from '../rpc/encodeWord.js'
 import type { RpcClient } from '../rpc/RpcClient.js'
+import { toHex } from '../rpc/toHex.js'
 import type { LookMemory } from './findSent.js'
 import type { Attempt, Call } from './Operation.js'
 import { readBlockNumber } from './readPosition.js'
-import { toHex } from './toHex.js'
 
 /** `Transfer(address indexed, address indexed, uint256)`. */
 const transferEvent = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'

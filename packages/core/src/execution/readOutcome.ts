@@ -1,6 +1,7 @@
 import { isSameAddress } from '@billfold/protocol'
 import type { Address, Hash } from 'viem'
 import type { RpcClient } from '../rpc/RpcClient.js'
+import { readQuantity } from '../rpc/readQuantity.js'
 import { listOpenAttempts } from './attempts.js'
 import { isSameRequest, toChainTransaction } from './ChainTransaction.js'
 import { findByNonce } from './findByNonce.js'
@@ -9,7 +10,7 @@ import { isContractAccount } from './isContractAccount.js'
 import type { Taken } from './listTaken.js'
 import type { Step } from './Operation.js'
 import type { Mined, Outcome } from './Outcome.js'
-import { readBlockNumber, readNonce, readQuantity } from './readPosition.js'
+import { readBlockNumber, readNonce } from './readPosition.js'
 import { readWalletOutcome } from './readWalletOutcome.js'
 
 export type ReadOutcomeParameters = {

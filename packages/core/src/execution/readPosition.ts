@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { RpcClient } from '../rpc/RpcClient.js'
-import { toHex } from './toHex.js'
+import { readQuantity } from '../rpc/readQuantity.js'
+import { toHex } from '../rpc/toHex.js'
 
 export type Position = { blockNumber: bigint; nonce: number; pendingNonce: number }
 
@@ -28,11 +29,4 @@ export async function readNonce(
   const params = [address, block]
   const count = readQuantity(await client.request({ method: 'eth_getTransactionCount', params }))
   return Number.parseInt(count.toString(), 10)
-}
-
-/** A number as nodes write it; anything else is an answer that we cannot use. */
-export function readQuantity(answer: unknown): bigint {
-  if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(answer))
-    throw new TypeError('The node did not answer with a number')
-  return BigInt(answer)
 }

@@ -1,10 +1,10 @@
 import { isSameAddress } from '@billfold/protocol'
 import type { Address, Hash } from 'viem'
 import type { RpcClient } from '../rpc/RpcClient.js'
+import { toHex } from '../rpc/toHex.js'
 import { type ChainTransaction, isSameInside, isSameRequest, toChainTransaction } from './ChainTransaction.js'
 import type { Attempt } from './Operation.js'
 import type { Outcome } from './Outcome.js'
-import { toHex } from './toHex.js'
 
 export type ReadWalletOutcomeParameters = {
   provider: RpcClient

@@ -3,6 +3,7 @@ import { limits } from '../constants/limits.js'
 import { timing } from '../constants/timing.js'
 import { withTimeout } from '../platform/withTimeout.js'
 import type { RpcClient } from '../rpc/RpcClient.js'
+import { toHex } from '../rpc/toHex.js'
 import { listOpenAttempts } from './attempts.js'
 import { changeStep } from './changeStep.js'
 import { findNextStep } from './findNextStep.js'
@@ -12,7 +13,6 @@ import { getOperation } from './getOperation.js'
 import { isWaiting } from './isWaiting.js'
 import type { Operation, Step } from './Operation.js'
 import { readMined } from './readOutcome.js'
-import { toHex } from './toHex.js'
 
 /**
  * Looks once at the steps that have ended: a reorganisation may have undone what was confirmed, or mined what was

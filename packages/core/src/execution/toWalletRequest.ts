@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { MoneyError } from '../errors/MoneyError.js'
+import { toHex } from '../rpc/toHex.js'
 import type { Step } from './Operation.js'
-import { toHex } from './toHex.js'
 
 /** What a wallet must not choose itself, because an amount was computed with it. */
 export type Fees = { gas: bigint; maxFeePerGas: bigint; maxPriorityFeePerGas?: bigint | undefined }

@@ -118,6 +118,8 @@ export const frameRequest = v.variant('method', [
       chainName: v.pipe(v.string(), v.maxLength(64)),
       symbol: v.pipe(v.string(), v.maxLength(16)),
       transaction: frameTransaction,
+      /** Wei that the chain beneath charges for the data, by the site. */
+      l1Fee: v.optional(quantity),
     }),
   }),
 ])

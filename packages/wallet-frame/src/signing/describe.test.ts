@@ -179,3 +179,29 @@ test('T6 an account delegates to the one contract that obeys it alone, and on on
   )
   expect(() => describeAuthorization({ ...delegation, chainId: 0, contract: known }, t)).toThrow()
 })
+
+test('the network fee is the most that the signed fields and the chain beneath can cost, rounded up', () => {
+  const fee = (l1Fee?: `0x${string}`) =>
+    describeTransaction(
+      {
+        address: '0x00000000000000000000000000000000000000Aa',
+        chainId: 1337,
+        chainName: 'Local One',
+        symbol: 'ETH',
+        transaction: {
+          to: token,
+          value: '0x0',
+          data: '0x',
+          nonce: '0x0',
+          gas: numberToHex(51_693n),
+          maxFeePerGas: numberToHex(1_200_000_001n),
+          maxPriorityFeePerGas: '0x1',
+        },
+        l1Fee,
+      },
+      { networks: [local], tokens: new Map() },
+      t,
+    ).rows.find(({ label }) => label === 'Network fee, at most')?.value
+  expect(fee()).toBe('0.000063 ETH')
+  expect(fee(numberToHex(10n ** 13n))).toBe('0.000073 ETH')
+})

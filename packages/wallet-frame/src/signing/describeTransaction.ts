@@ -1,4 +1,4 @@
-import type { FrameParams } from '@billfold/protocol'
+import { boundFee, type FrameParams, roundFeeUp } from '@billfold/protocol'
 import { formatEther } from 'viem'
 import type { KnownNetwork } from '../Settings.js'
 import type { Texts } from '../texts/createTexts.js'
@@ -38,7 +38,7 @@ export function describeTransaction(
     },
     ...(call?.rows ?? []),
     { label: t('send.amount'), value: coin(BigInt(value)) },
-    { label: t('send.fee'), value: coin(BigInt(transaction.gas) * feeOf(transaction)) },
+    { label: t('send.fee'), value: coin(roundFeeUp(feeOf(params))) },
   ]
   if (data === '0x') return { title: t('send.title', { amount: coin(BigInt(value)) }), rows }
   if (call) return { title: call.title, rows, warning: call.warning, body: data }
@@ -46,6 +46,7 @@ export function describeTransaction(
   return { title: t(to ? 'send.call' : 'send.create'), rows, body: data, warning }
 }
 
-function feeOf({ maxFeePerGas, gasPrice }: FrameParams<'signTransaction'>['transaction']): bigint {
-  return BigInt(maxFeePerGas ?? gasPrice ?? '0x0')
+function feeOf({ transaction, l1Fee = '0x0' }: FrameParams<'signTransaction'>): bigint {
+  const { gas, gasPrice = '0x0', maxFeePerGas = gasPrice } = transaction
+  return boundFee({ gas: BigInt(gas), maxFeePerGas: BigInt(maxFeePerGas), l1Fee: BigInt(l1Fee) })
 }

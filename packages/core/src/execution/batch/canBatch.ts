@@ -4,7 +4,7 @@ import type { Billfold } from '../../config/Billfold.js'
 import { timing } from '../../constants/timing.js'
 import { withTimeout } from '../../platform/withTimeout.js'
 import type { RpcClient } from '../../rpc/RpcClient.js'
-import { toHex } from '../toHex.js'
+import { toHex } from '../../rpc/toHex.js'
 
 export type CanBatchParameters = { connector: Connector; account: Address; chainId: number }
 

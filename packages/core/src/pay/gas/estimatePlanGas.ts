@@ -1,10 +1,11 @@
+import { boundFee } from '@billfold/protocol'
 import type { Address } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import { limits } from '../../constants/limits.js'
 import { estimateCost } from '../../execution/gas/estimateCost.js'
-import { readFees } from '../../execution/gas/readFees.js'
 import { getClient } from '../../execution/getClient.js'
 import type { Call } from '../../execution/Operation.js'
+import { type FeesPerGas, readFees } from '../../rpc/gas/readFees.js'
 import { getNativeBalance } from '../../rpc/getNativeBalance.js'
 import { isSponsored } from '../../wallets/smart/isSponsored.js'
 import { isPreparation, type PlanStep } from '../plan.js'
@@ -14,6 +15,8 @@ export type ChainGas = {
   chainId: number
   /** Wei: the most that the network takes for everything that is signed there. */
   fee: bigint
+  /** With which it was computed. */
+  fees: FeesPerGas
   /** Wei that the payer lacks there; zero when there is enough. */
   missing: bigint
 }
@@ -33,32 +36,45 @@ export async function estimatePlanGas(
     const steps = plan.filter((step) => step.chainId === chainId)
     const client = getClient(billfold, { chainId })
     const balance = await getNativeBalance(client, { address: payer, chainId })
-    const fee = await sumFees(billfold, { chainId, payer, steps })
+    const fees = await readFees(client)
+    const { most, least } = await sumFees(billfold, { chainId, payer, steps, fees })
     // What is spent on a later chain arrives there with the payment.
-    const value = place === 0 ? sumValue(steps) : 0n
-    const needed = value + fee
-    return [{ chainId, fee, missing: needed > balance ? needed - balance : 0n }]
+    const available = balance - (place === 0 ? sumValue(steps) : 0n)
+    // A wallet signs the margins above the estimates only as far as they can be paid.
+    if (available < least) return [{ chainId, fees, fee: most, missing: least - available }]
+    return [{ chainId, fees, fee: most < available ? most : available, missing: 0n }]
   })
   return (await Promise.all(all.map((one) => one.catch(() => [])))).flat()
 }
 
-type Parameters = { chainId: number; payer: Address; steps: readonly PlanStep[] }
+/** Wei: with the margins that a wallet adds to the estimates, and without. */
+type FeeRange = { most: bigint; least: bigint }
+
+type Parameters = { chainId: number; payer: Address; steps: readonly PlanStep[]; fees: FeesPerGas }
 
 async function sumFees(
   billfold: Pick<Billfold, 'wagmi' | 'chains'>,
-  { chainId, payer: from, steps }: Parameters,
-): Promise<bigint> {
+  { chainId, payer: from, steps, fees }: Parameters,
+): Promise<FeeRange> {
   // Spec §6: where the app pays, the payer needs no gas.
-  if (isSponsored(billfold, { account: from, chainId })) return 0n
-  const { maxFeePerGas } = await readFees(getClient(billfold, { chainId }))
+  if (isSponsored(billfold, { account: from, chainId })) return { most: 0n, least: 0n }
   const calls = steps.flatMap(({ calls: list, action }) => list.map((call) => ({ call, action })))
   const costs = calls.map(async ({ call, action }) => {
     // What depends on an approval, or on what has yet to arrive, cannot be tried: then it is the usual amount.
-    const usual = limits.usualGas[isPreparation(action) || isApproval(call) ? 'preparation' : 'payment']
-    const cost = await estimateCost(billfold, { chainId, from, call }).catch(() => undefined)
-    return cost?.total ?? BigInt(usual) * maxFeePerGas
+    const usual = BigInt(
+      limits.usualGas[isPreparation(action) || isApproval(call) ? 'preparation' : 'payment'],
+    )
+    const cost = await estimateCost(billfold, { chainId, from, call, fees }).catch(() => undefined)
+    const { estimate, limit, l1Fee } = cost ?? { estimate: usual, limit: usual, l1Fee: 0n }
+    return {
+      most: boundFee({ ...fees, gas: limit, l1Fee }),
+      least: boundFee({ ...fees, gas: estimate, l1Fee }),
+    }
   })
-  return (await Promise.all(costs)).reduce((sum, cost) => sum + cost, 0n)
+  return (await Promise.all(costs)).reduce((sum, { most, least }) => ({
+    most: sum.most + most,
+    least: sum.least + least,
+  }))
 }
 
 /** `approve(address,uint256)` */

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { FeesPerGas } from '../../rpc/gas/readFees.js'
 import type { QuoteType } from '../quote/PayQuote.js'
 
 /** What a person has confirmed, and nothing may go beyond. */
@@ -19,4 +20,6 @@ export type Confirmed = {
   destinationDecimals?: number | undefined
   /** Wei by chain id: the most that contracts take of the native token besides what is paid. @default none */
   nativeFee?: Readonly<Record<number, bigint>> | undefined
+  /** By chain id: the fees per gas behind the network fee that was shown; wallets of ours sign with them. */
+  fees?: Readonly<Record<number, FeesPerGas>> | undefined
 }

@@ -1,4 +1,3 @@
-import type { Address } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import { defaults } from '../../constants/defaults.js'
 import { classifyFailure } from '../../errors/classifyFailure.js'
@@ -7,6 +6,8 @@ import { estimateCost } from '../../execution/gas/estimateCost.js'
 import { getClient } from '../../execution/getClient.js'
 import { isSameCalls } from '../../execution/isSameCalls.js'
 import type { Operation, Step } from '../../execution/Operation.js'
+import type { Fees } from '../../execution/toWalletRequest.js'
+import { isEnough, readFees } from '../../rpc/gas/readFees.js'
 import { getNativeBalance } from '../../rpc/getNativeBalance.js'
 import { getTokenDecimals } from '../../rpc/getTokenDecimals.js'
 import { isNativeToken } from '../../tokens/isNativeToken.js'
@@ -22,6 +23,8 @@ export type CheckNextStepParameters = {
   escrowChainIds?: readonly number[] | undefined
   /** Whether somebody else pays the gas. @default false */
   sponsored?: boolean | undefined
+  /** Whether the wallet is to sign with the fees that Payment Details showed. @default false */
+  signsAsShown?: boolean | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -30,8 +33,8 @@ export async function checkNextStep(
   billfold: Billfold,
   operation: Operation,
   index: number,
-  { escrowChainIds, sponsored = false, signal }: CheckNextStepParameters,
-): Promise<void> {
+  { escrowChainIds, sponsored = false, signsAsShown = false, signal }: CheckNextStepParameters,
+): Promise<Fees | undefined> {
   const step = operation.steps[index]
   if (!isPaymentRecord(operation) || !step) throw new MoneyError('InvalidStepIndex')
   // Another tab may have ended the payment.
@@ -55,7 +58,10 @@ export async function checkNextStep(
     throw new MoneyError('PaymentRefused', { reason }).because({ ok: false, reason: 'approvalLeft' })
   }
   await guard(billfold, operation, index, escrowChainIds)
-  if (!sponsored && step.calls.length === 1) await checkGas(billfold, operation.payer, step)
+  if (sponsored || step.calls.length !== 1) return undefined
+  const fees = await checkGas(billfold, operation, step)
+  // A repeat may have to replace the first request, which takes a higher fee.
+  return signsAsShown && step.attempts.length === 0 ? fees : undefined
 }
 
 /** Whether an earlier offer's spender may still take what this one spends: the two would add up. */
@@ -125,14 +131,22 @@ async function readDecimals(
 }
 
 /** Whoever cannot pay the gas is told before the wallet is asked. */
-async function checkGas(billfold: Billfold, from: Address, { chainId, calls }: Step): Promise<void> {
+async function checkGas(
+  billfold: Billfold,
+  { payer: from, details }: Payment,
+  { chainId, calls }: Step,
+): Promise<Fees | undefined> {
   const [next] = calls
-  if (!next) return
-  const cost = await estimateCost(billfold, { chainId, from, call: next }).catch((error: unknown) => {
+  if (!next) return undefined
+  const client = getClient(billfold, { chainId })
+  const shown = details.confirmed.fees?.[chainId]
+  const fees = shown && isEnough(shown, await readFees(client)) ? shown : undefined
+  const cost = await estimateCost(billfold, { chainId, from, call: next, fees }).catch((error: unknown) => {
     if (classifyFailure(error) === 'insufficientFunds')
       throw new MoneyError('InsufficientForGas').because(error)
     return undefined
   })
-  const balance = await getNativeBalance(getClient(billfold, { chainId }), { address: from, chainId })
+  const balance = await getNativeBalance(client, { address: from, chainId })
   if (cost && balance < next.value + cost.total) throw new MoneyError('InsufficientForGas')
+  return cost && fees && { ...fees, gas: cost.limit }
 }

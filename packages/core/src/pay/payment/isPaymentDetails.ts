@@ -35,8 +35,15 @@ function isConfirmed(value: unknown): boolean {
     [value.originChainId, value.destinationChainId].every(isCount) &&
     [value.originAmount, value.destinationAmount].every(isAmount) &&
     (value.nativeFee === undefined ||
-      (isRecord(value.nativeFee) && Object.values(value.nativeFee).every(isAmount)))
+      (isRecord(value.nativeFee) && Object.values(value.nativeFee).every(isAmount))) &&
+    (value.fees === undefined || (isRecord(value.fees) && Object.values(value.fees).every(isFees)))
   )
+}
+
+function isFees(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { maxFeePerGas, maxPriorityFeePerGas: tip } = value
+  return isAmount(maxFeePerGas) && (tip === undefined || isAmount(tip))
 }
 
 function isQuote(value: unknown): value is { steps: readonly unknown[] } {

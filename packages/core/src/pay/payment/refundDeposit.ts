@@ -53,6 +53,7 @@ export async function refundDeposit(
     check: async () => {
       const stored = await readDeposit(billfold, payment)
       if (!stored?.canRefund) throw new MoneyError('DepositNotRefundable')
+      return undefined
     },
   })
   const [step] = done.steps

@@ -9,6 +9,7 @@ import type { Operation } from '../../execution/Operation.js'
 import { readTry } from '../../execution/readTry.js'
 import { resumeOperation } from '../../execution/resumeOperation.js'
 import { runOperation } from '../../execution/runOperation.js'
+import { findCapabilities } from '../../wallets/capabilities.js'
 import { askApprovalAgain, isLowered } from './askApprovalAgain.js'
 import type { CheckNextStepParameters } from './checkNextStep.js'
 import { mayStartOver } from './getPaymentState.js'
@@ -29,7 +30,7 @@ type SharedParameters = {
 }
 
 export type RunPaymentParameters = SharedParameters &
-  Omit<CheckNextStepParameters, 'signal'> & {
+  Omit<CheckNextStepParameters, 'signal' | 'signsAsShown'> & {
     connector: Connector
     /** Tells when a new quote for the rest of the route is asked for, and when it is there. */
     onFetching?: ((isFetching: boolean) => void) | undefined
@@ -54,7 +55,8 @@ export async function runPayment(
       connector,
       check: async (now, index) => {
         const { checkNextStep } = await import('./checkNextStep.js')
-        await checkNextStep(billfold, now, index, { escrowChainIds, sponsored, signal })
+        const { inApp: signsAsShown } = findCapabilities(connector)
+        return checkNextStep(billfold, now, index, { escrowChainIds, sponsored, signsAsShown, signal })
       },
     })
   let renewals = 0

@@ -3,6 +3,7 @@ import { type StackChain, startChain, toViemChain, waitForReceipt } from '@billf
 import { demoKeys } from '@billfold/test'
 import {
   type Address,
+  createClient,
   encodeFunctionData,
   erc20Abi,
   type Hex,
@@ -13,10 +14,12 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { estimateCost } from '../../execution/gas/estimateCost.js'
 import { command, readChain } from '../../test/createWorld.js'
 import { createInAppProvider } from './createInAppProvider.js'
 
 const account = privateKeyToAccount(demoKeys[0] as Hex)
+const receiver: Address = '0x00000000000000000000000000000000000051e8'
 const noDeadline = 2n ** 40n
 let chain: StackChain & { stop(): Promise<void> }
 
@@ -54,13 +57,31 @@ describe('the gas that an in-app wallet signs', () => {
     } as never)) as Hex
     expect((await waitForReceipt(readChain(chain), { hash })).status).toBe('success')
   })
+
+  it('the network fee that the kit shows for a call is the most that the wallet then signs for it', async () => {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [receiver, 5n] })
+    const call = { to: chain.tokens.USDC?.address as Address, value: 0n, data }
+    const client = createClient({ transport: http(chain.rpcUrl) })
+    const billfold = {
+      chains: [toViemChain(chain)],
+      wagmi: { getClient: () => client, state: { connections: new Map() } },
+    }
+    const shown = await estimateCost(billfold as never, { chainId: chain.id, from: account.address, call })
+    const sent = { from: account.address, to: call.to, data }
+    await openProvider().request({ method: 'eth_signTransaction', params: [sent] } as never)
+    expect(BigInt(signed.gas ?? 0) * BigInt(signed.maxFeePerGas ?? 0)).toBe(shown.total)
+  })
 })
+
+/** What the frame was last asked to sign. */
+let signed: Record<string, Hex> = {}
 
 /** A frame that says yes; what happens meanwhile is the test's. */
 let meanwhile: () => Promise<unknown> = async () => {}
 
 function openProvider(owner = account) {
   const request = async (_method: string, { transaction }: { transaction: Record<string, Hex> }) => {
+    signed = transaction
     await meanwhile()
     const { to, data, value, nonce, gas, maxFeePerGas, maxPriorityFeePerGas } = transaction
     const number = (text: Hex | undefined) => BigInt(text ?? 0)

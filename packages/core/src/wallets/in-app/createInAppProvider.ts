@@ -4,12 +4,14 @@ import {
   createClient,
   type EIP1193RequestFn,
   type Hex,
-  numberToHex,
   stringToHex,
   type Transport,
 } from 'viem'
-import { prepareTransactionRequest, sendRawTransaction } from 'viem/actions'
-import { addGasMargin, type PreparedGas } from './addGasMargin.js'
+import { sendRawTransaction } from 'viem/actions'
+import { readGas } from '../../rpc/gas/readGas.js'
+import type { RpcClient } from '../../rpc/RpcClient.js'
+import { readQuantity } from '../../rpc/readQuantity.js'
+import { toHex } from '../../rpc/toHex.js'
 import type { FrameClient } from './createFrameClient.js'
 import { toRpcError } from './toRpcError.js'
 
@@ -31,11 +33,6 @@ type SentTransaction = { from?: Address; to?: Address; data?: Hex; value?: Hex; 
   gasPrice?: Hex
 }
 
-type Prepared = PreparedGas & {
-  maxPriorityFeePerGas?: bigint | undefined
-  nonce?: number | undefined
-}
-
 /** An EIP-1193 wallet on the frame: it signs there; everything else goes to the chain's own RPC. */
 export function createInAppProvider(parameters: InAppProviderParameters): { request: EIP1193RequestFn } {
   const { frame, getAccounts, getChain } = parameters
@@ -49,13 +46,13 @@ export function createInAppProvider(parameters: InAppProviderParameters): { requ
     const chain = getChain()
     const from = sent.from ?? getAccounts()[0]
     if (!from) throw toRpcError(4100)
-    const transaction = await fill(getClient(), { ...sent, from })
+    const filled = await fill(getClient(), chain, { ...sent, from })
     const { rawTransaction } = await (await frame()).request('signTransaction', {
       address: from,
       chainId: chain.id,
       chainName: chain.name.slice(0, 64),
       symbol: chain.nativeCurrency.symbol.slice(0, 16),
-      transaction,
+      ...filled,
     })
     return rawTransaction
   }
@@ -63,7 +60,7 @@ export function createInAppProvider(parameters: InAppProviderParameters): { requ
   const calls: Readonly<Record<string, Call>> = {
     eth_accounts: async () => getAccounts(),
     eth_requestAccounts: async () => parameters.connect(),
-    eth_chainId: async () => numberToHex(getChain().id),
+    eth_chainId: async () => toHex(getChain().id),
     async personal_sign(message: string, address: Address) {
       const client = await frame()
       const bytes = /^0x(?:[0-9a-f]{2})*$/i.test(message) ? (message as Hex) : stringToHex(message)
@@ -98,36 +95,32 @@ export function createInAppProvider(parameters: InAppProviderParameters): { requ
 }
 
 /** Every field that is signed, from the chain where the caller gave none. */
-async function fill(client: ReturnType<typeof createClient>, sent: SentTransaction & { from: Address }) {
+async function fill(client: RpcClient, chain: Chain, sent: SentTransaction & { from: Address }) {
   const number = (value: Hex | undefined) => (value === undefined ? undefined : BigInt(value))
-  const fees =
-    sent.gasPrice === undefined
-      ? {
-          maxFeePerGas: number(sent.maxFeePerGas),
-          maxPriorityFeePerGas: number(sent.maxPriorityFeePerGas),
-        }
-      : { gasPrice: number(sent.gasPrice) }
-  const prepared = (await prepareTransactionRequest(client, {
-    account: sent.from,
-    to: sent.to,
-    data: sent.data,
-    value: number(sent.value),
+  const { from, to, data = '0x', nonce } = sent
+  const value = number(sent.value) ?? 0n
+  const given = {
     gas: number(sent.gas),
-    nonce: sent.nonce === undefined ? undefined : Number(sent.nonce),
-    ...fees,
-    parameters: ['fees', 'gas', 'nonce', 'type'],
-  } as never)) as Prepared
-  const gas = sent.gas === undefined ? await addGasMargin(client, sent, prepared) : prepared.gas
-  const hex = (value: bigint | number | undefined) => numberToHex(value ?? 0)
-  const { maxFeePerGas, maxPriorityFeePerGas, gasPrice } = prepared
+    gasPrice: number(sent.gasPrice),
+    maxFeePerGas: number(sent.maxFeePerGas),
+    ...(sent.maxPriorityFeePerGas && { maxPriorityFeePerGas: BigInt(sent.maxPriorityFeePerGas) }),
+  }
+  const [cost, next] = await Promise.all([
+    readGas(client, { chain, from, call: { to, value, data }, given }),
+    nonce ?? client.request({ method: 'eth_getTransactionCount', params: [from, 'pending'] }),
+  ])
+  const { limit, maxFeePerGas, maxPriorityFeePerGas, l1Fee } = cost
   return {
-    ...(sent.to && { to: sent.to }),
-    value: hex(prepared.value),
-    data: sent.data ?? '0x',
-    nonce: hex(prepared.nonce),
-    gas: hex(gas),
-    ...(maxFeePerGas === undefined
-      ? { gasPrice: hex(gasPrice) }
-      : { maxFeePerGas: hex(maxFeePerGas), maxPriorityFeePerGas: hex(maxPriorityFeePerGas) }),
+    transaction: {
+      ...(to && { to }),
+      value: toHex(value),
+      data,
+      nonce: toHex(readQuantity(next)),
+      gas: toHex(limit),
+      ...(maxPriorityFeePerGas === undefined
+        ? { gasPrice: toHex(maxFeePerGas) }
+        : { maxFeePerGas: toHex(maxFeePerGas), maxPriorityFeePerGas: toHex(maxPriorityFeePerGas) }),
+    },
+    ...(l1Fee > 0n && { l1Fee: toHex(l1Fee) }),
   }
 }

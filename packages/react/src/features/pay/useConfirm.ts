@@ -1,6 +1,7 @@
 'use client'
 import {
   BillfoldError,
+  type ChainGas,
   canBatch,
   isStale,
   isWorse,
@@ -21,7 +22,8 @@ export type Confirmation = {
   /** The price got worse while one was reading: the new one must be looked at. */
   isNewPrice: boolean
   isBusy: boolean
-  confirm: () => void
+  /** Takes the network fees that were shown, if there were any. */
+  confirm: (gas?: readonly ChainGas[] | undefined) => void
 }
 
 /** Confirms what is shown, once: a quote that is too old is asked for anew first. */
@@ -38,7 +40,7 @@ export function useConfirm(): Confirmation {
   const busy = useRef(false)
   const quote = newQuote ?? given
 
-  const work = async () => {
+  const work = async (gas: readonly ChainGas[]) => {
     if (!request || !quote) return
     if (!payer) throw new BillfoldError('NoWalletConnected')
     const isOld = isStale(quote, billfold.platform.clock.now())
@@ -52,7 +54,10 @@ export function useConfirm(): Confirmation {
     const payment = await startPayment(billfold, {
       connector,
       quote: current,
-      confirmed: toConfirmed(current, request),
+      confirmed: {
+        ...toConfirmed(current, request),
+        fees: Object.fromEntries(gas.map(({ chainId, fees }) => [chainId, fees])),
+      },
       orderId: options.orderId,
       purchaseData: options.purchaseData,
       paymentLinkId: options.paymentLinkId,
@@ -67,11 +72,11 @@ export function useConfirm(): Confirmation {
     quote,
     isNewPrice: newQuote !== undefined,
     isBusy,
-    confirm: () => {
+    confirm: (gas = []) => {
       if (busy.current) return
       busy.current = true
       setBusy(true)
-      work()
+      work(gas)
         .catch((error: unknown) => send({ type: 'FAIL', error }))
         .finally(() => {
           busy.current = false

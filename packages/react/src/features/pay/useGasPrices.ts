@@ -5,7 +5,7 @@ import { useBillfold } from '../../hooks/useBillfold.js'
 import { usePayState } from './PayContext.js'
 
 /** What the currency of each network costs in the chosen one; undefined where nobody says. */
-export function useGasPrices(gas: readonly ChainGas[]): readonly (string | undefined)[] {
+export function useGasPrices(gas: readonly Pick<ChainGas, 'chainId'>[]): readonly (string | undefined)[] {
   const billfold = useBillfold()
   const { currency } = usePayState()
   return useQueries({

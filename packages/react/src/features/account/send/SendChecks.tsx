@@ -1,5 +1,5 @@
 'use client'
-import { display, formatAmount, formatUnits, type SendWarning } from '@billfold/core'
+import { formatFee, type SendWarning } from '@billfold/core'
 import { useChains } from 'wagmi'
 import { AddressText } from '../../../display/AddressText.js'
 import { Amount } from '../../../display/Amount.js'
@@ -22,8 +22,7 @@ export function SendChecks({ check: { data, problems } }: { check: FormCheck }) 
   const rich = useRichText('account', english)
   const { chain, state, dispatch } = useSendFlow()
   const { symbol, decimals } = chain.nativeCurrency
-  const fee =
-    data?.gas && formatAmount(formatUnits(data.gas.total, decimals), { decimals: display.networkRowDecimals })
+  const fee = data?.gas && formatFee(data.gas.total, decimals)
   const isDurable = useDurable()
   if (!data && !problems.checks && isDurable !== false) return null
   return (

@@ -1,5 +1,5 @@
 'use client'
-import { type ChainGas, display, formatAmount, formatFiat, formatUnits, type PayQuote } from '@billfold/core'
+import { type ChainGas, formatFee, formatFiat, formatUnits, type PayQuote } from '@billfold/core'
 import { useChains } from 'wagmi'
 import { Amount } from '../../../display/Amount.js'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -28,12 +28,12 @@ export function FeeFacts({ gas, worth, paid, nativeFee = {} }: FeeFactsProps) {
   const chains = useChains()
   const taken = Object.entries(nativeFee)
     .filter(([, fee]) => fee > 0n)
-    .map(([chainId, fee]) => ({ chainId: Number(chainId), fee, missing: 0n }))
+    .map(([chainId, fee]) => ({ chainId: Number(chainId), fee }))
   const rows = [...gas, ...taken]
   const prices = useGasPrices(rows)
   const fees = rows.map(({ chainId, fee }, index) => {
     const { symbol = '', decimals = 18 } = chains.find(({ id }) => id === chainId)?.nativeCurrency ?? {}
-    const value = formatAmount(formatUnits(fee, decimals), { decimals: display.quoteFractionDigits })
+    const value = formatFee(fee, decimals)
     const label = index < gas.length ? 'preview.networkFee' : 'preview.providerFee'
     return { chainId, symbol, value, label, money: toMoney(fee, decimals, prices[index]) } as const
   })

@@ -74,7 +74,7 @@ function PaymentDetails({ quote, isNewPrice, isBusy, confirm }: Confirmation & {
             busy={isBusy}
             disabled={short !== undefined || lacksConsent}
             aria-describedby={amountId}
-            onClick={confirm}
+            onClick={() => confirm(gas.data)}
           >
             {t('preview.confirm')}
           </Button>

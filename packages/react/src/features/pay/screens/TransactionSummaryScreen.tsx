@@ -4,6 +4,8 @@ import {
   chainName,
   explorerLink,
   findPurchase,
+  formatAmount,
+  formatFee,
   formatUnits,
   isSameToken,
   nativeTokenAddress,
@@ -15,6 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { zeroAddress } from 'viem'
 import { useChains } from 'wagmi'
 import { AddressText } from '../../../display/AddressText.js'
+import { Amount } from '../../../display/Amount.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 import { usePayToken } from '../../../hooks/usePayToken.js'
@@ -98,11 +101,17 @@ function Summary({ title, token, transaction }: SummaryProps) {
           <TokenAmount token={token} amount={amount} />
         </Fact>
         <Fact label={t('transaction.fees')}>
-          {cost && native ? <TokenAmount token={native} amount={cost.gas} /> : '—'}
+          {cost && native ? <NetworkFee token={native} fee={cost.gas} /> : '—'}
         </Fact>
       </Facts>
     </PayScreen>
   )
+}
+
+/** The bound as the wallet frame writes it, the exact one on focus. */
+function NetworkFee({ token: { decimals, symbol }, fee }: { token: PayToken; fee: bigint }) {
+  const exact = formatAmount(formatUnits(fee, decimals), { decimals })
+  return <Amount value={formatFee(fee, decimals)} exact={exact} symbol={symbol} />
 }
 
 /** Spec §5 "Transaction mode": only what is missing is asked for; whoever has enough, or of whom nobody can tell, goes straight to the call. */

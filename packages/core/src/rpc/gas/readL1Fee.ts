@@ -1,10 +1,9 @@
-import type { Chain } from 'viem'
-import { call } from '../../rpc/call.js'
-import { decodeUint } from '../../rpc/decodeUint.js'
-import { encodeBytes } from '../../rpc/encodeBytes.js'
-import { encodeWord } from '../../rpc/encodeWord.js'
-import type { RpcClient } from '../../rpc/RpcClient.js'
-import type { Call } from '../Operation.js'
+import type { Chain, Hex } from 'viem'
+import { call } from '../call.js'
+import { decodeUint } from '../decodeUint.js'
+import { encodeBytes } from '../encodeBytes.js'
+import { encodeWord } from '../encodeWord.js'
+import type { RpcClient } from '../RpcClient.js'
 
 /** `getL1Fee(bytes)` of the OP stack's gas oracle. */
 const selector = '0x49948e0e'
@@ -15,7 +14,7 @@ const envelope = 'ff'.repeat(180)
 /** What the chain beneath charges for the data of a call; zero where there is none. In wei. */
 export async function readL1Fee(
   client: RpcClient,
-  { chain, data }: { chain: Pick<Chain, 'contracts'>; data: Call['data'] },
+  { chain, data }: { chain: Pick<Chain, 'contracts'>; data: Hex },
 ): Promise<bigint> {
   const oracle = chain.contracts?.gasPriceOracle
   const address = oracle && 'address' in oracle ? oracle.address : undefined

@@ -1,5 +1,5 @@
-import type { RpcClient } from '../../rpc/RpcClient.js'
-import { readQuantity } from '../readPosition.js'
+import type { RpcClient } from '../RpcClient.js'
+import { readQuantity } from '../readQuantity.js'
 
 export type FeesPerGas = {
   maxFeePerGas: bigint
@@ -17,6 +17,14 @@ export async function readFees(client: RpcClient): Promise<FeesPerGas> {
   }
   const tip = await readTip(client, readQuantity(base))
   return { maxFeePerGas: (readQuantity(base) * 12n) / 10n + tip, maxPriorityFeePerGas: tip }
+}
+
+/** Whether fees that were read earlier still get a transaction into the next block. */
+export function isEnough(fees: FeesPerGas, now: FeesPerGas): boolean {
+  const { maxFeePerGas, maxPriorityFeePerGas: tip } = fees
+  if (tip === undefined || now.maxPriorityFeePerGas === undefined) return maxFeePerGas >= now.maxFeePerGas
+  const base = ((now.maxFeePerGas - now.maxPriorityFeePerGas) * 10n) / 12n
+  return maxFeePerGas >= base + tip
 }
 
 /** Nodes that do not know this method tell a gas price, which is base fee and tip together. */
