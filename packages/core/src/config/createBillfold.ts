@@ -30,7 +30,10 @@ import { resolveServices, type ServicesOption } from './services.js'
 
 type SharedOptions = {
   appMetadata?: AppMetadata | undefined
-  /** Known wallets by id, and wagmi connectors of your own. */
+  /**
+   * Known wallets by id, and wagmi connectors of your own. An in-app wallet is offered beside the popular ones; any id
+   * makes the list yours, so `[inAppWallet({ … }), 'inApp']` adds none.
+   */
   wallets?: readonly (WalletOption | undefined)[] | undefined
   /** Wallets on other devices, and Connect an App: `walletConnect({ projectId })`. */
   walletConnect?: WalletConnect | undefined

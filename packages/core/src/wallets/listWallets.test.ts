@@ -64,6 +64,19 @@ test.each<[string, Partial<ListWalletsParameters<ListedConnector>>, string[]]>([
     ['io.metamask', 'com.coinbase.wallet', 'com.trustwallet.app', 'me.rainbow'],
   ],
   [
+    'an in-app wallet adds to the known ones',
+    { connectors: [inApp] },
+    ['inApp', 'io.metamask', 'com.coinbase.wallet', 'com.trustwallet.app', 'me.rainbow'],
+  ],
+  ['and to those that are here', { connectors: [inApp, announced('a.b')] }, ['inApp', 'a.b']],
+  [
+    'where ids are listed they are the list',
+    { connectors: [inApp], listed: ['me.rainbow'] },
+    ['inApp', 'me.rainbow'],
+  ],
+  ['its own id alone leaves it alone', { connectors: [inApp], listed: ['inApp'] }, ['inApp']],
+  ['as does a button for it alone', { connectors: [inApp], only: ['inApp'] }, ['inApp']],
+  [
     'hidden wallets are hidden, by any name',
     { connectors: [announced('io.metamask'), announced('a.b')], hidden: ['io.metamask.mobile'] },
     ['a.b'],

@@ -7,12 +7,14 @@ import type { ListedConnector, WalletEntry, WalletGroup } from './WalletEntry.js
 export type ListWalletsParameters<TConnector extends ListedConnector> = {
   connectors: readonly TConnector[]
   directory: readonly DirectoryWallet[]
-  /** Known wallets that are listed even where they are not installed. */
+  /** Known wallets that are listed even where they are not installed. @default the most popular, where no wallet is installed */
   listed?: readonly string[] | undefined
   /** Ids to mark and lift, in this order. */
   recommended?: readonly string[] | undefined
   /** Ids never to show. */
   hidden?: readonly string[] | undefined
+  /** How people know a connector. @default its own name */
+  nameOf?: ((connector: TConnector) => string) | undefined
   /** Show these ids and no others. */
   only?: readonly string[] | undefined
   /** Newest first. */
@@ -36,7 +38,7 @@ const browserWalletId = 'injected'
 /** The row of whichever wallet scans the code. */
 const walletConnectId = 'walletConnect'
 
-/** How many known wallets are offered where there is nothing to connect. */
+/** How many known wallets are offered where there is no wallet to connect. */
 const offered = 4
 
 const order: readonly WalletGroup[] = ['inApp', 'recent', 'recommended', 'installed', 'other']
@@ -45,12 +47,12 @@ const order: readonly WalletGroup[] = ['inApp', 'recent', 'recommended', 'instal
 export function listWallets<TConnector extends ListedConnector>(
   parameters: ListWalletsParameters<TConnector>,
 ): ListWalletsReturnType<TConnector> {
-  const { directory, listed = [], recommended = [], hidden = [], only, recent = [] } = parameters
+  const { directory, listed = [], recommended = [], hidden = [], only, recent = [], nameOf } = parameters
   const draft = new Map<string, WalletEntry<TConnector>>()
   for (const connector of inOrder(parameters)) {
     const known = directory.find((wallet) => isKnownAs(wallet, connector))
     const id = known?.id ?? namesOf(connector).find((name) => draft.has(name)) ?? connector.id
-    if (!draft.has(id)) draft.set(id, toEntry(id, connector, known))
+    if (!draft.has(id)) draft.set(id, toEntry(id, connector, known, nameOf?.(connector)))
   }
   for (const wallet of directory) {
     if (!draft.has(wallet.id)) draft.set(wallet.id, toEntry<TConnector>(wallet.id, undefined, wallet))
@@ -75,7 +77,11 @@ export function listWallets<TConnector extends ListedConnector>(
     isHere(entry) || names(entry, shown) || (entry.connector !== undefined && names(entry, recent))
   const isPlain = ({ id }: WalletEntry<TConnector>) => id === walletConnectId
   const main = all.filter((entry) => isMain(entry) && !isPlain(entry))
-  const wallets = main.length > 0 ? main : all.filter((entry) => !isPlain(entry)).slice(0, offered)
+  // Whoever has a wallet elsewhere must find it beside the login.
+  const isLoginOnly = main.every(({ group }) => group === 'inApp')
+  const isListed = main.length > 0 && (listed.length > 0 || only !== undefined)
+  const known = all.filter((entry) => entry.group !== 'inApp' && !isPlain(entry))
+  const wallets = isLoginOnly && !isListed ? [...main, ...known.slice(0, offered)] : main
   return { main: [...wallets, ...all.filter(isPlain)], all }
 }
 
@@ -116,10 +122,11 @@ function toEntry<TConnector extends ListedConnector>(
   id: string,
   connector: TConnector | undefined,
   known: DirectoryWallet | undefined,
+  name = connector?.name,
 ): WalletEntry<TConnector> {
   return {
     id,
-    name: connector?.name || known?.name || id,
+    name: name || known?.name || id,
     icon: connector && findWalletIcon(connector),
     color: known?.color,
     group: 'other',
