@@ -3,6 +3,9 @@ import { addresses } from './addresses.js'
 import { clickInFrame } from './clickInFrame.js'
 import type { Kit } from './kit.js'
 
+/** What the page of the journeys calls its in-app wallet, after itself. */
+export const loginWallet = 'Billfold playground wallet'
+
 /** Everything that the host page could see, from its first moment. */
 export async function recordHost(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -94,7 +97,7 @@ export async function readAccount(page: Page): Promise<{ walletId: string; addre
 export async function connectWithEmail(kit: Kit): Promise<`0x${string}`> {
   const { page } = kit
   const email = newEmail()
-  await kit.chooseWallet('Email or guest')
+  await kit.chooseWallet(loginWallet)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.keyboard.press('Enter')
   await enterCode(page, email)

@@ -1,9 +1,9 @@
 import { fundAccount, type StackDescription } from '@billfold/devstack'
-import { expect, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { type Address, encodeFunctionData, erc20Abi, isAddressEqual, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { openChain } from './chain.js'
-import { approve, enterCode, newEmail } from './inApp.js'
+import { approve, enterCode, loginWallet, newEmail, walletFrame } from './inApp.js'
 import type { EmbedOptions } from './kit.js'
 
 export const payModes = ['fund', 'direct', 'transaction'] as const
@@ -98,7 +98,7 @@ export async function connectInside(page: Page, account: PaymentKind['account'])
   const dialog = page.getByRole('dialog')
   if (account === 'inApp') {
     const email = newEmail()
-    await dialog.getByRole('button', { name: 'Email or guest' }).click()
+    await dialog.getByRole('button', { name: loginWallet }).click()
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.keyboard.press('Enter')
     await enterCode(page, email)
@@ -123,6 +123,19 @@ export async function giveMoney(
   await give(caller, there, { USDC: held }, account === 'smart' ? '0' : '1')
 }
 
+/** The value beside "Network fee, at most", in the widget or in the wallet frame. */
+function feeOf(within: Page | FrameLocator): Locator {
+  return within.locator('dt', { hasText: 'Network fee, at most' }).locator('xpath=following-sibling::dd[1]')
+}
+
+/** The network fee that the widget shows, without its price in money. */
+async function readFee(page: Page): Promise<string> {
+  const text = await feeOf(page).innerText()
+  const [figure = ''] = /^[\d.]+\s\w+/.exec(text) ?? []
+  expect(figure).not.toBe('')
+  return figure.replace(/\s/, ' ')
+}
+
 /** From the first screen of the widget to the end of the payment, and of the call that follows it. */
 export async function payThrough(page: Page, { mode, quote, account }: PaymentKind): Promise<void> {
   const start = { fund: /^Buy 3 USDC/, direct: /^Buy Now/, transaction: /^Execute/ }[mode]
@@ -133,13 +146,17 @@ export async function payThrough(page: Page, { mode, quote, account }: PaymentKi
   else {
     if (helped && account === 'smart') await press(page, /Demo Wallet 2/)
     else if (helped) await connectAnother(page)
-    else await press(page, account === 'inApp' ? /Email or guest/ : /Demo Wallet 1/)
+    else await press(page, account === 'inApp' ? new RegExp(loginWallet) : /Demo Wallet 1/)
     const token = quote === 'swap' ? 'USDT' : 'USDC'
     await press(page, new RegExp(`^${token} on Local One`))
     await expect(heading(page, 'Payment Details')).toBeVisible()
+    const signsHere = account === 'inApp' && !helped
+    const shown = signsHere && quote === 'transfer' ? await readFee(page) : undefined
     await press(page, 'Confirm Payment')
+    // One request is one figure; of several the widget shows the sum.
+    if (shown) await expect(feeOf(walletFrame(page))).toHaveText(shown)
     const requests = quote === 'transfer' ? 1 : 2
-    if (account === 'inApp' && !helped) for (let count = 0; count < requests; count++) await approve(page)
+    if (signsHere) for (let count = 0; count < requests; count++) await approve(page)
   }
   await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 90_000 })
   if (mode !== 'transaction') return

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '../addresses.js'
 import { clickInFrame } from '../clickInFrame.js'
-import { approve, chooseCode, enterCode, newEmail, readCode, typeCode, walletFrame } from '../inApp.js'
+import {
+  approve,
+  chooseCode,
+  enterCode,
+  loginWallet,
+  newEmail,
+  readCode,
+  typeCode,
+  walletFrame,
+} from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { logInByEmail, openLoginPage } from '../loginMethods.js'
 import { callInApp, connect, logInByCode, press, proveWallet, tryInApp } from '../logins.js'
@@ -29,7 +38,7 @@ test('R2.35 T13 a code that has expired is refused in words, begun in the choose
 }) => {
   const email = newEmail()
   await open({ options: { wallets: ['inApp'], connectModal: { size: 'compact' } } })
-  await kit.chooseWallet('Email or guest')
+  await kit.chooseWallet(loginWallet)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.keyboard.press('Enter')
   const frame = walletFrame(page)
@@ -147,7 +156,7 @@ test('R2.114 an in-app wallet beside the active one is let go by itself: it is l
     })
   await kit.openWallets()
   await kit.row('Connect Wallet').click()
-  await kit.row(/^Email or guest/).click()
+  await kit.row(new RegExp(`^${loginWallet}`)).click()
   await kit.row(/^Continue as a guest/).click()
   await expect.poll(async () => (await listWallets()).length).toBe(2)
   await page.keyboard.press('Escape')
@@ -159,7 +168,7 @@ test('R2.114 an in-app wallet beside the active one is let go by itself: it is l
   await expect(kit.heading('Your account')).toBeVisible()
   await kit.row('Switch wallet').click()
   const ended = page.waitForResponse((response) => response.url().endsWith('/v1/wallet/session/end'))
-  await kit.row('Disconnect Email or guest').click()
+  await kit.row(`Disconnect ${loginWallet}`).click()
   expect((await ended).ok()).toBe(true)
   await expect.poll(listWallets).toEqual([own])
   await expect(kit.accountButton).toContainText('alice.eth')

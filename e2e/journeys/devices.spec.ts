@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listMail } from '../attacks/relay/victimMail.js'
-import { approve, newEmail, walletFrame } from '../inApp.js'
+import { approve, loginWallet, newEmail, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { createKit, embedUrl, type Kit } from '../kit.js'
 import { typeOrOpen } from '../newDevice.js'
@@ -11,7 +11,7 @@ const options = { wallets: ['inApp'], connectModal: { size: 'compact' } }
 
 async function logIn(kit: Kit, email: string): Promise<void> {
   const { page } = kit
-  await kit.chooseWallet('Email or guest')
+  await kit.chooseWallet(loginWallet)
   await typeOrOpen(page, email, async () => {
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.keyboard.press('Enter')

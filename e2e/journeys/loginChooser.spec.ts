@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clickInFrame } from '../clickInFrame.js'
-import { enterCode, newEmail, readCode, typeCode, walletFrame } from '../inApp.js'
+import { enterCode, loginWallet, newEmail, readCode, typeCode, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { embedUrl } from '../kit.js'
 import { addAuthenticator, addOtherWallet, signByOtherWallet, signInAtProvider } from '../logins.js'
@@ -12,7 +12,7 @@ const options = { wallets: ['inApp'], connectModal: { size: 'compact' } }
 
 async function openLogin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Email or guest' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: loginWallet }).click()
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
 }
 
@@ -23,7 +23,7 @@ test('R1.4 R2.28 R2.34 R2.35 somebody with an email address and no wallet logs i
 }) => {
   await open({ options })
   await openLogin(page)
-  await expect(kit.heading('Email or guest')).toBeVisible()
+  await expect(kit.heading(loginWallet)).toBeVisible()
   const email = newEmail()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.keyboard.press('Enter')
@@ -47,7 +47,7 @@ test('R2.33 a guest has an account with one press, by keyboard, and the embed of
   page,
 }) => {
   await open({ component: 'ConnectEmbed', options })
-  await page.getByRole('button', { name: 'Email or guest' }).press('Enter')
+  await page.getByRole('button', { name: loginWallet }).press('Enter')
   await page.getByRole('button', { name: /^Continue as a guest/ }).press('Enter')
   await expect
     .poll(async () => (await kit.listEvents()).map(({ name }) => name), { timeout: 30_000 })
@@ -72,7 +72,7 @@ test('R2.29 R2.30 a phone number with its country and a passkey log in from the 
 
   await addAuthenticator(page)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await kit.row('Email or guest').click()
+  await kit.row(loginWallet).click()
   await kit.row(/^Passkey/).click()
   await clickInFrame(walletFrame(page).getByRole('button', { name: 'Create a passkey' }))
   await expect(kit.accountButton).toBeVisible()
@@ -93,7 +93,7 @@ test('R2.31 R2.32 a social login in a window, and a login with another wallet, f
   await kit.disconnect()
 
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await kit.row('Email or guest').click()
+  await kit.row(loginWallet).click()
   await kit.row(/^Wallet/).click()
   await signByOtherWallet(page)
   await expect(kit.accountButton).toBeVisible()
@@ -104,8 +104,8 @@ test('R4.84 whoever comes back from a login elsewhere is signed in to the host a
   page,
 }) => {
   await page.goto(embedUrl({ options: { wallets: ['inApp.redirect'] }, wallets: 0, auth: true }))
-  // With nothing else to choose, the logins stand there at once.
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await kit.row(loginWallet).click()
   await kit.row('Continue with Google').click()
   await signInAtProvider(page, `person-${crypto.randomUUID()}`)
   await page.waitForURL(/embed\.html/)

@@ -25,6 +25,7 @@ const all = payModes.flatMap((mode) =>
 const chosen: Record<string, string> = {
   'direct swap external': 'R1.14 R2.216 R2.222 R2.223',
   'direct bridge inApp': 'R1.15',
+  'direct transfer inApp': 'R1.4 R1.16',
   'transaction bridge smart': 'R1.6 R1.13',
   'fund transfer smart': 'R1.6 R1.16',
   'transaction transfer external': 'R1.13 R2.170',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
-import { approve, enterCode, newEmail, pressInFrame } from '../inApp.js'
+import { approve, enterCode, loginWallet, newEmail, pressInFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { logInByEmail, openLoginPage } from '../loginMethods.js'
 import { callInApp, connect, logInByCode } from '../logins.js'
@@ -36,7 +36,7 @@ test('R2.119 R2.120 R2.121 R2.124 R9.18 T17 a guest is warned, links an email, s
 }) => {
   await open({ options })
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await kit.row('Email or guest').click()
+  await kit.row(loginWallet).click()
   await kit.row(/^Continue as a guest/).click()
   await expect(kit.accountButton).toBeVisible({ timeout: 30_000 })
   await openManage(page)
@@ -66,7 +66,7 @@ test('R1.21 R2.127 R7.30 R7.31 T19 the private key is shown in a frame of the wa
 }) => {
   await open({ options })
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await kit.row('Email or guest').click()
+  await kit.row(loginWallet).click()
   await kit.row(/^Continue as a guest/).click()
   await expect(kit.accountButton).toBeVisible({ timeout: 30_000 })
   const events = await kit.listEvents()
@@ -93,7 +93,7 @@ test('A17 a person sees their devices, signs another one out with a yes in the w
 }) => {
   await open({ options })
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await kit.row('Email or guest').click()
+  await kit.row(loginWallet).click()
   const email = newEmail()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.keyboard.press('Enter')

@@ -25,7 +25,7 @@ export const walletControls: ControlGroup = {
       kind: 'checks',
       path: 'options.wallets',
       label: 'Only these',
-      choices: [{ value: 'inApp', label: 'Email or guest' }, ...wallets],
+      choices: [{ value: 'inApp', label: 'In-app wallet' }, ...wallets],
     },
     {
       kind: 'choice',

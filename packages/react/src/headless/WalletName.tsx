@@ -1,6 +1,7 @@
 'use client'
 import { walletDirectory } from '@billfold/core'
 import { useConnectors } from 'wagmi'
+import { useWalletName } from '../hooks/useWalletName.js'
 import { Slot, type SlotProps } from './Slot.js'
 import { useWalletPart } from './WalletProvider.js'
 
@@ -9,10 +10,11 @@ export type WalletNameProps = SlotProps & { formatFn?: ((name: string) => string
 /** The wallet's name: as it announces itself, else as the directory of known wallets has it. */
 export function WalletName({ formatFn = (name) => name, ...slots }: WalletNameProps) {
   const id = useWalletPart('WalletName')
+  const nameOf = useWalletName()
   const connector = useConnectors().find((one) => one.id === id)
   const known = walletDirectory.find((one) => one.id === id)
   return (
-    <Slot {...slots} found={{ data: connector?.name ?? known?.name, isPending: false }}>
+    <Slot {...slots} found={{ data: connector ? nameOf(connector) : known?.name, isPending: false }}>
       {(name) => <bdi>{formatFn(name)}</bdi>}
     </Slot>
   )

@@ -19,6 +19,8 @@ export const ar_SA: Messages = {
     copied: 'تم النسخ',
     copyFailed: 'تعذّر النسخ. حدّد النص وانسخه بنفسك.',
     clear: 'مسح',
+    appWallet: 'محفظة {app}',
+    siteWallet: 'محفظة الموقع',
   },
   connect: {
     title: 'اربط محفظة',

@@ -19,6 +19,8 @@ export const es_ES: Messages = {
     copied: 'Copiado',
     copyFailed: 'No se pudo copiar. Selecciona el texto y cópialo tú.',
     clear: 'Borrar',
+    appWallet: 'Cartera de {app}',
+    siteWallet: 'Cartera del sitio',
   },
   connect: {
     title: 'Conecta una cartera',

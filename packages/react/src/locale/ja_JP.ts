@@ -19,6 +19,8 @@ export const ja_JP: Messages = {
     copied: 'コピーしました',
     copyFailed: 'コピーできませんでした。テキストを選択してコピーしてください。',
     clear: 'クリア',
+    appWallet: '{app}ウォレット',
+    siteWallet: 'サイトのウォレット',
   },
   connect: {
     title: 'ウォレットを接続',

@@ -39,6 +39,8 @@ export type FakeInAppOptions = {
   /** Logins are never answered. */
   hangs?: boolean | undefined
   hidePrivateKeyExport?: boolean | undefined
+  /** The integrator gave it no name. @default false */
+  unnamed?: boolean | undefined
   /** @default 'inApp' */
   type?: 'inApp' | 'ecosystem' | undefined
   /** What is known of the user. @default an email address */
@@ -48,6 +50,7 @@ export type FakeInAppOptions = {
 /** An in-app wallet without a frame: nobody types a code, and what is asked of it is written down. */
 export function createFakeInApp(options: FakeInAppOptions = {}) {
   const { logins = everyLogin, blocked, hangs, hidePrivateKeyExport, type = 'inApp' } = options
+  const name = options.unnamed ? undefined : 'Acme Account'
   const { user = { email: 'ann@example.test' } } = options
   const calls: string[] = []
   const opened: string[] = []
@@ -61,7 +64,7 @@ export function createFakeInApp(options: FakeInAppOptions = {}) {
     isIn = true
   }
   const inApp: InAppLogin = {
-    options: { url: 'https://wallet.invalid', clientId: 'test', hidePrivateKeyExport },
+    options: { url: 'https://wallet.invalid', clientId: 'test', name, hidePrivateKeyExport },
     getStatus: async () => ({
       storage: true,
       ...(isIn && { account: { address, profiles: [...profiles] } }),
@@ -113,7 +116,7 @@ export function createFakeInApp(options: FakeInAppOptions = {}) {
   const connector = createConnector<{ request: () => Promise<never> }, { inApp: InAppLogin }>(() => ({
     id: 'inApp',
     type,
-    name: 'Acme Account',
+    name: name ?? 'Site wallet',
     inApp,
     connect: async () => ({ accounts: [address] as never, chainId: 1337 }),
     disconnect: async () => {},

@@ -53,7 +53,7 @@ export function createGalleryInApp(options: GalleryInApp): CreateConnectorFn {
     return options.list === 'pending' ? forever : undefined
   }
   const inApp: InAppLogin = {
-    options: { url: 'https://wallet.invalid', clientId: 'gallery' },
+    options: { url: 'https://wallet.invalid', clientId: 'gallery', name: 'Acme Account' },
     getStatus: async () => ({ storage: true }),
     listLogins: async () => (await list()) ?? logins,
     getLastLogin: () => options.last,

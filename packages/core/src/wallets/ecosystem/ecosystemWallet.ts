@@ -17,5 +17,12 @@ export function ecosystemWallet({
   ...options
 }: EcosystemWalletOptions): CreateConnectorFn {
   const { name = ecosystemId.slice('ecosystem.'.length) } = options
-  return createFrameConnector({ id: ecosystemId, type: 'ecosystem', name, ecosystemId, partnerId, options })
+  return createFrameConnector({
+    id: ecosystemId,
+    type: 'ecosystem',
+    name,
+    ecosystemId,
+    partnerId,
+    options: { ...options, name },
+  })
 }

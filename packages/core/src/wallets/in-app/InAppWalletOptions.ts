@@ -6,7 +6,7 @@ export type InAppWalletOptions = {
   url: string
   /** As registered there, with the origins of your pages. */
   clientId: string
-  /** @default 'Email or guest' */
+  /** @default the app's: with `appMetadata.name` 'My shop' it is "My shop wallet", in the page's language */
   name?: string | undefined
   icon?: string | undefined
   auth?:

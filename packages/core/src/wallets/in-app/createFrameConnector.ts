@@ -4,7 +4,7 @@ import type { InAppLogin } from './InAppLogin.js'
 import { type FrameSessionParameters, openFrameSession } from './openFrameSession.js'
 import { toRpcError } from './toRpcError.js'
 
-export type FrameConnectorParameters = FrameSessionParameters & { type: 'inApp' | 'ecosystem' }
+export type FrameConnectorParameters = FrameSessionParameters & { type: 'inApp' | 'ecosystem'; name: string }
 
 /** A wagmi connector over the frame that holds the key. */
 export function createFrameConnector(parameters: FrameConnectorParameters): CreateConnectorFn {

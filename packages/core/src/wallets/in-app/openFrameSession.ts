@@ -9,7 +9,6 @@ import type { InAppWalletOptions } from './InAppWalletOptions.js'
 
 export type FrameSessionParameters = {
   id: string
-  name: string
   ecosystemId?: string | undefined
   partnerId?: string | undefined
   options: InAppWalletOptions
@@ -29,8 +28,10 @@ export type FrameSession = {
 }
 
 export function openFrameSession(parameters: FrameSessionParameters): FrameSession {
-  const { id, name, ecosystemId, partnerId, options } = parameters
+  const { id, ecosystemId, partnerId, options } = parameters
   const { url, clientId } = options
+  // A host name needs no translation.
+  const title = options.name ?? new URL(url).host
   const [storage, clock, page] = [createBrowserStorage(), createClock(), createPage()]
   const keyOf = (key: string) => `${id}.${clientId}.${key}`
   const keys = { known: keyOf('known'), chain: keyOf('chain'), last: keyOf('last') }
@@ -45,7 +46,7 @@ export function openFrameSession(parameters: FrameSessionParameters): FrameSessi
       const onLost = () => {
         opening = undefined
       }
-      return createFrameClient({ url, clientId, ecosystemId, locale, title: name, clock, onLost })
+      return createFrameClient({ url, clientId, ecosystemId, locale, title, clock, onLost })
     })
     return opening
   }

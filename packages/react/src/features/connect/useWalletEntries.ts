@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { type Connector, useConnectors } from 'wagmi'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { useKitState } from '../../hooks/useKitState.js'
+import { useWalletName } from '../../hooks/useWalletName.js'
 import type { ConnectOptions } from './ConnectOptions.js'
 
 /** The wallets of this browser, this config and a directory; grows as extensions announce themselves. */
@@ -11,6 +12,7 @@ export function useWalletEntries(options: ConnectOptions, directory: readonly Di
   const { walletIds, walletConnect } = useBillfold()
   const isReachable = walletConnect !== undefined
   const connectors = useConnectors()
+  const nameOf = useWalletName()
   const hasBrowserWallet = useHasBrowserWallet(connectors)
   const { recentWalletIds } = useKitState()
   const { wallets, recommendedWallets, hiddenWallets } = options
@@ -19,6 +21,7 @@ export function useWalletEntries(options: ConnectOptions, directory: readonly Di
       listWallets<Connector>({
         connectors,
         directory,
+        nameOf,
         listed: walletIds,
         recommended: recommendedWallets,
         hidden: hiddenWallets,
@@ -30,6 +33,7 @@ export function useWalletEntries(options: ConnectOptions, directory: readonly Di
     [
       connectors,
       directory,
+      nameOf,
       walletIds,
       recommendedWallets,
       hiddenWallets,

@@ -16,4 +16,6 @@ export const button = {
   clear: 'Clear',
   loadFailed: 'This part could not be loaded. Check your connection.',
   retry: 'Try Again',
+  appWallet: '{app} wallet',
+  siteWallet: 'Site wallet',
 } as const

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Connector } from 'wagmi'
 import { useBillfold } from '../../../hooks/useBillfold.js'
+import { useWalletName } from '../../../hooks/useWalletName.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
 import { UsersIcon } from '../../../ui/icons/UsersIcon.js'
@@ -12,6 +13,7 @@ import { requestAccounts } from './requestAccounts.js'
 
 /** Asks the wallet which of its accounts to show; the wallet itself tells the page which one it became. */
 export function SwitchAccountRow({ connector }: { connector: Connector }) {
+  const nameOf = useWalletName()
   const t = useText('account', english)
   const announce = useAnnounce()
   const { warn } = useBillfold()
@@ -30,7 +32,7 @@ export function SwitchAccountRow({ connector }: { connector: Connector }) {
   }
   const subtitles = {
     idle: undefined,
-    busy: t('manageWallet.switching', { wallet: connector.name }),
+    busy: t('manageWallet.switching', { wallet: nameOf(connector) }),
     failed: t('manageWallet.switchFailed'),
   }
   return (

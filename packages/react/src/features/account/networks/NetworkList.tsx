@@ -1,6 +1,7 @@
 'use client'
 import { Fragment } from 'react'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
+import { useWalletName } from '../../../hooks/useWalletName.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
 import { List } from '../../../ui/List.js'
@@ -21,6 +22,7 @@ export type NetworkListProps = {
 /** The networks in their sections, ten more each time the end comes near. */
 export function NetworkList({ groups, network, renderChain: Custom, close }: NetworkListProps) {
   const t = useText('account', english)
+  const nameOf = useWalletName()
   const account = useActiveAccount()
   const total = groups.reduce((sum, group) => sum + group.chains.length, 0)
   const { count, end } = useGrowingCount(total)
@@ -47,7 +49,7 @@ export function NetworkList({ groups, network, renderChain: Custom, close }: Net
                     chain={chain}
                     isCurrent={chain.id === account?.chainId}
                     status={status}
-                    wallet={account?.connector.name ?? ''}
+                    wallet={account ? nameOf(account.connector) : ''}
                     onChoose={() => switchTo(chain)}
                   />
                 )

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Chain } from 'viem'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useBillfold } from '../../../hooks/useBillfold.js'
+import { useWalletName } from '../../../hooks/useWalletName.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
 import { useAnnounce } from '../../../ui/useAnnounce.js'
@@ -22,6 +23,7 @@ export function useNetworkSwitch(onSwitched: (chain: Chain) => void): NetworkSwi
   const account = useActiveAccount()
   const announce = useAnnounce()
   const t = useText('account', english)
+  const nameOf = useWalletName()
   const [attempt, setAttempt] = useState<Attempt>()
   const inView = useRef(true)
   useEffect(() => {
@@ -44,7 +46,7 @@ export function useNetworkSwitch(onSwitched: (chain: Chain) => void): NetworkSwi
       billfold.warn(`Failed to switch to chain ${chain.id}`, error)
       setAttempt({ chainId: chain.id, status: 'failed' })
       announce(
-        t('networkSelector.failedTo', { chain: chain.name, wallet: account.connector.name }),
+        t('networkSelector.failedTo', { chain: chain.name, wallet: nameOf(account.connector) }),
         'assertive',
       )
     }

@@ -18,12 +18,13 @@ const endpoint = { id: '5', type: 'custom_auth_endpoint', details: { email: 'end
 async function visitInApp(
   fake: FakeInAppOptions,
   options: DetailsModalOptions = { screen: 'manage-wallet' },
+  more: { appMetadata?: { name: string } } = {},
 ) {
   const wallet = createFakeInApp({ loggedIn: true, ...fake })
   const clock = createFakeClock()
   const kit = await visitAccount(<AccountModal options={options} onClose={() => {}} />, {
     wallets: 0,
-    options: { wallets: [wallet.connector], platform: { clock } },
+    options: { ...more, wallets: [wallet.connector], platform: { clock } },
   })
   onTestFinished(kit.stop)
   const connector = kit.billfold.wagmi.connectors.find(({ id }) => id === 'inApp')
@@ -130,4 +131,14 @@ test.each([
 ])('R2.47 R7.40 the label of an account is the %s of the user', async (_, user, label) => {
   await visitInApp({ profiles: [email], user }, {})
   await expect.element(page.getByText(label, { exact: true })).toBeVisible()
+})
+
+test('R2.35 R2.48 the account modal names a wallet without a name after the app', async () => {
+  await visitInApp(
+    { unnamed: true, user: {} },
+    { screen: 'wallet-manager' },
+    { appMetadata: { name: 'My shop' } },
+  )
+  await expect.element(button('Disconnect My shop wallet')).toBeVisible()
+  await expect.element(page.getByText('My shop wallet', { exact: true })).toBeVisible()
 })

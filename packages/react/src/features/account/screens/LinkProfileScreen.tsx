@@ -3,6 +3,7 @@ import { findWalletIcon, type InAppLogin } from '@billfold/core'
 import { useEffect, useRef, useState } from 'react'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useInAppLogin } from '../../../hooks/useInAppLogin.js'
+import { useWalletName } from '../../../hooks/useWalletName.js'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
 import { Panel } from '../../../ui/Panel.js'
@@ -17,6 +18,7 @@ import { useRefreshProfiles } from '../profiles/useProfiles.js'
 /** Spec §2 "Link profile": the same steps as logging in, for wallets that people log in to. */
 export function LinkProfileScreen() {
   const t = useText('login', english)
+  const nameOf = useWalletName()
   const announce = useAnnounce()
   const { back, canGoBack, reset } = useAccountNavigation()
   const account = useActiveAccount()
@@ -48,7 +50,7 @@ export function LinkProfileScreen() {
   return (
     <LoginFlow
       inApp={inApp}
-      name={account.connector.name}
+      name={nameOf(account.connector)}
       icon={findWalletIcon(account.connector)}
       linking
       onBack={canGoBack ? back : undefined}

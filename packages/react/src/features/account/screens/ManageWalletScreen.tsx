@@ -4,6 +4,7 @@ import { WalletIcon } from '../../../display/WalletIcon.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 import { useInAppLogin } from '../../../hooks/useInAppLogin.js'
+import { useWalletName } from '../../../hooks/useWalletName.js'
 import { account as english } from '../../../locale/en/account.js'
 import { login } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
@@ -24,6 +25,7 @@ import { useKeyExport } from '../manage/useKeyExport.js'
 /** Spec §2 "Manage wallet": each entry under its own condition. */
 export function ManageWalletScreen() {
   const t = useText('account', english)
+  const nameOf = useWalletName()
   const { back, canGoBack } = useAccountNavigation()
   const words = useText('login', login)
   const { options } = useAccountState()
@@ -33,7 +35,7 @@ export function ManageWalletScreen() {
   const billfold = useBillfold()
   if (!account) return null
   const { connector } = account
-  const wallet = connector.name
+  const wallet = nameOf(connector)
   const { canSwitchAccount } = findCapabilities(connector)
   const canLink = options.manageWallet?.allowLinkingProfiles !== false
   const canLinkApps = billfold.walletConnect !== undefined

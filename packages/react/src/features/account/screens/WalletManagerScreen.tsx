@@ -2,6 +2,7 @@
 import { leaveWallet, setActiveWallet } from '@billfold/core'
 import { useState } from 'react'
 import { useBillfold } from '../../../hooks/useBillfold.js'
+import { useWalletName } from '../../../hooks/useWalletName.js'
 import { type ConnectedWallet, useWallets } from '../../../hooks/useWallets.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
@@ -19,6 +20,7 @@ import { WalletRow } from '../wallets/WalletRow.js'
 /** Spec §2 "Wallets list". */
 export function WalletManagerScreen() {
   const t = useText('account', english)
+  const nameOf = useWalletName()
   const billfold = useBillfold()
   const announce = useAnnounce()
   const wallets = useWallets()
@@ -28,11 +30,11 @@ export function WalletManagerScreen() {
 
   const choose = ({ connector }: ConnectedWallet) => {
     setActiveWallet(billfold, { connector })
-    announce(t('walletManager.connected', { wallet: connector.name }))
+    announce(t('walletManager.connected', { wallet: nameOf(connector) }))
     ;(leave ?? close)()
   }
   const disconnect = async ({ connector, address, chainId }: ConnectedWallet) => {
-    const onDisconnected = () => announce(t('walletManager.disconnected', { wallet: connector.name }))
+    const onDisconnected = () => announce(t('walletManager.disconnected', { wallet: nameOf(connector) }))
     await leaveWallet(billfold, { connector, onDisconnected })
     options.onDisconnect?.({ address, chainId, walletId: connector.id })
   }

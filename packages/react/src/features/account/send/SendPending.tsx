@@ -3,6 +3,7 @@ import type { StepStatus } from '@billfold/core'
 import { useEffect } from 'react'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 import { useDoubt } from '../../../hooks/useDoubt.js'
+import { useWalletName } from '../../../hooks/useWalletName.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
@@ -67,11 +68,12 @@ export function SendPending() {
 
 function useWords() {
   const t = useText('account', english)
+  const nameOf = useWalletName()
   const { platform } = useBillfold()
   const { account, state } = useSendFlow()
   const step = state.operation?.steps[0]
   const phase = step ? phases[step.status] : 'confirming'
-  const wallet = account.connector.name
+  const wallet = nameOf(account.connector)
   if (phase === 'confirming') return { title: t('send.confirm', { wallet }), text: t('send.keepOpen') }
   return {
     title: t('send.sending'),

@@ -5,6 +5,7 @@ import { NameText } from '../../../display/NameText.js'
 import { WalletIcon } from '../../../display/WalletIcon.js'
 import { useBalance } from '../../../hooks/useBalance.js'
 import { useIdentity } from '../../../hooks/useIdentity.js'
+import { useWalletName } from '../../../hooks/useWalletName.js'
 import type { ConnectedWallet } from '../../../hooks/useWallets.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
@@ -27,15 +28,16 @@ export type WalletRowProps = {
 export function WalletRow({ wallet, onChoose, onDisconnect }: WalletRowProps) {
   const t = useText('account', english)
   const { connector, address, isActive } = wallet
+  const walletName = useWalletName()(connector)
   const { name } = useIdentity(address)
   return (
     <div className={styles.wallet}>
       <Row
-        icon={<WalletIcon name={connector.name} src={findWalletIcon(connector)} />}
+        icon={<WalletIcon name={walletName} src={findWalletIcon(connector)} />}
         title={
           <span className={styles.title}>
             {!isActive && (
-              <VisuallyHidden>{t('walletManager.activate', { wallet: connector.name })} </VisuallyHidden>
+              <VisuallyHidden>{t('walletManager.activate', { wallet: walletName })} </VisuallyHidden>
             )}
             <span className={styles.line}>
               <NameText name={name} address={address} />
@@ -45,7 +47,7 @@ export function WalletRow({ wallet, onChoose, onDisconnect }: WalletRowProps) {
         }
         subtitle={
           <>
-            <bdi className={styles.line}>{connector.name}</bdi>
+            <bdi className={styles.line}>{walletName}</bdi>
             <span className={styles.line}>
               <WalletBalance wallet={wallet} />
             </span>
@@ -56,7 +58,7 @@ export function WalletRow({ wallet, onChoose, onDisconnect }: WalletRowProps) {
       />
       <Tooltip text={t('walletManager.disconnect')}>
         <IconButton
-          label={t('walletManager.disconnectWallet', { wallet: connector.name })}
+          label={t('walletManager.disconnectWallet', { wallet: walletName })}
           onClick={onDisconnect}
         >
           <DisconnectIcon />

@@ -180,3 +180,32 @@ test.each([
   await expect.element(page.getByText(text).first()).toBeVisible()
   await expect.element(button('Try Again')).toBeVisible()
 })
+
+test.each([
+  ['en_US', 'My shop wallet'],
+  ['es_ES', 'Cartera de My shop'],
+  ['ar_SA', 'محفظة \u2068My shop\u2069'],
+  ['ja_JP', 'My shopウォレット'],
+] as const)(
+  'R2.35 in %s a wallet without a name of its own is called after the app',
+  async (locale, name) => {
+    await visitConnect({
+      provider: { locale },
+      options: {
+        appMetadata: { name: 'My shop' },
+        wallets: [createFakeInApp({ unnamed: true, logins: [{ method: 'email' }] }).connector],
+      },
+      connect: { connectModal: compact },
+    })
+    await userEvent.click(button(name))
+    await expect.element(page.getByRole('heading', { name })).toBeVisible()
+  },
+)
+
+test('R2.35 a wallet without a name is the site’s where the app has no name either', async () => {
+  await visitConnect({
+    options: { wallets: [createFakeInApp({ unnamed: true }).connector] },
+    connect: { connectModal: compact },
+  })
+  await expect.element(button('Site wallet')).toBeVisible()
+})

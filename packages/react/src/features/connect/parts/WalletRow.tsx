@@ -3,14 +3,14 @@ import { WalletIcon } from '../../../display/WalletIcon.js'
 import { Row } from '../../../ui/Row.js'
 import { type ConnectWalletEntry, useConnectState } from '../ConnectContext.js'
 import { useChooseWallet } from '../useChooseWallet.js'
+import { useEntryName } from '../useEntryName.js'
 import { useWalletLabel } from '../useWalletLabel.js'
-import { useWalletName } from '../useWalletName.js'
 
 /** A wallet to choose. */
 export function WalletRow({ wallet }: { wallet: ConnectWalletEntry }) {
   const { options, approved, attempt } = useConnectState()
   const choose = useChooseWallet()
-  const name = useWalletName()(wallet)
+  const name = useEntryName()(wallet)
   const label = useWalletLabel(wallet)
   const isCurrent = attempt.walletId === wallet.id
   return (

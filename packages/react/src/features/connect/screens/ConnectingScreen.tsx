@@ -12,7 +12,7 @@ import { useAnnounce } from '../../../ui/useAnnounce.js'
 import { useConnectState, useWalletEntry } from '../ConnectContext.js'
 import { useConnectNavigation, useConnectParams } from '../connectNavigation.js'
 import { WalletMark } from '../parts/WalletMark.js'
-import { useWalletName } from '../useWalletName.js'
+import { useEntryName } from '../useEntryName.js'
 import styles from './ConnectingScreen.module.css'
 
 /** What each state of the attempt says. */
@@ -34,7 +34,7 @@ export function ConnectingScreen() {
   const { attempt, start, cancel } = useConnectState()
   const { back, canGoBack } = useConnectNavigation()
   const wallet = useWalletEntry(walletId)
-  const name = useWalletName()(wallet)
+  const name = useEntryName()(wallet)
   const words = texts[attempt.status]
   const title = t(`${words}.title`, { wallet: name })
   const isAway = wallet?.connector && findCapabilities(wallet.connector).drawsOwnUi

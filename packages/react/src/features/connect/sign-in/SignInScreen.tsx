@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
 import { type ActiveAccount, useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useBillfold } from '../../../hooks/useBillfold.js'
+import { useWalletName } from '../../../hooks/useWalletName.js'
 import { signIn as english } from '../../../locale/en/signIn.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/Button.js'
@@ -35,7 +36,7 @@ function SignInOf({ account, isFresh }: { account: ActiveAccount; isFresh: boole
     attempt: { status, message },
     start,
   } = useSignIn(address, isFresh && findInAppLogin(connector) !== undefined)
-  const wallet = connector.name
+  const wallet = useWalletName()(connector)
   const isWaiting = status === 'awaiting'
   const title = t(`${status}.title`, { wallet })
   const text = t(`${status}.text`, { wallet })
@@ -79,6 +80,7 @@ function SignInOf({ account, isFresh }: { account: ActiveAccount; isFresh: boole
 
 /** The way out for somebody who does not want to sign in. */
 function LeaveButton({ connector }: Pick<ActiveAccount, 'connector'>) {
+  const nameOf = useWalletName()
   const t = useText('signIn', english)
   const billfold = useBillfold()
   const [busy, setBusy] = useState(false)
@@ -92,7 +94,7 @@ function LeaveButton({ connector }: Pick<ActiveAccount, 'connector'>) {
         void leaveWallet(billfold, { connector })
       }}
     >
-      {t('disconnect', { wallet: connector.name })}
+      {t('disconnect', { wallet: nameOf(connector) })}
     </Button>
   )
 }

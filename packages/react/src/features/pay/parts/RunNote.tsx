@@ -1,6 +1,7 @@
 'use client'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 import type { Doubt } from '../../../hooks/useDoubt.js'
+import { useWalletName } from '../../../hooks/useWalletName.js'
 import { useWallets } from '../../../hooks/useWallets.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
@@ -23,7 +24,9 @@ export function RunNote({ doubt, earlier }: RunNoteProps) {
   const { payment, online, isStopped, phase } = useRun()
   const wallets = useWallets()
   const steps = payment?.steps ?? []
-  const wallet = wallets.find(({ connector }) => connector.id === payment?.walletId)?.connector.name
+  const nameOf = useWalletName()
+  const connector = wallets.find((wallet) => wallet.connector.id === payment?.walletId)?.connector
+  const wallet = connector && nameOf(connector)
   const isSigning = phase === 'executing' && steps.some(({ status }) => status === 'signing')
   const isSigned = steps.every(({ status }) => status !== 'ready' && status !== 'signing')
   const request = isSigning && wallet && !doubt ? t('processing.confirm', { wallet }) : ''

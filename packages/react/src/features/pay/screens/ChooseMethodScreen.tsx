@@ -3,6 +3,7 @@ import { defaults, findWalletIcon } from '@billfold/core'
 import { AddressText } from '../../../display/AddressText.js'
 import { WalletIcon } from '../../../display/WalletIcon.js'
 import { useIdentity } from '../../../hooks/useIdentity.js'
+import { useWalletName } from '../../../hooks/useWalletName.js'
 import { type ConnectedWallet, useWallets } from '../../../hooks/useWallets.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
@@ -55,14 +56,15 @@ export function ChooseMethodScreen() {
 }
 
 function WalletRow({ wallet: { connector, address, isActive } }: { wallet: ConnectedWallet }) {
+  const walletName = useWalletName()(connector)
   const t = useText('pay', english)
   const { choosePayer, moveMethod } = usePayState()
   const { name } = useIdentity(address)
   return (
     <Row
-      icon={<WalletIcon name={connector.name} src={findWalletIcon(connector)} />}
+      icon={<WalletIcon name={walletName} src={findWalletIcon(connector)} />}
       title={name ? <bdi>{name}</bdi> : <AddressText address={address} />}
-      subtitle={<bdi>{connector.name}</bdi>}
+      subtitle={<bdi>{walletName}</bdi>}
       trailing={
         <>
           {isActive && <Badge>{t('method.active')}</Badge>}

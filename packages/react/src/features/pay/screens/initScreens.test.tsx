@@ -137,8 +137,8 @@ test('R2.144 R2.146 R2.147 R2.148 R2.149 R2.150 R2.151 R3.20 the summary of a ca
   await expect.element(text('Address')).toBeVisible()
   const read = (label: string) =>
     text(label).element().parentElement?.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' ')
-  // 21,000 gas at 1.2 gwei.
-  await vi.waitFor(() => expect(read('Network fees')).toContain('0.0000252 ETH'))
+  // 21,000 gas and the margin of a half, at 1.2 gwei.
+  await vi.waitFor(() => expect(read('Network fees')).toContain('0.0000378 ETH'))
   expect(['Network', 'Cost'].map(read)).toEqual(['Local Testnet', '0.5 ETH'])
   await expect
     .element(page.getByRole('link', { name: /^0x90F7/ }))

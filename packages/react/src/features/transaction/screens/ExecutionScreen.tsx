@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useChain } from '../../../hooks/useChain.js'
 import { useDoubt } from '../../../hooks/useDoubt.js'
 import { useEarlierRequest } from '../../../hooks/useEarlierRequest.js'
+import { useWalletName } from '../../../hooks/useWalletName.js'
 import { doubt } from '../../../locale/en/doubt.js'
 import { pay } from '../../../locale/en/pay.js'
 import { transaction as english } from '../../../locale/en/transaction.js'
@@ -45,6 +46,7 @@ function useReleasing() {
 
 function Sending() {
   const t = useText('transaction', english)
+  const nameOf = useWalletName()
   const { connector } = useTransactionState().call
   const { doubt, button } = useReleasing()
   if (doubt)
@@ -64,7 +66,7 @@ function Sending() {
         <Text size="title" weight="bold">
           {t('execution.sending')}
         </Text>
-        <Text tone="secondary">{t('execution.confirm', { wallet: connector.name })}</Text>
+        <Text tone="secondary">{t('execution.confirm', { wallet: nameOf(connector) })}</Text>
       </Panel>
     </Screen>
   )
