@@ -87,8 +87,8 @@ test('a payment has one id: in onSuccess, at the merchant’s server, and in ano
 }) => {
   test.slow()
   const orderId = `card-${newAddress()}`
-  const { window } = await openProvider({ page, open, stack }, { orderId })
-  await window.getByRole('button', { name: /^Pay \d/ }).click()
+  const { window: provider } = await openProvider({ page, open, stack }, { orderId })
+  await provider.getByRole('button', { name: /^Pay \d/ }).click()
   await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 60_000 })
   const paid = await page.evaluate(() =>
     window.billfoldEvents

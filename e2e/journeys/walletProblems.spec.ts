@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '../addresses.js'
+import { loginWallet } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { embedUrl } from '../kit.js'
 
@@ -16,7 +17,7 @@ function watchWarnings(page: Page): string[] {
 
 async function openLogin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Email or guest' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: loginWallet }).click()
 }
 
 /** Both are told: the person what it means, the developer what to do; the developer once. */

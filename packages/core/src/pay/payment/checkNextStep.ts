@@ -133,7 +133,7 @@ async function readDecimals(
 /** Whoever cannot pay the gas is told before the wallet is asked. */
 async function checkGas(
   billfold: Billfold,
-  { payer: from, details }: Payment,
+  { payer: from, details }: PaymentRecord,
   { chainId, calls }: Step,
 ): Promise<Fees | undefined> {
   const [next] = calls

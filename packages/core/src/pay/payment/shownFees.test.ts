@@ -41,9 +41,9 @@ async function pay(type: string, percent: bigint) {
   const [shown] = await estimatePlanGas(billfold, { payer: set.payer, plan: planPayment(quote) })
   if (!shown) throw new Error('The chain cannot be asked')
   const confirmed = { ...confirm(request, quote), fees: { [chain.id]: shown.fees } }
-  const { id } = await startPayment(billfold, { connector, quote, confirmed })
+  const { key } = await startPayment(billfold, { connector, quote, confirmed })
   await setBaseFee((10n ** 9n * percent) / 100n)
-  const paid = await runPayment(billfold, { id, connector })
+  const paid = await runPayment(billfold, { key, connector })
   const [sent] = set.requests('eth_sendTransaction').map(({ params }) => (params as [Sent])[0])
   return { fee: shown.fee, sent, status: paid.steps[0]?.status }
 }
