@@ -95,6 +95,8 @@ export type Billfold = {
   readonly clientId: string | undefined
   /** Origins of services that have announced that they honour `Idempotency-Key`; no other is sent one. */
   readonly idempotentOrigins: Set<string>
+  /** Failures of services that developers were told of: each is logged once. */
+  readonly reportedFailures: Set<string>
   /** Whom an approval may be for besides a payment's next call; only the integrator says so, never a service. */
   readonly spenders: Spenders | undefined
   /** By chain id: blocks that a transaction must lie under, its own included, before it counts. @default 1 */

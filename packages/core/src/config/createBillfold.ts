@@ -124,6 +124,7 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
     mediaOrigins: options.mediaOrigins,
     clientId: options.clientId,
     idempotentOrigins: new Set(),
+    reportedFailures: new Set(),
     spenders: options.spenders,
     confirmations: options.confirmations,
     support: options.support,

@@ -39,6 +39,8 @@ export type {
   WalletOption,
 } from '../config/Billfold.js'
 export { type CreateBillfoldOptions, createBillfold } from '../config/createBillfold.js'
+export { findNearest } from '../config/findNearest.js'
+export { isDevelopment } from '../config/isDevelopment.js'
 export type { Spenders } from '../config/Spenders.js'
 export type { ServiceName, Services, ServicesOption } from '../config/services.js'
 export { toTrust } from '../config/toTrust.js'

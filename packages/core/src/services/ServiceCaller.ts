@@ -2,4 +2,4 @@ import type { Billfold } from '../config/Billfold.js'
 
 /** What a service call needs of the configuration. */
 export type ServiceCaller = Pick<Billfold, 'platform' | 'services' | 'clientId'> &
-  Partial<Pick<Billfold, 'idempotentOrigins' | 'wagmi'>>
+  Partial<Pick<Billfold, 'idempotentOrigins' | 'reportedFailures' | 'wagmi' | 'warn'>>

@@ -1,7 +1,7 @@
 import { listTokens as endpoint } from '@billfold/protocol'
 import { createFakeClock } from '@billfold/test'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPlatform } from '../platform/createPlatform.js'
 import { getOnrampStatus } from './bridge/getOnrampStatus.js'
 import { listTokens } from './bridge/listTokens.js'
@@ -235,3 +235,43 @@ test('R7.20 the delay doubles from one second up to ten', () => {
 function hang(signal: AbortSignal | null | undefined): Promise<Response> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
+
+/** What developers read when a service answers like this, however often it is asked. */
+async function listReports(answer: () => Response | Promise<Response>): Promise<string[]> {
+  const { billfold } = createCaller(answer)
+  const lines: string[] = []
+  const caller = {
+    ...billfold,
+    reportedFailures: new Set<string>(),
+    warn: (line: string) => lines.push(line),
+  }
+  for (const path of ['/v1/tokens', '/v1/chains'])
+    await sendRequest(caller, { service: 'bridge', path }).catch(() => {})
+  await vi.dynamicImportSettled()
+  return lines
+}
+
+test('a service that cannot be reached is named once, with what to check', async () => {
+  const lines = await listReports(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(lines).toEqual([
+    'Billfold: the bridge service at http://services.test/ could not be reached. Check that it runs, that `services` of createBillfold is its address, and that it allows this page’s origin.',
+  ])
+})
+
+test('a client that a service does not know is named once, with the fix', async () => {
+  const refusal = { code: 'UNAUTHORIZED', message: 'Unknown client' }
+  const lines = await listReports(() => json(refusal, { status: 401 }))
+  expect(lines).toEqual([
+    'Billfold: the bridge service at http://services.test/ does not know client id "shop". Register it there (npm run server -- client add shop --origin <this page’s origin>), or correct `clientId` of createBillfold.',
+  ])
+})
+
+test('a failing service and a page that is refused are named; a card provider’s refusal is not', async () => {
+  expect(await listReports(() => json({}, { status: 503 }))).toEqual([
+    'Billfold: the bridge service at http://services.test/ failed with status 503. Its log has the reason.',
+  ])
+  const [line] = await listReports(() => json({ code: 'FORBIDDEN' }, { status: 403 }))
+  expect(line).toContain('refused client id "shop" on this page. Add the page’s origin there')
+  expect(await listReports(() => json({ refusal: { reason: 'identity' } }, { status: 403 }))).toEqual([])
+  expect(await listReports(() => json({ data: [] }))).toEqual([])
+})

@@ -2,6 +2,7 @@ import type { Services } from '../config/services.js'
 import { ApiError } from '../errors/ApiError.js'
 import { toApiError } from '../errors/toApiError.js'
 import { readText } from './readText.js'
+import type { ServiceFailure } from './reportFailure.js'
 import type { ServiceCaller } from './ServiceCaller.js'
 
 const timeoutMs = 60_000
@@ -47,14 +48,29 @@ export async function sendRequest(
     const response = await fetch(url, { method, headers, body, credentials: 'omit', signal: abort.signal })
     if (response.headers.has('x-idempotency-key')) billfold.idempotentOrigins?.add(origin)
     const { ok, status, statusText } = response
-    return { ok, status, statusText, text: await readText(response, abort.signal) }
+    const text = await readText(response, abort.signal)
+    if (status === 401 || status === 403 || status >= 500) reportLater(billfold, parameters, { status, text })
+    return { ok, status, statusText, text }
   } catch (error) {
     if (signal?.aborted) throw signal.reason
+    reportLater(billfold, parameters, { error })
     throw toApiError(abort.signal.aborted ? abort.signal.reason : error)
   } finally {
     cancel()
     signal?.removeEventListener('abort', forward)
   }
+}
+
+/** Tells developers what to look at; people read plain words. */
+function reportLater(
+  billfold: ServiceCaller,
+  { service }: SendRequestParameters,
+  failure: ServiceFailure,
+): void {
+  import('./reportFailure.js').then(
+    ({ reportFailure }) => reportFailure(billfold, service, failure),
+    () => {},
+  )
 }
 
 function toUrl(billfold: ServiceCaller, { service, path, query = {} }: SendRequestParameters): string {

@@ -1,8 +1,7 @@
 'use client'
 import { nativeTokenAddress } from '@billfold/core'
-import { useBillfold } from '../hooks/useBillfold.js'
-import { checkOptions } from './checkOptions.js'
 import type { FlatPayProps, FlatTokenProps } from './FlatPayProps.js'
+import { Guard } from './Guard.js'
 import { PayWidget } from './PayWidget.js'
 
 export type BuyWidgetProps = FlatPayProps &
@@ -13,13 +12,20 @@ export type BuyWidgetProps = FlatPayProps &
 
 /** Buys a token for the active account, or for a receiver. */
 export function BuyWidget(props: BuyWidgetProps) {
-  const { chain, tokenAddress = nativeTokenAddress, amount, title, description, image, ...rest } = props
-  checkOptions({ chain }, useBillfold())
+  return (
+    <Guard look="card" entry="BuyWidget" options={props}>
+      <Purchase {...props} />
+    </Guard>
+  )
+}
+
+function Purchase(props: BuyWidgetProps) {
+  const { chain, tokenAddress, amount, title, description, image, ...rest } = props
   return (
     <PayWidget
       {...rest}
       mode="fund_wallet"
-      destinationToken={{ chainId: chain.id, address: tokenAddress }}
+      destinationToken={{ chainId: chain.id, address: tokenAddress ?? nativeTokenAddress }}
       initialAmount={amount}
       metadata={{ title, description, image }}
     />

@@ -1,9 +1,8 @@
 'use client'
 import { nativeTokenAddress } from '@billfold/core'
 import type { Address } from 'viem'
-import { useBillfold } from '../hooks/useBillfold.js'
-import { checkOptions } from './checkOptions.js'
 import type { FlatPayProps, FlatTokenProps } from './FlatPayProps.js'
+import { Guard } from './Guard.js'
 import { PayWidget } from './PayWidget.js'
 
 export type CheckoutWidgetProps = FlatPayProps &
@@ -20,9 +19,16 @@ export type CheckoutWidgetProps = FlatPayProps &
 
 /** Pays a fixed amount to a seller. */
 export function CheckoutWidget(props: CheckoutWidgetProps) {
-  const { chain, tokenAddress = nativeTokenAddress, seller, amount, feePayer, name, ...others } = props
+  return (
+    <Guard look="card" entry="CheckoutWidget" options={props}>
+      <Checkout {...props} />
+    </Guard>
+  )
+}
+
+function Checkout(props: CheckoutWidgetProps) {
+  const { chain, tokenAddress, seller, amount, feePayer, name, ...others } = props
   const { title = name, description, image, ...rest } = others
-  checkOptions({ chain }, useBillfold())
   return (
     <PayWidget
       {...rest}
@@ -30,7 +36,7 @@ export function CheckoutWidget(props: CheckoutWidgetProps) {
       paymentInfo={{
         amount,
         sellerAddress: seller,
-        token: { chainId: chain.id, address: tokenAddress },
+        token: { chainId: chain.id, address: tokenAddress ?? nativeTokenAddress },
         feePayer: feePayer === 'seller' ? 'receiver' : 'sender',
       }}
       metadata={{ title, description, image }}

@@ -11,7 +11,6 @@ import { restoreFocus } from '../ui/restoreFocus.js'
 import { Surface } from '../ui/Surface.js'
 import styles from './ConnectButton.module.css'
 import type { ConnectButtonProps } from './ConnectButtonProps.js'
-import { checkOptions } from './checkOptions.js'
 import { Guard } from './Guard.js'
 import { useModals } from './ModalContext.js'
 import { PlainButton } from './PlainButton.js'
@@ -21,13 +20,12 @@ import { useConnectEvents } from './useConnectEvents.js'
 /** Spec §2 "Connect button": connects a wallet, then shows the account and opens its details. */
 export function ConnectButton(props: ConnectButtonProps) {
   const root = useRef<HTMLDivElement>(null)
-  checkOptions(props, useBillfold())
   return (
-    <Surface theme={props.theme} locale={props.locale} className={styles.root} rootRef={root}>
-      <Guard look="button">
+    <Guard look="button" entry="ConnectButton" options={props}>
+      <Surface theme={props.theme} locale={props.locale} className={styles.root} rootRef={root}>
         <Face {...props} onClosed={() => restoreFocus(root.current)} />
-      </Guard>
-    </Surface>
+      </Surface>
+    </Guard>
   )
 }
 

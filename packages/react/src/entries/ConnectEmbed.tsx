@@ -10,7 +10,6 @@ import { Surface } from '../ui/Surface.js'
 import type { Appearance } from './Appearance.js'
 import type { ConnectButtonProps } from './ConnectButtonProps.js'
 import styles from './ConnectEmbed.module.css'
-import { checkOptions } from './checkOptions.js'
 import { Guard } from './Guard.js'
 import { pickConnectOptions } from './pickConnectOptions.js'
 import { useConnectEvents } from './useConnectEvents.js'
@@ -30,13 +29,12 @@ export type ConnectEmbedProps = Appearance &
 
 /** The connect flow as a part of the page; empty once a wallet is connected and, where the host asks for it, signed in. */
 export function ConnectEmbed(props: ConnectEmbedProps) {
-  checkOptions(props, useBillfold())
   return (
-    <Surface theme={props.theme} locale={props.locale} className={props.className}>
-      <Guard look="card">
+    <Guard look="card" entry="ConnectEmbed" options={props}>
+      <Surface theme={props.theme} locale={props.locale} className={props.className}>
         <Flow {...props} />
-      </Guard>
-    </Surface>
+      </Surface>
+    </Guard>
   )
 }
 

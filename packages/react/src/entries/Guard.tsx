@@ -1,16 +1,26 @@
 'use client'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { callHost } from '../hooks/callHost.js'
-import { useBillfold } from '../hooks/useBillfold.js'
 import { usePart } from '../hooks/usePart.js'
 import { button as english } from '../locale/en/button.js'
 import { useText } from '../locale/useText.js'
+import { BillfoldContext } from '../provider/BillfoldContext.js'
+import { EnvironmentContext } from '../ui/EnvironmentContext.js'
+import { ErrorBoundary } from '../ui/ErrorBoundary.js'
 import { Spinner } from '../ui/Spinner.js'
-import { ErrorBoundary } from './ErrorBoundary.js'
+import { Surface } from '../ui/Surface.js'
+import type { Appearance } from './Appearance.js'
+import { CheckedEntry, MissingProvider } from './CheckedEntry.js'
+import type { EntryName } from './entryRules.js'
 import type { FailedEntryProps } from './FailedEntry.js'
 import { PlainButton } from './PlainButton.js'
 
-export type GuardProps = Pick<FailedEntryProps, 'look' | 'onClose'> & {
+export type GuardProps = Pick<FailedEntryProps, 'onClose'> & {
+  /** How much room the entry has; `none` for one that draws nothing. */
+  look: FailedEntryProps['look'] | 'none'
+  /** Whose `options` are checked before the children are shown. @default nothing is checked */
+  entry?: EntryName | undefined
+  options?: object | undefined
   /** The host's own handler. */
   onError?: ((error: Error) => void) | undefined
   children?: ReactNode
@@ -18,38 +28,52 @@ export type GuardProps = Pick<FailedEntryProps, 'look' | 'onClose'> & {
 
 const load = async () => (await import('./laterModals.js')).laterModals.failure()
 
-/** Shows the error screen in place of an entry that failed; the host's page stays as it is. */
-export function Guard({ look, onClose, onError, children }: GuardProps) {
-  const billfold = useBillfold()
-  const { warn } = billfold
+/** Shows the error screen in place of an entry that failed or has wrong options; the host's page stays as it is. */
+export function Guard({ look, entry, options = {}, onClose, onError, children }: GuardProps) {
+  const billfold = useContext(BillfoldContext)
+  const { warn } = useContext(EnvironmentContext)
   const report = (error: Error) => {
     warn('A part of Billfold failed', error)
-    callHost(billfold, 'onError', () => onError?.(error))
+    callHost({ warn }, 'onError', () => onError?.(error))
+  }
+  const showFailure = (error?: Error, startOver?: () => void) => {
+    if (look === 'none') return null
+    const shown = { look, error, onRetry: startOver, onClose }
+    const { theme, locale, className }: Appearance & { className?: string } = options
+    return (
+      <ErrorBoundary
+        onError={(problem) => warn('The error screen failed', problem)}
+        renderError={() => <PlainFailure {...shown} />}
+      >
+        {look === 'dialog' ? (
+          <Failure {...shown} />
+        ) : (
+          <Surface theme={theme} locale={locale} className={className}>
+            <Failure {...shown} />
+          </Surface>
+        )}
+      </ErrorBoundary>
+    )
   }
   return (
-    <ErrorBoundary
-      onError={report}
-      renderError={(error, startOver) => {
-        const shown = { look, onRetry: startOver, onClose }
-        return (
-          <ErrorBoundary
-            onError={(problem) => warn('The error screen failed', problem)}
-            renderError={() => <PlainFailure {...shown} />}
-          >
-            <Failure {...shown} error={error} />
-          </ErrorBoundary>
-        )
-      }}
-    >
-      {children}
+    <ErrorBoundary onError={report} renderError={showFailure}>
+      {typeof billfold === 'string' ? (
+        <MissingProvider reason={billfold}>{showFailure()}</MissingProvider>
+      ) : entry ? (
+        <CheckedEntry entry={entry} options={options} failure={showFailure}>
+          {children}
+        </CheckedEntry>
+      ) : (
+        children
+      )}
     </ErrorBoundary>
   )
 }
 
 function Failure(props: FailedEntryProps) {
-  const { part, failed } = usePart(load)
+  const { part, failed, retry } = usePart(load)
   if (part) return <part.FailedEntry {...props} />
-  if (failed) return <PlainFailure {...props} />
+  if (failed) return <PlainFailure {...props} onRetry={props.onRetry ?? retry} />
   return props.look === 'dialog' ? null : <Spinner />
 }
 

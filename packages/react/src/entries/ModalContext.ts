@@ -5,7 +5,9 @@ import type { Connector } from 'wagmi'
 import type { DetailsModalOptions } from '../features/account/DetailsModalOptions.js'
 import type { NetworkSelectorOptions } from '../features/account/networks/NetworkSelectorOptions.js'
 import type { ConnectModalProps } from '../features/connect/ConnectModal.js'
+import { useBillfold } from '../hooks/useBillfold.js'
 import type { Appearance } from './Appearance.js'
+import type { EntryName } from './entryRules.js'
 
 /** What a person chose in the connect modal. */
 export type ConnectResult = { connector: Connector; address: Address }
@@ -13,6 +15,9 @@ export type ConnectResult = { connector: Connector; address: Address }
 export type ModalSettings = Appearance & {
   /** The modal itself has failed, and says so. */
   onError?: ((error: Error) => void) | undefined
+  /** Whose options are checked before the modal is shown. */
+  entry?: EntryName | undefined
+  options?: object | undefined
 }
 
 /** What can be opened from anywhere inside the provider; each resolves when it is closed again. */
@@ -35,10 +40,7 @@ export type ModalKind = 'connect' | 'account' | 'network' | 'signIn'
 export const ModalContext = createContext<Modals | undefined>(undefined)
 
 export function useModals(): Modals {
-  const modals = useContext(ModalContext)
-  if (!modals)
-    throw new Error(
-      'Billfold: no BillfoldProvider above this component, so there is nowhere to open a modal. Wrap your app in <BillfoldProvider>.',
-    )
-  return modals
+  // Without a provider this says so.
+  useBillfold()
+  return useContext(ModalContext) as Modals
 }

@@ -32,7 +32,7 @@ export function ModalHost({ children }: { children: ReactNode }) {
   const modals = useMemo((): Modals => {
     /** Shows what `render` returns until it calls `close`; a modal that is open already gives way. */
     function show<Result>(
-      { theme, locale, onError }: ModalSettings,
+      { theme, locale, onError, entry, options }: ModalSettings,
       render: (close: (result?: Result) => void) => ReactNode,
     ) {
       finish.current?.()
@@ -47,7 +47,7 @@ export function ModalHost({ children }: { children: ReactNode }) {
         finish.current = end
         setModal(
           <AppearanceProvider key={++count.current} theme={theme} locale={locale}>
-            <Guard look="dialog" onError={onError} onClose={end}>
+            <Guard look="dialog" entry={entry} options={options} onError={onError} onClose={end}>
               {render(close)}
             </Guard>
           </AppearanceProvider>,
@@ -66,7 +66,8 @@ export function ModalHost({ children }: { children: ReactNode }) {
       },
       async openConnect({ theme, locale, ...options }) {
         const { ConnectModal } = await load.connect()
-        const result = await show<ConnectResult>({ theme, locale }, (close) => (
+        const checked = { theme, locale, entry: 'useConnectModal', options } as const
+        const result = await show<ConnectResult>(checked, (close) => (
           <ConnectModal options={options} onClose={close} />
         ))
         // Who has just connected is asked to sign in at once; the wallet is asked only when they press.
@@ -75,7 +76,7 @@ export function ModalHost({ children }: { children: ReactNode }) {
       },
       async openAccount({ theme, locale, ...options }) {
         const { AccountModal } = await load.account()
-        await show({ theme, locale }, (close) => (
+        await show({ theme, locale, entry: 'useAccountModal', options }, (close) => (
           <AccountModal
             options={options}
             onClose={(screen) => {
@@ -87,7 +88,9 @@ export function ModalHost({ children }: { children: ReactNode }) {
       },
       async openNetwork({ theme, locale, ...options }) {
         const { NetworkModal } = await load.network()
-        await show({ theme, locale }, (close) => <NetworkModal options={options} onClose={() => close()} />)
+        await show({ theme, locale, entry: 'useNetworkModal', options }, (close) => (
+          <NetworkModal options={options} onClose={() => close()} />
+        ))
       },
     }
   }, [warn, auth])

@@ -20,14 +20,25 @@ export type PayWidgetProps = Appearance &
   (Exclude<PayOptions, TransactionOptions> | TransactionProps) & { className?: string | undefined }
 
 /** The payment widget in one of its three modes; its screens are fetched when it is shown. */
-export function PayWidget({ theme, locale, className, ...options }: PayWidgetProps) {
+export function PayWidget(props: PayWidgetProps) {
+  return (
+    <Guard
+      look="card"
+      entry="PayWidget"
+      options={props}
+      onError={(error) => props.onError?.(error, undefined)}
+    >
+      <Card {...props} />
+    </Guard>
+  )
+}
+
+function Card({ theme, locale, className, ...options }: PayWidgetProps) {
   return (
     <Surface theme={theme} locale={locale} className={className}>
-      <Guard look="card" onError={(error) => options.onError?.(error, undefined)}>
-        <div className={styles.card} data-size="compact">
-          <Flow options={toPayOptions(options)} />
-        </div>
-      </Guard>
+      <div className={styles.card} data-size="compact">
+        <Flow options={toPayOptions(options)} />
+      </div>
     </Surface>
   )
 }

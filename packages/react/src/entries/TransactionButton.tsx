@@ -29,11 +29,11 @@ export type TransactionButtonProps = UseSendTransactionOptions & {
 export function TransactionButton(props: TransactionButtonProps) {
   const root = useRef<HTMLDivElement>(null)
   return (
-    <Surface theme={props.theme} locale={props.locale} className={styles.root} rootRef={root}>
-      <Guard look="button" onError={props.onError}>
+    <Guard look="button" entry="TransactionButton" options={props} onError={props.onError}>
+      <Surface theme={props.theme} locale={props.locale} className={styles.root} rootRef={root}>
         <Face {...props} onClosed={() => restoreFocus(root.current)} />
-      </Guard>
-    </Surface>
+      </Surface>
+    </Guard>
   )
 }
 

@@ -13,7 +13,7 @@ export function useAccountModal(): { open: (options?: DetailsModalOptions & Appe
   const open = useCallback(
     async (options: DetailsModalOptions & Appearance = {}) => {
       if (!account) throw new BillfoldError('NoActiveAccount')
-      await openAccount(options)
+      await openAccount(options ?? {})
     },
     [openAccount, account],
   )

@@ -15,7 +15,7 @@ export function useConnectModal(): {
     async (options: ConnectOptions & Appearance = {}) => {
       setConnecting(true)
       try {
-        return await openConnect(options)
+        return await openConnect(options ?? {})
       } finally {
         setConnecting(false)
       }

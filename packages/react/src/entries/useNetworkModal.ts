@@ -10,7 +10,7 @@ export function useNetworkModal(): {
 } {
   const { openNetwork } = useModals()
   const open = useCallback(
-    (options: NetworkSelectorOptions & Appearance = {}) => openNetwork(options),
+    (options: NetworkSelectorOptions & Appearance = {}) => openNetwork(options ?? {}),
     [openNetwork],
   )
   return { open }

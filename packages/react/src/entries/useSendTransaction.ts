@@ -7,7 +7,7 @@ import { callHost } from '../hooks/callHost.js'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
 import { useBillfold } from '../hooks/useBillfold.js'
 import type { Appearance } from './Appearance.js'
-import { checkOptions } from './checkOptions.js'
+import { checkTransaction } from './checkTransaction.js'
 import { useModals } from './ModalContext.js'
 import { type TransactionInput, toTransactionRequest } from './toTransactionRequest.js'
 
@@ -46,7 +46,7 @@ export function useSendTransaction(options: UseSendTransactionOptions = {}): Use
   const { mutateAsync, isPending, data, error, reset } = useMutation({
     mutationFn: async (source: TransactionSource) => {
       const transaction = toTransactionRequest(typeof source === 'function' ? await source() : source)
-      checkOptions({ chain: { id: transaction.chainId } }, billfold)
+      await checkTransaction(transaction, billfold)
       if (!active) throw new BillfoldError('WalletNotConnected')
       const { theme, locale, payModal, onTransactionSent, onTransactionConfirmed, onError } = options
       const { runTransaction } = await load()

@@ -1,5 +1,6 @@
 'use client'
 import { useAccountPart } from './AccountProvider.js'
+import { guardPart } from './guardPart.js'
 
 export type AccountAddressProps = {
   /** @default the whole address */
@@ -7,7 +8,9 @@ export type AccountAddressProps = {
 }
 
 /** The account's address. */
-export function AccountAddress({ formatFn = (address) => address }: AccountAddressProps) {
+export const AccountAddress = /* @__PURE__ */ guardPart(function AccountAddress({
+  formatFn = (address) => address,
+}: AccountAddressProps) {
   const address = useAccountPart('AccountAddress')
   return <bdi dir="ltr">{formatFn(address)}</bdi>
-}
+})

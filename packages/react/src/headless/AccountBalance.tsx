@@ -13,6 +13,7 @@ import type { Address } from 'viem'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
 import { useBillfold } from '../hooks/useBillfold.js'
 import { useAccountPart } from './AccountProvider.js'
+import { guardPart } from './guardPart.js'
 import { Slot, type SlotProps } from './Slot.js'
 
 /** A balance to be put into words: of the token, or its worth. */
@@ -29,7 +30,7 @@ export type AccountBalanceProps = SlotProps & {
 }
 
 /** What the account has of a token, or what that is worth. */
-export function AccountBalance(props: AccountBalanceProps) {
+export const AccountBalance = /* @__PURE__ */ guardPart(function AccountBalance(props: AccountBalanceProps) {
   const { chain, tokenAddress: token, showBalanceInFiat: currency, formatFn = format, ...slots } = props
   const address = useAccountPart('AccountBalance')
   const billfold = useBillfold()
@@ -50,7 +51,7 @@ export function AccountBalance(props: AccountBalanceProps) {
       {(value) => <bdi dir="ltr">{formatFn(value)}</bdi>}
     </Slot>
   )
-}
+})
 
 function toShown({ displayValue, symbol }: Balance): ShownBalance {
   return { balance: displayValue, symbol, currency: undefined }

@@ -1,8 +1,8 @@
 'use client'
-import { BillfoldError, isHexAddress } from '@billfold/core'
+import { isHexAddress } from '@billfold/core'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
-import { createPart } from './createPart.js'
+import { createOptionError, createPart } from './createPart.js'
 
 const { Context, usePart } = /* @__PURE__ */ createPart<Address>('AccountProvider')
 
@@ -10,8 +10,9 @@ export type AccountProviderProps = { address: Address; children?: ReactNode }
 
 /** Says whose name, picture and balance the parts below show. */
 export function AccountProvider({ address, children }: AccountProviderProps) {
-  if (!isHexAddress(address)) throw new BillfoldError('InvalidWalletAddress')
-  return <Context.Provider value={address}>{children}</Context.Provider>
+  const wrong = { provider: 'AccountProvider', option: 'address', value: address }
+  const value = isHexAddress(address) ? address : createOptionError('InvalidWalletAddress', wrong)
+  return <Context.Provider value={value}>{children}</Context.Provider>
 }
 
 /** What the provider above was given. */

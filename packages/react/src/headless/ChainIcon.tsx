@@ -4,6 +4,7 @@ import { useImage } from '../display/useImage.js'
 import { useBillfold } from '../hooks/useBillfold.js'
 import { useChainMetadata } from '../hooks/useChainMetadata.js'
 import { useChainPart } from './ChainProvider.js'
+import { guardPart } from './guardPart.js'
 import { Slot, type SlotProps } from './Slot.js'
 import { type Resolver, useResolved } from './useResolved.js'
 
@@ -14,7 +15,12 @@ export type ChainIconProps = SlotProps & {
 }
 
 /** The network's icon, where it has one that is safe to show. */
-export function ChainIcon({ iconResolver, alt = '', className, ...slots }: ChainIconProps) {
+export const ChainIcon = /* @__PURE__ */ guardPart(function ChainIcon({
+  iconResolver,
+  alt = '',
+  className,
+  ...slots
+}: ChainIconProps) {
   const { id } = useChainPart('ChainIcon')
   const { warn } = useBillfold()
   const { icon } = useChainMetadata(id)
@@ -26,4 +32,4 @@ export function ChainIcon({ iconResolver, alt = '', className, ...slots }: Chain
       {(source) => <img {...source} alt={alt} className={className} referrerPolicy="no-referrer" />}
     </Slot>
   )
-}
+})

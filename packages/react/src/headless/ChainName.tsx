@@ -3,6 +3,7 @@ import { chainName } from '@billfold/core'
 import { useChains } from 'wagmi'
 import { useChainMetadata } from '../hooks/useChainMetadata.js'
 import { useChainPart } from './ChainProvider.js'
+import { guardPart } from './guardPart.js'
 import { Slot, type SlotProps } from './Slot.js'
 import { type Resolver, useResolved } from './useResolved.js'
 
@@ -12,7 +13,11 @@ export type ChainNameProps = SlotProps & {
 }
 
 /** The network's name, `Unknown chain #{id}` for one that nobody knows. */
-export function ChainName({ nameResolver, formatFn = (name) => name, ...slots }: ChainNameProps) {
+export const ChainName = /* @__PURE__ */ guardPart(function ChainName({
+  nameResolver,
+  formatFn = (name) => name,
+  ...slots
+}: ChainNameProps) {
   const { id } = useChainPart('ChainName')
   const chains = useChains()
   const { name } = useChainMetadata(id)
@@ -25,4 +30,4 @@ export function ChainName({ nameResolver, formatFn = (name) => name, ...slots }:
       {(text) => <bdi>{formatFn(text)}</bdi>}
     </Slot>
   )
-}
+})

@@ -5,6 +5,7 @@ import { MediaLink } from '../display/MediaLink.js'
 import { MediaPlayer } from '../display/MediaPlayer.js'
 import { useBillfold } from '../hooks/useBillfold.js'
 import { useMediaKind } from '../hooks/useMediaKind.js'
+import { guardPart } from './guardPart.js'
 import { Slot, type SlotProps } from './Slot.js'
 
 export type MediaRendererProps = SlotProps & {
@@ -18,7 +19,13 @@ export type MediaRendererProps = SlotProps & {
 }
 
 /** Whatever a stranger's address leads to, by its MIME type: a picture, a film, a sound, or else a link. */
-export function MediaRenderer({ src, alt, poster, fileLabel = alt, ...slots }: MediaRendererProps) {
+export const MediaRenderer = /* @__PURE__ */ guardPart(function MediaRenderer({
+  src,
+  alt,
+  poster,
+  fileLabel = alt,
+  ...slots
+}: MediaRendererProps) {
   const sources = listMediaUrls(src, toTrust(useBillfold()))
   const kind = useMediaKind(sources[0])
   const file = <MediaLink fill href={sources[0]} label={fileLabel} />
@@ -31,4 +38,4 @@ export function MediaRenderer({ src, alt, poster, fileLabel = alt, ...slots }: M
       }}
     </Slot>
   )
-}
+})

@@ -1,4 +1,5 @@
 'use client'
+import { guardPart } from './guardPart.js'
 import { MediaRenderer, type MediaRendererProps } from './MediaRenderer.js'
 import { useNftPart } from './NftProvider.js'
 import { Slot, type SlotProps } from './Slot.js'
@@ -6,7 +7,7 @@ import { Slot, type SlotProps } from './Slot.js'
 export type NftMediaProps = SlotProps & Pick<MediaRendererProps, 'fileLabel'>
 
 /** The NFT's picture, film or sound. */
-export function NftMedia({ fileLabel, ...slots }: NftMediaProps) {
+export const NftMedia = /* @__PURE__ */ guardPart(function NftMedia({ fileLabel, ...slots }: NftMediaProps) {
   const { data, isPending } = useNftPart('NftMedia')
   const [media] = data ? [...data.animation, ...data.image] : []
   return (
@@ -22,4 +23,4 @@ export function NftMedia({ fileLabel, ...slots }: NftMediaProps) {
       )}
     </Slot>
   )
-}
+})

@@ -1,10 +1,10 @@
 'use client'
-import { BillfoldError, isHexAddress, type NftFacts, type NftQueryParameters, nftQuery } from '@billfold/core'
+import { isHexAddress, type NftFacts, type NftQueryParameters, nftQuery } from '@billfold/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { useBillfold } from '../hooks/useBillfold.js'
-import { createPart } from './createPart.js'
+import { createOptionError, createPart } from './createPart.js'
 
 const { Context, usePart } = /* @__PURE__ */ createPart<NftQueryParameters>('NftProvider')
 
@@ -17,8 +17,11 @@ export type NftProviderProps = {
 
 /** Says which NFT the parts below show. */
 export function NftProvider({ chain, contract, tokenId, children }: NftProviderProps) {
-  if (!isHexAddress(contract)) throw new BillfoldError('InvalidTokenAddress')
-  return <Context.Provider value={{ chainId: chain.id, contract, tokenId }}>{children}</Context.Provider>
+  const wrong = { provider: 'NftProvider', option: 'contract', value: contract }
+  const value = isHexAddress(contract)
+    ? { chainId: chain?.id, contract, tokenId }
+    : createOptionError('InvalidTokenAddress', wrong)
+  return <Context.Provider value={value}>{children}</Context.Provider>
 }
 
 /** What the indexer knows of the NFT of the provider above. */

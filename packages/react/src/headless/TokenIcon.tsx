@@ -3,6 +3,7 @@ import { listMediaUrls, toPictureUrl, toTrust } from '@billfold/core'
 import { useImage } from '../display/useImage.js'
 import { useBillfold } from '../hooks/useBillfold.js'
 import { usePayToken } from '../hooks/usePayToken.js'
+import { guardPart } from './guardPart.js'
 import { Slot, type SlotProps } from './Slot.js'
 import { useTokenPart } from './TokenProvider.js'
 import { type Resolver, useResolved } from './useResolved.js'
@@ -14,7 +15,12 @@ export type TokenIconProps = SlotProps & {
 }
 
 /** The token's icon, where the services know one. */
-export function TokenIcon({ iconResolver, alt = '', className, ...slots }: TokenIconProps) {
+export const TokenIcon = /* @__PURE__ */ guardPart(function TokenIcon({
+  iconResolver,
+  alt = '',
+  className,
+  ...slots
+}: TokenIconProps) {
   const token = useTokenPart('TokenIcon')
   const { data, isPending } = usePayToken(token)
   const trust = toTrust(useBillfold())
@@ -30,4 +36,4 @@ export function TokenIcon({ iconResolver, alt = '', className, ...slots }: Token
       {(source) => <img {...source} alt={alt} className={className} referrerPolicy="no-referrer" />}
     </Slot>
   )
-}
+})

@@ -1,8 +1,8 @@
 'use client'
-import { BillfoldError, isHexAddress, nativeTokenAddress } from '@billfold/core'
+import { isHexAddress, nativeTokenAddress } from '@billfold/core'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
-import { createPart } from './createPart.js'
+import { createOptionError, createPart } from './createPart.js'
 
 type TokenRef = { chainId: number; address: Address }
 
@@ -17,8 +17,11 @@ export type TokenProviderProps = {
 
 /** Says which token the parts below show. */
 export function TokenProvider({ address = nativeTokenAddress, chain, children }: TokenProviderProps) {
-  if (!isHexAddress(address)) throw new BillfoldError('InvalidTokenAddress')
-  return <Context.Provider value={{ chainId: chain.id, address }}>{children}</Context.Provider>
+  const wrong = { provider: 'TokenProvider', option: 'address', value: address }
+  const value = isHexAddress(address)
+    ? { chainId: chain?.id, address }
+    : createOptionError('InvalidTokenAddress', wrong)
+  return <Context.Provider value={value}>{children}</Context.Provider>
 }
 
 /** What the provider above was given. */

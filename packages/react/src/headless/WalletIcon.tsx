@@ -2,13 +2,18 @@
 import { findWalletIcon } from '@billfold/core'
 import { useConnectors } from 'wagmi'
 import { useImage } from '../display/useImage.js'
+import { guardPart } from './guardPart.js'
 import { Slot, type SlotProps } from './Slot.js'
 import { useWalletPart } from './WalletProvider.js'
 
 export type WalletIconProps = SlotProps & { alt?: string | undefined; className?: string | undefined }
 
 /** The icon that the wallet announces. */
-export function WalletIcon({ alt = '', className, ...slots }: WalletIconProps) {
+export const WalletIcon = /* @__PURE__ */ guardPart(function WalletIcon({
+  alt = '',
+  className,
+  ...slots
+}: WalletIconProps) {
   const id = useWalletPart('WalletIcon')
   const connector = useConnectors().find((one) => one.id === id)
   const image = useImage(connector && findWalletIcon(connector))
@@ -17,4 +22,4 @@ export function WalletIcon({ alt = '', className, ...slots }: WalletIconProps) {
       {(source) => <img {...source} alt={alt} className={className} />}
     </Slot>
   )
-}
+})

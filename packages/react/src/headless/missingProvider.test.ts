@@ -24,17 +24,17 @@ test.each<[string, ComponentType, string]>([
   expect(() => renderToString(createElement(part))).toThrow(`${name} must be used inside ${provider}`)
 })
 
-test('R5.41 R5.42 an address that is none is refused at once', () => {
+test('R5.41 R5.42 an address that is none is refused by the first part that needs it', () => {
   const wrong = '0x123' as const
   const chain = { id: 1 }
   const render =
-    <Props extends object>(provider: ComponentType<Props>, props: Props) =>
+    <Props extends object>(provider: ComponentType<Props>, props: Props, part: ComponentType) =>
     () =>
-      renderToString(createElement(provider, props))
-  expect(render(AccountProvider, { address: wrong })).toThrow(
+      renderToString(createElement(provider, props, createElement(part)))
+  expect(render(AccountProvider, { address: wrong }, AccountName)).toThrow(
     'Invalid wallet address. Expected an EVM address',
   )
   const token = 'Invalid tokenAddress. Expected an EVM contract address'
-  expect(render(TokenProvider, { chain, address: wrong })).toThrow(token)
-  expect(render(NftProvider, { chain, contract: wrong, tokenId: 1n })).toThrow(token)
+  expect(render(TokenProvider, { chain, address: wrong }, TokenSymbol)).toThrow(token)
+  expect(render(NftProvider, { chain, contract: wrong, tokenId: 1n }, NftMedia)).toThrow(token)
 })

@@ -10,7 +10,14 @@ export async function readChainToken(
   const { chainId, address } = token
   const metadata = isNativeToken(address)
     ? chain.nativeCurrency
-    : await client.fetchQuery(tokenMetadataQuery(billfold, { chainId, token: address }))
+    : await client
+        .fetchQuery(tokenMetadataQuery(billfold, { chainId, token: address }))
+        .catch((error: unknown) => {
+          // An address without a contract answers nothing.
+          if (error instanceof Error && error.name === 'InvalidDecimals') return undefined
+          throw error
+        })
+  if (!metadata) return { supported: false, reason: 'token' }
   const { name, symbol, decimals } = metadata
   return {
     supported: true,

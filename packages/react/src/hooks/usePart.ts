@@ -1,6 +1,6 @@
 'use client'
-import { useEffect, useState } from 'react'
-import { useBillfold } from './useBillfold.js'
+import { useContext, useEffect, useState } from 'react'
+import { EnvironmentContext } from '../ui/EnvironmentContext.js'
 
 export type LoadedPart<Part> = {
   /** Undefined until it is there. */
@@ -11,7 +11,7 @@ export type LoadedPart<Part> = {
 
 /** A part of the kit that is fetched when it is wanted, and again when somebody asks for it after a failure. */
 export function usePart<Part extends object>(load: () => Promise<Part>, wanted = true): LoadedPart<Part> {
-  const { warn } = useBillfold()
+  const { warn } = useContext(EnvironmentContext)
   const [part, setPart] = useState<Part>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {

@@ -11,17 +11,17 @@ export type LocaleProviderProps = {
   locale?: LocaleOption | undefined
   /** Called when a language cannot be loaded; the texts then stay English. */
   onError?: ((error: unknown) => void) | undefined
-  /** Called with the name of a language that there is not; the texts are then English. */
-  onUnknown?: ((name: string) => void) | undefined
+  /** Called with a language that there is not; the texts are then English. */
+  onUnknown?: ((locale: unknown) => void) | undefined
   children?: ReactNode
 }
 
 /** Speaks one language to everything below. */
 export function LocaleProvider({ locale = 'en_US', onError, onUnknown, children }: LocaleProviderProps) {
-  const name = typeof locale === 'string' ? locale : locale.locale
-  const known = findLocale(name)
+  const { locale: inner, messages: overrides } = Object(locale) as Partial<Exclude<LocaleOption, string>>
+  const name: unknown = inner ?? locale
+  const known = typeof name === 'string' ? findLocale(name) : undefined
   const wanted = known ?? 'en_US'
-  const overrides = typeof locale === 'string' ? undefined : locale.messages
   const outer = useContext(LocaleContext).loaded
   const [own] = useState(() => new Map<LocaleId, Messages>())
   const loaded = outer ?? own

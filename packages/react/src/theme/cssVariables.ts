@@ -1,10 +1,10 @@
 import type { ThemeOverrides } from './Theme.js'
 
 /** CSS custom properties of the given tokens: `color.accentText` is `--billfold-color-accent-text`. */
-export function cssVariables(overrides: ThemeOverrides): [name: string, value: string][] {
-  return Object.entries(overrides).flatMap(([group, tokens]) =>
+export function cssVariables(overrides: ThemeOverrides | undefined): [name: string, value: string][] {
+  return Object.entries(overrides ?? {}).flatMap(([group, tokens]) =>
     Object.entries(tokens ?? {}).flatMap(([token, value]): [string, string][] =>
-      value === undefined
+      typeof value !== 'string'
         ? []
         : [[`--billfold-${group}-${token.replace(/[A-Z]/g, '-$&').toLowerCase()}`, value]],
     ),

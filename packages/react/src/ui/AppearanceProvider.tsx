@@ -7,6 +7,7 @@ import { isTheme, themeNames } from '../theme/isTheme.js'
 import type { ThemeOption } from '../theme/Theme.js'
 import { ThemeContext } from '../theme/ThemeContext.js'
 import { EnvironmentContext } from './EnvironmentContext.js'
+import { showValue } from './showValue.js'
 
 export type AppearanceProviderProps = {
   theme?: ThemeOption | undefined
@@ -23,15 +24,16 @@ export function AppearanceProvider({ theme, locale, children }: AppearanceProvid
   const isWrong = theme !== undefined && !known
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for a theme
   useEffect(() => {
-    if (isWrong) warn(`Billfold: there is no theme "${String(theme)}". Pass one of ${themeNames.join(', ')}.`)
+    if (isWrong)
+      warn(`Billfold: there is no theme ${showValue(theme)}. Pass one of ${themeNames.join(', ')}.`)
   }, [isWrong])
   return (
     <ThemeContext.Provider value={settings}>
-      {locale ? (
+      {(locale ?? undefined) !== undefined ? (
         <LocaleProvider
           locale={locale}
           onError={(error) => warn('Billfold: a language could not be loaded', error)}
-          onUnknown={(name) => warn(describeUnknown(name))}
+          onUnknown={(wrong) => warn(describeUnknown(wrong))}
         >
           {children}
         </LocaleProvider>
@@ -42,6 +44,6 @@ export function AppearanceProvider({ theme, locale, children }: AppearanceProvid
   )
 }
 
-function describeUnknown(name: string): string {
-  return `Billfold: there is no locale "${name}", so texts are English. Pass one of ${Object.keys(locales).join(', ')}.`
+function describeUnknown(locale: unknown): string {
+  return `Billfold: there is no locale ${showValue(locale)}, so texts are English. Pass one of ${Object.keys(locales).join(', ')}.`
 }

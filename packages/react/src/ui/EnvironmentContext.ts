@@ -11,5 +11,5 @@ export type Environment = {
 /** What the primitives need of the world; `BillfoldProvider` hands in the platform's own. */
 export const EnvironmentContext = createContext<Environment>({
   copyText: (text) => navigator.clipboard.writeText(text),
-  warn: (message, cause) => console.warn(message, cause),
+  warn: (message, cause) => console.warn(...(cause === undefined ? [message] : [message, cause])),
 })

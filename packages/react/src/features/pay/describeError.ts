@@ -24,12 +24,16 @@ const wallet: Partial<Record<FailureKind, Failure>> = {
   reverted: 'wouldFail',
 }
 
+/** Mistakes in the options of the host app: only a developer can help. */
+const setupErrors = ['InvalidAmount', 'InvalidDecimals'] as const
+
 /** Spec §8 "User messages": by code what a service said, as it is what the kit says (design 9.19). */
 export function describeError(error: ApiError | Error, t: Translate<typeof english>): string {
   if (isAnswer(error)) return describeAnswer(error, t)
   const cause = error.cause ?? error
   const refused = [error, cause].find((one) => isBillfoldError(one, 'PaymentRefused'))
   if (refused) return `${t('guard')} ${describeRefusal(refused as Error, t)}`
+  if (setupErrors.some((name) => isBillfoldError(cause, name))) return t('notSetUp')
   const own = findOwnText(cause, t)
   if (own) return own
   const kind = wallet[classifyFailure(cause)]
@@ -45,8 +49,9 @@ function isAnswer(error: Error): error is ApiError {
   return error.name === 'ApiError' && error.cause === undefined
 }
 
-/** R8.5 to R8.11: five codes have words, any other code has the server's message. */
+/** R8.5 to R8.11: five codes have words, any other code has the server's message. A refused client is the developer's. */
 function describeAnswer({ code, message }: ApiError, t: Translate<typeof english>): string {
+  if (code === 'UNAUTHORIZED') return t('notSetUp')
   const isKnown = code !== 'UNKNOWN_ERROR' && Object.hasOwn(english.codes, code)
   return isKnown ? t(`codes.${code as Code}`) : message || t('codes.UNKNOWN_ERROR')
 }

@@ -1,8 +1,9 @@
 'use client'
-import { chainName, formatAmount } from '@billfold/core'
-import { useId } from 'react'
+import { chainName, formatAmount, parseUnits } from '@billfold/core'
+import { useEffect, useId } from 'react'
 import { useChains } from 'wagmi'
 import { Figure } from '../../../display/Figure.js'
+import { useBillfold } from '../../../hooks/useBillfold.js'
 import { payStart as english } from '../../../locale/en/payStart.js'
 import { useText } from '../../../locale/useText.js'
 import { Badge } from '../../../ui/Badge.js'
@@ -25,11 +26,29 @@ export function DirectPaymentScreen() {
   return <TokenGate title={title}>{(token) => <DirectPayment title={title} token={token} />}</TokenGate>
 }
 
+/** An amount that is finer than the token is the integrator's mistake: it fails before anybody presses. */
+function useAmountCheck({ decimals, symbol }: PayToken): void {
+  const { warn } = useBillfold()
+  const { options, send } = usePayState()
+  const amount = options.mode === 'direct_payment' ? options.paymentInfo.amount : '0'
+  useEffect(() => {
+    try {
+      parseUnits(amount, decimals)
+    } catch (error) {
+      warn(
+        `Billfold: the amount "${amount}" has more decimals than ${symbol}. Pass at most ${decimals} in \`amount\`.`,
+      )
+      send({ type: 'FAIL', error: error as Error })
+    }
+  }, [amount, decimals, symbol, warn, send])
+}
+
 function DirectPayment({ title, token }: { title: string; token: PayToken }) {
   const t = useText('pay', english)
   const { options, currency, send } = usePayState()
   const chains = useChains()
   const priceId = useId()
+  useAmountCheck(token)
   if (options.mode !== 'direct_payment') return null
   const { amount, sellerAddress } = options.paymentInfo
   const fiat = toFiat(token, amount, currency)

@@ -1,4 +1,5 @@
 'use client'
+import type { PayMode } from '@billfold/core'
 import { useEffect } from 'react'
 import { useBillfold } from '../../../hooks/useBillfold.js'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -11,11 +12,26 @@ import { usePayState } from '../PayContext.js'
 import type { UnsupportedProps } from '../PayParts.js'
 import { PayScreen } from '../parts/PayScreen.js'
 
+/** Which option names the token, in the widgets and in `PayWidget`. */
+const tokenOptions = {
+  fund_wallet: '`tokenAddress`, or `destinationToken`',
+  direct_payment: '`tokenAddress`, or `paymentInfo.token`',
+  transaction: '`transaction.erc20Value`',
+} as const satisfies Record<PayMode, string>
+
 /** Spec §2, screen 13. */
 export function UnsupportedScreen({ reason }: UnsupportedProps) {
   const t = useText('pay', english)
-  const { emit } = useBillfold()
-  const { chainId: dstChainId, address: dstTokenAddress } = findDestinationToken(usePayState().options)
+  const { emit, warn } = useBillfold()
+  const { options } = usePayState()
+  const { chainId: dstChainId, address: dstTokenAddress } = findDestinationToken(options)
+  useEffect(
+    () =>
+      warn(
+        `Billfold: the token ${dstTokenAddress} on chain ${dstChainId} cannot be paid in (${tokenOptions[options.mode]}). Check that it is an ERC-20 contract on that chain, and that your services list it.`,
+      ),
+    [warn, dstTokenAddress, dstChainId, options.mode],
+  )
   useEffect(
     () => emit('step', { action: 'ub:ui:unsupported_token', dstChainId, dstTokenAddress }),
     [emit, dstChainId, dstTokenAddress],

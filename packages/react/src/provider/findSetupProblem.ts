@@ -1,10 +1,13 @@
 import type { Billfold } from '@billfold/core'
 import { type Config, version } from 'wagmi'
 
-/** The one clear error for a wagmi provider that is missing, extra, in the wrong place, too old or there twice. */
-export function checkWagmi(billfold: Billfold, outer: Config | undefined): void {
+/** What is wrong with the configuration, or with a wagmi provider that is missing, extra, in the wrong place, too old or there twice. */
+export function findSetupProblem(
+  billfold: Billfold | undefined,
+  outer: Config | undefined,
+): string | undefined {
   const problem = findProblem(billfold, outer)
-  if (problem) throw new Error(`BillfoldProvider: ${problem}`)
+  return problem && `BillfoldProvider: ${problem}`
 }
 
 function findProblem(billfold: Billfold | undefined, outer: Config | undefined): string | undefined {
@@ -13,7 +16,7 @@ function findProblem(billfold: Billfold | undefined, outer: Config | undefined):
   const { ownsWagmi, wagmi } = billfold
   if (!version.startsWith('3.'))
     return `wagmi ${version} is installed, but Billfold needs 3.7 or a later 3.x. Run: npm install wagmi@3`
-  if (!('_internal' in wagmi))
+  if (typeof wagmi !== 'object' || !('_internal' in wagmi))
     return 'the `wagmi` option is not a config made by wagmi’s createConfig. Pass what createConfig returned.'
   if (ownsWagmi)
     return outer

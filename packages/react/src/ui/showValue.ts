@@ -1,0 +1,16 @@
+const mostLetters = 60
+
+/** A value as a developer recognises it in the console; never throws. */
+export function showValue(value: unknown): string {
+  if (typeof value === 'function') return 'a function'
+  const text = typeof value === 'object' || typeof value === 'string' ? toJson(value) : String(value)
+  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text
+}
+
+function toJson(value: unknown): string {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return 'an object'
+  }
+}
