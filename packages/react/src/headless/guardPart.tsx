@@ -11,8 +11,16 @@ export function guardPart<Props extends object>(
   return function GuardedPart(props) {
     const { warn } = useContext(EnvironmentContext)
     const { fallbackComponent = null }: Pick<SlotProps, 'fallbackComponent'> = props
+    const report = (error: Error) => warn(error.message, error)
     return (
-      <ErrorBoundary onError={(error) => warn(error.message, error)} renderError={() => fallbackComponent}>
+      <ErrorBoundary
+        onError={report}
+        renderError={() => (
+          <ErrorBoundary onError={report} renderError={() => null}>
+            {fallbackComponent}
+          </ErrorBoundary>
+        )}
+      >
         <Part {...props} />
       </ErrorBoundary>
     )
