@@ -1,0 +1,245 @@
+import { Component, type ComponentType, createElement, type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { AccountAddress, type AccountAddressProps } from '../headless/AccountAddress.js'
+import { AccountAvatar, type AccountAvatarProps } from '../headless/AccountAvatar.js'
+import { AccountBalance, type AccountBalanceProps } from '../headless/AccountBalance.js'
+import { AccountName, type AccountNameProps } from '../headless/AccountName.js'
+import { AccountProvider } from '../headless/AccountProvider.js'
+import { ChainIcon, type ChainIconProps } from '../headless/ChainIcon.js'
+import { ChainName, type ChainNameProps } from '../headless/ChainName.js'
+import { ChainProvider } from '../headless/ChainProvider.js'
+import { MediaRenderer, type MediaRendererProps } from '../headless/MediaRenderer.js'
+import { NftName } from '../headless/NftName.js'
+import { NftProvider, type NftProviderProps } from '../headless/NftProvider.js'
+import { TokenProvider, type TokenProviderProps } from '../headless/TokenProvider.js'
+import { TokenSymbol, type TokenSymbolProps } from '../headless/TokenSymbol.js'
+import { WalletName } from '../headless/WalletName.js'
+import { WalletProvider } from '../headless/WalletProvider.js'
+import { usdc } from '../test/createPayServices.js'
+import { createTestKit, localOne } from '../test/createTestKit.js'
+import { checkout, seller } from '../test/visitPay.js'
+import { AutoConnect } from './AutoConnect.js'
+import { BillfoldProvider } from './BillfoldProvider.js'
+import { BuyWidget } from './BuyWidget.js'
+import { CheckoutWidget } from './CheckoutWidget.js'
+import { ConnectButton } from './ConnectButton.js'
+import { ConnectEmbed } from './ConnectEmbed.js'
+import { type EntryName, findOptionProblems } from './entryRules.js'
+import { optionNames } from './optionNames.js'
+import { PayWidget } from './PayWidget.js'
+import { TransactionButton } from './TransactionButton.js'
+import { TransactionWidget } from './TransactionWidget.js'
+
+const nonsense: Readonly<Record<string, unknown>> = {
+  undefined: undefined,
+  null: null,
+  nan: Number.NaN,
+  negative: -1,
+  empty: '',
+  word: 'five',
+  object: Object.create(null),
+  list: [],
+  throws: () => {
+    throw new Error('of the host')
+  },
+  symbol: Symbol('nonsense'),
+}
+
+/** A component with options that it works with. */
+type Subject = [component: ComponentType<never>, options: object]
+
+const chains = [localOne]
+const transaction = { to: seller, chainId: 1337 }
+const destinationToken = { chainId: 1337, address: usdc.address }
+
+const entries: Record<Exclude<EntryName, `use${string}` | 'BillfoldProvider'>, Subject> = {
+  AutoConnect: [AutoConnect, {}],
+  BuyWidget: [BuyWidget, { chain: { id: 1337 } }],
+  CheckoutWidget: [CheckoutWidget, checkout],
+  ConnectButton: [ConnectButton, {}],
+  ConnectEmbed: [ConnectEmbed, {}],
+  PayWidget: [PayWidget, { mode: 'fund_wallet', destinationToken }],
+  TransactionButton: [TransactionButton, { transaction }],
+  TransactionWidget: [TransactionWidget, { transaction }],
+}
+
+type Names<Props> = Record<Exclude<keyof Props, 'children'>, true>
+const slots = { loadingComponent: true, fallbackComponent: true } as const
+const address: Names<AccountAddressProps> = { formatFn: true }
+const avatar: Names<AccountAvatarProps> = { ...slots, alt: true, className: true }
+const balance: Names<AccountBalanceProps> = {
+  ...slots,
+  chain: true,
+  formatFn: true,
+  showBalanceInFiat: true,
+  tokenAddress: true,
+}
+const named: Names<AccountNameProps> = { ...slots, formatFn: true }
+const chainIcon: Names<ChainIconProps> = { ...slots, alt: true, className: true, iconResolver: true }
+const chainNamed: Names<ChainNameProps> = { ...slots, formatFn: true, nameResolver: true }
+const media: Names<MediaRendererProps> = { ...slots, alt: true, fileLabel: true, poster: true, src: true }
+const nft: Names<NftProviderProps> = { chain: true, contract: true, tokenId: true }
+const token: Names<TokenProviderProps> = { address: true, chain: true }
+const symbol: Names<TokenSymbolProps> = { ...slots, formatFn: true, symbolResolver: true }
+
+const account = { address: seller } as const
+const inside = (provider: ComponentType<never>, options: object, part: ComponentType<never>) =>
+  ((props: object) =>
+    createElement(provider, options as never, createElement(part, props as never))) as ComponentType<never>
+const around = (provider: ComponentType<never>, part: ComponentType) =>
+  ((props: object) => createElement(provider, props as never, createElement(part))) as ComponentType<never>
+
+const headless: readonly [name: string, subject: Subject, options: Record<string, true>][] = [
+  ['AccountProvider', [around(AccountProvider, AccountName), account], { address: true }],
+  ['AccountAddress', [inside(AccountProvider, account, AccountAddress), {}], address],
+  ['AccountAvatar', [inside(AccountProvider, account, AccountAvatar), {}], avatar],
+  ['AccountBalance', [inside(AccountProvider, account, AccountBalance), {}], balance],
+  ['AccountName', [inside(AccountProvider, account, AccountName), {}], named],
+  ['ChainProvider', [around(ChainProvider, ChainName), {}], { chain: true }],
+  ['ChainIcon', [inside(ChainProvider, { chain: { id: 1337 } }, ChainIcon), {}], chainIcon],
+  ['ChainName', [inside(ChainProvider, { chain: { id: 1337 } }, ChainName), {}], chainNamed],
+  ['MediaRenderer', [MediaRenderer, { src: '', alt: '' }], media],
+  [
+    'NftProvider',
+    [around(NftProvider, NftName), { chain: { id: 1337 }, contract: seller, tokenId: 1n }],
+    nft,
+  ],
+  ['TokenProvider', [around(TokenProvider, TokenSymbol), { chain: { id: 1337 } }], token],
+  ['TokenSymbol', [inside(TokenProvider, { chain: { id: 1337 } }, TokenSymbol), {}], symbol],
+  ['WalletProvider', [around(WalletProvider, WalletName), { id: 'io.rabby' }], { id: true }],
+]
+
+/** What would have left the kit: React unmounts everything up to here. */
+const escaped: string[] = []
+class HostBoundary extends Component<{ name: string; children: ReactNode }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override componentDidCatch(error: unknown) {
+    escaped.push(`${this.props.name}: ${error}`)
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}
+
+const note = (event: ErrorEvent | PromiseRejectionEvent) => {
+  // A picture that cannot be loaded is no error of the page.
+  if (event.target !== window) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  escaped.push(`uncaught: ${'reason' in event ? event.reason : event.message}`)
+}
+
+beforeEach(() => {
+  escaped.length = 0
+  // React logs what boundaries catch, and warns of attributes that it refuses.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  addEventListener('error', note, { capture: true })
+  addEventListener('unhandledrejection', note, { capture: true })
+})
+afterEach(() => {
+  removeEventListener('error', note, { capture: true })
+  removeEventListener('unhandledrejection', note, { capture: true })
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+/** Options that are set together, each to another value: alone they would be hundreds of widgets on a page. */
+const groupSize = 4
+
+/** Every option with every nonsense, all on one page; those that are checked alone, for they hide the rest. */
+function listCopies([component, options]: Subject, names: readonly string[], entry?: EntryName): ReactNode {
+  const values = Object.entries(nonsense)
+  const isChecked = (name: string) =>
+    entry !== undefined && findOptionProblems(entry, { ...options, [name]: Symbol('') }, chains).length > 0
+  const free = names.filter((name) => !isChecked(name))
+  const groups = [
+    ...names.filter(isChecked).map((name) => [name]),
+    ...free
+      .map((_, index) => free.slice(index, index + groupSize))
+      .filter((_, index) => !(index % groupSize)),
+  ]
+  return groups.flatMap((group) =>
+    values.map(([label], shift) => {
+      const wrong = group.map((name, index) => [name, values[(shift + 3 * index) % values.length]?.[1]])
+      const name = `${group.join(' ')} from ${label}`
+      return (
+        <HostBoundary key={name} name={name}>
+          {createElement(component, { ...options, ...Object.fromEntries(wrong) } as never)}
+        </HostBoundary>
+      )
+    }),
+  )
+}
+
+async function visitAll(subject: Subject, names: readonly string[], mode: string, entry?: EntryName) {
+  vi.stubEnv('NODE_ENV', mode)
+  const kit = createTestKit()
+  onTestFinished(kit.stop)
+  await kit.visit(
+    <>
+      <p>The host's own text</p>
+      {listCopies(subject, names, entry)}
+    </>,
+  )
+  await vi.dynamicImportSettled()
+  await expect.element(page.getByText("The host's own text")).toBeVisible()
+  expect(escaped).toEqual([])
+}
+
+const subjects: [string, Subject, Record<string, true>][] = [
+  ...Object.entries(entries).map(([name, subject]): [string, Subject, Record<string, true>] => [
+    name,
+    subject,
+    optionNames[name as EntryName],
+  ]),
+  ...headless.map(([name, subject, names]): [string, Subject, Record<string, true>] => [
+    name,
+    subject,
+    names,
+  ]),
+]
+
+test.each(
+  subjects.flatMap(([name, subject, names]) =>
+    ['development', 'production'].map((mode) => [name, mode, subject, names] as const),
+  ),
+)(
+  '%s in %s with nonsense in any option leaves the host’s page as it is',
+  async (name, mode, subject, names) => {
+    const entry = Object.hasOwn(entries, name) ? (name as EntryName) : undefined
+    await visitAll(subject, Object.keys(names), mode, entry)
+  },
+)
+
+test.each(['development', 'production'])(
+  'BillfoldProvider in %s with nonsense in any option keeps the host’s page',
+  async (mode) => {
+    vi.stubEnv('NODE_ENV', mode)
+    const kit = createTestKit()
+    onTestFinished(kit.stop)
+    const { billfold } = await kit.visit(null)
+    function Inner() {
+      const [text] = useState("The host's inner text")
+      return <p>{text}</p>
+    }
+    const names = Object.keys(optionNames.BillfoldProvider).filter((name) => name !== 'children')
+    const inner = (props: object) => (
+      <BillfoldProvider billfold={billfold} {...props}>
+        <Inner />
+        <ConnectButton />
+      </BillfoldProvider>
+    )
+    await render(names.flatMap((name) => listCopies([inner as ComponentType<never>, {}], [name])))
+    await vi.dynamicImportSettled()
+    expect(page.getByText("The host's inner text").all()).toHaveLength(
+      names.length * Object.keys(nonsense).length,
+    )
+    expect(escaped).toEqual([])
+  },
+)
