@@ -9,7 +9,7 @@ const packed = join(root, 'packed')
 
 /** Each package needs those before it. The first four are what an app installs, the rest the local stack. */
 export const kit = ['protocol', 'core', 'react', 'test'] as const
-export const stack = ['contracts', 'wallet-frame', 'server', 'devstack'] as const
+const stack = ['contracts', 'wallet-frame', 'server', 'devstack'] as const
 
 export type Tarballs = Record<string, string>
 

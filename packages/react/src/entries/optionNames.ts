@@ -1,17 +1,4 @@
-import type { AutoConnectProps } from './AutoConnect.js'
-import type { BillfoldProviderProps } from './BillfoldProvider.js'
-import type { BuyWidgetProps } from './BuyWidget.js'
-import type { CheckoutWidgetProps } from './CheckoutWidget.js'
-import type { ConnectButtonProps } from './ConnectButtonProps.js'
-import type { ConnectEmbedProps } from './ConnectEmbed.js'
 import type { EntryName } from './entryRules.js'
-import type { Modals } from './ModalContext.js'
-import type { PayWidgetProps } from './PayWidget.js'
-import type { TransactionButtonProps } from './TransactionButton.js'
-import type { TransactionWidgetProps } from './TransactionWidget.js'
-
-type KeyOf<Options> = Options extends unknown ? keyof Options : never
-type Names<Options> = Record<Extract<KeyOf<Options>, string>, true>
 
 const appearance = { theme: true, locale: true } as const
 
@@ -47,7 +34,7 @@ const sharedPay = {
 
 const flatPay = { ...sharedPay, description: true, image: true, title: true } as const
 
-const connectButton: Names<ConnectButtonProps> = {
+const connectButton = {
   ...appearance,
   ...connect,
   chains: true,
@@ -61,17 +48,17 @@ const connectButton: Names<ConnectButtonProps> = {
   supportedNFTs: true,
   supportedTokens: true,
   switchButton: true,
-}
+} as const
 
-const connectEmbed: Names<ConnectEmbedProps> = {
+const connectEmbed = {
   ...appearance,
   ...connect,
   className: true,
   onConnect: true,
   onDisconnect: true,
-}
+} as const
 
-const payWidget: Names<PayWidgetProps> = {
+const payWidget = {
   ...sharedPay,
   destinationToken: true,
   initialAmount: true,
@@ -79,20 +66,20 @@ const payWidget: Names<PayWidgetProps> = {
   mode: true,
   paymentInfo: true,
   transaction: true,
-}
+} as const
 
-const buyWidget: Names<BuyWidgetProps> = { ...flatPay, amount: true, chain: true, tokenAddress: true }
+const buyWidget = { ...flatPay, amount: true, chain: true, tokenAddress: true } as const
 
-const checkoutWidget: Names<CheckoutWidgetProps> = {
+const checkoutWidget = {
   ...buyWidget,
   feePayer: true,
   name: true,
   seller: true,
-}
+} as const
 
-const transactionWidget: Names<TransactionWidgetProps> = { ...flatPay, transaction: true }
+const transactionWidget = { ...flatPay, transaction: true } as const
 
-const transactionButton: Names<TransactionButtonProps> = {
+const transactionButton = {
   ...appearance,
   children: true,
   className: true,
@@ -103,24 +90,24 @@ const transactionButton: Names<TransactionButtonProps> = {
   payModal: true,
   style: true,
   transaction: true,
-}
+} as const
 
-const autoConnect: Names<AutoConnectProps> = { onConnect: true, onTimeout: true, timeout: true }
+const autoConnect = { onConnect: true, onTimeout: true, timeout: true } as const
 
-const provider: Names<BillfoldProviderProps> = {
+const provider = {
   ...appearance,
   billfold: true,
   children: true,
   nonce: true,
-}
+} as const
 
-const connectModal: Names<Parameters<Modals['openConnect']>[0]> = {
+const connectModal = {
   ...appearance,
   ...connect,
   makeActive: true,
-}
+} as const
 
-const networkModal: Names<Parameters<Modals['openNetwork']>[0]> = {
+const networkModal = {
   ...appearance,
   chainIds: true,
   onCustomClick: true,
@@ -129,9 +116,9 @@ const networkModal: Names<Parameters<Modals['openNetwork']>[0]> = {
   recentChainIds: true,
   renderChain: true,
   sections: true,
-}
+} as const
 
-const accountModal: Names<Parameters<Modals['openAccount']>[0]> = {
+const accountModal = {
   ...appearance,
   assetTabs: true,
   chainIds: true,
@@ -156,9 +143,9 @@ const accountModal: Names<Parameters<Modals['openAccount']>[0]> = {
   showTestnetFaucet: true,
   supportedNFTs: true,
   supportedTokens: true,
-}
+} as const
 
-/** Every option of every entry, complete by type; fetched in development only. */
+/** Every option of every entry, which a test of types keeps complete; fetched in development only. */
 export const optionNames = {
   AutoConnect: autoConnect,
   BillfoldProvider: provider,

@@ -1,3 +1,4 @@
+import { createPage } from '../../platform/createPage.js'
 import type { InAppProblem } from './InAppError.js'
 
 type Place = { url: string; clientId: string; ecosystemId?: string | undefined }
@@ -9,7 +10,7 @@ export function explainProblem(problem: InAppProblem, place: Place): void {
 }
 
 function describe(problem: InAppProblem, { url, clientId, ecosystemId }: Place): string | undefined {
-  const page = window.location.origin
+  const page = createPage()?.url().origin
   const register = `\`client add ${clientId} --origin ${page}\` where the wallet runs`
   const ecosystem = ecosystemId === undefined ? '' : `, or not as a partner of "${ecosystemId}"`
   switch (problem) {
