@@ -97,9 +97,13 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
   const connectors = wallets.filter((wallet) => typeof wallet === 'function')
   const walletIds = wallets.filter((wallet) => typeof wallet === 'string')
   const wagmi = options.wagmi ?? createOwnConfig(options, connectors, ssr)
-  const warn: Billfold['warn'] =
-    options.onWarning ??
-    ((message, cause) => console.warn(...(cause === undefined ? [message] : [message, cause])))
+  const {
+    onWarning = (message, cause) => console.warn(...(cause === undefined ? [message] : [message, cause])),
+  } = options
+  // Whatever the host's function returns stays here.
+  const warn: Billfold['warn'] = (message, cause) => {
+    onWarning(message, cause)
+  }
   let apps: Promise<AppLink> | undefined
   options.accountAbstraction?.wrap(wagmi)
   const billfold: Billfold = {

@@ -31,7 +31,9 @@ export function BillfoldProvider(props: BillfoldProviderProps) {
 /** Keeps the host's page without the kit: each entry shows that it is not set up. */
 function FailedProvider({ problem, children }: { problem: string; children: ReactNode }) {
   const { warn } = useContext(EnvironmentContext)
-  useEffect(() => warn(problem), [warn, problem])
+  useEffect(() => {
+    warn(problem)
+  }, [warn, problem])
   return <BillfoldContext.Provider value={problem}>{children}</BillfoldContext.Provider>
 }
 

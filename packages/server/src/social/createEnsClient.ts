@@ -1,4 +1,4 @@
-import { createPublicClient, custom } from 'viem'
+import { createPublicClient, custom, type PublicClient } from 'viem'
 import { limits } from '../limits.js'
 import { askGateway } from '../remote/askGateway.js'
 import { RemoteError } from '../remote/fetchRemote.js'
@@ -8,7 +8,7 @@ import type { ChainContext, ServerContext } from '../ServerContext.js'
  * A client for one profile, which also reads names whose records are kept elsewhere. Their contracts may ask for more,
  * again and again: node and gateways together are asked so often, for so long, and no more.
  */
-export function createEnsClient(server: ServerContext, { client }: ChainContext) {
+export function createEnsClient(server: ServerContext, { client }: ChainContext): PublicClient {
   const signal = AbortSignal.timeout(limits.ensMs)
   let questions = 0
   const count = () => {

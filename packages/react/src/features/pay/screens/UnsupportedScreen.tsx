@@ -25,13 +25,11 @@ export function UnsupportedScreen({ reason }: UnsupportedProps) {
   const { emit, warn } = useBillfold()
   const { options } = usePayState()
   const { chainId: dstChainId, address: dstTokenAddress } = findDestinationToken(options)
-  useEffect(
-    () =>
-      warn(
-        `Billfold: the token ${dstTokenAddress} on chain ${dstChainId} cannot be paid in (${tokenOptions[options.mode]}). Check that it is an ERC-20 contract on that chain, and that your services list it.`,
-      ),
-    [warn, dstTokenAddress, dstChainId, options.mode],
-  )
+  useEffect(() => {
+    warn(
+      `Billfold: the token ${dstTokenAddress} on chain ${dstChainId} cannot be paid in (${tokenOptions[options.mode]}). Check that it is an ERC-20 contract on that chain, and that your services list it.`,
+    )
+  }, [warn, dstTokenAddress, dstChainId, options.mode])
   useEffect(
     () => emit('step', { action: 'ub:ui:unsupported_token', dstChainId, dstTokenAddress }),
     [emit, dstChainId, dstTokenAddress],
