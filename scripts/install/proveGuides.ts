@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findAnvil } from '@billfold/devstack/testing'
 import { type Command, listCommands } from '../guides/listCommands.js'
 import { listFiles } from '../guides/listFiles.js'
 import { shop } from '../guides/shop.js'
@@ -30,11 +31,13 @@ export async function proveGuides(work: string): Promise<void> {
 async function proveProject(project: string, pages: readonly string[]): Promise<void> {
   mkdirSync(project)
   const data = mkdtempSync(`${project}-data-`)
+  const anvil = writeAnvil(data)
   const run = ({ line, inProject }: Command) => {
     const command = line.replaceAll('<this folder>', root.replace(/\/$/, ''))
     const folder = inProject ? project : root
     // Where somebody would have their database.
     const env = {
+      BILLFOLD_ANVIL: anvil,
       CHROMIUM: findChromium(),
       BILLFOLD_STACK: '',
       BILLFOLD_PORT_OFFSET: '',
@@ -51,4 +54,13 @@ async function proveProject(project: string, pages: readonly string[]): Promise<
     for (const command of listCommands(page).filter(({ line }) => !runElsewhere.includes(line)))
       await prove(`guides: ${command.line}`, async () => void (await run(command)))
   }
+}
+
+/** The anvil of this repository as one program: npm has none for Linux arm64. */
+function writeAnvil(folder: string): string {
+  const { command, args } = findAnvil()
+  const file = join(folder, 'anvil')
+  writeFileSync(file, `#!/bin/sh\nexec ${[command, ...args].map((part) => `'${part}'`).join(' ')} "$@"\n`)
+  chmodSync(file, 0o755)
+  return file
 }

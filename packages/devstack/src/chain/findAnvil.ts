@@ -57,7 +57,9 @@ export function findAnvil(parameters: FindAnvilParameters = {}): AnvilCommand {
       '  https://getfoundry.sh                 puts anvil on the PATH',
       '  BILLFOLD_ANVIL=/path/to/anvil         names one that you have',
       ...(platform === 'linux' && arch === 'arm64'
-        ? ['On Debian, npm start and npm test run as root install qemu and the x64 build by themselves.']
+        ? [
+            'On Debian, npm start and npm run stack in the Billfold repository, run as root, install qemu and the x64 build by themselves; tests elsewhere use the stack that runs.',
+          ]
         : []),
     ].join('\n'),
   )

@@ -1,3 +1,4 @@
+export { findAnvil } from '../chain/findAnvil.js'
 export { type Answer, ask, post } from '../testing/ask.js'
 export { connectWallet } from '../testing/connectWallet.js'
 export { sendQuote, waitForStatus } from '../testing/pay.js'
