@@ -1,3 +1,4 @@
+import { connectWallet, isDevelopment } from '@billfold/core'
 import { Component, type ComponentType, createElement, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -5,17 +6,23 @@ import { render } from 'vitest-browser-react'
 import { AccountAddress, type AccountAddressProps } from '../headless/AccountAddress.js'
 import { AccountAvatar, type AccountAvatarProps } from '../headless/AccountAvatar.js'
 import { AccountBalance, type AccountBalanceProps } from '../headless/AccountBalance.js'
+import { AccountGeneratedAvatar } from '../headless/AccountGeneratedAvatar.js'
 import { AccountName, type AccountNameProps } from '../headless/AccountName.js'
 import { AccountProvider } from '../headless/AccountProvider.js'
 import { ChainIcon, type ChainIconProps } from '../headless/ChainIcon.js'
 import { ChainName, type ChainNameProps } from '../headless/ChainName.js'
 import { ChainProvider } from '../headless/ChainProvider.js'
 import { MediaRenderer, type MediaRendererProps } from '../headless/MediaRenderer.js'
+import { NftDescription } from '../headless/NftDescription.js'
+import { NftMedia, type NftMediaProps } from '../headless/NftMedia.js'
 import { NftName } from '../headless/NftName.js'
 import { NftProvider, type NftProviderProps } from '../headless/NftProvider.js'
+import { TokenIcon, type TokenIconProps } from '../headless/TokenIcon.js'
+import { TokenName, type TokenNameProps } from '../headless/TokenName.js'
 import { TokenProvider, type TokenProviderProps } from '../headless/TokenProvider.js'
 import { TokenSymbol, type TokenSymbolProps } from '../headless/TokenSymbol.js'
-import { WalletName } from '../headless/WalletName.js'
+import { WalletIcon, type WalletIconProps } from '../headless/WalletIcon.js'
+import { WalletName, type WalletNameProps } from '../headless/WalletName.js'
 import { WalletProvider } from '../headless/WalletProvider.js'
 import { usdc } from '../test/createPayServices.js'
 import { createTestKit, localOne } from '../test/createTestKit.js'
@@ -31,6 +38,9 @@ import { optionNames } from './optionNames.js'
 import { PayWidget } from './PayWidget.js'
 import { TransactionButton } from './TransactionButton.js'
 import { TransactionWidget } from './TransactionWidget.js'
+import { useAccountModal } from './useAccountModal.js'
+import { useConnectModal } from './useConnectModal.js'
+import { useNetworkModal } from './useNetworkModal.js'
 
 const nonsense: Readonly<Record<string, unknown>> = {
   undefined: undefined,
@@ -84,7 +94,14 @@ const nft: Names<NftProviderProps> = { chain: true, contract: true, tokenId: tru
 const token: Names<TokenProviderProps> = { address: true, chain: true }
 const symbol: Names<TokenSymbolProps> = { ...slots, formatFn: true, symbolResolver: true }
 
+const nftMedia: Names<NftMediaProps> = { ...slots, fileLabel: true }
+const tokenIcon: Names<TokenIconProps> = { ...slots, alt: true, className: true, iconResolver: true }
+const tokenNamed: Names<TokenNameProps> = { ...slots, formatFn: true, nameResolver: true }
+const walletIcon: Names<WalletIconProps> = { ...slots, alt: true, className: true }
+const walletNamed: Names<WalletNameProps> = { ...slots, formatFn: true }
+
 const account = { address: seller } as const
+const ape = { chain: { id: 1337 }, contract: seller, tokenId: 1n } as const
 const inside = (provider: ComponentType<never>, options: object, part: ComponentType<never>) =>
   ((props: object) =>
     createElement(provider, options as never, createElement(part, props as never))) as ComponentType<never>
@@ -101,14 +118,18 @@ const headless: readonly [name: string, subject: Subject, options: Record<string
   ['ChainIcon', [inside(ChainProvider, { chain: { id: 1337 } }, ChainIcon), {}], chainIcon],
   ['ChainName', [inside(ChainProvider, { chain: { id: 1337 } }, ChainName), {}], chainNamed],
   ['MediaRenderer', [MediaRenderer, { src: '', alt: '' }], media],
-  [
-    'NftProvider',
-    [around(NftProvider, NftName), { chain: { id: 1337 }, contract: seller, tokenId: 1n }],
-    nft,
-  ],
+  ['NftProvider', [around(NftProvider, NftName), ape], nft],
   ['TokenProvider', [around(TokenProvider, TokenSymbol), { chain: { id: 1337 } }], token],
   ['TokenSymbol', [inside(TokenProvider, { chain: { id: 1337 } }, TokenSymbol), {}], symbol],
   ['WalletProvider', [around(WalletProvider, WalletName), { id: 'io.rabby' }], { id: true }],
+  ['AccountGeneratedAvatar', [inside(AccountProvider, account, AccountGeneratedAvatar), {}], { size: true }],
+  ['NftDescription', [inside(NftProvider, ape, NftDescription), {}], slots],
+  ['NftMedia', [inside(NftProvider, ape, NftMedia), {}], nftMedia],
+  ['NftName', [inside(NftProvider, ape, NftName), {}], slots],
+  ['TokenIcon', [inside(TokenProvider, { chain: { id: 1337 } }, TokenIcon), {}], tokenIcon],
+  ['TokenName', [inside(TokenProvider, { chain: { id: 1337 } }, TokenName), {}], tokenNamed],
+  ['WalletIcon', [inside(WalletProvider, { id: 'io.rabby' }, WalletIcon), {}], walletIcon],
+  ['WalletName', [inside(WalletProvider, { id: 'io.rabby' }, WalletName), {}], walletNamed],
 ]
 
 /** What would have left the kit: React unmounts everything up to here. */
@@ -177,8 +198,14 @@ function listCopies([component, options]: Subject, names: readonly string[], ent
   )
 }
 
-async function visitAll(subject: Subject, names: readonly string[], mode: string, entry?: EntryName) {
+/** Sets what the kit takes for the mode of the app's build. */
+function setMode(mode: string): void {
   vi.stubEnv('NODE_ENV', mode)
+  expect(isDevelopment()).toBe(mode === 'development')
+}
+
+async function visitAll(subject: Subject, names: readonly string[], mode: string, entry?: EntryName) {
+  setMode(mode)
   const kit = createTestKit()
   onTestFinished(kit.stop)
   await kit.visit(
@@ -220,7 +247,7 @@ test.each(
 test.each(['development', 'production'])(
   'BillfoldProvider in %s with nonsense in any option keeps the host’s page',
   async (mode) => {
-    vi.stubEnv('NODE_ENV', mode)
+    setMode(mode)
     const kit = createTestKit()
     onTestFinished(kit.stop)
     const { billfold } = await kit.visit(null)
@@ -243,3 +270,42 @@ test.each(['development', 'production'])(
     expect(escaped).toEqual([])
   },
 )
+
+type Open = (options: object) => Promise<unknown>
+
+/** What each hook opens. */
+const openers: Record<Extract<EntryName, `use${string}`>, () => Open> = {
+  useAccountModal: () => useAccountModal().open as Open,
+  useConnectModal: () => useConnectModal().connect as Open,
+  useNetworkModal: () => useNetworkModal().open as Open,
+}
+
+test.each(
+  Object.entries(openers).flatMap(([name, use]) =>
+    ['development', 'production'].map((mode) => [name as keyof typeof openers, mode, use] as const),
+  ),
+)('%s in %s with nonsense in any option leaves the host’s page as it is', async (name, mode, use) => {
+  setMode(mode)
+  const kit = createTestKit({ wallets: 1 })
+  onTestFinished(kit.stop)
+  let open: Open = async () => {}
+  const Grab = () => {
+    open = use()
+    return <p>The host's own text</p>
+  }
+  const { billfold } = await kit.visit(<Grab />)
+  const connector = await vi.waitFor(() => {
+    const [found] = billfold.wagmi.connectors
+    if (!found) throw new Error('No wallet was announced')
+    return found
+  })
+  await connectWallet(billfold, { connector })
+  for (const option of Object.keys(optionNames[name]))
+    for (const value of Object.values(nonsense)) {
+      // The next one closes it; a rejection is an answer to the host.
+      open({ [option]: value }).catch(() => {})
+      await vi.dynamicImportSettled()
+    }
+  await expect.element(page.getByText("The host's own text")).toBeInTheDocument()
+  expect(escaped).toEqual([])
+})
