@@ -1,9 +1,10 @@
 'use client'
 import { isDevelopment } from '@billfold/core'
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useRef } from 'react'
 import { useChains } from 'wagmi'
 import { noProvider } from '../provider/BillfoldContext.js'
 import { EnvironmentContext } from '../ui/EnvironmentContext.js'
+import { HoldContext } from '../ui/HoldContext.js'
 import { type EntryName, findOptionProblems } from './entryRules.js'
 
 type CheckedEntryProps = {
@@ -27,7 +28,24 @@ export function CheckedEntry({ entry, options, failure, children }: CheckedEntry
     const { listUnknownNames } = await import('./listUnknownNames.js')
     return listUnknownNames(entry, Object.keys(options))
   })
-  return wrong ? failure() : children
+  const { hold, isHeld, last } = useHeld(children, !wrong)
+  return wrong && !isHeld ? failure() : <HoldContext.Provider value={hold}>{last}</HoldContext.Provider>
+}
+
+/** The children as they were when the options were last right, and whether they show a payment: that must not be hidden. */
+function useHeld(children: ReactNode, isRight: boolean) {
+  const outer = useContext(HoldContext)
+  const isHeld = useRef(false)
+  const last = useRef(children)
+  if (isRight) last.current = children
+  const hold = useCallback(
+    (now: boolean) => {
+      isHeld.current = now
+      outer(now)
+    },
+    [outer],
+  )
+  return { hold, isHeld: isHeld.current, last: last.current }
 }
 
 /** What stands in for an entry outside of a provider. A provider that has failed reports that itself. */

@@ -19,8 +19,7 @@ import { ConnectEmbed } from './ConnectEmbed.js'
 import { TransactionWidget } from './TransactionWidget.js'
 import { useConnectModal } from './useConnectModal.js'
 
-const notSetUp =
-  'This part of the page is not set up correctly. No money has moved. Please tell the owner of the site.'
+const notSetUp = 'This part of the page is not set up correctly. Please tell the owner of the site.'
 const seeHost = () => expect.element(page.getByText("The host's own text")).toBeVisible()
 const seeBox = () => expect.element(page.getByText(notSetUp).first()).toBeVisible()
 

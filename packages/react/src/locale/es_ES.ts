@@ -555,8 +555,7 @@ export const es_ES: Messages = {
       INTERNAL_SERVER_ERROR: 'Se ha producido un error temporal. Inténtalo de nuevo en un momento.',
       UNKNOWN_ERROR: 'Se ha producido un error inesperado. Inténtalo de nuevo.',
     },
-    notSetUp:
-      'Esta parte de la página no está bien configurada. No se ha movido dinero. Avisa al propietario del sitio.',
+    notSetUp: 'Esta parte de la página no está bien configurada. Avisa al propietario del sitio.',
     guard:
       'Lo que el servicio ha preparado no es lo que confirmaste, así que no se ha preguntado a tu cartera.',
     errors: {

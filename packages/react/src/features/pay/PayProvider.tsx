@@ -1,8 +1,9 @@
 'use client'
 import { type Billfold, defaults, type OnrampQuote } from '@billfold/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useBillfold } from '../../hooks/useBillfold.js'
 import { useChain } from '../../hooks/useChain.js'
+import { HoldContext } from '../../ui/HoldContext.js'
 import { findDestinationToken } from './findDestinationToken.js'
 import { PayContext, type PayState } from './PayContext.js'
 import type { PayFlowProps } from './PayFlowProps.js'
@@ -43,6 +44,7 @@ export function PayProvider({ options, payment, load, onLeave, children }: PayPr
   useEffect(() => {
     if (wantsWallet) fetchPart('connect')
   }, [wantsWallet, fetchPart])
+  useHold(run)
   useStart(state, payment)
   return (
     <PayContext.Provider value={state}>
@@ -61,4 +63,19 @@ function useCreatedRun(engine: PayParts['engine'] | undefined): PaymentRun | und
   if (engine && made.current?.billfold !== billfold)
     made.current = { billfold, run: engine.createPaymentRun(billfold) }
   return made.current?.run
+}
+
+/** Keeps the widget in the page while it shows a payment, whatever becomes of its options. */
+function useHold(run: PaymentRun | undefined): void {
+  const hold = useContext(HoldContext)
+  useEffect(() => {
+    if (!run) return
+    const tell = () => hold(run.state.get().payment !== undefined)
+    tell()
+    const stop = run.state.subscribe(tell)
+    return () => {
+      stop()
+      hold(false)
+    }
+  }, [run, hold])
 }

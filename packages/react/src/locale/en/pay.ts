@@ -221,8 +221,7 @@ export const pay = {
     INTERNAL_SERVER_ERROR: 'A temporary error occurred. Please try again in a moment.',
     UNKNOWN_ERROR: 'An unexpected error occurred. Please try again.',
   },
-  notSetUp:
-    'This part of the page is not set up correctly. No money has moved. Please tell the owner of the site.',
+  notSetUp: 'This part of the page is not set up correctly. Please tell the owner of the site.',
   guard: 'What the service prepared is not what you confirmed, so your wallet was not asked.',
   errors: {
     WalletNotConnected: 'Wallet not connected',
