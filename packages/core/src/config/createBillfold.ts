@@ -100,9 +100,13 @@ export function createBillfold(options: CreateBillfoldOptions): Billfold {
   const {
     onWarning = (message, cause) => console.warn(...(cause === undefined ? [message] : [message, cause])),
   } = options
-  // Whatever the host's function returns stays here.
-  const warn: Billfold['warn'] = (message, cause) => {
-    onWarning(message, cause)
+  // Whatever the host's function returns or throws stays here.
+  const warn: Billfold['warn'] = (...line) => {
+    try {
+      onWarning(...line)
+    } catch (error) {
+      console.warn(...line, error)
+    }
   }
   let apps: Promise<AppLink> | undefined
   options.accountAbstraction?.wrap(wagmi)
