@@ -30,8 +30,8 @@ export type FrameSession = {
 export function openFrameSession(parameters: FrameSessionParameters): FrameSession {
   const { id, ecosystemId, partnerId, options } = parameters
   const { url, clientId } = options
-  // A host name needs no translation.
-  const title = options.name ?? new URL(url).host
+  // A host name needs no translation; a wrong address is told of when the frame is opened.
+  const title = options.name ?? (URL.canParse(url) ? new URL(url).host : '')
   const [storage, clock, page] = [createBrowserStorage(), createClock(), createPage()]
   const keyOf = (key: string) => `${id}.${clientId}.${key}`
   const keys = { known: keyOf('known'), chain: keyOf('chain'), last: keyOf('last') }
