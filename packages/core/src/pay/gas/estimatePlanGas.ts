@@ -65,7 +65,9 @@ async function sumFees(
       limits.usualGas[isPreparation(action) || isApproval(call) ? 'preparation' : 'payment'],
     )
     const cost = await estimateCost(billfold, { chainId, from, call, fees }).catch(() => undefined)
-    const { estimate, limit, l1Fee } = cost ?? { estimate: usual, limit: usual, l1Fee: 0n }
+    // When it can be tried, our wallets sign it with the margin too.
+    const most = (usual * limits.gasMarginPercent) / 100n
+    const { estimate, limit, l1Fee } = cost ?? { estimate: usual, limit: most, l1Fee: 0n }
     return {
       most: boundFee({ ...fees, gas: limit, l1Fee }),
       least: boundFee({ ...fees, gas: estimate, l1Fee }),
