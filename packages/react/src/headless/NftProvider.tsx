@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { useBillfold } from '../hooks/useBillfold.js'
 import { createOptionError, createPart } from './createPart.js'
+import { readChainId } from './readChainId.js'
 
 const { Context, usePart } = /* @__PURE__ */ createPart<NftQueryParameters>('NftProvider')
 
@@ -19,7 +20,7 @@ export type NftProviderProps = {
 export function NftProvider({ chain, contract, tokenId, children }: NftProviderProps) {
   const wrong = { provider: 'NftProvider', option: 'contract', value: contract }
   const value = isHexAddress(contract)
-    ? { chainId: chain?.id, contract, tokenId }
+    ? { chainId: readChainId(chain), contract, tokenId }
     : createOptionError('InvalidTokenAddress', wrong)
   return <Context.Provider value={value}>{children}</Context.Provider>
 }

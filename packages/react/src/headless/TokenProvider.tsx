@@ -3,6 +3,7 @@ import { isHexAddress, nativeTokenAddress } from '@billfold/core'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { createOptionError, createPart } from './createPart.js'
+import { readChainId } from './readChainId.js'
 
 type TokenRef = { chainId: number; address: Address }
 
@@ -19,7 +20,7 @@ export type TokenProviderProps = {
 export function TokenProvider({ address = nativeTokenAddress, chain, children }: TokenProviderProps) {
   const wrong = { provider: 'TokenProvider', option: 'address', value: address }
   const value = isHexAddress(address)
-    ? { chainId: chain?.id, address }
+    ? { chainId: readChainId(chain), address }
     : createOptionError('InvalidTokenAddress', wrong)
   return <Context.Provider value={value}>{children}</Context.Provider>
 }

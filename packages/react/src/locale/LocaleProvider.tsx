@@ -18,7 +18,7 @@ export type LocaleProviderProps = {
 
 /** Speaks one language to everything below. */
 export function LocaleProvider({ locale = 'en_US', onError, onUnknown, children }: LocaleProviderProps) {
-  const { locale: inner, messages: overrides } = Object(locale) as Partial<Exclude<LocaleOption, string>>
+  const { locale: inner, messages: overrides } = readOption(locale)
   const name: unknown = inner ?? locale
   const known = typeof name === 'string' ? findLocale(name) : undefined
   const wanted = known ?? 'en_US'
@@ -49,6 +49,21 @@ export function LocaleProvider({ locale = 'en_US', onError, onUnknown, children 
     [id, dir, messages, ready, spoken, overrides, loaded],
   )
   return <LocaleContext.Provider value={value}>{children}</LocaleContext.Provider>
+}
+
+type OwnLocale = Exclude<LocaleOption, string>
+
+/** The parts of a locale; none of an object that refuses to be looked at. */
+function readOption(option: LocaleOption): {
+  locale?: unknown
+  messages?: OwnLocale['messages'] | undefined
+} {
+  try {
+    const { locale, messages } = Object(option) as Partial<OwnLocale>
+    return { locale, messages }
+  } catch {
+    return {}
+  }
 }
 
 /** Loads a language that is not here yet and renders again when it is; true when it cannot be loaded. */

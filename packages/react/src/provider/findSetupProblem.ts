@@ -6,8 +6,16 @@ export function findSetupProblem(
   billfold: Billfold | undefined,
   outer: Config | undefined,
 ): string | undefined {
-  const problem = findProblem(billfold, outer)
+  const problem = tryProblem(billfold, outer)
   return problem && `BillfoldProvider: ${problem}`
+}
+
+function tryProblem(billfold: Billfold | undefined, outer: Config | undefined): string | undefined {
+  try {
+    return findProblem(billfold, outer)
+  } catch {
+    return '`billfold` cannot be read. Pass what createBillfold returned: <BillfoldProvider billfold={billfold}>.'
+  }
 }
 
 function findProblem(billfold: Billfold | undefined, outer: Config | undefined): string | undefined {

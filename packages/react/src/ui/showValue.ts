@@ -9,7 +9,8 @@ export function showValue(value: unknown): string {
 
 function toJson(value: unknown): string {
   try {
-    return JSON.stringify(value)
+    // An object may say that it is nothing.
+    return JSON.stringify(value) ?? 'an object'
   } catch {
     return 'an object'
   }
