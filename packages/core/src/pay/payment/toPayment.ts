@@ -16,5 +16,5 @@ export type Payment = Omit<PaymentRecord, 'version'> & {
 /** Makes the host app's payment from a record of the journal. */
 export function toPayment({ version: _, ...record }: PaymentRecord): Payment {
   const { id: key, details } = record
-  return { ...record, id: details.quote.paymentId ?? key, key, orderId: details.orderId }
+  return { ...record, id: details.quote.paymentId || key, key, orderId: details.orderId }
 }
