@@ -220,12 +220,15 @@ test('R4.15 a token that is no contract: the person reads plain words, the devel
   expect(line).toContain('Check that it is an ERC-20 contract on that chain')
 })
 
-test('an amount that is finer than its token fails before anybody presses', async () => {
+test('an amount that is finer than its token: the developer is told at once, whoever presses reads plain words', async () => {
   const kit = await visitPay(<CheckoutWidget {...checkout} amount="5.1234567" />)
-  await seeBox()
+  await userEvent.click(row(/^Buy Now/))
   expect(kit.warnings).toContain(
     'Billfold: the amount "5.1234567" has more decimals than USDC. Pass at most 6 in `amount`.',
   )
+  await userEvent.click(row(/Demo Wallet 1/))
+  await userEvent.click(row(/^USDC on Local One/))
+  await seeBox()
 })
 
 test('an unknown client: the person reads plain words, the developer the client, the address and the fix', async () => {

@@ -140,7 +140,8 @@ async function checkGas(
   if (!next) return undefined
   const client = getClient(billfold, { chainId })
   const shown = details.confirmed.fees?.[chainId]
-  const fees = shown && isEnough(shown, await readFees(client)) ? shown : undefined
+  const now = shown && (await readFees(client).catch(() => undefined))
+  const fees = now && isEnough(shown, now) ? shown : undefined
   const cost = await estimateCost(billfold, { chainId, from, call: next, fees }).catch((error: unknown) => {
     if (classifyFailure(error) === 'insufficientFunds')
       throw new MoneyError('InsufficientForGas').because(error)

@@ -7,7 +7,9 @@ import type { EngineParameters } from './Widget.js'
 export function createBillfold({ platform, order, node, farNode, provider, smart }: EngineParameters) {
   const { chainId, farChainId, swapper, escrow } = places
   const getProvider = async () => provider
-  const connector = { id: 'wallet', uid: 'u', getProvider, ...(smart && { smart }) } as unknown as Connector
+  const owner = { id: 'owner', type: 'injected' }
+  const acts = smart && { smart: { ...smart, owner } }
+  const connector = { id: 'wallet', type: 'injected', uid: 'u', getProvider, ...acts } as unknown as Connector
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const billfold = {
     wagmi: {

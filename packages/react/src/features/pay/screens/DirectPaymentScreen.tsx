@@ -26,21 +26,20 @@ export function DirectPaymentScreen() {
   return <TokenGate title={title}>{(token) => <DirectPayment title={title} token={token} />}</TokenGate>
 }
 
-/** An amount that is finer than the token is the integrator's mistake: it fails before anybody presses. */
+/** Tells the integrator of an amount that is finer than the token; whoever presses reads that it is not set up. */
 function useAmountCheck({ decimals, symbol }: PayToken): void {
   const { warn } = useBillfold()
-  const { options, send } = usePayState()
+  const { options } = usePayState()
   const amount = options.mode === 'direct_payment' ? options.paymentInfo.amount : '0'
   useEffect(() => {
     try {
       parseUnits(amount, decimals)
-    } catch (error) {
+    } catch {
       warn(
         `Billfold: the amount "${amount}" has more decimals than ${symbol}. Pass at most ${decimals} in \`amount\`.`,
       )
-      send({ type: 'FAIL', error: error as Error })
     }
-  }, [amount, decimals, symbol, warn, send])
+  }, [amount, decimals, symbol, warn])
 }
 
 function DirectPayment({ title, token }: { title: string; token: PayToken }) {
