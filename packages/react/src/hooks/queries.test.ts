@@ -73,5 +73,8 @@ test('R8.27 R9.28 the social profiles are asked for three more times, and then t
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await identity).toEqual({ name: undefined, avatar: undefined })
   expect(fetch).toHaveBeenCalledTimes(4)
-  expect(warnings).toEqual(['Failed to resolve account name'])
+  expect(warnings).toEqual([
+    expect.stringMatching(/^Billfold: the social service at \S+ failed with status 503\./),
+    'Failed to resolve account name',
+  ])
 })

@@ -86,10 +86,3 @@ test('a payment under way is shown when the widget opens', async () => {
   await visitPay(<CheckoutWidget {...checkout} />, { chain })
   await expect.element(heading('Processing Payment')).toBeVisible()
 })
-
-test('an amount that is too fine does not hide a payment under way', async () => {
-  const chain = createFakeChain({ tokens: [{ ...usdc, balance: 9_000_000n } as never] })
-  await chain.database.put('operations', 'p', createPaymentRecord('p', { steps: ['unknown'] }))
-  await visitPay(<CheckoutWidget {...checkout} amount="5.1234567" />, { chain })
-  await expect.element(heading('Processing Payment')).toBeVisible()
-})

@@ -26,20 +26,21 @@ export function DirectPaymentScreen() {
   return <TokenGate title={title}>{(token) => <DirectPayment title={title} token={token} />}</TokenGate>
 }
 
-/** Tells the integrator of an amount that is finer than the token; whoever presses reads that it is not set up. */
+/** An amount that is finer than the token is the integrator's mistake: it fails before anybody presses. */
 function useAmountCheck({ decimals, symbol }: PayToken): void {
   const { warn } = useBillfold()
-  const { options } = usePayState()
+  const { options, send } = usePayState()
   const amount = options.mode === 'direct_payment' ? options.paymentInfo.amount : '0'
   useEffect(() => {
     try {
       parseUnits(amount, decimals)
-    } catch {
+    } catch (error) {
       warn(
         `Billfold: the amount "${amount}" has more decimals than ${symbol}. Pass at most ${decimals} in \`amount\`.`,
       )
+      send({ type: 'FAIL', error: error as Error })
     }
-  }, [amount, decimals, symbol, warn])
+  }, [amount, decimals, symbol, warn, send])
 }
 
 function DirectPayment({ title, token }: { title: string; token: PayToken }) {
