@@ -1,3 +1,4 @@
+import { createInAppPage } from '@billfold/test'
 import { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { addresses } from './addresses.js'
 import { clickInFrame } from './clickInFrame.js'
@@ -143,9 +144,8 @@ export async function approve(page: Page, title?: string): Promise<void> {
     await clickInFrame(elsewhere)
     return (await opening).getByRole('button', { name: 'Approve' }).click(slowPress)
   }
-  await expect(button).toBeEnabled()
-  await readAll(frame.getByRole('group', { name: 'What is signed' }))
-  await pressInFrame(button, title ? heading : button)
+  await createInAppPage(page).approve()
+  if (title) await expect(heading).toBeHidden()
 }
 
 /** Gives an account something to send. */

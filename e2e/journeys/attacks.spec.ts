@@ -186,8 +186,9 @@ test('T5 a page that is not registered cannot hold the frame: it gets a page wit
   await serveEvil(page)
   await page.goto(`${evilOrigin}/phish`)
   const src = `${stack.urls.wallet}/frame?client=local`
-  const told = await addFrame(page, { src })
-  expect(await told.evaluate(() => [self.origin, document.body.childElementCount])).toEqual(['null', 0])
+  const told = await addFrame(page, { src, referrerpolicy: 'origin' })
+  const seen = await told.evaluate(() => ({ origin: self.origin, ...document.documentElement.dataset }))
+  expect(seen).toEqual({ origin: 'null', problem: 'refusedPage' })
   const hidden = await addFrame(page, { src, referrerpolicy: 'no-referrer' })
   expect(hidden.url()).toMatch(/^chrome-error:/)
 })

@@ -31,7 +31,7 @@ export type LocatorOf<P extends PageLike> = ReturnType<P['getByRole']>
 type FrameTarget = LocatorLike & {
   fill(text: string): Promise<void>
   hover(): Promise<void>
-  click(options?: { delay?: number }): Promise<void>
+  click(options?: { delay?: number; trial?: boolean }): Promise<void>
   // biome-ignore lint/suspicious/noExplicitAny: Playwright's own element types need its package
   evaluate<Result>(run: (element: any) => Result | Promise<Result>): Promise<Result>
 }

@@ -21,7 +21,8 @@ export function createInAppPage(page: FramedPage): InAppPage {
     },
     async approve() {
       const button = frame.getByRole('button', { name: 'Approve' })
-      await button.waitFor({ state: 'visible' })
+      // Waits until it could be pressed: the question has then been in sight for long enough.
+      await button.click({ trial: true })
       await frame.getByRole('group', { name: 'What is signed' }).evaluate(scrollThrough)
       await press(button)
       await button.waitFor({ state: 'hidden' })
