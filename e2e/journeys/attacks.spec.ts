@@ -183,8 +183,8 @@ test('T5 a page that is not registered cannot hold the frame: it gets a page wit
   page,
   stack,
 }) => {
-  await serveEvil(page)
-  await page.goto(`${evilOrigin}/phish`)
+  // A page that is really served: browsers keep pages out of nowhere from this machine anyway.
+  await page.goto(`${evilOrigin}/embed.html?c=ConnectButton`)
   const src = `${stack.urls.wallet}/frame?client=local`
   const told = await addFrame(page, { src, referrerpolicy: 'origin' })
   const seen = await told.evaluate(() => ({ origin: self.origin, ...document.documentElement.dataset }))

@@ -30,8 +30,10 @@ export type LocatorOf<P extends PageLike> = ReturnType<P['getByRole']>
 
 type FrameTarget = LocatorLike & {
   fill(text: string): Promise<void>
-  hover(): Promise<void>
-  click(options?: { delay?: number; trial?: boolean }): Promise<void>
+  hover(options?: { timeout?: number }): Promise<void>
+  isVisible(): Promise<boolean>
+  click(options?: { delay?: number; timeout?: number }): Promise<void>
+  waitFor(options?: { state?: 'visible' | 'hidden'; timeout?: number }): Promise<void>
   // biome-ignore lint/suspicious/noExplicitAny: Playwright's own element types need its package
   evaluate<Result>(run: (element: any) => Result | Promise<Result>): Promise<Result>
 }

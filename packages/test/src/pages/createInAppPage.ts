@@ -8,8 +8,10 @@ export type InAppPage = {
   approve(): Promise<void>
 }
 
-/** How long a finger rests: the wallet counts no press of a pointer that has only just come. */
-const slowPress = { delay: 350 }
+/** Milliseconds until a press is tried again. */
+const retryMs = 2000
+/** A finger rests for a moment: the wallet counts no press of a pointer that has only just come. */
+const slowPress = { delay: 350, timeout: retryMs }
 
 /** An in-app wallet as a person meets it, in English. */
 export function createInAppPage(page: FramedPage): InAppPage {
@@ -21,11 +23,16 @@ export function createInAppPage(page: FramedPage): InAppPage {
     },
     async approve() {
       const button = frame.getByRole('button', { name: 'Approve' })
-      // Waits until it could be pressed: the question has then been in sight for long enough.
-      await button.click({ trial: true })
+      await button.waitFor({ state: 'visible' })
       await frame.getByRole('group', { name: 'What is signed' }).evaluate(scrollThrough)
-      await press(button)
-      await button.waitFor({ state: 'hidden' })
+      // The next question has a button of its own.
+      await button.evaluate((element: MarkedLike) => element.setAttribute('data-pressed', ''))
+      const pressed = frame.locator('button[data-pressed]')
+      // The wallet refuses a press on what has only just come into sight; people press again.
+      while (await pressed.isVisible()) {
+        await press(pressed).catch(() => {})
+        await pressed.waitFor({ state: 'hidden', timeout: retryMs }).catch(() => {})
+      }
     },
   }
 }
@@ -34,12 +41,13 @@ type FrameTarget = ReturnType<FrameLocatorLike['locator']>
 
 /** Presses once the frame feels the pointer: for a moment after it is shown, the page around it still has it. */
 async function press(target: FrameTarget): Promise<void> {
-  do await target.hover()
+  do await target.hover({ timeout: retryMs })
   while (!(await target.evaluate((element: ElementLike) => element.matches(':hover'))))
   await target.click(slowPress)
 }
 
 type ElementLike = { matches(selector: string): boolean }
+type MarkedLike = { setAttribute(name: string, value: string): void }
 
 /** Runs in the frame. Scrolls a part at a time, as a person does. */
 async function scrollThrough(box: ScrolledLike): Promise<void> {

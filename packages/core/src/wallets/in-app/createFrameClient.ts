@@ -105,7 +105,7 @@ export async function createFrameClient(parameters: CreateFrameClientParameters)
 function findFrame({ url, clientId, ecosystemId }: CreateFrameClientParameters): URL | undefined {
   // Integrators without types may have left it out.
   const base = withSlash(String(url))
-  if (!URL.canParse(base)) return undefined
+  if (!/^https?:\/\//.test(base) || !URL.canParse(base)) return undefined
   const frame = new URL('frame', base)
   frame.searchParams.set('client', clientId)
   if (ecosystemId !== undefined) frame.searchParams.set('ecosystem', ecosystemId)

@@ -17,6 +17,8 @@ function describe(problem: InAppProblem, { url, clientId, ecosystemId }: Place):
     case 'refusedPage':
       return `the wallet at ${url} does not admit ${page} for the client "${clientId}". Register this page: ${register}.`
     case 'unknownClient':
+      if (!clientId)
+        return `\`clientId\` of the wallet at ${url} is missing. Set it to one that is registered there.`
       return `the wallet at ${url} does not know the client "${clientId}"${ecosystem}. Correct \`clientId\` of the wallet, or register it: ${register}.`
     case 'wrongUrl':
       return `there is no wallet at "${url}". Set \`url\` of the wallet to the wallet origin, with its scheme; the services have another address.`
