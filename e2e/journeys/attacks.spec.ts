@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test'
 import { addresses } from '../addresses.js'
 import { openChain } from '../chain.js'
 import { clickInFrame } from '../clickInFrame.js'
-import { approve, finishApart, walletFrame } from '../inApp.js'
+import { approve, finishApart, slowPress, walletFrame } from '../inApp.js'
 import { expect, test } from '../journey.js'
 import { logInByEmail, openLoginPage } from '../loginMethods.js'
 import { callInApp, connect, press, readAddress, requestOf, signInAtProvider } from '../logins.js'
@@ -190,7 +190,7 @@ test('T5 a page that is not registered cannot hold the frame: it gets a page wit
   const seen = await told.evaluate(() => ({ origin: self.origin, ...document.documentElement.dataset }))
   expect(seen).toEqual({ origin: 'null', problem: 'refusedPage' })
   const hidden = await addFrame(page, { src, referrerpolicy: 'no-referrer' })
-  expect(hidden.url()).toMatch(/^chrome-error:/)
+  await expect.poll(() => hidden.url()).toMatch(/^chrome-error:/)
 })
 
 type Attack = { name: string; style?: string; inner?: string; cover?: string }
@@ -329,7 +329,12 @@ test('T19 an export that no frame of ours asked for gets nothing, and a ticket a
   }, stack.urls.wallet)
   const frame = page.frameLocator('#forged')
   const show = frame.getByRole('button', { name: 'Show my private key' })
-  await clickInFrame(show)
-  await expect(frame.getByRole('alert')).toHaveText('That code no longer works. Ask for a new one.')
+  // A press that came too soon is refused, and the button stays.
+  await expect(async () => {
+    await clickInFrame(show, slowPress)
+    await expect(frame.getByRole('alert')).toHaveText('That code no longer works. Ask for a new one.', {
+      timeout: 3_000,
+    })
+  }).toPass()
   await expect(frame.getByLabel('Your private key')).toHaveCount(0)
 })

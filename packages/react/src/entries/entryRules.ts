@@ -1,11 +1,11 @@
-import { currencies, isHexAddress, type PayMode } from '@billfold/core'
+import { currencies, type PayMode } from '@billfold/core'
 
 type Chains = readonly { id: number }[]
 type Rule = (value: unknown, chains: Chains) => boolean
 
 /** What an option must be. Every page loads this; its words are in `describeProblem`. */
 const rules = {
-  address: isHexAddress,
+  address: isAddress,
   amount: (value) => typeof value === 'string' && /^\d+(\.\d+)?$/.test(value),
   chain: isChain,
   chains: (value, chains) => isListOf(value, (item) => isChain(item, chains)),
@@ -21,7 +21,7 @@ const rules = {
   startAmount: (value) => typeof value === 'string' && /^\d*[.,]?\d*$/.test(value.trim()),
   transaction: (value, chains) => {
     const { chain, chainId, to } = Object(value) as Record<string, unknown>
-    return isHexAddress(to) && isChain(chain ?? { id: chainId }, chains)
+    return isAddress(to) && isChain(chain ?? { id: chainId }, chains)
   },
 } as const satisfies Record<string, Rule>
 
@@ -103,6 +103,11 @@ export function findOptionProblems(entry: EntryName, options: object, chains: Ch
 
 function readPath(options: object, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => Object(value)[key], options)
+}
+
+/** Core's own would be a file of its own in every page that loads the button. */
+function isAddress(value: unknown): boolean {
+  return typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
 }
 
 function isChain(value: unknown, chains: Chains): boolean {
