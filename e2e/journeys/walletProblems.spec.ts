@@ -20,7 +20,7 @@ async function openLogin(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: loginWallet }).click()
 }
 
-/** Both are told: the person what it means, the developer what to do; the developer once. */
+/** Checks the text in the modal, and that the console has one line with the fix. */
 async function expectTold(page: Page, warnings: readonly string[], text: string, warning: RegExp) {
   await expect(page.getByRole('dialog').getByText(text).first()).toBeVisible()
   await expect.poll(() => warnings).toEqual([expect.stringMatching(warning)])

@@ -35,7 +35,7 @@ async function proveProject(project: string, pages: readonly string[]): Promise<
   const run = ({ line, inProject }: Command) => {
     const command = line.replaceAll('<this folder>', root.replace(/\/$/, ''))
     const folder = inProject ? project : root
-    // Where somebody would have their database.
+    // Gives the server's commands a database of their own.
     const env = {
       BILLFOLD_ANVIL: anvil,
       CHROMIUM: findChromium(),

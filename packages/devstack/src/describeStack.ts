@@ -1,6 +1,6 @@
 import type { StackDescription } from './StackDescription.js'
 
-/** What somebody needs in order to point an app at the stack. */
+/** Lists the addresses that an app's configuration needs. */
 export function describeStack({ urls, chains, degraded }: StackDescription): string {
   const rows = [
     ['services', urls.services, 'services of createBillfold; clientId: local'],

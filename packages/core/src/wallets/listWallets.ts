@@ -77,7 +77,7 @@ export function listWallets<TConnector extends ListedConnector>(
     isHere(entry) || names(entry, shown) || (entry.connector !== undefined && names(entry, recent))
   const isPlain = ({ id }: WalletEntry<TConnector>) => id === walletConnectId
   const main = all.filter((entry) => isMain(entry) && !isPlain(entry))
-  // Whoever has a wallet elsewhere must find it beside the login.
+  // Keeps external wallets in the list beside the login.
   const isLoginOnly = main.every(({ group }) => group === 'inApp')
   const isListed = main.length > 0 && (listed.length > 0 || only !== undefined)
   const known = all.filter((entry) => entry.group !== 'inApp' && !isPlain(entry))

@@ -8,7 +8,7 @@ export const frameRefusals = {
 
 export type FrameRefusal = keyof typeof frameRefusals
 
-/** What the page in the frame's place says to whoever holds it; it is of no origin. */
+/** Message of the sandboxed page that replaces a refused frame, sent to its parent window. */
 export const frameRefusal = v.strictObject({
   type: v.literal('billfold:refused'),
   problem: v.picklist(Object.keys(frameRefusals) as [FrameRefusal, ...FrameRefusal[]]),

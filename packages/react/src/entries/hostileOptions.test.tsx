@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -8,6 +8,7 @@ import { NftProvider } from '../headless/NftProvider.js'
 import { TokenProvider } from '../headless/TokenProvider.js'
 import { WalletProvider } from '../headless/WalletProvider.js'
 import { createTestKit } from '../test/createTestKit.js'
+import { HostBoundary } from '../test/HostBoundary.js'
 import { button, checkout, seller } from '../test/visitPay.js'
 import { BillfoldProvider } from './BillfoldProvider.js'
 import { BuyWidget } from './BuyWidget.js'
@@ -51,18 +52,7 @@ const hostile: Record<string, unknown> = {
 }
 
 const escaped: string[] = []
-class HostBoundary extends Component<{ name: string; children: ReactNode }> {
-  override state = { failed: false }
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-  override componentDidCatch(error: unknown) {
-    escaped.push(`${this.props.name}: ${error}`)
-  }
-  override render() {
-    return this.state.failed ? null : this.props.children
-  }
-}
+const noteEscape = (line: string) => void escaped.push(line)
 beforeEach(() => {
   escaped.length = 0
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -78,7 +68,7 @@ test.each(Object.entries(hostile))(
     const { billfold } = await kit.visit(null)
     await render(
       ['theme', 'locale', 'nonce', 'billfold'].map((name) => (
-        <HostBoundary key={name} name={`${name} ${label}`}>
+        <HostBoundary key={name} onEscape={noteEscape} name={`${name} ${label}`}>
           <BillfoldProvider billfold={billfold} {...{ [name]: value }}>
             <p>inner</p>
             <ConnectButton />
@@ -111,7 +101,7 @@ test.each(Object.entries(hostile))(
     ]
     await kit.visit(
       all.map(([name, node]) => (
-        <HostBoundary key={name} name={`${name} ${label}`}>
+        <HostBoundary key={name} onEscape={noteEscape} name={`${name} ${label}`}>
           {node}
         </HostBoundary>
       )),
@@ -163,7 +153,7 @@ test.each(Object.entries(hostile))('an entry with %s in an option keeps the page
   })
   await kit.visit(
     all.map(([name, node]) => (
-      <HostBoundary key={name} name={`${name} ${label}`}>
+      <HostBoundary key={name} onEscape={noteEscape} name={`${name} ${label}`}>
         {node}
       </HostBoundary>
     )),

@@ -1,5 +1,5 @@
 import { connectWallet } from '@billfold/core'
-import { Component, type ComponentType, createElement, type ReactNode, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -26,6 +26,7 @@ import { WalletName, type WalletNameProps } from '../headless/WalletName.js'
 import { WalletProvider } from '../headless/WalletProvider.js'
 import { usdc } from '../test/createPayServices.js'
 import { createTestKit, localOne } from '../test/createTestKit.js'
+import { HostBoundary } from '../test/HostBoundary.js'
 import { checkout, seller } from '../test/visitPay.js'
 import { AutoConnect } from './AutoConnect.js'
 import { BillfoldProvider } from './BillfoldProvider.js'
@@ -140,18 +141,7 @@ const headless: readonly [name: string, subject: Subject, options: Record<string
 
 /** What would have left the kit: React unmounts everything up to here. */
 const escaped: string[] = []
-class HostBoundary extends Component<{ name: string; children: ReactNode }> {
-  override state = { failed: false }
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-  override componentDidCatch(error: unknown) {
-    escaped.push(`${this.props.name}: ${error}`)
-  }
-  override render() {
-    return this.state.failed ? null : this.props.children
-  }
-}
+const noteEscape = (line: string) => void escaped.push(line)
 
 const note = (event: ErrorEvent | PromiseRejectionEvent) => {
   // A picture that cannot be loaded is no error of the page.
@@ -195,7 +185,7 @@ function listCopies([component, options]: Subject, names: readonly string[], ent
       const wrong = group.map((name, index) => [name, values[(shift + 3 * index) % values.length]?.[1]])
       const name = `${group.join(' ')} from ${label}`
       return (
-        <HostBoundary key={name} name={name}>
+        <HostBoundary key={name} onEscape={noteEscape} name={name}>
           {createElement(component, { ...options, ...Object.fromEntries(wrong) } as never)}
         </HostBoundary>
       )

@@ -333,7 +333,7 @@ test('T5 a page that may not hold the frame, or names no known client, is told s
   await expectRefusal(await visit(''), 404, 'unknownClient')
   for (const page of ['https://shop.example/', 'http://localhost:49152/cart', 'http://127.0.0.1:1/'])
     expect((await visit('shop', page)).status, page).toBe(200)
-  // Whoever hides where it is gets the wallet's page, which its policy keeps from it.
+  // Without a referrer the page is served, and its policy keeps it from being framed.
   expect((await visit('shop')).status).toBe(200)
   expect((await visit('shop', 'not an address')).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import type { FramedPage, FrameLocatorLike } from './PageLike.js'
 
 /** The window of an in-app wallet, over the page. */
 export type InAppPage = {
-  /** Types the code that somebody was sent. */
+  /** Types a login code and continues. */
   enterCode(code: string): Promise<void>
   /** Reads what the wallet asks to its end, approves it, and sees the question go. */
   approve(): Promise<void>

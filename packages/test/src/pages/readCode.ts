@@ -5,7 +5,7 @@ export type ReadCodeParameters = {
   to: string
 }
 
-/** The newest code that the local stack has sent to somebody; waits until there is one. */
+/** Reads the newest login code from the local stack's inbox; waits until there is one. */
 export async function readCode({
   services = 'http://localhost:4000',
   to,

@@ -73,10 +73,10 @@ async function sumFees(
       least: boundFee({ ...fees, gas: estimate, l1Fee }),
     }
   })
-  return (await Promise.all(costs)).reduce((sum, { most, least }) => ({
-    most: sum.most + most,
-    least: sum.least + least,
-  }))
+  return (await Promise.all(costs)).reduce(
+    (sum, { most, least }) => ({ most: sum.most + most, least: sum.least + least }),
+    { most: 0n, least: 0n },
+  )
 }
 
 /** `approve(address,uint256)` */

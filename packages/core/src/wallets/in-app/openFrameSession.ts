@@ -30,7 +30,7 @@ export type FrameSession = {
 export function openFrameSession(parameters: FrameSessionParameters): FrameSession {
   const { id, ecosystemId, partnerId, options } = parameters
   const { url, clientId } = options
-  // A host name needs no translation; a wrong address is told of when the frame is opened.
+  // The title falls back to the host name; opening the frame reports a wrong address.
   const title = options.name ?? (URL.canParse(url) ? new URL(url).host : '')
   const [storage, clock, page] = [createBrowserStorage(), createClock(), createPage()]
   const keyOf = (key: string) => `${id}.${clientId}.${key}`

@@ -1,0 +1,17 @@
+import { Component, type ReactNode } from 'react'
+
+type HostBoundaryProps = { name: string; onEscape: (line: string) => void; children: ReactNode }
+
+/** Stands for the host's page: reports what left the kit, where React would unmount everything. */
+export class HostBoundary extends Component<HostBoundaryProps> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override componentDidCatch(error: unknown) {
+    this.props.onEscape(`${this.props.name}: ${error}`)
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}
