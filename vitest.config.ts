@@ -2,17 +2,19 @@ import { execFileSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { scopedName } from './packages/react/scopedName.config.js'
 import { SlowFirst } from './scripts/lib/SlowFirst.js'
 
 const conditions = ['billfold-source']
-/** WalletConnect clients reconnect after their test file has ended, so each file gets its own process. */
-const isolated = ['packages/core/src/app-link/*.test.ts']
+/** One process per file: WalletConnect clients outlive their file, and refused globals must not hit other files. */
+const isolated = [
+  'packages/core/src/app-link/*.test.ts',
+  'packages/core/src/wallets/connectorPlatform.test.ts',
+]
 /** A busy machine is slow: a limit is for what hangs. Mutations are meant to fail, and set a shorter one. */
 const patienceMs = Number(process.env.BILLFOLD_PATIENCE_MS ?? 60_000)
 const patient = {
   expect: { poll: { timeout: patienceMs } },
-  setupFiles: ['scripts/lib/waitPatiently.ts'],
+  setupFiles: ['scripts/lib/setupTests.ts'],
   env: { BILLFOLD_PATIENCE_MS: String(patienceMs), BILLFOLD_LONG: process.env.BILLFOLD_LONG ?? '' },
   testTimeout: 2 * patienceMs,
   hookTimeout: 180_000,
@@ -26,7 +28,8 @@ function findChromium(): string {
 
 export default defineConfig({
   resolve: { conditions },
-  css: { modules: { generateScopedName: scopedName } },
+  // The prefix of the published class names, which `base.css` of react selects.
+  css: { modules: { generateScopedName: 'bf-[local]-[hash:base64:5]' } },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     // Tests wait for chains and pages more than they reckon: three files keep two cores busy.
@@ -43,7 +46,6 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: isolated,
           ...patient,
-          setupFiles: [...patient.setupFiles, 'scripts/lib/restoreGlobals.ts'],
         },
       },
       { extends: true, test: { name: 'isolated', environment: 'node', include: isolated, ...patient } },

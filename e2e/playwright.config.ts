@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
-import { addresses } from './addresses.js'
+import { addresses } from './support/stack.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Playwright's defaults, less the two that make storage in a frame of another site throw. */
+/** Playwright's defaults, without the two that make storage in a cross-site frame throw. */
 const features = '--disable-features=Translate,MediaRouter,HttpsUpgrades,OptimizationHints'
 
 function findChromium(): string {
   return process.env.BILLFOLD_CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
 }
 
-/** Most journeys take half the time in Chromium without windows; those about frames and devices need all of it. */
+/** Headless shell, which halves the time of most journeys; those about frames and devices need full Chromium. */
 const needWindows = /(attacks\/(?:clipping|reading)|attacks|frameViews|walletFrame)\.spec\.ts$/
 
 const launch = (executablePath: string) => ({
@@ -26,15 +26,11 @@ export default defineConfig({
   fullyParallel: true,
   // Journeys wait for chains, so three workers keep two cores busy.
   workers: 3,
-  retries: 0,
   forbidOnly: true,
-  // A busy machine is slow: a limit is for what hangs.
+  // A busy machine is slow, so the limit only catches hangs.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [
-    ['list'],
-    ['json', { outputFile: process.env.BILLFOLD_REPORT ?? '../.cache/test-results/e2e.json' }],
-  ],
+  reporter: [['list'], ['json', { outputFile: '../.cache/test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },

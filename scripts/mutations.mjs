@@ -8,17 +8,17 @@ import { runUntilStopped } from './lib/runUntilStopped.mjs'
 import { createScratchCopy } from './lib/scratchCopy.mjs'
 
 const wanted = process.argv.slice(2)
-/** `T4` is one row's name; `spec` stands for all that begin with `spec-`. */
+/** `T4` names one row; `spec` selects all that begin with `spec-`. */
 const isWanted = ({ row }) => wanted.some((name) => row === name || row.startsWith(`${name}-`))
 const rows = wanted.length === 0 ? mutations : mutations.filter(isWanted)
-/** What is taken away often never comes: twenty seconds are enough to see that. */
+/** Milliseconds: removed behaviour often never occurs, and twenty seconds are enough to see that. */
 const hurry = { BILLFOLD_PATIENCE_MS: '20000' }
 const isJourney = ({ test }) => test.startsWith('e2e/')
 const isBrowserTest = ({ test }) => test.endsWith('.test.tsx')
 
 /**
- * `npm run mutations`: breaks the product row by row in a scratch copy, and sees that the test of each row fails.
- * `npm run mutations -- T4 spec` tries some rows only.
+ * `npm run mutations [-- T4 spec]`: breaks the product row by row in a scratch copy, and checks that each row's test
+ * fails.
  */
 await runUntilStopped(async (start) => {
   const { folder, remove } = createScratchCopy()
@@ -27,7 +27,7 @@ await runUntilStopped(async (start) => {
   const journeyRows = rows.filter(isJourney)
   const browserRows = rows.filter(isBrowserTest)
   const nodeRows = rows.filter((row) => !isJourney(row) && !isBrowserTest(row))
-  // Tests in browsers bring their own chains.
+  // Browser tests start their own chains.
   const needsWorld = journeyRows.length + nodeRows.length > 0
   const world = needsWorld ? await startMutationWorld({ folder, run, start }) : undefined
   const BILLFOLD_STACK = world?.env.BILLFOLD_STACK
@@ -47,7 +47,7 @@ async function tryJourneys(folder, journeyRows, run, { env, rebuild, openPages }
   return tryRows(folder, journeyRows, (tried) => runJourney(folder, run, tried, env), rebuild)
 }
 
-/** A test that fails on the whole sources says nothing about what was taken away: all must pass there first. */
+/** All tests must pass on the unchanged sources first; otherwise a failure proves nothing. */
 async function tryRows(folder, tried, runTests, rebuild = async () => {}) {
   if (tried.length === 0) return []
   const whole = await runTests(tried)
@@ -71,7 +71,7 @@ async function tryRows(folder, tried, runTests, rebuild = async () => {}) {
   return missed
 }
 
-/** Passed and failed tests among those that rows name. */
+/** Counts passed and failed tests of the rows. */
 async function runVitest(folder, run, tried, names, env) {
   const projects = names.map((name) => `--project=${name}`)
   const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', ...projects, '--reporter=json']
@@ -80,13 +80,13 @@ async function runVitest(folder, run, tried, names, env) {
   const command = [...vitest, ...bail, `--outputFile=${file}`, ...listFiles(tried), '-t', toPattern(tried)]
   const { stdout } = await run(command, env)
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, success, testResults } = takeReport(file)
-  // A file that cannot be loaded has no failed tests.
+  // A file that cannot load has no failed tests.
   if (!success && failed === 0)
     throw new Error(`The tests could not run.\n${testResults?.map(({ message }) => message).join('\n')}`)
   return { passed, failed, stdout: stdout + listFailed(testResults) }
 }
 
-/** A line for every failed test and why. */
+/** Lists failed tests with their errors. */
 function listFailed(testResults = []) {
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
@@ -118,7 +118,7 @@ function toPattern(tried) {
   return tried.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
 }
 
-/** The report of one run; none where the runner itself did not start. */
+/** Reads the report of one run; undefined if the runner did not start. */
 function takeReport(file) {
   if (!existsSync(file)) return {}
   const report = JSON.parse(readFileSync(file, 'utf8'))

@@ -12,12 +12,12 @@ const { values } = parseArgs({
   options: { times: { type: 'string', default: '20' }, busy: { type: 'string', default: '2' } },
 })
 const goneLimitMs = 20_000
-/** In the environment of everything that a start leads to, so that what is left can be found. */
+/** Environment variable of all child processes, to find leftover ones. */
 const mark = `BILLFOLD_MARK=${randomUUID()}`
 
 /**
- * `npm run stack:repeat`: starts and stops the stack again and again beside busy processes. Prints a line for each
- * start, and fails when one does not get ready whole or leaves a process behind.
+ * `npm run stack:repeat`: starts and stops the stack repeatedly under load. Fails if a start is incomplete or leaves
+ * a process behind.
  */
 await runUntilStopped(async (start) => {
   if (!existsSync('/proc/self/environ')) throw new Error('This needs /proc, to find what is left running.')
@@ -58,7 +58,7 @@ async function startAndStop() {
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line))
   const line = await readReadyLine(child.stdout)
   const took = (performance.now() - startedAt) / 1000
-  // Ctrl-C in a terminal goes to the whole group.
+  // Ctrl-C in a terminal reaches the whole group.
   if (child.exitCode === null) process.kill(-child.pid, 'SIGINT')
   const left = await waitUntilGone()
   for (const pid of left) process.kill(pid, 'SIGKILL')
@@ -66,7 +66,7 @@ async function startAndStop() {
   return { ready: line !== undefined, degraded, took, left: left.map(describe), output: lines.join('\n') }
 }
 
-/** Processes that are still there after the limit. */
+/** Lists processes that remain after the limit. */
 async function waitUntilGone() {
   const limit = Date.now() + goneLimitMs
   for (;;) {

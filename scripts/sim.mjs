@@ -4,22 +4,38 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { mutate, mutations } from './lib/mutate.mjs'
-import { rememberSelectors } from './lib/rememberSelectors.mjs'
 import { root } from './lib/spawnGuarded.mjs'
 
 const args = process.argv.slice(2)
+const hashModule = /viem\/_esm\/utils\/hash\/(toFunctionSelector|toSignatureHash)\.js$/
+
+/** Build plugin that hashes each ABI signature once. viem hashes it for every decoded call. */
+const rememberSelectors = {
+  name: 'remember-selectors',
+  transform(code, id) {
+    const name = hashModule.exec(id)?.[1]
+    if (!name) return undefined
+    const plain = code.replace(/export (const|function) /, '$1 hashAnew_')
+    if (!plain.includes(`hashAnew_${name}`)) throw new Error(`${id} has changed`)
+    return `${plain}
+const remembered = new Map()
+export function ${name}(item) {
+  let hash = remembered.get(item)
+  if (hash === undefined) remembered.set(item, (hash = hashAnew_${name}(item)))
+  return hash
+}
+`
+  },
+}
 
 /**
- * `npm run sim -- --seeds 1000 [--from n] [--without SIM-A1]`: the world simulator, perhaps with a fix taken out.
- * `npm run sim -- --faults [--seeds 400]`: takes out every fix that has a row, and prints which seed finds the fault.
+ * `npm run sim -- --seeds 1000 [--from n] [--without SIM-A1]` runs the simulator; `--faults [--seeds 400]` prints
+ * the seed that finds each removed fix.
  */
 if (args.includes('--faults')) await listFaults(args.filter((arg) => arg !== '--faults'))
 else await simulate(args[args.indexOf('--without') + 1])
 
-/**
- * Runs it as one file. Imports that come later are part of it, so that between two events of a history nothing waits
- * for a disk, and every run of a seed is the same.
- */
+/** Runs the simulator as one file with its dynamic imports, so that no disk access changes the result of a seed. */
 async function simulate(without) {
   const folder = mkdtempSync(join(root, 'node_modules/.sim-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -52,7 +68,7 @@ function takeOut(row) {
   }
 }
 
-/** One line of a table for each fix; exit code 1 when a fault is not found. */
+/** Prints one table row per fix; exit code 1 if a fault is not found. */
 async function listFaults(rest) {
   const seeds = rest.includes('--seeds') ? [] : ['--seeds', '400']
   console.log('| taken out | first seed | seeds that find it |\n|---|---:|---:|')

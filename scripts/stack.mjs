@@ -3,7 +3,10 @@ import { runUntilStopped } from './lib/runUntilStopped.mjs'
 import { startStack } from './lib/startStack.mjs'
 import { emulatedAnvil, findTools } from './lib/tools.mjs'
 
-/** `npm run stack`: the local world alone. One line of JSON on standard output, everything else on standard error. */
+/**
+ * `npm run stack`: starts only the local stack. One line of JSON on standard output, everything else on standard
+ * error.
+ */
 await runUntilStopped(async (start) => {
   await install(start)
   await findTools([emulatedAnvil], start)

@@ -17,7 +17,7 @@ function isTaken(port: number): Promise<boolean> {
   })
 }
 
-/** Where neither others' stacks nor outgoing connections are. */
+/** Ports outside other stacks and the ephemeral range. */
 const firstOffset = 14_000
 
 function start(command: string, args: readonly string[], offset: number): ChildProcess {
@@ -32,7 +32,7 @@ function start(command: string, args: readonly string[], offset: number): ChildP
   return child
 }
 
-/** The lines of its error output, up to the wanted one. */
+/** Reads lines of its error output, up to the wanted one. */
 async function readLines(child: ChildProcess, wanted: RegExp): Promise<string[]> {
   if (!child.stderr) throw new Error('no error output')
   const lines: string[] = []
@@ -57,7 +57,7 @@ test.each([
     const child = start(command, args, offset)
     await readLines(child, /^Chains ready/)
     expect(await isTaken(8545 + offset)).toBe(true)
-    // A terminal tells the whole group.
+    // A terminal signals the whole group.
     process.kill(target === 'group' ? -Number(child.pid) : Number(child.pid), signal)
     for (const port of [8545, 8546, 8547]) while (await isTaken(port + offset)) await wait(50)
   },

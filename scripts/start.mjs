@@ -14,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     isStopping = true
   })
 
-/** `npm start`: the local world and the playground. */
+/** `npm start`: starts the local stack and the playground. */
 await runUntilStopped(async (start) => {
   await install(start)
   await findTools([emulatedAnvil], start)

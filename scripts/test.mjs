@@ -9,7 +9,7 @@ const args = process.argv.slice(2)
 const long = args.includes('--long')
 const wanted = args.filter((arg) => arg !== '--long')
 
-/** `npm test`: every check and every test, against a stack of its own on free ports. */
+/** `npm test`: runs every check and every test, against a separate stack on free ports. */
 await runUntilStopped(async (start) => {
   const unknown = wanted.filter((id) => !steps.some((step) => step.id === id))
   if (unknown.length > 0) {
@@ -26,7 +26,7 @@ await runUntilStopped(async (start) => {
     steps.filter((step) => (wanted.length === 0 ? long || !step.long : wanted.includes(step.id))),
     {
       start,
-      forgiving: !long,
+      retries: long ? 0 : 1,
       env: {
         ...tools,
         BILLFOLD_STACK: stack.line,

@@ -22,7 +22,7 @@ const bundled = [
   'valibot',
 ]
 
-/** What pages share in one file: of so many pages, every set would else have a file of its own for what it shares. */
+/** Shared chunks: without these groups, each set of pages would get its own chunk of shared code. */
 const codeSplitting = {
   groups: [
     {

@@ -1,8 +1,8 @@
 import { expect as check, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { approve, slowPress, walletFrame } from '../inApp.js'
-import { expect, test } from '../journey.js'
-import { logInByEmail, openLoginPage } from '../loginMethods.js'
-import { callInApp, connect, path, press } from '../logins.js'
+import { approve, slowPress, walletFrame } from '../support/inApp.js'
+import { expect, test } from '../support/journey.js'
+import { logInByEmail, openLoginPage } from '../support/loginMethods.js'
+import { callInApp, connect, path, press } from '../support/logins.js'
 import { type Disguise, disguises, shapes } from './disguises.js'
 
 test.describe.configure({ timeout: 180_000 })
@@ -19,7 +19,7 @@ async function ask(page: Page): Promise<Locator> {
   return approveIn(walletFrame(page))
 }
 
-/** Does something to the frame as any script of the page could. */
+/** Changes the frame like a script of the page could. */
 async function put(dialog: Locator, disguise: Disguise): Promise<void> {
   await dialog.evaluate((element, { dialog: own = '', frame: inner = '', cover, scroll }) => {
     const frame = element.querySelector('iframe')
@@ -53,7 +53,7 @@ for (const [group, ways] of Object.entries(disguises))
     for (const [name, disguise] of Object.entries(ways)) {
       await expect(button, name).toBeEnabled()
       await put(dialog, disguise)
-      // At once, before the browser has told the frame, and when it has.
+      // Both at once, before the browser notifies the frame, and afterwards.
       await button.press('Enter')
       await expect(walletFrame(page).getByRole('status'), name).toContainText('covers this window')
       await expect(button, name).toBeDisabled()
@@ -102,7 +102,7 @@ test('T4 what hides the question right after the press was there for the press',
   await expect(result(page)).toContainText(signature)
 })
 
-/** Where the middle of something is in the window. */
+/** Returns the centre of an element in the window. */
 async function centreOf(target: Locator): Promise<{ x: number; y: number }> {
   const box = await target.boundingBox()
   check(box).not.toBeNull()
@@ -110,7 +110,7 @@ async function centreOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Asks while the pointer already rests where Approve will be. */
+/** Asks while the pointer already rests where Approve will appear. */
 async function askUnderPointer(page: Page): Promise<{ button: Locator; x: number; y: number }> {
   const button = await ask(page)
   await expect(button).toBeEnabled()
@@ -130,7 +130,7 @@ test('T4 presses that come before the question was there for half a second make 
   const { button, x, y } = await askUnderPointer(page)
   await expect(button).toBeVisible()
   const until = Date.now() + 2_000
-  // The pointer moves a little, so that the browser gives it to the frame as soon as it can.
+  // Moves the pointer a little, so that the browser assigns it to the frame at once.
   for (let count = 0; Date.now() < until; count += 1) await page.mouse.click(x + (count % 2), y)
   await expect(button).toBeDisabled()
   await expect(walletFrame(page).getByRole('heading')).toBeVisible()

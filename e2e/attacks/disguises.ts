@@ -1,22 +1,22 @@
-/** What a hostile page does to its dialog, to the frame in it, or over both. */
+/** Ways in which a hostile page changes its dialog, the frame, or what covers them. */
 export type Disguise = {
-  /** Styles of the dialog, which is what clips the frame. */
+  /** Styles of the dialog, which clips the frame. */
   dialog?: string
   frame?: string
   /** Styles of a layer over the frame. */
   cover?: string
-  /** How far the dialog is scrolled. */
+  /** Scroll offset of the dialog. */
   scroll?: readonly [left: number, top: number]
 }
 
-/** The frame keeps its size, however little of it can be seen. */
+/** Keeps the frame's size, even if little of it is visible. */
 const whole = 'width:400px;height:560px;max-width:none;max-height:none'
 const move = (x: string, y: string) => ({ dialog: `transform:translate(${x},${y})` })
 const clip = (frame: string) => ({ frame: `clip-path:${frame}` })
 const layer = (style: string) => ({ cover: `position:fixed;pointer-events:none;z-index:9;${style}` })
 const white = 'background:#fff'
 
-/** Strips that leave something to press, cut out by what is around the frame. */
+/** Strips with a pressable area, clipped by ancestors of the frame. */
 const strips = {
   'the left strip': { dialog: 'width:90px', frame: whole },
   'the right strip': { dialog: 'width:36px', frame: `${whole};margin-left:-364px` },
@@ -82,10 +82,10 @@ const covers = {
   skipped: { dialog: 'content-visibility:hidden' },
 } as const satisfies Record<string, Disguise>
 
-/** Stripes that reach every edge, so that their box is the whole frame. */
+/** Stripes that touch every edge, so that their bounding box is the whole frame. */
 const stripes = 'linear-gradient(transparent 80%, #000 0)'
 
-/** What no browser tells a frame: shapes as large as the whole. Only a window of its own helps. */
+/** Shapes as large as the frame, which browsers do not report. Only a window helps. */
 export const shapes = {
   'rounded away': { frame: 'border-radius:100% 0' },
   'rounded by the dialog': { dialog: 'overflow:hidden;border-radius:50%' },
@@ -96,5 +96,5 @@ export const shapes = {
   zoomed: { dialog: 'zoom:0.2' },
 } as const satisfies Record<string, Disguise>
 
-/** Every way to show less than the whole question. */
+/** All ways to show less than the whole question. */
 export const disguises = { strips, clips, moves, covers } as const

@@ -24,7 +24,7 @@ export const permit = (owner: string, token: string) => ({
   message: { owner, spender, value: '25000000', nonce: 0, deadline },
 })
 
-/** An allowance of Permit2 for several tokens, more than a small frame shows at once. */
+/** A Permit2 allowance for several tokens, more than a small frame shows at once. */
 export const permitBatch = (token: string) => ({
   domain: { name: 'Permit2', chainId: 1337, verifyingContract: '0x000000000022D473030F116dDEE9F6B43aC78BA3' },
   primaryType: 'PermitBatch',
@@ -44,7 +44,7 @@ export const permitBatch = (token: string) => ({
   },
 })
 
-/** An order that gives something away for nothing. */
+/** An order that gives an asset away for nothing. */
 export const order = (offerer: string) => ({
   domain: { name: 'Seaport', version: '1.6', chainId: 1337, verifyingContract: address('6') },
   primaryType: 'OrderComponents',
@@ -70,7 +70,7 @@ export const order = (offerer: string) => ({
   },
 })
 
-/** Data of a kind that nobody knows, with what it does at its end. */
+/** Unknown data whose effect is at its end. */
 export const unknownOrder = {
   domain: { name: 'Shop', chainId: 1337, verifyingContract: address('8') },
   primaryType: 'ShopOrder',

@@ -1,10 +1,10 @@
+import { clickInFrame, readToEnd } from '@billfold/test'
 import type { Locator, Page } from '@playwright/test'
-import { openChain } from '../chain.js'
-import { clickInFrame } from '../clickInFrame.js'
-import { readAll, slowPress, walletFrame } from '../inApp.js'
-import { expect, test } from '../journey.js'
-import { logInByEmail } from '../loginMethods.js'
-import { connect, requestOf } from '../logins.js'
+import { openChain } from '../support/chain.js'
+import { slowPress, walletFrame } from '../support/inApp.js'
+import { expect, test } from '../support/journey.js'
+import { logInByEmail } from '../support/loginMethods.js'
+import { connect, requestOf } from '../support/logins.js'
 import { permitBatch, unknownOrder } from './permissions.js'
 
 test.describe.configure({ timeout: 180_000 })
@@ -34,13 +34,13 @@ test('T6 A10 what a permission or unknown data says must have been on screen, al
     const asked = ask(page, address, data)
     await expect(frame.getByRole('heading', { name: title })).toBeVisible()
     await expect(button).toBeEnabled()
-    // What is jumped over was never on screen.
+    // Skipped rows were never on screen.
     await jump(box)
     await button.press('Enter')
     await expect(frame.getByRole('status')).toHaveText(unread)
     await expect(button).toBeEnabled()
     await box.evaluate((element) => element.scrollTo(0, 0))
-    await readAll(box)
+    await readToEnd(box)
     await button.press('Enter')
     expect(await asked).toMatch(signature)
   }
@@ -70,7 +70,7 @@ test('T4 A3 A10 without IntersectionObserver v2 a window asks: early presses mak
   await expect(button).toBeDisabled()
   await button.click(slowPress)
   await expect(popup.getByRole('alert')).toHaveText(unread)
-  await readAll(popup.getByRole('group', { name: 'What is signed' }))
+  await readToEnd(popup.getByRole('group', { name: 'What is signed' }))
   await button.dispatchEvent('click')
   expect(popup.isClosed()).toBe(false)
   await button.click(slowPress)

@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.js'
+import { expect, test } from '../support/journey.js'
 import { addressedRelays } from './relay/addressedRelays.js'
 import { runRelay } from './relay/runRelay.js'
 import { walletKinds } from './relay/walletKinds.js'
@@ -6,11 +6,11 @@ import { walletKinds } from './relay/walletKinds.js'
 test.describe.configure({ timeout: 120_000 })
 
 const { ecosystem, partner } = walletKinds
-/** Such as need no settings of the partner's own. */
+/** Logins without settings of the partner. */
 const plain = addressedRelays.filter(
   ({ title, login }) => !/redirect|window/.test(title) && !login.startsWith('custom'),
 )
-/** Whose word would make an account. */
+/** Logins that create an account. */
 const first = addressedRelays.filter(({ login }) =>
   ['email', 'phone', 'google', 'custom_jwt'].includes(login),
 )

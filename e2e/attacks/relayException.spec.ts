@@ -1,10 +1,10 @@
-import { expect, test } from '../journey.js'
-import { scanServer } from '../scanHost.js'
+import { expect, test } from '../support/journey.js'
+import { listMail } from '../support/mail.js'
+import { scanServer } from '../support/scanHost.js'
 import { codeRelays } from './relay/codeRelays.js'
 import { otherRelays } from './relay/otherRelays.js'
 import { type RelayOutcome, runRelay } from './relay/runRelay.js'
 import { emailOf, phoneOf } from './relay/victimLogins.js'
-import { listMail } from './relay/victimMail.js'
 import { walletKinds } from './relay/walletKinds.js'
 
 test.describe.configure({ timeout: 120_000 })
@@ -32,23 +32,23 @@ test('T1 T14 T19 the exception: digits of a mail that the victim types into the 
     expect(loot).toContain('session')
     const { accountId, accessToken } = sessionOf(outcome)
     const email = emailOf(world.person)
-    // Before: the message with the digits names who asks.
+    // Before: the message with the digits names the requester.
     const asked = (await listMail(email)).find(({ text }) => /\b\d{6}\b/.test(text))
     for (const words of [`Site: ${host}`, 'Device: An unknown device', 'Place: 127.0.0.1'])
       expect(asked?.text).toContain(words)
-    // After: that it was opened, and that the key was taken there.
+    // After: a notice that it was opened and that the key was released there.
     const listTold = async () => (await listMail(email)).filter(({ text }) => !/\b\d{6}\b/.test(text))
     for (const words of ['opened on a new device', 'brought to a new device'])
       await expect
         .poll(async () => (await listTold()).some(({ text }) => text.includes(words) && text.includes(host)))
         .toBe(true)
-    // Few times.
+    // Limited in number.
     const [attacker] = world.attackers
     let last = 200
     for (let tries = 0; tries < 10 && last === 200; tries++)
       last = (await attacker?.ask('/v1/wallet/shares/recover', {}, accessToken))?.status ?? 0
     expect(last).toBe(429)
-    // And it stands in the log that outlives the account.
+    // It is also in the log, which outlives the account.
     expect(await scanServer([accountId])).toEqual(expect.arrayContaining(['wallet_event', 'log']))
   })
 })
@@ -94,7 +94,7 @@ test('T1 the word of an endpoint, passed on by the page of a single site, is log
   browser,
   stack,
 }) => {
-  // The victim has no account by it yet, and comes back as a guest.
+  // The victim has no such account yet and returns as a guest.
   const relay = { ...find('custom_auth_endpoint'), login: 'guest' }
   await runRelay(page, { browser, stack, kind, relay, isNew: true }, async (outcome) => {
     expect(outcome.answers.some(({ body }) => body.session)).toBe(true)
@@ -116,7 +116,7 @@ test('T13 T14 digits that are guessed soon count no more, and the victim’s own
   })
 })
 
-/** The attacker has no victim to ask, and guesses. */
+/** The attacker has no victim to ask and guesses. */
 const guessing = {
   title: 'guesses',
   login: 'email',

@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.js'
+import { expect, test } from '../support/journey.js'
 import { addressedRelays } from './relay/addressedRelays.js'
 import { allowedLink } from './relay/codeRelays.js'
 import { runRelay } from './relay/runRelay.js'

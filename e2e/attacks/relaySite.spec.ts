@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.js'
+import { expect, test } from '../support/journey.js'
 import { codeRelays } from './relay/codeRelays.js'
 import { otherRelays } from './relay/otherRelays.js'
 import { runRelay } from './relay/runRelay.js'

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { bringAxe, findViolations } from '../findViolations.js'
-import { expect, test } from '../journey.js'
+import { bringAxe, findViolations } from '../support/findViolations.js'
+import { expect, test } from '../support/journey.js'
 
 type Look = { locale: 'en_US' | 'ar_SA'; width: 360 | 1280; theme: 'light' | 'dark' }
 
-/** Every combination. Languages come last, since changing one is what takes time. */
+/** All combinations. Languages come last, because changing one is slow. */
 const product: readonly Look[] = (['en_US', 'ar_SA'] as const).flatMap((locale) =>
   ([360, 1280] as const).flatMap((width) =>
     (['light', 'dark'] as const).map((theme) => ({ locale, width, theme })),
   ),
 )
 
-/** Two opposites: every state is seen in each language, width and theme, and neighbours in different pairs of them. */
+/** Two opposites: every state in each language, width and theme, neighbours in different pairs. */
 const opposites: readonly (readonly Look[])[] = [
   [
     { locale: 'en_US', width: 360, theme: 'light' },
@@ -90,7 +90,7 @@ for (let share = 0; share < shares; share++) {
       for (const [place, look] of chooseLooks(Math.floor(index / shares)).entries()) {
         await (place === 0 ? open : change)(page, state, look)
         const message = [state, ...Object.values(look)].join(' ')
-        // A list may still be coming on a slow machine: what is wrong is what stays wrong.
+        // A list may still load on a slow machine, so only lasting violations count.
         await stays.poll(() => findViolations(page), { message, timeout: 5_000 }).toEqual([])
       }
     }

@@ -1,11 +1,12 @@
 import { fundAccount } from '@billfold/devstack'
 import { parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { openChain } from '../chain.js'
-import { demoWallet } from '../demoWallet.js'
-import { loginWallet, newEmail, readAccount, readCode, walletFrame } from '../inApp.js'
-import { expect, test } from '../journey.js'
-import { hasKeyboard, press, pressFramed, type } from '../keyboard.js'
+import { openChain } from '../support/chain.js'
+import { demoWallet } from '../support/demoWallet.js'
+import { loginWallet, newEmail, readAccount, walletFrame } from '../support/inApp.js'
+import { expect, test } from '../support/journey.js'
+import { hasKeyboard, press, pressFramed, type } from '../support/keyboard.js'
+import { readCode } from '../support/mail.js'
 
 test('R1.1 R2.51 a page with the button alone has account and payments too. Buy by keyboard alone: ether bought with USDC is on the chain, and one is back at the account', async ({
   kit,
@@ -39,7 +40,7 @@ test('R1.1 R2.51 a page with the button alone has account and payments too. Buy 
   await expect(kit.heading('Your account')).toBeVisible()
 })
 
-/** Each screen by the presses that lead to it from Main, its heading, and how many times Back leads home. */
+/** Each screen with the presses from Main, its heading, and the number of Back presses. */
 const screens = [
   { presses: [/^Send$/], heading: 'Send Funds' },
   { presses: [/^Receive$/], heading: 'Receive Funds' },
@@ -121,7 +122,7 @@ test('T62 by keyboard alone a guest links an email, with a yes in the wallet’s
   await expect(kit.heading('Linked Profiles')).toBeVisible()
   await expect(kit.dialog.getByText(email)).toBeVisible()
 
-  // Being a guest proves nothing any more: the key is shown after a code.
+  // A guest login proves nothing any more: the key needs a code.
   await press(page, /^Back$/)
   await press(page, /^Export Private Key/)
   const frame = page.frameLocator('iframe[title="Export In-App Wallet"]')

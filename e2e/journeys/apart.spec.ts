@@ -1,21 +1,21 @@
+import { clickInFrame } from '@billfold/test'
 import type { Page } from '@playwright/test'
-import { findLink, waitForMail } from '../attacks/relay/victimMail.js'
-import { clickInFrame } from '../clickInFrame.js'
-import { approve, newEmail, walletFrame } from '../inApp.js'
-import { expect, test } from '../journey.js'
-import { openLoginPage } from '../loginMethods.js'
-import { callInApp, connect, path, press } from '../logins.js'
-import { passProvider, typeOrOpen } from '../newDevice.js'
-import { openApart } from '../openApart.js'
+import { approve, newEmail, walletFrame } from '../support/inApp.js'
+import { expect, test } from '../support/journey.js'
+import { openLoginPage } from '../support/loginMethods.js'
+import { callInApp, connect, path, press } from '../support/logins.js'
+import { findLink, waitForMail } from '../support/mail.js'
+import { passProvider, typeOrOpen } from '../support/newDevice.js'
+import { openApart } from '../support/openApart.js'
 
 test.describe.configure({ timeout: 120_000 })
 
 const result = (page: Page) => page.getByLabel('Result')
 const newPerson = () => `person-${crypto.randomUUID()}`
 
-/** The page cuts its ties to every window of another origin. */
+/** The page isolates itself from windows of other origins. */
 async function openSevered(page: Page): Promise<void> {
-  // To Chromium a page that a test has changed comes from a public network.
+  // Chromium treats a page that a test has changed as one from a public network.
   await page.context().grantPermissions(['local-network-access'])
   await page.route(`**${path}*`, async (route) => {
     const response = await route.fetch()

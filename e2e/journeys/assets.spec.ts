@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { expect, test } from '../journey.js'
-import { readPieces, readToken } from '../readOwned.js'
+import { expect, test } from '../support/journey.js'
+import { readPieces, readToken } from '../support/readOwned.js'
 
 const group = (amount: string) => {
   const [whole = '', fraction] = amount.split('.')
@@ -94,7 +94,7 @@ test('R2.94 R2.95 media of every kind are shown or linked, nothing plays by itse
     true,
   ])
 
-  // The stack's film holds no picture: it cannot be loaded, as many in the wild.
+  // The stack's video has no picture and cannot load, like many in production.
   await expect((await show('Tide')).getByRole('link', { name: 'File' })).toHaveAttribute(
     'href',
     /\/media\/video\.mp4$/,

@@ -1,11 +1,11 @@
+import { clickInFrame } from '@billfold/test'
 import type { Frame, Page } from '@playwright/test'
-import { addresses } from '../addresses.js'
-import { openChain } from '../chain.js'
-import { clickInFrame } from '../clickInFrame.js'
-import { approve, finishApart, slowPress, walletFrame } from '../inApp.js'
-import { expect, test } from '../journey.js'
-import { logInByEmail, openLoginPage } from '../loginMethods.js'
-import { callInApp, connect, press, readAddress, requestOf, signInAtProvider } from '../logins.js'
+import { openChain } from '../support/chain.js'
+import { approve, finishApart, slowPress, walletFrame } from '../support/inApp.js'
+import { expect, test } from '../support/journey.js'
+import { logInByEmail, openLoginPage } from '../support/loginMethods.js'
+import { callInApp, connect, press, readAddress, requestOf, signInAtProvider } from '../support/logins.js'
+import { addresses } from '../support/stack.js'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -18,18 +18,18 @@ async function logIn(page: Page): Promise<`0x${string}`> {
   return connect(page)
 }
 
-/** What the attacker's pages do with whatever reaches them. */
+/** Behaviour of the attacker's pages on every message. */
 const evilPage =
   '<!doctype html><title>evil</title><body><script>onmessage = () => parent.postMessage("stolen", "*")</script></body>'
 
-/** A page of the attacker's at another origin, whatever the address. */
+/** Serves an attacker's page at another origin, for any path. */
 async function serveEvil(page: Page): Promise<void> {
   await page
     .context()
     .route(`${evilOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: evilPage }))
 }
 
-/** Adds a frame to a page, as a script in it could. */
+/** Adds a frame to a page, like a script in it could. */
 async function addFrame(page: Page, attributes: Readonly<Record<string, string>>): Promise<Frame> {
   const [frame] = await Promise.all([
     page.waitForEvent('frameattached'),
@@ -44,7 +44,7 @@ async function addFrame(page: Page, attributes: Readonly<Record<string, string>>
   return frame
 }
 
-/** Floods a page and every frame in it with messages that look right or wrong, and counts what is answered. */
+/** Floods a page and its frames with valid and invalid messages, and counts the responses. */
 function flood([count, address, where]: readonly [number, string, 'around' | 'opened']): void {
   const mine = window as unknown as { answered: number; opened: Window }
   const target = (where === 'opened' ? mine.opened : (window.opener ?? window.parent)) as Window
@@ -104,7 +104,7 @@ test('T2 forged messages from frames, windows and openers of other origins, of n
 
   for (const source of [stranger, nobody, sibling, popup]) {
     await source.evaluate(flood, [each, address, 'around'] as const)
-    // An honest question and its answer come after all of them.
+    // A valid request and its response come after all of them.
     await callInApp(page, 'getStatus')
     expect(await source.evaluate(() => (window as unknown as { answered: number }).answered)).toBe(0)
   }
@@ -183,7 +183,7 @@ test('T5 a page that is not registered cannot hold the frame: it gets a page wit
   page,
   stack,
 }) => {
-  // A page that is really served: browsers keep pages out of nowhere from this machine anyway.
+  // A served page, because browsers keep synthetic pages away from this machine.
   await page.goto(`${evilOrigin}/embed.html?c=ConnectButton`)
   const src = `${stack.urls.wallet}/frame?client=local`
   const told = await addFrame(page, { src, referrerpolicy: 'origin' })
@@ -195,7 +195,7 @@ test('T5 a page that is not registered cannot hold the frame: it gets a page wit
 
 type Attack = { name: string; style?: string; inner?: string; cover?: string }
 
-/** Ways to have somebody press what they do not see. */
+/** Ways to make a user press something unseen. */
 const attacks: readonly Attack[] = [
   { name: 'cover', cover: 'position:fixed;inset:0;background:#fff;pointer-events:none;z-index:9' },
   { name: 'glass', cover: 'position:fixed;inset:0;background:rgb(0 0 0 / 1%);pointer-events:none;z-index:9' },
@@ -239,8 +239,8 @@ test('T4 what is covered, transparent, shrunk, moved or blended in any of 14 way
       },
       [style, inner, cover ?? ''] as const,
     )
-    // At once, before the browser has told the frame, and when it has. What hides the frame stays until then: the frame
-    // looks ten times a second, and what is hidden for less than that nobody has been shown.
+    // Before the browser notifies the frame, and afterwards. The cover stays until then:
+    // the frame checks ten times a second.
     await button.press('Enter')
     await expect(walletFrame(page).getByRole('status'), name).toContainText('covers this window')
     await expect(button, name).toBeDisabled()
@@ -252,7 +252,7 @@ test('T4 what is covered, transparent, shrunk, moved or blended in any of 14 way
       element.querySelector('div')?.remove()
     })
   }
-  // A press that a script makes is none, even now.
+  // A scripted press still does not count.
   await expect(button).toBeEnabled()
   await button.dispatchEvent('click')
   await approve(page)
@@ -329,7 +329,7 @@ test('T19 an export that no frame of ours asked for gets nothing, and a ticket a
   }, stack.urls.wallet)
   const frame = page.frameLocator('#forged')
   const show = frame.getByRole('button', { name: 'Show my private key' })
-  // A press that came too soon is refused, and the button stays.
+  // An early press is refused, and the button stays.
   await expect(async () => {
     await clickInFrame(show, slowPress)
     await expect(frame.getByRole('alert')).toHaveText('That code no longer works. Ask for a new one.', {

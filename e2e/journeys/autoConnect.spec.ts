@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.js'
+import { expect, test } from '../support/journey.js'
 
 test('a locked wallet delays nobody: the other one is back at once', async ({
   kit,

@@ -1,8 +1,8 @@
 import type { Page, PlaywrightTestArgs } from '@playwright/test'
 import { type Address, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { openChain } from '../chain.js'
-import { expect, test } from '../journey.js'
+import { openChain } from '../support/chain.js'
+import { expect, test } from '../support/journey.js'
 
 const newAddress = (): Address => privateKeyToAddress(generatePrivateKey())
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
@@ -13,7 +13,7 @@ type World = Pick<PlaywrightTestArgs, 'page'> & {
   stack: Parameters<typeof openChain>[0]
 }
 
-/** A checkout without a wallet, up to the provider's window; without an order it is told apart by its receiver. */
+/** Opens a checkout without a wallet, up to the provider's window; without an order the receiver identifies it. */
 async function openProvider({ page, open, stack }: World, options: object = {}) {
   const seller = newAddress()
   const usdc = openChain(stack, 1337).tokens.USDC?.address

@@ -1,5 +1,5 @@
-import { expect, test } from '../journey.js'
-import { readBalance } from '../stack.js'
+import { expect, test } from '../support/journey.js'
+import { readBalance } from '../support/stack.js'
 
 test('R1.7 R2.5 R2.13 R2.14 R2.15 each of two announced wallets connects, with its name and the balance that the chain has', async ({
   kit,

@@ -1,27 +1,27 @@
+import { clickInFrame } from '@billfold/test'
 import type { Page } from '@playwright/test'
-import { addresses } from '../addresses.js'
-import { clickInFrame } from '../clickInFrame.js'
 import {
   approve,
   chooseCode,
   enterCode,
   loginWallet,
   newEmail,
-  readCode,
   typeCode,
   walletFrame,
-} from '../inApp.js'
-import { expect, test } from '../journey.js'
-import { logInByEmail, openLoginPage } from '../loginMethods.js'
-import { callInApp, connect, logInByCode, press, proveWallet, tryInApp } from '../logins.js'
-import { type Poison, poisonFrame, poisons } from '../poisonFrame.js'
-import { scanServer, watchSecrets } from '../scanHost.js'
+} from '../support/inApp.js'
+import { expect, test } from '../support/journey.js'
+import { logInByEmail, openLoginPage } from '../support/loginMethods.js'
+import { callInApp, connect, logInByCode, press, proveWallet, tryInApp } from '../support/logins.js'
+import { readCode } from '../support/mail.js'
+import { type Poison, poisonFrame, poisons } from '../support/poisonFrame.js'
+import { scanServer, watchSecrets } from '../support/scanHost.js'
+import { addresses } from '../support/stack.js'
 
 test.describe.configure({ timeout: 180_000 })
 
 const result = (page: Page) => page.getByLabel('Result')
 
-/** The codes that somebody was sent are ten minutes old. */
+/** Ages the user's codes by ten minutes. */
 async function expireCodes(to: string): Promise<void> {
   const response = await fetch(`${addresses.services}/dev/codes/expire`, {
     method: 'POST',
@@ -98,7 +98,7 @@ test('T17 where the third share is the person’s, a guest who wrote the code do
     await expect(asked.getByRole('heading', { name: 'Enter your recovery code' })).toBeVisible()
     return { ending }
   }
-  // Whoever gives up is not logged in by half.
+  // Cancelling leaves no partial login.
   const givenUp = await logIn(2)
   await clickInFrame(asked.getByRole('button', { name: 'Cancel' }))
   expect(await givenUp.ending).toBe('rejected')
@@ -118,7 +118,7 @@ test('T17 where the third share is the person’s, a guest who wrote the code do
   await other.close()
 })
 
-test('T22 whatever stands in the storage of the frame, the page comes up and a login brings the same key back', async ({
+test('T22 with any value in the storage of the frame, the page comes up and a login brings the same key back', async ({
   page,
 }) => {
   const email = await logInByEmail(page)

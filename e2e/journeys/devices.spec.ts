@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { listMail } from '../attacks/relay/victimMail.js'
-import { approve, loginWallet, newEmail, walletFrame } from '../inApp.js'
-import { expect, test } from '../journey.js'
-import { createKit, embedUrl, type Kit } from '../kit.js'
-import { typeOrOpen } from '../newDevice.js'
+import { approve, loginWallet, newEmail, walletFrame } from '../support/inApp.js'
+import { expect, test } from '../support/journey.js'
+import { createKit, embedUrl, type Kit } from '../support/kit.js'
+import { listMail } from '../support/mail.js'
+import { typeOrOpen } from '../support/newDevice.js'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,14 +1,12 @@
+import { clickInFrame } from '@billfold/test'
 import type { Page } from '@playwright/test'
 import { order, permitBatch, permit as wholePermit } from '../attacks/permissions.js'
-import { openChain } from '../chain.js'
-import { clickInFrame } from '../clickInFrame.js'
-import { bringAxe, findViolations } from '../findViolations.js'
-import { chooseCode, slowPress, walletFrame } from '../inApp.js'
-import { expect, test } from '../journey.js'
-import { logInByEmail, openLoginPage } from '../loginMethods.js'
-import { callInApp, connect, press, requestOf, tryInApp } from '../logins.js'
-import { makeStale } from '../makeStale.js'
-import { setLanguages } from '../setLanguages.js'
+import { openChain } from '../support/chain.js'
+import { bringAxe, findViolations } from '../support/findViolations.js'
+import { chooseCode, makeStale, setLanguages, slowPress, walletFrame } from '../support/inApp.js'
+import { expect, test } from '../support/journey.js'
+import { logInByEmail, openLoginPage } from '../support/loginMethods.js'
+import { callInApp, connect, press, requestOf, tryInApp } from '../support/logins.js'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -33,7 +31,7 @@ const fees = { gas: '0x5208', maxFeePerGas: '0x77359400', maxPriorityFeePerGas: 
 const allow = `0x095ea7b3${'0'.repeat(24)}${spender.slice(2)}${'f'.repeat(64)}`
 const delegate = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
 
-/** Everything that the frame asks somebody who is logged in. */
+/** All questions of the frame to a logged-in user. */
 const questions: Readonly<Record<string, (page: Page, address: string, token: string) => Promise<unknown>>> =
   {
     message: (page, address) => requestOf(page, 'personal_sign', ['0x48656c6c6f', address]),
@@ -62,7 +60,7 @@ const questions: Readonly<Record<string, (page: Page, address: string, token: st
     passkey: (page) => tryInApp(page, 'login', { method: 'passkey' }),
   }
 
-/** Looks at what the frame, or the frame of the key, shows in one look. */
+/** Checks a view of the frame, or of the export frame, in one look. */
 async function check(page: Page, name: string, address = '/frame?'): Promise<void> {
   const find = () => page.frames().find((one) => one.url().includes(address))
   await expect.poll(async () => find()?.getByRole('heading').isVisible(), name).toBe(true)
@@ -117,7 +115,7 @@ test('T62 axe finds nothing in the frame’s own login', async ({ page }) => {
   await check(page, 'code refused')
 })
 
-/** The device's share is gone, as if this were another device of the same guest. */
+/** Removes the device's share, as on another device of the same guest. */
 async function forgetDevice(page: Page): Promise<void> {
   const frame = page.frames().find((one) => one.url().includes('/frame?'))
   await frame?.evaluate(async () => {
@@ -145,7 +143,7 @@ for (const { locale, theme, width } of looks)
     const name = (view: string) => `${view} ${locale} ${theme} ${width}`
     await bringAxe(page)
     await setLanguages(page.context(), ['en-US', 'ar'])
-    // High enough for the page and the frame under it: what is cut off cannot be pressed.
+    // High enough for page and frame, because a clipped view cannot be pressed.
     await page.setViewportSize({ width, height: 1000 })
     await page.emulateMedia({ colorScheme: theme })
     await openLoginPage(page, `?client=careful&locale=${locale}`)
@@ -176,7 +174,7 @@ for (const { locale, theme, width } of looks)
     await clickInFrame(key.locator('button.primary'))
     await expect(key.locator('.warning')).toBeVisible()
     await check(page, name('export'), exporting)
-    // A press that comes right after the view has appeared does not count: one looks, and presses again.
+    // A press right after the view appears does not count, so it is repeated.
     const show = key.locator('.warning ~ .column button.primary')
     await expect(async () => {
       if (await show.isVisible()) await clickInFrame(show, slowPress)

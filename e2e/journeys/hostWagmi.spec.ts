@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.js'
+import { expect, test } from '../support/journey.js'
 
 const path = '/host-wagmi.html'
 

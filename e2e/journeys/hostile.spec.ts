@@ -1,16 +1,16 @@
 import type { StackDescription } from '@billfold/devstack'
 import type { Page } from '@playwright/test'
-import { findEscapes } from '../hostile/findEscapes.js'
-import { hostileNfts, hostileTokens } from '../hostile/hostileRows.js'
-import { hostileTexts } from '../hostile/hostileTexts.js'
-import { hostileFiles, hostileUrls } from '../hostile/hostileUrls.js'
-import { expect, test } from '../journey.js'
+import { findEscapes } from '../support/hostile/findEscapes.js'
+import { hostileNfts, hostileTokens } from '../support/hostile/hostileRows.js'
+import { hostileTexts } from '../support/hostile/hostileTexts.js'
+import { hostileFiles, hostileUrls } from '../support/hostile/hostileUrls.js'
+import { expect, test } from '../support/journey.js'
 
 const listLength = 50
 
 type Strangers = { nfts?: readonly unknown[]; tokens?: readonly unknown[]; profiles?: readonly unknown[] }
 
-/** Puts strangers in the place of the indexer, the profile service and the rest of the world; tells what was asked of the last. */
+/** Replaces the indexer, the profile service and all other hosts by hostile ones; lists the requests to the last. */
 async function invite(page: Page, stack: StackDescription, strangers: Strangers): Promise<string[]> {
   const { nfts = [], tokens = [], profiles = [] } = strangers
   const lists = { '/indexer/v1/nfts': nfts, '/indexer/v1/tokens': tokens }
@@ -36,7 +36,7 @@ async function invite(page: Page, stack: StackDescription, strangers: Strangers)
       if (isOwn(url) && rows) return route.fulfill({ json: { data: rows }, headers })
       const wanted = isOwn(url) && url.pathname === '/image' && url.searchParams.get('url')
       if (isOwn(url) && !wanted) return route.fallback()
-      // The services let pictures through, as these strangers' hosts would send them, and nothing else.
+      // The services pass on pictures of the hostile hosts, and nothing else.
       const target = wanted && URL.canParse(wanted) ? new URL(wanted) : url
       const file = hostileFiles[target.pathname]
       return file && (!wanted || file.type.startsWith('image/'))
@@ -58,7 +58,7 @@ async function expectUnharmed(page: Page): Promise<void> {
   expect(hrefs.filter((protocol) => protocol !== 'https:')).toEqual([])
 }
 
-/** Brings every row into view once, so that everything that would load has begun to. */
+/** Scrolls every row into view, so that every request starts. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const rows = document.querySelectorAll('dialog section[data-scrolls] li')
@@ -128,9 +128,9 @@ for (const [index, tokens] of batches(hostileTokens).entries()) {
   }
 }
 
-/** What the kit takes for a picture; the rest must not even be asked for twice. */
+/** URLs that the kit treats as pictures; others must not be requested twice. */
 const isPicture = (url: string) => /^data:image\/|script\.svg$/i.test(url)
-/** Nothing in it is hidden, it is not too long, and it is no claim to a name on chain: it may be shown, as what it is. */
+/** Names that may be shown: nothing hidden, not too long, no on-chain name. */
 const isShowable = (name: string) =>
   (!name.includes('.') || /\s/u.test(name)) &&
   /^[^\p{C}\p{Z}\s\p{M}\u2800\u3164\uffa0]([^\p{C}\p{M}\p{Zl}\p{Zp}]{0,58}[^\p{C}\p{M}\p{Z}])?$/u.test(name)
@@ -144,7 +144,7 @@ test('hostile profiles are passed over: the account keeps the name that the chai
   stack,
   first,
 }) => {
-  // Hundreds of names and pictures are looked into before the one on chain shows.
+  // Hundreds of names and pictures are checked before the on-chain one shows.
   test.setTimeout(90_000)
   const names = hostileTexts.map(([, name]) => name).filter((name) => !isShowable(name))
   const avatars = hostileUrls.filter((url) => !isPicture(url))
@@ -169,7 +169,7 @@ test('T48 T51 names and pictures of strangers that can be shown stay in their pl
 }) => {
   test.setTimeout(120_000)
   const all = hostileTexts.map(([, name]) => name).filter(isShowable)
-  // Each takes a page of its own, so a quick run takes a sample.
+  // Each needs its own page, so a quick run takes a sample.
   const names = process.env.BILLFOLD_LONG === '1' ? all : all.filter((_, index) => index % 3 === 0)
   const avatars = hostileUrls.filter(isPicture)
   expect(all.length).toBeGreaterThan(10)

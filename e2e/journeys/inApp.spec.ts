@@ -1,11 +1,12 @@
+import { clickInFrame } from '@billfold/test'
 import type { Page } from '@playwright/test'
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
-import { clickInFrame } from '../clickInFrame.js'
-import { approve, fund, logInWithEmail, newEmail, readCode, recordHost, walletFrame } from '../inApp.js'
-import { expect, test } from '../journey.js'
-import { readBalance } from '../stack.js'
+import { approve, fund, logInWithEmail, newEmail, recordHost, walletFrame } from '../support/inApp.js'
+import { expect, test } from '../support/journey.js'
+import { readCode } from '../support/mail.js'
+import { readBalance } from '../support/stack.js'
 
-// Every journey logs in by mail and waits for what a person would have had time to read.
+// Every journey logs in by mail and waits for the reading delays.
 test.describe.configure({ timeout: 120_000 })
 
 const path = '/in-app.html'
@@ -80,7 +81,7 @@ test('a second device gets the same key by logging in, and the first one goes on
 
   const other = await browser.newContext()
   const second = await other.newPage()
-  // The code for the first device was used up, so the next may follow at once.
+  // The first device's code was redeemed, so the next may follow at once.
   expect(await connectWithEmail(second, email)).toBe(address)
   await press(second, 'Sign message')
   await approve(second)

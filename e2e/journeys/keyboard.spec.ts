@@ -1,6 +1,6 @@
-import { expect, test } from '../journey.js'
-import { press } from '../keyboard.js'
-import type { Kit } from '../kit.js'
+import { expect, test } from '../support/journey.js'
+import { press } from '../support/keyboard.js'
+import type { Kit } from '../support/kit.js'
 
 async function connect(kit: Kit, name: string): Promise<void> {
   await press(kit.page, /^Connect$/)

@@ -1,11 +1,12 @@
+import { clickInFrame } from '@billfold/test'
 import type { Page } from '@playwright/test'
-import { clickInFrame } from '../clickInFrame.js'
-import { enterCode, loginWallet, newEmail, readCode, typeCode, walletFrame } from '../inApp.js'
-import { expect, test } from '../journey.js'
-import { embedUrl } from '../kit.js'
-import { addAuthenticator, addOtherWallet, signByOtherWallet, signInAtProvider } from '../logins.js'
+import { enterCode, loginWallet, newEmail, typeCode, walletFrame } from '../support/inApp.js'
+import { expect, test } from '../support/journey.js'
+import { embedUrl } from '../support/kit.js'
+import { addAuthenticator, addOtherWallet, signByOtherWallet, signInAtProvider } from '../support/logins.js'
+import { readCode } from '../support/mail.js'
 
-// Every journey logs in by mail and waits for what a person would have had time to read.
+// Every journey logs in by mail and waits for the reading delays.
 test.describe.configure({ timeout: 120_000 })
 
 const options = { wallets: ['inApp'], connectModal: { size: 'compact' } }

@@ -1,8 +1,8 @@
+import { clickInFrame } from '@billfold/test'
 import type { Page } from '@playwright/test'
-import { clickInFrame } from '../clickInFrame.js'
-import { approve, newEmail, readCode, readLink, typeCode, walletFrame } from '../inApp.js'
-import { expect, test } from '../journey.js'
-import { logInAgain, logInBy, logInByEmail, loginMethods, openLoginPage } from '../loginMethods.js'
+import { approve, newEmail, typeCode, walletFrame } from '../support/inApp.js'
+import { expect, test } from '../support/journey.js'
+import { logInAgain, logInBy, logInByEmail, loginMethods, openLoginPage } from '../support/loginMethods.js'
 import {
   addAuthenticator,
   callInApp,
@@ -14,18 +14,19 @@ import {
   readAddress,
   signInAtProvider,
   tryInApp,
-} from '../logins.js'
-import { scanServer, watchSecrets } from '../scanHost.js'
+} from '../support/logins.js'
+import { readCode, readLink } from '../support/mail.js'
+import { scanServer, watchSecrets } from '../support/scanHost.js'
 
 test.describe.configure({ timeout: 120_000 })
 
-// T1: after each journey nothing secret is found in what the host page has, sees or sends, nor in the server's database and log.
+// T1: after each journey no secret is in the host page, its requests, the server's database or its log.
 let scan: Awaited<ReturnType<typeof watchSecrets>>
 test.beforeEach(async ({ context }) => {
   scan = await watchSecrets(context)
 })
 test.afterEach(async ({ page }, { title }) => {
-  // Nobody logs in there, or a secret is planted.
+  // Without a login, or with a planted secret.
   if (!/a crafted return|the scan after/.test(title)) await scan.expectClean(page)
 })
 
@@ -79,7 +80,7 @@ test('T1 the scan after each journey finds a planted key wherever it is put', as
   }, token)
   const found = await scan.findLeaks(page)
   expect(found.filter((place) => place !== 'loaded').sort()).toEqual(places)
-  // What the server keeps in clear on purpose is found there.
+  // Values that the server stores in clear on purpose are found there.
   expect(await scanServer([email])).toContain('wallet_profile')
 })
 
@@ -244,7 +245,7 @@ test('R1.5 an ecosystem user has one address on two sites, and a stranger is not
   const logIn = async (on: Page, address: string, count: number) => {
     await on.goto(address)
     await expect(on.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
-    // Digits never open a new device of a wallet that several sites share: the link does, in the browser that asked.
+    // Digits never open a new device of a shared wallet. The link does, in the browser that asked.
     const entering = callInApp(on, 'login', { method: 'email', email })
     const link = await on.context().newPage()
     await link.goto(await readLink(email, count))

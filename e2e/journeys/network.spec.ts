@@ -1,5 +1,5 @@
-import { expect, test } from '../journey.js'
-import { readBalance } from '../stack.js'
+import { expect, test } from '../support/journey.js'
+import { readBalance } from '../support/stack.js'
 
 test('switching network moves the wallet, and the balance is that of the new chain', async ({
   kit,

@@ -1,13 +1,13 @@
+import { clickInFrame } from '@billfold/test'
 import type { Browser, Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
-import { findDigits, findLink, listMail, waitForMail } from '../attacks/relay/victimMail.js'
-import { clickInFrame } from '../clickInFrame.js'
-import { approve, newEmail, walletFrame } from '../inApp.js'
-import { expect, test } from '../journey.js'
-import { openLoginPage } from '../loginMethods.js'
-import { callInApp, connect, press, readAddress, tryInApp } from '../logins.js'
-import { openOwnLink, passProvider, typeDigits, typeOrOpen } from '../newDevice.js'
-import { addSharedPasskeys } from '../sharedPasskeys.js'
+import { approve, newEmail, walletFrame } from '../support/inApp.js'
+import { expect, test } from '../support/journey.js'
+import { openLoginPage } from '../support/loginMethods.js'
+import { callInApp, connect, press, readAddress, tryInApp } from '../support/logins.js'
+import { findDigits, findLink, listMail, waitForMail } from '../support/mail.js'
+import { openOwnLink, passProvider, typeDigits, typeOrOpen } from '../support/newDevice.js'
+import { addSharedPasskeys } from '../support/sharedPasskeys.js'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -15,14 +15,14 @@ const result = (page: Page) => page.getByLabel('Result')
 const newPerson = () => `person-${crypto.randomUUID()}`
 const host = (page: Page) => new URL(page.url()).host
 
-/** Another browser, which nobody has used. */
+/** Opens another, unused browser. */
 async function openBrowser(browser: Browser, query = ''): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await openLoginPage(page, query)
   return page
 }
 
-/** Signs, as only a device with the key can. */
+/** Signs, which needs a device with the key. */
 async function proveKey(page: Page, address: `0x${string}`): Promise<void> {
   await press(page, 'Sign message')
   await approve(page)

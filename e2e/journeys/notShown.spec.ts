@@ -1,10 +1,17 @@
 import { type StackDescription, startChain } from '@billfold/devstack'
-import { openChain } from '../chain.js'
-import { controlTime } from '../controlTime.js'
-import { expect, test } from '../journey.js'
-import { coins, createCheckout, installOwnWallet, price } from '../onceCheckout.js'
-import { untrueWords, waitingWords as words } from '../waitingWords.js'
-import { watchTexts } from '../watchTexts.js'
+import type { Response } from '@playwright/test'
+import { openChain } from '../support/chain.js'
+import { controlTime } from '../support/controlTime.js'
+import { expect, test } from '../support/journey.js'
+import {
+  coins,
+  createCheckout,
+  installOwnWallet,
+  price,
+  untrueWords,
+  waitingWords as words,
+} from '../support/onceCheckout.js'
+import { watchTexts } from '../support/watchTexts.js'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -85,7 +92,7 @@ test('A2 cancelled in the wallet before any node has shown it: the person says s
   expect(wallet.sent.map(({ nonce }) => nonce)).toEqual([0, 0, 1])
 })
 
-/** Gives a test a chain of its own, so that mining can be stopped: the shared chains mine every second. */
+/** Starts a separate chain, so that mining can be stopped: the shared chains mine every second. */
 const testStill = test.extend<{ still: StackDescription }>({
   still: async ({ context, stack }, use) => {
     const { chainId } = coins.ETH
@@ -100,6 +107,12 @@ const testStill = test.extend<{ still: StackDescription }>({
   },
 })
 
+/** Returns true for a node's answer that holds a transaction without a block. */
+async function isPendingTransaction(response: Response): Promise<boolean> {
+  if (!response.request().postData()?.includes('eth_getTransactionByHash')) return false
+  return (await response.text()).includes('"blockNumber":null')
+}
+
 testStill(
   'A2 cancelled in the wallet after the network has shown it: the screen says that another transaction took its place, and it is paid again, once',
   async ({ context, page, still }) => {
@@ -108,13 +121,17 @@ testStill(
     const time = await controlTime(page)
     await checkout.open(page)
     await checkout.chain.world.setAutomine(false)
+    const shown = page.waitForResponse(isPendingTransaction)
     await checkout.confirm(page)
     await expect.poll(() => wallet.sent).toHaveLength(1)
     await time.pass(10_000)
+    await shown
     await wallet.cancelSent()
     await checkout.chain.world.mine({ blocks: 1 })
-    await time.pass(15_000)
-    await expect(page.getByText(words.replaced).first()).toBeVisible()
+    await expect(async () => {
+      await time.pass(15_000)
+      await expect(page.getByText(words.replaced).first()).toBeVisible({ timeout: 2_000 })
+    }).toPass()
     expect(await checkout.readPaid()).toBe(0n)
     await checkout.chain.world.setAutomine(true)
     await checkout.pressOffered(page)

@@ -1,16 +1,22 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { controlTime } from '../controlTime.js'
-import { expect, test } from '../journey.js'
-import { type Checkout, createCheckout, installOwnWallet, price } from '../onceCheckout.js'
-import { untrueWords, waitingWords as words } from '../waitingWords.js'
-import { watchTexts } from '../watchTexts.js'
+import { controlTime } from '../support/controlTime.js'
+import { expect, test } from '../support/journey.js'
+import {
+  type Checkout,
+  createCheckout,
+  installOwnWallet,
+  price,
+  untrueWords,
+  waitingWords as words,
+} from '../support/onceCheckout.js'
+import { watchTexts } from '../support/watchTexts.js'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** How long the person is away: the offer still stands, or has ended long ago. Milliseconds. */
+/** Milliseconds of absence: the offer is still valid, or has expired. */
 const absences = { 'half a minute': 30_000, 'ten minutes': 600_000 } as const
 
-/** The person comes back in a new tab. */
+/** Returns in a new tab. */
 async function comeBack(context: BrowserContext, checkout: Checkout, awayMs: number): Promise<Page> {
   const page = await context.newPage()
   await controlTime(page, Date.now() + awayMs)

@@ -1,10 +1,10 @@
 import { fundAccount, type StackDescription } from '@billfold/devstack'
 import type { Page } from '@playwright/test'
 import { type Address, parseEther, parseUnits } from 'viem'
-import { openChain } from '../chain.js'
-import { demoWallet } from '../demoWallet.js'
-import { expect, test } from '../journey.js'
-import { newAddress } from '../payments.js'
+import { openChain } from '../support/chain.js'
+import { demoWallet } from '../support/demoWallet.js'
+import { expect, test } from '../support/journey.js'
+import { newAddress } from '../support/payments.js'
 
 const tokenOf = (stack: StackDescription, chainId: number, symbol: 'USDC') =>
   stack.chains.find(({ id }) => id === chainId)?.tokens[symbol]?.address as Address
@@ -14,7 +14,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 type Money = { ether?: string; tokens?: { USDC: string } }
 
-/** A payer of one's own, so that journeys can run side by side. */
+/** Creates a separate payer, so that journeys can run in parallel. */
 async function newPayer(stack: StackDescription, { ether = '5', tokens }: Money = {}) {
   const { privateKey, address } = await fundAccount(stack, { chainId: 1337, ether, tokens })
   return { address, embed: { keys: [privateKey], wallets: 1 } }
@@ -75,7 +75,7 @@ test('two hundred rapid clicks on Confirm are one payment', async ({ open, page,
   })
   const wallet = await choose(page, /^ETH on Local One/)
   const confirm = page.getByRole('button', { name: 'Confirm Payment' })
-  // Confirm is disabled until the journal is open, and a script's clicks do not wait for that.
+  // Confirm is disabled until the journal is open, and scripted clicks do not wait for that.
   await expect(confirm).toBeEnabled()
   await confirm.evaluate((button: HTMLButtonElement) => {
     for (let count = 0; count < 200; count++) button.click()
@@ -174,7 +174,7 @@ test('R1.13 R2.145 R4.3 the transaction widget makes the call at once for somebo
   expect(await wallet.listSent()).toHaveLength(1)
 })
 
-test('design 9.7 a holder of USDC without ETH is told before Confirm what is missing and what helps; with it, the payment is made', async ({
+test('a holder of USDC without ETH sees before Confirm what is missing and what helps; with it, the payment is made', async ({
   open,
   page,
   stack,

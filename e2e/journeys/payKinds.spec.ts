@@ -1,5 +1,5 @@
 import { parseUnits } from 'viem'
-import { expect, test } from '../journey.js'
+import { expect, test } from '../support/journey.js'
 import {
   accountKinds,
   connectInside,
@@ -10,9 +10,9 @@ import {
   payModes,
   payThrough,
   quoteTypes,
-} from '../payments.js'
+} from '../support/payments.js'
 
-// Logging in by mail, operations through a bundler, settlement on another chain.
+// Logs in by mail, sends user operations through a bundler, and settles on another chain.
 test.describe.configure({ timeout: 240_000 })
 
 const isLong = process.env.BILLFOLD_LONG === '1'
@@ -21,7 +21,7 @@ const all = payModes.flatMap((mode) =>
   quoteTypes.flatMap((quote) => accountKinds.map((account): PaymentKind => ({ mode, quote, account }))),
 )
 
-/** Each mode, each way to pay and each kind of account is among them; the other journeys of payments add to it. */
+/** Covers each mode, each way to pay and each kind of account; other payment journeys add to it. */
 const chosen: Record<string, string> = {
   'direct swap external': 'R1.14 R2.216 R2.222 R2.223',
   'direct bridge inApp': 'R1.15',
@@ -57,7 +57,7 @@ for (const kind of all.filter((one) => isLong || nameOf(one) in chosen)) {
     const caller = await connectInside(page, account)
     const payer = await findPayer(page, kind, { caller, helper: shop.helper })
     await giveMoney(stack, kind, { payer, caller })
-    // The widget may have asked for the balance before there was any.
+    // The widget may have requested the balance before it was funded.
     await page.reload()
     await payThrough(page, kind)
     const isToCaller = mode === 'fund' && quote !== 'transfer'

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { findFreePort } from '@billfold/devstack'
 import { startServer } from '@billfold/server'
 import type { Page } from '@playwright/test'
-import { expect, test as journey } from '../journey.js'
+import { expect, test as journey } from '../support/journey.js'
 
-/** A name that the kit takes for a public host; the routes below are the DNS that leads it to the loopback. */
+/** A host name that counts as public; the routes below resolve it to the loopback. */
 const stranger = 'http://canary.example'
 const film = 'https://canary.example/film.mp4'
 const pixel = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
@@ -25,7 +25,7 @@ const test = journey.extend<{ canary: Canary; imageServer: string }>({
     server.closeAllConnections()
     server.close()
   },
-  // The server that may ask this one place on the loopback, as any may ask a public one.
+  // This server may request one place on the loopback, as any server may request a public one.
   imageServer: async ({ canary }, use) => {
     const port = await findFreePort()
     const server = await startServer({
@@ -40,7 +40,7 @@ const test = journey.extend<{ canary: Canary; imageServer: string }>({
   },
 })
 
-/** An NFT that nobody asked for, and a profile with a picture, both on the canary. */
+/** An unrequested NFT and a profile with a picture, both on the canary. */
 async function airdrop(
   page: Page,
   services: string,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../journey.js'
+import { expect, test } from '../support/journey.js'
 
-/** Asks the page, not the product, so that nothing can hide a violation. */
+/** Reads violations from the page, so that the product cannot hide one. */
 async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const found: string[] = []

@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.js'
+import { expect, test } from '../support/journey.js'
 
 test('a visitor without a stored wallet causes no request but for the page’s own files, not even by opening the modal', async ({
   kit,
@@ -16,7 +16,7 @@ test('a visitor without a stored wallet causes no request but for the page’s o
   await page.waitForLoadState('networkidle')
   const { origin } = new URL(page.url())
   const elsewhere = log.requests.filter((url) => {
-    // The playground itself asks where the local stack is; a host's page would not.
+    // Only the playground asks for the local stack; a host's page would not.
     return !url.startsWith(origin) && !url.startsWith('data:') && new URL(url).pathname !== '/health'
   })
   expect(elsewhere).toEqual([])

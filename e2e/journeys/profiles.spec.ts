@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
-import { approve, enterCode, loginWallet, newEmail, pressInFrame } from '../inApp.js'
-import { expect, test } from '../journey.js'
-import { logInByEmail, openLoginPage } from '../loginMethods.js'
-import { callInApp, connect, logInByCode } from '../logins.js'
+import { approve, enterCode, loginWallet, newEmail, pressInFrame } from '../support/inApp.js'
+import { expect, test } from '../support/journey.js'
+import { logInByEmail, openLoginPage } from '../support/loginMethods.js'
+import { callInApp, connect, logInByCode } from '../support/logins.js'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -48,7 +48,7 @@ test('R2.119 R2.120 R2.121 R2.124 R9.18 T17 a guest is warned, links an email, s
   const email = newEmail()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.keyboard.press('Enter')
-  // A login is added only with a yes in the wallet's own window, before anything is sent.
+  // A login is added only after a confirmation in the wallet's window, before anything is sent.
   await approve(page, 'Add a login')
   await enterCode(page, email)
   await expect(kit.heading('Linked Profiles')).toBeVisible()

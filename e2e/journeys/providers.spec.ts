@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../journey.js'
-import { openLoginPage } from '../loginMethods.js'
-import { callInApp, connect, proveWallet, signInAtProvider } from '../logins.js'
+import { expect, test } from '../support/journey.js'
+import { openLoginPage } from '../support/loginMethods.js'
+import { callInApp, connect, proveWallet, signInAtProvider } from '../support/logins.js'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Logs in at a provider in a window; what brought the login back, and its cookie. */
+/** Logs in at a provider in a window; returns the URL of the return and its cookie. */
 async function logInAt(page: Page, provider: string, person: string) {
   await openLoginPage(page)
   const opening = page.waitForEvent('popup')

@@ -1,20 +1,20 @@
+import { clickInFrame } from '@billfold/test'
 import type { Page } from '@playwright/test'
-import { listMail } from '../attacks/relay/victimMail.js'
-import { clickInFrame } from '../clickInFrame.js'
-import { approve, newEmail, walletFrame } from '../inApp.js'
-import { expect, test } from '../journey.js'
-import { openLoginPage } from '../loginMethods.js'
-import { callInApp, connect, press, proveWallet } from '../logins.js'
-import { typeOrOpen } from '../newDevice.js'
-import { poisonFrame } from '../poisonFrame.js'
-import { scanServer } from '../scanHost.js'
-import { addSharedPasskeys } from '../sharedPasskeys.js'
+import { approve, newEmail, walletFrame } from '../support/inApp.js'
+import { expect, test } from '../support/journey.js'
+import { openLoginPage } from '../support/loginMethods.js'
+import { callInApp, connect, press, proveWallet } from '../support/logins.js'
+import { listMail } from '../support/mail.js'
+import { typeOrOpen } from '../support/newDevice.js'
+import { poisonFrame } from '../support/poisonFrame.js'
+import { scanServer } from '../support/scanHost.js'
+import { addSharedPasskeys } from '../support/sharedPasskeys.js'
 
 test.describe.configure({ timeout: 180_000 })
 
 const query = '?client=careful'
 
-/** Logs in by mail; `beside` answers what the wallet asks after the code. */
+/** Logs in by mail; `beside` answers the wallet's questions after the code. */
 async function enter(page: Page, email: string, beside: () => Promise<unknown>): Promise<`0x${string}`> {
   const entering = typeOrOpen(page, email, () => callInApp(page, 'login', { method: 'email', email }))
   await Promise.all([beside(), entering])
@@ -33,7 +33,7 @@ test('T17 T19 where the third share is the person’s, the recovery code brings 
     const frame = walletFrame(page)
     const instead = frame.getByRole('button', { name: 'Write down a code instead' })
     const title = frame.getByRole('heading', { name: 'Your recovery code' })
-    // A browser without passkeys offers the code alone.
+    // A browser without passkeys offers only the code.
     await expect(instead.or(title)).toBeVisible()
     if (await instead.isVisible()) await clickInFrame(instead)
     await expect(title).toBeVisible()
@@ -77,7 +77,7 @@ test('T17 T19 a passkey brings the key to a new device without a code, and then 
     await expect(frame.getByRole('heading', { name: 'Kept with your passkey' })).toBeVisible()
     await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
   })
-  // The authenticator stays, what the wallet kept here goes: as on a new device of the same person.
+  // Keeps the authenticator and removes the wallet's storage, like a new device of the same user.
   for (const _ of ['second', 'third']) {
     await poisonFrame(page, 'no table')
     await openLoginPage(page, query)

@@ -1,11 +1,11 @@
 import { fundAccount } from '@billfold/devstack'
 import { type Address, parseUnits } from 'viem'
-import { openChain } from '../chain.js'
-import { demoWallet } from '../demoWallet.js'
-import { expect, test } from '../journey.js'
-import { newAddress } from '../payments.js'
+import { openChain } from '../support/chain.js'
+import { demoWallet } from '../support/demoWallet.js'
+import { expect, test } from '../support/journey.js'
+import { newAddress } from '../support/payments.js'
 
-// Settlement on another chain.
+// Settlement takes place on another chain.
 test.describe.configure({ timeout: 180_000 })
 
 test('T31 a payment whose page was closed after the deposit is offered in the account modal of another page, ends there without a second request, and its receipt can be opened and copied on any day', async ({
@@ -25,7 +25,7 @@ test('T31 a payment whose page was closed after the deposit is offered in the ac
   const embed = { keys: [privateKey], wallets: 1 }
   const [here, there] = [openChain(stack, 1337), openChain(stack, 1338)]
   const usdc = there.tokens.USDC?.address as Address
-  // As long as nobody can ask, the payment cannot end in the page that began it.
+  // Without status requests the payment cannot end in its first page.
   const status = '**/v1/status?**'
   await page.route(status, (route) => route.abort())
   await open({

@@ -1,12 +1,11 @@
 import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
-import { openChain } from '../chain.js'
-import { controlTime } from '../controlTime.js'
-import { expect, test } from '../journey.js'
-import { createCheckout, price } from '../onceCheckout.js'
-import { newAddress } from '../payments.js'
-import { installSafe } from '../safe/installSafe.js'
-import { untrueWords, waitingWords as words } from '../waitingWords.js'
-import { watchTexts } from '../watchTexts.js'
+import { openChain } from '../support/chain.js'
+import { controlTime } from '../support/controlTime.js'
+import { expect, test } from '../support/journey.js'
+import { createCheckout, price, untrueWords, waitingWords as words } from '../support/onceCheckout.js'
+import { newAddress } from '../support/payments.js'
+import { installSafe } from '../support/safe/installSafe.js'
+import { watchTexts } from '../support/watchTexts.js'
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -2,13 +2,13 @@ import { fundAccount, waitForReceipt } from '@billfold/devstack'
 import type { Page } from '@playwright/test'
 import { type Address, encodeFunctionData, formatEther, namehash, parseEther, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { openChain } from '../chain.js'
-import { demoWallet } from '../demoWallet.js'
-import { expect, test } from '../journey.js'
-import { press, type } from '../keyboard.js'
-import { openSend, sendForm } from '../send.js'
+import { openChain } from '../support/chain.js'
+import { demoWallet } from '../support/demoWallet.js'
+import { expect, test } from '../support/journey.js'
+import { press, type } from '../support/keyboard.js'
+import { openSend, sendForm } from '../support/send.js'
 
-/** Each journey has a payer of its own, so that they can run side by side. */
+/** Each journey has its own payer, so that they can run in parallel. */
 const payers = { ether: 2, usdc: 3, clicks: 4, usdt: 5, name: 6, refusing: 8, reverting: 9 } as const
 
 const newAddress = (): Address => privateKeyToAddress(generatePrivateKey())
@@ -213,7 +213,7 @@ test('by keyboard alone: choose a token, send it, and find it among the transact
   await press(page, /^Send$/)
   await press(page, /Choose another token$/)
   await type(page, /^Search by name/, chain.tokens.USDC?.address ?? '')
-  // The search waits for the end of typing; then one is left.
+  // The search waits until typing ends; then one is left.
   await expect(kit.row(/^DAI/)).toBeHidden()
   await expect(kit.row(/^USDC/)).toBeVisible()
   await press(page, /^USDC/, 'Space')
@@ -244,7 +244,7 @@ const owner = {
   outputs: [{ type: 'address' }],
 } as const
 
-/** Changes the address record of a name, as its owner could at any moment. */
+/** Changes the address record of a name, as its owner could at any time. */
 async function setName(chain: ReturnType<typeof openChain>, name: string, address: Address): Promise<void> {
   const to = chain.contracts.ensResolver ?? '0x'
   const from = await chain.reads.readContract({ address: to, abi: [owner], functionName: 'owner' })

@@ -1,11 +1,11 @@
 import { startChain } from '@billfold/devstack'
 import { type Address, createWalletClient, http, parseEther, parseGwei } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
-import { openChain } from '../chain.js'
-import { demoWallet } from '../demoWallet.js'
-import { expect, test } from '../journey.js'
-import type { Kit } from '../kit.js'
-import { openSend, sendForm } from '../send.js'
+import { openChain } from '../support/chain.js'
+import { demoWallet } from '../support/demoWallet.js'
+import { expect, test } from '../support/journey.js'
+import type { Kit } from '../support/kit.js'
+import { openSend, sendForm } from '../support/send.js'
 
 const chainId = 1339
 const newAddress = (): Address => privateKeyToAddress(generatePrivateKey())
@@ -18,7 +18,7 @@ async function openAgain(kit: Kit): Promise<void> {
   await kit.row('View').click()
 }
 
-/** Starts a chain for the test alone, so that mining can be stopped: the shared chains mine every second. */
+/** Starts a separate chain, so that mining can be stopped: the shared chains mine every second. */
 const testStill = test.extend<{ chain: ReturnType<typeof openChain> }>({
   chain: async ({ page, stack }, use) => {
     const { origin } = new URL(openChain(stack, chainId).rpcUrl)

@@ -1,5 +1,5 @@
-import { expect, test } from '../journey.js'
-import { readBalance } from '../stack.js'
+import { expect, test } from '../support/journey.js'
+import { readBalance } from '../support/stack.js'
 
 test('with services switched off one connects, sees name and balance, switches network and disconnects, and only the RPC is called', async ({
   kit,
@@ -26,7 +26,7 @@ test('with services switched off one connects, sees name and balance, switches n
   const own = new URL(page.url()).port
   const other = log.requests.filter((url) => {
     const { protocol, port, pathname } = new URL(url)
-    // The playground itself asks where the stack is; the name's own record says where its picture is.
+    // The playground itself looks for the stack; the name's record has the picture's URL.
     const known = pathname === '/health' || pathname.startsWith('/dev/assets/')
     return protocol === 'http:' && ![own, ...ports].includes(port) && !known
   })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../journey.js'
+import { expect, test } from '../support/journey.js'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-/** How often the host's server was asked for a message. */
+/** Number of message requests to the host's server. */
 const countPayloads = (page: Page) =>
   page.evaluate(() => window.billfoldEvents.filter(({ name }) => name === 'auth.getLoginPayload').length)
 

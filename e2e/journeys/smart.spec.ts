@@ -13,25 +13,24 @@ import {
 } from 'viem'
 import { entryPoint08Abi } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { openChain } from '../chain.js'
-import { approve, connectWithEmail, readAccount } from '../inApp.js'
-import { expect, test } from '../journey.js'
-import type { Kit } from '../kit.js'
-import { sendForm } from '../send.js'
-import { isValidSignature } from '../signatures.js'
+import { isValidSignature, openChain } from '../support/chain.js'
+import { approve, connectWithEmail, readAccount } from '../support/inApp.js'
+import { expect, test } from '../support/journey.js'
+import type { Kit } from '../support/kit.js'
+import { sendForm } from '../support/send.js'
 
-// Operations go through a bundler, and people read what they sign.
+// User operations go through a bundler, and signing has reading delays.
 test.describe.configure({ timeout: 180_000 })
 
 const options = { chains: [1337], explorer: 'https://explorer.invalid' }
 const newAddress = (): Address => privateKeyToAddress(generatePrivateKey())
 
-/** Tokens and no ether: the gas must come from somewhere else. */
+/** Tokens without ether, so that the gas must be paid by others. */
 function giveTokens(stack: StackDescription, address: Address, tokens: Record<string, string>) {
   return fundAccount(stack, { chainId: 1337, address, ether: '0', tokens } as never)
 }
 
-/** What the page's own wagmi buttons come to, once the frame has been asked so many times. */
+/** Result of the page's wagmi buttons, after the given number of questions in the frame. */
 async function press(page: Page, name: string, titles: readonly string[]): Promise<string> {
   const result = page.getByLabel('Result')
   await page.getByRole('button', { name, exact: true }).click()
@@ -48,7 +47,7 @@ const mail = {
   domain: { name: 'Host', chainId: 1337 },
 } as const
 
-/** Both kinds of signature, as the account's contract itself judges them. */
+/** Verifies both kinds of signature with the account's contract. */
 async function sign(page: Page, stack: StackDescription, address: Address) {
   const signatures = {
     message: (await press(page, 'Sign message', ['Sign message'])) as Hex,
@@ -81,7 +80,7 @@ async function sendUsdc(
   expect(await openChain(stack, 1337).getTokens('USDC', receiver)).toBe(parseUnits('2.5', 6))
 }
 
-/** Approval and transfer through wagmi's `useSendCalls`, and what the chain has of them. */
+/** Sends approval and transfer through wagmi's `useSendCalls`, and reads the result from the chain. */
 async function batch(page: Page, stack: StackDescription, people: { address: Address; receiver: Address }) {
   const { address, receiver } = people
   const { reads, tokens, contracts, getTokens } = openChain(stack, 1337)
@@ -158,7 +157,7 @@ test('R1.6 the same under EIP-7702: the address stays the owner’s, and the fra
   })
   const address = await connectWithEmail(kit)
   await giveTokens(stack, address, { USDC: '10' })
-  // Not yet a contract: whoever checks recovers the key.
+  // Not deployed yet, so verifiers recover the key.
   const early = (await press(page, 'Sign message', ['Sign message'])) as Hex
   expect(await verifyMessage({ address, message, signature: early })).toBe(true)
   await sendUsdc(kit, page, stack, ['Become a smart account', 'Send tokens'])

@@ -1,10 +1,9 @@
 import { fundAccount } from '@billfold/devstack'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
-import { openChain } from '../chain.js'
-import { demoWallet } from '../demoWallet.js'
-import { deployCalls } from '../deployCalls.js'
-import { expect, test } from '../journey.js'
-import { connectInside, newAddress } from '../payments.js'
+import { deployCalls, openChain } from '../support/chain.js'
+import { demoWallet } from '../support/demoWallet.js'
+import { expect, test } from '../support/journey.js'
+import { connectInside, newAddress } from '../support/payments.js'
 
 const encode = (functionName: 'approve' | 'transfer', to: Address, amount: bigint): Hex =>
   encodeFunctionData({ abi: erc20Abi, functionName, args: [to, amount] })
@@ -52,7 +51,7 @@ for (const isListed of [true, false])
           ],
         }
       })
-      // What an answer says of itself counts for nothing.
+      // Claims of a response about itself do not count.
       const spenders = { 1337: [puller, router] }
       await route.fulfill({
         response,

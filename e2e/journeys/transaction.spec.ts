@@ -10,23 +10,23 @@ import {
   parseUnits,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { openChain } from '../chain.js'
-import { demoWallet } from '../demoWallet.js'
-import { expect, test } from '../journey.js'
-import type { EmbedOptions } from '../kit.js'
+import { openChain } from '../support/chain.js'
+import { demoWallet } from '../support/demoWallet.js'
+import { expect, test } from '../support/journey.js'
+import type { EmbedOptions } from '../support/kit.js'
 
 type Call = {
   chainId?: number
   /** Wei. */
   value?: bigint
-  /** A transfer of so much of a token of the stack. */
+  /** Encodes a transfer of a token of the stack. */
   token?: { symbol: 'USDC' | 'TOLL'; amount: string; decimals: number }
 }
 
 type Visit = { open(options: EmbedOptions): Promise<void>; page: Page; stack: StackDescription }
 type Money = { ether?: string; tokens?: Record<string, string>; chainId?: number }
 
-/** Somebody with an account of their own in front of a button that makes one call. */
+/** Opens a button for one call with a new, funded account. */
 async function visit(
   { open, page, stack }: Visit,
   { money, call, options, ...rest }: { money: readonly Money[]; call: Call } & EmbedOptions,
@@ -75,7 +75,7 @@ async function visit(
     chain,
     give,
     readToken,
-    /** What the wallet sent to the call's target, as the chain has it. */
+    /** Reads the wallet's transaction to the call's target from the chain. */
     async countCalls(): Promise<number> {
       const sent = (await wallet.listSent()).filter(
         ({ to, chainId: on }) => to && isAddressEqual(to, transaction.to) && on === chainId,
@@ -106,7 +106,7 @@ async function isDeposit(page: Page, chain = 'Local One'): Promise<void> {
   await expect(page.getByText(`Waiting for funds on ${chain}...`).first()).toBeVisible()
 }
 
-/** The money has come: the next question finds it, which is asked when one comes back to the page. */
+/** Waits for Continue. A visibility change makes the kit request the balance again. */
 async function seeContinue(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Continue' })
   await expect(async () => {
@@ -252,7 +252,7 @@ test('R2.208 a testnet: there is a link to its faucet', async ({ open, page, sta
   expect(await journey.countCalls()).toBe(1)
 })
 
-/** Somebody whose account is a contract, and whose gas the app pays. */
+/** Connects a smart account whose gas the app pays. */
 async function visitSponsored({ open, page, stack }: Visit, call: Call) {
   const options = { chains: [1337], accountAbstraction: 'EIP4337' }
   const journey = await visit({ open, page, stack }, { money: [], call, options })
@@ -265,7 +265,7 @@ async function visitSponsored({ open, page, stack }: Visit, call: Call) {
     address,
     give: (money: { ether?: string; tokens?: Record<string, string> }) =>
       fundAccount(stack, { chainId: 1337, address, ether: '0', ...money }),
-    /** What the account did, as the chain has it. */
+    /** Reads the account's calls from the chain. */
     countOperations: async () => {
       const logs = await journey.chain.reads.getLogs({
         event: userOperation,

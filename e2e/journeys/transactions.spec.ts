@@ -2,8 +2,8 @@ import { fundAccount } from '@billfold/devstack'
 import type { Address } from 'viem'
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { openChain } from '../chain.js'
-import { expect, test } from '../journey.js'
+import { openChain } from '../support/chain.js'
+import { expect, test } from '../support/journey.js'
 
 const short = (address: string) => `${address.slice(0, 4)}...${address.slice(-3)}`
 
@@ -30,7 +30,7 @@ test('R2.55 R2.101 what the account did elsewhere is listed from the indexer, ea
   )
   await expect.poll(() => chain.getBalance(receiver)).toBe(parseEther('0.001'))
   const rows = kit.dialog.getByText(`Interacted with ${short(receiver)}`)
-  // The indexer may be a moment behind the chain; the list is read when it is opened.
+  // The indexer may lag behind the chain; the list is read when it opens.
   await expect(async () => {
     await kit.page.reload()
     await kit.openAccount()

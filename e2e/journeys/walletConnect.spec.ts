@@ -12,12 +12,11 @@ import {
 } from 'viem'
 import { entryPoint08Abi } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { openChain } from '../chain.js'
-import { approve, connectWithEmail } from '../inApp.js'
-import { expect, test } from '../journey.js'
-import type { Kit } from '../kit.js'
-import { sendForm } from '../send.js'
-import { isValidSignature } from '../signatures.js'
+import { isValidSignature, openChain } from '../support/chain.js'
+import { approve, connectWithEmail } from '../support/inApp.js'
+import { expect, test } from '../support/journey.js'
+import type { Kit } from '../support/kit.js'
+import { sendForm } from '../support/send.js'
 
 const options = { walletConnect: { projectId: 'local' } }
 const slow = { timeout: 30_000 }
@@ -25,12 +24,12 @@ const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 test.setTimeout(120_000)
 
-/** The Verify service is not on this machine; whoever asks it hears nothing. */
+/** The Verify service is not on this machine; requests to it fail. */
 test.beforeEach(async ({ context }) => {
   await context.route(/walletconnect\.(org|com)/, (route) => route.abort())
 })
 
-/** The code as the kit hands it out: the button that copies it. */
+/** The pairing code from the kit's copy button. */
 async function copyCode(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const dialog = page.getByRole('dialog')
@@ -79,7 +78,7 @@ test('R9.53 a wallet on another device scans the code, signs and sends, comes ba
 
 const message = 'Hello from the other app'
 
-/** An app of wagmi and WalletConnect alone, connected to the active account by its pasted address. */
+/** Connects an app of wagmi and WalletConnect to the active account by its pasted URI. */
 async function connectApp(kit: Kit, page: Page, address: Address) {
   const { dialog } = kit
   await kit.openAccount()
@@ -108,7 +107,7 @@ async function connectApp(kit: Kit, page: Page, address: Address) {
   await kit.close()
 
   const result = app.getByLabel('Result')
-  /** The app asks, the page shows it, the person answers; in-app accounts then ask in their own frame. */
+  /** The app sends a request, the user answers it in the page; in-app accounts then ask in their frame. */
   const ask = async (action: string, title: string, button = 'Confirm', inFrame = false) => {
     await app.getByRole('button', { name: action, exact: true }).click()
     await expect(page.getByRole('heading', { name: title })).toBeVisible(slow)
@@ -156,7 +155,7 @@ test('R2.118 an app uses a smart account: it signs before it is deployed, and se
   expect(done.filter(({ args }) => isAddressEqual(args.sender, address))).toMatchObject([
     { args: { success: true } },
   ])
-  // All of it has arrived: the gas was somebody else's.
+  // The full amount arrived, because the gas was sponsored.
   expect(await getBalance(address)).toBe(0n)
 })
 

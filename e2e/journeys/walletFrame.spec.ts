@@ -1,9 +1,17 @@
+import { clickInFrame } from '@billfold/test'
 import { chromium, type Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
-import { clickInFrame } from '../clickInFrame.js'
-import { approve, finishApart, pressInFrame, readCode, slowPress, walletFrame } from '../inApp.js'
-import { expect, test } from '../journey.js'
-import { logInByEmail } from '../loginMethods.js'
+import {
+  approve,
+  finishApart,
+  makeStale,
+  pressInFrame,
+  setLanguages,
+  slowPress,
+  walletFrame,
+} from '../support/inApp.js'
+import { expect, test } from '../support/journey.js'
+import { logInByEmail } from '../support/loginMethods.js'
 import {
   addAuthenticator,
   callInApp,
@@ -12,10 +20,9 @@ import {
   press,
   readAddress,
   signInAtProvider,
-} from '../logins.js'
-import { makeStale } from '../makeStale.js'
-import { watchSecrets } from '../scanHost.js'
-import { setLanguages } from '../setLanguages.js'
+} from '../support/logins.js'
+import { readCode } from '../support/mail.js'
+import { watchSecrets } from '../support/scanHost.js'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -122,7 +129,7 @@ test('a window that the browser blocks becomes a link, and the login goes on', a
 test('a browser that keeps nothing for the wallet says so, in the frame and to the page', async ({
   baseURL,
 }) => {
-  // Without the switches of the other journeys: frames of another site get no storage.
+  // Without the switches of the other journeys, so that cross-site frames get no storage.
   const browser = await chromium.launch({
     executablePath: process.env.BILLFOLD_CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],

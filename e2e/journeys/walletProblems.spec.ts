@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { addresses } from '../addresses.js'
-import { loginWallet } from '../inApp.js'
-import { expect, test } from '../journey.js'
-import { embedUrl } from '../kit.js'
+import { loginWallet } from '../support/inApp.js'
+import { expect, test } from '../support/journey.js'
+import { embedUrl } from '../support/kit.js'
+import { addresses } from '../support/stack.js'
 
 const options = { wallets: ['inApp'], connectModal: { size: 'compact' } }
 
-/** What the page said to developers. */
+/** Console messages for developers. */
 function watchWarnings(page: Page): string[] {
   const warnings: string[] = []
   page.on('console', (message) => {

@@ -1,6 +1,6 @@
 import { Server } from 'node:net'
 
-/** Loaded into a program that would listen on every interface and has no option for it: it listens on loopback alone. */
+/** Makes a program without such an option listen on loopback instead of every interface. */
 const { listen } = Server.prototype
 Server.prototype.listen = function (options, ...rest) {
   const everywhere = typeof options === 'object' && options?.host === '0.0.0.0'

@@ -1,16 +1,16 @@
 #!/bin/sh
-# Runs a command that cannot outlive whoever started it: guard.sh <command> <arguments...>
+# Runs a command that cannot outlive its starter: guard.sh <command> <arguments...>
 #
-# The starter keeps the other end of our standard input open and writes nothing. When it closes that pipe, or dies in
-# whatever way (kill -9 included), the command ends with everything that it started, other process groups too.
+# The starter keeps the other end of our standard input open and writes nothing. When it closes that pipe or dies
+# (kill -9 included), the command ends with all its child processes, in other process groups too.
 
-# Signals are for the command; we only wait until it is done. Set first, so that none can hit us unprepared.
+# Signals are for the command; the guard only waits for it. Set first, so that no signal ends the guard.
 trap ':' TERM INT HUP
 exec 3<&0 </dev/null
 
-list_processes() { # "pid parent" of every process; /proc where there is one, since small systems lack ps
+list_processes() { # "pid parent" of every process; from /proc if possible, since small systems lack ps
   if [ -r /proc/self/status ]; then
-    # cat goes on when a process has ended meanwhile; awk would not.
+    # cat continues if a process has ended meanwhile; awk would not.
     cat /proc/[0-9]*/status 2>/dev/null | awk '/^Pid:/ { pid = $2 } /^PPid:/ { print pid, $2 }'
   else
     ps -eo pid=,ppid=
@@ -37,7 +37,7 @@ child=$!
   read -r _ <&3
   trap '' USR1
   doomed=$(list_tree "$child")
-  # The command may end its own in good order; then whatever is left goes, at last without asking.
+  # The command may stop its children itself; the rest is terminated, then killed.
   kill -TERM "$child"
   i=0
   while [ $i -lt 30 ] && kill -0 "$child"; do
@@ -56,10 +56,10 @@ while :; do
   kill -0 "$child" 2>/dev/null || break
 done
 
-# Ends the watcher while it only watches; once it is ending the rest it goes on, and we wait for it.
+# Ends the watcher while it only waits; if it is already stopping processes, waits for it.
 kill -USR1 "$watcher" 2>/dev/null
 wait "$watcher" 2>/dev/null
-# What a command that ended by itself left behind goes with it.
+# Stops child processes that a finished command left behind.
 trap '' TERM
 kill -TERM 0
 exit $code

@@ -1,42 +1,39 @@
 import { isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
-import { listComponentPath, listLoadPath } from './loadPath.config.js'
-import { scopedName } from './scopedName.config.js'
+import { defineConfig, type Rolldown } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const entry = `${root}src/exports/index.ts`
-const loadPath = listComponentPath(entry)
-const dialogPath = listLoadPath(`${root}src/features/connect/ConnectModal.tsx`)
-const payPath = listLoadPath(`${root}src/features/pay/PayFlow.tsx`)
+const connectModal = `${root}src/features/connect/ConnectModal.tsx`
+const payFlow = `${root}src/features/pay/PayFlow.tsx`
 
-/** A module that is fetched by itself and shares its file is handed out as a plain object: the bundler's own helper would be one more file of every page. */
-const plainNamespaces: Plugin = {
-  name: 'plain-namespaces',
-  renderChunk: (code) => ({
-    code: code
-      .replace(/^import \{ \w+ as __exportAll \} from "[^"]*";$/gm, '')
-      .replace(
-        /__exportAll\(\{([^}]*)\}\)/g,
-        (_, body: string) => `({${body.replace(/(\w+): \(\) => (\w+)/g, 'get $1() { return $2 }')}})`,
-      ),
-    map: null,
-  }),
+/** Lists a module and everything that it imports statically. */
+function listStatic(graph: Rolldown.ChunkingContext, id: string, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) listStatic(graph, next, found)
+  return found
 }
 
-/**
- * The published package: one module for what a page loads, one for what dialogs and the payment widget's first screen
- * share, one for the rest of each of these two, one for each thing that is opened, so that a host's bundler has no reason
- * to cut them into crumbs; and one static stylesheet that no module imports.
- */
+/** Lists modules of both the connect modal and the payment widget, so that neither loads the other. */
+function listShared(graph: Rolldown.ChunkingContext): Set<string> {
+  for (const path of [connectModal, payFlow])
+    if (!graph.getModuleInfo(path)) throw new Error(`${path} is not in the bundle; name its successor here`)
+  const inPay = listStatic(graph, payFlow)
+  return new Set([...listStatic(graph, connectModal)].filter((id) => inPay.has(id)))
+}
+
+let shared: Set<string> | undefined
+
+/** Builds few chunks, so that host bundlers do not split further; and one stylesheet that no module imports. */
 export default defineConfig({
   root,
-  css: { modules: { generateScopedName: scopedName } },
-  plugins: [plainNamespaces],
+  // The prefix is what `base.css` selects our elements by.
+  css: { modules: { generateScopedName: 'bf-[hash:base64:5]' } },
   oxc: { jsx: { runtime: 'automatic' } },
   build: {
     target: 'es2022',
-    // Nothing in our styles needs rewriting; these keep `color-scheme` from growing variables of the bundler's own.
+    // Our styles need no transpiling; older targets would expand `color-scheme` into the bundler's variables.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     minify: false,
     cssMinify: true,
@@ -47,19 +44,33 @@ export default defineConfig({
       checks: { moduleLevelDirective: false },
       external: (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('\0'),
       output: {
-        // A server component may call what makes a theme, so neither that nor the entry that hands it on is the client's alone.
+        // Server components may create themes, so the entry and the theme chunk are not client-only.
         banner: ({ name }) => (name === 'index' || name === 'theme' ? '' : "'use client'"),
-        // The sources are published beside the maps.
+        // The sources are published next to the maps.
         sourcemapExcludeSources: true,
         entryFileNames: 'exports/[name].js',
         chunkFileNames: '[name].js',
         codeSplitting: {
+          // A group also takes what its modules import statically, unless a group above has taken it.
           groups: [
-            { name: 'theme', priority: 3, test: /src\/theme\/(light|dark)Theme\.ts$/ },
-            { name: 'load', priority: 2, test: (id) => loadPath.has(id) },
-            { name: 'parts', priority: 1.5, test: (id) => dialogPath.has(id) && payPath.has(id) },
-            { name: 'dialogs', priority: 1, test: (id) => dialogPath.has(id) },
-            { name: 'pay', priority: 0.5, test: (id) => payPath.has(id) },
+            { name: 'theme', priority: 5, test: /src\/theme\/Theme\.ts$/ },
+            {
+              debugName: 'load',
+              priority: 4,
+              test: /src\/entries\//,
+              name: (id, graph) => (graph.getModuleInfo(id)?.importers.includes(entry) ? 'load' : null),
+            },
+            {
+              debugName: 'parts',
+              priority: 3,
+              test: /src\//,
+              name: (id, graph) => {
+                shared ??= listShared(graph)
+                return shared.has(id) ? 'parts' : null
+              },
+            },
+            { name: 'dialogs', priority: 2, test: (id) => id === connectModal },
+            { name: 'pay', priority: 1, test: (id) => id === payFlow },
             { name: 'headless', priority: 0, test: /src\/headless\// },
           ],
         },

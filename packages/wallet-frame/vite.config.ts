@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig } from 'vite'
 
-/** What hosts hold, what the frame opens, the two stops of a social login, and what a mailed link opens. */
+/** Pages: embedded by hosts, opened by the frame, two of a social login, and the mailed link's. */
 const pages = ['frame', 'popup', 'export', 'start', 'return', 'link']
 
 const root = fileURLToPath(new URL('.', import.meta.url))

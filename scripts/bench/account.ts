@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { launchChromium } from '../lib/launchChromium.js'
 import { accountPage } from './accountPage.js'
 import { buildPage } from './buildPage.js'
 import { mains } from './pages.js'
@@ -11,14 +11,12 @@ const runs = 5
 const throttle = 4
 const typed = 'harbour 42'
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const executablePath =
-  process.env.BILLFOLD_CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
 
 function quantile(values: number[], share: number): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 }
 
-/** Runs in the page: from the next click until a frame with an open dialog that says `words` has been painted. */
+/** Runs in the page: measures from the next click until an open dialog with `words` is painted. */
 const timeDialog = (words: string) => `new Promise((resolve) => {
   document.addEventListener('click', ({ timeStamp }) => {
     function look() {
@@ -30,7 +28,7 @@ const timeDialog = (words: string) => `new Promise((resolve) => {
   }, { capture: true, once: true })
 })`
 
-/** Runs in the page: notes for each key how long its frame took, and every task of over 50 ms. */
+/** Runs in the page: records the frame time of each key, and every task over 50 ms. */
 const watchKeys = `
   window.keys = []
   window.tasks = []
@@ -65,7 +63,7 @@ async function timeNative(page: Page): Promise<number> {
   return measured
 }
 
-/** Opens the account modal twice; the second time everything that it shows is there already. */
+/** Opens the account modal twice; the second time all its data is cached. */
 async function timeAccount(page: Page): Promise<number> {
   await connect(page)
   const button = page.getByRole('button', { name: /0x00/ })
@@ -100,10 +98,7 @@ async function timeSearch(page: Page): Promise<{ keys: number[]; tasks: number[]
 const folder = join(root, '.cache/bench')
 const native = await buildPage(folder, { name: 'react', main: mains.react }, ['billfold-source'])
 const account = await buildPage(folder, { name: 'account', main: accountPage }, ['billfold-source'])
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-background-networking'],
-})
+const browser = await launchChromium()
 try {
   const clicks: { native: number[]; account: number[] } = { native: [], account: [] }
   for (let run = 0; run < runs; run++) {

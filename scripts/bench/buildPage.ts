@@ -6,7 +6,7 @@ import { html } from './pages.js'
 
 export type PageSource = { name: string; main: string }
 
-/** Builds one page for production and returns the folder that a server may serve. */
+/** Builds one page for production and returns its folder. */
 export async function buildPage(
   workFolder: string,
   { name, main }: PageSource,

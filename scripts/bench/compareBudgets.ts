@@ -13,7 +13,7 @@ export function sumBytes({ files }: Loaded): number {
   )
 }
 
-/** Every gated number beside its budget, in the order in which they are printed. */
+/** Lists every limited figure beside its budget, in print order. */
 export function compareBudgets(
   pages: Record<PageName, Measurement>,
   { install, frame, engine }: { install: Install; frame: number; engine: Pick<Engine, 'whole'> },
@@ -76,7 +76,7 @@ export function compareBudgets(
   ]
 }
 
-/** A row over its budget by any amount is a failure. */
+/** Returns true for a row over its budget. */
 export function isOver({ value, budget }: Row): boolean {
   return !(value <= budget)
 }

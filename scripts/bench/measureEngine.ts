@@ -3,38 +3,56 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, defaultClientConditions, type Rollup } from 'vite'
 
-/** All in kB gzip; wagmi is the host's and not counted. */
+/** All in kB gzip; wagmi belongs to the host and is not counted. */
 export type Engine = {
-  /** Our own code that prepares, starts, runs and follows a payment: what is there before anybody has confirmed. */
+  /** Our code that prepares, starts, runs and follows a payment, before confirmation. */
   own: number
-  /** Our own code of a whole payment, see `fetched`. */
+  /** Our code of a whole payment, see `fetched`. */
   wholeOwn: number
-  /** The same with what it takes from viem and valibot. */
+  /** The same with its code from viem and valibot. */
   whole: number
 }
 
-const names = `
-  chooseQuoteType, estimatePlanGas, getPaymentState, getProgress, isStale, isWorse, next,
-  planPayment, prepareQuote, resumePayment, runPayment, startPayment, toConfirmed, transitions,
-`
+/** The functions of core that the payment widget calls, by entry. */
+const entries = {
+  '@billfold/core': ['chooseQuoteType', 'next', 'transitions'],
+  '@billfold/core/actions': ['prepareQuote', 'resumePayment', 'runPayment', 'startPayment'],
+  '@billfold/core/internal': [
+    'estimatePlanGas',
+    'getPaymentState',
+    'getProgress',
+    'isStale',
+    'isWorse',
+    'planPayment',
+    'toConfirmed',
+  ],
+} as const
+
+/** A module that uses every one of them. */
+function writeMain(): string {
+  const imports = Object.entries(entries).map(
+    ([entry, names]) => `import { ${names.join(', ')} } from '${entry}'`,
+  )
+  return `${imports.join('\n')}\nglobalThis.engine = { ${Object.values(entries).flat().join(', ')} }\n`
+}
 
 /**
- * What a payment by swap or bridge with an ordinary wallet fetches on its way to completed: the prepared quote, the
- * guard with its trial run, the look for a transaction of a wallet that takes its time, and the settlement.
+ * Modules that a payment by swap or bridge loads until completion: prepared quote, guard with simulation, search for
+ * the transaction, settlement.
  */
-const fetched = ['prepareBuy', 'checkNextStep', 'lookForStep', 'findSettlement', 'getStatus'] as const
+const fetched = ['prepare', 'checkNextStep', 'lookForStep', 'findSettlement', 'payments'] as const
 
 const peers = [/^wagmi/, /^@wagmi/, /^@walletconnect/]
 const libraries = [/^viem/, /^valibot/]
 
-/** Bundles the engine for production and weighs it. */
+/** Bundles the engine for production and measures it. */
 export async function measureEngine(workFolder: string, conditions: string[]): Promise<Engine> {
-  const own = await bundle(workFolder, conditions, [...peers, ...libraries])
+  const ours = await bundle(workFolder, conditions, [...peers, ...libraries])
   const all = await bundle(workFolder, conditions, peers)
-  return { own: weigh(own, []), wholeOwn: weigh(own, fetched), whole: weigh(all, fetched) }
+  return { own: weigh(ours, []), wholeOwn: weigh(ours, fetched), whole: weigh(all, fetched) }
 }
 
-/** Built as for a server, which leaves the page bundler's own helper out of it. */
+/** Built for a server, which leaves out the page bundler's helper. */
 async function bundle(
   workFolder: string,
   conditions: string[],
@@ -44,7 +62,7 @@ async function bundle(
   const input = join(root, 'main.js')
   rmSync(root, { recursive: true, force: true })
   mkdirSync(root, { recursive: true })
-  writeFileSync(input, `import {${names}} from '@billfold/core'\nglobalThis.engine = {${names}}\n`)
+  writeFileSync(input, writeMain())
   const resolve = { conditions: [...conditions, ...defaultClientConditions] }
   const built = await build({
     root,
@@ -54,13 +72,13 @@ async function bundle(
     ssr: { noExternal: true, resolve },
     build: { ssr: true, write: false, minify: true, rollupOptions: { input, external } },
   })
-  const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) =>
-    'output' in one ? one.output : [],
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((result) =>
+    'output' in result ? result.output : [],
   )
-  return outputs.flatMap((one) => (one.type === 'chunk' ? [one] : []))
+  return outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []))
 }
 
-/** The entry and the named parts with all that they need, one file after the other: what compression gains across them is a host's own affair. */
+/** Sums the entry and the named chunks with their dependencies, each compressed separately. */
 function weigh(chunks: readonly Rollup.OutputChunk[], parts: readonly string[]): number {
   const found = new Set<Rollup.OutputChunk>()
   const follow = (chunk: Rollup.OutputChunk | undefined) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** kB gzip of all that the wallet frame loads before anybody has done anything: its page, scripts and styles. */
+/** Returns the kB gzip that the wallet frame loads before any action: page, scripts and styles. */
 export async function measureFrame(root: string): Promise<number> {
   const folder = join(root, 'packages/wallet-frame')
   const built = await build({
@@ -11,12 +11,12 @@ export async function measureFrame(root: string): Promise<number> {
     logLevel: 'error',
     build: { write: false },
   })
-  const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) =>
-    'output' in one ? one.output : [],
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((result) =>
+    'output' in result ? result.output : [],
   )
   const found = new Set<string>()
   const follow = (fileName: string) => {
-    const file = outputs.find((one) => one.fileName === fileName)
+    const file = outputs.find((output) => output.fileName === fileName)
     if (!file || found.has(fileName)) return
     found.add(fileName)
     if (file.type === 'chunk') file.imports.forEach(follow)

@@ -4,7 +4,7 @@ import { type Lockfile, listClosure } from '../checks/lockfile.js'
 
 export type Install = { packages: number; megabytes: number }
 
-/** Packages nested in one are counted by themselves; our own tests are not published. */
+/** Nested packages are counted separately; our tests are not published. */
 const uncounted = /^node_modules$|^test$|\.test\./
 
 /** Bytes on disk of one package. */
@@ -16,7 +16,7 @@ function sizeOf(folder: string): number {
   }, 0)
 }
 
-/** What `npm install @billfold/react` and its peers would bring, read from our own lockfile. */
+/** Lists the packages that `npm install @billfold/react` and its peers install, from our lockfile. */
 export function measureInstall(root: string): Install {
   const lockfile: Lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const paths = listClosure(lockfile, ['packages/react'])

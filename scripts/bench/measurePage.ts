@@ -7,7 +7,7 @@ export type Loaded = { files: ServedFile[]; outsideHosts: string[] }
 export type Measurement = {
   load: Loaded
   open: Loaded
-  /** Files fetched between the pointer's arrival and the click; the click itself should need none. */
+  /** Files loaded between hover and click; the click itself should need none. */
   afterClick: ServedFile[]
   heapMegabytes: number
   clickMs: number
@@ -16,10 +16,10 @@ export type Measurement = {
 /** The benchmark answers for the services, which are on another host. */
 const anybody = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
-/** How long each step may take to show what it fetches; idle callbacks run well within the first. */
+/** Milliseconds for each step to load; idle callbacks run well within the first. */
 const waits = { load: 1200, hover: 700, open: 300 } as const
 
-/** Lets lazy work show itself: what a page fetches on idle counts as load. */
+/** Waits for lazy work: files loaded on idle count as load. */
 async function settle(page: Page, step: keyof typeof waits): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(waits[step])
@@ -32,7 +32,7 @@ async function readHeap(page: Page): Promise<number> {
   return usedSize / 1e6
 }
 
-/** Runs in the page; a string, because the runner that strips our types would leave its own helpers in a function. */
+/** Runs in the page; a string, because the type stripper would add its helpers to a function. */
 const waitForDialog = `new Promise((resolve) => {
   document.addEventListener('click', ({ timeStamp }) => {
     function look() {
@@ -43,7 +43,7 @@ const waitForDialog = `new Promise((resolve) => {
   }, { capture: true, once: true })
 })`
 
-/** From the click until a frame with the dialog and its words has been painted, with the processor slowed four times. */
+/** Measures from the click until the dialog with its text is painted, at a quarter of the CPU speed. */
 async function timeClick(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -54,7 +54,7 @@ async function timeClick(page: Page): Promise<number> {
   return result
 }
 
-/** Loads a built page in a fresh profile, then hovers and clicks its button; `opens` tells whether that shows a dialog. */
+/** Loads a built page in a fresh profile, then hovers and clicks its button; `opens`: a dialog is expected. */
 export async function measurePage(browser: Browser, folder: string, opens: boolean): Promise<Measurement> {
   const server = await serveFolder(folder)
   const context = await browser.newContext()

@@ -2,7 +2,7 @@ export type PageName = 'react' | 'wagmi' | 'button' | 'wallets' | 'pay'
 
 export const pageNames: readonly PageName[] = ['react', 'wagmi', 'button', 'wallets', 'pay']
 
-/** Where the payment widget asks for its token; the benchmark itself answers. */
+/** URL of the payment widget's token; the benchmark answers it. */
 export const servicesUrl = 'https://services.invalid'
 const tokenAddress = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 export const tokenAnswer = {
@@ -18,7 +18,7 @@ export const tokenAnswer = {
   ],
 }
 
-/** The document of every page: no icon, so that the browser asks for nothing that we did not write. */
+/** The document of every page: no icon, so that the browser requests only our files. */
 export const html = `<!doctype html>
 <html lang="en">
   <head>
@@ -34,7 +34,7 @@ export const html = `<!doctype html>
 </html>
 `
 
-/** The smallest page of each kind, written as an integrator would. */
+/** The smallest page of each kind, written like an integrator's. */
 export const mains: Record<PageName, string> = {
   react: `
 import { useRef } from 'react'

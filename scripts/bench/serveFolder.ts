@@ -11,12 +11,12 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** One file that the page asked for; `bytes` is its size after brotli 11. */
+/** A requested file; `bytes` is its size after brotli 11. */
 export type ServedFile = { path: string; bytes: number }
 
 export type FolderServer = { url: string; served: ServedFile[]; stop(): void }
 
-/** Serves a built page on loopback and writes down every file that is asked for. */
+/** Serves a built page on loopback and records every requested file. */
 export async function serveFolder(folder: string): Promise<FolderServer> {
   const served: ServedFile[] = []
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
+import { launchChromium } from '../lib/launchChromium.js'
 import { guides } from './budgets.js'
 import { buildPage } from './buildPage.js'
 import { compareBudgets, isOver, sumBytes } from './compareBudgets.js'
@@ -16,15 +16,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const fromSource = process.argv.includes('--source')
 const conditions = fromSource ? ['billfold-source'] : []
 
-function findChromium(): string {
-  return process.env.BILLFOLD_CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
-}
-
 function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Builds what is published; its chatter is shown only when it fails. */
+/** Builds the packages; shows the output only on failure. */
 function buildPackage(name: string): void {
   console.log(`building packages/${name}`)
   const command = ['run', 'build', '--silent', '-w', `@billfold/${name}`]
@@ -34,10 +30,7 @@ function buildPackage(name: string): void {
 
 if (!fromSource && !process.argv.includes('--built')) ['protocol', 'core', 'react'].forEach(buildPackage)
 
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-background-networking'],
-})
+const browser = await launchChromium()
 const measured: Partial<Record<PageName, Measurement>> = {}
 const clicks: Record<PageName, number[]> = { react: [], wagmi: [], button: [], wallets: [], pay: [] }
 try {

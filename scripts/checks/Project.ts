@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Every text file that the checks look at: path from the repository's root, with forward slashes, to its text. */
+/** Every checked text file: path from the repository's root, with forward slashes, to its text. */
 export type Project = ReadonlyMap<string, string>
 
 const roots = ['packages', 'apps', 'e2e', 'scripts']
@@ -23,7 +24,7 @@ function listFiles(folder: string): string[] {
   })
 }
 
-/** The project as it stands on disk, whether or not it is committed. */
+/** Reads the project from disk, including uncommitted files. */
 export function readProject(root: string): Project {
   const files = [
     ...roots.flatMap((folder) => listFiles(join(root, folder))),
@@ -33,4 +34,26 @@ export function readProject(root: string): Project {
   return new Map(
     files.map((file) => [relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
   )
+}
+
+/** Files that git tracks or would track, and a function that reads them. */
+export function readTracked(root: string): { files: string[]; read: (path: string) => string } {
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard']
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file && existsSync(join(root, file)))
+  return { files, read: (path) => readFileSync(join(root, path), 'utf8') }
+}
+
+/** Tests and their renderers, which are exempt from layers. */
+export const testPattern =
+  '(?:.*\\.(?:test|test-d|spec)\\.tsx?$|packages/(?:core|react|server|devstack)/src/test/)'
+
+/** Configuration files of tools. */
+export const toolConfigPattern = '\\.config\\.(?:ts|mts|mjs)$'
+
+const test = new RegExp(`^${testPattern}`)
+
+export function isTest(path: string): boolean {
+  return test.test(path)
 }

@@ -74,7 +74,7 @@ export const result = [
 const first = declarations.split('\n').length
 const samples = [...refused, ...passed]
 
-/** One program for all samples: each has a line of its own. */
+/** One program for all samples, each on its own line. */
 function checkSamples(): Map<string, string> {
   const source = `${declarations}${samples.join(',\n')}\n] as unknown[]\n`
   const files = new Map([

@@ -32,3 +32,12 @@ test('what core itself takes counts, at once or later', () => {
     }),
   ).toEqual([])
 })
+
+test('what the file that declares it calls itself counts', () => {
+  expect(
+    find({
+      'packages/react/src/Pay.tsx': "import { pay } from '@billfold/core'\npay",
+      'packages/core/src/check.ts': 'export function check() {}\nexport const all = () => check()',
+    }),
+  ).toEqual([])
+})

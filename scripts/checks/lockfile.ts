@@ -1,4 +1,4 @@
-/** What the scripts read of an entry of package-lock.json. */
+/** Fields of a package-lock.json entry that the scripts read. */
 export type LockEntry = {
   version?: string | undefined
   license?: string | undefined
@@ -14,12 +14,12 @@ export type LockEntry = {
 
 export type Lockfile = { packages: Record<string, LockEntry> }
 
-/** The package's name: what follows the last `node_modules/`. */
+/** Returns the package's name, after the last `node_modules/`. */
 export function nameOf(path: string): string {
   return path.split('node_modules/').at(-1) ?? path
 }
 
-/** Where Node would find `name` for the package at `path`: nested first, then outwards. */
+/** Resolves `name` for the package at `path` like Node: nested first, then outwards. */
 export function locate({ packages }: Lockfile, path: string, name: string): string | undefined {
   for (let folder = path; ; folder = folder.replace(/(^|\/)[^/]*$/, '')) {
     const candidate = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
@@ -30,11 +30,11 @@ export function locate({ packages }: Lockfile, path: string, name: string): stri
 }
 
 export type ListClosureOptions = {
-  /** Also optional peers that a package is developed with: whoever wants what they are for installs them. */
+  /** Includes optional peers that a package is developed with, because users of that feature install them. */
   optionalPeers?: boolean | undefined
 }
 
-/** Every package that installing `starts` brings: lockfile paths, `starts` among them. Peers are included. */
+/** Lists the lockfile paths that installing `starts` adds, including `starts` and peers. */
 export function listClosure(
   lockfile: Lockfile,
   starts: readonly string[],

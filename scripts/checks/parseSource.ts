@@ -10,7 +10,7 @@ export type ImportUse = {
 export type VisitorTable = ConstructorParameters<typeof Visitor>[0]
 type Program = ReturnType<typeof parseSync>['program']
 
-/** A file's syntax tree with the two things that every rule asks of it. */
+/** A file's syntax tree with its imports and text. */
 export type Source = {
   path: string
   text: string
@@ -19,7 +19,7 @@ export type Source = {
   visit(table: VisitorTable): void
 }
 
-/** Whether the checks can parse the file: TypeScript and modules, not styles or data. */
+/** Returns true if the checks can parse the file: TypeScript and modules, not styles or data. */
 export function isCode(path: string): boolean {
   return /\.(ts|tsx|mts|mjs)$/.test(path) && !path.endsWith('.d.ts')
 }
@@ -39,7 +39,7 @@ function listImports(program: Program, lineAt: (offset: number) => number): Impo
   return uses
 }
 
-/** Parses one file; a file that does not parse is the compiler's business and throws here. */
+/** Parses one file; throws on a syntax error, which the compiler reports too. */
 export function parseSource(path: string, text: string): Source {
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
   const { program, errors } = parseSync(path, text, { sourceType: 'module' })

@@ -3,7 +3,7 @@ import { type Lockfile, locate, nameOf } from './lockfile.js'
 
 const lockPath = 'package-lock.json'
 
-/** Machines that `npm start` and `npm test` must work on, and how native packages name them. */
+/** Platforms that `npm start` and `npm test` support, with their names in native packages. */
 const platforms = [
   { name: 'linux-x64', os: 'linux', cpu: /x64|amd64|x86_64|universal/ },
   { name: 'linux-arm64', os: 'linux', cpu: /arm64|aarch64|universal/ },
@@ -11,17 +11,19 @@ const platforms = [
   { name: 'darwin-x64', os: 'darwin', cpu: /x64|amd64|x86_64|universal/ },
 ] as const
 
-/** Other systems and C libraries that a package for Linux may be for. */
+/** Other systems and C libraries of packages for Linux. */
 const otherSystems = /musl|android|openharmony/
 
-/** Packages whose lockfile entry was written by hand, without integrity, and why. */
+/** Packages with a lockfile entry written by hand, without integrity, and the reason. */
 const withoutIntegrity: Readonly<Record<string, string>> = {
   '@foundry-rs/anvil-darwin-amd64': 'not in every registry; findAnvil has other ways',
   '@foundry-rs/anvil-darwin-arm64': 'not in every registry; findAnvil has other ways',
   '@foundry-rs/anvil-linux-arm64': 'not in every registry; findAnvil has other ways',
 }
 
-/** Every native package has its build for each platform in the lockfile: npm installs nothing else from it. */
+/**
+ * Checks that every native package has a build for each platform in the lockfile, since npm installs nothing else.
+ */
 export const platformPackages: Check = {
   name: 'platforms',
   find(project) {

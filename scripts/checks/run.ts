@@ -1,25 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import { addresses } from './addresses.js'
-import { boundaries } from './boundaries.js'
-import type { Check } from './Check.js'
+import type { Check, ToolCheck } from './Check.js'
+import { citations } from './citations.js'
 import { entryNames } from './entryNames.js'
+import { imports } from './imports.js'
 import { licences } from './licences.js'
-import { money } from './money.js'
+import { links } from './links.js'
 import { readProject } from './Project.js'
+import { pins } from './pins.js'
 import { platformPackages } from './platforms.js'
-import { remoteCode } from './remoteCode.js'
 import { sizes } from './sizes.js'
 import { texts } from './texts.js'
 
-const checks: readonly Check[] = [
-  boundaries,
+const checks: readonly (Check | ToolCheck)[] = [
+  imports,
   entryNames,
   sizes,
   texts,
-  money,
   addresses,
-  remoteCode,
+  links,
+  citations,
   licences,
+  pins,
   platformPackages,
 ]
 
@@ -30,9 +32,10 @@ if (unknown.length > 0)
     `no check named ${unknown.join(', ')}; there are ${checks.map(({ name }) => name).join(', ')}`,
   )
 
-const project = readProject(fileURLToPath(new URL('../..', import.meta.url)))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const project = readProject(root)
 for (const check of checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  const problems = check.find(project)
+  const problems = 'find' in check ? check.find(project) : await check.findIn(root)
   console.log(
     `${problems.length === 0 ? 'ok  ' : 'FAIL'} ${check.name}${problems.length === 0 ? '' : ` (${problems.length})`}`,
   )

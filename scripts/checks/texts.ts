@@ -1,6 +1,6 @@
 import type { Check, Problem } from './Check.js'
+import { isTest } from './Project.js'
 import { parseSource, type Source } from './parseSource.js'
-import { isTest } from './places.js'
 
 const scope = /^packages\/react\/src\/(features|entries|provider|display|ui|headless|navigation)\/.*\.tsx$/
 const spokenAttributes = new Set([
@@ -16,7 +16,7 @@ const word = /\p{L}/u
 
 type Node = { type: string; start: number } & Record<string, unknown>
 
-/** Literals that an expression may evaluate to, through conditions and `||`, `&&`, `??`. */
+/** Lists literals that an expression may evaluate to, through conditions and `||`, `&&`, `??`. */
 function listLiterals(node: Node): { text: string; start: number }[] {
   const inside = (...parts: unknown[]) => parts.flatMap((part) => listLiterals(part as Node))
   switch (node.type) {
@@ -66,7 +66,7 @@ function findTexts(source: Source): Problem[] {
   return problems
 }
 
-/** Words that a person reads or hears must come from the locale, never from the component. */
+/** Checks that texts for users come from the locale, never from the component. */
 export const texts: Check = {
   name: 'texts',
   find(project) {

@@ -1,12 +1,8 @@
-import { chromium } from '@playwright/test'
-import { findChromium } from './findChromium.js'
+import { launchChromium } from '../lib/launchChromium.js'
 
-/** Connects the scripted wallet of a page, as a person would; what the browser complains about meanwhile fails it. */
+/** Connects the scripted wallet of a page; fails on browser errors meanwhile. */
 export async function connectOnce(url: string): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  })
+  const browser = await launchChromium()
   const errors: string[] = []
   try {
     const page = await browser.newPage()

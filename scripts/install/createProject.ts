@@ -2,17 +2,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Tarballs } from './packAll.js'
-import { runIn } from './runIn.js'
+import { runIn } from './prove.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The versions that the repository itself is built with. */
+/** The versions that the repository is built with. */
 export const versions = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).devDependencies as Record<
   string,
   string
 >
 
-/** What an app brings along for the kit. */
+/** Packages that an app installs beside the kit. */
 export const peers = { '@tanstack/react-query': '5.107.1', viem: '2.57.1', wagmi: '3.7.7' }
 
 export type CreateProjectParameters = {
@@ -22,7 +22,7 @@ export type CreateProjectParameters = {
   files: Readonly<Record<string, string>>
 }
 
-/** An empty project with the tarballs and nothing that it was not told of. */
+/** Creates an empty project with the tarballs and the given dependencies only. */
 export function createProject({ folder, tarballs, dependencies, files }: CreateProjectParameters): void {
   mkdirSync(folder)
   const manifest = { name: 'empty', private: true, type: 'module', dependencies, overrides: tarballs }

@@ -1,4 +1,4 @@
-/** The empty project that the tarballs are installed into: a page, a server-rendered page, and their settings. */
+/** Files of the empty project for the tarballs: a page, a server-rendered page, and their configuration. */
 export const files = {
   'index.html':
     '<!doctype html><html lang="en"><body><div id="root"></div><script type="module" src="/main.tsx"></script></body></html>',
@@ -80,7 +80,7 @@ writeFileSync('out-page/index.html', readFileSync('out-page/server.html', 'utf8'
 `,
 } as const
 
-/** The same page with every kind of wallet that brings packages of its own. */
+/** The same page with every kind of wallet that has its own packages. */
 export const walletFiles = {
   'App.tsx': `import { createBillfold, smartAccounts, walletConnect } from '@billfold/core'
 import { BillfoldProvider, ConnectButton } from '@billfold/react'

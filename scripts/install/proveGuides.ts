@@ -2,19 +2,15 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFile
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findAnvil } from '@billfold/devstack/testing'
-import { type Command, listCommands } from '../guides/listCommands.js'
-import { listFiles } from '../guides/listFiles.js'
-import { shop } from '../guides/shop.js'
-import { findChromium } from './findChromium.js'
-import { prove } from './prove.js'
-import { runIn } from './runIn.js'
-import { serveOnce } from './serveOnce.js'
+import { type Command, listCommands, listFiles, shop } from '../guides/readGuide.js'
+import { findChromium } from '../lib/launchChromium.js'
+import { prove, runIn, serveOnce } from './prove.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Run by this script or by `npm test` itself. */
+/** Commands that this script or `npm test` runs itself. */
 const runElsewhere = ['npm start', 'npm test', 'npm run pack', 'npm run stack']
 
-/** Every command of the guides and of the README, as it stands there, in empty projects. */
+/** Runs every command of the guides and the README, unchanged, in empty projects. */
 export async function proveGuides(work: string): Promise<void> {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const others = readdirSync(join(root, 'docs/guides')).filter((name) => !shop.includes(name))
@@ -35,7 +31,7 @@ async function proveProject(project: string, pages: readonly string[]): Promise<
   const run = ({ line, inProject }: Command) => {
     const command = line.replaceAll('<this folder>', root.replace(/\/$/, ''))
     const folder = inProject ? project : root
-    // Gives the server's commands a database of their own.
+    // Gives the server's commands their own database.
     const env = {
       BILLFOLD_ANVIL: anvil,
       CHROMIUM: findChromium(),
@@ -56,7 +52,7 @@ async function proveProject(project: string, pages: readonly string[]): Promise<
   }
 }
 
-/** The anvil of this repository as one program: npm has none for Linux arm64. */
+/** Wraps the repository's anvil as one program, because npm has none for Linux arm64. */
 function writeAnvil(folder: string): string {
   const { command, args } = findAnvil()
   const file = join(folder, 'anvil')

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prove } from './prove.js'
 
-/** Words that only the packages of WalletConnect, and only the code of smart accounts, have in them. */
+/** Words that occur only in the WalletConnect packages, and only in the smart account code. */
 const marks = { WalletConnect: 'wc_sessionPropose', 'smart accounts': 'eth_sendUserOperation' } as const
 
-/** What a built page fetches before anybody touches it, and all that it could fetch. */
+/** Files that a built page loads before any action, and all that it could load. */
 function readScripts(folder: string): { first: string; all: string } {
   const html = readFileSync(join(folder, 'dist/index.html'), 'utf8')
   const scripts = readdirSync(join(folder, 'dist/assets'))
@@ -15,7 +15,7 @@ function readScripts(folder: string): { first: string; all: string } {
   return { first: whole(scripts.filter(({ name }) => html.includes(name))), all: whole(scripts) }
 }
 
-/** Optional wallets are in the bundle only of those who import them, and never in the first load. */
+/** Proves that optional wallets are only in bundles that import them, and never in the first load. */
 export async function proveLazy(name: string, folder: string, isImported: boolean): Promise<void> {
   const end = isImported ? 'fetched only when they are used' : 'not in the bundle'
   await prove(`${name}: ${Object.keys(marks).join(' and ')} are ${end}`, () => {

@@ -5,13 +5,12 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { listBlocks } from '../guides/listBlocks.js'
+import { listBlocks } from '../guides/readGuide.js'
 import { connectOnce } from './connectOnce.js'
 import { createProject, peers } from './createProject.js'
 import { kit, pick, type Tarballs } from './packAll.js'
 import { files } from './project.js'
-import { prove } from './prove.js'
-import { runIn } from './runIn.js'
+import { prove, runIn } from './prove.js'
 
 const next = '16.4.6'
 const react = '19.3.1'
@@ -20,7 +19,7 @@ const pollMs = 100
 const guide = fileURLToPath(new URL('../../docs/guides/next.md', import.meta.url))
 const quiet = { NEXT_TELEMETRY_DISABLED: '1' }
 
-/** Exactly the files of the guide, and wallets to connect with. */
+/** The files of the guide, with wallets to connect. */
 function listFiles(): Record<string, string> {
   const blocks = listBlocks(readFileSync(guide, 'utf8'))
   return {
@@ -64,7 +63,7 @@ async function connectServed(folder: string): Promise<void> {
   }
 }
 
-/** Next's App Router, where Next can be installed; it is never a dependency of this repository. */
+/** Proves Next's App Router, if Next can be installed; it is never a dependency of this repository. */
 export async function proveNext(work: string, all: Tarballs): Promise<void> {
   const folder = join(work, 'next')
   const tarballs = pick(all, kit)

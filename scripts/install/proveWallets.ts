@@ -2,19 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveFolder } from '../bench/serveFolder.js'
-import { licences } from '../checks/licences.js'
+import { pins } from '../checks/pins.js'
 import { connectOnce } from './connectOnce.js'
 import { createProject, peers, versions } from './createProject.js'
 import { kit, pick, type Tarballs } from './packAll.js'
 import { files, walletFiles } from './project.js'
-import { prove } from './prove.js'
+import { prove, runIn } from './prove.js'
 import { proveLazy } from './proveLazy.js'
-import { runIn } from './runIn.js'
 
 const manifest = fileURLToPath(new URL('../../packages/core/package.json', import.meta.url))
 const name = 'WalletConnect and smart accounts'
 
-/** The optional peers of core, in the versions that it asks for. */
+/** The optional peers of core, in the required versions. */
 function readOptional(): Record<string, string> {
   const { peerDependencies, peerDependenciesMeta } = JSON.parse(readFileSync(manifest, 'utf8'))
   const optional = Object.entries(peerDependencies as Record<string, string>).filter(
@@ -23,7 +22,7 @@ function readOptional(): Record<string, string> {
   return Object.fromEntries(optional)
 }
 
-/** The optional peers, installed as the guide says: what resolves, and when it is loaded. */
+/** Proves the optional peers, installed as in the guide: resolution and loading time. */
 export async function proveWallets(work: string, all: Tarballs): Promise<void> {
   const folder = join(work, 'wallets')
   const tarballs = pick(all, kit)
@@ -43,14 +42,14 @@ export async function proveWallets(work: string, all: Tarballs): Promise<void> {
         '@types/react': '^19.0.0',
         '@types/react-dom': '^19.0.0',
         '@vitejs/plugin-react': versions['@vitejs/plugin-react'],
-        typescript: versions.typescript,
+        typescript: versions['@typescript/native'],
         vite: versions.vite,
       },
     }),
   )
   await prove(`${name}: every WalletConnect package is on its open line`, () => {
     const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
-    const problems = licences.find(new Map([['package-lock.json', lock]]))
+    const problems = pins.find(new Map([['package-lock.json', lock]]))
     const past = problems.map(({ message }) => message).filter((message) => message.includes('is past'))
     if (past.length > 0) throw new Error(past.join('\n'))
   })

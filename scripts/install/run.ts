@@ -14,14 +14,15 @@ const args = process.argv.slice(2)
 const wanted = args.filter((arg) => arg !== '--built')
 
 /**
- * Installs the packed packages into empty projects and proves that they work there. Names of proofs run some of them;
- * `--built` packs what was built before.
+ * Packs the packages, installs them into empty projects and tests them. Arguments select proofs, `pack` none;
+ * `--built` packs an earlier build.
  */
 try {
   let tarballs = {}
   await prove('every package builds and packs', () => {
     tarballs = packAll({ isBuilt: args.includes('--built') })
   })
+  console.log('packed/*.tgz is for your project; packed/stack/*.tgz is the local stack, for its tests')
   const proofs = {
     packages: () => provePackages(work, tarballs),
     react19: () => proveApp(work, tarballs, '19.3.1'),

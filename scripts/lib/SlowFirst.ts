@@ -1,19 +1,19 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take a minute or more on two cores. Last in line, they would run alone while the other core waits. */
+/** Files that take a minute or more on two cores. If run last, one core would idle. */
 const slow = [
   'packages/devstack/src/bridge/settlement/settle.test.ts',
-  'packages/core/src/pay/payment/grid.test.ts',
-  'packages/core/src/pay/payment/kill.test.ts',
-  'packages/core/src/pay/payment/faults.test.ts',
-  'packages/core/src/pay/payment/payment.test.ts',
-  'packages/server/src/bridge.test.ts',
+  'packages/core/src/payment/run/grid.test.ts',
+  'packages/core/src/payment/run/kill.test.ts',
+  'packages/core/src/payment/run/faults.test.ts',
+  'packages/core/src/payment/run/payment.test.ts',
+  'packages/server/src/routes/bridge/bridge.test.ts',
   'scripts/stack.test.ts',
   'packages/devstack/src/bridge/settlement/refunds.test.ts',
-  'packages/devstack/src/startStack.test.ts',
+  'packages/devstack/src/stack/startStack.test.ts',
 ]
 
-/** Starts slow files first. Vitest's own order is by size where it has no times of an earlier run. */
+/** Starts slow files first. Vitest orders by size without times of an earlier run. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

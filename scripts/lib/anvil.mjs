@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path'
 import { root } from './spawnGuarded.mjs'
 
 const name = '@foundry-rs/anvil-linux-amd64'
-/** Where `findAnvil` of the devstack looks for it. */
+/** Path where the devstack's `findAnvil` looks for it. */
 const folder = `${root}packages/devstack/.cache/anvil-linux-amd64`
 
-/** Asks the devstack where anvil is, as it alone knows; not again once the x64 build is here. @returns {string | undefined} */
+/** Finds anvil through the devstack, unless the x64 build is here. @returns {string | undefined} */
 export function isAnvilThere() {
-  // A wrong path is for the stack to complain about, not a reason to install another.
+  // The stack reports a wrong path; it is no reason to install another.
   if (process.env.BILLFOLD_ANVIL) return 'named'
   if (existsSync(`${folder}/package`) && existsSync('/usr/bin/qemu-x86_64-static')) return 'found'
-  const script = "import('./packages/devstack/src/chain/findAnvil.ts').then(({ findAnvil }) => findAnvil())"
+  const script = "import('./packages/devstack/src/anvil/findAnvil.ts').then(({ findAnvil }) => findAnvil())"
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], {
     cwd: root,
     timeout: 30_000,
@@ -21,7 +21,7 @@ export function isAnvilThere() {
   return status === 0 ? 'found' : undefined
 }
 
-/** Fetches the x64 build, which npm itself would refuse to install on another processor, and checks it. */
+/** Downloads and verifies the x64 build, which npm refuses to install on another processor. */
 export async function fetchEmulatedAnvil(start) {
   const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'))
   const { version, integrity } = packages[`node_modules/${name}`]
@@ -34,7 +34,7 @@ export async function fetchEmulatedAnvil(start) {
     const hash = createHash('sha512').update(readFileSync(archive)).digest('base64')
     if (`sha512-${hash}` !== integrity) throw new Error(`${name} is not what the lockfile says it is.`)
     await runOrThrow(start, `tar xzf ${archive} -C ${scratch}`)
-    // Moved into place as a whole: an interrupted start leaves nothing behind that looks complete.
+    // Moved as a whole, so that an interrupted start leaves no partial file.
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder)
     renameSync(join(scratch, 'package'), join(folder, 'package'))

@@ -4,7 +4,7 @@ import { root } from './spawnGuarded.mjs'
 const lockfile = `${root}package-lock.json`
 const libcHere = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 
-/** Installs the packages of the lockfile when they are missing or of another version. */
+/** Installs the lockfile's packages if they are missing or of another version. */
 export async function install(start) {
   checkNode()
   const why = findOutdated()
@@ -25,7 +25,7 @@ function checkNode() {
 }
 
 function npm(args, start) {
-  // npm writes its progress to standard output, which belongs to the ready line.
+  // npm writes progress to standard output, which is reserved for the ready line.
   const command = [
     'sh',
     '-c',
@@ -40,7 +40,7 @@ function npm(args, start) {
   return started.exited
 }
 
-/** Why `node_modules` is not what the lockfile says, or undefined. */
+/** Returns why `node_modules` differs from the lockfile, or undefined. */
 function findOutdated() {
   const installedFile = `${root}node_modules/.package-lock.json`
   if (!existsSync(installedFile)) return 'there are none yet'
@@ -57,7 +57,7 @@ function findOutdated() {
   return undefined
 }
 
-/** Packages may have been installed on another machine and copied here. Those without integrity may not exist at all. */
+/** Packages may have been copied from another machine. Those without integrity may not exist. */
 function isForThisMachine({ optional, integrity, os, cpu, libc }) {
   if (!optional) return true
   if (!integrity || !os || !cpu) return false

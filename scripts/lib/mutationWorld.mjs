@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startStack } from './startStack.mjs'
 
-/** So that a page which is built anew can be served by the stack that is running. */
+/** Makes the running stack serve a rebuilt page. */
 const adjustments = [
   {
-    file: 'packages/devstack/src/wallet/buildFrame.ts',
+    file: 'packages/devstack/src/services/prepareWallet.ts',
     find: "await mkdtemp(join(tmpdir(), 'billfold-frame-'))",
     replace: (folder) => JSON.stringify(join(folder, 'built-frame')),
   },
@@ -17,11 +17,7 @@ const adjustments = [
   },
 ]
 
-/**
- * The local stack of a copy, and its playground for journeys against what was broken in it.
- *
- * @param {{ folder: string, run(command: string[], env?: object): Promise<{ status: number, stdout: string }>, start: Function }} parameters
- */
+/** Starts the local stack of a copy, and its playground for journeys against the mutated code. */
 export async function startMutationWorld({ folder, run, start }) {
   for (const { file, find, replace } of adjustments) {
     const path = join(folder, file)
@@ -57,7 +53,7 @@ export async function startMutationWorld({ folder, run, start }) {
     'packages/react': buildPlayground,
   }
   let broken
-  /** Brings what a file is part of to the browser, and makes whole what was broken before. */
+  /** Rebuilds the bundle of a file, and restores the previous mutation. */
   async function rebuild(file) {
     const part = Object.keys(builds).find((name) => file.startsWith(name))
     if (!part) throw new Error(`${file} is not part of a page`)

@@ -5,8 +5,7 @@ const pollMs = 500
 const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 /**
- * Runs a script's work and ends the process with its exit code. Everything that the work started is stopped, the last
- * first: when it is done, when it fails, on Ctrl-C, and when the process that started us is killed.
+ * Runs a script's work, exits with its code, and stops all started processes in every case.
  *
  * @param {(start: typeof spawnGuarded) => Promise<number>} work
  */
@@ -22,7 +21,7 @@ export async function runUntilStopped(work) {
   }
   for (const [signal, code] of Object.entries(signals)) process.on(signal, () => end(code, 'Stopping.'))
   watchParents(() => end(1, 'Whoever started this is gone; stopping.'))
-  // A reader that went away must not keep us from stopping the rest.
+  // A closed output must not prevent the other stops.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
   const start = (command, options) => {
@@ -39,7 +38,7 @@ export async function runUntilStopped(work) {
   }
 }
 
-/** npm does not stop what it started when it is killed. A shell may stand between npm and us. */
+/** A killed npm does not stop its child processes. A shell may be between npm and us. */
 function watchParents(onGone) {
   if (!process.env.npm_lifecycle_event) return
   const parents = [process.ppid, findParent(process.ppid)].filter((pid) => pid > 1)

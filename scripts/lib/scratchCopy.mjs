@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from './spawnGuarded.mjs'
 
-/** A copy of the sources in which anything may be broken; what is installed is borrowed, not copied. */
+/** Creates a copy of the sources for mutations; installed packages are linked, not copied. */
 export function createScratchCopy() {
   const folder = mkdtempSync(join(tmpdir(), 'billfold-mutations-'))
   for (const path of listSources()) {
@@ -14,13 +14,13 @@ export function createScratchCopy() {
   borrow(folder, 'node_modules')
   for (const path of listNested()) borrow(folder, path)
   linkIfThere(folder, 'packages/devstack/.cache/anvil-linux-amd64')
-  const own = join(folder, 'node_modules/@billfold')
-  rmSync(own)
-  cpSync(join(root, 'node_modules/@billfold'), own, { recursive: true, verbatimSymlinks: true })
+  const scope = join(folder, 'node_modules/@billfold')
+  rmSync(scope)
+  cpSync(join(root, 'node_modules/@billfold'), scope, { recursive: true, verbatimSymlinks: true })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** What git knows, and what it would be told: nothing that is built or installed. */
+/** Tracked and untracked files, without built or installed ones. */
 function listSources() {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const paths = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0')
@@ -35,14 +35,14 @@ function listNested() {
   )
 }
 
-/** The x64 build of anvil lies beside the sources, not among what is installed. */
+/** The x64 build of anvil is beside the sources, not among the installed packages. */
 function linkIfThere(folder, path) {
   if (!existsSync(join(root, path))) return
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   symlinkSync(join(root, path), join(folder, path))
 }
 
-/** A folder of links, so that caches written beside the packages stay in the copy. */
+/** A folder of links, so that caches beside the packages stay in the copy. */
 function borrow(folder, path) {
   mkdirSync(join(folder, path), { recursive: true })
   for (const name of readdirSync(join(root, path)))

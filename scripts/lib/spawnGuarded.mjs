@@ -6,12 +6,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 const guard = `${root}packages/devstack/guard.sh`
 const patienceMs = 10_000
 
-/**
- * Starts a command in a process group of its own that ends with this process, however this process ends.
- *
- * @param {readonly string[]} command
- * @param {{ cwd?: string, env?: Record<string, string>, stdout?: 'inherit' | 'pipe', stderr?: 'inherit' | 'pipe' }} [options]
- */
+/** Starts a command in its own process group that ends with this process, even after a crash. */
 export function spawnGuarded(command, { cwd = root, env = {}, stdout = 'inherit', stderr = 'inherit' } = {}) {
   const child = spawn('sh', [guard, ...command], {
     cwd,
@@ -23,7 +18,7 @@ export function spawnGuarded(command, { cwd = root, env = {}, stdout = 'inherit'
   return { child, exited, stop: () => stopGuarded(child, exited) }
 }
 
-/** The guard ends everything once its input closes; it is only ended itself should it hang. */
+/** The guard ends everything once its input closes; it is killed only if it hangs. */
 async function stopGuarded(child, exited) {
   child.stdin.end()
   const impatience = setTimeout(() => child.kill('SIGKILL'), patienceMs)

@@ -5,7 +5,7 @@ const stackCommand = [
   '--conditions=billfold-source',
   '--import',
   'tsx',
-  'packages/devstack/src/runStack.ts',
+  'packages/devstack/src/stack/runStack.ts',
 ]
 
 /** Starts the local stack and resolves with its process and its ready line. */
@@ -17,7 +17,7 @@ export async function startStack({ args = [], start }) {
   return { ...stack, line, ready: JSON.parse(line) }
 }
 
-/** Reads the ready line; undefined when the output ends without it. */
+/** Reads the ready line; undefined if the output ends without it. */
 export function readReadyLine(stream) {
   return new Promise((resolve) => {
     const lines = createInterface({ input: stream })

@@ -1,45 +1,35 @@
 const bin = (name) => `node_modules/.bin/${name}`
 const source = [process.execPath, '--conditions=billfold-source', '--import', 'tsx']
-/**
- * A step with tests: its command writes a report to a file, and runs only some tests if their places are given.
- *
- * @param {'node' | 'browser'} project
- */
+/** Commands of steps with tests: they write a JSON report to a file, and retry failed tests. */
 const vitest =
   (project, ...options) =>
-  (report, places = []) => [
+  (report, retries) => [
     bin('vitest'),
     'run',
     `--project=${project}`,
     ...options,
+    `--retry=${retries}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...places,
   ]
 
-const playwright = (report, places = []) => [
+const playwright = (report, retries) => [
   'env',
   'NODE_OPTIONS=--conditions=billfold-source',
-  `BILLFOLD_REPORT=${report}`,
+  `PLAYWRIGHT_JSON_OUTPUT_FILE=${report}`,
   bin('playwright'),
   'test',
   '-c',
   'e2e/playwright.config.ts',
-  // A second run leaves what the first one wrote about its failures.
-  `--output=test-results/${places.length > 0 ? 'again' : 'first'}`,
-  ...places,
+  `--retries=${retries}`,
 ]
 
 /** Each package needs those before it. */
-const build = 'for name in protocol core react test; do npm run build -w packages/$name || exit 1; done'
+const build =
+  'for name in protocol core react test contracts server devstack; do npm run build -w packages/$name || exit 1; done'
 
-/**
- * What `npm test` runs, in this order. A step with tests counts them; any other counts as one.
- * `npm test -- <id> <id>` runs some of them.
- *
- * @type {readonly { id: string, title: string, command?: readonly string[], tests?: (report: string, places?: string[]) => string[], long?: boolean }[]}
- */
+/** Steps of `npm test`, in order. `npm test -- <id> <id>` runs some of them; `long` ones run in `npm run test:long`. */
 export const steps = [
   { id: 'lint', title: 'Formatting and lint (biome)', command: [bin('biome'), 'check', '.'] },
   { id: 'types', title: 'Types (tsc)', command: [bin('tsc'), '-p', '.'] },
@@ -83,7 +73,7 @@ export const steps = [
   },
   {
     id: 'api',
-    title: 'Public API against its report',
+    title: 'Public API against its reports (api-extractor)',
     command: [...source, 'scripts/api/run.ts'],
     long: true,
   },

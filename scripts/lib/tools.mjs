@@ -3,19 +3,9 @@ import { delimiter, join } from 'node:path'
 import { fetchEmulatedAnvil, isAnvilThere } from './anvil.mjs'
 
 /**
- * A program that is needed and that npm does not have, or not for every machine.
- *
- * @typedef {object} Tool
- * @property {string} name
- * @property {string} [variable] names the program, for those who have it in an unusual place
- * @property {() => string | undefined} find
- * @property {string} [architecture] of Debian, that its packages are for
- * @property {readonly string[]} aptPackages
- * @property {(start: Function) => Promise<void>} [finish] does what apt cannot
- * @property {string} [help] what to do where we may not install it; without it, whoever needs it tells
+ * Programs that npm lacks. `variable` names one in an unusual place, `finish` does what apt cannot; without `help` the
+ * step that needs it reports it.
  */
-
-/** @type {Tool} */
 export const chromium = {
   name: 'Chromium',
   variable: 'BILLFOLD_CHROMIUM',
@@ -29,7 +19,7 @@ export const chromium = {
   help: 'Install Chromium or Chrome (Debian: apt install chromium; Mac: brew install --cask chromium), or say where it is: BILLFOLD_CHROMIUM=/path/to/it',
 }
 
-/** The same browser without windows, in which most tests take half the time. Where it is missing, Chromium runs them. @type {Tool} */
+/** The headless shell, in which most tests take half the time. Chromium is the fallback. */
 export const chromiumShell = {
   name: "Chromium's headless shell",
   variable: 'BILLFOLD_CHROMIUM_SHELL',
@@ -37,7 +27,6 @@ export const chromiumShell = {
   aptPackages: ['chromium-headless-shell'],
 }
 
-/** @type {Tool} */
 export const postgres = {
   name: 'Postgres',
   variable: 'BILLFOLD_POSTGRES',
@@ -46,7 +35,7 @@ export const postgres = {
   help: 'Install Postgres 15 or newer (Debian: apt install postgresql; Mac: brew install postgresql), or say where its program is: BILLFOLD_POSTGRES=/path/to/postgres',
 }
 
-/** Needed where npm has no build of anvil: Linux arm64. @type {Tool} */
+/** Needed if npm has no build of anvil: Linux arm64. */
 export const emulatedAnvil = {
   name: 'anvil (the x64 build, with qemu)',
   find: () => (process.platform !== 'linux' || process.arch !== 'arm64' ? 'npm' : isAnvilThere()),
@@ -55,12 +44,7 @@ export const emulatedAnvil = {
   finish: fetchEmulatedAnvil,
 }
 
-/**
- * Finds tools, installs what is missing where we may (Debian, as root), and returns the variables that tell where they
- * are.
- *
- * @param {readonly Tool[]} tools
- */
+/** Finds tools, installs missing ones if possible (Debian, as root), and returns their environment variables. */
 export async function findTools(tools, start) {
   const missing = tools.filter(({ variable, find }) => !(variable && process.env[variable]) && !find())
   if (missing.length > 0) await installTools(missing, start)
@@ -80,12 +64,12 @@ async function installTools(missing, start) {
       ...architectures.map((architecture) => `dpkg --add-architecture ${architecture}`),
       'apt-get update',
     ]
-    // One by one: a package that this Debian does not know must not keep the others away.
+    // One by one, so that an unknown package does not block the others.
     const installs = missing.map(
       ({ aptPackages }) => `apt-get install -y --no-install-recommends ${aptPackages.join(' ')}`,
     )
     const script = `${prepare.join(' && ')} && { ${installs.join('; ')}; }`
-    // Pages of progress are of interest only when it fails.
+    // Progress output is shown only on failure.
     const quiet = `log=$(mktemp); (${script}) >"$log" 2>&1 || cat "$log" >&2; rm -f "$log"`
     await start(['sh', '-c', quiet], { env: { DEBIAN_FRONTEND: 'noninteractive' } }).exited
     for (const { finish } of missing) await finish?.(start)

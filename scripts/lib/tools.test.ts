@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-// The scripts are plain JavaScript, for they run before anything is installed.
+// The scripts are plain JavaScript, because they run before the installation.
 const { findTools } = await import(new URL('./tools.mjs', import.meta.url).href)
 
-/** A machine with or without apt, for root or not. */
+/** Creates a machine with or without apt, with or without root. */
 function pretend({ root, apt }: { root: boolean; apt: boolean }) {
   const folder = mkdtempSync(join(tmpdir(), 'billfold-tools-'))
   if (apt) {

@@ -1,12 +1,12 @@
 import type { Requirement } from '../spec/parseRequirements.js'
 
-/** Which sentences a person has seen on which screen, and which cannot be seen on one picture. */
+/** Sentences per screen, and those that no single picture can show. */
 export type Walk = { screens: Record<string, string[]>; elsewhere: string[] }
 
-/** What a screen says; no words if it could not be reached. */
+/** Texts of a screen; empty if it could not be reached. */
 export type Sight = { id: string; words: string | undefined }
 
-/** A line for every sentence that is nowhere, every screen that is gone, and quoted words that no screen of theirs shows. */
+/** Lists missing sentences, missing screens, and quotations that none of their screens shows. */
 export function compareWalk({
   walk,
   requirements,
@@ -37,7 +37,7 @@ function listQuotes(text: string): string[] {
   return [...text.matchAll(/"([^"]+)"/g)].map(([, quote]) => quote ?? '')
 }
 
-/** Finds quoted words with anything in the place of `{name}`, whatever spaces are between them. */
+/** Finds a quotation with any text for `{name}` and any whitespace. */
 function toPattern(quote: string): RegExp {
   const parts = quote
     .split(/\{\w+\}/)

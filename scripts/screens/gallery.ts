@@ -1,36 +1,30 @@
-import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { build, preview } from 'vite'
+import { launchChromium } from '../lib/launchChromium.js'
 
 const root = fileURLToPath(new URL('../../apps/playground', import.meta.url))
 const outDir = fileURLToPath(new URL('../../.cache/screens', import.meta.url))
 
-/** Where pictures go; git ignores all but the README's. */
+/** Folder of the pictures; git ignores all except the README's. */
 export const pictures = fileURLToPath(new URL('../../docs/screens', import.meta.url))
 
 export type Gallery = { browser: Browser; baseURL: string; states: readonly string[] }
 
-/** Builds and serves the gallery for as long as `work` runs. */
+/** Builds and serves the gallery while `work` runs. */
 export async function withGallery(work: (gallery: Gallery) => Promise<void>): Promise<void> {
   const site = { root, configFile: `${root}/vite.config.ts`, logLevel: 'warn' } as const
   await build({ ...site, build: { outDir, emptyOutDir: true } })
   const server = await preview({ ...site, preview: { port: 5199, strictPort: false }, build: { outDir } })
   const baseURL = server.resolvedUrls?.local[0]
   if (!baseURL) throw new Error('The gallery has no address.')
-  const browser = await openBrowser()
+  const browser = await launchChromium()
   try {
     await work({ browser, baseURL, states: await listStates(browser, baseURL) })
   } finally {
     await browser.close()
     await server.close()
   }
-}
-
-function openBrowser(): Promise<Browser> {
-  const executablePath =
-    process.env.BILLFOLD_CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
 }
 
 async function listStates(browser: Browser, baseURL: string): Promise<readonly string[]> {
@@ -42,7 +36,7 @@ async function listStates(browser: Browser, baseURL: string): Promise<readonly s
   return ids
 }
 
-/** Waits until the state is shown; false if the way to it failed. */
+/** Waits until the state is shown; false if its path failed. */
 export async function isThere(page: Page): Promise<boolean> {
   const found = await page.waitForFunction(() => {
     const { gallery } = document.documentElement.dataset

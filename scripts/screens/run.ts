@@ -10,7 +10,7 @@ const sizes = [
 const themes = ['light', 'dark'] as const
 const locales = ['en_US', 'ar_SA'] as const
 
-/** Pictures of every state of the gallery: both sizes, both themes, left-to-right and right-to-left. */
+/** Takes pictures of every gallery state: both sizes, both themes, left-to-right and right-to-left. */
 async function takeScreens(only: string): Promise<void> {
   await mkdir(pictures, { recursive: true })
   await withGallery(async ({ browser, baseURL, states }) => {
@@ -37,7 +37,7 @@ async function takeAll(browser: Browser, baseURL: string, queue: string[], lost:
   await page.close()
 }
 
-/** A state is walked to once for each size; languages and themes then change in place. */
+/** Reaches a state once per size, then changes languages and themes in place. */
 async function takeState(page: Page, id: string): Promise<boolean> {
   for (const size of sizes) {
     await page.setViewportSize(size)
@@ -54,7 +54,7 @@ async function takeState(page: Page, id: string): Promise<boolean> {
   return true
 }
 
-/** The one picture that the repository keeps: what people see first, light and dark. */
+/** The only picture in the repository: the first screen, light and dark. */
 async function takeReadmePicture(browser: Browser, baseURL: string): Promise<void> {
   const halves = [
     { id: 'connect/wallets', theme: 'light', size: { width: 820, height: 700 } },

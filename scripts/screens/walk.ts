@@ -9,8 +9,8 @@ import { isThere, pictures, withGallery } from './gallery.js'
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 /**
- * `npm run walk`: opens every screen that `walk.json` names, and writes `docs/screens/walk.html`, which has each screen
- * beside the sentences that it shows. Fails if a sentence is nowhere, or if words that it quotes are on no screen of it.
+ * `npm run walk`: opens every screen of `walk.json` and writes `docs/screens/walk.html`, with each screen beside its
+ * sentences. Fails if a sentence or quotation is missing.
  */
 async function walkAll(): Promise<void> {
   const walk: Walk = JSON.parse(read('./walk.json'))

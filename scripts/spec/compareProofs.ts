@@ -5,23 +5,23 @@ import { unseen } from './unseen.js'
 export type Comparison = {
   proven: string[]
   unproven: Requirement[]
-  /** Ids in titles that the list does not have. */
+  /** Ids in titles that are not in the list. */
   unknown: { id: string; title: string }[]
-  /** What no test names, whether it passes or not. */
+  /** Requirements that no test names. */
   unnamed: Requirement[]
-  /** What passing tests name, none of which runs code that ships. */
+  /** Requirements named only by passing tests that run no product code. */
   unshipped: Requirement[]
-  /** What a person meets, and what is proven only away from screens and chains. */
+  /** User-facing requirements that are proven only away from screens and chains. */
   unmet: Requirement[]
 }
 
-/** Screens, flows, rules, permissions, messages and numbers: proven where a person meets them. */
+/** Sections with user-facing requirements: screens, flows, rules, permissions, messages and numbers. */
 const metSections = /^R[245689]\./
 
-/** Whether a requirement has to be proven on a screen or a chain. */
+/** Returns true if a requirement must be proven on a screen or a chain. */
 const isSeen = (id: string) => metSections.test(id) && !Object.hasOwn(unseen, id)
 
-/** An id is proven when a passing test on the product names it and no failing test does. */
+/** An id is proven if a passing test on the product names it and no failing test does. */
 export function compareProofs(requirements: Requirement[], tests: FinishedTest[]): Comparison {
   const named = tests.flatMap(({ title, ...test }) =>
     [...title.matchAll(/\bR\d+\.\d+\b/g)].map(([id]) => ({ id, title, ...test })),

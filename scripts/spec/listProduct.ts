@@ -3,11 +3,11 @@ import type { Project } from '../checks/Project.js'
 import { isCode, parseSource } from '../checks/parseSource.js'
 
 const test = /\.(test|test-d|spec)\.tsx?$/
-/** What a package or an app starts with: its exports, its commands, its pages. */
+/** Entry files of a package or an app: exports, commands, pages. */
 const entry =
-  /^(packages\/[\w-]+\/src\/exports\/[\w-]+\.tsx?|packages\/server\/src\/cli\/run\.ts|packages\/devstack\/src\/runStack\.ts|packages\/wallet-frame\/src\/[\w-]+\.ts|apps\/[\w-]+\/src\/.+\.tsx?)$/
+  /^(packages\/[\w-]+\/src\/exports\/[\w-]+\.tsx?|packages\/server\/src\/cli\/run\.ts|packages\/devstack\/src\/stack\/runStack\.ts|packages\/wallet-frame\/src\/[\w-]+\.ts|apps\/[\w-]+\/src\/.+\.tsx?)$/
 
-/** The modules that a file runs: imports of types alone are left out. */
+/** Lists the modules that a file runs, without type imports. */
 function listModules(project: Project, path: string): string[] {
   const { imports } = parseSource(path, project.get(path) ?? '')
   return imports.flatMap(({ specifier, kind }) => {
@@ -22,14 +22,17 @@ function listModules(project: Project, path: string): string[] {
   })
 }
 
-/** Walks imports from some files and keeps every module that it comes to. */
+/** Follows imports from some files and collects every module. */
 function reach(from: readonly string[], next: (path: string) => readonly string[]): Set<string> {
   const found = new Set(from)
   for (const path of found) for (const module of next(path)) found.add(module)
   return found
 }
 
-/** Tells of a test file whether it runs code that ships: a journey does, others import it, perhaps through helpers. */
+/**
+ * Returns a function that tests if a test file runs product code: journeys do, others import it, perhaps through
+ * helpers.
+ */
 export function createIsOnProduct(project: Project): (path: string) => boolean {
   const known = new Map<string, string[]>()
   const next = (path: string) => {
@@ -43,7 +46,7 @@ export function createIsOnProduct(project: Project): (path: string) => boolean {
   )
   return (path) => {
     if (path.startsWith('e2e/')) return true
-    // The walk ends at the product, and goes on through helpers.
+    // The walk ends at the product, and continues through helpers.
     const seen = reach([path], (from) => (product.has(from) ? [] : next(from)))
     return [...seen].some((module) => product.has(module))
   }

@@ -1,20 +1,20 @@
-/** One test of a finished run: its whole title, with those of the groups around it. */
+/** One test of a finished run: its full title, with its groups. */
 export type FinishedTest = {
   title: string
   passed: boolean
-  /** Whether it looks where a person would: at a screen, or at a chain. */
+  /** True if it tests a screen or a chain. */
   met: boolean
-  /** Whether it runs code that ships. */
+  /** True if it runs product code. */
   onProduct: boolean
 }
 
-/** What is known of a test by its file. */
+/** Properties of a test that follow from its file. */
 export type FileFacts = Pick<FinishedTest, 'met' | 'onProduct'>
 
 type VitestReport = {
   testResults: {
     name: string
-    assertionResults: { ancestorTitles: string[]; title: string; status: string }[]
+    assertionResults: { ancestorTitles: string[]; title: string; status: string; failureMessages: string[] }[]
   }[]
 }
 type PlaywrightSuite = {
@@ -27,28 +27,29 @@ type PlaywrightReport = { suites: PlaywrightSuite[] }
 function listVitest({ testResults }: VitestReport, read: (file: string) => FileFacts): FinishedTest[] {
   return testResults.flatMap(({ name, assertionResults }) => {
     const facts = read(name)
-    return assertionResults.map(({ ancestorTitles, title, status }) => ({
+    return assertionResults.map(({ ancestorTitles, title, status, failureMessages }) => ({
       title: [...ancestorTitles, title].join(' '),
-      passed: status === 'passed',
+      // A test that passed only when it was retried proves nothing.
+      passed: status === 'passed' && failureMessages.length === 0,
       ...facts,
     }))
   })
 }
 
 function listPlaywright(suite: PlaywrightSuite, titles: string[]): FinishedTest[] {
-  const own = [...titles, suite.title]
+  const path = [...titles, suite.title]
   return [
     ...(suite.specs ?? []).map(({ title, tests }) => ({
-      title: [...own, title].join(' '),
+      title: [...path, title].join(' '),
       passed: tests.length > 0 && tests.every(({ status }) => status === 'expected'),
       met: true,
       onProduct: true,
     })),
-    ...(suite.suites ?? []).flatMap((inner) => listPlaywright(inner, own)),
+    ...(suite.suites ?? []).flatMap((inner) => listPlaywright(inner, path)),
   ]
 }
 
-/** The tests of a JSON report, of vitest or of Playwright; `read` tells what is known of a file of vitest. */
+/** Lists the tests of a JSON report of vitest or Playwright; `read` returns the properties of a vitest file. */
 export function listTests(
   report: VitestReport | PlaywrightReport,
   read: (file: string) => FileFacts,

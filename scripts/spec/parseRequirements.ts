@@ -1,4 +1,4 @@
-/** One statement of the requirements list, under the heading it stands in. */
+/** One requirement with its heading. */
 export type Requirement = { id: string; section: string; text: string }
 
 /** Reads `- **R2.14** …` lines, with the `##` and `###` headings above them. */

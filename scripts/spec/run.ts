@@ -8,11 +8,7 @@ import { type FileFacts, listTests } from './listTests.js'
 import { parseRequirements, type Requirement } from './parseRequirements.js'
 
 const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const report = (name: string) => `.cache/test-results/${name}.json`
-const suites = ['node', 'browser', 'e2e']
-const reports = suites.map(report)
-/** Of tests that failed once and were run again. */
-const second = suites.map((name) => report(`${name}.again`))
+const reports = ['node', 'browser', 'e2e'].map((name) => `.cache/test-results/${name}.json`)
 
 function printUnproven(unproven: Requirement[]): void {
   let section = ''
@@ -33,7 +29,7 @@ if (missing.length > 0) {
 
 const requirements = parseRequirements(readFileSync(file('docs/requirements.md'), 'utf8'))
 const isOnProduct = createIsOnProduct(readProject(file('')))
-/** A test in Node meets what it proves when it runs against a local chain or the server. */
+/** A Node test counts as on-chain if it runs against a local chain or the server. */
 const isOnChain = (path: string) => /'@billfold\/(devstack|server)'/.test(readFileSync(path, 'utf8'))
 const readFacts =
   (isNode: boolean) =>
@@ -41,7 +37,7 @@ const readFacts =
     met: !isNode || isOnChain(path),
     onProduct: isOnProduct(relative(file(''), path)),
   })
-const tests = [...reports, ...second.filter((path) => existsSync(file(path)))].flatMap((path) =>
+const tests = reports.flatMap((path) =>
   listTests(JSON.parse(readFileSync(file(path), 'utf8')), readFacts(path.includes('/node.'))),
 )
 const { proven, unproven, unknown, unnamed, unshipped, unmet } = compareProofs(requirements, tests)

@@ -8,7 +8,7 @@ const requests =
   'how often or how long a service is asked; proven with a clock of the test, no screen differs'
 const batches = 'raised to a caller of the batch functions; a plan batches only where the account can'
 
-/** Requirements of sections 5, 8 and 9 that nobody meets on a screen or a chain, each with its reason. */
+/** Requirements of sections 5, 8 and 9 that appear on no screen or chain, each with its reason. */
 export const unseen: Readonly<Record<string, string>> = {
   'R5.26': 'a guard of the flow against a quote of the other kind, which no screen can ask for',
   'R5.33': pricing,

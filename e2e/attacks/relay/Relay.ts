@@ -3,27 +3,27 @@ import type { Page } from '@playwright/test'
 import type { Answer, Attacker } from './createAttackers.js'
 import type { WalletKind } from './walletKinds.js'
 
-/** One attack under way. */
+/** A running attack. */
 export type RelayWorld = {
   stack: StackDescription
   kind: WalletKind
-  /** The hostile page, in the victim's browser. */
+  /** The hostile page in the victim's browser. */
   page: Page
   /** The victim's name at every login. */
   person: string
   attackers: readonly Attacker[]
 }
 
-/** A login that an attacker begins, the victim completes at the hostile page's wish, and the attacker redeems. */
+/** A login that an attacker starts, the victim completes through the hostile page, and the attacker redeems. */
 export type Relay = {
   title: string
-  /** The kind of profile that it is after. */
+  /** The profile type that it targets. */
   login: string
-  /** Gives every answer to the attacker. */
+  /** Returns every response to the attacker. */
   run(world: RelayWorld): Promise<Answer[]>
 }
 
-/** Asks the same from each of the attacker's machines. */
+/** Sends the same request from each of the attacker's machines. */
 export async function askAll(
   { attackers }: Pick<RelayWorld, 'attackers'>,
   path: string,

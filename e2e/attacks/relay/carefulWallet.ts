@@ -2,8 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 
 /**
- * Another wallet of the victim's, on every page. As real ones do, it compares the domain of a sign-in message with the
- * page that asks (ERC-4361), and its owner refuses where they differ.
+ * Installs another wallet of the victim. Like real ones, it refuses a sign-in message of another domain (ERC-4361).
  */
 export async function addCarefulWallet(context: BrowserContext): Promise<`0x${string}`> {
   const account = privateKeyToAccount(generatePrivateKey())

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
+import { findDigits, findLink, listMail, waitForMail } from '../../support/mail.js'
 import type { Answer } from './createAttackers.js'
 import { askAll, type Relay, type RelayWorld } from './Relay.js'
 import { emailOf, phoneOf } from './victimLogins.js'
-import { findDigits, findLink, listMail, waitForMail } from './victimMail.js'
 
-/** Asks the victim for the digits, in a field that the hostile page draws, and reads what is typed. */
+/** Asks the victim for the digits in a field of the hostile page, and reads them. */
 async function typeForPage({ page }: RelayWorld, digits: string): Promise<string> {
   await page.evaluate(() => {
     const field = document.createElement('input')
@@ -16,7 +16,7 @@ async function typeForPage({ page }: RelayWorld, digits: string): Promise<string
   return page.locator('#phish').inputValue()
 }
 
-/** The victim opens the link of the message, reads who it is for, and presses what has the focus: Deny. */
+/** The victim opens the link, reads its text, and presses the focused button: Deny. */
 export async function refuseLink({ page, kind }: RelayWorld, link: string): Promise<void> {
   const opened = await page.context().newPage()
   await opened.goto(link)
@@ -29,7 +29,7 @@ export async function refuseLink({ page, kind }: RelayWorld, link: string): Prom
   await opened.close()
 }
 
-/** The victim was talked into it, and presses Allow. */
+/** The victim was persuaded and presses Allow. */
 async function allowLink({ page }: RelayWorld, link: string): Promise<void> {
   const opened = await page.context().newPage()
   await opened.goto(link)
@@ -51,14 +51,14 @@ async function relayCode(
   const code = await typeForPage(world, findDigits(mail) ?? '123456')
   const answers = await askAll(world, '/v1/wallet/login/code/callback', { challengeId, code })
   const link = findLink(mail)
-  // Digits that have opened something end their link.
+  // Redeemed digits invalidate their link.
   if (!link || answers.some(({ body }) => body.session)) return answers
   answers.push(...(await askAll(world, '/v1/wallet/login/link/callback', { challengeId })))
   await refuseLink(world, link)
   return [...answers, ...(await askAll(world, '/v1/wallet/login/link/callback', { challengeId }))]
 }
 
-/** Codes that the victim types into the hostile page, and links that the victim reads. */
+/** Codes typed into the hostile page, and links that the victim reads. */
 export const codeRelays: readonly Relay[] = [
   {
     title: 'the code of a mail',
@@ -78,7 +78,7 @@ export const codeRelays: readonly Relay[] = [
   },
 ]
 
-/** A link that the victim lets in: enough for most wallets, not for one that asks for its passkey. */
+/** A link that the victim allows: enough for most wallets, not for one that requires its passkey. */
 export const allowedLink: Relay = {
   title: 'the link of a mail that the victim allows',
   login: 'email',

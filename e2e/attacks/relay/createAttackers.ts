@@ -2,7 +2,7 @@ import type { StackDescription } from '@billfold/devstack'
 import type { Browser, Page } from '@playwright/test'
 import { type WalletKind, walletServer } from './walletKinds.js'
 
-/** What the wallet's server says to an attacker; every field may be missing. */
+/** Response of the wallet's server to an attacker; every field may be missing. */
 export type Answer = {
   status: number
   body: {
@@ -19,14 +19,14 @@ export type Answer = {
   } & Record<string, unknown>
 }
 
-/** A machine of the attacker's, far from the victim's. */
+/** A machine of the attacker, on another network than the victim's. */
 export type Attacker = {
   name: string
   ask(path: string, body?: object, bearer?: string): Promise<Answer>
   close(): Promise<void>
 }
 
-/** Plain requests without an origin, and a browser that stands on the wallet origin with cookies of its own. */
+/** Creates plain requests without an origin, and a browser on the wallet origin with its own cookies. */
 export async function createAttackers(
   browser: Browser,
   stack: StackDescription,
@@ -63,7 +63,7 @@ function sendFrom(page: Page, path: string, body: object | undefined, headers: R
   return page.evaluate(send, [path, body, headers] as const)
 }
 
-/** Runs in both places, so it names nothing outside itself. */
+/** Runs in both places, so it uses nothing outside itself. */
 async function send([url, body, headers]: readonly [
   string,
   object | undefined,

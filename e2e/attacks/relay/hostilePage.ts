@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The hostile page notes all that a page can: its addresses, messages to it, and both ways of every port. */
+/** Records everything that a page can: its addresses, messages, and both directions of every port. */
 export async function makeHostile(context: BrowserContext, origin: string): Promise<void> {
   await context.addInitScript((own) => {
     if (location.origin !== own) return
@@ -21,7 +21,7 @@ export async function makeHostile(context: BrowserContext, origin: string): Prom
   }, origin)
 }
 
-/** Every secret-like word that reached the pages of the hostile site. */
+/** Lists every secret-like word that reached the hostile site. */
 export async function listStolen(pages: readonly Page[], origin: string): Promise<string[]> {
   const open = pages.filter((page) => !page.isClosed() && page.url().startsWith(`${origin}/`))
   const texts = await Promise.all(
@@ -30,7 +30,7 @@ export async function listStolen(pages: readonly Page[], origin: string): Promis
   return [...new Set(texts.join(' ').match(/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g) ?? [])]
 }
 
-/** Opens a window as a page does inside a press. */
+/** Opens a window like a page does inside a press. */
 export async function openWindow(page: Page, url: string): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await page.evaluate((address) => void window.open(address, '_blank', 'popup'), url)

@@ -4,10 +4,10 @@ import type { Answer, Attacker } from './createAttackers.js'
 
 type Pair = { authShare: string; recoveryShare: string }
 
-/** What an attacker has got: a session of the victim's, shares, and the key itself. */
+/** What an attacker obtained: a session of the victim, shares, the key. */
 export type Loot = 'session' | 'shares' | 'key'
 
-/** Looks into every answer as an attacker would, and takes what can be had; `marks` say what is the victim's. */
+/** Searches every response like an attacker; `marks` identify the victim. */
 export async function listLoot(
   attacker: Attacker,
   answers: readonly Answer[],
@@ -32,7 +32,7 @@ export async function listLoot(
   return [...loot]
 }
 
-/** The address whose key two shares make; none where the person sealed one of them. */
+/** Returns the address whose key two shares rebuild; none if the user sealed one of them. */
 async function joinKey({ authShare, recoveryShare }: Pair): Promise<string | undefined> {
   if (!recoveryShare.startsWith('0x')) return undefined
   const bytes = [authShare, recoveryShare].map((share) => Uint8Array.from(Buffer.from(share.slice(2), 'hex')))

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
+import { findLink, listMail, waitForMail } from '../../support/mail.js'
 import { refuseLink } from './codeRelays.js'
 import type { Answer } from './createAttackers.js'
 import { listStolen } from './hostilePage.js'
 import { askAll, type Relay, type RelayWorld } from './Relay.js'
 import { emailOf, readToken } from './victimLogins.js'
-import { findLink, listMail, waitForMail } from './victimMail.js'
 
-/** The hostile page has the victim's other wallet sign what the attacker was given. */
+/** The hostile page lets the victim's other wallet sign the attacker's message. */
 async function relayWallet(world: RelayWorld): Promise<Answer[]> {
   const { page, kind, attackers } = world
   const address = await page.evaluate(async () => {
@@ -18,7 +18,7 @@ async function relayWallet(world: RelayWorld): Promise<Answer[]> {
   for (const attacker of attackers) {
     const asked = { address, chainId: 1337 }
     const plain = await attacker.ask(path, asked)
-    // The message once named the page that the caller chose.
+    // Earlier versions named the page that the caller chose.
     const begun = plain.status === 200 ? plain : await attacker.ask(path, { ...asked, origin: kind.origin })
     expect(begun.status).toBe(200)
     const { challengeId = '', message = '' } = begun.body
@@ -37,7 +37,7 @@ async function relayWallet(world: RelayWorld): Promise<Answer[]> {
   return answers
 }
 
-/** The site's own word for the victim passes its page: the attacker brings it, with every device id he has heard of. */
+/** The site's own token passes through its page. The attacker sends it with every known device id. */
 async function relayWord(world: RelayWorld, path: string, body: object): Promise<Answer[]> {
   const receiver = emailOf(world.person, 'people.test')
   const before = (await listMail(receiver)).length
@@ -52,7 +52,7 @@ async function relayWord(world: RelayWorld, path: string, body: object): Promise
   return [...answers, ...(await askAll(world, '/v1/wallet/login/link/callback', { challengeId }))]
 }
 
-/** The hostile page asks the victim's authenticator for everything that a page of another site can ask it. */
+/** The hostile page requests everything that a page of another site can from the victim's authenticator. */
 async function relayPasskey(world: RelayWorld): Promise<Answer[]> {
   const { page, attackers } = world
   const answers: Answer[] = []
@@ -98,7 +98,7 @@ async function usePasskey([kind, json]: readonly [string, Record<string, unknown
   return tries
 }
 
-/** What the frame keeps for a guest never passes the page: all that did is tried as the secret and as a token. */
+/** A guest's secret never passes the page. Everything that did is tried as the secret and as a token. */
 async function relayGuest(world: RelayWorld): Promise<Answer[]> {
   const words = [...(await listStolen([world.page], world.kind.origin)), 'a'.repeat(64)]
   const answers: Answer[] = []

@@ -10,7 +10,7 @@ import type { WalletKind } from './walletKinds.js'
 export type RelayOutcome = {
   world: RelayWorld
   answers: readonly Answer[]
-  /** What the attacker has got of the victim's. */
+  /** What the attacker obtained from the victim. */
   loot: readonly Loot[]
 }
 
@@ -19,13 +19,13 @@ export type RelayParameters = {
   stack: StackDescription
   kind: WalletKind
   relay: Relay
-  /** Whether the victim has a wallet only after the attack. */
+  /** True if the victim gets a wallet only after the attack. */
   isNew?: boolean
-  /** What else the victim does before it. */
+  /** Other actions of the victim before it. */
   prepare?(page: Page, person: string): Promise<void>
 }
 
-/** Runs an attack on a victim who logs in honestly in the same world; what came of it is shown to `look`. */
+/** Runs an attack on a victim who logs in honestly at the same time; passes the result to `look`. */
 export async function runRelay(
   page: Page,
   { browser, stack, kind, relay, isNew = false, prepare }: RelayParameters,

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { passProvider } from '../../newDevice.js'
+import { passProvider } from '../../support/newDevice.js'
 import type { Answer, Attacker } from './createAttackers.js'
 import { listStolen, openWindow } from './hostilePage.js'
 import { askAll, type Relay, type RelayWorld } from './Relay.js'
 
 type Mode = 'popup' | 'redirect' | 'window'
 
-/** Popups once came back to a page of the client: an attacker tries both. */
+/** Popups formerly returned to a page of the client, so the attacker tries both. */
 async function begin(attacker: Attacker, mode: Mode, origin: string): Promise<Answer> {
   const asked = { provider: 'google', mode }
   const path = '/v1/wallet/login/social'
@@ -17,7 +17,7 @@ async function begin(attacker: Attacker, mode: Mode, origin: string): Promise<An
 
 type Errand = { url: string; mode: Mode; learn(): Promise<string[]> }
 
-/** Sends the victim there, who presses whatever leads on and signs in where the provider asks. */
+/** Sends the victim to a URL. The victim continues and signs in at the provider. */
 async function sendVictim({ page, person }: RelayWorld, { url, mode, learn }: Errand): Promise<Page> {
   if (mode === 'redirect')
     await page.evaluate((address) => {
@@ -32,7 +32,7 @@ async function sendVictim({ page, person }: RelayWorld, { url, mode, learn }: Er
   return window
 }
 
-/** All that the hostile site could learn is tried as all that the server takes. */
+/** Tries everything that the hostile site could learn as every field of the server. */
 async function redeem(world: RelayWorld, handle: string, words: readonly string[]): Promise<Answer[]> {
   const path = '/v1/wallet/login/social/callback'
   const answers = await askAll(world, path, { handle })
@@ -58,7 +58,7 @@ async function relaySocial(world: RelayWorld, mode: Mode): Promise<Answer[]> {
     const words = await learn()
     answers.push(...(await redeem(world, handle, words)))
     if (window !== page) await window.close()
-    // The window that tells a frame, asked for by the page.
+    // The window that reports to a frame, opened by the page.
     const pickup = await openWindow(page, `${stack.urls.wallet}/social/pickup`)
     await pickup.waitForLoadState()
     const heard = (await learn()).filter((word) => !words.includes(word))
@@ -68,7 +68,7 @@ async function relaySocial(world: RelayWorld, mode: Mode): Promise<Answer[]> {
   return answers
 }
 
-/** A provider's answer that passes the hostile page, in each mode. */
+/** A provider's response that passes the hostile page, in each mode. */
 export const socialRelays: readonly Relay[] = (['popup', 'redirect', 'window'] as const).map((mode) => ({
   title: `a social login, mode ${mode},`,
   login: 'google',

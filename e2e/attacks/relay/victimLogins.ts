@@ -1,16 +1,16 @@
 import type { StackDescription } from '@billfold/devstack'
+import { clickInFrame } from '@billfold/test'
 import { expect, type Page } from '@playwright/test'
-import { clickInFrame } from '../../clickInFrame.js'
-import { approve, walletFrame } from '../../inApp.js'
-import { addAuthenticator, callInApp, connect, press } from '../../logins.js'
-import { passProvider, typeOrOpen } from '../../newDevice.js'
+import { approve, walletFrame } from '../../support/inApp.js'
+import { addAuthenticator, callInApp, connect, press } from '../../support/logins.js'
+import { passProvider, typeOrOpen } from '../../support/newDevice.js'
 import { addCarefulWallet } from './carefulWallet.js'
 import type { WalletKind } from './walletKinds.js'
 
-/** An address of the victim's; logins of a site and a provider have another. */
+/** An address of the victim; logins by site and provider have another. */
 export const emailOf = (person: string, host = 'example.test'): string => `${person}@${host}`
 
-/** A number of the victim's. */
+/** A phone number of the victim. */
 export const phoneOf = (person: string): string =>
   `+1555${person.replace(/\D/g, '').padEnd(7, '7').slice(0, 7)}`
 
@@ -47,7 +47,7 @@ const logIns: Record<string, (page: Page, victim: Victim) => Promise<unknown>> =
     await typeOrOpen(page, emailOf(victim.person, 'people.test'), begin)
   },
   async custom_auth_endpoint(page, { person }) {
-    // A word without an address opens no new device but that of a site's own wallet: so it is linked to a passkey.
+    // A login without an address opens a new device only of a site's own wallet, so it is linked to a passkey.
     await makePasskey(page)
     const payload = `user:${person}`
     const linking = callInApp(page, 'linkProfile', { method: 'custom_auth_endpoint', payload })
@@ -66,7 +66,7 @@ function logInByMessage(page: Page, request: { method: string; email?: string; p
   return typeOrOpen(page, request.email ?? request.phone ?? '', () => callInApp(page, 'login', request))
 }
 
-/** The victim comes to the page; gives the words that tell the victim's logins from others. */
+/** Opens the page as the victim; returns the words that identify the victim's logins. */
 export async function openVictim(page: Page, { kind, person, login }: Victim): Promise<string[]> {
   const other = login === 'wallet' ? await addCarefulWallet(page.context()) : undefined
   if (login === 'passkey' || login === 'custom_auth_endpoint') await addAuthenticator(page)
@@ -75,7 +75,7 @@ export async function openVictim(page: Page, { kind, person, login }: Victim): P
   return [person, ...(login === 'phone' ? [phoneOf(person)] : []), ...(other ? [other] : [])]
 }
 
-/** The victim logs in, honestly; gives the address of the wallet. */
+/** Logs the victim in; returns the wallet's address. */
 export async function logInVictim(page: Page, victim: Victim): Promise<`0x${string}`> {
   const logIn = logIns[victim.login]
   if (!logIn) throw new Error(`There is no login by ${victim.login}`)
@@ -83,7 +83,7 @@ export async function logInVictim(page: Page, victim: Victim): Promise<`0x${stri
   return connect(page)
 }
 
-/** The victim adds a login that no page can pass on. */
+/** Links a login of the victim that no page can forward. */
 export async function linkGitHub(page: Page, person: string): Promise<void> {
   const opening = page.waitForEvent('popup')
   await press(page, 'Link GitHub')
@@ -92,7 +92,7 @@ export async function linkGitHub(page: Page, person: string): Promise<void> {
   await expect(page.getByLabel('Result')).toHaveText('done')
 }
 
-/** The victim adds a passkey. */
+/** Links a passkey of the victim. */
 export async function linkPasskey(page: Page): Promise<void> {
   await addAuthenticator(page)
   await press(page, 'Link a passkey')

@@ -1,7 +1,7 @@
 import type { StackDescription } from '@billfold/devstack'
-import { addresses } from '../../addresses.js'
+import { addresses } from '../../support/stack.js'
 
-/** Whose accounts are attacked, and from which page. */
+/** The attacked accounts and the attacking page. */
 export type WalletKind = {
   title: string
   /** Of the hostile page, which is registered. */
@@ -14,7 +14,7 @@ export type WalletKind = {
 const { playground } = addresses
 const partnerOrigin = playground.replace('localhost', '127.0.0.1')
 
-/** Every kind of wallet: who may hold it decides what a code is worth. */
+/** Every kind of wallet; the sites that may embed it decide what a code opens. */
 export const walletKinds = {
   site: { title: 'a wallet of one site', origin: playground, query: '', clientId: 'local' },
   linked: {
@@ -45,5 +45,5 @@ export const walletKinds = {
   },
 } as const satisfies Record<string, WalletKind>
 
-/** The wallet's server by number: not every system knows names under `localhost`. */
+/** The wallet's server by number, because not every system resolves names under `localhost`. */
 export const walletServer = ({ ports }: StackDescription): string => `http://127.0.0.1:${ports.wallet}`

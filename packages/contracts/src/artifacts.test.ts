@@ -10,8 +10,10 @@ test('the kept artifacts were compiled from the sources as they are (else: npm r
 
 test('every Solidity file has one artifact and every artifact is exported', () => {
   const names = Object.keys(readSources()).map((file) => file.replace('.sol', ''))
-  const kept = readdirSync(new URL('../artifacts/', import.meta.url)).map((file) => file.replace('.ts', ''))
-  expect(kept.sort()).toEqual([...names, 'sourceHash'].sort())
+  const artifacts = readdirSync(new URL('../artifacts/', import.meta.url)).map((file) =>
+    file.replace('.ts', ''),
+  )
+  expect(artifacts.sort()).toEqual([...names, 'sourceHash'].sort())
   expect(Object.keys(contracts)).toEqual(expect.arrayContaining(names))
 })
 

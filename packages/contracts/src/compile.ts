@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { compilerSettings } from './compilerSettings.js'
-import { hashSources, readSources } from './hashSources.js'
+import { compilerSettings, hashSources, readSources } from './hashSources.js'
 
 type Output = {
   errors?: { severity: string; formattedMessage: string }[]

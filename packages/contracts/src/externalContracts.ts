@@ -4,7 +4,7 @@ import { type Hex, parseAbi } from 'viem'
 
 const require = createRequire(import.meta.url)
 
-/** Contracts by others. Their bytecode is read from the installed packages and never kept here: Uniswap's is GPL. */
+/** Third-party contracts. Bytecode is read from installed packages and never committed, because Uniswap's is GPL. */
 const artifacts = {
   entryPoint: () => require('@account-abstraction/contracts/artifacts/EntryPoint.json'),
   simple7702Account: () => require('@account-abstraction/contracts/artifacts/Simple7702Account.json'),
@@ -16,18 +16,18 @@ const artifacts = {
 
 export type ExternalContract = keyof typeof artifacts
 
-/** Creation code of a contract by others. */
+/** Returns the creation code of a third-party contract. */
 export function loadBytecode(contract: ExternalContract): Hex {
   const { bytecode } = artifacts[contract]()
   return bytecode.startsWith('0x') ? bytecode : `0x${bytecode}`
 }
 
-/** Creation code of Multicall3, which viem ships but does not export. */
+/** Returns the creation code of Multicall3, which viem ships but does not export. */
 export function loadMulticall3(): Hex {
   return require(join(dirname(require.resolve('viem')), 'constants/contracts.js')).multicall3Bytecode
 }
 
-/** What we call of the contracts by others. */
+/** ABIs of the third-party functions that we call. */
 export const externalAbis = {
   entryPoint: parseAbi([
     'function depositTo(address account) payable',

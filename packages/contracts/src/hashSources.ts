@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { compilerSettings } from './compilerSettings.js'
+
+/** Compiler settings. A change requires recompiling the artifacts. */
+export const compilerSettings = {
+  optimizer: { enabled: true, runs: 200 },
+  evmVersion: 'cancun',
+  // Without metadata the bytecode depends on the code alone, not on comments or paths.
+  metadata: { appendCBOR: false, bytecodeHash: 'none' },
+} as const
 
 const folder = new URL('../solidity/', import.meta.url)
 const require = createRequire(import.meta.url)
 
-/** Our Solidity files, by name. */
+/** Reads our Solidity files by name. */
 export function readSources(): Record<string, string> {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sol'))
@@ -14,7 +21,7 @@ export function readSources(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]))
 }
 
-/** Everything that decides the bytecode: our sources, the settings, the compiler and the library they import. */
+/** Hashes every input of the bytecode: sources, settings, compiler version and imported library. */
 export function hashSources(): string {
   const versions = [
     require('solc/package.json').version,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { keccak256, toHex } from 'viem'
 import { expect, test } from 'vitest'
-import type { ServerOptions } from './ServerOptions.js'
+import type { ServerOptions } from './context/ServerOptions.js'
 import { startServer } from './startServer.js'
 
 const receiver = '0x00000000000000000000000000000000000000e5'
@@ -13,7 +13,7 @@ const production: ServerOptions = {
   chains: [],
 }
 const ring = [{ id: 'development', secret: 'x' }] as const
-const own = [{ id: 'k1', secret: 'y' }] as const
+const ownKeys = [{ id: 'k1', secret: 'y' }] as const
 const publicKey = createHash('sha256').update('billfold development auth').digest('base64')
 const renamed = [{ id: 'k1', secret: publicKey }] as const
 const provider = {
@@ -28,7 +28,7 @@ const wallet = {
   port: 0,
   publicUrl: 'https://w.example',
   frameDir: '/nowhere',
-  keys: { auth: [{ id: 'k1', secret: 'z' }], recovery: own },
+  keys: { auth: [{ id: 'k1', secret: 'z' }], recovery: ownKeys },
   recovery: 'managed',
   mail: { url: 'smtp://127.0.0.1', from: 'a@b.example' },
 } as const
@@ -49,9 +49,9 @@ test.each<[Partial<ServerOptions>, string]>([
     { clients: [{ id: 'a', webhook: { url: 'https://a.example', secret: 'hook' } }] },
     'webhook.secret is too short',
   ],
-  [{ wallet: { ...wallet, keys: { auth: ring, recovery: own } } }, 'the development key'],
-  [{ wallet: { ...wallet, keys: { auth: renamed, recovery: own } } }, 'the development key'],
-  [{ wallet: { ...wallet, keys: { auth: own, recovery: own } } }, 'must not share a secret'],
+  [{ wallet: { ...wallet, keys: { auth: ring, recovery: ownKeys } } }, 'the development key'],
+  [{ wallet: { ...wallet, keys: { auth: renamed, recovery: ownKeys } } }, 'the development key'],
+  [{ wallet: { ...wallet, keys: { auth: ownKeys, recovery: ownKeys } } }, 'must not share a secret'],
   [{ wallet: { ...wallet, publicUrl: 'http://w.example' } }, 'wallet.publicUrl must begin with https'],
   [{ wallet: { ...wallet, publicUrl: 'https://pay.example' } }, 'nothing else is served from'],
   [{ wallet: { ...wallet, publicUrl: 'https://w.pay.example' } }, 'nothing else is served from'],

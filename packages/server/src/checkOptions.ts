@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { localChainIds } from '@billfold/protocol'
 import { keccak256, toHex } from 'viem'
-import { isLoopbackHost } from './http/isLoopbackOrigin.js'
-import { limits } from './limits.js'
-import type { ServerOptions } from './ServerOptions.js'
-import type { WalletOptions } from './wallet/WalletOptions.js'
+import type { ServerOptions } from './context/ServerOptions.js'
+import type { WalletOptions } from './context/WalletOptions.js'
+import { isLoopbackHost } from './infra/isLoopbackOrigin.js'
+import { limits } from './infra/limits.js'
 
-/** Secrets that everybody can read in this project. */
+/** Secrets that are published in this repository. */
 const publicSecrets: readonly string[] = ['local-secret', keccak256(toHex('billfold local sponsor'))]
 
 const developmentKeys: readonly string[] = ['auth', 'recovery'].map((name) =>
   createHash('sha256').update(`billfold development ${name}`).digest('base64'),
 )
 
-/** Refuses settings with which money or secrets would be in danger. */
+/** Rejects settings that would put money or secrets at risk. */
 export function checkOptions(options: ServerOptions): void {
   const { bps = 0 } = options.transferFee ?? {}
   if (!Number.isInteger(bps) || bps < 0 || bps > limits.transferFeeBps)
@@ -30,7 +30,7 @@ function checkProduction(options: ServerOptions): void {
   checkSecrets(options)
 }
 
-/** Development pages give money and codes to whoever asks, so only this machine may ask, and only about money that is worth nothing. */
+/** Development pages hand out funds and codes to every caller, so they require loopback and test networks. */
 function checkDevelopment({ host = '127.0.0.1', chains }: ServerOptions): void {
   if (!isLoopbackHost(host))
     throw new Error(`Development listens on this machine only: host ${host} is refused. Leave host out`)
@@ -86,8 +86,11 @@ function checkHttps(name: string, address: string | undefined): void {
     throw new Error(`${name} must begin with https://`)
 }
 
-/** Whether one host is the other or lies under it: then browsers take both for one site. Sisters cannot be told without a list of all public suffixes. */
-function isNested(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((address) => `.${new URL(address).hostname}`) as [string, string]
+/**
+ * Returns true if one host equals or contains the other, so browsers treat them as one site. Siblings need a public
+ * suffix list.
+ */
+function isNested(first: string, other: string): boolean {
+  const [a, b] = [first, other].map((address) => `.${new URL(address).hostname}`) as [string, string]
   return a.endsWith(b) || b.endsWith(a)
 }

@@ -1,21 +1,21 @@
 import { endpoints } from '@billfold/protocol'
 import { Hono } from 'hono'
-import { mountDevelopment } from './dev/mountDevelopment.js'
-import { mountInbox } from './dev/mountInbox.js'
-import { allowOrigin } from './http/allowOrigin.js'
+import type { RequestMeta, ServerContext } from './context/ServerContext.js'
+import type { ServerOptions } from './context/ServerOptions.js'
 import { answerError } from './http/answerError.js'
-import { keepHttps } from './http/keepHttps.js'
+import { mountDevelopment } from './http/dev/mountDevelopment.js'
+import { mountInbox } from './http/dev/mountInbox.js'
+import { allowOrigin, keepHttps, logRequests } from './http/middleware.js'
 import { mountEndpoint, type UntypedHandler } from './http/mountEndpoint.js'
-import { ServiceError } from './http/ServiceError.js'
-import { logRequests } from './operations/logRequests.js'
-import { mountProbes } from './operations/mountProbes.js'
-import { mountPaymaster } from './paymaster/mountPaymaster.js'
-import { mountImages } from './remote/mountImages.js'
-import { routes } from './routes.js'
-import type { ServerContext } from './ServerContext.js'
-import type { ServerOptions } from './ServerOptions.js'
+import { mountImages } from './http/mountImages.js'
+import { mountPaymaster } from './http/mountPaymaster.js'
+import { mountProbes } from './http/mountProbes.js'
+import { readServiceCaller } from './http/readServiceCaller.js'
+import { runOnce } from './http/runOnce.js'
+import { ServiceError } from './infra/ServiceError.js'
+import { routes } from './routes/routes.js'
 
-/** Everything that the server answers, as one application without a socket. */
+/** Creates the HTTP application of the server, without a socket. */
 export function createApp(
   server: ServerContext,
   options: Pick<ServerOptions, 'ready' | 'faucet' | 'wallet'> & { listLog: () => readonly string[] },
@@ -37,8 +37,10 @@ export function createApp(
   mountProbes(app, server)
   mountImages(app, server)
   mountPaymaster(app, server)
-  for (const [name, endpoint] of Object.entries(endpoints))
-    mountEndpoint(app, server, endpoint, routes[name as keyof typeof endpoints] as UntypedHandler)
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handler = routes[name as keyof typeof endpoints] as UntypedHandler<ServerContext, RequestMeta>
+    mountEndpoint(app, endpoint, { server, readCaller: readServiceCaller, handler, runOnce })
+  }
   if (server.development) mountDevelopment(app, server, options)
   if (server.development && options.wallet?.inbox) mountInbox(app, options.wallet.inbox)
   return app

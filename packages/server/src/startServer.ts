@@ -1,44 +1,39 @@
 import { privateKeyToAccount } from 'viem/accounts'
-import { createRouteContext } from './bridge/createRouteContext.js'
-import type { RouteProvider } from './bridge/RouteProvider.js'
-import { checkChainIds } from './chain/checkChainIds.js'
-import { connectChain } from './chain/connectChain.js'
 import { checkOptions } from './checkOptions.js'
-import { openClients } from './clients/openClients.js'
-import { seedContractMetadata } from './contracts/seedContractMetadata.js'
+import type { RouteProvider } from './context/RouteProvider.js'
+import type { ServerContext } from './context/ServerContext.js'
+import type { ServerOptions, SponsorOptions } from './context/ServerOptions.js'
+import type { WalletOptions } from './context/WalletOptions.js'
 import { createApp } from './createApp.js'
-import { createCache } from './createCache.js'
-import { migrateRoute } from './database/migrate.js'
-import { openDatabase } from './database/openDatabase.js'
-import { rememberLog } from './dev/rememberLog.js'
-import { createRateLimiter } from './http/createRateLimiter.js'
-import { rateLimits } from './http/rateLimits.js'
-import { createLogIndexer } from './indexer/createLogIndexer.js'
-import { createBell } from './jobs/createBell.js'
-import { startJobs } from './jobs/startJobs.js'
-import { listen } from './operations/listen.js'
-import type { SponsorOptions } from './paymaster/SponsorOptions.js'
-import { sponsorLimits } from './paymaster/sponsorOperation.js'
-import { currencyRates } from './prices/currencyRates.js'
-import { parseRates } from './prices/parseRates.js'
-import type { ServerContext } from './ServerContext.js'
-import type { LogEntry, ServerOptions } from './ServerOptions.js'
-import { seedProfiles } from './social/seedProfiles.js'
-import { seedTokens } from './tokens/seedTokens.js'
-import { checkPepper } from './wallet/checkPepper.js'
-import { createWalletApp } from './wallet/createWalletApp.js'
-import { createWalletContext } from './wallet/createWalletContext.js'
-import { seedWallet } from './wallet/seedWallet.js'
-import type { WalletOptions } from './wallet/WalletOptions.js'
-import { openWebhookQueue } from './webhooks/openWebhookQueue.js'
+import { createWalletApp } from './createWalletApp.js'
+import { openClients } from './features/clients/openClients.js'
+import { createLogIndexer } from './features/indexer/createLogIndexer.js'
+import { seedContractMetadata } from './features/metadata/contractMetadata.js'
+import { sponsorLimits } from './features/paymaster/sponsorOperation.js'
+import { createRouteContext } from './features/providers/createRouteContext.js'
+import { currencyRates, parseRates } from './features/tokens/currencyRates.js'
+import { createWalletContext } from './features/wallet/createWalletContext.js'
+import { checkPepper } from './features/wallet/pepper.js'
+import { seedWallet } from './features/wallet/seedWallet.js'
+import { listen } from './http/listen.js'
+import { checkChainIds, connectChain } from './infra/chain/connectChain.js'
+import { createCache } from './infra/createCache.js'
+import { createRateLimiter, rateLimits } from './infra/createRateLimiter.js'
+import { migrateRoute } from './infra/db/migrate.js'
+import { openDatabase } from './infra/db/openDatabase.js'
+import { openWebhookQueue } from './infra/jobs/openWebhookQueue.js'
+import { createWakeSignal } from './infra/jobs/startLoop.js'
+import { openLog } from './infra/log.js'
+import { seedProfiles, seedTokens } from './seedRows.js'
+import { startJobs } from './startJobs.js'
 
-/** A running server. */
+/** Running server. */
 export type Server = {
   url: string
   stop: () => Promise<void>
 }
 
-/** Starts every service on one port; resolves once requests are answered. */
+/** Starts all services on one port; resolves once requests are served. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { host = '127.0.0.1', port } = options
   checkOptions(options)
@@ -66,7 +61,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     rates,
     now,
     log,
-    pools: createCache(now),
+    cache: createCache(now),
     indexer: createLogIndexer(opened.reads),
     ipfsGateway: options.ipfsGateway,
     transferFee: options.transferFee,
@@ -81,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     rateLimiter: createRateLimiter(options.rateLimits ?? (options.development ? {} : rateLimits), now),
     trustedProxies: options.trustedProxies ?? 0,
     isStopping: () => stopping,
-    bell: createBell(),
+    wakeSignal: createWakeSignal(),
   }
   await seedTokens(server)
   await seedProfiles(server, options.profiles ?? [])
@@ -103,7 +98,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-/** Providers are ready before the first request; they end after the last. */
+/** Starts providers before the first request; they stop after the last. */
 async function startRoutes(server: ServerContext, routes: readonly RouteProvider[]) {
   const context = createRouteContext(server)
   const stops: (() => Promise<void>)[] = []
@@ -117,8 +112,8 @@ async function startRoutes(server: ServerContext, routes: readonly RouteProvider
 }
 
 function toSponsor({ privateKey, ...limits }: SponsorOptions) {
-  const given = Object.entries(limits).filter(([, limit]) => limit !== undefined)
-  return { ...Object.fromEntries(given), account: privateKeyToAccount(privateKey) }
+  const defined = Object.entries(limits).filter(([, limit]) => limit !== undefined)
+  return { ...Object.fromEntries(defined), account: privateKeyToAccount(privateKey) }
 }
 
 async function listenForWallet(server: ServerContext, options: WalletOptions, host: string) {
@@ -126,13 +121,4 @@ async function listenForWallet(server: ServerContext, options: WalletOptions, ho
   await checkPepper(wallet)
   await seedWallet(server.database, options, server.now())
   return listen(createWalletApp(wallet).fetch, host, options.port)
-}
-
-/** In development the log can be searched; elsewhere nothing is kept. */
-function openLog({ development, log = writeLine }: ServerOptions) {
-  return development ? rememberLog(log) : { log, list: () => [] }
-}
-
-function writeLine(entry: LogEntry): void {
-  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`)
 }

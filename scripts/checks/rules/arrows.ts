@@ -1,4 +1,4 @@
-/** Which packages of ours a workspace may import, besides itself (design section 2). */
+/** Our packages that a workspace may import, besides itself. */
 export const arrows: Readonly<Record<string, readonly string[]>> = {
   'packages/protocol': [],
   'packages/core': ['@billfold/protocol'],
@@ -19,7 +19,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   scripts: ['@billfold/devstack', '@billfold/contracts', '@billfold/test'],
 }
 
-/** What tests may import besides: the parts that the kit is tested against. */
+/** Packages that tests may also import. */
 export const testArrows: readonly string[] = [
   '@billfold/contracts',
   '@billfold/devstack',
@@ -28,7 +28,7 @@ export const testArrows: readonly string[] = [
   '@billfold/test',
 ]
 
-/** Where Node's own modules may be imported; the rest must run in a browser. */
+/** Workspaces that may import Node's modules; the others must run in a browser. */
 export const nodeWorkspaces: readonly string[] = [
   'packages/server',
   'packages/contracts',

@@ -1,19 +1,19 @@
 import { relative } from 'node:path'
-import { API, type APIOptions, type Type } from 'typescript/unstable/sync'
+import { API, type APIOptions, type Type } from '@typescript/native/unstable/sync'
 import type { Problem } from '../Check.js'
 import { isSafeLookup, judgeAddress } from './judgeAddress.js'
 import { type Comparison, listComparisons } from './listComparisons.js'
 
 type FindAddressComparisonsParameters = {
   root: string
-  /** The tsconfig whose files are looked at. */
+  /** The tsconfig of the checked files. */
   config: string
-  /** Files that take the place of those on disk. */
+  /** Files that replace those on disk. */
   fs?: APIOptions['fs']
   skips?(path: string): boolean
 }
 
-/** Every place of a TypeScript project where addresses are compared letter by letter. */
+/** Lists case-sensitive address comparisons of a TypeScript project. */
 export function findAddressComparisons({
   root,
   config,
@@ -35,7 +35,7 @@ export function findAddressComparisons({
       const file = skips(path) ? undefined : program.getSourceFile(fileName)
       if (!file) return []
       const comparisons = listComparisons(file)
-      // One question for a whole file: each takes a round trip to the compiler.
+      // One request per file, because each is a round trip to the compiler.
       const types = checker.getTypeAtLocation(comparisons.flatMap(({ sides }) => sides))
       return comparisons
         .filter((comparison) => isAddressComparison(comparison, types.splice(0, comparison.sides.length)))

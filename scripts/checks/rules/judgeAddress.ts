@@ -1,4 +1,4 @@
-import type { Expression, Node } from 'typescript/unstable/ast'
+import type { Expression, Node } from '@typescript/native/unstable/ast'
 import {
   isArrayTypeNode,
   isBindingElement,
@@ -10,19 +10,19 @@ import {
   isTypeOperatorNode,
   isTypeReferenceNode,
   isUnionTypeNode,
-} from 'typescript/unstable/ast/is'
-import { type Checker, type Symbol as Declared, type Type, TypeFlags } from 'typescript/unstable/sync'
+} from '@typescript/native/unstable/ast/is'
+import { type Checker, type Symbol as Declared, type Type, TypeFlags } from '@typescript/native/unstable/sync'
 import { isFolded, unwrap } from './listComparisons.js'
 
-/** `text` may be an address as well as anything else; `other` cannot be. */
+/** `text` may be an address; `other` cannot be. */
 export type Verdict = 'address' | 'text' | 'other'
 
-/** Names that stand for accounts and tokens wherever their type is that of hex. */
+/** Names of accounts and tokens, if their type is hex. */
 const hexNames =
   /address$|^(payer|receiver|recipient|sender|spender|owner|holder|seller|signer|solver|account|contract|token|escrow|entryPoint|to|from)$/i
-/** Names that are clear enough to judge a plain string by. */
+/** Names that are clear enough for a plain string. */
 const textNames = /address$|^(payer|receiver|recipient|sender|spender|seller)$/i
-/** Strings that share the word but are no accounts. */
+/** Names with "address" that are no accounts. */
 const otherNames = /^(email|ip|mail|remote)_?address$/i
 const literalAddress = /^0x[0-9a-f]{40}$/i
 
@@ -42,7 +42,7 @@ function readShape(type: Type): Shape {
   return type.flags & (TypeFlags.StringLike | TypeFlags.AnyOrUnknown) ? 'text' : 'other'
 }
 
-/** The alias that a declaration is written with, also inside unions and lists. */
+/** Reads the alias of a declaration, also inside unions and lists. */
 function readAlias(node: Node | undefined): string | undefined {
   if (!node) return undefined
   if (isTypeReferenceNode(node)) {
@@ -57,7 +57,7 @@ function readAlias(node: Node | undefined): string | undefined {
   return undefined
 }
 
-/** A destructured name is declared by the property that it is read from. */
+/** A destructured name is declared by its source property. */
 function findSource(checker: Checker, symbol: Declared): Declared {
   const declaration = symbol.valueDeclaration?.resolve()
   if (!declaration || !isBindingElement(declaration)) return symbol
@@ -91,11 +91,11 @@ export function judgeAddress(checker: Checker, expression: Expression, type: Typ
   const names = shape === 'hex' ? hexNames : textNames
   if (names.test(name) || (source && names.test(source.name))) return 'address'
   const { initializer } = (declaration ?? {}) as { initializer?: Expression }
-  // A value without a type of its own is what it was copied from.
+  // A value without a declared type is judged by its initializer.
   return shape !== 'hex' || alias || !initializer ? 'text' : judgeAddress(checker, unwrap(initializer), type)
 }
 
-/** Whether a key has a settled letter case, or is looked for in a text instead of a collection. */
+/** Returns true if a key has a fixed letter case, or the search is in a string. */
 export function isSafeLookup(checker: Checker, key: Expression, holder: Expression): boolean {
   const type = checker.getTypeAtLocation(holder)
   if (type && type.flags & TypeFlags.StringLike) return true

@@ -1,4 +1,4 @@
-import { type Expression, type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast'
+import { type Expression, type Node, type SourceFile, SyntaxKind } from '@typescript/native/unstable/ast'
 import {
   isAsExpression,
   isBinaryExpression,
@@ -11,14 +11,14 @@ import {
   isSatisfiesExpression,
   isStringLiteral,
   isSwitchStatement,
-} from 'typescript/unstable/ast/is'
+} from '@typescript/native/unstable/ast/is'
 
-/** Two expressions that are compared letter by letter, or one that is looked up among others. */
+/** Two expressions compared case-sensitively, or one looked up in a collection. */
 export type Comparison = {
   node: Node
   how: string
   sides: readonly Expression[]
-  /** The list, set or map that is searched. */
+  /** The searched list, set or map. */
   holder?: Expression
 }
 
@@ -31,7 +31,7 @@ const operators = new Map<SyntaxKind, string>([
 const lookups = new Set(['includes', 'indexOf', 'lastIndexOf', 'has', 'get', 'add', 'set', 'delete'])
 const foldings = new Set(['toLowerCase', 'toUpperCase', 'trim'])
 
-/** The expression inside brackets, casts, `!`, `String(x)` and changes of letter case. */
+/** Returns the expression inside brackets, casts, `!`, `String(x)` and case changes. */
 export function unwrap(expression: Expression): Expression {
   if (
     isParenthesizedExpression(expression) ||
@@ -51,7 +51,7 @@ function isFolding(callee: Expression) {
   return isPropertyAccessExpression(callee) && foldings.has(callee.name.text)
 }
 
-/** Whether the letter case is settled, as the key of a map should be. */
+/** Returns true if the letter case is fixed, as the key of a map should be. */
 export function isFolded(expression: Expression): boolean {
   if (isAsExpression(expression) || isParenthesizedExpression(expression))
     return isFolded(expression.expression)
@@ -88,14 +88,14 @@ const plainKinds = new Set<SyntaxKind>([
   SyntaxKind.PrefixUnaryExpression,
 ])
 
-/** What is no address whatever the types are, left out to save questions. */
+/** Expressions that are never addresses, skipped to save requests. */
 function isPlainValue(expression: Expression): boolean {
   if (plainKinds.has(expression.kind)) return true
   if (isStringLiteral(expression)) return !expression.text.startsWith('0x')
   return isIdentifier(expression) && expression.text === 'undefined'
 }
 
-/** Every comparison of a file that could be one of addresses, sides unwrapped. */
+/** Lists comparisons of a file that could involve addresses, with unwrapped sides. */
 export function listComparisons(file: SourceFile): Comparison[] {
   const comparisons: Comparison[] = []
   const visit = (node: Node): undefined => {

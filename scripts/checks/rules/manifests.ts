@@ -2,15 +2,15 @@ import type { Project } from '../Project.js'
 
 type Names = Record<string, string>
 
-/** What the checks read of a package.json. */
+/** Fields of a package.json that the checks read. */
 export type Manifest = {
   workspace: string
   name: string
   private: boolean
   exports: Record<string, unknown>
-  /** What its product code may import. */
+  /** Packages that its product code may import. */
   runtime: Set<string>
-  /** What its tests may import besides. */
+  /** Packages that its tests may also import. */
   development: Set<string>
 }
 
@@ -28,7 +28,7 @@ function toManifest(workspace: string, text: string): Manifest {
   }
 }
 
-/** The manifest of every workspace, the root's under the empty name. */
+/** Reads the manifest of every workspace; the root has the empty name. */
 export function readManifests(project: Project): Map<string, Manifest> {
   const found = [...project].filter(([path]) => /^((packages|apps)\/[^/]+\/|e2e\/)?package\.json$/.test(path))
   return new Map(

@@ -3,9 +3,9 @@ import { createBillfold } from '@billfold/core'
 import { BillfoldProvider, ConnectButton, ConnectEmbed, darkTheme } from '@billfold/react'
 import { createRoot } from 'react-dom/client'
 import '../embed/embed.css'
-import { announceDemoWallets } from '../embed/demoWallets.js'
+import { recordViolations } from '../page/cspViolations.js'
+import { announceDemoWallets } from '../page/demoWallets.js'
 import { findStack } from '../stack/findStack.js'
-import { recordViolations } from './cspViolations.js'
 
 recordViolations()
 
@@ -22,7 +22,7 @@ const billfold = createBillfold({
   ...(stack.running && { services: stack.services, clientId: 'local' }),
 })
 
-/** Two looks on one page: the custom one must not need an inline style either. */
+/** Two themes on one page: the custom one must not need an inline style either. */
 createRoot(root).render(
   <BillfoldProvider billfold={billfold} theme="light">
     <ConnectButton />

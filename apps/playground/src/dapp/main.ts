@@ -15,7 +15,7 @@ import { walletConnect } from 'wagmi/connectors/walletConnect'
 import '../embed/embed.css'
 import { findStack } from '../stack/findStack.js'
 
-/** Somebody else's app: wagmi and WalletConnect's own provider, nothing of the kit. */
+/** Third-party app: wagmi and WalletConnect's provider, without the kit. */
 const stack = await findStack({ origin: new URL(window.location.href), ask: true })
 const config = createConfig({
   chains: stack.chains,
@@ -33,7 +33,7 @@ const config = createConfig({
 const [connector] = config.connectors
 if (!connector) throw new Error('The connector is missing.')
 
-// Without the internet every request would wait five seconds for the frame of the Verify service.
+// Offline, every request would wait five seconds for the frame of the Verify service.
 const provider = await connector.getProvider()
 provider.signer.client.core.verify.register = async () => undefined
 

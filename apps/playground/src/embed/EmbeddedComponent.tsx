@@ -1,18 +1,17 @@
 import type { Billfold } from '@billfold/core'
-import { BillfoldProvider } from '@billfold/react'
+import { BillfoldProvider, type ConnectButtonProps } from '@billfold/react'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import type { Stack } from '../stack/Stack.js'
+import { recordAs } from '../page/billfoldEvents.js'
+import type { Stack } from '../stack/findStack.js'
 import { components } from './components.js'
-import { EmbedBoundary } from './EmbedBoundary.js'
-import { EmbedProblem } from './EmbedProblem.js'
-import { type EmbedOptions, optionsSchema } from './parameters.js'
+import { EmbedBoundary, EmbedProblem } from './EmbedProblem.js'
+import { configKeys, type EmbedOptions, optionsSchema } from './parameters.js'
 import type { EmbedParameters } from './readParameters.js'
-import { toProps } from './toProps.js'
 
 type EmbeddedComponentProps = { parameters: EmbedParameters; billfold: Billfold; stack: Stack }
 
-/** One component of the kit in its provider; the playground around it may change its options. */
+/** Renders one component of the kit in its provider; the surrounding playground may change its options. */
 export function EmbeddedComponent({ parameters, billfold, stack }: EmbeddedComponentProps) {
   const options = useLiveOptions(parameters.options)
   const { theme = 'auto', locale = 'en_US' } = options
@@ -33,18 +32,51 @@ export function EmbeddedComponent({ parameters, billfold, stack }: EmbeddedCompo
   )
 }
 
-/** The options of the address, until the playground sends others. */
+/** Returns the options of the URL, until the playground sends others. */
 function useLiveOptions(initial: EmbedOptions): EmbedOptions {
   const [options, setOptions] = useState(initial)
   useEffect(() => {
     const listen = ({ data, origin, source }: MessageEvent) => {
       if (origin !== window.location.origin || source !== window.parent || data?.type !== 'billfold:options')
         return
-      const found = v.safeParse(optionsSchema, data.options)
-      if (found.success) setOptions(found.output)
+      const result = v.safeParse(optionsSchema, data.options)
+      if (result.success) setOptions(result.output)
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [])
   return options
+}
+
+/** Converts JSON options to props; every callback is recorded. */
+function toProps(options: EmbedOptions, { chains }: Stack): ConnectButtonProps {
+  const { theme: _theme, locale: _locale, chain: chainId, detailsModal, ...rest } = options
+  const componentOptions = Object.entries(rest).filter(([key]) => !configKeys.some((name) => name === key))
+  const chain = chains.find(({ id }) => id === chainId)
+  if (chainId !== undefined && !chain) throw new Error(`p.chain: there is no local chain ${chainId}`)
+  return {
+    ...Object.fromEntries(componentOptions),
+    ...(chain && { chain }),
+    detailsModal: toDetailsModal(detailsModal),
+    onConnect: recordAs('onConnect'),
+    onDisconnect: recordAs('onDisconnect'),
+  } as ConnectButtonProps
+}
+
+function toDetailsModal({
+  footer,
+  networkSelector,
+  ...rest
+}: NonNullable<EmbedOptions['detailsModal']> = {}) {
+  const { customLink, ...selector } = networkSelector ?? {}
+  return {
+    ...rest,
+    ...(footer && { footer: () => <p>{footer}</p> }),
+    networkSelector: {
+      ...selector,
+      onSwitch: recordAs('networkSelector.onSwitch'),
+      ...(customLink && { onCustomClick: recordAs('networkSelector.onCustomClick') }),
+    },
+    onClose: recordAs('detailsModal.onClose'),
+  }
 }

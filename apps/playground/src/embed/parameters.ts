@@ -5,7 +5,7 @@ const flag = v.optional(v.boolean())
 const currency = v.optional(v.picklist(['USD', 'CAD', 'GBP', 'EUR', 'JPY', 'AUD', 'NZD']))
 const text = v.optional(v.string())
 const ids = v.optional(v.array(v.string()))
-/** A chain as `{ id }`, the part of it that the kit reads. */
+/** A chain as `{ id }`, the only field that the kit reads. */
 const chainRef = v.optional(v.strictObject({ id: v.number() }))
 const tokens = v.optional(v.record(v.string(), v.string()))
 const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address'))
@@ -67,7 +67,7 @@ const detailsModal = v.strictObject({
   connectedAccountName: text,
   connectedAccountAvatarUrl: text,
   assetTabs: v.optional(v.array(v.picklist(['token', 'nft']))),
-  /** Where an NFT leads, with `{chainId}`, `{contract}` and `{tokenId}` in it. */
+  /** Link template of an NFT, with `{chainId}`, `{contract}` and `{tokenId}`. */
   nftPage: text,
   /** The screen that opens first. */
   screen: text,
@@ -89,11 +89,11 @@ const detailsModal = v.strictObject({
     }),
   ),
   hiddenWallets: ids,
-  /** A line of text that stands in for the integrator's own footer. */
+  /** Text that replaces the integrator's footer. */
   footer: text,
 })
 
-/** Options that go to `createBillfold`; changing one needs a new config. */
+/** Options of `createBillfold`; changing one needs a new configuration. */
 const configEntries = {
   /** Ids of the local chains, in order. */
   chains: v.optional(v.pipe(v.array(v.number()), v.minLength(1, 'needs at least one chain'))),
@@ -103,15 +103,15 @@ const configEntries = {
   autoConnect: v.optional(
     v.union([v.boolean(), v.strictObject({ timeout: v.optional(v.pipe(v.number(), v.minValue(0))) })]),
   ),
-  /** How smart accounts work; bundlers and paymaster are the stack's. */
+  /** Type of smart accounts; bundlers and paymaster come from the stack. */
   accountAbstraction: v.optional(v.picklist(['EIP4337', 'EIP7702'])),
-  /** Address of an explorer for all chains. */
+  /** URL of an explorer for all chains. */
   explorer: text,
   clientId: text,
-  /** Without a project id WalletConnect is absent; the relay is the stack's own. */
+  /** Without a project id WalletConnect is absent; the relay is the stack's. */
   walletConnect: v.optional(v.strictObject({ projectId: v.optional(v.string()) })),
   support: text,
-  /** By chain id; without it, the contracts of the stack. */
+  /** By chain id. @default the contracts of the stack */
   spenders: v.optional(v.record(v.string(), v.array(hexAddress))),
   mediaOrigins: v.optional(v.array(v.string())),
 }
@@ -139,7 +139,7 @@ const payEntries = {
   paymentLinkId: text,
   orderId: text,
   showBranding: flag,
-  /** False lets the transaction button send without looking at the balance. */
+  /** False lets the transaction button send without checking the balance. */
   payModal: flag,
   mode: v.optional(v.picklist(['fund_wallet', 'direct_payment', 'transaction'])),
   destinationToken: v.optional(tokenRef),
@@ -165,7 +165,7 @@ const payEntries = {
   ),
 }
 
-/** Options that go to the component. */
+/** Options of the component. */
 const componentEntries = {
   theme: v.optional(theme),
   locale: v.optional(v.union([locale, v.strictObject({ locale, messages: v.optional(v.any()) })])),
@@ -192,10 +192,10 @@ const componentEntries = {
   ...payEntries,
 }
 
-/** Everything that `p` of embed.html may hold; a name that is not here is an error, not a silence. */
+/** Schema of `p` in embed.html; an unknown name is an error instead of being ignored. */
 export const optionsSchema = v.strictObject({ ...configEntries, ...componentEntries })
 
 export type EmbedOptions = v.InferOutput<typeof optionsSchema>
 
-/** Names of the options that need a new config, and so a fresh page. */
+/** Names of the options that need a new configuration, and so a page reload. */
 export const configKeys = Object.keys(configEntries) as readonly (keyof typeof configEntries)[]

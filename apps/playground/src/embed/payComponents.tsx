@@ -12,10 +12,10 @@ import {
   type TransactionWidgetProps,
 } from '@billfold/react'
 import type { ReactNode } from 'react'
-import { recordAs } from './billfoldEvents.js'
+import { recordAs } from '../page/billfoldEvents.js'
 import type { EmbedOptions } from './parameters.js'
 
-/** The payment widgets of embed.html; each takes the names of its own options. */
+/** Payment widgets of embed.html; each takes the names of its own options. */
 export const payComponents: Record<string, (props: ConnectButtonProps) => ReactNode> = {
   PayWidget: (props) => (
     <Column>
@@ -40,7 +40,7 @@ export const payComponents: Record<string, (props: ConnectButtonProps) => ReactN
   TransactionButton: (props) => <CallButton {...props} />,
 }
 
-/** The button with one call on it; what the host is told goes into the record. */
+/** Renders the button with one call; calls of the host's callbacks are recorded. */
 function CallButton(props: ConnectButtonProps) {
   const {
     payModal,
@@ -72,7 +72,7 @@ function Column({ children }: { children: ReactNode }) {
 
 type Call = NonNullable<EmbedOptions['transaction']>
 
-/** Options that came as JSON: large numbers are text there, and every callback is one that records. */
+/** Converts JSON options to props: large numbers are strings, and every callback is recorded. */
 function toPayProps(props: ConnectButtonProps): unknown {
   const { transaction } = props as { transaction?: Call }
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { toPlain } from '../page/billfoldEvents.js'
 import { readParameters } from './readParameters.js'
-import { toPlain } from './toPlain.js'
 
 function read(query: Record<string, string>) {
   return readParameters(new URL(`http://localhost/embed.html?${new URLSearchParams(query)}`))

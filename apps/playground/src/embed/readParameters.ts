@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { type EmbedOptions, optionsSchema } from './parameters.js'
 
-/** What the address of embed.html says. */
+/** Parameters in the URL of embed.html. */
 export type EmbedParameters = {
   component: string
   options: EmbedOptions
-  /** How many scripted wallets to announce. */
+  /** Number of scripted wallets to announce. */
   wallets: number
-  /** Keys of fresh accounts for them, one each; worth nothing outside the local chains. */
+  /** Private keys of fresh accounts for them, one each; valueless outside the local chains. */
   keys: readonly `0x${string}`[] | undefined
-  /** How many times faster waits pass. */
+  /** Factor by which waits are shortened. */
   speed: number
   services: boolean
-  /** Whether people must sign in, to the playground's own backend. */
+  /** Requires sign-in, to the playground's own backend. */
   auth: boolean
 }
 
@@ -51,12 +51,12 @@ const addressSchema = v.object({
   auth: v.optional(v.picklist(['0', '1']), '0'),
 })
 
-/** Reads and checks the address; throws one line per mistake, each naming the place and the reason. */
+/** Reads and validates the URL; throws one line per mistake, with its place and reason. */
 export function readParameters(url: URL): EmbedParameters {
-  const found = v.safeParse(addressSchema, Object.fromEntries(url.searchParams))
-  if (!found.success) throw new Error(found.issues.map(describeIssue).join('\n'))
-  const { c, p, keys, speed, services, auth } = found.output
-  const wallets = keys?.length ?? found.output.wallets
+  const result = v.safeParse(addressSchema, Object.fromEntries(url.searchParams))
+  if (!result.success) throw new Error(result.issues.map(describeIssue).join('\n'))
+  const { c, p, keys, speed, services, auth } = result.output
+  const wallets = keys?.length ?? result.output.wallets
   return { component: c, options: p, wallets, keys, speed, services: services === '1', auth: auth === '1' }
 }
 

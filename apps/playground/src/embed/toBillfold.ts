@@ -7,13 +7,12 @@ import {
   walletConnect,
 } from '@billfold/core'
 import type { Chain } from 'viem'
+import { recordAs } from '../page/billfoldEvents.js'
 import { createPlaygroundAuth } from '../sign-in/createPlaygroundAuth.js'
-import type { Stack } from '../stack/Stack.js'
-import { recordAs } from './billfoldEvents.js'
+import type { Stack } from '../stack/findStack.js'
 import type { EmbedParameters } from './readParameters.js'
-import { scaleClock } from './scaleClock.js'
 
-/** The config for the global options of an address. */
+/** Creates the configuration for the global options of a URL. */
 export function toBillfold({ options, speed, services, auth }: EmbedParameters, stack: Stack): Billfold {
   const { chains: ids = stack.chains.map(({ id }) => id), autoConnect = true } = options
   const { appMetadata = { name: 'Billfold playground' }, wallets, clientId = 'local', support } = options
@@ -39,7 +38,10 @@ export function toBillfold({ options, speed, services, auth }: EmbedParameters, 
   })
 }
 
-/** `inApp` is the stack's own wallet, `inApp.redirect` the same with logins that leave the page; any other id is a known wallet's. */
+/**
+ * Creates a wallet: `inApp` is the stack's, `inApp.redirect` the same with redirect logins; others are known
+ * wallets.
+ */
 function toWallet(id: string, { wallet }: Stack, clientId: string): WalletOption {
   if (id === 'inApp') return inAppWallet({ url: wallet, clientId })
   const auth = { mode: 'redirect', redirectUrl: window.location.href } as const
@@ -52,12 +54,24 @@ function pickChains(
   explorer: string | undefined,
 ): readonly [Chain, ...Chain[]] {
   const picked = ids.map((id) => {
-    const chain = chains.find((one) => one.id === id)
+    const chain = chains.find((candidate) => candidate.id === id)
     if (!chain)
       throw new Error(
-        `p.chains: there is no local chain ${id}; known are ${chains.map((one) => one.id).join(', ')}`,
+        `p.chains: there is no local chain ${id}; known are ${chains.map((candidate) => candidate.id).join(', ')}`,
       )
     return explorer ? { ...chain, blockExplorers: { default: { name: 'Explorer', url: explorer } } } : chain
   })
   return picked as unknown as readonly [Chain, ...Chain[]]
+}
+
+/** Creates a clock that runs n times as fast as real time, to shorten waits. */
+function scaleClock(speed: number) {
+  const start = Date.now()
+  return {
+    now: () => start + (Date.now() - start) * speed,
+    after(ms: number, run: () => void) {
+      const timer = setTimeout(run, ms / speed)
+      return () => clearTimeout(timer)
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Segmented } from '../playground/Segmented.js'
+import { Segmented } from '../ui/Segmented.js'
 import styles from './GalleryIndex.module.css'
-import type { GalleryLook } from './GalleryLook.js'
+import type { GalleryLook } from './GalleryState.js'
 
 const themes = [
   { value: 'light', label: 'Light' },
@@ -18,7 +18,7 @@ const widths = [
   { value: 'phone', label: 'Phone' },
 ] as const
 
-/** Every state of every screen, one at a time. */
+/** Lists every state of every screen, and shows one at a time. */
 export function GalleryIndex({ states }: { states: readonly string[] }) {
   const [look, setLook] = useState<GalleryLook>({ theme: 'light', locale: 'en_US' })
   const [width, setWidth] = useState<'full' | 'phone'>('full')

@@ -1,18 +1,15 @@
-import { connectWallet } from '@billfold/core'
+import { connectWallet } from '@billfold/core/actions'
 import { BillfoldProvider } from '@billfold/react'
 import { useEffect, useRef, useState } from 'react'
 import { components } from '../embed/components.js'
 import { EmbedProblem } from '../embed/EmbedProblem.js'
-import type { GalleryLook } from './GalleryLook.js'
-import type { GalleryState } from './GalleryState.js'
-import { poll } from './poll.js'
-import { readWords, settle } from './settle.js'
-import { walker } from './Walker.js'
+import type { GalleryLook, GalleryState } from './GalleryState.js'
+import { poll, readWords, settle, walker } from './Walker.js'
 import type { World } from './world/World.js'
 
 type GalleryStageProps = { state: GalleryState; world: World; look: GalleryLook }
 
-/** One state. It is walked to in English, since the walker goes by names, and then shown in the language asked for. */
+/** Shows one state. The walker reaches it in English, since it goes by names; then the language changes. */
 export function GalleryStage({ state, world, look }: GalleryStageProps) {
   const [arrived, setArrived] = useState<'walking' | 'walked' | Error>('walking')
   const english = useRef('')
@@ -62,13 +59,13 @@ function beginConnecting({ billfold }: World): void {
   if (connector) connectWallet(billfold, { connector }).catch(() => undefined)
 }
 
-/** Tells whoever looks at the page from outside. */
+/** Reports progress to scripts that drive the page. */
 function report(progress: 'walking' | 'walked' | 'there' | Error): void {
   document.documentElement.dataset.gallery = progress instanceof Error ? 'lost' : progress
   if (progress instanceof Error) console.error(progress)
 }
 
-/** Waits for the words of the language asked for, where there are any to translate, and for the page to rest. */
+/** Waits for the texts of the requested language, if there are any, and for animations to end. */
 async function waitForLook({ locale }: GalleryLook, english: string): Promise<void> {
   if (locale !== 'en_US') await poll(locale, () => readWords() !== english, 1000).catch(() => undefined)
   await settle()

@@ -1,16 +1,30 @@
-import type { ConnectButtonProps } from '@billfold/react'
+import type { ConnectButtonProps, LocaleId } from '@billfold/react'
 import type { Walker } from './Walker.js'
 import type { WorldOptions } from './world/World.js'
 
-/** One picture of the gallery: a world, a component in it, and the way to the picture. */
+/** One picture of the gallery: a world, a component in it, and the steps to the picture. */
 export type GalleryState = {
-  /** Screen and state, `connect/rejected`; also the name of its pictures. */
+  /** Screen and state, `connect/rejected`; also the file name of its pictures. */
   id: string
   world?: WorldOptions | undefined
   /** @default 'ConnectButton' */
   component?: string | undefined
   props?: ConnectButtonProps | undefined
-  /** Begins a connection that the wallet leaves open, with no modal in front. */
+  /** Starts a connection that the wallet leaves pending, without a modal. */
   connecting?: boolean | undefined
   walk?: ((walker: Walker) => Promise<void>) | undefined
+}
+
+/** Theme and language of the gallery's states. */
+export type GalleryLook = { theme: 'light' | 'dark' | 'auto'; locale: LocaleId }
+
+const themes = ['light', 'dark', 'auto'] as const
+const locales = ['en_US', 'es_ES', 'ar_SA', 'ja_JP'] as const
+
+/** Reads the look from a URL. */
+export function readLook({ searchParams }: URL): GalleryLook {
+  return {
+    theme: themes.find((theme) => theme === searchParams.get('theme')) ?? 'auto',
+    locale: locales.find((locale) => locale === searchParams.get('locale')) ?? 'en_US',
+  }
 }

@@ -1,26 +1,23 @@
-import { findByName } from './findByName.js'
-import { poll } from './poll.js'
-
-/** Leads from the first picture of a state to the one that is meant, as a person would. */
+/** Drives the page like a user, from the first picture of a state to the intended one. */
 export type Walker = {
-  /** Presses a button, link, tab or box by its English name, by how the name starts, or by what is in it. */
+  /** Presses a button, link, tab or box by its English name, by a prefix, or by a substring. */
   press(name: string): Promise<void>
   /** Types into the field with this English name. */
   fill(name: string, text: string): Promise<void>
-  /** Waits until this English text is in sight. */
+  /** Waits until this English text is visible. */
   see(text: string): Promise<void>
-  /** Waits until this English text is gone: a search that waits before it filters. */
+  /** Waits until this English text is no longer visible, such as after a debounced search. */
   seeNo(text: string): Promise<void>
   seeDialog(): Promise<void>
   /** Scrolls to the end of a widget that is longer than the page. */
   showEnd(): Promise<void>
-  /** Waits until nothing in the dialog is still loading. */
+  /** Waits until nothing in the dialog is loading. */
   seeLoaded(): Promise<void>
 }
 
 const pressable = 'button, a[href], summary, [role="tab"], [role="button"], input[type="checkbox"]'
 
-/** Walks through the page's own elements; it never touches the kit's insides. */
+/** Uses the page's elements only, never internals of the kit. */
 export const walker: Walker = {
   async press(name) {
     const element = await poll(`a button "${name}"`, () => findByName(pressable, name))
@@ -47,4 +44,69 @@ export const walker: Walker = {
   async seeDialog() {
     await poll('a dialog', () => document.querySelector('dialog[open]'))
   },
+}
+
+/** Finds a visible, enabled element by approximately its accessible name. */
+function findByName(selector: string, name: string): HTMLElement | undefined {
+  const open = document.querySelector('dialog[open]') ?? document
+  const named = [...open.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => element.checkVisibility() && !element.matches(':disabled, [aria-disabled="true"]'))
+    .map((element) => ({ element, label: readName(element) }))
+  const best =
+    named.find(({ label }) => label === name) ??
+    named.find(({ label }) => label.startsWith(name)) ??
+    named.find(({ label }) => label.includes(name))
+  return best?.element
+}
+
+function readName(element: HTMLElement): string {
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  const label = labels.map(readText).join(' ')
+  return (
+    element.getAttribute('aria-label') || label || element.getAttribute('placeholder') || readText(element)
+  )
+}
+
+function readText(element: Element): string {
+  const copy = element.cloneNode(true) as Element
+  for (const silent of copy.querySelectorAll('[aria-hidden="true"], svg')) silent.remove()
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
+}
+
+/** Waits until finite animations have ended and all images have loaded. */
+export async function settle(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  await poll('a page at rest', () => {
+    const pictures = [...document.images].every((image) => image.complete)
+    return pictures && !document.getAnimations().some(isMoving)
+  })
+}
+
+function isMoving({ playState, effect }: Animation): boolean {
+  return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+}
+
+/** Returns all texts and accessible names that the kit shows on the page. */
+export function readWords(): string {
+  const parts = [...document.querySelectorAll('[data-billfold]')].flatMap((root) => [
+    root.textContent ?? '',
+    ...[...root.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label') ?? ''),
+  ])
+  return parts.join('\n')
+}
+
+const stepMs = 20
+
+/** Waits until a value is found; throws with a description on timeout. */
+export async function poll<T>(
+  what: string,
+  find: () => T | undefined | null | false,
+  limitMs = 20_000,
+): Promise<T> {
+  for (const start = Date.now(); Date.now() - start < limitMs; ) {
+    const value = find()
+    if (value) return value
+    await new Promise((resolve) => setTimeout(resolve, stepMs))
+  }
+  throw new Error(`The gallery waited for ${what} and it never came.`)
 }

@@ -3,18 +3,18 @@ import { createRoot } from 'react-dom/client'
 import '@billfold/react/styles.css'
 import { EmbedProblem } from '../embed/EmbedProblem.js'
 import { GalleryIndex } from './GalleryIndex.js'
-import { type GalleryLook, readLook } from './GalleryLook.js'
 import { GalleryStage } from './GalleryStage.js'
+import { type GalleryLook, readLook } from './GalleryState.js'
 import { galleryStates } from './galleryStates.js'
 import { createWorld } from './world/createWorld.js'
 
 declare global {
   interface Window {
-    /** Ids of every state, for whoever walks through them. */
+    /** Ids of every state, for scripts that visit them all. */
     galleryStates: readonly string[]
-    /** Shows the state that is on the page in another look; `data-gallery` on the root tells when it stands still. */
+    /** Shows the current state in another look; `data-gallery` on the root changes when it is ready. */
     showGallery: ((look: Partial<GalleryLook>) => void) | undefined
-    /** Shows another state without loading the page again. */
+    /** Shows another state without a page reload. */
     openGallery(id: string, look: GalleryLook): void
   }
 }
@@ -30,18 +30,18 @@ async function start(): Promise<void> {
   const url = new URL(window.location.href)
   const id = url.searchParams.get('state')
   if (id) return open(id, readLook(url))
-  await import('../playground/page.css')
+  await import('../ui/page.css')
   page.render(<GalleryIndex states={window.galleryStates} />)
 }
 
 let stopWorld = () => {}
 
-/** Replaces the state on the page, with a new world. */
+/** Replaces the current state, with a new world. */
 async function open(id: string, firstLook: GalleryLook): Promise<void> {
   document.documentElement.dataset.gallery = 'walking'
   window.showGallery = undefined
   await import('../embed/embed.css')
-  const state = galleryStates.find((one) => one.id === id)
+  const state = galleryStates.find((entry) => entry.id === id)
   if (!state) throw new Error(`The gallery has no state "${id}".`)
   flushSync(() => page.render(null))
   stopWorld()

@@ -1,14 +1,29 @@
 import '@billfold/react/styles.css'
+import '../embed/embed.css'
 import { createBillfold } from '@billfold/core'
 import { BillfoldProvider, ConnectButton } from '@billfold/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { createConfig, http, WagmiProvider } from 'wagmi'
-import '../embed/embed.css'
-import { recordAs } from '../embed/billfoldEvents.js'
-import { announceDemoWallets } from '../embed/demoWallets.js'
+import { createConfig, http, useConnection, useDisconnect, WagmiProvider } from 'wagmi'
+import { recordAs } from '../page/billfoldEvents.js'
+import { announceDemoWallets } from '../page/demoWallets.js'
 import { findStack } from '../stack/findStack.js'
-import { HostAccount } from './HostAccount.js'
+
+/** Shows the state of the host's wagmi hooks for a wallet that the kit connected. */
+function HostAccount() {
+  const { address, status, chainId } = useConnection()
+  const { mutate: disconnect } = useDisconnect()
+  return (
+    <section aria-label="Host" className="hooks">
+      <output>{`${status} ${address ?? ''} ${chainId ?? ''}`.trim()}</output>
+      {status === 'connected' && (
+        <button type="button" onClick={() => disconnect()}>
+          Disconnect through wagmi
+        </button>
+      )}
+    </section>
+  )
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('host-wagmi.html has lost its #root element.')

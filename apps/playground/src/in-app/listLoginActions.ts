@@ -1,9 +1,9 @@
-import { findInAppLogin, type InAppLogin } from '@billfold/core'
+import { findInAppLogin, type InAppLogin } from '@billfold/core/wallets'
 import type { Connector } from 'wagmi'
 
 type Actions = Readonly<Record<string, () => Promise<unknown>>>
 
-/** Logins that a page of one's own asks for; each is called inside the click, as its windows need. */
+/** Lists the logins of a custom page; each runs inside the click, which popups require. */
 export function listLoginActions(connector: Connector): Actions {
   const inApp = findInAppLogin(connector)
   if (!inApp) throw new Error('The in-app wallet is missing.')
@@ -18,7 +18,7 @@ export function listLoginActions(connector: Connector): Actions {
   }
 }
 
-/** A window that the browser blocked becomes a link. */
+/** Turns a blocked popup into a link. */
 async function logInWith(inApp: InAppLogin, provider: string): Promise<unknown> {
   const link = document.createElement('a')
   const account = await inApp
@@ -42,7 +42,7 @@ function showKey(inApp: InAppLogin): Promise<string> {
   const frame = document.createElement('iframe')
   frame.width = String(Math.min(380, document.documentElement.clientWidth - 16))
   frame.height = '440'
-  // A press counts only while the whole frame is in sight, wherever the page is scrolled to.
+  // The frame ignores presses unless it is fully visible, so it is fixed in the viewport.
   Object.assign(frame.style, { position: 'fixed', insetBlockStart: '8px', insetInlineEnd: '8px' })
   document.body.append(frame)
   return new Promise((resolve, reject) => {

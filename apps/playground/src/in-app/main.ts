@@ -1,4 +1,5 @@
-import { ecosystemWallet, inAppWallet, type SocialMode } from '@billfold/core'
+import { ecosystemWallet, inAppWallet } from '@billfold/core'
+import type { SocialMode } from '@billfold/core/wallets'
 import { parseEther } from 'viem'
 import { createConfig, http } from 'wagmi'
 import {
@@ -19,7 +20,7 @@ import { listLoginActions } from './listLoginActions.js'
 const url = new URL(window.location.href)
 const stack = await findStack({ origin: url, ask: true })
 
-/** As the address says: `?client=…&ecosystem=…&mode=…&locale=…`. */
+/** Reads the URL: `?client=…&ecosystem=…&mode=…&locale=…`. */
 function createWallet() {
   const { client = 'local', ecosystem, mode, locale } = Object.fromEntries(url.searchParams)
   const redirectUrl = url.origin + url.pathname
@@ -47,7 +48,7 @@ const mail = {
   message: { contents: 'Hello' },
 } as const
 
-/** What a plain wagmi app does with any wallet. */
+/** Actions of a plain wagmi app with any wallet. */
 const actions: Readonly<Record<string, () => Promise<unknown>>> = {
   Connect: () => connect(config, { connector }),
   'Sign message': () => signMessage(config, { message: 'Hello from the playground' }),

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { BillfoldEvent } from '../embed/billfoldEvents.js'
+import type { BillfoldEvent } from '../page/billfoldEvents.js'
+import { Panel } from '../ui/Panel.js'
+import { PlainButton } from '../ui/PlainButton.js'
 import styles from './EventPanel.module.css'
-import { Panel } from './Panel.js'
-import { PlainButton } from './PlainButton.js'
 
 type Row = BillfoldEvent & { number: number }
 
-/** What the component told the app through its callbacks, newest first. */
+/** Lists the calls of the app's callbacks, newest first. */
 export function EventPanel() {
   const [rows, setRows] = useState<readonly Row[]>([])
   useEffect(() => {

@@ -1,7 +1,7 @@
-import type { Stack } from '../stack/Stack.js'
+import type { Stack } from '../stack/findStack.js'
+import { Segmented } from '../ui/Segmented.js'
 import styles from './PageHeader.module.css'
-import { Segmented } from './Segmented.js'
-import type { LookSettings } from './Settings.js'
+import type { LookSettings } from './settings/Settings.js'
 
 const themes = [
   { value: 'light', label: 'Light' },
@@ -15,7 +15,7 @@ type PageHeaderProps = {
   onBase: (base: LookSettings['base']) => void
 }
 
-/** Name, state of the local stack, the way to its pages, and light or dark. */
+/** Shows name, state of the local stack, links to its pages, and the theme switch. */
 export function PageHeader({ stack, base, onBase }: PageHeaderProps) {
   return (
     <header className={styles.header}>

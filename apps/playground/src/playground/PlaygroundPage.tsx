@@ -1,19 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { findStack, type Stack } from '../stack/findStack.js'
 import { CodePanel } from './CodePanel.js'
-import { ControlPanel } from './ControlPanel.js'
+import { ControlPanel } from './controls/ControlPanel.js'
 import { EventPanel } from './EventPanel.js'
 import { PageHeader } from './PageHeader.js'
 import styles from './PlaygroundPage.module.css'
 import { Preview } from './Preview.js'
-import { initialSettings } from './Settings.js'
-import { toCode } from './toCode.js'
-import { toOptions } from './toOptions.js'
-import { useSettings } from './useSettings.js'
-import { useStack } from './useStack.js'
-import { useSystemDark } from './useSystemDark.js'
+import { initialSettings, readLink, type Settings, writeLink, writeSetting } from './settings/Settings.js'
+import { toCode } from './settings/toCode.js'
+import { toOptions } from './settings/toOptions.js'
 import { WalletPanel } from './WalletPanel.js'
 
-/** The playground: a live preview, every option, the code for it, and the demo wallets' remote control. */
+/** Renders the playground: live preview, every option, its code, and the demo wallets' remote control. */
 export function PlaygroundPage() {
   const { settings, change, reset } = useSettings()
   const systemIsDark = useSystemDark()
@@ -53,4 +51,42 @@ export function PlaygroundPage() {
       </main>
     </div>
   )
+}
+
+/** Keeps the settings in the URL, so that a link or a reload restores them. */
+function useSettings() {
+  const [settings, setSettings] = useState<Settings>(() => readLink(window.location.hash))
+  useEffect(() => {
+    window.history.replaceState(null, '', writeLink(settings))
+  }, [settings])
+  const change = (path: string, value: unknown) => setSettings((before) => writeSetting(before, path, value))
+  return { settings, change, reset: setSettings }
+}
+
+/** Returns the local stack, once it is known if it runs. */
+function useStack(): Stack | undefined {
+  const [stack, setStack] = useState<Stack>()
+  useEffect(() => {
+    let current = true
+    findStack({ origin: new URL(window.location.href), ask: true }).then(
+      (found) => current && setStack(found),
+    )
+    return () => {
+      current = false
+    }
+  }, [])
+  return stack
+}
+
+const query = '(prefers-color-scheme: dark)'
+
+/** Returns true if the user's system is set to dark. */
+function useSystemDark(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}
+
+function subscribe(run: () => void): () => void {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', run)
+  return () => media.removeEventListener('change', run)
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { PlainButton } from './PlainButton.js'
+import { configKeys } from '../embed/parameters.js'
+import { PlainButton } from '../ui/PlainButton.js'
+import { Segmented } from '../ui/Segmented.js'
 import styles from './Preview.module.css'
-import { Segmented } from './Segmented.js'
-import type { Settings } from './Settings.js'
-import { pageKey, toEmbedUrl } from './toEmbedUrl.js'
+import type { Settings } from './settings/Settings.js'
 
 const components = [
   { value: 'ConnectButton', label: 'Button' },
@@ -25,7 +25,7 @@ type PreviewProps = {
   onChange: (path: string, value: unknown) => void
 }
 
-/** The component alone in a page of its own, so that its modals have a screen to open on. */
+/** Renders the component in a frame, so that its modals have a screen to open on. */
 export function Preview({ frame, settings, options, onChange }: PreviewProps) {
   const key = pageKey(settings)
   const url = toEmbedUrl(settings, options)
@@ -75,4 +75,28 @@ export function Preview({ frame, settings, options, onChange }: PreviewProps) {
       </div>
     </section>
   )
+}
+
+/** Returns the URL of the embedded component with these settings. */
+function toEmbedUrl(settings: Settings, options: object): string {
+  const { component, demoWallets = 0, services, auth, speed } = settings
+  const query = new URLSearchParams({ c: component, p: JSON.stringify(options) })
+  if (demoWallets > 0) query.set('wallets', String(demoWallets))
+  if (!services) query.set('services', '0')
+  if (auth) query.set('auth', '1')
+  if (speed !== 1) query.set('speed', String(speed))
+  return `/embed.html?${query}`
+}
+
+/** Returns a key that changes when the settings need a page reload. */
+function pageKey(settings: Settings): string {
+  const { component, demoWallets, services, auth, speed, options } = settings
+  return JSON.stringify([
+    component,
+    demoWallets,
+    services,
+    auth,
+    speed,
+    configKeys.map((key) => options[key] ?? null),
+  ])
 }

@@ -1,13 +1,13 @@
 import type { ScriptedWallet } from '@billfold/test'
 import { type RefObject, useState } from 'react'
-import { Panel } from './Panel.js'
-import { PlainButton } from './PlainButton.js'
-import { Segmented } from './Segmented.js'
+import { Panel } from '../ui/Panel.js'
+import { PlainButton } from '../ui/PlainButton.js'
+import { Segmented } from '../ui/Segmented.js'
 import styles from './WalletPanel.module.css'
 
 type Action = { label: string; run: (wallet: ScriptedWallet) => void }
 
-/** What the owner of a demo wallet can do; the words say what happens to the app. */
+/** Actions of a demo wallet's owner; the labels describe the effect on the app. */
 const actions: readonly Action[] = [
   { label: 'Reject next', run: (wallet) => wallet.rejectNext() },
   { label: 'Leave next open', run: (wallet) => wallet.hangNext() },
@@ -25,7 +25,7 @@ const actions: readonly Action[] = [
 
 type WalletPanelProps = { frame: RefObject<HTMLIFrameElement | null>; count: number }
 
-/** A remote control for the demo wallets in the preview. */
+/** Remote control of the demo wallets in the preview. */
 export function WalletPanel({ frame, count }: WalletPanelProps) {
   const [chosen, setChosen] = useState(0)
   const [said, setSaid] = useState('')

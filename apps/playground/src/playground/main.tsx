@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import './page.css'
+import '../ui/page.css'
 import { PlaygroundPage } from './PlaygroundPage.js'
 
 const root = document.getElementById('root')

@@ -1,8 +1,8 @@
 import type { AuthOptions } from '@billfold/core'
-import { recordAs } from '../embed/billfoldEvents.js'
+import { recordAs } from '../page/billfoldEvents.js'
 import { signInRoutes } from './signInRoutes.js'
 
-/** The four functions of a host app, on the playground's own backend. */
+/** Creates the four auth functions of a host app, on the playground's own backend. */
 export function createPlaygroundAuth(): AuthOptions {
   return {
     async getLoginPayload(account) {

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createSignInVerifier, type SignInVerifier, signInProblems } from '@billfold/server/auth'
 import * as v from 'valibot'
 import { createClient, getAddress, http } from 'viem'
-import { localChains } from '../stack/localChains.js'
-import { portOffset } from '../stack/ports.js'
+import { localChains, portOffset } from '../stack/localChains.js'
 import { signInRoutes } from './signInRoutes.js'
 
 export type SignInRequest = { path: string; host: string; cookie: string | undefined; body: unknown }
@@ -41,7 +40,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   },
 }
 
-/** What a host's own server does: it keeps, for every visitor, the accounts that have signed in. */
+/** Creates a host's auth server: it stores the signed-in accounts of each visitor. */
 export function createSignInBackend(): (request: SignInRequest) => Promise<SignInAnswer | undefined> {
   const verifiers = new Map<string, SignInVerifier>()
   const visitors = new Map<string, Set<string>>()

@@ -7,13 +7,13 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: (error
 type Backend = ReturnType<typeof createSignInBackend>
 type Module = { createSignInBackend: typeof createSignInBackend }
 
-/** What this needs of vite's servers. */
+/** The subset of vite's servers that this file uses. */
 type PreviewServer = { config: { root: string }; middlewares: { use(run: Handler): unknown } }
 type DevServer = PreviewServer & { ssrLoadModule(url: string): Promise<Record<string, unknown>> }
 
 const longest = 200_000
 
-/** The playground's own sign-in backend, under `vite` and under `vite preview` alike. */
+/** Serves the playground's sign-in backend, under `vite` and under `vite preview`. */
 export function signInBackend() {
   return {
     name: 'billfold-sign-in-backend',

@@ -1,4 +1,4 @@
-/** Where the playground's own sign-in backend answers, on the playground's origin. */
+/** Paths of the playground's sign-in backend, on the playground's origin. */
 export const signInRoutes = {
   payload: '/sign-in/payload',
   login: '/sign-in/login',

@@ -1,15 +1,14 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '@billfold/react/styles.css'
 import '../embed/embed.css'
-import { recordViolations } from '../csp/cspViolations.js'
-import { announceDemoWallets } from '../embed/demoWallets.js'
-import { localChains } from '../stack/localChains.js'
-import { portOffset, ports } from '../stack/ports.js'
+import { recordViolations } from '../page/cspViolations.js'
+import { announceDemoWallets } from '../page/demoWallets.js'
+import { localChains, portOffset, ports } from '../stack/localChains.js'
 import { ServerRenderedApp } from './ServerRenderedApp.js'
 
 declare global {
   interface Window {
-    /** What React found different between the server's HTML and its own. */
+    /** Differences that React found between the server's HTML and its own. */
     hydrationErrors: string[]
   }
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { ServerRenderedApp } from './ServerRenderedApp.js'
 
-/** The server's half of ssr.html. */
+/** Renders ssr.html on the server. */
 export function renderPage(offset: number): string {
   return renderToString(<ServerRenderedApp offset={offset} />)
 }

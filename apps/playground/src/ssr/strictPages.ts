@@ -2,18 +2,20 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { portOffset } from '../stack/ports.js'
-import { contentPolicy } from './contentPolicy.js'
+import { localChains, portOffset, ports } from '../stack/localChains.js'
 
-/** Where the build leaves the server's half of ssr.html. */
+/** Build output with the server's part of ssr.html. */
 const serverEntry = 'dist/server/renderPage.js'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
 
-/** What this needs of vite's preview server. */
+/** The subset of vite's preview server that this file uses. */
 type PreviewServer = { config: { root: string }; middlewares: { use(run: Handler): unknown } }
 
-/** Under `vite preview`: csp.html and ssr.html with the strict policy, the second rendered on the server. */
+/**
+ * Serves csp.html and ssr.html with the strict policy under `vite preview`, the second rendered on the
+ * server.
+ */
 export function strictPages() {
   return {
     name: 'billfold-strict-pages',
@@ -39,4 +41,19 @@ async function sendRendered(root: string, offset: number, response: ServerRespon
   const { renderPage } = (await import(entry)) as { renderPage: (offset: number) => string }
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.end(page.replace('<!--rendered-->', renderPage(offset)))
+}
+
+/** Returns the strict content security policy that the kit supports, with the local stack's addresses. */
+function contentPolicy(port: number): string {
+  const offset = portOffset(port)
+  const services = `http://localhost:${ports.services + offset}`
+  const rpc = localChains(offset).flatMap(({ rpcUrls }) => rpcUrls.default.http)
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `img-src 'self' data: ${services}`,
+    `connect-src ${rpc.join(' ')} ${services}`,
+    `frame-src http://wallet.localhost:${ports.wallet + offset}`,
+  ].join('; ')
 }

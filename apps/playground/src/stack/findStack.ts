@@ -1,8 +1,28 @@
 import * as v from 'valibot'
-import { listMissing } from './listMissing.js'
-import { type ChainFacts, localChains } from './localChains.js'
-import { portOffset, ports } from './ports.js'
-import type { Stack } from './Stack.js'
+import type { Chain } from 'viem'
+import { type ChainFacts, localChains, portOffset, ports } from './localChains.js'
+
+/** Addresses of the local stack; running or not. */
+export type Stack = {
+  /** False when nothing responded at the services' URL. */
+  running: boolean
+  /**
+   * Features that are unavailable because a service of the stack did not start or has ended, as display text.
+   */
+  missing: readonly string[]
+  services: string
+  /** Origin of the wallet frame. */
+  wallet: string
+  /** URL of the WalletConnect relay. */
+  relay: string
+  chains: readonly [Chain, ...Chain[]]
+  /** Bundler and paymaster by chain id. */
+  smartChains: Readonly<Record<number, { bundlerUrl: string; paymasterUrl?: string | undefined }>>
+  /** Payment contracts by chain id. */
+  spenders: Readonly<Record<number, readonly `0x${string}`[]>>
+  /** Token addresses by symbol, then by chain id. */
+  tokens: Readonly<Record<string, Readonly<Record<number, `0x${string}`>>>>
+}
 
 const address = v.pipe(
   v.string(),
@@ -25,13 +45,13 @@ const healthSchema = v.object({
 })
 
 export type FindStackParameters = {
-  /** The page's own address; its port tells how far the stack has moved. */
+  /** The page's URL; its port determines the stack's port offset. */
   origin: URL
-  /** False takes the default addresses without asking anybody. */
+  /** False uses the default addresses without a request. */
   ask: boolean
 }
 
-/** Asks the services where everything is; falls back to the default ports when they are off. */
+/** Reads all addresses from the services; falls back to the default ports when they are off. */
 export async function findStack(parameters: FindStackParameters): Promise<Stack> {
   const { origin, ask } = parameters
   const offset = portOffset(Number(origin.port))
@@ -80,7 +100,7 @@ function listSmartChains(chains: readonly HealthChain[], degraded: readonly stri
   )
 }
 
-/** What a provider would publish in its documentation; the stack's is its health page. */
+/** Lists the contracts that a provider would document; the stack's health page names them. */
 function listSpenders(chains: readonly HealthChain[]): Stack['spenders'] {
   return Object.fromEntries(
     chains.map(({ id, contracts: { swapper, escrow } = {} }) => [
@@ -92,8 +112,24 @@ function listSpenders(chains: readonly HealthChain[]): Stack['spenders'] {
 
 function listTokens(chains: readonly HealthChain[]): Stack['tokens'] {
   const tokens: Record<string, Record<number, `0x${string}`>> = {}
-  for (const { id, tokens: found } of chains)
-    for (const [symbol, token] of Object.entries(found))
+  for (const { id, tokens: tokensBySymbol } of chains)
+    for (const [symbol, token] of Object.entries(tokensBySymbol))
       tokens[symbol] = { ...tokens[symbol], [id]: token.address }
   return tokens
+}
+
+/** Purpose of each service of the stack, as display text. */
+const uses: Readonly<Record<string, string>> = {
+  chain1337: 'the network Local One',
+  chain1338: 'the network Local Two',
+  chain1339: 'the network Local Testnet',
+  bundler1337: 'smart accounts on Local One',
+  bundler1338: 'smart accounts on Local Two',
+  relay: 'WalletConnect',
+  identity: 'social logins',
+}
+
+/** Lists the features that need services which `/health` reports as degraded. */
+function listMissing(degraded: readonly string[]): string[] {
+  return degraded.map((name) => uses[name] ?? name)
 }

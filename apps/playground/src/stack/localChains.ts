@@ -1,6 +1,20 @@
 import { type Chain, defineChain } from 'viem'
 
-/** What the page must know about one chain of the stack to talk to it. */
+/** Ports of the local stack without `BILLFOLD_PORT_OFFSET`. */
+export const ports = {
+  playground: 5173,
+  services: 4000,
+  wallet: 4100,
+  relay: 4300,
+} as const
+
+/** Returns the stack's port offset from the page's port: a multiple of 1000. */
+export function portOffset(port: number): number {
+  const steps = Math.floor((port - ports.playground) / 1000)
+  return Number.isFinite(port) && port > 0 && steps > 0 ? steps * 1000 : 0
+}
+
+/** Data of one chain of the stack that the page needs. */
 export type ChainFacts = {
   id: number
   rpcUrl: string
@@ -13,7 +27,7 @@ const definitions = [
   { id: 1339, port: 8547, name: 'Local Testnet', testnet: true },
 ] as const
 
-/** The stack deploys these first of all, so that they are where they are on every machine. */
+/** The stack deploys these first, so their addresses are the same on every machine. */
 const firstContracts: Record<number, ChainFacts['contracts']> = {
   1337: {
     ensRegistry: '0xC29823c8E683f0B9fF19Fb32FBBd3cc2587eBBfa',
@@ -23,7 +37,7 @@ const firstContracts: Record<number, ChainFacts['contracts']> = {
 
 const viemContracts = ['multicall3', 'ensRegistry', 'ensUniversalResolver'] as const
 
-/** The local chains as viem wants them; `facts` of a running stack fill in addresses. */
+/** Returns the local chains as viem chains; `facts` of a running stack add addresses. */
 export function localChains(offset: number, facts: readonly ChainFacts[] = []): readonly [Chain, ...Chain[]] {
   const chains = definitions.map(({ id, port, name, testnet }) => {
     const known = facts.find((chain) => chain.id === id)

@@ -1,4 +1,7 @@
-/** What the other side is told: code and words of the protocol. */
+import { isBillfoldError } from '../errors/BillfoldError.js'
+import { classifyFailure } from '../errors/classifyFailure.js'
+
+/** WalletConnect error codes and messages, by refusal reason. */
 export const refusals = {
   userRejected: { code: 5000, message: 'User rejected.' },
   unsupportedChains: { code: 5100, message: 'Unsupported chains.' },
@@ -14,7 +17,7 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals
 
-/** A refusal with the code that the protocol has for it. */
+/** Refusal with its WalletConnect error code. */
 export class AppLinkError extends Error {
   override readonly name = 'AppLinkError'
   readonly code: number
@@ -23,4 +26,17 @@ export class AppLinkError extends Error {
     super(message ?? refusals[refusal].message, options)
     this.code = refusals[refusal].code
   }
+}
+
+/** Converts any failure to the JSON-RPC error that the app receives. */
+export function toJsonRpcError(error: unknown): { code: number; message: string } {
+  if (error instanceof AppLinkError) return { code: error.code, message: error.message }
+  const message = error instanceof Error ? error.message : 'Internal error'
+  if (isBillfoldError(error, 'AccountMismatch')) return { code: refusals.unauthorized.code, message }
+  if (isBillfoldError(error, 'InvalidChainRef')) return { code: refusals.invalidParams.code, message }
+  if (isBillfoldError(error, 'WalletNotConnected')) return { code: refusals.disconnected.code, message }
+  if (isBillfoldError(error, 'NoSignTransaction') || isBillfoldError(error, 'NoRawTransactions'))
+    return { code: refusals.unsupportedByAccount.code, message }
+  if (classifyFailure(error) === 'rejected') return refusals.requestDenied
+  return { code: -32000, message }
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectWallet } from '../connection/connectWallet.js'
+import { connectWallet } from '../actions/connectWallet.js'
 import { createVisits } from '../test/createVisits.js'
 import { walletConnect } from './walletConnect.js'
 
 type Session = { topic: string; namespaces: object; peer: object }
 type Handler = (event: object) => unknown
 
-/** WalletConnect's client without a relay: the test plays the app. */
+/** WalletConnect client without a relay; the test acts as the app. */
 const relay = vi.hoisted(() => ({
   handlers: new Map<string, Handler>(),
   sessions: [] as Session[],

@@ -1,8 +1,8 @@
-import type { AppFace, AppVerification } from '../config/AppLink.js'
-import type { KeyValueStorage } from '../platform/KeyValueStorage.js'
+import type { AppVerification, PeerMetadata } from '../config/AppLink.js'
+import type { KeyValueStorage } from '../platform/storage.js'
 
-/** What was verified when each app was connected; its presence tells the next page to listen again. */
-export type AppRecord = Readonly<Record<string, AppFace>>
+/** Verified metadata of each connected app. A non-empty record makes the next page load reopen the client. */
+export type AppRecord = Readonly<Record<string, PeerMetadata>>
 
 const key = 'appLink'
 const verifications: readonly AppVerification[] = ['valid', 'invalid', 'unknown']
@@ -22,11 +22,45 @@ export function writeAppRecord(storage: KeyValueStorage, record: AppRecord): voi
   else storage.set(key, JSON.stringify(record))
 }
 
-function isFace(value: unknown): value is AppFace {
+function isFace(value: unknown): value is PeerMetadata {
   const { name, origin, verification } = (value ?? {}) as Record<string, unknown>
   return (
     typeof name === 'string' &&
     typeof origin === 'string' &&
     verifications.includes(verification as AppVerification)
   )
+}
+
+type Verified = {
+  origin?: string | undefined
+  validation?: string | undefined
+  isScam?: boolean | undefined
+}
+
+const verificationOf: Record<string, AppVerification> = {
+  VALID: 'valid',
+  INVALID: 'invalid',
+  UNKNOWN: 'unknown',
+}
+const nameLength = 60
+
+/** Combines the app's own metadata with the verification result; both are untrusted text. */
+export function toAppMetadata(
+  metadata: { name?: unknown; url?: unknown } | undefined,
+  verified: Verified | undefined,
+): PeerMetadata {
+  const verification = verified?.isScam ? 'scam' : (verificationOf[verified?.validation ?? ''] ?? 'unknown')
+  const origin = toOrigin(verification === 'valid' ? verified?.origin : metadata?.url)
+  const name = typeof metadata?.name === 'string' ? metadata.name.trim().slice(0, nameLength) : ''
+  return { name: name || origin, origin, verification }
+}
+
+function toOrigin(url: unknown): string {
+  try {
+    const { protocol, origin } = new URL(String(url))
+    if (protocol === 'https:' || protocol === 'http:') return origin
+  } catch {
+    // Ignores an invalid URL.
+  }
+  return 'Unknown origin'
 }

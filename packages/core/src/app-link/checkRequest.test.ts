@@ -2,12 +2,11 @@ import { type Hex, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { fillViolation, violations } from '../test/violations.js'
-import { checkRequest } from './checkRequest.js'
+import { toJsonRpcError } from './AppLinkError.js'
+import { toAppMetadata } from './appRecord.js'
 import { grantNamespaces } from './grantNamespaces.js'
-import { parseChainRef } from './parseChainRef.js'
-import { parseUri } from './parseUri.js'
-import { toAppFace } from './toAppFace.js'
-import { toJsonRpcError } from './toJsonRpcError.js'
+import { parseUri } from './openClient.js'
+import { checkRequest, parseChainRef } from './takeRequest.js'
 
 const account = privateKeyToAccount(`0x${'42'.repeat(32)}`)
 const granted = {
@@ -170,7 +169,7 @@ test('R5.55 the address of an app is taken only whole and in time', () => {
     expect(() => parseUri(wrong, 100), wrong).toThrow('Please enter a valid URI')
 })
 
-/** The same address with one mistake each: a character gone, doubled or changed. */
+/** Damages one valid address: drops, doubles or changes a single character. */
 test('T53 of 400 damaged addresses none is taken', () => {
   const damaged = Array.from({ length: 400 }, (_, index) => {
     const at = (index * 7) % uri.length
@@ -187,14 +186,14 @@ test('T53 of 400 damaged addresses none is taken', () => {
 test('R3.11 an app is known by the verified origin, else by what it claims, and by nothing that is no website', () => {
   const metadata = { name: 'App', url: 'https://claimed.test/path' }
   const verified = { origin: 'https://real.test', validation: 'VALID' }
-  expect(toAppFace(metadata, verified)).toEqual({
+  expect(toAppMetadata(metadata, verified)).toEqual({
     name: 'App',
     origin: 'https://real.test',
     verification: 'valid',
   })
-  expect(toAppFace(metadata, { ...verified, validation: 'UNKNOWN' }).origin).toBe('https://claimed.test')
-  expect(toAppFace(metadata, { ...verified, isScam: true }).verification).toBe('scam')
-  expect(toAppFace({ name: '', url: 'javascript:alert(1)' }, undefined)).toEqual({
+  expect(toAppMetadata(metadata, { ...verified, validation: 'UNKNOWN' }).origin).toBe('https://claimed.test')
+  expect(toAppMetadata(metadata, { ...verified, isScam: true }).verification).toBe('scam')
+  expect(toAppMetadata({ name: '', url: 'javascript:alert(1)' }, undefined)).toEqual({
     name: 'Unknown origin',
     origin: 'Unknown origin',
     verification: 'unknown',

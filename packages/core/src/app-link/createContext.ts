@@ -1,30 +1,56 @@
-import type { AppLinkState } from '../config/AppLink.js'
+import { isSameAddress } from '@billfold/protocol'
+import type { Address } from 'viem'
+import type { AppLinkState, AppSession } from '../config/AppLink.js'
 import type { Billfold } from '../config/Billfold.js'
 import { createStore, type Store } from '../platform/createStore.js'
-import { readAppRecord, writeAppRecord } from './appRecord.js'
+import { type AppRecord, readAppRecord, toAppMetadata, writeAppRecord } from './appRecord.js'
 import type { Grant } from './grantNamespaces.js'
-import { listSessions } from './listSessions.js'
 import type { AppClient } from './openClient.js'
 
-/** What the parts of "Connect an App" share. */
+type Session = {
+  topic: string
+  namespaces: Record<string, { accounts: readonly string[] }>
+  peer: { metadata: { name?: string; url?: string } }
+}
+
+/** Lists the client's sessions for display. */
+function listSessions(sessions: readonly Session[], record: AppRecord): AppSession[] {
+  return sessions.flatMap(({ topic, namespaces, peer }) => {
+    const accounts = (namespaces.eip155?.accounts ?? []).map((account) => account.split(':'))
+    const address = accounts[0]?.[2]
+    if (!address) return []
+    const app = record[topic] ?? toAppMetadata(peer.metadata, undefined)
+    return [
+      {
+        topic,
+        origin: app.origin,
+        app,
+        address: address as Address,
+        chainIds: accounts.map(([, id]) => Number(id)),
+      },
+    ]
+  })
+}
+
+/** State shared by the "Connect an App" modules. */
 export type AppContext = {
   billfold: Billfold
   client: AppClient
   state: Store<AppLinkState>
   change(part: Partial<AppLinkState>): void
   fail(error: Error): void
-  /** Reads the sessions from the client. When the last session has ended, the entry shows again. */
+  /** Reads the sessions from the client. Returns to the URI entry after the last session ends. */
   refresh(): void
-  /** Shows the connected apps, or the entry when there are none. */
+  /** Shows the connected apps, or the URI entry when there are none. */
   rest(): void
-  /** Design 9.29: the app has been answered already; now the integrator hears of it. */
+  /** Reports to the host app's `onError`; the connected app already has its response. */
   report(error: unknown): void
   /** Seconds since 1970. */
   now(): number
   answer(to: { id: number; topic: string }, answer: { result: unknown } | { error: object }): Promise<void>
-  /** What approving the proposal in view would grant. */
+  /** Namespaces that approving the current proposal would grant. */
   grant: { id: number; namespaces: Grant['namespaces'] } | undefined
-  /** Ends the wait for a proposal. */
+  /** Stops waiting for a proposal. */
   stopWaiting(): void
 }
 
@@ -68,4 +94,27 @@ export function createContext(billfold: Billfold, client: AppClient): AppContext
     grant: undefined,
     stopWaiting() {},
   }
+}
+
+/** Ends the sessions of a wallet disconnected here. Locked wallets keep theirs. */
+export function watchWallets(
+  { billfold, state }: AppContext,
+  disconnect: (topic: string) => Promise<void>,
+): void {
+  billfold.wagmi.subscribe(
+    ({ connections }) => connections,
+    (connections, before) => {
+      const here = [...connections.values()].map(({ accounts }) => accounts[0])
+      const { lockedWalletIds } = billfold.state.get()
+      const disconnected = [...before.values()]
+        .filter(({ connector }) => !lockedWalletIds.includes(connector.id))
+        .map(({ accounts }) => accounts[0])
+        .filter((address) => !here.some((present) => isSameAddress(present, address)))
+      for (const { topic, address } of state.get().sessions)
+        if (disconnected.some((left) => isSameAddress(left, address)))
+          disconnect(topic).catch((error: unknown) =>
+            billfold.warn('An app could not be disconnected', error),
+          )
+    },
+  )
 }

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import { limits } from '../constants/limits.js'
+import { limits } from '../constants.js'
 import { AppLinkError } from './AppLinkError.js'
-import { supportedEvents, supportedMethods } from './supportedMethods.js'
+import { supportedEvents, supportedMethods } from './readRequest.js'
 
 type Asked = {
   chains?: readonly string[] | undefined
@@ -12,7 +12,7 @@ type Asked = {
 export type GrantParameters = {
   required: Readonly<Record<string, Asked>>
   optional: Readonly<Record<string, Asked>>
-  /** Of the app's configuration. */
+  /** Chains configured by the host app. */
   chainIds: readonly number[]
   address: Address
 }
@@ -20,12 +20,12 @@ export type GrantParameters = {
 export type Grant = {
   chainIds: number[]
   methods: string[]
-  /** What was asked for and is not given. */
+  /** Requested but not granted. */
   withheld: string[]
   namespaces: Record<'eip155', { chains: string[]; methods: string[]; events: string[]; accounts: string[] }>
 }
 
-/** Only what is both asked for and supported; throws when the app insists on more. */
+/** Grants the intersection of requested and supported; throws if a required item is unsupported. */
 export function grantNamespaces({ required, optional, chainIds, address }: GrantParameters): Grant {
   const insisted = collect(required)
   const wished = collect(optional)
@@ -36,16 +36,16 @@ export function grantNamespaces({ required, optional, chainIds, address }: Grant
     throw new AppLinkError('unsupportedChains')
   if (insisted.methods.some((method) => !isIn(supportedMethods, method)))
     throw new AppLinkError('unsupportedMethods')
-  const asked = {
+  const requested = {
     chains: unique([...insisted.chains, ...wished.chains]),
     methods: unique([...insisted.methods, ...wished.methods]),
     events: unique([...insisted.events, ...wished.events]),
   }
-  const chains = asked.chains
+  const chains = requested.chains
     .filter((chain) => references.includes(chain))
     .slice(0, limits.walletConnectChains)
-  const methods = asked.methods.filter((method) => isIn(supportedMethods, method))
-  const events = asked.events.filter((event) => isIn(supportedEvents, event))
+  const methods = requested.methods.filter((method) => isIn(supportedMethods, method))
+  const events = requested.events.filter((event) => isIn(supportedEvents, event))
   if (chains.length === 0) throw new AppLinkError('unsupportedChains')
   if (methods.length === 0) throw new AppLinkError('unsupportedMethods')
   const accounts = chains.map((chain) => `${chain}:${address}`)
@@ -53,15 +53,15 @@ export function grantNamespaces({ required, optional, chainIds, address }: Grant
     chainIds: chains.map((chain) => Number(chain.slice('eip155:'.length))),
     methods,
     withheld: [
-      ...asked.chains.filter((chain) => !chains.includes(chain)),
-      ...asked.methods.filter((method) => !methods.includes(method)),
+      ...requested.chains.filter((chain) => !chains.includes(chain)),
+      ...requested.methods.filter((method) => !methods.includes(method)),
       ...wished.foreign,
     ],
     namespaces: { eip155: { chains, methods, events, accounts } },
   }
 }
 
-/** A namespace is named `eip155`, or after one chain: `eip155:1`. */
+/** Collects namespace keys of both forms: `eip155` and `eip155:1`. */
 function collect(namespaces: Readonly<Record<string, Asked>>) {
   const ours = Object.entries(namespaces).filter(([key]) => isOurs(key))
   return {

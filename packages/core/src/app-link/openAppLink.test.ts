@@ -2,9 +2,9 @@ import { fundAccount, getStack, startRelay, waitForReceipt } from '@billfold/dev
 import { ENGINE_RPC_OPTS, SESSION_REQUEST_EXPIRY_BOUNDARIES, SignClient } from '@walletconnect/sign-client'
 import { type Address, type Hex, toHex, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { disconnectWallet } from '../actions/disconnectWallet.js'
 import type { AppLink } from '../config/AppLink.js'
-import { disconnectWallet } from '../connection/disconnectWallet.js'
-import { createClock } from '../platform/Clock.js'
+import { createClock } from '../platform/clock.js'
 import { createWorld, readChain } from '../test/createWorld.js'
 import { runs } from '../test/longRuns.js'
 import { fillViolation, violations } from '../test/violations.js'
@@ -12,9 +12,9 @@ import { fillViolation, violations } from '../test/violations.js'
 const { fetch } = globalThis
 
 beforeAll(() => {
-  // Of two clients with one name the second would be the first; here every visit is a page of its own.
+  // Without this, two clients with the same name share one core. Each visit must be a separate page.
   vi.stubEnv('DISABLE_GLOBAL_CORE', 'true')
-  // The clients' question to the Verify service stays here.
+  // Stub the Verify service request.
   vi.stubGlobal('fetch', (url: unknown, init?: RequestInit) =>
     String(url).includes('walletconnect')
       ? Promise.resolve(new Response('{}', { status: 404 }))
@@ -38,16 +38,16 @@ const methods = [
 ]
 const namespace = { chains: ['eip155:1337', 'eip155:1338'], methods, events: ['chainChanged'] }
 
-/** A funded wallet in a page with Connect an App, and an app made of nothing but WalletConnect's client. */
+/** Creates a page with a funded wallet, and an app that is only a WalletConnect client. */
 async function createApp(options: { onError?: ((error: unknown) => void) | undefined } = {}) {
   const stack = await getStack()
   const relay = await startRelay()
   onTestFinished(() => relay.stop())
-  const [one, two] = stack.chains
-  if (!one || !two) throw new Error('The stack has too few chains')
-  const { privateKey } = await fundAccount(stack, { chainId: one.id, ether: '1' })
+  const [first, second] = stack.chains
+  if (!first || !second) throw new Error('The stack has too few chains')
+  const { privateKey } = await fundAccount(stack, { chainId: first.id, ether: '1' })
   const world = createWorld({
-    chains: [one, two],
+    chains: [first, second],
     privateKeys: [privateKey],
     walletConnect: { projectId: 'local', relayUrl: relay.url, ...options },
   })
@@ -66,7 +66,7 @@ async function createApp(options: { onError?: ((error: unknown) => void) | undef
     telemetryEnabled: false,
     logger: 'fatal',
   })
-  // A hostile app does not ask its own client for leave.
+  // A hostile app skips its client's validation.
   Object.assign(dapp.engine, { isValidRequest: async () => {} })
   const propose = (eip155: object = namespace) =>
     dapp.connect({ optionalNamespaces: { eip155: eip155 as never } }) as Promise<{
@@ -84,10 +84,10 @@ async function createApp(options: { onError?: ((error: unknown) => void) | undef
     await link.approve()
     return approved
   }
-  return { dapp, relay, world, one, visit, propose, pair, account: world.account as Address }
+  return { dapp, relay, world, first, visit, propose, pair, account: world.account as Address }
 }
 
-/** The client tells the app that a session has ended, but keeps the reason to itself. */
+/** The client's event omits the reason, so the test reads the handler. */
 type DeleteHandler = {
   onSessionDeleteRequest(topic: string, payload: { params: unknown }): Promise<void>
 }
@@ -97,7 +97,7 @@ const signed = (world: { wallet: { requests: readonly { method: string }[] } }) 
   world.wallet.requests.filter(({ method }) => /sign|send/i.test(method)).length
 
 test('R2.132 R2.135 R4.96 R7.45 R7.46 R7.47 R9.32 an app is shown, connected, asks and is answered; both sides may reload; it leaves with 6000', async () => {
-  const { dapp, relay, world, one, visit, pair, account } = await createApp()
+  const { dapp, relay, world, first, visit, pair, account } = await createApp()
   const { link } = await visit()
   const { topic, namespaces } = await pair(link)
   expect(namespaces.eip155?.accounts).toEqual([`eip155:1337:${account}`, `eip155:1338:${account}`])
@@ -116,10 +116,10 @@ test('R2.132 R2.135 R4.96 R7.45 R7.46 R7.47 R9.32 an app is shown, connected, as
   await link.refuse((await shown(link)).id)
   expect(await refused).toMatchObject({ code: 4001 })
 
-  // A new page: the session is there, and is answered.
+  // A new page restores the session and responds on it.
   const later = (await visit()).link
   expect(later.state.get().sessions).toMatchObject([{ topic, origin: 'https://app.test' }])
-  // The old page still lives here: what comes before the new one listens would be the old one's alone.
+  // The old page is still subscribed, so wait until the new page is too.
   await vi.waitUntil(() => relay.countReaders(topic) === 3, wait)
   const typed = {
     types: { Mail: [{ name: 'text', type: 'string' }] },
@@ -132,18 +132,18 @@ test('R2.132 R2.135 R4.96 R7.45 R7.46 R7.47 R9.32 an app is shown, connected, as
   expect(await verifyTypedData({ ...typed, address: account, signature: await typedData })).toBe(true)
 
   const receiver = '0x000000000000000000000000000000000000bEEF'
-  const before = await readChain(one).getBalance({ address: receiver })
+  const before = await readChain(first).getBalance({ address: receiver })
   const sent = ask('eth_sendTransaction', [{ from: account, to: receiver, value: '0x7' }])
   await later.confirm((await shown(later)).id)
-  await waitForReceipt(readChain(one), { hash: await sent })
-  expect((await readChain(one).getBalance({ address: receiver })) - before).toBe(7n)
+  await waitForReceipt(readChain(first), { hash: await sent })
+  expect((await readChain(first).getBalance({ address: receiver })) - before).toBe(7n)
 
-  const told = vi.spyOn(dapp.engine as unknown as DeleteHandler, 'onSessionDeleteRequest')
-  const gone = new Promise<{ topic: string }>((resolve) => dapp.on('session_delete', resolve))
+  const onDelete = vi.spyOn(dapp.engine as unknown as DeleteHandler, 'onSessionDeleteRequest')
+  const deleted = new Promise<{ topic: string }>((resolve) => dapp.on('session_delete', resolve))
   await later.disconnect(topic)
-  expect(await gone).toMatchObject({ topic })
-  // The package sends its own words for the code.
-  expect(told.mock.calls[0]?.[1].params).toMatchObject({ code: 6000 })
+  expect(await deleted).toMatchObject({ topic })
+  // The package sends its own message for the code.
+  expect(onDelete.mock.calls[0]?.[1].params).toMatchObject({ code: 6000 })
   expect(later.state.get().sessions).toEqual([])
 }, 90_000)
 
@@ -151,7 +151,7 @@ test('T7 T53 R8.51 a hostile app gets the right code for every violation, and no
   const { dapp, world, visit, pair, account } = await createApp({ onError: () => {} })
   const { link } = await visit()
   const { topic } = await pair(link)
-  // The client's own queue lets one through per second: all of them in the long run, a sample here.
+  // The client's queue passes one request per second, so the default run takes a sample.
   const step = Math.floor(violations.length / runs(8, violations.length).numRuns)
   const rows = violations.filter((_, index) => index % step === 0)
   const answers = rows.map(([chainId, method, params]) =>
@@ -179,7 +179,7 @@ test('T7 T53 R8.51 a hostile app gets the right code for every violation, and no
   )
 }, 180_000)
 
-test('R4.98 R8.42 proposals that cannot be granted, or that nobody asked for, are refused with their codes', async () => {
+test('R4.98 R8.42 proposals that cannot be granted, or that the user did not start, are refused with their codes', async () => {
   const { visit, propose, pair } = await createApp({ onError: () => {} })
   const { link } = await visit()
   const { uri, approval } = await propose({ ...namespace, chains: ['eip155:1'] })
@@ -214,9 +214,9 @@ test('R8.49 a wallet that is disconnected takes its apps with it; handler errors
     .catch((error) => error)
   expect(await wrong).toMatchObject({ code: 5101, message: 'Unsupported request method: eth_decrypt' })
   expect(onError).toHaveBeenCalledOnce()
-  const gone = new Promise((resolve) => dapp.on('session_delete', resolve))
+  const deleted = new Promise((resolve) => dapp.on('session_delete', resolve))
   await disconnectWallet(billfold, { connector })
-  await gone
+  await deleted
   expect(link.state.get().sessions).toEqual([])
 }, 60_000)
 
@@ -257,13 +257,13 @@ test('R9.33 R9.34 R9.35 R9.36 R9.37 R9.38 sessions, proposals, requests and sign
       request: { method: 'personal_sign', params: [toHex(text), account] },
       ...(life && { expiry: life }),
     })
-  const came: { at: number; life: number }[] = []
+  const deliveries: { at: number; life: number }[] = []
   const { history } = dapp.core
   history.on(
     'history_created',
     ({ request }: { request: { params: { request: { expiryTimestamp?: number } } } }) => {
       const end = request.params.request?.expiryTimestamp
-      if (end) came.push({ at: Date.now(), life: end - seconds() })
+      if (end) deliveries.push({ at: Date.now(), life: end - seconds() })
     },
   )
   const answers = [ask('first'), ask('second', 3_600)]
@@ -274,9 +274,9 @@ test('R9.33 R9.34 R9.35 R9.36 R9.37 R9.38 sessions, proposals, requests and sign
     const { request } = link.state.get()
     return request && request.id !== first.id && request
   }, wait)
-  // The client lets the next one through a second after the one before was answered.
+  // The client passes the next request one second after the previous response.
   expect(Date.now() - started).toBeGreaterThanOrEqual(950)
   await link.confirm(second.id)
   await Promise.all(answers)
-  expect(came.map(({ life }) => Math.round(life / 60))).toEqual([5, 60])
+  expect(deliveries.map(({ life }) => Math.round(life / 60))).toEqual([5, 60])
 }, 90_000)

@@ -1,20 +1,16 @@
 import type { AppLink } from '../config/AppLink.js'
 import type { Billfold } from '../config/Billfold.js'
-import { limits } from '../constants/limits.js'
-import { timing } from '../constants/timing.js'
+import { limits, timing } from '../constants.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
-import { refusals } from './AppLinkError.js'
+import { refusals, toJsonRpcError } from './AppLinkError.js'
 import { readAppRecord, writeAppRecord } from './appRecord.js'
-import { type AppContext, createContext } from './createContext.js'
-import { openClient } from './openClient.js'
-import { parseUri } from './parseUri.js'
+import { type AppContext, createContext, watchWallets } from './createContext.js'
+import { openClient, parseUri } from './openClient.js'
 import { findWallet, runRequest } from './runRequest.js'
 import { takeProposal } from './takeProposal.js'
 import { takeRequest } from './takeRequest.js'
-import { toJsonRpcError } from './toJsonRpcError.js'
-import { watchWallets } from './watchWallets.js'
 
-/** Opens "Connect an App" and listens to the apps that are connected already. */
+/** Opens "Connect an App" and resumes the sessions of connected apps. */
 export async function openAppLink(billfold: Billfold): Promise<AppLink> {
   const context = createContext(billfold, await openClient(billfold))
   const { client, state, change, fail, refresh, rest } = context
@@ -95,7 +91,8 @@ function createActions(context: AppContext): AppLink {
     },
     refuse: async (id) => answer(takeOut(id), { error: refusals.requestDenied }),
     async disconnect(topic) {
-      if (!client.session.getAll().some((one) => one.topic === topic)) throw new BillfoldError('NoSession')
+      if (!client.session.getAll().some((session) => session.topic === topic))
+        throw new BillfoldError('NoSession')
       await client.disconnect({ topic, reason: limits.walletConnectDisconnect })
       refresh()
     },

@@ -1,15 +1,45 @@
-import { type Address, type Hex, hexToString, isHex, stringToHex } from 'viem'
+import {
+  type Address,
+  type Hex,
+  hexToString,
+  isHex,
+  parseTransaction,
+  recoverTransactionAddress,
+  stringToHex,
+} from 'viem'
 import type { ReadRequest, SentTransaction } from '../config/AppLink.js'
-import { limits } from '../constants/limits.js'
+import { limits } from '../constants.js'
 import { AppLinkError } from './AppLinkError.js'
-import { parseRawTransaction } from './parseRawTransaction.js'
-import type { SupportedMethod } from './supportedMethods.js'
+
+/** Methods that a connected app may request. */
+export const supportedMethods = [
+  'personal_sign',
+  'eth_sign',
+  'eth_signTypedData',
+  'eth_signTypedData_v4',
+  'eth_signTransaction',
+  'eth_sendTransaction',
+  'eth_sendRawTransaction',
+  'wallet_switchEthereumChain',
+] as const
+
+export type SupportedMethod = (typeof supportedMethods)[number]
+
+export const supportedEvents = ['accountsChanged', 'chainChanged'] as const
+
+/** Recovers the signer and the contents of a signed transaction. */
+async function parseRawTransaction(raw: Hex): Promise<SentTransaction & { chainId: number }> {
+  const { to, value = 0n, data = '0x', chainId } = parseTransaction(raw)
+  if (!to || chainId === undefined) throw new Error('The transaction names no receiver or no chain')
+  const from = await recoverTransactionAddress({ serializedTransaction: raw as never })
+  return { from, to, value, data, chainId }
+}
 
 type Read = (params: readonly unknown[], method: SupportedMethod) => ReadRequest | Promise<ReadRequest>
 
 const readers: Record<SupportedMethod, Read> = {
   personal_sign: ([message, from], method) => readMessage(message, from, method),
-  // Apps send its two parameters in either order.
+  // Apps send the two parameters in either order.
   eth_sign: ([first, second], method) =>
     isAddress(first) ? readMessage(second, first, method) : readMessage(first, second, method),
   eth_signTypedData: readTypedData,
@@ -29,7 +59,7 @@ const readers: Record<SupportedMethod, Read> = {
   },
 }
 
-/** Reads the parameters of a supported method; throws -32602 for anything that is not exactly right. */
+/** Reads the parameters of a supported method; throws -32602 if any is invalid. */
 export async function readRequest(method: SupportedMethod, params: unknown): Promise<ReadRequest> {
   if (!Array.isArray(params)) throw invalid('params')
   return readers[method](params, method)
@@ -41,18 +71,18 @@ function readMessage(message: unknown, from: unknown, method: SupportedMethod): 
   return { type: 'message', method, from: toAddress(from), raw, text: toText(raw) }
 }
 
-/** As words where the bytes are words; undefined for bytes that only look like something. */
+/** Decodes bytes as readable text; undefined for anything else. */
 function toText(raw: Hex): string | undefined {
   const text = hexToString(raw)
   return stringToHex(text) === raw.toLowerCase() ? text : undefined
 }
 
-function readTypedData([from, given]: readonly unknown[], method: SupportedMethod): ReadRequest {
-  let data: unknown = given
-  if (typeof given === 'string') {
-    if (given.length > limits.callDataBytes) throw invalid('typed data')
+function readTypedData([from, input]: readonly unknown[], method: SupportedMethod): ReadRequest {
+  let data: unknown = input
+  if (typeof input === 'string') {
+    if (input.length > limits.callDataBytes) throw invalid('typed data')
     try {
-      data = JSON.parse(given)
+      data = JSON.parse(input)
     } catch {
       throw invalid('typed data')
     }
@@ -75,7 +105,7 @@ function readTypedData([from, given]: readonly unknown[], method: SupportedMetho
   }
 }
 
-/** A contract creation has no receiver to show, so it is not offered. */
+/** Rejects contract creation, since it has no receiver to show. */
 function readTransaction(sent: unknown): SentTransaction {
   const { from, to, value = '0x0', data, input } = toRecord(sent)
   const bytes = data ?? input ?? '0x'

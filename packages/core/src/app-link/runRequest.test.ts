@@ -1,21 +1,21 @@
 import { type Address, type Chain, custom } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
+import { connectWallet } from '../actions/connectWallet.js'
+import { createBillfold } from '../actions/createBillfold.js'
 import type { ReadRequest } from '../config/AppLink.js'
-import { createBillfold } from '../config/createBillfold.js'
-import { connectWallet } from '../connection/connectWallet.js'
 import { createVisits } from '../test/createVisits.js'
 import { smartAccounts } from '../wallets/smart/smartAccounts.js'
+import { toJsonRpcError } from './AppLinkError.js'
 import { openAppLink } from './openAppLink.js'
 import { runRequest } from './runRequest.js'
-import { toJsonRpcError } from './toJsonRpcError.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** An app that is connected to an account that is a contract. */
+/** Creates an app connected to a contract account. */
 async function createSmartApp() {
   const { visit, wallets } = createVisits(1)
   const accountAbstraction = smartAccounts({ chains: { 1337: { bundlerUrl: 'http://bundler.test' } } })
-  // A node on which every contract is deployed, the factory too.
+  // Node on which every contract is deployed, including the factory.
   const node = custom({ request: async () => '0x60' })
   const { billfold } = visit({ accountAbstraction, transports: { 1337: node } })
   const connector = billfold.wagmi.connectors.find(({ id }) => id === 'smart:test.wallet1')
@@ -27,10 +27,10 @@ async function createSmartApp() {
   return { address, owner: wallets[0], ask }
 }
 
-test('R8.45 R8.46 an account that is a contract sends no raw transaction and signs none, and the app is told why', async () => {
+test('R8.45 R8.46 a contract account sends no raw transaction and signs none, and the app gets the reason', async () => {
   const { address, owner, ask } = await createSmartApp()
   const transaction = { from: address, to: address, value: 0n, data: '0x' } as const
-  const asked = owner?.requests.length
+  const requestCount = owner?.requests.length
   const raw = await ask({
     type: 'rawTransaction',
     method: 'eth_sendRawTransaction',
@@ -44,7 +44,7 @@ test('R8.45 R8.46 an account that is a contract sends no raw transaction and sig
     ...transaction,
   }).catch(toJsonRpcError)
   expect(signed).toMatchObject({ message: 'The current account does not support signing transactions' })
-  expect(owner?.requests.slice(asked).filter(({ method }) => /sign|send/i.test(method))).toEqual([])
+  expect(owner?.requests.slice(requestCount).filter(({ method }) => /sign|send/i.test(method))).toEqual([])
 })
 
 test('R8.43 without WalletConnect there is nothing to connect an app with', async () => {

@@ -1,49 +1,48 @@
 import { isSameAddress } from '@billfold/protocol'
 import type { Address, Hash } from 'viem'
 import type { Connector } from 'wagmi'
+import { toHex } from '../chain/rpc.js'
 import type { AppRequest, ReadRequest, SentTransaction } from '../config/AppLink.js'
 import type { Billfold } from '../config/Billfold.js'
-import { switchChain } from '../connection/switchChain.js'
+import { createOperation } from '../engine/journal.js'
+import type { Operation } from '../engine/Operation.js'
+import { getClient, openWallet } from '../engine/openWallet.js'
+import { runOperation } from '../engine/run.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
 import { classifyFailure } from '../errors/classifyFailure.js'
-import { createOperation } from '../execution/createOperation.js'
-import { getClient } from '../execution/getClient.js'
-import type { Operation } from '../execution/Operation.js'
-import { openWallet } from '../execution/openWallet.js'
-import { runOperation } from '../execution/runOperation.js'
-import { toHex } from '../rpc/toHex.js'
-import { findSmartAccount } from '../wallets/smart/findSmartAccount.js'
+import { findSmartAccount } from '../wallets/smart/SmartHandle.js'
+import { switchChain } from '../wallets/switchChain.js'
 
 type Of<Type extends ReadRequest['type']> = Extract<ReadRequest, { type: Type }>
 
-/** Does what a person has confirmed, with the account that the session is for; resolves to what the app gets. */
-export async function runRequest(billfold: Billfold, asked: AppRequest): Promise<unknown> {
-  const connector = findWallet(billfold, asked.address)
-  const { request } = asked
+/** Executes a confirmed request with the session's account; resolves to the app's response. */
+export async function runRequest(billfold: Billfold, appRequest: AppRequest): Promise<unknown> {
+  const connector = findWallet(billfold, appRequest.address)
+  const { request } = appRequest
   switch (request.type) {
     case 'message':
-      return signMessage(billfold, asked, connector, request)
+      return signMessage(billfold, appRequest, connector, request)
     case 'typedData':
-      return signTypedData(billfold, asked, connector, request)
+      return signTypedData(billfold, appRequest, connector, request)
     case 'transaction':
       return request.method === 'eth_sendTransaction'
-        ? sendTransaction(billfold, asked, connector, request)
-        : signTransaction(billfold, asked, connector, request)
+        ? sendTransaction(billfold, appRequest, connector, request)
+        : signTransaction(billfold, appRequest, connector, request)
     case 'rawTransaction':
-      return sendRawTransaction(billfold, asked, connector, request)
+      return sendRawTransaction(billfold, appRequest, connector, request)
     case 'switchChain':
       await switchChain(billfold, { connector, chainId: request.chainId })
       return null
   }
 }
 
-/** The connected wallet of an account, the active one first. */
+/** Finds the connected wallet of an account, preferring the active one. */
 export function findWallet({ wagmi }: Pick<Billfold, 'wagmi'>, address: Address): Connector {
   const { connections, current } = wagmi.state
   const all = [...connections.entries()].sort(([uid]) => (uid === current ? -1 : 1))
-  const found = all.find(([, { accounts }]) => isSameAddress(accounts[0], address))
-  if (!found) throw new BillfoldError('WalletNotConnected')
-  return found[1].connector
+  const connection = all.find(([, { accounts }]) => isSameAddress(accounts[0], address))
+  if (!connection) throw new BillfoldError('WalletNotConnected')
+  return connection[1].connector
 }
 
 async function signMessage(
@@ -86,7 +85,7 @@ async function signTransaction(
   }
 }
 
-/** Signed by the app's own means, so the wallet has no part in it; a smart account sends operations and nothing else. */
+/** Broadcasts a transaction that the app signed. Smart accounts only send user operations, so they refuse it. */
 async function sendRawTransaction(
   billfold: Billfold,
   { chainId }: AppRequest,
@@ -97,7 +96,7 @@ async function sendRawTransaction(
   return getClient(billfold, { chainId }).request({ method: 'eth_sendRawTransaction', params: [raw] })
 }
 
-/** Journaled as every send is: asked once, found again after a reload; the app gets the hash as soon as there is one. */
+/** Sends through the journal, so a reload neither repeats nor loses it. Resolves as soon as a hash is known. */
 async function sendTransaction(
   billfold: Billfold,
   { id, topic, app, address, chainId }: AppRequest,

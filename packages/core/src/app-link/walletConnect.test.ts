@@ -4,24 +4,23 @@ import { type Chain, verifyMessage } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { signMessage } from 'wagmi/actions'
-import { createBillfold } from '../config/createBillfold.js'
-import { autoConnect } from '../connection/autoConnect.js'
-import { connectWallet } from '../connection/connectWallet.js'
-import { disconnectWallet } from '../connection/disconnectWallet.js'
+import { autoConnect } from '../actions/autoConnect.js'
+import { connectWallet } from '../actions/connectWallet.js'
+import { createBillfold } from '../actions/createBillfold.js'
+import { disconnectWallet } from '../actions/disconnectWallet.js'
 import { classifyFailure } from '../errors/classifyFailure.js'
 import { createMemoryDatabase } from '../platform/createMemoryDatabase.js'
-import { createMemoryStorage } from '../platform/createMemoryStorage.js'
-import type { Platform } from '../platform/Platform.js'
-import { limitChains } from '../wallets/wallet-connect/limitChains.js'
-import { openWalletConnect } from '../wallets/wallet-connect/openWalletConnect.js'
-import { findPairing } from '../wallets/wallet-connect/Pairing.js'
+import type { Platform } from '../platform/createPlatform.js'
+import { createMemoryStorage } from '../platform/storage.js'
+import { findPairing, openWalletConnect } from '../wallets/ownConnectors.js'
+import { limitChains } from '../wallets/wallet-connect/openRemote.js'
 import { walletConnect } from './walletConnect.js'
 
 const { fetch } = globalThis
 
-/** The clients' question to the Verify service stays here. */
+/** Stubs the Verify service request. */
 beforeAll(() => {
-  // Of two clients with one name the second would be the first; here every visit is a page of its own.
+  // Without this, two clients with the same name share one core. Each visit must be a separate page.
   vi.stubEnv('DISABLE_GLOBAL_CORE', 'true')
   vi.stubGlobal('fetch', (url: unknown, init?: RequestInit) =>
     String(url).includes('walletconnect')
@@ -34,7 +33,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-/** One browser's disk, a relay, and a wallet on a phone; every visit is a new page. */
+/** Creates one browser's storage, a relay and a phone wallet; every visit is a new page. */
 async function createPhone(more: readonly Chain[] = []) {
   const { chains } = await getStack()
   const relay = await startRelay()
@@ -90,7 +89,7 @@ test('a wallet that scans the code connects, signs, comes back after a reload an
   expect(await autoConnect(visit())).toBe(false)
 }, 60_000)
 
-test('a wallet that says no is a refusal; one that leaves by itself is gone', async () => {
+test('a wallet that rejects is a refusal; one that ends its session is disconnected', async () => {
   const { phone, visit } = await createPhone()
   const billfold = visit()
   const { connector, nextUri } = open(billfold)
@@ -106,7 +105,7 @@ test('a wallet that says no is a refusal; one that leaves by itself is gone', as
   await vi.waitUntil(() => billfold.wagmi.state.connections.size === 0, { timeout: 10_000 })
 }, 60_000)
 
-test('T54 the code is replaced before it expires, and somebody who left is not connected by a late answer', async () => {
+test('T54 the code is replaced before it expires, and a late response does not connect a user who left', async () => {
   const { phone, visit } = await createPhone()
   const clock = createFakeClock()
   const billfold = visit({ clock })
@@ -153,8 +152,8 @@ test('T54 storage that was poisoned or has lost its keys costs the session, not 
     if (key.endsWith('//keychain')) await disk.database.put(store, key, 'poison')
   const later = visit()
   expect(await autoConnect(later)).toBe(false)
-  const { connector: anew, nextUri: nextCode } = open(later)
-  const again = connectWallet(later, { connector: anew })
+  const { connector: laterConnector, nextUri: nextCode } = open(later)
+  const again = connectWallet(later, { connector: laterConnector })
   await phone.pair(await nextCode())
   expect(await again).toBe(account.address)
 }, 60_000)
@@ -185,9 +184,9 @@ test('R5.59 R5.60 R9.31 a wallet is asked for the first ten of twelve networks, 
   const { session } = (await connector.getProvider()) as {
     session: { optionalNamespaces: { eip155: { chains: string[] } } }
   }
-  const asked = billfold.chains.slice(0, 10).map(({ id }) => `eip155:${id}`)
+  const requested = billfold.chains.slice(0, 10).map(({ id }) => `eip155:${id}`)
   expect(billfold.chains).toHaveLength(12)
-  expect(session.optionalNamespaces.eip155.chains).toEqual(asked)
+  expect(session.optionalNamespaces.eip155.chains).toEqual(requested)
   expect(warnings).toContain(
     'WalletConnect supports at most 10 chains: of the 12 configured ones, the first 10 are used.',
   )

@@ -1,10 +1,9 @@
-import type { WalletConnect } from '../config/Billfold.js'
-import type { WalletConnectOptions } from '../config/WalletConnectOptions.js'
+import type { WalletConnect, WalletConnectOptions } from '../config/Billfold.js'
 import { createWalletConnector } from '../wallets/wallet-connect/createWalletConnector.js'
 
 /**
- * WalletConnect in both directions, for `createBillfold({ walletConnect: walletConnect({ projectId }) })`; as it is a
- * connector, plain wagmi takes it too. Nothing of it is loaded before it is used. Undefined without a project id.
+ * Creates the WalletConnect connector for `createBillfold` or plain wagmi, loaded on first use. Returns undefined
+ * without a project id.
  */
 export function walletConnect({ projectId, ...options }: WalletConnectOptions): WalletConnect | undefined {
   if (!projectId) return undefined

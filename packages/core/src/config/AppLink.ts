@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { Store } from '../platform/createStore.js'
 
-/** What a transaction does, whoever signs it. */
+/** A transaction, independent of its signer. */
 export type SentTransaction = {
   from: Address
   to: Address
@@ -10,7 +10,7 @@ export type SentTransaction = {
   data: Hex
 }
 
-/** What a request is about, read to the last field before anybody sees it. */
+/** A fully decoded request. */
 export type ReadRequest =
   | { type: 'message'; method: string; from: Address; raw: Hex; text: string | undefined }
   | { type: 'typedData'; method: string; from: Address; json: string; chainId: number | undefined }
@@ -18,38 +18,38 @@ export type ReadRequest =
   | ({ type: 'rawTransaction'; method: string; raw: Hex; chainId: number } & SentTransaction)
   | { type: 'switchChain'; method: string; chainId: number }
 
-/** What the Verify service says of an app's origin; `scam` is refused. */
+/** Result of the Verify service for an app's origin; `scam` is refused. */
 export type AppVerification = 'valid' | 'invalid' | 'unknown' | 'scam'
 
-/** An app as it introduces itself; only the origin of a `valid` one is proven. */
-export type AppFace = { name: string; origin: string; verification: AppVerification }
+/** An app's metadata; its origin is proven only if `valid`. */
+export type PeerMetadata = { name: string; origin: string; verification: AppVerification }
 
-/** An app asks to be connected. */
+/** An app's request to connect. */
 export type AppProposal = {
   id: number
-  app: AppFace
+  app: PeerMetadata
   address: Address
-  /** What it would get. */
+  /** Granted on approval. */
   chainIds: readonly number[]
   methods: readonly string[]
-  /** What it asked for and will not get. */
+  /** Requested but not granted. */
   withheld: readonly string[]
 }
 
-/** Spec §3 "WalletConnect session". */
+/** A WalletConnect session. */
 export type AppSession = {
   topic: string
   origin: string
-  app: AppFace
+  app: PeerMetadata
   address: Address
   chainIds: readonly number[]
 }
 
-/** A connected app wants something signed. */
+/** A signing request of a connected app. */
 export type AppRequest = {
   id: number
   topic: string
-  app: AppFace
+  app: PeerMetadata
   address: Address
   chainId: number
   request: ReadRequest
@@ -62,23 +62,25 @@ export type AppLinkState = {
   status: AppLinkStatus
   proposal: AppProposal | undefined
   sessions: readonly AppSession[]
-  /** The one that waits for an answer; others wait behind it. */
+  /** The request that is shown; others are queued. */
   request: AppRequest | undefined
   error: Error | undefined
 }
 
-/** "Connect an App": the wallet's side of WalletConnect. Nothing is granted or signed without a call of `approve` or `confirm`. */
+/**
+ * "Connect an App": the wallet's side of WalletConnect. Nothing is granted or signed without `approve` or `confirm`.
+ */
 export type AppLink = {
   state: Store<AppLinkState>
-  /** Pairs with the app that made the address. */
+  /** Pairs with the app of the URI. */
   connect(uri: string): Promise<void>
   approve(): Promise<void>
   decline(): Promise<void>
-  /** Signs what is shown. */
+  /** Signs the shown request. */
   confirm(id: number): Promise<void>
   refuse(id: number): Promise<void>
   disconnect(topic: string): Promise<void>
-  /** Back from an error to the entry. */
+  /** Returns from an error to the entry. */
   retry(): void
   /** Opens the entry to add another app. */
   enter(): void

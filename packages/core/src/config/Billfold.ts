@@ -1,15 +1,47 @@
-import type { Address, Chain } from 'viem'
+import type { LoginPayload } from '@billfold/protocol'
+import type { Address, Chain, Hex } from 'viem'
 import type { Config, CreateConnectorFn } from 'wagmi'
-import type { Emit, Listen } from '../events/createEvents.js'
+import type { Emit, Listen } from '../events.js'
+import type { Platform } from '../platform/createPlatform.js'
 import type { Store } from '../platform/createStore.js'
-import type { Platform } from '../platform/Platform.js'
 import type { AppLink } from './AppLink.js'
-import type { AuthOptions, Session } from './AuthOptions.js'
-import type { Spenders } from './Spenders.js'
 import type { Services } from './services.js'
-import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
-/** Who the host app is, as wallets and sign-in messages show it. */
+/** The host's four functions for sign-in (ERC-4361); if set, users sign in before their account shows. */
+export type AuthOptions = {
+  /** Requests a message to sign from your server; `@billfold/server/auth` can create it. */
+  getLoginPayload(account: { address: Address; chainId: number }): Promise<LoginPayload>
+  /** Sends the signature to your server, which opens a session; rejects if the server refuses. */
+  doLogin(signed: { payload: LoginPayload; signature: Hex }): Promise<void>
+  /** Ends the account's session. */
+  doLogout(address: Address): Promise<void>
+  /** Resolves to true if your server has a session for this account. */
+  isLoggedIn(address: Address): Promise<boolean>
+}
+
+/** Status of an account's session with the host app. */
+export type SessionStatus = 'checking' | 'signedOut' | 'signingIn' | 'signedIn' | 'signingOut'
+
+/** Session of one account; each account has its own. */
+export type Session = { address: Address; status: SessionStatus }
+
+/**
+ * Contracts of your payment provider by chain id. An approval may go to one of them even if the next call is to
+ * another contract.
+ */
+export type Spenders = Readonly<Record<number, readonly Address[]>>
+
+/** Options of WalletConnect in both directions: wallets on other devices, and Connect an App. */
+export type WalletConnectOptions = {
+  /** Your project id with the relay's operator. Without it WalletConnect is not offered. */
+  projectId: string | undefined
+  /** @default the relay of the WalletConnect packages */
+  relayUrl?: string | undefined
+  /** Receives errors of connected apps' requests. @default errors are rethrown */
+  onError?: ((error: unknown) => void) | undefined
+}
+
+/** Metadata of the host app, shown in wallets and sign-in messages. */
 export type AppMetadata = {
   name: string
   url?: string | undefined
@@ -17,10 +49,10 @@ export type AppMetadata = {
   logoUrl?: string | undefined
 }
 
-/** A known wallet by its id (its reverse domain name), or a wagmi connector of the host's own. */
+/** A known wallet's id (its reverse domain name), or a wagmi connector of the host. */
 export type WalletOption = string | CreateConnectorFn
 
-/** How restoring earlier wallets behaves; `false` on the config switches it off. */
+/** Options for restoring wallets; `false` on the config disables it. */
 export type AutoConnectOptions = {
   /** Milliseconds for all wallets together. @default 15000 */
   timeout?: number | undefined
@@ -34,40 +66,38 @@ export type KnownAccount = {
   chainId: number
 }
 
-/** What the kit itself remembers while the page lives; wallets and accounts are wagmi's. */
+/** State of the kit while the page is open; wagmi holds wallets and accounts. */
 export type KitState = {
   autoConnect: 'idle' | 'running' | 'done'
   /** Shown as reconnecting while auto-connect runs. */
   lastKnown: KnownAccount | undefined
-  /** Wallets that left by themselves, mostly because they were locked; they stay in the record. */
-  awayWalletIds: readonly string[]
+  /** Wallets that disconnected by themselves, usually because they were locked; they stay in the record. */
+  lockedWalletIds: readonly string[]
   /** Wallets being disconnected whose sessions with the host app have not ended yet. */
   leavingWalletIds: readonly string[]
   /** Newest first. */
   recentWalletIds: readonly string[]
   /** Newest first. */
   recentChainIds: readonly number[]
-  /** The active account's session with the host app; undefined without an account and without `auth`. */
+  /** The active account's session with the host app; undefined without an account or without `auth`. */
   session: Session | undefined
   /** "Connect an App", once it is open. */
   appLink: AppLink | undefined
 }
 
-/** What one connector needs besides. */
+/** Options of one WalletConnect connector. */
 export type WalletConnectParameters = {
-  /** How the app introduces itself. */
+  /** Metadata of the app that the wallet shows. */
   appMetadata?: AppMetadata | undefined
-  /** The known wallet that this connector stands for. @default whichever wallet scans the code */
+  /** The known wallet that this connector is for. @default any wallet that scans the code */
   wallet?: { id: string; name: string } | undefined
-  /** Receives what is only logged. @default console.warn */
+  /** Receives messages that are only logged. @default console.warn */
   warn?: ((message: string, cause?: unknown) => void) | undefined
-  /** The environment, for tests. */
-  platform?: Platform | undefined
 }
 
 /**
- * What `walletConnect()` returns: a wagmi connector with all that the kit needs attached. The kit itself imports
- * nothing of WalletConnect, so that it is in the bundle only of those who do.
+ * Result of `walletConnect()`: a wagmi connector with the kit's functions attached. The kit imports no WalletConnect
+ * code, so only apps that call it bundle it.
  */
 export type WalletConnect = CreateConnectorFn & {
   options: WalletConnectOptions & { projectId: string }
@@ -75,50 +105,54 @@ export type WalletConnect = CreateConnectorFn & {
   openAppLink(billfold: Billfold): Promise<AppLink>
 }
 
-/** What `createBillfold` returns; the first argument of every action. */
+/** Result of `createBillfold`; the first argument of every action. */
 export type Billfold = {
   readonly wagmi: Config
-  /** False when the host brought its own wagmi config. */
+  /** False if the host provides the wagmi config. */
   readonly ownsWagmi: boolean
-  /** The networks of the app, those added later included. */
+  /** Networks of the app, including those added later. */
   readonly chains: readonly Chain[]
   readonly appMetadata: AppMetadata | undefined
-  /** Ids of known wallets that the integrator wants listed; undefined means the default list. */
+  /** Ids of the known wallets to list; undefined means the default list. */
   readonly walletIds: readonly string[] | undefined
-  /** Undefined without a project id: WalletConnect is then absent in both directions. */
+  /** Undefined without a project id: then WalletConnect is off in both directions. */
   readonly walletConnect: WalletConnect | undefined
-  /** Opens "Connect an App"; one for the page, loaded when it is first asked for. */
+  /** Opens "Connect an App", one per page, loaded on first use. */
   readonly appLink: (() => Promise<AppLink>) | undefined
   readonly services: Services | undefined
-  /** Origins that strangers' media are loaded from without the services between. */
+  /** Origins from which third-party media is loaded directly. */
   readonly mediaOrigins?: readonly string[] | undefined
   readonly clientId: string | undefined
-  /** Origins of services that have announced that they honour `Idempotency-Key`; no other is sent one. */
+  /** Origins of services that announced support of `Idempotency-Key`; only these receive one. */
   readonly idempotentOrigins: Set<string>
-  /** Failures of services that developers were told of: each is logged once. */
+  /** Service failures that were already logged; each is logged once. */
   readonly reportedFailures: Set<string>
-  /** Whom an approval may be for besides a payment's next call; only the integrator says so, never a service. */
+  /** Addresses that may receive approvals besides a payment's next call; set by the integrator, never by a service. */
   readonly spenders: Spenders | undefined
-  /** By chain id: blocks that a transaction must lie under, its own included, before it counts. @default 1 */
+  /** Confirmations that a transaction needs, by chain id. @default 1 */
   readonly confirmations: Readonly<Record<number, number>> | undefined
-  /** The only contact that is ever shown. */
+  /** The only contact that is shown. */
   readonly support: string | undefined
-  /** Set where people must sign in to the host app. */
+  /** Set if users must sign in to the host app. */
   readonly auth: AuthOptions | undefined
   readonly autoConnect: false | AutoConnectOptions
   readonly ssr: boolean
   readonly platform: Platform
   readonly state: Store<KitState>
-  /** For failures that are only logged. */
+  /** Logs a failure that is not shown. */
   readonly warn: (message: string, cause?: unknown) => void
-  /** Tells what happens: `billfold.on('connect', (event) => …)`, or `'*'` for everything. */
+  /** Subscribes to events: `billfold.on('connect', (event) => …)`, or `'*'` for all. */
   readonly on: Listen
-  /** What the parts of the kit tell it by. */
+  /** Emits an event of the kit. */
   readonly emit: Emit
-  /** Makes one more network available; the host calls it from the add-custom-network link. */
+  /** Adds a network; the host calls it from the add-custom-network link. */
   readonly addChain: (chain: Chain) => void
-  /** What wagmi's emitters call when a wallet comes by itself: unlocked, or connected from its own window. */
-  readonly onWalletCame: (event: { uid: string; accounts: readonly Address[]; chainId: number }) => void
-  /** What they call when a wallet leaves by itself. */
-  readonly onWalletGone: (event: { uid: string }) => void
+  /** Handles a wallet that connects by itself: unlocked, or connected from its own window. */
+  readonly onWalletAvailable: (event: { uid: string; accounts: readonly Address[]; chainId: number }) => void
+  /** Handles a wallet that disconnects by itself. */
+  readonly onWalletUnavailable: (event: { uid: string }) => void
 }
+
+/** Parts of the configuration that service calls need. */
+export type ServiceCaller = Pick<Billfold, 'platform' | 'services' | 'clientId'> &
+  Partial<Pick<Billfold, 'idempotentOrigins' | 'reportedFailures' | 'wagmi' | 'warn'>>

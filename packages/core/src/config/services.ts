@@ -1,20 +1,20 @@
-/** Base addresses of the services; one that is missing is a feature that is absent. */
+/** Base URLs of the services; features of a missing service are off. */
 export type Services = {
   bridge?: string | undefined
   indexer?: string | undefined
   contracts?: string | undefined
   social?: string | undefined
   telemetry?: string | undefined
-  /** Fetches strangers' pictures by `/image?url=`, so that their hosts do not learn who looks. */
+  /** Proxies third-party images by `/image?url=`, so that their hosts do not see the user. */
   images?: string | undefined
 }
 
 export type ServiceName = keyof Services
 
-/** One address for all of them, or one each. */
+/** One URL for all services, or one each. */
 export type ServicesOption = string | Services
 
-/** Where each service lives under a single services origin. */
+/** Path of each service under a single origin. */
 const paths = {
   bridge: '',
   indexer: '/indexer',
@@ -24,11 +24,11 @@ const paths = {
   images: '',
 } as const satisfies Record<ServiceName, string>
 
-/** Spells out every address. Telemetry stays off unless it is asked for by name. */
+/** Resolves the URL of each service. Telemetry is off unless it is set by name. */
 export function resolveServices(option: ServicesOption | undefined): Services | undefined {
   if (option === undefined) return undefined
   if (typeof option !== 'string') return option
   const origin = option.replace(/\/+$/, '')
-  const { telemetry: _off, ...asked } = paths
-  return Object.fromEntries(Object.entries(asked).map(([name, path]) => [name, origin + path]))
+  const { telemetry: _off, ...shared } = paths
+  return Object.fromEntries(Object.entries(shared).map(([name, path]) => [name, origin + path]))
 }

@@ -1,7 +1,7 @@
-import type { TrustOptions } from '../media/isPublicUrl.js'
+import type { TrustOptions } from '../chain/urls.js'
 import type { Billfold } from './Billfold.js'
 
-/** Whom the integrator chose: the page asks these origins itself, wherever they are, and the services for the rest. */
+/** Returns the origins that the page may request directly, and the proxy for all others. */
 export function toTrust({ services, mediaOrigins = [] }: Pick<Billfold, 'services' | 'mediaOrigins'>) {
   const chosen = [...Object.values(services ?? {}), ...mediaOrigins]
   const origins = chosen.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []))

@@ -1,8 +1,8 @@
 import { mainnet } from 'viem/chains'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type CreateBillfoldOptions, createBillfold } from './createBillfold.js'
+import { type CreateBillfoldOptions, createBillfold } from '../actions/createBillfold.js'
 
-/** Waits for what a configuration is warned of. */
+/** Collects the warnings for a configuration. */
 async function listWarnings(options: object): Promise<string[]> {
   const warnings: string[] = []
   createBillfold({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCertain } from '../execution/isCertain.js'
+import { isCertain } from '../engine/isNotSent.js'
 import { classifyFailure, type FailureKind } from './classifyFailure.js'
 
 test.each<[unknown, FailureKind]>([

@@ -10,17 +10,17 @@ export type FailureKind =
   | 'other'
 
 const byCode: Record<string, FailureKind> = {
-  // A node's answer to a call that the contract refused.
+  // A node's code for a call that the contract reverted.
   3: 'reverted',
   4001: 'rejected',
-  // WalletConnect's own numbers for a person saying no.
+  // WalletConnect's codes for a rejection by the user.
   5000: 'rejected',
   5001: 'rejected',
   ACTION_REJECTED: 'rejected',
   4100: 'locked',
   4200: 'unsupported',
   4902: 'chainNotAdded',
-  // EIP-5792: a capability, a chain, so many calls, the account's upgrade or atomicity is not to be had.
+  // EIP-5792: unsupported capability, chain, number of calls, account upgrade or atomicity.
   5700: 'unsupported',
   5710: 'unsupported',
   5740: 'unsupported',
@@ -30,7 +30,7 @@ const byCode: Record<string, FailureKind> = {
   '-32601': 'unsupported',
 }
 
-/** A wallet's window that was closed may have sent before (A13): some say so with the code of a refusal. */
+/** A closed wallet window may have sent already (A13); some wallets report it with the code of a rejection. */
 const closed = /user closed modal|(?:popup|pop-up|window)(?: was| has been)? closed/i
 
 /** Order matters: "user denied … insufficient funds" is a rejection. */
@@ -44,7 +44,7 @@ const byText: readonly [RegExp, FailureKind][] = [
   [/wallet is locked|wallet locked|unlock (the|your) wallet/i, 'locked'],
 ]
 
-/** Why a wallet or node refused. The only function that reads an error's text; codes count before text. */
+/** Classifies an error of a wallet or node. Only this function reads error texts; codes take precedence. */
 export function classifyFailure(error: unknown): FailureKind {
   const chain = unwrap(error)
   for (const { code, text } of chain) {
@@ -60,7 +60,7 @@ export function classifyFailure(error: unknown): FailureKind {
 
 type Layer = { code: string | undefined; text: string }
 
-/** The error and what lies beneath it; wallets bury the real one in `cause`, `data.originalError` or `error`. */
+/** Lists the error and its causes; wallets nest the real one in `cause`, `data.originalError` or `error`. */
 function unwrap(error: unknown): Layer[] {
   const layers: Layer[] = []
   const seen = new Set<unknown>()
@@ -86,4 +86,9 @@ function unwrap(error: unknown): Layer[] {
     queue.push(cause, typeof data === 'object' ? data : undefined, originalError, inner)
   }
   return layers
+}
+
+/** Returns true for an abort, which is never converted, logged or shown. */
+export function isAbortError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
 }

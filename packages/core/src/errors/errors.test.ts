@@ -1,12 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { ApiError } from './ApiError.js'
-import { BillfoldError, type ErrorParams } from './BillfoldError.js'
+import { ApiError, isRetryable, parseApiError, toApiError } from './ApiError.js'
+import { BillfoldError, type ErrorParams, isBillfoldError } from './BillfoldError.js'
 import { catalogue, type ErrorName } from './catalogue.js'
-import { isAbortError } from './isAbortError.js'
-import { isBillfoldError } from './isBillfoldError.js'
-import { isRetryable } from './isRetryable.js'
-import { parseApiError } from './parseApiError.js'
-import { toApiError } from './toApiError.js'
+import { isAbortError } from './classifyFailure.js'
 
 const raise = BillfoldError as new (
   name: ErrorName,
@@ -95,7 +91,7 @@ test('an API error passes as it is, one of ours keeps its code', () => {
   })
 })
 
-test('R8.12 R8.13 R8.14 only a server error and an unknown one are worth a retry', () => {
+test('R8.12 R8.13 R8.14 only a server error and an unknown one can be retried', () => {
   expect(isRetryable('INTERNAL_SERVER_ERROR')).toBe(true)
   expect(isRetryable('UNKNOWN_ERROR')).toBe(true)
   for (const code of [
@@ -110,7 +106,7 @@ test('R8.12 R8.13 R8.14 only a server error and an unknown one are worth a retry
   }
 })
 
-test('what was called off is told apart from what failed', () => {
+test('an abort is distinguished from a failure', () => {
   expect(isAbortError(AbortSignal.abort().reason)).toBe(true)
   expect(isAbortError(new Error('AbortError'))).toBe(false)
 })

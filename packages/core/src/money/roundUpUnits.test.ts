@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundUpUnits } from './roundUpUnits.js'
+import { roundUpUnits } from './units.js'
 
 test.each<[bigint, number, bigint]>([
   [1n, 18, 1_000_000_000_000n],

@@ -1,21 +1,18 @@
-export const databaseName = 'billfold'
-
-/** Durable records of money: what is written is on disk before the promise resolves. */
+/** Durable payment records: a write is on disk before its promise resolves. */
 export type Database = {
   get<T>(store: string, key: string): Promise<T | undefined>
   put<T>(store: string, key: string, value: T): Promise<void>
   delete(store: string, key: string): Promise<void>
   list<T>(store: string): Promise<{ key: string; value: T }[]>
   /**
-   * Reads and writes in one transaction, so that of two tabs only one wins.
-   * `change` is synchronous; what it returns is stored, `undefined` leaves the record as it is.
-   * Resolves to what was stored, or to undefined when nothing was.
+   * Reads and writes in one transaction. `change` is synchronous and returns the new record, or undefined to keep the
+   * old one.
    */
   update<T>(
     store: string,
     key: string,
     change: (value: T | undefined) => T | undefined,
   ): Promise<T | undefined>
-  /** False where the browser refuses storage and records live in memory only. */
+  /** False if the browser refuses storage and records are in memory only. */
   readonly durable: boolean
 }

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createDatabase } from './createDatabase.js'
-import { createLocks } from './createLocks.js'
-import { createPage } from './createPage.js'
+import { createDatabase, databaseName } from './createDatabase.js'
 import { createPlatform } from './createPlatform.js'
+import { createLocks } from './locks.js'
 import { openFrame } from './openFrame.js'
 import { openIndexedDatabase } from './openIndexedDatabase.js'
+import { createPage } from './page.js'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -15,28 +15,28 @@ test('records are durable: another connection finds what one has written', async
   const database = createDatabase()
   await database.put(store, 'a', { amount: 5n, at: new Date(0) })
   expect(database.durable).toBe(true)
-  const other = await openIndexedDatabase()
+  const other = await openIndexedDatabase(databaseName)
   expect(await other.get(store, 'a')).toEqual({ amount: 5n, at: new Date(0) })
 })
 
-test('stores do not mix, and deleted records are gone', async () => {
-  const [one, two] = [key(), key()]
+test('stores do not mix, and deleted records are removed', async () => {
+  const [first, second] = [key(), key()]
   const database = createDatabase()
-  await database.put(one, 'b', 2)
-  await database.put(one, 'a', 1)
-  await database.put(two, 'a', 3)
-  expect(await database.list(one)).toEqual([
+  await database.put(first, 'b', 2)
+  await database.put(first, 'a', 1)
+  await database.put(second, 'a', 3)
+  expect(await database.list(first)).toEqual([
     { key: 'a', value: 1 },
     { key: 'b', value: 2 },
   ])
-  await database.delete(one, 'a')
-  expect(await database.get(one, 'a')).toBeUndefined()
-  expect(await database.get(two, 'a')).toBe(3)
+  await database.delete(first, 'a')
+  expect(await database.get(first, 'a')).toBeUndefined()
+  expect(await database.get(second, 'a')).toBe(3)
 })
 
 test('of many connections that claim one record, exactly one wins', async () => {
   const store = key()
-  const connections = await Promise.all(Array.from({ length: 8 }, () => openIndexedDatabase()))
+  const connections = await Promise.all(Array.from({ length: 8 }, () => openIndexedDatabase(databaseName)))
   const results = await Promise.all(
     connections.map((database, owner) =>
       database.update<{ owner: number }>(store, 'step', (record) => (record ? undefined : { owner })),
@@ -47,7 +47,7 @@ test('of many connections that claim one record, exactly one wins', async () => 
   expect(await connections[0]?.get(store, 'step')).toEqual(winners[0])
 })
 
-test('a change that throws changes nothing and is told', async () => {
+test('a change that throws changes nothing and rejects', async () => {
   const store = key()
   const database = createDatabase()
   await database.put(store, 'a', 1)
@@ -59,7 +59,7 @@ test('a change that throws changes nothing and is told', async () => {
   await expect(database.put(store, 'a', () => {})).rejects.toMatchObject({ name: 'DataCloneError' })
 })
 
-test('A6 an open that fails for a moment is tried again, and what is on disk is found', async () => {
+test('A6 an open that fails briefly is retried, and the records on disk are found', async () => {
   const store = key()
   await createDatabase().put(store, 'a', 1)
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -111,6 +111,22 @@ test('a window opens empty and without a way back, and goes only to the web', ()
   handle?.go('https://pay.example/1')
   expect(replace).toHaveBeenCalledWith('https://pay.example/1')
   expect(() => page?.openApp(' javascript:alert(1)')).toThrow('Unsafe link')
+})
+
+test('a popup is a small window, without a way back either', () => {
+  const opened = { opener: window, closed: false, close: vi.fn(), location: { replace: vi.fn() } }
+  const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+  const popup = createPage()?.openWindow(undefined, { popup: true })
+  expect(open).toHaveBeenCalledWith('about:blank', '_blank', 'popup,width=420,height=640')
+  expect(opened.opener).toBeNull()
+  popup?.close()
+  expect(opened.close).toHaveBeenCalledOnce()
+})
+
+test('the page says whether the user is in its window', () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  const page = createPage()
+  expect([page?.hasFocus(), page?.hasFocus()]).toEqual([false, true])
 })
 
 test('a blocked window is undefined', () => {

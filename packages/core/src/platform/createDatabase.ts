@@ -1,11 +1,15 @@
-import { type Database, databaseName } from './Database.js'
+import type { Database } from './Database.js'
 
-type LoadIndexed = () => Promise<{ openIndexedDatabase(onClosed: () => void): Promise<Database> }>
+/** @internal */
+export const databaseName = 'billfold'
+
+type LoadIndexed = () => Promise<{
+  openIndexedDatabase(name: string, onClosed: () => void): Promise<Database>
+}>
 
 /**
- * IndexedDB, loaded and opened at first use. Memory takes its place only where the browser has none, or refuses twice
- * and lists none of ours: records of money that exist must never be invisible. Other failures reject, and the next call
- * tries again.
+ * Opens IndexedDB on first use. Falls back to memory only without IndexedDB, or after two failures if no database of
+ * ours is listed.
  */
 export function createDatabase(
   loadIndexed: LoadIndexed = () => import('./openIndexedDatabase.js'),
@@ -17,7 +21,7 @@ export function createDatabase(
     if (durable) {
       const { openIndexedDatabase } = await loadIndexed()
       const tryOpen = () =>
-        openIndexedDatabase(() => {
+        openIndexedDatabase(databaseName, () => {
           opening = undefined
         })
       try {
@@ -31,7 +35,7 @@ export function createDatabase(
     return createMemoryDatabase()
   }
 
-  /** Whether the browser says that it keeps our records; undefined where it does not tell. */
+  /** Returns true if the browser lists our database; undefined if it cannot list databases. */
   async function isListed(): Promise<boolean | undefined> {
     const known = await indexedDB.databases?.()
     return known?.some(({ name }) => name === databaseName)
@@ -54,7 +58,7 @@ export function createDatabase(
     get: async (...args) => (await ready()).get(...args),
     put: async (...args) => (await ready()).put(...args),
     delete: async (...args) => (await ready()).delete(...args),
-    // A browser that never kept anything is not made to begin with it by a question.
+    // A query must not create the database in a browser that has none.
     list: async (...args) => (opening || (await mayHaveRecords()) ? (await ready()).list(...args) : []),
     update: async (...args) => (await ready()).update(...args),
   }

@@ -1,6 +1,6 @@
 import type { Database } from './Database.js'
 
-/** A database that lasts as long as the page. Records are copied in and out, as a real one does. */
+/** Creates a database in memory. Records are copied in and out, as IndexedDB does. */
 export function createMemoryDatabase(): Database {
   const records = new Map<string, { store: string; key: string; value: unknown }>()
   const id = (store: string, key: string) => JSON.stringify([store, key])

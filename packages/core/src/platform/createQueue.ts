@@ -1,4 +1,4 @@
-/** Runs work in order, at most so many pieces at a time. */
+/** Runs tasks in order, with limited concurrency. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
 export function createQueue(concurrency: number): Queue {
@@ -10,7 +10,7 @@ export function createQueue(concurrency: number): Queue {
     try {
       return await work()
     } finally {
-      // The place goes straight to the next in line, or becomes free.
+      // The slot goes directly to the next task, or becomes free.
       const next = waiting.shift()
       if (next) next()
       else running--

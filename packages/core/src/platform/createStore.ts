@@ -1,12 +1,12 @@
-/** One value that can be read, changed and watched. */
+/** A value that can be read, changed and watched. */
 export type Store<T> = {
   get(): T
   set(update: (value: T) => T): void
-  /** Returns what ends the subscription. */
+  /** Returns the unsubscribe function. */
   subscribe(run: (value: T, before: T) => void): () => void
 }
 
-/** A store that tells its subscribers only when the value is another one than before. */
+/** Creates a store that notifies its subscribers only if the value has changed. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const subscribers = new Set<(value: T, before: T) => void>()

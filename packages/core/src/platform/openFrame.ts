@@ -1,4 +1,4 @@
-/** A page of another origin inside ours, in a dialog of its own. */
+/** A page of another origin in a dialog of its own. */
 export type OpenFrame = {
   port: MessagePort
   show(): void
@@ -10,17 +10,17 @@ export type OpenFrame = {
 export type OpenFrameParameters = {
   url: URL
   title: string
-  /** Goes to the frame with the port, and to no other origin. */
+  /** Sent to the frame's origin only, with the port. */
   greeting: { type: string; version: number }
-  /** Of the frame's words. @default the page's own language */
+  /** Language of the frame. @default the page's language */
   locale?: string | undefined
-  /** The person pressed Escape. */
+  /** Called when the user presses Escape. */
   onCancel(): void
-  /** Reads from a message of the frame why it is not the page that was asked for; then opening fails with it. */
+  /** Reads a refusal from a frame's message; opening then fails with it. */
   readRefusal(data: unknown): Error | undefined
-  /** Ends opening. */
+  /** Aborts opening. */
   signal: AbortSignal
-  /** The frame went elsewhere or loaded anew: its port is dead. */
+  /** Called when the frame navigates or reloads: its port is closed. */
   onLost(): void
 }
 
@@ -36,12 +36,12 @@ const dialogStyle = {
   overflow: 'hidden',
 }
 
-/** What a frame of another origin may use: passkeys, and cookies of its own after a press where browsers keep them apart. */
+/** Permissions of the frame: passkeys, and its own cookies after a click in browsers that partition them. */
 const permissions = ['publickey-credentials-get', 'publickey-credentials-create', 'storage-access']
 
 const frameStyle = { display: 'block', width: '100%', height: '100%', border: '0' }
 
-/** Puts the frame at the end of the body, where it stays: a frame that is moved loads anew. */
+/** Appends the frame to the body, where it stays: a frame that is moved reloads. */
 export function openFrame(parameters: OpenFrameParameters): Promise<OpenFrame> {
   const { url, title, readRefusal, signal, onCancel, onLost } = parameters
   const locale = (parameters.locale ?? document.documentElement.lang) || navigator.language
@@ -103,7 +103,7 @@ export function openFrame(parameters: OpenFrameParameters): Promise<OpenFrame> {
   })
 }
 
-/** Through the object model, which every content security policy allows. */
+/** Sets styles through the CSSOM, which every content security policy allows. */
 function setStyle(element: HTMLElement, style: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value)
 }

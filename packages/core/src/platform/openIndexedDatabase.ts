@@ -1,13 +1,13 @@
-import { type Database, databaseName } from './Database.js'
+import type { Database } from './Database.js'
 
 const tableName = 'records'
 
 /**
- * The browser's own database, one table keyed by [store, key] so that new stores need no upgrade.
- * `onClosed` runs when the browser takes it away (cleared site data, a newer version in another tab).
+ * Opens IndexedDB with one table keyed by [store, key], so that new stores need no upgrade. `onClosed` runs if the
+ * browser closes it.
  */
-export async function openIndexedDatabase(onClosed: () => void = () => {}): Promise<Database> {
-  const database = await open(onClosed)
+export async function openIndexedDatabase(name: string, onClosed: () => void = () => {}): Promise<Database> {
+  const database = await open(name, onClosed)
 
   async function run<T>(
     mode: IDBTransactionMode,
@@ -41,12 +41,12 @@ export async function openIndexedDatabase(onClosed: () => void = () => {}): Prom
     delete: (store, key) => run('readwrite', (table) => void table.delete([store, key])),
     list: <T>(store: string) =>
       run<{ key: string; value: T }[]>('readonly', (table, done) => {
-        const found: { key: string; value: T }[] = []
+        const records: { key: string; value: T }[] = []
         const request = table.openCursor(IDBKeyRange.bound([store], [store, []]))
         request.onsuccess = () => {
           const cursor = request.result
-          if (!cursor) return done(found)
-          found.push({ key: (cursor.key as [string, string])[1], value: cursor.value })
+          if (!cursor) return done(records)
+          records.push({ key: (cursor.key as [string, string])[1], value: cursor.value })
           cursor.continue()
         }
       }),
@@ -70,11 +70,11 @@ export async function openIndexedDatabase(onClosed: () => void = () => {}): Prom
   }
 }
 
-function open(onClosed: () => void): Promise<IDBDatabase> {
+function open(name: string, onClosed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
+    const request = indexedDB.open(name, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(tableName)
-    // `blocked` is no failure: the request goes on once the page that blocks it lets go.
+    // `blocked` is not a failure: the request continues when the blocking page closes its connection.
     request.onerror = () => reject(request.error)
     request.onsuccess = () => {
       request.result.onclose = onClosed

@@ -1,14 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Clock } from './Clock.js'
-import { createBrowserStorage } from './createBrowserStorage.js'
+import type { Clock } from './clock.js'
 import { createDatabase } from './createDatabase.js'
-import { createLocks } from './createLocks.js'
 import { createMemoryDatabase } from './createMemoryDatabase.js'
 import { createPlatform } from './createPlatform.js'
 import { createQueue } from './createQueue.js'
 import { createStore } from './createStore.js'
-import { wait } from './wait.js'
-import { withTimeout } from './withTimeout.js'
+import { createLocks } from './locks.js'
+import { createBrowserStorage } from './storage.js'
+import { wait, withTimeout } from './wait.js'
 
 function createTestClock() {
   let now = 0
@@ -232,7 +231,7 @@ test('a queue runs at most so many at once, in order, and goes on after a failur
     3,
     4,
   ])
-  // The places are free again: two more run side by side.
+  // The slots are free again: two more tasks run in parallel.
   let together = 0
   const both = [1, 2].map(() =>
     queue(async () => {

@@ -2,11 +2,11 @@ export type ServeExportFrameParameters = {
   frame: HTMLIFrameElement
   url: URL
   title: string
-  /** What the frame said; an answer goes back to it, and to no other origin. */
+  /** Handles a message of the frame; the response is sent to its origin only. */
   onMessage(data: unknown): Promise<unknown>
 }
 
-/** Shows a page of another origin in a frame of the host's, and answers it alone; returns what ends it. */
+/** Loads a page of another origin in the host's frame and responds to it alone; returns the stop function. */
 export function serveExportFrame({ frame, url, title, onMessage }: ServeExportFrameParameters): () => void {
   const listen = async ({ source, origin, data }: MessageEvent<unknown>) => {
     if (!source || source !== frame.contentWindow || origin !== url.origin) return
@@ -20,7 +20,7 @@ export function serveExportFrame({ frame, url, title, onMessage }: ServeExportFr
     'sandbox',
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
   )
-  // The key may be copied out; nothing is ever read from the clipboard.
+  // The key may be copied; the clipboard is never read.
   frame.allow = `clipboard-write ${url.origin}; publickey-credentials-get ${url.origin}`
   frame.src = url.href
   return () => {

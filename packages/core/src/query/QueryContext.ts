@@ -1,4 +1,4 @@
-/** What a query function gets of TanStack Query, as far as we use it. */
+/** Subset of TanStack Query's function context that we use. */
 export type QueryContext = {
   signal: AbortSignal
   client: {

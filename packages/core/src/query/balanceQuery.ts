@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
+import { type Balance, getBalance } from '../chain/getBalance.js'
 import type { Billfold } from '../config/Billfold.js'
-import { caching } from '../constants/caching.js'
-import { type Balance, getBalance } from '../rpc/getBalance.js'
+import { caching } from '../constants.js'
 import type { QueryContext } from './QueryContext.js'
 import { tokenMetadataQuery } from './tokenMetadataQuery.js'
 
@@ -12,7 +12,7 @@ export type BalanceQueryParameters = {
   token?: Address | undefined
 }
 
-/** One balance of one account. */
+/** Query options for one balance of an account. */
 export function balanceQuery(billfold: Billfold, parameters: BalanceQueryParameters | undefined) {
   return {
     queryKey: ['billfold', 'balance', parameters] as const,
@@ -21,7 +21,7 @@ export function balanceQuery(billfold: Billfold, parameters: BalanceQueryParamet
       const metadata = token && (await client.fetchQuery(tokenMetadataQuery(billfold, { chainId, token })))
       return getBalance(billfold, { address, chainId, tokenAddress: token, metadata })
     },
-    // The transport has tried three times already.
+    // The transport already retries three times.
     retry: false,
     staleTime: caching.balanceStaleMs,
     refetchInterval: caching.balanceRefetchMs,

@@ -1,15 +1,13 @@
-import { toChainAnswer } from '../chains/toChainAnswer.js'
+import { toChainAnswer } from '../chain/chainMetadata.js'
 import type { Billfold } from '../config/Billfold.js'
 import { toTrust } from '../config/toTrust.js'
-import { caching } from '../constants/caching.js'
-import { limits } from '../constants/limits.js'
-import { toApiError } from '../errors/toApiError.js'
+import { caching, limits } from '../constants.js'
+import { toApiError } from '../errors/ApiError.js'
 import { createQueue, type Queue } from '../platform/createQueue.js'
-import { getChain } from '../services/bridge/getChain.js'
-import { listChains } from '../services/bridge/listChains.js'
+import { getChain, listChains } from '../services/bridge/chains.js'
 import type { QueryContext } from './QueryContext.js'
 
-/** One queue for all chains of a page; it lives where their answers live. */
+/** Request queue shared by all chains of a page, stored in the query cache. */
 const queueQuery = {
   queryKey: ['billfold', 'chainMetadataQueue'] as const,
   queryFn: async (): Promise<Queue> => createQueue(limits.chainMetadataConcurrency),
@@ -17,7 +15,7 @@ const queueQuery = {
   gcTime: Number.POSITIVE_INFINITY,
 }
 
-/** A hosted bridge lists its chains and describes none by itself. */
+/** A hosted bridge lists its chains but has no endpoint for one chain. */
 function chainListQuery(billfold: Billfold) {
   return {
     queryKey: ['billfold', 'chainList'] as const,
@@ -27,7 +25,7 @@ function chainListQuery(billfold: Billfold) {
   }
 }
 
-/** What the service knows about a chain: asked once an hour, a few chains at a time (spec §9). */
+/** Query options for a chain's metadata: cached for an hour (R9.20), a few requests at a time. */
 export function chainMetadataQuery(billfold: Billfold, { chainId }: { chainId: number | undefined }) {
   return {
     queryKey: ['billfold', 'chainMetadata', chainId] as const,

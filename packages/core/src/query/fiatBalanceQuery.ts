@@ -1,14 +1,14 @@
+import { getFiatValue } from '../chain/getBalance.js'
 import type { Billfold } from '../config/Billfold.js'
-import { caching } from '../constants/caching.js'
-import type { Currency } from '../format/currencies.js'
-import { getFiatValue } from '../rpc/getFiatValue.js'
+import { caching } from '../constants.js'
+import type { Currency } from '../money/currencies.js'
 import { type BalanceQueryParameters, balanceQuery } from './balanceQuery.js'
 import { priceQuery } from './priceQuery.js'
 import type { QueryContext } from './QueryContext.js'
 
 export type FiatBalanceQueryParameters = BalanceQueryParameters & { currency: Currency }
 
-/** What a balance is worth, as exact decimal text; needs a service that knows prices. */
+/** Query options for a balance's fiat value as exact decimal text; needs a price service. */
 export function fiatBalanceQuery(billfold: Billfold, parameters: FiatBalanceQueryParameters | undefined) {
   return {
     queryKey: ['billfold', 'fiatBalance', parameters] as const,

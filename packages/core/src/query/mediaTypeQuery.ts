@@ -1,10 +1,10 @@
+import { getMimeType } from '../chain/mediaType.js'
 import type { Billfold } from '../config/Billfold.js'
 import { toTrust } from '../config/toTrust.js'
-import { caching } from '../constants/caching.js'
-import { getMimeType } from '../media/getMimeType.js'
+import { caching } from '../constants.js'
 import type { QueryContext } from './QueryContext.js'
 
-/** The MIME type of what an address leads to, null when nobody says; asked once. */
+/** Query options for a URL's MIME type, null if unknown; fetched once. */
 export function mediaTypeQuery(billfold: Billfold, { url }: { url: string | undefined }) {
   return {
     queryKey: ['billfold', 'mediaType', url] as const,

@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
+import { nativeTokenAddress } from '../chain/nativeToken.js'
 import type { Billfold } from '../config/Billfold.js'
-import { caching } from '../constants/caching.js'
-import type { Currency } from '../format/currencies.js'
-import { getTokenPrice } from '../services/bridge/getTokenPrice.js'
-import { nativeTokenAddress } from '../tokens/nativeToken.js'
+import { caching } from '../constants.js'
+import type { Currency } from '../money/currencies.js'
+import { getTokenPrice } from '../services/bridge/tokens.js'
 
 export type PriceQueryParameters = {
   chainId: number
@@ -12,7 +12,7 @@ export type PriceQueryParameters = {
   currency: Currency
 }
 
-/** What one whole token costs, as a decimal text. */
+/** Query options for the price of one whole token, as decimal text. */
 export function priceQuery(billfold: Billfold, parameters: PriceQueryParameters | undefined) {
   return {
     queryKey: ['billfold', 'price', parameters] as const,

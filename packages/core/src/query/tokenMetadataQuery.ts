@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
+import { getTokenMetadata, type TokenMetadata } from '../chain/erc20.js'
 import type { Billfold } from '../config/Billfold.js'
-import { caching } from '../constants/caching.js'
-import { getTokenMetadata, type TokenMetadata } from '../rpc/getTokenMetadata.js'
+import { caching } from '../constants.js'
 
 export type TokenMetadataQueryParameters = { chainId: number; token: Address }
 
-/** Decimals, name and symbol of a token: they never change, so they are asked once. */
+/** Query options for a token's decimals, name and symbol, which never change. */
 export function tokenMetadataQuery(billfold: Billfold, parameters: TokenMetadataQueryParameters) {
   const { chainId, token } = parameters
   return {

@@ -1,20 +1,18 @@
 import type { Address } from 'viem'
+import { type DiscoveredToken, listDiscovered } from '../chain/listDiscovered.js'
+import { listSupportedTokens, type SupportedTokens } from '../chain/listSupportedTokens.js'
 import type { Billfold } from '../config/Billfold.js'
-import { caching } from '../constants/caching.js'
-import { defaults } from '../constants/defaults.js'
-import { limits } from '../constants/limits.js'
-import { type DiscoveredToken, listDiscovered } from '../tokens/listDiscovered.js'
-import { listSupportedTokens, type SupportedTokens } from '../tokens/listSupportedTokens.js'
+import { caching, defaults, limits } from '../constants.js'
 import type { QueryContext } from './QueryContext.js'
 
 export type TokensQueryParameters = {
   address: Address
   chainId: number
-  /** Per chain id, as the integrator configured them; they are not discovered, for they are listed anyway. */
+  /** By chain id, as configured by the host app. Excluded from the results, since they are listed anyway. */
   supportedTokens?: SupportedTokens | undefined
 }
 
-/** What an account has on a chain besides the native and the supported tokens; needs the indexer. */
+/** Query options for an account's other tokens, besides native and supported ones; needs the indexer. */
 export function tokensQuery(billfold: Billfold, parameters: TokensQueryParameters | undefined) {
   return {
     queryKey: ['billfold', 'tokens', parameters] as const,
@@ -22,14 +20,14 @@ export function tokensQuery(billfold: Billfold, parameters: TokensQueryParameter
       if (!parameters) return []
       const { address: owner, chainId, supportedTokens: configured } = parameters
       const { listBalances } = await import('../services/indexer/listBalances.js')
-      const [found, supported] = await Promise.all([
+      const [tokens, supported] = await Promise.all([
         listBalances(billfold, { chainIds: [chainId], owner, signal }),
         listSupportedTokens({ chainId, configured }),
       ])
       const native = billfold.chains.find(({ id }) => id === chainId)?.nativeCurrency
       return listDiscovered({
         chainId,
-        found: found.slice(0, limits.listLength),
+        found: tokens.slice(0, limits.listLength),
         supported,
         native: native ?? { name: defaults.nativeName, symbol: defaults.nativeSymbol },
       })
@@ -37,5 +35,20 @@ export function tokensQuery(billfold: Billfold, parameters: TokensQueryParameter
     staleTime: caching.ownedStaleMs,
     refetchInterval: caching.balanceRefetchMs,
     retry: 1,
+  }
+}
+
+export type SupportedTokensQueryParameters = {
+  chainId: number
+  /** Tokens by chain id, as the integrator configured them. */
+  configured?: SupportedTokens | undefined
+}
+
+/** Query options for the tokens to show on a chain besides the native one; they never change. */
+export function supportedTokensQuery(parameters: SupportedTokensQueryParameters) {
+  return {
+    queryKey: ['billfold', 'supportedTokens', parameters] as const,
+    queryFn: () => listSupportedTokens(parameters),
+    staleTime: Number.POSITIVE_INFINITY,
   }
 }

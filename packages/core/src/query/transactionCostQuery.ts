@@ -1,11 +1,8 @@
+import { type EstimateTransactionParameters, estimateTransaction } from '../actions/estimateTransaction.js'
 import type { Billfold } from '../config/Billfold.js'
-import { caching } from '../constants/caching.js'
-import {
-  type EstimateTransactionParameters,
-  estimateTransaction,
-} from '../transaction/estimateTransaction.js'
+import { caching } from '../constants.js'
 
-/** What a call costs its sender and what of it is missing; asked again every 30 s. */
+/** Query options for a call's cost and the sender's shortfall; refetched every 30 s. */
 export function transactionCostQuery(billfold: Billfold, parameters: EstimateTransactionParameters) {
   const { account, sponsored = false, transaction } = parameters
   const { chainId, to, value = 0n, data = '0x', erc20Value } = transaction

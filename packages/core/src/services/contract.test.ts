@@ -3,26 +3,21 @@ import { type Server, startServer } from '@billfold/server'
 import type { Address } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ServiceCaller } from '../config/Billfold.js'
 import { createPlatform } from '../platform/createPlatform.js'
 import { command } from '../test/createWorld.js'
-import { getChain } from './bridge/getChain.js'
-import { getStatus } from './bridge/getStatus.js'
-import { getTokenPrice } from './bridge/getTokenPrice.js'
-import { listRoutes } from './bridge/listRoutes.js'
-import { listTokens } from './bridge/listTokens.js'
-import { listWalletQuotes } from './bridge/listWalletQuotes.js'
-import { prepareBuy } from './bridge/prepareBuy.js'
-import { prepareTransfer } from './bridge/prepareTransfer.js'
-import { reportTransaction } from './bridge/reportTransaction.js'
-import { getContractMetadata } from './contracts/getContractMetadata.js'
-import { getNft } from './indexer/getNft.js'
+import { getChain } from './bridge/chains.js'
+import { getStatus, reportTransaction } from './bridge/payments.js'
+import { prepareBuy, prepareTransfer } from './bridge/prepare.js'
+import { listRoutes, listWalletQuotes } from './bridge/routes.js'
+import { getTokenPrice, listTokens } from './bridge/tokens.js'
+import { getContractMetadata } from './contracts.js'
 import { listBalances } from './indexer/listBalances.js'
-import { listNfts } from './indexer/listNfts.js'
 import { listTransactions } from './indexer/listTransactions.js'
+import { getNft, listNfts } from './indexer/nfts.js'
 import { retryPrepare } from './retryPrepare.js'
-import type { ServiceCaller } from './ServiceCaller.js'
-import { listProfiles } from './social/listProfiles.js'
-import { postEvent } from './telemetry/postEvent.js'
+import { listProfiles } from './social.js'
+import { postEvent } from './telemetry.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -80,7 +75,7 @@ afterAll(async () => {
   await chain?.stop()
 })
 
-/** The index follows the chain by fractions of a second. */
+/** Retries the assertion: the index lags the chain by fractions of a second. */
 const soon = (assertion: () => Promise<void>) =>
   expect.poll(async () => assertion().then(() => 'good', String), { timeout: 20_000 }).toBe('good')
 
@@ -137,13 +132,13 @@ test('R7.21 R7.22 NFTs are listed by owner and found by id, in the form of the k
     })
     expect(dawn?.metadata.image).toContain('/dev/assets/nft/')
     expect(nfts.some(({ type }) => type === 'ERC1155')).toBe(true)
-    const one = await getNft(billfold, {
+    const nft = await getNft(billfold, {
       chainId: 1337,
       contract: dawn?.tokenAddress ?? '0x',
       tokenId: 1n,
       includeOwners: true,
     })
-    expect(one).toMatchObject({ id: 1n, owner: alice })
+    expect(nft).toMatchObject({ id: 1n, owner: alice })
   })
 })
 

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
+import type { ServiceCaller } from '../config/Billfold.js'
 import { createPlatform } from '../platform/createPlatform.js'
 import { hostedAccounts, hostedExamples } from '../test/hostedExamples.js'
-import { getOnrampStatus } from './bridge/getOnrampStatus.js'
-import { getStatus } from './bridge/getStatus.js'
-import { listChains } from './bridge/listChains.js'
-import { listRoutes } from './bridge/listRoutes.js'
-import { prepareBuy } from './bridge/prepareBuy.js'
-import { prepareOnramp } from './bridge/prepareOnramp.js'
-import type { ServiceCaller } from './ServiceCaller.js'
-import { listProfiles } from './social/listProfiles.js'
+import { listChains } from './bridge/chains.js'
+import { getOnrampStatus, prepareOnramp } from './bridge/onramp.js'
+import { getStatus } from './bridge/payments.js'
+import { prepareBuy } from './bridge/prepare.js'
+import { listRoutes } from './bridge/routes.js'
+import { listProfiles } from './social.js'
 
 const { native, usdc, payer, receiver, originHash, destinationHash } = hostedAccounts
 
-/** A kit that is configured with the hosted services; each call gets the documented example. */
+/** Creates a kit configured with the hosted services; each call returns the documented example. */
 function createHosted(example: keyof typeof hostedExamples) {
   const requests: { method: string; url: string; headers: Headers; body: unknown }[] = []
   const fetch: typeof globalThis.fetch = async (url, { method = 'GET', headers, body } = {}) => {

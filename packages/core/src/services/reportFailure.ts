@@ -1,10 +1,10 @@
+import type { ServiceCaller } from '../config/Billfold.js'
 import type { Services } from '../config/services.js'
-import type { ServiceCaller } from './ServiceCaller.js'
 
-/** An answer that is no success, or why there is none. */
+/** Failed response, or the error that prevented one. */
 export type ServiceFailure = { status: number; text: string } | { error: unknown }
 
-/** Logs, once for a service, what a developer must look at. */
+/** Logs configuration problems for developers, once per service. */
 export function reportFailure(
   { services, clientId, reportedFailures, warn }: ServiceCaller,
   service: keyof Services,
@@ -29,7 +29,7 @@ function describe(
   const client = clientId === undefined ? 'a page without a client id' : `client id "${clientId}"`
   if (status === 401)
     return `Billfold: ${service} does not know ${client}. Register it there (npm run server -- client add ${clientId ?? '<id>'} --origin <this page’s origin>), or correct \`clientId\` of createBillfold.`
-  // A card provider’s refusal is for the person alone.
+  // A card provider’s refusal concerns only the user.
   if (text.includes('"refusal"')) return undefined
   return `Billfold: ${service} refused ${client} on this page. Add the page’s origin there (npm run server -- client add ${clientId ?? '<id>'} --origin <origin>), or correct \`clientId\` of createBillfold.`
 }

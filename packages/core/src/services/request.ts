@@ -1,21 +1,19 @@
 import { type Endpoint, type EndpointInput, type EndpointResponse, readWire } from '@billfold/protocol'
+import type { ServiceCaller } from '../config/Billfold.js'
 import type { Services } from '../config/services.js'
 import { ApiError } from '../errors/ApiError.js'
-import { readJson } from './readJson.js'
-import { refuseAnswer } from './refuseAnswer.js'
-import type { ServiceCaller } from './ServiceCaller.js'
-import { sendRequest } from './sendRequest.js'
+import { readJson, refuseAnswer, sendRequest } from './sendRequest.js'
 
 export type RequestOptions = {
   signal?: AbortSignal | undefined
-  /** Sent only where the endpoint honours it. */
+  /** Sent only if the endpoint supports it. */
   idempotencyKey?: string | undefined
 }
 
-/** A call to one of the services that the kit itself is configured with. */
+/** Endpoint of a configured service. */
 type KitEndpoint = Endpoint & { service: keyof Services }
 
-/** Makes a call by its schema: what is sent and what comes back are both checked. */
+/** Sends a request by its schema; validates both request and response. */
 export async function request<E extends KitEndpoint>(
   billfold: ServiceCaller,
   endpoint: E,
@@ -41,7 +39,7 @@ export async function request<E extends KitEndpoint>(
 
 type Part = 'params' | 'query' | 'body'
 
-/** What is wrong already here is refused here, without a journey. */
+/** Rejects invalid input before sending. */
 function prepare(endpoint: Endpoint, part: Part, parts: Partial<Record<Part, unknown>>): unknown {
   const schema = endpoint[part]
   if (!schema) return undefined

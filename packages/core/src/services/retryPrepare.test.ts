@@ -21,7 +21,7 @@ const lost = new TypeError('Failed to fetch')
 
 test('R7.19 R7.20 a prepare call is repeated after one and after two seconds, under one key', async () => {
   const { clock, keys, prepare, billfold } = createTries([lost, refusal(503), 'quote'])
-  const asked = retryPrepare(billfold, prepare)
+  const prepared = retryPrepare(billfold, prepare)
   await clock.advance(999)
   expect(keys).toHaveLength(1)
   await clock.advance(1)
@@ -29,16 +29,16 @@ test('R7.19 R7.20 a prepare call is repeated after one and after two seconds, un
   await clock.advance(1_999)
   expect(keys).toHaveLength(2)
   await clock.advance(1)
-  expect(await asked).toBe('quote')
+  expect(await prepared).toBe('quote')
   expect(new Set(keys).size).toBe(1)
 })
 
-test('R7.19 after two repeats the error is told', async () => {
+test('R7.19 after two repeats the error is thrown', async () => {
   const { clock, keys, prepare, billfold } = createTries([lost, lost, refusal(500), 'quote'])
-  const asked = retryPrepare(billfold, prepare).catch((error: unknown) => error)
+  const prepared = retryPrepare(billfold, prepare).catch((error: unknown) => error)
   await clock.advance(1_000)
   await clock.advance(2_000)
-  expect(await asked).toMatchObject({ statusCode: 500 })
+  expect(await prepared).toMatchObject({ statusCode: 500 })
   expect(keys).toHaveLength(3)
 })
 
@@ -58,9 +58,11 @@ test('two calls have two keys', async () => {
 test('who leaves while it waits is not asked for any longer', async () => {
   const { clock, keys, prepare, billfold } = createTries([lost, 'quote'])
   const leaving = new AbortController()
-  const asked = retryPrepare(billfold, prepare, { signal: leaving.signal }).catch((error: unknown) => error)
+  const prepared = retryPrepare(billfold, prepare, { signal: leaving.signal }).catch(
+    (error: unknown) => error,
+  )
   await clock.advance(1)
   leaving.abort()
-  expect(await asked).toMatchObject({ name: 'AbortError' })
+  expect(await prepared).toMatchObject({ name: 'AbortError' })
   expect([keys.length, clock.waiting()]).toEqual([1, 0])
 })

@@ -1,10 +1,23 @@
+import type { ServiceCaller } from '../config/Billfold.js'
+import { caching } from '../constants.js'
+import { toApiError } from '../errors/ApiError.js'
 import { wait } from '../platform/wait.js'
-import type { ServiceCaller } from './ServiceCaller.js'
-import { getRetryDelay, shouldRetryPrepare } from './shouldRetryPrepare.js'
+
+/** Returns true if a prepare call is retried: never on 4xx, twice otherwise (R7.18, R7.19). @internal */
+export function shouldRetryPrepare(failures: number, error: unknown): boolean {
+  const { statusCode } = toApiError(error)
+  if (statusCode >= 400 && statusCode < 500) return false
+  return failures < caching.prepareRetries
+}
+
+/** Returns the milliseconds before retry n, counted from 0 (R7.20). @internal */
+export function getRetryDelay(attempt: number): number {
+  return Math.min(caching.retryBaseMs * 2 ** attempt, caching.retryMaxMs)
+}
 
 /**
- * Asks for something to be prepared, and asks again when no answer came (spec §7). Every try has the same
- * `Idempotency-Key`: when only the answer was lost, the repeat gets what was prepared the first time.
+ * Prepares with retries (R7.18 to R7.20). All tries share one `Idempotency-Key`, so a lost response is not prepared
+ * twice.
  */
 export async function retryPrepare<T>(
   billfold: Pick<ServiceCaller, 'platform'>,

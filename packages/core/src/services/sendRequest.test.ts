@@ -2,14 +2,13 @@ import { listTokens as endpoint } from '@billfold/protocol'
 import { createFakeClock } from '@billfold/test'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import type { ServiceCaller } from '../config/Billfold.js'
 import { createPlatform } from '../platform/createPlatform.js'
-import { getOnrampStatus } from './bridge/getOnrampStatus.js'
-import { listTokens } from './bridge/listTokens.js'
-import { prepareOnramp } from './bridge/prepareOnramp.js'
+import { getOnrampStatus, prepareOnramp } from './bridge/onramp.js'
+import { listTokens } from './bridge/tokens.js'
 import { request } from './request.js'
-import type { ServiceCaller } from './ServiceCaller.js'
+import { getRetryDelay, shouldRetryPrepare } from './retryPrepare.js'
 import { sendRequest } from './sendRequest.js'
-import { getRetryDelay, shouldRetryPrepare } from './shouldRetryPrepare.js'
 
 const usdc = {
   chainId: 1337,
@@ -22,9 +21,9 @@ const usdc = {
 
 function createCaller(answer: (url: string, init: RequestInit) => Response | Promise<Response>) {
   const clock = createFakeClock()
-  const asked: { url: string; init: RequestInit }[] = []
+  const requests: { url: string; init: RequestInit }[] = []
   const fetch = (async (url: string, init: RequestInit) => {
-    asked.push({ url, init })
+    requests.push({ url, init })
     return answer(url, init)
   }) as typeof globalThis.fetch
   const services = { bridge: 'http://services.test/', social: 'http://services.test/social' }
@@ -34,13 +33,13 @@ function createCaller(answer: (url: string, init: RequestInit) => Response | Pro
     clientId: 'shop',
     idempotentOrigins: new Set(),
   }
-  return { billfold, clock, asked }
+  return { billfold, clock, requests }
 }
 
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
 
 test('R7.7 the query is sent as it is named, without what is undefined, and with the client id', async () => {
-  const { billfold, asked } = createCaller(() => json({ data: [usdc] }))
+  const { billfold, requests } = createCaller(() => json({ data: [usdc] }))
   const query = {
     chainId: 1337,
     tokenAddress: undefined,
@@ -50,12 +49,12 @@ test('R7.7 the query is sent as it is named, without what is undefined, and with
     offset: 0,
   }
   expect(await listTokens(billfold, query)).toEqual([usdc])
-  expect(asked[0]?.url).toBe('http://services.test/v1/tokens?chainId=1337&symbol=US+DC&limit=50&offset=0')
-  expect(asked[0]?.init).toMatchObject({ credentials: 'omit', headers: { 'x-client-id': 'shop' } })
+  expect(requests[0]?.url).toBe('http://services.test/v1/tokens?chainId=1337&symbol=US+DC&limit=50&offset=0')
+  expect(requests[0]?.init).toMatchObject({ credentials: 'omit', headers: { 'x-client-id': 'shop' } })
 })
 
 test('an idempotency key goes only to a service that has announced that it honours it', async () => {
-  const { billfold, asked } = createCaller((url) =>
+  const { billfold, requests } = createCaller((url) =>
     json(
       { data: [usdc] },
       url.includes('services.test') ? { headers: { 'x-idempotency-key': 'honoured' } } : {},
@@ -65,7 +64,7 @@ test('an idempotency key goes only to a service that has announced that it honou
     sendRequest(caller, { service: 'bridge', method: 'POST', path: '/v1/x', body: {}, idempotencyKey: 'k' })
   const hosted = { ...billfold, services: { bridge: 'http://hosted.test' } }
   for (const caller of [billfold, billfold, hosted, hosted]) await send(caller)
-  const keys = asked.map(({ init }) => (init.headers as Record<string, string>)['idempotency-key'])
+  const keys = requests.map(({ init }) => (init.headers as Record<string, string>)['idempotency-key'])
   expect(keys).toEqual([undefined, 'k', undefined, undefined])
 })
 
@@ -125,12 +124,12 @@ test('a body that never ends is cut off, by size and by time', async () => {
 })
 
 test('a service that is not configured is not asked', async () => {
-  const { billfold, asked } = createCaller(() => json({}))
+  const { billfold, requests } = createCaller(() => json({}))
   await expect(sendRequest(billfold, { service: 'indexer', path: '/v1/tokens' })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     message: 'No indexer service is configured. Pass `services` to createBillfold.',
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('an answer in a wrong form is refused and says what is wrong', async () => {
@@ -174,14 +173,14 @@ const onrampQuote = {
 }
 
 test('R7.3 R7.4 T44 a card session is asked for with numbers for chain ids and a comma list of excluded chains; a page of a stranger is refused', async () => {
-  const { billfold, asked } = createCaller(() => json({ data: onrampQuote }))
+  const { billfold, requests } = createCaller(() => json({ data: onrampQuote }))
   const parameters = { ...onrampOrder, onramp: 'stripe', excludeChainIds: [5, 6] } as const
   expect(await prepareOnramp(billfold, parameters)).toMatchObject({
     id: 's1',
     onramp: 'stripe',
     destinationAmount: 7n,
   })
-  expect(JSON.parse(String(asked[0]?.init.body))).toEqual({
+  expect(JSON.parse(String(requests[0]?.init.body))).toEqual({
     chainId: 1337,
     onramp: 'stripe',
     receiver,
@@ -206,17 +205,17 @@ test.each(['moonpay', 'coinbase'])(
 
 test('R9.3 a card order without a named provider goes to Coinbase', async () => {
   const link = 'https://pay.coinbase.com/s1'
-  const { billfold, asked } = createCaller(() =>
+  const { billfold, requests } = createCaller(() =>
     json({ data: { ...onrampQuote, link, intent: { onramp: 'coinbase' } } }),
   )
   expect(await prepareOnramp(billfold, onrampOrder)).toMatchObject({ onramp: 'coinbase' })
-  expect(JSON.parse(String(asked[0]?.init.body))).toMatchObject({ onramp: 'coinbase' })
+  expect(JSON.parse(String(requests[0]?.init.body))).toMatchObject({ onramp: 'coinbase' })
 })
 
 test('R7.1 the state of a card session is asked by its id, and an unknown word means pending', async () => {
-  const { billfold, asked } = createCaller(() => json({ data: { status: 'THINKING', transactions: [] } }))
+  const { billfold, requests } = createCaller(() => json({ data: { status: 'THINKING', transactions: [] } }))
   expect(await getOnrampStatus(billfold, { id: 'a/b' })).toEqual({ status: 'PENDING', transactions: [] })
-  expect(asked[0]?.url).toBe('http://services.test/v1/onramp/status?id=a%2Fb')
+  expect(requests[0]?.url).toBe('http://services.test/v1/onramp/status?id=a%2Fb')
 })
 
 test('R7.18 R7.19 prepare calls are repeated at most twice, and never after a 4xx', () => {
@@ -236,7 +235,7 @@ function hang(signal: AbortSignal | null | undefined): Promise<Response> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
-/** What developers read when a service answers like this, however often it is asked. */
+/** Lists developer reports for repeated responses of this kind. */
 async function listReports(answer: () => Response | Promise<Response>): Promise<string[]> {
   const { billfold } = createCaller(answer)
   const lines: string[] = []

@@ -1,9 +1,46 @@
+import type { ServiceCaller } from '../config/Billfold.js'
 import type { Services } from '../config/services.js'
-import { ApiError } from '../errors/ApiError.js'
-import { toApiError } from '../errors/toApiError.js'
-import { readText } from './readText.js'
+import { ApiError, parseApiError, toApiError } from '../errors/ApiError.js'
 import type { ServiceFailure } from './reportFailure.js'
-import type { ServiceCaller } from './ServiceCaller.js'
+
+/** Returns true for an object, for hand-written validation on the connect button's load path. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Creates the error for a malformed response. */
+export function refuseAnswer(service: keyof Services, problem: string): ApiError {
+  const message = `The ${service} service answered in an unexpected form: ${problem}`
+  // The cause marks it as raised here: only messages of a service are shown unchanged.
+  return Object.assign(new ApiError({ code: 'UNKNOWN_ERROR', statusCode: 502, message }), { cause: problem })
+}
+
+const mostBytes = 5_000_000
+
+/** Reads the body as text; cuts off and rejects one that never ends. */
+async function readText(response: Response, signal: AbortSignal): Promise<string> {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const stop = () => void reader.cancel().catch(() => {})
+  signal.addEventListener('abort', stop, { once: true })
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (signal.aborted) throw signal.reason
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    text += decoder.decode(value, { stream: true })
+    if (bytes > mostBytes) {
+      stop()
+      const message = 'The answer is too large'
+      throw Object.assign(new ApiError({ code: 'UNKNOWN_ERROR', statusCode: 502, message }), {
+        cause: message,
+      })
+    }
+  }
+}
 
 const timeoutMs = 60_000
 
@@ -13,21 +50,21 @@ export type SendRequestParameters = {
   service: keyof Services
   /** @default 'GET' */
   method?: 'GET' | 'POST' | undefined
-  /** Below the service's address, with its placeholders filled. */
+  /** Path below the service's URL, with placeholders filled. */
   path: string
-  /** A list becomes a repeated key; an undefined value is left out. */
+  /** Lists become repeated keys; undefined values are omitted. */
   query?: Readonly<Record<string, QueryValue>> | undefined
   /** Sent as JSON. */
   body?: unknown
-  /** Sent only to a service that has announced that it honours it: another would refuse the unknown header. */
+  /** Sent only to services that announce support: others would refuse the unknown header. */
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
 }
 
-/** What came back, whatever its status. */
+/** Response of any status. */
 export type ServiceAnswer = { ok: boolean; status: number; statusText: string; text: string }
 
-/** One request to a service. Holds no schema library, so that the connect button can use it. */
+/** Sends a request to a service, without a schema library, for use on the connect button's load path. */
 export async function sendRequest(
   billfold: ServiceCaller,
   parameters: SendRequestParameters,
@@ -61,7 +98,7 @@ export async function sendRequest(
   }
 }
 
-/** Tells developers what to look at; people read plain words. */
+/** Reports details to developers; users see plain text. */
 function reportLater(
   billfold: ServiceCaller,
   { service }: SendRequestParameters,
@@ -93,5 +130,21 @@ function toHeaders(billfold: ServiceCaller, { body, idempotencyKey }: SendReques
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(billfold.clientId && { 'x-client-id': billfold.clientId }),
     ...(idempotencyKey && billfold.idempotentOrigins?.has(origin) && { 'idempotency-key': idempotencyKey }),
+  }
+}
+
+/** Parses a successful body; throws the service's message otherwise. */
+export function readJson({ ok, status, statusText, text }: ServiceAnswer): unknown {
+  const body = parse(text)
+  if (!ok) throw parseApiError({ status, statusText, body })
+  return body
+}
+
+/** Returns undefined for invalid JSON, which no schema accepts. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

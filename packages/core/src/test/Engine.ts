@@ -1,12 +1,12 @@
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../config/Billfold.js'
-import type { Confirmed } from '../pay/guard/Confirmed.js'
-import type { PayQuote } from '../pay/quote/PayQuote.js'
-import type { OnrampQuote } from '../services/bridge/prepareOnramp.js'
+import type { Confirmed } from '../payment/guard/Confirmed.js'
+import type { PayQuote } from '../payment/quote/quote.js'
+import type { OnrampQuote } from '../services/bridge/onramp.js'
 
-/** What runs a payment, as the buttons on the screen see it. */
+/** Runs a payment, as the buttons on the screen do. */
 export type Engine = {
-  /** Confirm, Start or Retry, whichever there is; settles with how it ended when the run does. */
+  /** Presses Confirm, Start or Retry; resolves to the result of the run. */
   press(): Promise<string>
   cancel(): void
   /** Follows an order with a card provider to its end. */

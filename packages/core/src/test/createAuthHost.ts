@@ -1,9 +1,9 @@
 import { createSignInVerifier } from '@billfold/server/auth'
 import type { Address } from 'viem'
 import { vi } from 'vitest'
-import type { AuthOptions } from '../config/AuthOptions.js'
+import type { AuthOptions } from '../config/Billfold.js'
 
-/** A host with a server of its own, which keeps one session for each account. */
+/** Creates a host whose server keeps one session per account. */
 export function createAuthHost() {
   const { createPayload, verify } = createSignInVerifier({ domain: 'shop.example' })
   const sessions = new Set<string>()

@@ -1,6 +1,6 @@
-import type { Clock } from '../platform/Clock.js'
+import type { Clock } from '../platform/clock.js'
 
-/** The machine's clock, run so many times faster: two seconds of polling pass in milliseconds. */
+/** Creates a clock that runs faster by a factor: two seconds of polling pass in milliseconds. */
 export function createFastClock(speed = 100): Clock {
   const start = Date.now()
   return {

@@ -1,7 +1,7 @@
-import { timing } from '../constants/timing.js'
-import type { Clock } from '../platform/Clock.js'
+import { timing } from '../constants.js'
+import type { Clock } from '../platform/clock.js'
 
-/** A clock on which a pause of polling is over at once, and time has jumped to its end; `pauses` lists them. */
+/** Creates a clock on which waits end at once and time jumps to their end; `pauses` lists them. */
 export function createJumpingClock(): Clock & { pauses: number[] } {
   const pauses: number[] = []
   const start = Date.now()

@@ -1,21 +1,18 @@
 import type { Database } from '../platform/Database.js'
 
-/** A page's life: everything that it does to the outside goes through `live`, until it is killed. */
+/** Lifetime of a page: all its side effects go through `live` until it is killed. */
 export type Life = {
-  /** How many things it has done. */
+  /** Number of side effects so far. */
   readonly count: number
   readonly isDead: boolean
-  /** What it did when it was killed. */
+  /** Side effect at which it was killed. */
   readonly lastWords: string
-  /** Kills it now, in the middle of whatever it does. */
+  /** Kills the page at once. */
   kill(): void
   live<T>(what: string, work: () => Promise<T>): Promise<T>
 }
 
-/**
- * Kills a page at the n-th thing that it does: before it is done, or after it was done and before the page hears of it.
- * A dead page does nothing more and never gets another answer; it does not even throw.
- */
+/** Kills a page before its n-th side effect, or after it and before the page sees the result. */
 export function createLife(killAt = Number.POSITIVE_INFINITY, when: 'before' | 'after' = 'before'): Life {
   let count = 0
   let isDead = false
@@ -54,7 +51,7 @@ export function createLife(killAt = Number.POSITIVE_INFINITY, when: 'before' | '
   }
 }
 
-/** A database seen from a page that may die. */
+/** Wraps a database for a page that may be killed. */
 export function mortalDatabase(database: Database, { live }: Life): Database {
   return {
     durable: database.durable,

@@ -1,14 +1,14 @@
 import type { Hash } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
-import { timing } from '../constants/timing.js'
+import { timing } from '../constants.js'
 import { wait } from '../platform/wait.js'
-import { getOnrampStatus } from '../services/bridge/getOnrampStatus.js'
-import { getStatus } from '../services/bridge/getStatus.js'
+import { getOnrampStatus } from '../services/bridge/onramp.js'
+import { getStatus } from '../services/bridge/payments.js'
 import type { MakeEngine } from './Engine.js'
 
 /**
- * How payments are commonly run: what was sent is a local variable, Retry begins with the step that failed, Cancel
- * forgets, nobody compares or checks. It can pay twice; tests that do not notice that are worth nothing.
+ * A common implementation without safeguards: state in local variables, Retry from the failed step. The tests must
+ * detect that it can pay twice.
  */
 export const createNaiveEngine: MakeEngine = ({ billfold, connector }, { quote, confirmed }) => {
   const all = quote.steps.flatMap(({ transactions }) => transactions)
@@ -20,7 +20,7 @@ export const createNaiveEngine: MakeEngine = ({ billfold, connector }, { quote, 
       const found = await look()
       if (found !== undefined) return found
       await wait(billfold.platform.clock, timing.pollMs)
-      // The timer is cleared, and whoever waits for it waits for ever.
+      // The timer is cleared, so its promise never resolves.
       if (isCancelled) await new Promise(() => {})
     }
   }
@@ -53,7 +53,7 @@ export const createNaiveEngine: MakeEngine = ({ billfold, connector }, { quote, 
       let hasFailed = false
       return poll(async () => {
         const { status } = await getOnrampStatus(billfold, { id })
-        // Noted, and then not looked at.
+        // Recorded but never read.
         if (status === 'FAILED') hasFailed = true
         return status === 'COMPLETED' && !hasFailed ? 'completed' : undefined
       })

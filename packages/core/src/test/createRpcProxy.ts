@@ -1,17 +1,19 @@
 import { createServer, type Server } from 'node:http'
 
-/** What becomes of one JSON-RPC request: `pass` it on, pass it on and lose the answer, hang up, or answer by oneself. */
+/**
+ * Fate of a JSON-RPC request: forward it, forward it and drop the response, close the connection, or respond directly.
+ */
 export type ProxyVerdict = 'pass' | 'lose' | 'refuse' | { result?: unknown; error?: unknown }
 
 export type RpcProxy = {
   url: string
   methods: string[]
-  /** Decides; may look at the world before the request goes on. */
+  /** Decides on a request; may read the state before it is forwarded. */
   decide: (method: string, params: readonly unknown[]) => ProxyVerdict | Promise<ProxyVerdict>
   stop(): Promise<void>
 }
 
-/** Stands before a bundler or paymaster and misbehaves as a test wants. */
+/** Creates a proxy before a bundler or paymaster that fails as a test requires. */
 export async function createRpcProxy(target: string): Promise<RpcProxy> {
   const proxy: RpcProxy = { url: '', methods: [], decide: () => 'pass', stop: async () => {} }
   const server: Server = createServer(async (request, response) => {

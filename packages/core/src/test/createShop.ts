@@ -1,22 +1,22 @@
 import type { StackChain } from '@billfold/devstack'
 import { encodeFunctionData, erc20Abi } from 'viem'
-import type { PayQuote, QuoteRequest } from '../pay/quote/PayQuote.js'
-import { prepareLocalTransfer } from '../pay/quote/prepareLocalTransfer.js'
-import { prepareQuote } from '../pay/quote/prepareQuote.js'
+import { prepareLocalTransfer } from '../payment/quote/prepareLocalTransfer.js'
+import { prepareQuote } from '../payment/quote/prepareQuote.js'
+import type { PayQuote, QuoteRequest } from '../payment/quote/quote.js'
 import { deployForwarder } from './deployForwarder.js'
 import { balanceOf, confirm, createPayWorld, tokenOf } from './payWorld.js'
 
 const amount = 5_000_000n
 
 export type CreateShopOptions = {
-  /** The chain that is paid on; a second one where it is paid from another. */
+  /** The destination chain, and a source chain if it differs. */
   chains: readonly [StackChain, ...StackChain[]]
   services?: string | undefined
   fetch?: typeof fetch | undefined
   type: 'transfer' | 'call' | 'swap' | 'bridge'
 }
 
-/** Something to be paid, with a payer of its own: by a transfer, an approval and a call, a swap or a bridge. */
+/** Creates an order with its own payer: a transfer, an approval and a call, a swap or a bridge. */
 export async function createShop({ type, chains, services, fetch }: CreateShopOptions) {
   const set = await createPayWorld({ chains, services, fetch, tokens: { USDC: '100' } })
   const [origin, destination = origin] = chains
@@ -34,7 +34,7 @@ export async function createShop({ type, chains, services, fetch }: CreateShopOp
     destinationTokenAddress: target,
     amount: wanted,
   }
-  /** A new quote; of a local chain one that outlives every clock. */
+  /** Requests a new quote; on a local chain one that does not expire. */
   async function quote(page: Awaited<ReturnType<typeof set.visit>>, orderId?: string) {
     const { billfold } = page
     const isPlain = request.type === 'transfer'

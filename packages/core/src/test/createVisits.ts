@@ -2,13 +2,13 @@ import { announceWallets, createFakeClock, createScriptedWallet, demoKeys } from
 import type { Chain } from 'viem'
 import { vi } from 'vitest'
 import { custom } from 'wagmi'
-import { type CreateBillfoldOptions, createBillfold } from '../config/createBillfold.js'
-import { createMemoryStorage } from '../platform/createMemoryStorage.js'
+import { type CreateBillfoldOptions, createBillfold } from '../actions/createBillfold.js'
+import { createMemoryStorage } from '../platform/storage.js'
 
 const one = chain(1337, 'Local One')
 export const two = chain(1338, 'Local Two')
 
-/** A page with announced wallets; `visit` opens it, with the storage of the visits before. */
+/** Creates a page with announced wallets; `visit` opens it with the storage of earlier visits. */
 export function createVisits(walletCount = 2) {
   const target = new EventTarget()
   vi.stubGlobal('window', target)

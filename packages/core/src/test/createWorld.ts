@@ -3,15 +3,14 @@ import { announceWallets, createScriptedWallet, demoKeys, type ScriptedWallet } 
 import { type Address, type Chain, createPublicClient, type Hex, http } from 'viem'
 import { vi } from 'vitest'
 import { custom } from 'wagmi'
+import { connectWallet } from '../actions/connectWallet.js'
+import { createBillfold } from '../actions/createBillfold.js'
 import { walletConnect as createWalletConnect } from '../app-link/walletConnect.js'
-import { createBillfold } from '../config/createBillfold.js'
-import type { Spenders } from '../config/Spenders.js'
-import type { WalletConnectOptions } from '../config/WalletConnectOptions.js'
-import { connectWallet } from '../connection/connectWallet.js'
-import { createLocks } from '../platform/createLocks.js'
+import type { Spenders, WalletConnectOptions } from '../config/Billfold.js'
 import { createMemoryDatabase } from '../platform/createMemoryDatabase.js'
-import { createMemoryStorage } from '../platform/createMemoryStorage.js'
-import type { Platform } from '../platform/Platform.js'
+import type { Platform } from '../platform/createPlatform.js'
+import { createLocks } from '../platform/locks.js'
+import { createMemoryStorage } from '../platform/storage.js'
 import { createFastClock } from './createFastClock.js'
 import { createLife, type Life, mortalDatabase } from './createLife.js'
 
@@ -25,7 +24,7 @@ export type CreateWorldOptions = {
   spenders?: Spenders | undefined
 }
 
-/** Real chains, a scripted wallet on them, and one browser's disk; every visit is a new page. */
+/** Creates real chains, a scripted wallet and one browser's disk; every visit is a new page. */
 export function createWorld(options: CreateWorldOptions) {
   const { chains, privateKeys, services, fetch, walletConnect, spenders } = options
   const wallet: ScriptedWallet = createScriptedWallet({
@@ -39,11 +38,11 @@ export function createWorld(options: CreateWorldOptions) {
   const warnings: string[] = []
   const account = wallet.accounts[0] as Address
 
-  /** A page; its locks die with it unless they are shared with another tab. */
+  /** Opens a page; its locks are its own unless they are shared with another tab. */
   const visit = (platform: Partial<Platform> = {}, life: Life = createLife()) =>
     open({ database: mortalDatabase(database, life), ...platform }, life)
 
-  /** A page in another browser, whose disk knows nothing of this one's; its owner may say no to every payment. */
+  /** Opens a page in another browser with its own disk; its user may reject every payment. */
   const visitElsewhere = (platform: Partial<Platform> = {}, { refuses = false } = {}) =>
     open({ database: createMemoryDatabase(), ...platform }, createLife(), refuses)
 
@@ -94,12 +93,12 @@ function toTransport(chain: StackChain, { live }: Life) {
   return custom({ request }, { retryCount: 0 })
 }
 
-/** What a chain itself says, asked without any of our code. */
+/** Reads a chain directly, without the kit's code. */
 export function readChain(chain: StackChain) {
   return createPublicClient({ chain: toViemChain(chain), transport: http(chain.rpcUrl), pollingInterval: 20 })
 }
 
-/** Anvil's own commands. */
+/** Sends a command to Anvil. */
 export async function command(chain: StackChain, method: string, params: readonly unknown[] = []) {
   const response = await fetch(chain.rpcUrl, {
     method: 'POST',

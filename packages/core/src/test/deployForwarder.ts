@@ -6,7 +6,7 @@ export type DeployForwarderParameters = { token: Address; from: Address; to: Add
 
 const hex = (value: number) => value.toString(16).padStart(2, '0')
 
-/** A contract that hands on to the receiver what it was allowed to take: it is called like a router. */
+/** Deploys a contract that forwards its allowance to the receiver, called like a router. */
 export async function deployForwarder(
   chain: StackChain,
   { token, from, to, amount }: DeployForwarderParameters,
@@ -14,7 +14,7 @@ export async function deployForwarder(
   const target = `0x${(BigInt(from) ^ BigInt(to)).toString(16).padStart(40, '0')}` as Address
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [from, to, amount] })
   const size = hex((data.length - 2) / 2)
-  // Copies what lies behind the code into memory, calls the token with it, and reverts when that fails.
+  // Copies the data after the code into memory, calls the token with it, and reverts if that fails.
   const write = (offset: number, failure: number) =>
     `60${size}60${hex(offset)}5f39` +
     `5f5f60${size}5f5f73${token.slice(2)}5af1` +

@@ -16,10 +16,10 @@ import {
 } from 'viem'
 
 const address = (digits: string) => `0x${digits.padStart(40, '0')}` as Address
-/** Who would get the rights. */
+/** The attacker that would receive the rights. */
 export const thief = address('bad0000000000000000000000000000000000bad')
 export const payer = address('a11ce0000000000000000000000000000000a11c')
-/** Something of the payer's that the payment has no part in. */
+/** An asset of the payer that is not part of the payment. */
 const asset = address('a55e700000000000000000000000000000000a55')
 const usdt = address('da70000000000000000000000000000000000da7')
 const permit2 = address('000000000022d473030f116ddee9f6b43ac78ba3')
@@ -28,10 +28,10 @@ const far = 4_000_000_000n
 
 export type Grant = {
   name: string
-  /** How it is asked for. */
+  /** Contract that is called. */
   to: Address
   data: Hex
-  /** What a trial run shows of it; undefined where nothing is logged. */
+  /** Log in a simulation; undefined if nothing is logged. */
   log?: { address: Address; topics: Hex[]; data: Hex } | undefined
 }
 
@@ -47,7 +47,7 @@ type Row = [
 const encode = (call: string, args: readonly unknown[]): Hex =>
   encodeFunctionData({ abi: [parseAbiItem(call) as AbiFunction], args } as never)
 
-/** A log as a node has it. */
+/** Builds a log as a node returns it. */
 export function toLog(at: Address, event: string, values: Readonly<Record<string, unknown>>) {
   const item = parseAbiItem(event) as AbiEvent
   const topics = encodeEventTopics({ abi: [item], args: values } as never) as Hex[]
@@ -68,7 +68,7 @@ const details = { token: asset, amount: maxUint160, expiration: Number(maxUint48
 const authorize = encode('function approve(address spender, uint256 amount)', [thief, maxUint256])
 
 const rows: Row[] = [
-  // The six of the audit.
+  // The six cases of the audit.
   [
     'Aave approveDelegation',
     asset,
@@ -442,7 +442,7 @@ const rows: Row[] = [
   ],
 ]
 
-/** Calls that give somebody rights over what is the payer's, and belong to no payment. */
+/** Calls that grant rights over the payer's assets and are part of no payment. */
 export const grants: readonly Grant[] = rows.map(([name, to, call, args, event, values]) => ({
   name,
   to,

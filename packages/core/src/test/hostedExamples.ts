@@ -1,5 +1,4 @@
-// Examples of the hosted services' public documentation, read on 2026-11-17; no answers of the live services.
-// Placeholders such as `0x...` are filled in, and amounts are text, as on the wire.
+// Examples from the hosted services' documentation, read on 2026-11-17. Placeholders are filled in; amounts are strings.
 
 const docs = 'https://portal.thirdweb.com'
 
@@ -34,7 +33,7 @@ export const hostedExamples = {
       estimatedExecutionTimeMs: 1000,
       steps: [
         {
-          // This page still writes the older `priceUsd`; the services write `prices`.
+          // This page still has the older `priceUsd`; the services send `prices`.
           originToken: { ...usdcToken, priceUsd: 1 },
           destinationToken: { ...etherToken, priceUsd: 2000 },
           originAmount: '2000030000',
@@ -86,7 +85,7 @@ export const hostedExamples = {
       currency: 'USD',
       currencyAmount: 10.52,
       destinationAmount: '10000000000000000000',
-      // The page leaves it out of its example; its type has it.
+      // Missing in the page's example, but present in its type.
       destinationToken: { ...etherToken, chainId: 1, prices: { USD: 2000 } },
       timestamp: 1689812800,
       expiration: 1689842800,

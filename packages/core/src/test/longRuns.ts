@@ -1,4 +1,4 @@
-/** How often a property is tried: few times in `npm test`, in full in `npm run test:long`. The seed is printed when it fails. */
+/** Returns the number of runs of a property: few in `npm test`, all in `npm run test:long`. Failures print the seed. */
 export function runs(short: number, long: number): { numRuns: number } {
   return { numRuns: process.env.BILLFOLD_LONG === '1' ? long : short }
 }

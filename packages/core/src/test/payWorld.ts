@@ -1,12 +1,10 @@
 import { fundAccount, type StackChain, type StackDescription, type TokenSymbol } from '@billfold/devstack'
 import { type Address, erc20Abi } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import type { Billfold } from '../config/Billfold.js'
-import type { Spenders } from '../config/Spenders.js'
-import type { Confirmed } from '../pay/guard/Confirmed.js'
-import type { PayQuote, QuoteRequest } from '../pay/quote/PayQuote.js'
-import { isNativeToken } from '../tokens/isNativeToken.js'
-import { nativeTokenAddress } from '../tokens/nativeToken.js'
+import { isNativeToken, nativeTokenAddress } from '../chain/nativeToken.js'
+import type { Billfold, Spenders } from '../config/Billfold.js'
+import type { Confirmed } from '../payment/guard/Confirmed.js'
+import type { PayQuote, QuoteRequest } from '../payment/quote/quote.js'
 import { createWorld, readChain } from './createWorld.js'
 
 export type PayWorldOptions = {
@@ -19,7 +17,7 @@ export type PayWorldOptions = {
   tokens?: Partial<Record<TokenSymbol, string>> | undefined
 }
 
-/** A new payer with money, and a receiver that nobody else pays. */
+/** Creates a funded payer, and a receiver that no other payer uses. */
 export async function createPayWorld({
   chains,
   ether = '10',
@@ -35,7 +33,7 @@ export async function createPayWorld({
   return { ...world, payer, receiver }
 }
 
-/** What a chain itself says that somebody has. */
+/** Reads a balance directly from the chain. */
 export function balanceOf(chain: StackChain, token: Address, owner: Address): Promise<bigint> {
   if (isNativeToken(token)) return readChain(chain).getBalance({ address: owner })
   return readChain(chain).readContract({
@@ -50,7 +48,7 @@ export function tokenOf(chain: StackChain, symbol: TokenSymbol | 'ETH'): Address
   return symbol === 'ETH' ? nativeTokenAddress : (chain.tokens[symbol]?.address as Address)
 }
 
-/** What a person confirms when they press Confirm on exactly this quote. */
+/** Builds the confirmed terms of exactly this quote. */
 export function confirm(request: QuoteRequest, quote: PayQuote): Confirmed {
   const {
     type,
@@ -75,7 +73,7 @@ export function confirm(request: QuoteRequest, quote: PayQuote): Confirmed {
   }
 }
 
-/** The chains of a page, for the escrow. */
+/** Lists the chains of a page, for the escrow. */
 export function listChainIds({ chains }: Pick<Billfold, 'chains'>): number[] {
   return chains.map(({ id }) => id)
 }

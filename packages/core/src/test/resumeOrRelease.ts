@@ -1,18 +1,18 @@
+import { resumePayment } from '../actions/runPayment.js'
 import type { Billfold } from '../config/Billfold.js'
-import { releaseStep } from '../execution/releaseStep.js'
-import { getPaymentState } from '../pay/payment/getPaymentState.js'
-import { resumePayment } from '../pay/payment/runPayment.js'
-import type { Payment } from '../pay/payment/toPayment.js'
+import { releaseStep } from '../engine/releaseStep.js'
+import { getPaymentState } from '../payment/record/getPaymentState.js'
+import type { Payment } from '../payment/record/Payment.js'
 
 export type ReleaserParameters = {
   key: string
-  /** What the person does in the wallet first; false when there is nothing to release after it. */
+  /** The user's action in the wallet before the release; returns false if there is nothing to release. */
   answer?: (() => boolean) | undefined
 }
 
 /**
- * A person before the screen: as soon as it says that nobody knows whether the request was sent, they press "I rejected
- * it in my wallet". Nobody presses it before, and without it the payment waits for ever.
+ * Simulates a user who presses "I rejected it in my wallet" as soon as the screen offers it; otherwise the payment
+ * waits forever.
  */
 export function createReleaser(billfold: Billfold, { key, answer = () => true }: ReleaserParameters) {
   const reasons: string[] = []
@@ -29,7 +29,7 @@ export function createReleaser(billfold: Billfold, { key, answer = () => true }:
   return { onChange, reasons, pressed: () => Promise.all(presses) }
 }
 
-/** Looks in a page that was opened anew, and releases what the wallet was never answered for. */
+/** Resumes in a reopened page, and releases requests without a response. */
 export async function resumeOrRelease(billfold: Billfold, parameters: ReleaserParameters) {
   const { onChange, reasons, pressed } = createReleaser(billfold, parameters)
   const payment = await resumePayment(billfold, { key: parameters.key, onChange })

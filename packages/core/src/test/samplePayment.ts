@@ -1,11 +1,11 @@
-import type { CardOrder } from '../pay/card/CardOrder.js'
-import type { Confirmed } from '../pay/guard/Confirmed.js'
-import type { PayQuote } from '../pay/quote/PayQuote.js'
+import type { Confirmed } from '../payment/guard/Confirmed.js'
+import type { CardOrder } from '../payment/quote/card.js'
+import type { PayQuote } from '../payment/quote/quote.js'
 
 const address = `0x${'1'.repeat(40)}` as const
 const token = { chainId: 1, address, decimals: 18, symbol: 'ONE', name: 'One', prices: {} }
 
-/** What somebody has confirmed, for tests that care about something else. */
+/** Confirmed terms for tests of other things. */
 export const sampleConfirmed: Confirmed = {
   type: 'buy',
   payer: address,
@@ -18,7 +18,7 @@ export const sampleConfirmed: Confirmed = {
   destinationAmount: 1n,
 }
 
-/** A quote of one step that never comes to be guarded. */
+/** A quote of one step that is never checked. */
 export const sampleQuote: PayQuote = {
   type: 'buy',
   originAmount: 1n,
@@ -39,7 +39,7 @@ export const sampleQuote: PayQuote = {
   ],
 }
 
-/** An order with a card provider that nobody has paid. */
+/** An unpaid order with a card provider. */
 export const sampleCard: CardOrder = {
   id: 'card-1',
   link: 'https://pay.invalid',

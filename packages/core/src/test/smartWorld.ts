@@ -4,12 +4,12 @@ import { type Address, type Chain, createPublicClient, erc20Abi, http } from 'vi
 import { generatePrivateKey } from 'viem/accounts'
 import { vi } from 'vitest'
 import { createConfig, injected } from 'wagmi'
-import type { SmartAccountOptions, SmartChain } from '../wallets/smart/SmartAccountOptions.js'
+import type { SmartAccountOptions, SmartChain } from '../wallets/smart/SmartContext.js'
 import { smartWallet } from '../wallets/smart/smartWallet.js'
 
-/** A fresh owner without any money, a smart account over it, and plain wagmi around both; nothing else of the kit. */
+/** Creates an owner without funds, its smart account, and plain wagmi around both, without the rest of the kit. */
 export async function createSmartWorld(options: Partial<SmartAccountOptions> = {}) {
-  // wagmi looks for injected wallets only where there is a window.
+  // wagmi looks for injected wallets only if there is a window.
   vi.stubGlobal('window', new EventTarget())
   const stack = await getStack()
   const chains = [1337, 1338].map((id) => toViemChain(getStackChain(stack, id))) as [Chain, ...Chain[]]
@@ -42,13 +42,13 @@ export async function createSmartWorld(options: Partial<SmartAccountOptions> = {
     usdc,
     readUsdc: (address: Address) =>
       node.readContract({ abi: erc20Abi, address: usdc, functionName: 'balanceOf', args: [address] }),
-    /** Tokens and no ether: the gas must come from somewhere else. */
+    /** Sends tokens but no ether, so that the gas must be sponsored. */
     giveUsdc: (address: Address, amount: string) =>
       fundAccount(stack, { chainId: 1337, address, ether: '0', tokens: { USDC: amount } }),
   }
 }
 
-/** Where operations go on a local stack. */
+/** Bundlers and paymasters of the local stack. */
 function listSmartChains(stack: StackDescription): Record<number, SmartChain> {
   return Object.fromEntries(
     stack.chains.flatMap(({ id, bundlerUrl, paymasterUrl }) =>

@@ -12,7 +12,7 @@ const typed = {
 }
 const sent = { from: own, to: other, value: '0x1', data: '0x' }
 
-/** What a hostile app sends over a session for 1337 and 1338, and the code that it must get. `{own}` is the session's account. */
+/** A hostile request in a session for 1337 and 1338, and the expected error code. `{own}` is the session's account. */
 export type Violation = readonly [chain: unknown, method: unknown, params: unknown, code: number]
 
 const unsupported = [
@@ -84,7 +84,7 @@ const invalid: readonly Violation[] = [
 ]
 
 const notAllowed: readonly Violation[] = [
-  // Supported, but this session was not granted it.
+  // Supported, but not granted to this session.
   [here, 'eth_signTransaction', [sent], 5101],
   ['eip155:1', 'personal_sign', [hello, own], 5100],
   ['eip155:1339', 'eth_sendTransaction', [sent], 5100],
@@ -96,10 +96,10 @@ const notAllowed: readonly Violation[] = [
   [here, 'eth_sendTransaction', [{ ...sent, from: other }], 4100],
 ]
 
-/** Of a kind each in turn, so that a part of them is a sample of all. */
+/** Interleaved by kind, so that any prefix is a sample of all. */
 export const violations: readonly Violation[] = [...notAllowed, ...unsupported, ...chains, ...invalid]
 
-/** Puts the session's account in its place. */
+/** Replaces `{own}` by the session's account. */
 export function fillViolation(params: unknown, account: Hex): unknown {
   return params === undefined ? undefined : JSON.parse(JSON.stringify(params).replaceAll(own, account))
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Billfold } from '../config/Billfold.js'
 
-/** Makes every node one that cannot try anything out. */
+/** Makes every node refuse simulations. */
 export function withoutSimulation({ wagmi }: Pick<Billfold, 'wagmi'>): void {
   const getClient = wagmi.getClient.bind(wagmi)
   vi.spyOn(wagmi, 'getClient').mockImplementation(((parameters: never) => {

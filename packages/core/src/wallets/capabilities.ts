@@ -1,15 +1,15 @@
-/** What a connector can do; screens ask this table instead of knowing wallets by name. */
+/** Capabilities of a connector, so that screens need not know wallets by name. */
 export type Capabilities = {
-  /** Holds its keys with us rather than in an app of its own; listed first. */
+  /** Keys are held by the in-app wallet, not by another app; listed first. */
   inApp: boolean
-  /** Puts elements of its own into the page: our dialog closes until it has settled. */
+  /** Shows its own UI in the page: our dialog closes until it has finished. */
   drawsOwnUi: boolean
   canSwitchChain: boolean
   /** Can be asked for another of its accounts. */
   canSwitchAccount: boolean
-  /** Signs with one key, so that it can own a smart account; one that is a contract itself cannot. */
+  /** Signs with one key, so it can own a smart account; a contract wallet cannot. */
   canOwn: boolean
-  /** Its key can be shown to its owner. Spec §6: in-app wallets only. */
+  /** Can show its private key to the user; in-app wallets only. */
   canExportKey: boolean
   /** Can let its own address act as a smart account (EIP-7702). */
   canDelegate: boolean
@@ -35,33 +35,33 @@ const byType: Record<string, Capabilities> = {
   porto: { ...plain, drawsOwnUi: true, canOwn: false },
   tempoWallet: { ...plain, drawsOwnUi: true, canOwn: false },
   walletConnect: { ...plain, drawsOwnUi: true },
-  // Ours: its code is shown on a screen of the kit, which must find the connector itself.
+  // Our own connector: a screen of the kit shows its code and must find the connector itself.
   walletConnectPairing: { ...plain, canOwn: false },
   safe: { ...plain, canSwitchChain: false, canOwn: false },
   inApp: { ...plain, inApp: true, canExportKey: true, canDelegate: true },
   ecosystem: { ...plain, inApp: true, canDelegate: true },
 }
 
-/** By connector id, where one wallet differs from others of its type. Spec §6: only MetaMask switches account. */
+/** By connector id, if a wallet differs from its type. Only MetaMask switches accounts. */
 const byId: Record<string, Partial<Capabilities>> = {
   'io.metamask': { canSwitchAccount: true },
   'io.metamask.mobile': { canSwitchAccount: true },
-  // wagmi's own `injected({ target: 'metaMask' })`.
+  // wagmi's `injected({ target: 'metaMask' })`.
   metaMask: { canSwitchAccount: true },
 }
 
-/** A connector of a type that we have never met may draw what it likes: it gets the page to itself. */
+/** A connector of an unknown type may show its own UI, so our dialog closes. */
 const stranger: Capabilities = { ...plain, drawsOwnUi: true, canOwn: false }
 
-/** As much of a connector as the table needs. */
+/** Fields of a connector that the table needs. */
 export type CapableConnector = {
   readonly id: string
   readonly type: string
-  /** Of a smart account: the wallet that signs for it. */
+  /** The wallet that signs for a smart account. */
   readonly smart?: { readonly owner: CapableConnector } | undefined
 }
 
-/** What a smart account cannot do, whoever owns it. */
+/** Limits of every smart account, independent of its owner. */
 const ofContracts = { canSwitchAccount: false, canOwn: false, canDelegate: false } as const
 
 export function findCapabilities(connector: CapableConnector): Capabilities {

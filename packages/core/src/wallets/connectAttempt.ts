@@ -1,14 +1,17 @@
-import type { FailureKind } from '../errors/classifyFailure.js'
+import type { Address } from 'viem'
+import type { Connector } from 'wagmi'
+import { classifyFailure, type FailureKind, isAbortError } from '../errors/classifyFailure.js'
+import { createStore, type Store } from '../platform/createStore.js'
 
 export type AttemptStatus = 'idle' | 'awaiting' | 'rejected' | 'pending' | 'locked' | 'failed' | 'connected'
 
-/** One try at connecting a wallet, as the screens show it. */
+/** An attempt to connect a wallet, as the screens show it. */
 export type ConnectAttempt = {
   status: AttemptStatus
-  /** Counts the tries, so that an answer to an earlier one is known as such. */
+  /** Number of the attempt, to ignore responses to earlier ones. */
   number: number
   walletId: string | undefined
-  /** The wallet's own words, for "Details"; only when the failure has no name. */
+  /** The wallet's message, for "Details"; only if the failure is unclassified. */
   message: string | undefined
 }
 
@@ -18,6 +21,7 @@ export type AttemptEvent =
   | { type: 'FAIL'; number: number; kind: FailureKind; message?: string | undefined }
   | { type: 'CANCEL' }
 
+/** @internal */
 export const idleAttempt: ConnectAttempt = {
   status: 'idle',
   number: 0,
@@ -25,7 +29,7 @@ export const idleAttempt: ConnectAttempt = {
   message: undefined,
 }
 
-/** What a wallet's refusal looks like. */
+/** Status by kind of failure. */
 const failureStatus = {
   rejected: 'rejected',
   closed: 'rejected',
@@ -39,8 +43,7 @@ const failureStatus = {
 } as const satisfies Record<FailureKind, AttemptStatus>
 
 /**
- * Where each event may happen; anywhere else it is ignored: a late answer must not move the screen.
- *
+ * Statuses in which each event is valid; elsewhere it is ignored, so that a late response does not change the screen.
  * @internal
  */
 export const attemptEvents = {
@@ -53,7 +56,7 @@ export const attemptEvents = {
   connected: ['START', 'CANCEL'],
 } as const satisfies Record<AttemptStatus, readonly AttemptEvent['type'][]>
 
-/** The attempt after an event. */
+/** Returns the attempt after an event. @internal */
 export function nextAttempt(attempt: ConnectAttempt, event: AttemptEvent): ConnectAttempt {
   const allowed: readonly AttemptEvent['type'][] = attemptEvents[attempt.status]
   if (!allowed.includes(event.type)) return attempt
@@ -75,5 +78,58 @@ export function nextAttempt(attempt: ConnectAttempt, event: AttemptEvent): Conne
     }
     case 'CANCEL':
       return { ...idleAttempt, number: attempt.number }
+  }
+}
+
+export type CreateAttemptParameters = {
+  /** Requests the connection; must not connect after the signal has aborted. */
+  connect: (connector: Connector, signal: AbortSignal) => Promise<Address>
+  onConnect: (connector: Connector, address: Address) => void
+  onFail?: ((kind: FailureKind, error: unknown) => void) | undefined
+}
+
+export type AttemptController = {
+  state: Store<ConnectAttempt>
+  /** Starts an attempt; ignored for the same wallet, aborts the attempt of another. */
+  start(walletId: string, connector: Connector): void
+  cancel(): void
+}
+
+/** Creates a controller for one connection attempt at a time; late responses are ignored. */
+export function createAttempt({ connect, onConnect, onFail }: CreateAttemptParameters): AttemptController {
+  const state = createStore<ConnectAttempt>(idleAttempt)
+  let current: AbortController | undefined
+
+  const send = (event: AttemptEvent) => {
+    const before = state.get()
+    state.set((attempt) => nextAttempt(attempt, event))
+    return state.get() !== before
+  }
+
+  const ask = async (connector: Connector, { signal }: AbortController, number: number) => {
+    try {
+      const address = await connect(connector, signal)
+      if (send({ type: 'SUCCEED', number })) onConnect(connector, address)
+    } catch (error) {
+      if (signal.aborted && isAbortError(error)) return
+      const message = error instanceof Error ? error.message : undefined
+      const kind = classifyFailure(error)
+      if (send({ type: 'FAIL', number, kind, message })) onFail?.(kind, error)
+    }
+  }
+
+  return {
+    state,
+    start(walletId, connector) {
+      if (!send({ type: 'START', walletId })) return
+      current?.abort()
+      current = new AbortController()
+      void ask(connector, current, state.get().number)
+    },
+    cancel() {
+      current?.abort()
+      current = undefined
+      send({ type: 'CANCEL' })
+    },
   }
 }

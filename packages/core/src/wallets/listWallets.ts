@@ -1,49 +1,48 @@
 import { findCapabilities } from './capabilities.js'
 import type { DirectoryWallet } from './directory/DirectoryWallet.js'
-import { findWalletIcon } from './findWalletIcon.js'
-import { isAnnounced } from './isAnnounced.js'
 import type { ListedConnector, WalletEntry, WalletGroup } from './WalletEntry.js'
+import { findWalletIcon, isAnnounced } from './WalletEntry.js'
 
 export type ListWalletsParameters<TConnector extends ListedConnector> = {
   connectors: readonly TConnector[]
   directory: readonly DirectoryWallet[]
-  /** Known wallets that are listed even where they are not installed. @default the most popular, where no wallet is installed */
+  /** Known wallets to list even if they are not installed. @default the most popular, if no wallet is installed */
   listed?: readonly string[] | undefined
-  /** Ids to mark and lift, in this order. */
+  /** Ids to mark and move up, in this order. */
   recommended?: readonly string[] | undefined
-  /** Ids never to show. */
+  /** Ids to hide. */
   hidden?: readonly string[] | undefined
-  /** How people know a connector. @default its own name */
+  /** Display name of a connector. @default its own name */
   nameOf?: ((connector: TConnector) => string) | undefined
-  /** Show these ids and no others. */
+  /** Lists only these ids. */
   only?: readonly string[] | undefined
   /** Newest first. */
   recent?: readonly string[] | undefined
-  /** Whether wallets on other devices can be reached: then "WalletConnect" is a row of its own. @default false */
+  /** True if wallets on other devices can be reached: then "WalletConnect" has its own row. @default false */
   walletConnect?: boolean | undefined
-  /** Whether `window.ethereum` exists; without it the nameless browser wallet is not listed. @default true */
+  /** True if `window.ethereum` exists; otherwise the unnamed browser wallet is not listed. @default true */
   hasBrowserWallet?: boolean | undefined
 }
 
 export type ListWalletsReturnType<TConnector extends ListedConnector> = {
   /** First screen. */
   main: WalletEntry<TConnector>[]
-  /** Everything, for "All Wallets". */
+  /** All wallets, for "All Wallets". */
   all: WalletEntry<TConnector>[]
 }
 
-/** The connector that stands for whatever sits at `window.ethereum`. */
+/** The connector of `window.ethereum`. */
 const browserWalletId = 'injected'
 
-/** The row of whichever wallet scans the code. */
+/** The row for any wallet that scans the code. */
 const walletConnectId = 'walletConnect'
 
-/** How many known wallets are offered where there is no wallet to connect. */
+/** Number of known wallets that are offered if no wallet is installed. */
 const offered = 4
 
 const order: readonly WalletGroup[] = ['inApp', 'recent', 'recommended', 'installed', 'other']
 
-/** Discovered and configured connectors and known wallets as one ordered list, each wallet once. */
+/** Merges discovered and configured connectors and known wallets into one ordered list without duplicates. */
 export function listWallets<TConnector extends ListedConnector>(
   parameters: ListWalletsParameters<TConnector>,
 ): ListWalletsReturnType<TConnector> {
@@ -85,12 +84,12 @@ export function listWallets<TConnector extends ListedConnector>(
   return { main: [...wallets, ...all.filter(isPlain)], all }
 }
 
-/** Has a connector, and not only because it was once looked at through WalletConnect. */
+/** Returns true if the entry has a connector that is not just an opened WalletConnect one. */
 function isHere({ connector }: WalletEntry): boolean {
   return connector !== undefined && !connector.id.startsWith(`${walletConnectId}:`)
 }
 
-/** Announced wallets first, so that one found in this browser beats a connector that would fetch an SDK for it. */
+/** Puts announced wallets first, so that an installed wallet is preferred to a connector that loads its SDK. */
 function inOrder<TConnector extends ListedConnector>(
   parameters: ListWalletsParameters<TConnector>,
 ): TConnector[] {
@@ -104,14 +103,14 @@ function inOrder<TConnector extends ListedConnector>(
   ]
 }
 
-/** A smart account is listed as the wallet that one knows: its owner. */
+/** Returns the owner of a smart account, under which it is listed. */
 function ownerOf(connector: ListedConnector): ListedConnector {
   return connector.smart?.owner ?? connector
 }
 
 function isKnownAs(wallet: DirectoryWallet, connector: ListedConnector): boolean {
-  const own = [...wallet.rdns, ...(wallet.connectorIds ?? [])]
-  return namesOf(connector).some((name) => own.includes(name))
+  const walletNames = [...wallet.rdns, ...(wallet.connectorIds ?? [])]
+  return namesOf(connector).some((name) => walletNames.includes(name))
 }
 
 function namesOf({ id, rdns = [] }: ListedConnector): string[] {
@@ -140,15 +139,15 @@ function names(entry: WalletEntry, ids: readonly string[]): boolean {
   return position(entry, ids) >= 0
 }
 
-/** Integrators may name a wallet by any of its names. */
+/** Returns the index of an entry; integrators may use any id of a wallet. */
 function position(entry: WalletEntry, ids: readonly string[]): number {
   const { connector, directory } = entry
-  const own = [
+  const entryIds = [
     entry.id,
     ...(connector ? [connector.id, ownerOf(connector).id] : []),
     ...(directory?.rdns ?? []),
   ]
-  return ids.findIndex((id) => own.includes(id))
+  return ids.findIndex((id) => entryIds.includes(id))
 }
 
 function groupOf(entry: WalletEntry, recent: readonly string[], recommended: readonly string[]): WalletGroup {

@@ -4,9 +4,9 @@ import { baseAccount } from 'wagmi/connectors/baseAccount'
 import { coinbaseWallet } from 'wagmi/connectors/coinbaseWallet'
 import { metaMask } from 'wagmi/connectors/metaMask'
 import { safe } from 'wagmi/connectors/safe'
-import { createBillfold } from '../config/createBillfold.js'
-import { connectWallet } from '../connection/connectWallet.js'
-import { createMemoryStorage } from '../platform/createMemoryStorage.js'
+import { connectWallet } from '../actions/connectWallet.js'
+import { createBillfold } from '../actions/createBillfold.js'
+import { createMemoryStorage } from '../platform/storage.js'
 import { findCapabilities } from './capabilities.js'
 import { walletDirectory } from './directory/walletDirectory.js'
 import { listWallets } from './listWallets.js'
@@ -56,7 +56,7 @@ test.each([
   ['coinbaseWalletSDK', '@coinbase/wallet-sdk'],
 ])('%s asks for its SDK when it is chosen, and says which one is not installed', async (id, name) => {
   const { billfold, wagmi } = visit()
-  const connector = wagmi.connectors.find((one) => one.id === id)
+  const connector = wagmi.connectors.find((candidate) => candidate.id === id)
   if (!connector) throw new Error('The connector is missing')
   await expect(connectWallet(billfold, { connector })).rejects.toThrow(name)
   expect(wagmi.state.connections.size).toBe(0)

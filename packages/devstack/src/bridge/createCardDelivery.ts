@@ -1,18 +1,18 @@
 import type { CardDelivery } from '@billfold/server'
 import { encodePacked, getAddress, keccak256 } from 'viem'
-import { type Bridge, findEscrow } from './Bridge.js'
-import { bridgeLimits } from './bridgeLimits.js'
-import { buildPayout } from './settlement/buildFill.js'
+import { type Bridge, findEscrow } from './model/Bridge.js'
+import { bridgeLimits } from './model/bridgeLimits.js'
 import {
   fromStoredIntent,
   getIntentId,
   type Intent,
   type StoredIntent,
   toStoredIntent,
-} from './settlement/Intent.js'
+} from './model/Intent.js'
 import { insertJob } from './settlement/Job.js'
+import { buildPayout } from './settlement/solverCalls.js'
 
-/** Delivers what the card sandbox sells: the solver pays the receiver, once, under the session's own id. */
+/** Delivers the tokens of the card sandbox: the solver pays the receiver once, under the session's id. */
 export function createCardDelivery(getBridge: () => Bridge): CardDelivery {
   return {
     prepare({ id, chainId, token, amount, receiver }) {

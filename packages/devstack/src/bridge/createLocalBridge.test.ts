@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { type ServerOptions, startServer } from '@billfold/server'
 import { generatePrivateKey } from 'viem/accounts'
 import { expect, onTestFinished, test } from 'vitest'
-import { findFreePort } from '../process/findFreePort.js'
+import { findFreePort } from '../process/freePorts.js'
 import { startStubNode } from '../test/startStubNode.js'
 import { ask, post } from '../testing/ask.js'
 import { createLocalBridge } from './createLocalBridge.js'
 
 const escrow = '0x00000000000000000000000000000000000000e5' as const
-/** Starts what a server starts, on a chain that is asked at the address. */
+/** Starts a server on a chain at the given address. */
 async function startBridge(rpcUrl: string) {
   const { routes } = createLocalBridge({ ...keys, chains: [{ id: 1338, escrow, swapper: escrow }] })
   const chain = { id: 1338, client: { chain: { rpcUrls: { default: { http: [rpcUrl] } } } } }
@@ -20,7 +20,7 @@ async function startBridge(rpcUrl: string) {
   return starts[0]
 }
 
-/** Development knows local chains only, so a public one means production. */
+/** Development has local chains only, so a public one means production. */
 async function openProduction() {
   const dataDir = await mkdtemp(join(tmpdir(), 'billfold-bridge-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

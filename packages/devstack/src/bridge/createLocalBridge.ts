@@ -1,37 +1,35 @@
 import type { CardDelivery, RouteContext, RouteProvider } from '@billfold/server'
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { chainTable } from '../chains.js'
-import type { Bridge, BridgeContracts } from './Bridge.js'
-import { bridgeLimits } from './bridgeLimits.js'
-import { bridgeTables, openTables } from './bridgeTables.js'
+import { chainTable } from '../world/chains.js'
 import { createCardDelivery } from './createCardDelivery.js'
-import { escrowAbi } from './escrowAbi.js'
-import { isLoopbackUrl } from './isLoopbackUrl.js'
+import { escrowAbi, swapperAbi } from './model/abis.js'
+import type { Bridge, BridgeContracts } from './model/Bridge.js'
+import { bridgeLimits } from './model/bridgeLimits.js'
+import { bridgeTables, openTables } from './model/bridgeTables.js'
+import { createCrashPoint } from './model/createCrashPoint.js'
 import { createEscrowRoute } from './routes/createEscrowRoute.js'
 import { createPoolRoute } from './routes/createPoolRoute.js'
-import { createCrashPoint } from './settlement/createCrashPoint.js'
 import { startSettlement } from './settlement/startSettlement.js'
-import { swapperAbi } from './swapperAbi.js'
 
 export type LocalBridgeOptions = {
   chains: readonly (BridgeContracts & { id: number })[]
-  /** Owns the money that receivers are paid with. */
+  /** Key that owns the funds for receivers. */
   privateKey: Hex
-  /** Signs that a deposit was filled, or will not be. */
+  /** Key that signs that a deposit was filled, or will not be. */
   attesterKey: Hex
-  /** Seconds that a deposit waits before it can be refunded. @default 600 */
+  /** Seconds until a deposit can be refunded. @default 600 */
   deadlineSeconds?: number | undefined
-  /** Where the process kills itself, for tests. */
+  /** Point at which the process kills itself, for tests. */
   crashAt?: string | undefined
 }
 
-/** Route providers over our own contracts, and what the card sandbox delivers with. */
+/** Route providers over our contracts, and the delivery of the card sandbox. */
 export type LocalBridge = { routes: readonly RouteProvider[]; sandbox: CardDelivery }
 
 const localChainIds: readonly number[] = chainTable.map(({ id }) => id)
 
-/** The bridge of the local world. Its contracts are unaudited, so every other chain is refused. */
+/** Creates the bridge of the local stack. Its contracts are unaudited, so it refuses other chains. */
 export function createLocalBridge(options: LocalBridgeOptions): LocalBridge {
   const { chains, privateKey, attesterKey, deadlineSeconds = bridgeLimits.deadlineSeconds } = options
   for (const { id } of chains) if (!localChainIds.includes(id)) throw new Error(refuse(id))
@@ -74,4 +72,12 @@ function checkNodes({ chains }: RouteContext, ids: Iterable<number>): void {
 
 function refuse(id: number): string {
   return `The local bridge is unaudited and refused on chain ${id}`
+}
+
+/** Returns true if an address is on this machine. */
+function isLoopbackUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { hostname } = new URL(url)
+  // A host name may begin with 127, so all four numbers are required.
+  return ['localhost', '[::1]'].includes(hostname) || /^127(?:\.\d{1,3}){3}$/.test(hostname)
 }

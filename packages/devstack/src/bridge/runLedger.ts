@@ -1,7 +1,7 @@
 import { openRouteDatabase } from '@billfold/server'
 import { readLedger } from './settlement/readLedger.js'
 
-/** Prints what was deposited and what became of it, with the solver's losses apart; fails when it does not balance. */
+/** Prints deposits and their outcomes, with the solver's losses listed separately; fails if they do not balance. */
 const { DATABASE_URL, BILLFOLD_DATA_DIR } = process.env
 const { database, close } = await openRouteDatabase({
   databaseUrl: DATABASE_URL || undefined,

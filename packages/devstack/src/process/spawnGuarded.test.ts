@@ -22,7 +22,7 @@ async function waitUntilGone(pid: number): Promise<void> {
 }
 
 test('what was started ends when its starter is killed without warning', async () => {
-  // The shell prints its own id, then waits in a child of its own, as anvil or a browser might.
+  // The shell prints its id, then waits in a child process, like anvil or a browser.
   const script = `
     import { spawnGuarded } from ${JSON.stringify(module)}
     const { child } = spawnGuarded('sh', ['-c', 'echo $$ >&2; sleep 600; true'])

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Looks only at the timer of the limit: other code of the process has timers too. */
+/** Counts only the timer of the limit, because other code has timers too. */
 function expectCleared(ms: number) {
   const { calls, results } = vi.mocked(setTimeout).mock
   const limit = results[calls.findIndex(([, delay]) => delay === ms)]?.value

@@ -1,4 +1,4 @@
-/** Long enough to wonder what is going on. */
+/** Milliseconds until the first progress message. */
 const patienceMs = 5000
 
 export type LimitParameters = {
@@ -8,7 +8,7 @@ export type LimitParameters = {
   log(line: string): void
 }
 
-/** Waits for something to start: says what it waits for every 5 s, and gives up after the limit. */
+/** Waits for a start: reports progress every 5 s, and fails after the limit. */
 export async function withLimit<T>(promise: Promise<T>, parameters: LimitParameters): Promise<T> {
   const { ms, name, waitsFor, log } = parameters
   const startedAt = performance.now()

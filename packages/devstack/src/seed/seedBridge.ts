@@ -1,16 +1,16 @@
 import { Escrow, Swapper } from '@billfold/contracts'
 import type { Address } from 'viem'
-import { attesterAddress, solverAddress } from '../solverKeys.js'
-import type { TokenSymbol } from '../tokens.js'
+import { attesterAddress, solverAddress } from '../world/keys.js'
+import type { TokenSymbol } from '../world/tokenTable.js'
 import type { Batch } from './createBatch.js'
 import { giveTokens, type TokenAddresses } from './seedTokens.js'
 
-/** What the solver pays receivers with, in whole units. */
+/** The solver's funds, in whole units. */
 const stock = { WETH: '1000', USDC: '5000000', USDT: '1000000', DAI: '1000000' } as const satisfies Partial<
   Record<TokenSymbol, string>
 >
 
-/** Deploys what moves payments, and gives the solver its money. */
+/** Deploys the payment contracts and funds the solver. */
 export function seedBridge(
   batch: Batch,
   dex: { weth: Address; uniswapRouter: Address },

@@ -1,10 +1,9 @@
 import { DevMulti, DevNft } from '@billfold/contracts'
 import { createPublicClient, http } from 'viem'
 import { expect, test } from 'vitest'
-import { getStack } from '../getStack.js'
-import { getStackChain } from '../getStackChain.js'
-import type { StackNft } from '../StackDescription.js'
-import { toViemChain } from '../toViemChain.js'
+import { getStack } from '../stack/getStack.js'
+import type { StackNft } from '../world/StackDescription.js'
+import { getStackChain, toViemChain } from '../world/stackChain.js'
 
 const chain = getStackChain(await getStack(), 1337)
 const client = createPublicClient({ chain: toViemChain(chain), transport: http() })

@@ -1,9 +1,8 @@
 import { createPublicClient, http } from 'viem'
 import { normalize } from 'viem/ens'
 import { expect, test } from 'vitest'
-import { getStack } from '../getStack.js'
-import { getStackChain } from '../getStackChain.js'
-import { toViemChain } from '../toViemChain.js'
+import { getStack } from '../stack/getStack.js'
+import { getStackChain, toViemChain } from '../world/stackChain.js'
 
 const stack = await getStack()
 const chain = toViemChain(getStackChain(stack, 1337))

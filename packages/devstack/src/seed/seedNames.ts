@@ -1,7 +1,7 @@
 import { externalAbis, loadBytecode, NameResolver, UniversalResolver } from '@billfold/contracts'
 import { type Address, labelhash, namehash, zeroHash } from 'viem'
-import { type AccountRow, accountTable } from '../accounts.js'
-import type { DevAccount } from '../listAccounts.js'
+import type { DevAccount } from '../world/accounts.js'
+import { type AccountRow, accountTable } from '../world/accounts.js'
 import type { Batch } from './createBatch.js'
 
 const coinTypeEther = 60n
@@ -15,11 +15,11 @@ export type SeedNamesParameters = {
   deployer: Address
   accounts: readonly DevAccount[]
   servicesUrl: string
-  /** The piece that an account with an `nft` avatar shows. */
+  /** The NFT that an account with an `nft` avatar shows. */
   avatarNft: string
 }
 
-/** Deploys ENS and gives the named accounts their names. */
+/** Deploys ENS and registers the names of the accounts. */
 export function seedNames(batch: Batch, parameters: SeedNamesParameters) {
   const { deployer, accounts } = parameters
   const ensRegistry = batch.deploy('ENS registry', loadBytecode('ensRegistry'))

@@ -1,8 +1,8 @@
 import { externalAbis } from '@billfold/contracts'
 import { createPublicClient, http, parseEther, parseUnits } from 'viem'
 import { expect, test } from 'vitest'
-import { getStack } from '../getStack.js'
-import { toViemChain } from '../toViemChain.js'
+import { getStack } from '../stack/getStack.js'
+import { toViemChain } from '../world/stackChain.js'
 
 const stack = await getStack()
 const chains = stack.chains.filter(({ contracts }) => contracts.uniswapRouter)

@@ -1,14 +1,14 @@
 import { DevToken, externalAbis, loadBytecode } from '@billfold/contracts'
 import { type Address, maxUint256, parseUnits } from 'viem'
-import type { chainTable } from '../chains.js'
-import type { StackToken } from '../StackDescription.js'
-import type { TokenSymbol } from '../tokens.js'
+import type { chainTable } from '../world/chains.js'
+import type { StackToken } from '../world/StackDescription.js'
+import type { TokenSymbol } from '../world/tokenTable.js'
 import type { Batch } from './createBatch.js'
 import { giveTokens, type TokenAddresses } from './seedTokens.js'
 
 type Pools = (typeof chainTable)[number]['pools']
 
-/** Year 36812: the pools are filled before anybody could be late. */
+/** Year 36812, a deadline that never passes. */
 const noDeadline = 2n ** 40n
 
 /** Deploys Uniswap V2 and fills its pools. */

@@ -1,13 +1,13 @@
 import { externalAbis, loadBytecode, SmartAccountFactory, SponsorPaymaster } from '@billfold/contracts'
 import { encodeDeployData, type Hex, parseEther } from 'viem'
-import { sponsorAddress } from '../sponsorKey.js'
+import { sponsorAddress } from '../world/keys.js'
 import type { Batch } from './createBatch.js'
 
-/** With which EntryPoint 0.8 is at its address on every chain. */
+/** Salt that gives EntryPoint 0.8 its address on every chain. */
 const entryPointSalt: Hex = '0x0a59dbff790c23c976a548690c27297883cc66b4c67024f9117b0238995e35e9'
 const sponsorEther = parseEther('1000')
 
-/** Deploys what smart accounts need, at the addresses that it has on every chain, and fills the paymaster. */
+/** Deploys the smart account contracts at their usual addresses, and funds the paymaster. */
 export function seedSmartAccounts(batch: Batch) {
   const entryPoint = batch.deployEverywhere('EntryPoint', loadBytecode('entryPoint'), entryPointSalt)
   const account7702 = batch.deployEverywhere('Simple7702Account', loadBytecode('simple7702Account'))

@@ -1,12 +1,11 @@
 import { DevToken, FeeToken, HostileToken, Usdt } from '@billfold/contracts'
 import { type Address, createPublicClient, createWalletClient, http, parseUnits, publicActions } from 'viem'
 import { expect, test } from 'vitest'
-import { waitForReceipt } from '../chain/waitForReceipt.js'
-import { fundAccount } from '../faucet/fundAccount.js'
-import { getStack } from '../getStack.js'
-import { getStackChain } from '../getStackChain.js'
-import type { TokenSymbol } from '../tokens.js'
-import { toViemChain } from '../toViemChain.js'
+import { waitForReceipt } from '../anvil/waitForReceipt.js'
+import { getStack } from '../stack/getStack.js'
+import { getStackChain, toViemChain } from '../world/stackChain.js'
+import type { TokenSymbol } from '../world/tokenTable.js'
+import { fundAccount } from './faucet.js'
 
 const stack = await getStack()
 const one = getStackChain(stack, 1337)

@@ -1,7 +1,7 @@
 import { DevToken, externalAbis, FeeToken, HostileToken, loadBytecode, Usdt } from '@billfold/contracts'
 import { type Address, parseUnits } from 'viem'
-import type { StackToken } from '../StackDescription.js'
-import { type TokenSymbol, tokenTable } from '../tokens.js'
+import type { StackToken } from '../world/StackDescription.js'
+import { type TokenSymbol, tokenTable } from '../world/tokenTable.js'
 import type { Batch } from './createBatch.js'
 
 const bytecodes = {
@@ -29,7 +29,7 @@ export function seedTokens(batch: Batch, symbols: readonly TokenSymbol[]): Token
   )
 }
 
-/** Gives somebody tokens; every token but WETH can be minted by anyone, in the same way. */
+/** Gives tokens to an account. Anyone can mint every token except WETH. */
 export function giveTokens(
   batch: Batch,
   token: StackToken,

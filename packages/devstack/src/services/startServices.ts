@@ -1,21 +1,23 @@
-import type { ServerClient } from '@billfold/server'
+import { DevToken, Escrow, FeeToken, Swapper, Usdt } from '@billfold/contracts'
+import type { SeedContractMetadata, ServerChain, ServerClient } from '@billfold/server'
 import { parseEther } from 'viem'
 import { createLocalBridge } from '../bridge/createLocalBridge.js'
-import { giveMoney } from '../faucet/giveMoney.js'
-import type { StartedPart } from '../Part.js'
-import type { StackDescription } from '../StackDescription.js'
-import { solverKeys } from '../solverKeys.js'
-import { sponsorKey } from '../sponsorKey.js'
-import { prepareWallet } from '../wallet/prepareWallet.js'
-import { listContractMetadata } from './listContractMetadata.js'
-import { toServerChain } from './toServerChain.js'
+import { giveMoney } from '../seed/faucet.js'
+import { solverKeys, sponsorKey } from '../world/keys.js'
+import type { StartedPart } from '../world/Part.js'
+import type { StackChain, StackDescription } from '../world/StackDescription.js'
+import { type TokenSymbol, tokenTable } from '../world/tokenTable.js'
+import { prepareWallet } from './prepareWallet.js'
 
-/** What the faucet page gives, as far as the chain has it. */
+/** Unlisted, so the services treat it as a token sent by a stranger. */
+const unlisted = 'HOSTILE'
+
+/** Amounts of the faucet page, for tokens that the chain has. */
 const faucetGift = { ether: '10', tokens: { USDC: '1000', USDT: '1000', DAI: '1000' } }
 
 /** Starts the services over the local chains. */
 export async function startServices(world: StackDescription): Promise<StartedPart> {
-  // Loaded late: tests that only look at a running stack must not pay for the server.
+  // Loaded late, because tests that only use a running stack do not need the server.
   const { startServer } = await import('@billfold/server')
   const { ports, urls, chains, accounts } = world
   const frank = accounts.find(({ name }) => name === 'frank')
@@ -63,10 +65,13 @@ export async function startServices(world: StackDescription): Promise<StartedPar
   }
 }
 
-/** The playground's own client, another site's that shares the ecosystem with it, one whose people keep a recovery code, and one whose new devices need a link. */
+/**
+ * Clients: the playground, another site of its ecosystem, one with recovery codes, and one whose new devices need a
+ * link.
+ */
 function listClients({ ports, urls }: StackDescription): ServerClient[] {
   const issuer = `http://localhost:${ports.identity}`
-  // The last asks people to sign in when they come back.
+  // The last one asks users to sign in when they return.
   const wallets = encodeURIComponent('{"wallets":["inApp.redirect"]}')
   const signIn = `/embed.html?c=ConnectButton&p=${wallets}&wallets=0&auth=1`
   const pages = ['/in-app.html', '/embed.html', '/', signIn]
@@ -85,7 +90,56 @@ function listClients({ ports, urls }: StackDescription): ServerClient[] {
   ]
 }
 
-/** The playground by both of its names. */
+/** The playground under both of its origins. */
 function listOrigins(playground: string): string[] {
   return [playground, playground.replace('localhost', '127.0.0.1')]
+}
+
+/** Converts a local chain to the services' format. */
+function toServerChain(chain: StackChain, servicesUrl: string): ServerChain {
+  const { weth, uniswapFactory, uniswapRouter, paymaster, ensUniversalResolver } = chain.contracts
+  const assets = `${servicesUrl}/dev/assets`
+  const listed = Object.entries(chain.tokens).filter(([symbol]) => symbol !== unlisted)
+  return {
+    id: chain.id,
+    name: chain.name,
+    rpcUrl: chain.rpcUrl,
+    testnet: chain.testnet,
+    icon: `${assets}/chain/${encodeURIComponent(chain.name)}.svg`,
+    faucets: [`${servicesUrl}/dev/faucet`],
+    tokens: listed.map(([symbol, token]) => ({ symbol, ...token, iconUri: `${assets}/token/${symbol}.svg` })),
+    usdToken: chain.tokens.USDC?.address,
+    ensUniversalResolver,
+    paymaster,
+    dex:
+      weth && uniswapFactory && uniswapRouter
+        ? { factory: uniswapFactory, router: uniswapRouter, wrappedNative: weth }
+        : undefined,
+  }
+}
+
+const artifacts = { DevToken, Usdt, FeeToken, Escrow, Swapper }
+
+type Artifact = keyof typeof artifacts
+
+/** Compiler metadata of the local contracts, so that wallets and screens can name their calls. */
+function listContractMetadata(chain: StackChain): SeedContractMetadata[] {
+  const tokens = Object.entries(chain.tokens).flatMap(([symbol, { address }]) => {
+    const { contract } = tokenTable[symbol as TokenSymbol]
+    return contract in artifacts ? [{ address, contract: contract as Artifact }] : []
+  })
+  const { escrow, swapper } = chain.contracts
+  const ours = [
+    ...(escrow ? [{ address: escrow, contract: 'Escrow' as const }] : []),
+    ...(swapper ? [{ address: swapper, contract: 'Swapper' as const }] : []),
+  ]
+  return [...tokens, ...ours].map(({ address, contract }) => {
+    const file = `${contract}.sol`
+    const metadata = {
+      output: { abi: artifacts[contract].abi, devdoc: { title: contract }, userdoc: {} },
+      settings: { compilationTarget: { [file]: contract } },
+      sources: { [file]: { license: 'MIT' } },
+    }
+    return { chainId: chain.id, address, metadata }
+  })
 }

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Hash } from 'viem'
-import { findFreePort } from '../process/findFreePort.js'
+import { findFreePort } from '../process/freePorts.js'
 import { post } from '../testing/ask.js'
 import { connectWallet } from '../testing/connectWallet.js'
-import { sendQuote, waitForStatus } from '../testing/pay.js'
+import { sendQuote, waitForStatus } from '../testing/sendQuote.js'
 import { getAccount, type PayWorld, startPayWorld } from '../testing/startPayWorld.js'
 import { startPostgres } from '../testing/startPostgres.js'
-import { measureLoad } from './measureLoad.js'
 import { superviseServer } from './superviseServer.js'
 
 const { values } = parseArgs({
@@ -24,7 +24,10 @@ const pair = {
   destinationTokenAddress: native,
 }
 
-/** Warm quotes and status on Postgres, then cross-chain payments with blocks of one second. Prints one JSON line per figure. */
+/**
+ * Measures quotes and status on Postgres, then cross-chain payments with blocks of one second. Prints one JSON line
+ * per figure.
+ */
 async function bench(): Promise<void> {
   const postgres = await startPostgres()
   const world = await startPayWorld()
@@ -58,7 +61,7 @@ async function bench(): Promise<void> {
   }
 }
 
-/** What a process has used of the processor, in milliseconds: on a busy machine this says more than the clock. Linux only. */
+/** CPU time of a process in milliseconds, which is more reliable than the clock on a busy machine. Linux only. */
 function readCpuMs(pid: number | undefined): number {
   const path = `/proc/${pid}/stat`
   if (!existsSync(path)) return 0
@@ -72,7 +75,7 @@ function print(figure: object): void {
 
 type Target = { url: string; stop: () => Promise<void> }
 
-/** A busy machine takes long to start a process. */
+/** Milliseconds: a busy machine is slow to start a process. */
 async function waitUntilUp(url: string): Promise<void> {
   for (let tries = 0; tries < 240; tries += 1) {
     const answer = await fetch(`${url}/ready`).catch(() => undefined)
@@ -82,7 +85,9 @@ async function waitUntilUp(url: string): Promise<void> {
   throw new Error('the server never came up')
 }
 
-/** Pays across chains; counts the blocks of the other chain between the deposit's confirmation and the fill, that of the fill included. */
+/**
+ * Pays across chains; counts the other chain's blocks from the deposit's confirmation up to and including the fill.
+ */
 async function payOnce(world: PayWorld, server: Target) {
   const [from, to] = world.chains
   if (!from || !to) throw new Error('the world is empty')
@@ -111,3 +116,43 @@ async function slowDown(world: PayWorld): Promise<void> {
 }
 
 await bench()
+
+/** Result of a run of requests; times in milliseconds. */
+type Load = { perSecond: number; p50: number; p99: number; failed: number }
+
+type MeasureLoadParameters = {
+  url: string
+  /** Concurrent requests. */
+  parallel: number
+  seconds: number
+}
+
+/** Requests one address repeatedly. */
+async function measureLoad({ url, parallel, seconds }: MeasureLoadParameters): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: parallel })
+  const times: number[] = []
+  let failed = 0
+  const start = performance.now()
+  const end = start + seconds * 1000
+  const ask = async () => {
+    while (performance.now() < end) {
+      const begun = performance.now()
+      if ((await getStatus(url, agent)) !== 200) failed += 1
+      times.push(performance.now() - begun)
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, ask))
+  const lasted = (performance.now() - start) / 1000
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10
+  return { perSecond: Math.round(times.length / lasted), p50: at(0.5), p99: at(0.99), failed }
+}
+
+function getStatus(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve) => {
+    get(url, { agent }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0))
+    }).once('error', () => resolve(0))
+  })
+}

@@ -1,7 +1,7 @@
 import type { Address, Hex, PublicActions } from 'viem'
-import { escrowAbi } from '../bridge/escrowAbi.js'
+import { escrowAbi } from '../bridge/model/abis.js'
 
-/** One cross-chain payment as the payer knows it. */
+/** One cross-chain payment from the payer's side. */
 export type Attempt = {
   reference: Hex
   origin: { client: Pick<PublicActions, 'readContract'>; escrow: Address }
@@ -12,7 +12,7 @@ export type Attempt = {
   readReceived: () => Promise<bigint>
 }
 
-/** What the chains themselves say about a number of payments. */
+/** Outcome of payments according to the chains. */
 export type Ledger = {
   deposits: number
   fills: number
@@ -25,7 +25,7 @@ export type Ledger = {
 
 const states = ['none', 'open', 'claimed', 'refunded'] as const
 
-/** Counts payments by what the contracts hold, without asking the server. */
+/** Counts payments by contract state, without asking the server. */
 export async function checkLedger(attempts: readonly Attempt[]): Promise<Ledger> {
   const ledger: Ledger = { deposits: 0, fills: 0, claims: 0, refunds: 0, open: 0, paidTwice: 0, lost: 0 }
   for (const { reference, origin, destination, amount, readReceived } of attempts) {

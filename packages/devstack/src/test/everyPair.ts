@@ -5,10 +5,10 @@ import { isSameAddress } from '@billfold/protocol'
 import { openRouteDatabase, startServer } from '@billfold/server'
 import { type Address, erc20Abi, type Hex, toHex } from 'viem'
 import { readLedger } from '../bridge/settlement/readLedger.js'
-import { findFreePort } from '../process/findFreePort.js'
+import { findFreePort } from '../process/freePorts.js'
 import { ask, post } from '../testing/ask.js'
 import { connectWallet } from '../testing/connectWallet.js'
-import { sendQuote, waitForStatus } from '../testing/pay.js'
+import { sendQuote, waitForStatus } from '../testing/sendQuote.js'
 import { getAccount, startPayWorld } from '../testing/startPayWorld.js'
 import { type Attempt, checkLedger } from './checkLedger.js'
 
@@ -16,7 +16,10 @@ const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 type Token = { chainId: number; symbol: string; address: Address; decimals: number }
 type Route = { originToken: Token; destinationToken: Token }
 
-/** Buys every token with every other across both chains, exact to the wei, and counts the ledger. Prints one line per pair. */
+/**
+ * Buys every token with every other across both chains, exact to the wei, and sums the ledger. Prints one line per
+ * pair.
+ */
 const world = await startPayWorld()
 const folder = mkdtempSync(join(tmpdir(), 'billfold-pairs-'))
 const dataDir = join(folder, 'data')
@@ -95,7 +98,7 @@ async function toAttempt(
   return { reference, origin, destination, receiver, amount, readReceived: () => readBalance(to, receiver) }
 }
 
-/** The server's own books, as `npm run ledger` shows them. */
+/** The server's ledger, as `npm run ledger` shows it. */
 async function readBooks() {
   const { database, close } = await openRouteDatabase({ dataDir })
   const read = await readLedger(database)
@@ -103,7 +106,7 @@ async function readBooks() {
   return read
 }
 
-/** Claims follow their payments by a moment. */
+/** Claims follow their payments with a short delay. */
 async function settled() {
   for (let tries = 0; ; tries += 1) {
     const counted = await checkLedger(attempts)

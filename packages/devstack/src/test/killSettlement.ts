@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isSameAddress, type PreparedQuote } from '@billfold/protocol'
 import { type Address, type Hex, toHex } from 'viem'
-import { crashLabels } from '../bridge/settlement/createCrashPoint.js'
-import { findFreePort } from '../process/findFreePort.js'
+import { crashLabels } from '../bridge/model/createCrashPoint.js'
+import { findFreePort } from '../process/freePorts.js'
 import { post } from '../testing/ask.js'
 import { connectWallet } from '../testing/connectWallet.js'
-import { sendQuote } from '../testing/pay.js'
+import { sendQuote } from '../testing/sendQuote.js'
 import { getAccount, startPayWorld } from '../testing/startPayWorld.js'
 import { type Attempt, checkLedger, type Ledger } from './checkLedger.js'
-import { makeStray } from './makeStray.js'
+import { depositUnprepared } from './depositUnprepared.js'
 import { superviseServer } from './superviseServer.js'
 
 export type KillSettlementParameters = {
   payments: number
-  /** Postgres; otherwise the embedded database in a folder. */
+  /** Postgres URL; otherwise the embedded database in a folder. */
   databaseUrl?: string | undefined
   /** Processes that share the work; more than one needs Postgres. @default 1 */
   processes?: number | undefined
@@ -26,21 +26,24 @@ export type KillSettlementParameters = {
 }
 
 const amount = 10n ** 15n
-/** A busy machine takes long to start a process that was killed. */
+/** Milliseconds: a busy machine is slow to restart a killed process. */
 const answerMs = 600_000
 const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
-/** One stray deposit for so many payments: it can only be refunded. */
+/** Payments per unprepared deposit, which can only be refunded. */
 const strayEvery = 10
-/** Strays move the chain's clock; payments must not grow late by it. */
+/** Unprepared deposits move the chain's clock; payments must not become late. */
 const deadlineSeconds = 86_400
 
-/** How many stray deposits are made among so many payments. */
-export function countStrays(payments: number): number {
+/** Number of unprepared deposits among so many payments. */
+export function countUnprepared(payments: number): number {
   return Math.ceil(payments / strayEvery)
 }
 
-/** Pays again and again while the server is killed at every label of settlement; returns what the chains say in the end. */
+/**
+ * Pays repeatedly while the server is killed at every label of settlement; returns the result according to the
+ * chains.
+ */
 export async function killSettlement(
   parameters: KillSettlementParameters,
 ): Promise<{ ledger: Ledger; crashes: Record<string, number> }> {
@@ -110,13 +113,13 @@ async function makePayments(
     add(reference, receiver)
     if (index % strayEvery > 0) continue
     const nobody: Address = toHex(BigInt(0x2000_0000_0000) + BigInt(index), { size: 20 })
-    const stray = { payer: source, origin, destination, receiver: nobody, amount, salt: index }
-    add(await makeStray(stray), nobody)
+    const deposit = { payer: source, origin, destination, receiver: nobody, amount, salt: index }
+    add(await depositUnprepared(deposit), nobody)
   }
   return attempts
 }
 
-/** Asks whichever server is alive. */
+/** Sends a request to a running server. */
 async function prepare(
   targets: Target[],
   index: number,

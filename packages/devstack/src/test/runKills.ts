@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../testing/startPostgres.js'
-import { countStrays, killSettlement } from './killSettlement.js'
+import { countUnprepared, killSettlement } from './killSettlement.js'
 
 const { values } = parseArgs({
   options: {
@@ -10,7 +10,10 @@ const { values } = parseArgs({
   },
 })
 
-/** The long form: `--payments 200 --database pglite|postgres --processes 1`. Prints the ledger; fails when a payment is lost or paid twice. */
+/**
+ * Runs the long form: `--payments 200 --database pglite|postgres --processes 1`. Fails if a payment is lost or paid
+ * twice.
+ */
 const postgres = values.database === 'postgres' ? await startPostgres() : undefined
 try {
   const payments = Number(values.payments)
@@ -24,7 +27,7 @@ try {
   console.log(JSON.stringify({ ...values, ledger, crashes }))
   const good =
     ledger.claims === payments &&
-    ledger.refunds === countStrays(payments) &&
+    ledger.refunds === countUnprepared(payments) &&
     ledger.deposits === ledger.claims + ledger.refunds &&
     ledger.fills === ledger.claims
   if (!good || ledger.open + ledger.paidTwice + ledger.lost > 0) process.exitCode = 1

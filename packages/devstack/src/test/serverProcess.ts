@@ -1,7 +1,7 @@
 import { startServer } from '@billfold/server'
 import { createLocalBridge } from '../bridge/createLocalBridge.js'
 
-/** A server as a process of its own, which a test may kill; its options come as JSON. */
+/** Runs a server as a separate process that a test may kill; reads its options as JSON. */
 const { bridge, ...options } = JSON.parse(process.env.BILLFOLD_TEST_OPTIONS ?? '{}')
 const server = await startServer({
   ...options,

@@ -2,8 +2,8 @@ import { type RouteContext, startServer } from '@billfold/server'
 import { type Address, type Hex, keccak256, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createLocalBridge } from '../bridge/createLocalBridge.js'
-import { getIntentId, type Intent, toStoredIntent } from '../bridge/settlement/Intent.js'
-import { findFreePort } from '../process/findFreePort.js'
+import { getIntentId, type Intent, toStoredIntent } from '../bridge/model/Intent.js'
+import { findFreePort } from '../process/freePorts.js'
 
 const escrow = '0x00000000000000000000000000000000000000e5'
 const usdc = '0x00000000000000000000000000000000000000c1'
@@ -14,10 +14,10 @@ const tokens = ([usdc, broken] as const).map(
 )
 const place = '0x00000000000000000000000000000000000000f1'
 const dex = { factory: place, router: place, wrappedNative: place } as const
-/** The time of every chain's blocks. */
+/** Block time of every chain. */
 export const chainTime = 1_800_000_000
 
-/** The bridge in a real server with a real database; chains are what their nodes say, logs are the test's own rows. */
+/** Starts the bridge in a real server with a real database; chains are stub nodes, logs are rows of the test. */
 export async function startPlanner(nodes: Record<1337 | 1338, string>) {
   const keys = { privateKey: generatePrivateKey(), attesterKey: generatePrivateKey() }
   const ids = [1337, 1338] as const
@@ -55,7 +55,7 @@ export async function startPlanner(nodes: Record<1337 | 1338, string>) {
 
 export type Planner = Awaited<ReturnType<typeof startPlanner>>
 
-/** An intent from chain 1337 to chain 1338, with what the test changes. */
+/** Creates an intent from chain 1337 to chain 1338, with the test's changes. */
 export function createIntent(name: string, change: Partial<Intent> = {}): Intent & { reference: Hex } {
   const intent: Intent = {
     payer: '0x00000000000000000000000000000000000000aa',
@@ -75,7 +75,7 @@ export function createIntent(name: string, change: Partial<Intent> = {}): Intent
   return { ...intent, reference: getIntentId(intent) }
 }
 
-/** Has the server look at the payment of a reference, as its scanner does when logs come or go. */
+/** Makes the server check the payment of a reference, as its scanner does on new logs. */
 export async function queueCheck({ database }: Planner, { reference }: { reference: Hex }): Promise<void> {
   await database.query('insert into payment_check (payment_id) select id from payment where reference = $1', [
     reference,
@@ -103,7 +103,7 @@ export async function addLog(
   await queueCheck(planner, { reference })
 }
 
-/** A payment that the server prepared for an intent. */
+/** Creates a payment that the server prepared for an intent. */
 export async function addPayment(
   { database }: Planner,
   { reference, ...intent }: Intent & { reference: Hex },
@@ -131,7 +131,7 @@ export async function addPayment(
   return id
 }
 
-/** Jobs of an intent, as `purpose kind`. */
+/** Lists jobs of an intent, as `purpose kind`. */
 export async function listJobs({ database }: Planner, { reference }: { reference: Hex }): Promise<string[]> {
   const rows = await database.query<{ job: string }>(
     `select purpose || ' ' || kind as job from job where reference = $1 order by id`,

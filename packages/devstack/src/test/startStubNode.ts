@@ -6,15 +6,15 @@ type Call = { id: number; method: string; params: readonly unknown[] }
 
 export type StubNode = {
   url: string
-  /** Signed bytes that were sent to it, in order. */
+  /** Signed bytes that it received, in order. */
   sent: Hex[]
   stop: () => Promise<void>
 }
 
-/** Enough of everything: as a balance, as a pool's address, and as its reserves. */
+/** Large enough as a balance, as a pool's address, and as its reserves. */
 const plenty = concat([10n ** 30n, 10n ** 30n, 1n].map((word) => pad(toHex(word), { size: 32 })))
 
-/** A block that is enough to reckon fees by. */
+/** A block with enough fields to calculate fees. */
 const block = {
   number: '0x1',
   hash: pad('0x01', { size: 32 }),
@@ -24,8 +24,8 @@ const block = {
 }
 
 /**
- * A node that has money for everybody, takes every transaction and mines none; tokens in `broken` revert. It has no
- * blocks to index, so that a test's own rows stay.
+ * Starts a node that reports funds for all accounts, accepts transactions and mines none; tokens in `broken` revert.
+ * It has no blocks to index.
  */
 export async function startStubNode(broken: readonly Address[] = []): Promise<StubNode> {
   const sent: Hex[] = []

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 import type { ServerOptions } from '@billfold/server'
 import type { LocalBridgeOptions } from '../bridge/createLocalBridge.js'
 
-/** A server process that is started again, at the next crash label, whenever it dies. */
+/** A server process that is restarted at the next crash label whenever it dies. */
 export type Supervisor = {
   crashes: () => ReadonlyMap<string, number>
-  /** Of the process that runs now. */
+  /** Of the current process. */
   pid: () => number | undefined
-  /** From now on the process is left alone. */
+  /** Stops the crashes. */
   calmDown: () => void
   stop: () => Promise<void>
 }
 
-/** Options of the server, and of the bridge in it, as plain JSON. */
+/** Options of the server and its bridge, as plain JSON. */
 export type SuperviseOptions = Omit<ServerOptions, 'log' | 'ready' | 'faucet' | 'routes' | 'sandbox'> & {
   bridge: LocalBridgeOptions
 }

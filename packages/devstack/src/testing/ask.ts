@@ -1,11 +1,13 @@
-/** Where a server listens. */
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Origin of a server. */
 export type Target = { server: { url: string } }
 
-/** An answer with its parsed body. */
+/** A response with its parsed body. */
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of any form
 export type Answer = { status: number; headers: Headers; body: any }
 
-/** Gets a path of the world's server. */
+/** Sends a GET request to the test server. */
 export async function ask(
   world: Target,
   path: string,
@@ -14,7 +16,7 @@ export async function ask(
   return read(await fetch(world.server.url + path, { headers }))
 }
 
-/** Posts JSON to a path of the world's server. */
+/** Posts JSON to the test server. */
 export async function post(
   world: Target,
   path: string,
@@ -33,4 +35,19 @@ async function read(response: Response): Promise<Answer> {
   const text = await response.text()
   const body = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
   return { status: response.status, headers: response.headers, body }
+}
+
+/** Milliseconds: a busy machine is slow, and the error shows the last response. */
+const limitMs = 100_000
+const pollMs = 50
+
+/** Repeats a request until the response matches; the error has the last response. */
+export async function until<T>(ask: () => Promise<T>, good: (answer: T) => boolean): Promise<T> {
+  const end = Date.now() + limitMs
+  for (;;) {
+    const answer = await ask()
+    if (good(answer)) return answer
+    if (Date.now() > end) throw new Error(`It never came: ${JSON.stringify(answer)?.slice(0, 500)}`)
+    await wait(pollMs)
+  }
 }

@@ -9,11 +9,11 @@ import {
   type Transport,
   toHex,
 } from 'viem'
-import { waitForReceipt } from '../chain/waitForReceipt.js'
-import type { StackChain } from '../StackDescription.js'
-import { toViemChain } from '../toViemChain.js'
+import { waitForReceipt } from '../anvil/waitForReceipt.js'
+import type { StackChain } from '../world/StackDescription.js'
+import { toViemChain } from '../world/stackChain.js'
 
-/** A wallet that signs by itself, and can read and break its chain. */
+/** Creates a wallet that signs by itself, and can read and manipulate its chain. */
 export function connectWallet(chain: StackChain, account: HDAccount) {
   const transport = addGasMargin(http(chain.rpcUrl))
   const options = { account, chain: toViemChain(chain), transport, pollingInterval: 30 }
@@ -26,7 +26,10 @@ export function connectWallet(chain: StackChain, account: HDAccount) {
   return { wallet, test, account }
 }
 
-/** As wallets do: a pool's first swap in a later second costs more than it was estimated at; viem asks for estimates in two ways. */
+/**
+ * Adds gas like wallets do: a pool's first swap in a later second costs more than estimated. viem has two ways to
+ * estimate.
+ */
 function addGasMargin(transport: Transport): Transport {
   return (options) => {
     const inner = transport(options)

@@ -1,17 +1,16 @@
 import { DevToken, Escrow, externalAbis, Swapper } from '@billfold/contracts'
-import type { ServerOptions } from '@billfold/server'
+import type { ServerChain, ServerOptions } from '@billfold/server'
 import { type Address, getAddress, type Hex, parseEther, parseUnits } from 'viem'
 import { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { createLocalBridge, type LocalBridgeOptions } from '../bridge/createLocalBridge.js'
-import { startChain } from '../chain/startChain.js'
-import type { StackChain } from '../StackDescription.js'
+import { startChain } from '../chains/startChain.js'
+import type { StackChain } from '../world/StackDescription.js'
 import { connectWallet } from './connectWallet.js'
-import { toPlainChain } from './toPlainChain.js'
 
-/** Two chains with pools, swapper and escrow, and a solver with money on both; the server is the test's own. */
+/** Two chains with pools, swapper and escrow, and a solver with funds on both; the test starts the server. */
 export type PayWorld = {
   chains: readonly StackChain[]
-  /** What the bridge is made of, as plain JSON. */
+  /** Options of the bridge, as plain JSON. */
   bridge: LocalBridgeOptions
   solverAddress: Address
   serverOptions: Pick<ServerOptions, 'chains' | 'routes' | 'sandbox' | 'development' | 'log'>
@@ -25,7 +24,7 @@ export function getAccount(index: number) {
   })
 }
 
-/** Starts the chains and puts the contracts on them. */
+/** Starts the chains and deploys the contracts. */
 export async function startPayWorld(
   parameters: { anvil?: readonly string[]; deadlineSeconds?: number } = {},
 ): Promise<PayWorld> {
@@ -93,4 +92,19 @@ async function fund(chain: StackChain, solver: Address): Promise<void> {
     args: [solver, value],
   })
   await wallet.waitForTransactionReceipt({ hash })
+}
+
+/** Converts a local chain to the server's format, with every token listed. */
+function toPlainChain({ id, name, rpcUrl, testnet, contracts, tokens }: StackChain): ServerChain {
+  const { uniswapFactory: factory, uniswapRouter: router, weth: wrappedNative } = contracts
+  return {
+    id,
+    name,
+    rpcUrl,
+    testnet,
+    ensUniversalResolver: contracts.ensUniversalResolver,
+    tokens: Object.entries(tokens).map(([symbol, token]) => ({ symbol, ...token })),
+    usdToken: tokens.USDC?.address,
+    dex: factory && router && wrappedNative ? { factory, router, wrappedNative } : undefined,
+  }
 }

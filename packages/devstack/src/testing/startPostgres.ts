@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { findFreePort } from '../process/findFreePort.js'
+import { findFreePort } from '../process/freePorts.js'
 
 const base = '/usr/lib/postgresql'
 
-/** A Postgres of one's own in a temporary folder, run as an ordinary user. */
+/** Starts a separate Postgres in a temporary folder, as an ordinary user. */
 export async function startPostgres(): Promise<{ url: string; stop: () => void }> {
   const bin = findPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'billfold-postgres-'))

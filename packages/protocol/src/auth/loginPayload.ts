@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** One line of a message: nothing that could start another line or hide what it says. */
+/** One line of a message, without line breaks or invisible characters. */
 const line = v.pipe(v.string(), v.minLength(1), v.maxLength(2048), v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u))
 const time = v.pipe(
   v.string(),
@@ -15,7 +15,7 @@ const host = v.pipe(
 )
 const uri = v.pipe(line, v.regex(/^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i, 'Expected a URI'))
 
-/** What a person signs to sign in (ERC-4361), in the fields that the host's server issues and checks. */
+/** Fields of a sign-in message (ERC-4361), issued and checked by the host's server. */
 export const loginPayload = v.strictObject({
   domain: host,
   address: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'Expected an address')),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address } from './address.js'
+import { address } from './chain.js'
 
 /** Prices of one whole token by currency code. */
 const prices = v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0)))
@@ -15,7 +15,7 @@ export const token = v.looseObject({
   prices,
 })
 
-/** A token of a quote or a route: the hosted service documents both without prices. */
+/** A token of a quote or route; the hosted service documents both without prices. */
 export const quotedToken = v.looseObject({ ...token.entries, prices: v.optional(prices, {}) })
 
 /** A token as the bridge lists it. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { defineEndpoint } from '../defineEndpoint.js'
-import { address } from '../schema/address.js'
+import { address } from '../schema/chain.js'
+import { defineEndpoint } from '../schema/defineEndpoint.js'
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** What a token's contract says of itself on a network; empty where it cannot be read. */
+/** Returns token metadata reported by its contract on a network; empty if unreadable. */
 export const getToken = defineEndpoint({
   service: 'wallet',
   method: 'POST',

@@ -1,34 +1,31 @@
-import type { Endpoint } from '../defineEndpoint.js'
-import { deleteAccount } from './deleteAccount.js'
-import { endDevice } from './endDevice.js'
-import { endSession } from './endSession.js'
-import { finishLink } from './finishLink.js'
-import { finishPasskey } from './finishPasskey.js'
-import { finishSocial } from './finishSocial.js'
-import { finishWallet } from './finishWallet.js'
-import { getAccount } from './getAccount.js'
-import { getAuthShare } from './getAuthShare.js'
+import type { Endpoint } from '../schema/defineEndpoint.js'
+import {
+  deleteAccount,
+  endDevice,
+  endSession,
+  getAccount,
+  linkProfile,
+  listDevices,
+  refreshSession,
+  unlinkProfile,
+} from './account.js'
+import { finishLink, sendCode, sendPhoneCode, verifyCode } from './codeLogin.js'
 import { getToken } from './getToken.js'
-import { linkProfile } from './linkProfile.js'
-import { listDevices } from './listDevices.js'
-import { listLogins } from './listLogins.js'
-import { loginEndpoint } from './loginEndpoint.js'
-import { loginGuest } from './loginGuest.js'
-import { loginJwt } from './loginJwt.js'
-import { putShares } from './putShares.js'
-import { recoverShares } from './recoverShares.js'
-import { redeemExport } from './redeemExport.js'
-import { refreshSession } from './refreshSession.js'
-import { sendCode } from './sendCode.js'
-import { sendPhoneCode } from './sendPhoneCode.js'
-import { startExport } from './startExport.js'
-import { startPasskey } from './startPasskey.js'
-import { startSocial } from './startSocial.js'
-import { startWallet } from './startWallet.js'
-import { unlinkProfile } from './unlinkProfile.js'
-import { verifyCode } from './verifyCode.js'
+import { getAuthShare, putShares, recoverShares, redeemExport, startExport } from './key.js'
+import {
+  finishPasskey,
+  finishSocial,
+  finishWallet,
+  listLogins,
+  loginEndpoint,
+  loginGuest,
+  loginJwt,
+  startPasskey,
+  startSocial,
+  startWallet,
+} from './login.js'
 
-/** Calls of the wallet origin; nothing else may make them, so they stand apart from the services' own. */
+/** Calls that only the wallet origin may make, kept apart from the services' calls. */
 export const walletEndpoints = {
   sendCode,
   sendPhoneCode,

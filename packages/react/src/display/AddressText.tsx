@@ -3,11 +3,11 @@ import styles from './AddressText.module.css'
 
 export type AddressTextProps = {
   address: string
-  /** Lists are shortest, receipts longer; where one decides, it is whole, in groups of four. @default 'list' */
+  /** `list` is shortest, `receipt` longer, `whole` complete in groups of four (R9.51). @default 'list' */
   form?: 'list' | 'receipt' | 'whole' | undefined
 }
 
-/** An address, always left to right. Whole addresses are copied without the gaps between their groups. */
+/** Renders an address left to right. Copying a whole address leaves out the gaps between its groups. */
 export function AddressText({ address, form = 'list' }: AddressTextProps) {
   if (form !== 'whole') {
     return (
@@ -27,4 +27,9 @@ export function AddressText({ address, form = 'list' }: AddressTextProps) {
       ))}
     </bdi>
   )
+}
+
+/** Renders the name of an account, or else its short address. */
+export function NameText({ name, address }: { name?: string | undefined; address: string }) {
+  return name ? <bdi>{name}</bdi> : <AddressText address={address} />
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { Tooltip } from '../ui/Tooltip.js'
+import { Tooltip } from '../ui/tooltip/Tooltip.js'
 import styles from './Amount.module.css'
 
 export type AmountProps = {
   /** Already formatted for display. */
   value: string
   symbol?: string | undefined
-  /** The exact value, where `value` is cut: shown on focus, hover or tap. Not inside a row that is pressed as a whole. */
+  /** Exact value where `value` is rounded, shown on focus, hover or tap. Not for use inside a pressable row. */
   exact?: string | undefined
-  /** The worth in a currency, already formatted; second and smaller. */
+  /** Fiat value, already formatted; shown second and smaller. */
   fiat?: ReactNode
 }
 
-/** An amount of a token: tabular figures, left to right, never parted from its symbol. */
+/** Renders a token amount: tabular figures, left to right, never separated from its symbol. */
 export function Amount({ value, symbol, exact, fiat }: AmountProps) {
   const figure = symbol ? `${value}\u00a0${symbol}` : value
   return (

@@ -1,18 +1,21 @@
 'use client'
-import { avatarColors } from '@billfold/core'
+import { avatarColors } from '@billfold/core/internal'
 import { useId } from 'react'
 import styles from './Mark.module.css'
 import { useImage } from './useImage.js'
 
 export type AvatarProps = {
   address: string
-  /** The integrator's image, or one that core lets the page load; the generated avatar shows until it has loaded, and if it never does. */
+  /**
+   * Image of the integrator, or one that core allows. The generated avatar shows until it loads, or if it
+   * fails.
+   */
   src?: string | undefined
   /** Px. @default 36 */
   size?: number | undefined
 }
 
-/** The picture of an account: its own, or colours that follow from its address. Decorative: the name stands beside it. */
+/** Renders an account's picture, or colours derived from its address. Decorative: the name is next to it. */
 export function Avatar({ address, src, size = 36 }: AvatarProps) {
   const id = useId()
   const image = useImage(src)

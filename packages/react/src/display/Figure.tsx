@@ -1,6 +1,6 @@
 import styles from './Amount.module.css'
 
-/** An amount of a token that is shown in full: tabular figures, left to right, never parted from its symbol. */
+/** Renders an unrounded token amount: tabular figures, left to right, never separated from its symbol. */
 export function Figure({ value, symbol }: { value: string; symbol: string }) {
   const figure = `${value}\u00a0${symbol}`
   return (

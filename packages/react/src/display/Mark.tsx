@@ -1,26 +1,27 @@
 'use client'
+
 import type { ReactNode } from 'react'
 import styles from './Mark.module.css'
 import { useSources } from './useSources.js'
 
-export type MarkProps = {
-  /** Whose mark it is; its first letter stands in for a missing image. */
+type MarkProps = {
+  /** Name of the wallet, chain or token; its first letter replaces a missing image. */
   name: string
-  /** A stranger's unless it is `own`. */
+  /** Untrusted unless `own` is set. */
   src?: string | undefined
-  /** The picture is the integrator's, or core has decided that the page may load it. */
+  /** The image is the integrator's, or core has allowed the page to load it. */
   own?: boolean | undefined
   /** Background of the lettered tile. */
   color?: string | undefined
   /** Px. @default 36 */
   size?: number | undefined
-  /** A circle rather than a rounded square. */
+  /** Draws a circle instead of a rounded square. */
   round?: boolean | undefined
   /** A small mark at the lower end, such as the chain of a token. */
   badge?: ReactNode
 }
 
-/** The mark of a wallet, chain or token: its image, or a lettered tile. Decorative: the name stands beside it. */
+/** Renders the image of a wallet, chain or token, or a lettered tile. Decorative: the name is next to it. */
 export function Mark({ name, src, own, color, size = 36, round, badge }: MarkProps) {
   const image = useSources(src ? [src] : [], own ? 'own' : 'image')
   return (
@@ -56,4 +57,9 @@ export function Mark({ name, src, own, color, size = 36, round, badge }: MarkPro
       {badge && <span className={styles.badge}>{badge}</span>}
     </span>
   )
+}
+
+/** Renders a wallet's icon; the image comes from `findWalletIcon`. */
+export function WalletIcon(props: Omit<MarkProps, 'round' | 'own'>) {
+  return <Mark own {...props} />
 }

@@ -1,20 +1,20 @@
 'use client'
 import { useId, useState } from 'react'
-import { CopyButton } from '../ui/CopyButton.js'
-import { ChevronDownIcon } from '../ui/icons/ChevronDownIcon.js'
-import { VisuallyHidden } from '../ui/VisuallyHidden.js'
+import { CopyButton } from '../ui/button/CopyButton.js'
+import { ChevronDownIcon } from '../ui/icons/screenIcons.js'
+import { VisuallyHidden } from '../ui/live-region/VisuallyHidden.js'
 import { AddressText } from './AddressText.js'
 import styles from './ReceiveAddress.module.css'
 
 export type ReceiveAddressProps = {
   address: string
-  /** What the copy button does. */
+  /** Accessible name of the copy button. */
   copyLabel: string
-  /** What pressing the short address does. */
+  /** Accessible name of the short address, which expands when pressed. */
   wholeLabel: string
 }
 
-/** The short address with copy; the whole one is a tap away and can be selected (design 9.25). */
+/** Renders the short address with a copy button; a tap shows the whole address, which can be selected. */
 export function ReceiveAddress({ address, copyLabel, wholeLabel }: ReceiveAddressProps) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createTestKit } from '../test/createTestKit.js'
-import { Surface } from '../ui/Surface.js'
-import { AddressText } from './AddressText.js'
+import { Surface } from '../ui/surface/Surface.js'
+import { AddressText, NameText } from './AddressText.js'
 import { Amount } from './Amount.js'
 import { Avatar } from './Avatar.js'
-import { NameText } from './NameText.js'
+import { WalletIcon } from './Mark.js'
 import { TokenIcon } from './TokenIcon.js'
-import { WalletIcon } from './WalletIcon.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const broken = 'data:image/png;base64,AAAA'
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   await expect.element(page.getByText(text)).toBeVisible()
 })
 
-test('a whole address stands in groups of four and is copied without gaps', async () => {
+test('a whole address is shown in groups of four and copied without gaps', async () => {
   const { container } = await render(<AddressText address={alice} form="whole" />)
   expect([...container.querySelectorAll('span')].map((group) => group.textContent).slice(0, 3)).toEqual([
     '0x',
@@ -95,22 +95,40 @@ test.each([
   [
     'comes through the services',
     'https://services.invalid',
-    {},
+    { iconUri: canary },
     `https://services.invalid/image?url=${encodeURIComponent(canary)}`,
   ],
-  ['is a lettered tile where these have no proxy', { bridge: 'https://services.invalid' }, {}, undefined],
-  ['is a lettered tile without services', undefined, {}, undefined],
-  ['is loaded as it is where it is the integrator’s own', undefined, { own: true }, canary],
-])('T49 the picture of a mark %s', async (_, services, props, src) => {
+  [
+    'is a lettered tile where these have no proxy',
+    { bridge: 'https://services.invalid' },
+    { iconUri: canary },
+    undefined,
+  ],
+  ['is a lettered tile without services', undefined, { iconUri: canary }, undefined],
+  ['is loaded as it is where it is the integrator’s own', undefined, { icon: canary }, canary],
+])('T49 the picture of a mark %s', async (_, services, images, src) => {
   const shown: (string | null)[] = []
   const watcher = new MutationObserver(() => {
     for (const image of document.querySelectorAll('img')) shown.push(image.getAttribute('src'))
   })
   watcher.observe(document, { subtree: true, childList: true, attributes: true })
   const kit = createTestKit({ options: { services } })
-  const { page: view } = await kit.visit(<TokenIcon name="airdrop" src={canary} {...props} />)
-  // Nobody answers there, so that a tile is what stays in any case.
+  const { page: view } = await kit.visit(<TokenIcon token={{ symbol: 'airdrop', ...images }} />)
+  // The host is unreachable, so the tile stays in any case.
   await expect.poll(() => view.container.textContent).toBe('A')
   watcher.disconnect()
   expect([...new Set(shown)]).toEqual(src ? [src] : [])
+})
+
+test('the badge of a token is its chain: an image, or the first letter of the configured name', async () => {
+  const token = { symbol: 'usdc', chainId: 1338 }
+  const { page: view } = await createTestKit().visit(
+    <>
+      <TokenIcon token={token} />
+      <TokenIcon token={token} withChain />
+      <TokenIcon token={token} withChain chainIcon={dot} />
+    </>,
+  )
+  expect(view.container.textContent).toBe('UULU')
+  expect([...view.container.querySelectorAll('img')].map(({ src }) => src)).toEqual([dot])
 })

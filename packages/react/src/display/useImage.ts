@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 
-/** An image that the page may load, until it fails: a broken one is never shown. */
+/** Returns an image that the page may load, until it fails, so that broken images are never shown. */
 export function useImage(src: string | undefined) {
   const [failed, setFailed] = useState<string>()
   if (!src || failed === src) return undefined

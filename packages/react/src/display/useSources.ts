@@ -1,12 +1,12 @@
 'use client'
-import { toPictureUrl, toTrust } from '@billfold/core'
+import { toPictureUrl, toTrust } from '@billfold/core/internal'
 import { useState } from 'react'
-import { useBillfold } from '../hooks/useBillfold.js'
+import { useBillfold } from '../provider/BillfoldContext.js'
 
-/** `own` is the integrator's; the others are a stranger's, and the services fetch pictures alone. */
+/** `own` is the integrator's; the others are untrusted, and the services proxy images only. */
 export type SourceKind = 'own' | 'image' | 'video' | 'audio'
 
-/** The first of several addresses that the page may load and that has not failed yet; undefined when there is none. */
+/** Returns the first URL that the page may load and that has not failed; undefined if there is none. */
 export function useSources(sources: readonly string[], kind: SourceKind) {
   const { trusted, proxy } = toTrust(useBillfold())
   const trust = {

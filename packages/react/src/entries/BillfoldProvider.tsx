@@ -1,34 +1,34 @@
 'use client'
-import { autoConnect, type Billfold, isDevelopment } from '@billfold/core'
+import type { Billfold } from '@billfold/core'
+import { autoConnect } from '@billfold/core/actions'
+import { isDevelopment } from '@billfold/core/internal'
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { WagmiContext } from 'wagmi'
 import { BillfoldContext } from '../provider/BillfoldContext.js'
-import { discoverWallets } from '../provider/discoverWallets.js'
 import { findSetupProblem } from '../provider/findSetupProblem.js'
 import { ThemeContext } from '../theme/ThemeContext.js'
-import { AppearanceProvider } from '../ui/AppearanceProvider.js'
-import { type Environment, EnvironmentContext } from '../ui/EnvironmentContext.js'
-import type { Appearance } from './Appearance.js'
-import { AppRequests } from './AppRequests.js'
-import { Guard } from './Guard.js'
-import { ModalHost } from './ModalHost.js'
+import { type Environment, EnvironmentContext } from '../ui/environment/EnvironmentContext.js'
+import { type Appearance, AppearanceProvider } from '../ui/surface/AppearanceProvider.js'
+import { Guard } from './guard/Guard.js'
+import { AppRequests } from './modals/AppRequests.js'
+import { ModalHost } from './modals/ModalHost.js'
 
 export type BillfoldProviderProps = Appearance & {
-  /** What `createBillfold` returned, made outside of any component. */
+  /** Return value of `createBillfold`, created outside of any component. */
   billfold: Billfold
-  /** Lets a custom theme be part of server HTML under a strict content security policy. */
+  /** Allows a custom theme in server HTML under a strict content security policy. */
   nonce?: string | undefined
   children?: ReactNode
 }
 
-/** Makes the kit available to everything below; one per app. */
+/** Makes the kit available to all components below; one per app. */
 export function BillfoldProvider(props: BillfoldProviderProps) {
   const problem = findSetupProblem(props.billfold, useContext(WagmiContext))
   return problem ? <FailedProvider problem={problem}>{props.children}</FailedProvider> : <Kit {...props} />
 }
 
-/** Keeps the host's page without the kit: each entry shows that it is not set up. */
+/** Renders the host's page without the kit: each entry shows that it is not set up. */
 function FailedProvider({ problem, children }: { problem: string; children: ReactNode }) {
   const { warn } = useContext(EnvironmentContext)
   useEffect(() => {
@@ -65,25 +65,36 @@ function Kit(props: BillfoldProviderProps) {
   )
 }
 
-/** Tells developers of a configuration that is made again with each render: wallets would be lost each time. */
+/** Discovers announced wallets on a server-rendered page, where wagmi holds them back until after hydration. */
+function discoverWallets({ wagmi, ssr, ownsWagmi }: Billfold): void {
+  if (!ssr || !ownsWagmi) return
+  const { mipd, connectors } = wagmi._internal
+  const known = new Set(wagmi.connectors.map(({ id }) => id))
+  const announced = (mipd?.getProviders() ?? []).filter(({ info }) => !known.has(info.rdns))
+  if (announced.length === 0) return
+  const added = announced.map((detail) => connectors.setup(connectors.providerDetailToConnector(detail)))
+  connectors.setState((before) => [...before, ...added])
+}
+
+/** Warns developers of a configuration created on each render, which would lose wallets each time. */
 function useNewBillfoldWarning(billfold: Billfold): void {
   const first = useRef(billfold)
   const isWarned = useRef(false)
   useEffect(() => {
     if (first.current === billfold || isWarned.current || !isDevelopment()) return
     isWarned.current = true
-    import('./describeProblem.js').then(
+    import('./guard/describeProblem.js').then(
       ({ newBillfold }) => billfold.warn(newBillfold),
       () => {},
     )
   }, [billfold])
 }
 
-/** The host's query client where there is one, otherwise our own. */
+/** Provides the host's query client if there is one, otherwise the kit's own. */
 function Queries({ children }: { children: ReactNode }) {
   const outer = useContext(QueryClientContext)
-  const [own] = useState(() => (outer ? undefined : new QueryClient()))
-  return own ? <QueryClientProvider client={own}>{children}</QueryClientProvider> : children
+  const [created] = useState(() => (outer ? undefined : new QueryClient()))
+  return created ? <QueryClientProvider client={created}>{children}</QueryClientProvider> : children
 }
 
 function createEnvironment({ platform, warn }: Billfold): Environment {

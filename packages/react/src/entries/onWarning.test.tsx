@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { createFakeChain } from '../test/createFakeChain.js'
 import { createTestKit } from '../test/createTestKit.js'
 import { button, checkout, visitPay } from '../test/visitPay.js'
-import { CheckoutWidget } from './CheckoutWidget.js'
-import { ConnectButton } from './ConnectButton.js'
+import { ConnectButton } from './connect/ConnectButton.js'
+import { CheckoutWidget } from './pay/CheckoutWidget.js'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const noContract = '0x00000000000000000000000000000000000000bb'
 
-/** What would have left the kit: React unmounts everything up to here. */
+/** Catches errors that left the kit: React unmounts everything up to here. */
 class HostBoundary extends Component<{ children: ReactNode }> {
   override state = { text: '' }
   static getDerivedStateFromError(error: unknown) {
@@ -39,7 +39,7 @@ test('what onWarning returns is no end of an effect: the page stays when a widge
     )
   }
   const chain = createFakeChain()
-  // The kit of tests has an onWarning that returns a number.
+  // The test kit has an onWarning that returns a number.
   await visitPay(<Shop />, {
     services: false,
     chain: { ...chain, rpc: { ...chain.rpc, eth_call: () => '0x' } },

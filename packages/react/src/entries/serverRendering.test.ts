@@ -6,8 +6,8 @@ import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { createConfig, http, WagmiProvider } from 'wagmi'
 import { BillfoldProvider } from './BillfoldProvider.js'
-import { ConnectButton } from './ConnectButton.js'
-import type { ConnectButtonProps } from './ConnectButtonProps.js'
+import { ConnectButton } from './connect/ConnectButton.js'
+import type { ConnectButtonProps } from './connect/ConnectButtonProps.js'
 
 const button = (props: ConnectButtonProps = {}) => createElement(ConnectButton, props)
 const own = createBillfold({ chains: [mainnet], ssr: true })

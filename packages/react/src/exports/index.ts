@@ -1,70 +1,101 @@
-export { AutoConnect, type AutoConnectProps } from '../entries/AutoConnect.js'
 export { BillfoldProvider, type BillfoldProviderProps } from '../entries/BillfoldProvider.js'
-export { BuyWidget, type BuyWidgetProps } from '../entries/BuyWidget.js'
-export { CheckoutWidget, type CheckoutWidgetProps } from '../entries/CheckoutWidget.js'
-export { ConnectButton } from '../entries/ConnectButton.js'
-export type { ConnectButtonProps } from '../entries/ConnectButtonProps.js'
-export { ConnectEmbed, type ConnectEmbedProps } from '../entries/ConnectEmbed.js'
-export type { DetailsButtonOptions, RenderedAccount } from '../entries/DetailsButtonOptions.js'
-export { PayWidget, type PayWidgetProps } from '../entries/PayWidget.js'
-export type { ButtonOptions, RenderedButton } from '../entries/PlainButton.js'
-export { TransactionButton, type TransactionButtonProps } from '../entries/TransactionButton.js'
-export { TransactionWidget, type TransactionWidgetProps } from '../entries/TransactionWidget.js'
-export type { TransactionInput } from '../entries/toTransactionRequest.js'
-export { useAccountModal } from '../entries/useAccountModal.js'
-export type { ConnectedAccount } from '../entries/useConnectEvents.js'
-export { useConnectModal } from '../entries/useConnectModal.js'
-export { useNetworkModal } from '../entries/useNetworkModal.js'
+export { AutoConnect, type AutoConnectProps } from '../entries/connect/AutoConnect.js'
+export { ConnectButton } from '../entries/connect/ConnectButton.js'
+export type {
+  ConnectButtonProps,
+  DetailsButtonOptions,
+  RenderedAccount,
+} from '../entries/connect/ConnectButtonProps.js'
+export { ConnectEmbed, type ConnectEmbedProps } from '../entries/connect/ConnectEmbed.js'
+export type { ConnectedAccount } from '../entries/connect/useConnectEvents.js'
+export type { ButtonOptions, RenderedButton } from '../entries/look/PlainButton.js'
+export {
+  type UseModalReturn,
+  useAccountModal,
+  useConnectModal,
+  useNetworkModal,
+} from '../entries/modals/modalHooks.js'
+export { BuyWidget, type BuyWidgetProps } from '../entries/pay/BuyWidget.js'
+export { CheckoutWidget, type CheckoutWidgetProps } from '../entries/pay/CheckoutWidget.js'
+export { PayWidget, type PayWidgetProps } from '../entries/pay/PayWidget.js'
+export { TransactionButton, type TransactionButtonProps } from '../entries/pay/TransactionButton.js'
+export type { TransactionInput } from '../entries/pay/TransactionInput.js'
+export { TransactionWidget, type TransactionWidgetProps } from '../entries/pay/TransactionWidget.js'
 export {
   type TransactionSource,
   type UseSendTransactionOptions,
   type UseSendTransactionReturn,
   useSendTransaction,
-} from '../entries/useSendTransaction.js'
+} from '../entries/pay/useSendTransaction.js'
 export type { DetailsModalOptions } from '../features/account/DetailsModalOptions.js'
 export type { NetworkSelectorOptions } from '../features/account/networks/NetworkSelectorOptions.js'
+export type { ConnectResult } from '../features/connect/ConnectContext.js'
 export type { ConnectModalOptions, ConnectOptions } from '../features/connect/ConnectOptions.js'
-export type { ConnectResult } from '../features/connect/createAttempt.js'
 export type { SentTransaction } from '../features/transaction/createCall.js'
-export type { TransactionModalOptions } from '../features/transaction/TransactionModalOptions.js'
-export { AccountAddress, type AccountAddressProps } from '../headless/AccountAddress.js'
-export { AccountAvatar, type AccountAvatarProps } from '../headless/AccountAvatar.js'
-export { AccountBalance, type AccountBalanceProps, type ShownBalance } from '../headless/AccountBalance.js'
-export { AccountGeneratedAvatar } from '../headless/AccountGeneratedAvatar.js'
-export { AccountName, type AccountNameProps } from '../headless/AccountName.js'
-export { AccountProvider, type AccountProviderProps } from '../headless/AccountProvider.js'
-export { ChainIcon, type ChainIconProps } from '../headless/ChainIcon.js'
-export { ChainName, type ChainNameProps } from '../headless/ChainName.js'
-export { ChainProvider, type ChainProviderProps } from '../headless/ChainProvider.js'
+export type { TransactionModalOptions } from '../features/transaction/TransactionContext.js'
+export {
+  AccountAddress,
+  type AccountAddressProps,
+  AccountAvatar,
+  type AccountAvatarProps,
+  AccountBalance,
+  type AccountBalanceProps,
+  AccountGeneratedAvatar,
+  AccountName,
+  type AccountNameProps,
+  AccountProvider,
+  type AccountProviderProps,
+  type ShownBalance,
+} from '../headless/account.js'
+export {
+  ChainIcon,
+  type ChainIconProps,
+  ChainName,
+  type ChainNameProps,
+  ChainProvider,
+  type ChainProviderProps,
+} from '../headless/chain.js'
 export { MediaRenderer, type MediaRendererProps } from '../headless/MediaRenderer.js'
-export { NftDescription } from '../headless/NftDescription.js'
-export { NftMedia, type NftMediaProps } from '../headless/NftMedia.js'
-export { NftName } from '../headless/NftName.js'
-export { NftProvider, type NftProviderProps } from '../headless/NftProvider.js'
-export type { SlotProps } from '../headless/Slot.js'
-export { TokenIcon, type TokenIconProps } from '../headless/TokenIcon.js'
-export { TokenName, type TokenNameProps } from '../headless/TokenName.js'
-export { TokenProvider, type TokenProviderProps } from '../headless/TokenProvider.js'
-export { TokenSymbol, type TokenSymbolProps } from '../headless/TokenSymbol.js'
-export type { Resolver } from '../headless/useResolved.js'
-export { WalletIcon, type WalletIconProps } from '../headless/WalletIcon.js'
-export { WalletName, type WalletNameProps } from '../headless/WalletName.js'
-export { WalletProvider, type WalletProviderProps } from '../headless/WalletProvider.js'
-export { type ActiveAccount, useActiveAccount } from '../hooks/useActiveAccount.js'
-export { useActivity } from '../hooks/useActivity.js'
-export { useBalance } from '../hooks/useBalance.js'
-export { useBillfold } from '../hooks/useBillfold.js'
-export { useChain } from '../hooks/useChain.js'
+export {
+  NftDescription,
+  NftMedia,
+  type NftMediaProps,
+  NftName,
+  NftProvider,
+  type NftProviderProps,
+} from '../headless/nft.js'
+export type { Resolver, SlotProps } from '../headless/primitive.js'
+export {
+  TokenIcon,
+  type TokenIconProps,
+  TokenName,
+  type TokenNameProps,
+  TokenProvider,
+  type TokenProviderProps,
+  TokenSymbol,
+  type TokenSymbolProps,
+} from '../headless/token.js'
+export {
+  WalletIcon,
+  type WalletIconProps,
+  WalletName,
+  type WalletNameProps,
+  WalletProvider,
+  type WalletProviderProps,
+} from '../headless/wallet.js'
+export { useBalance, useIdentity, usePrice } from '../hooks/account.js'
+export { useActivity, useNfts, useTokens } from '../hooks/assets.js'
+export type { QueryOverrides, QueryParameter } from '../hooks/overrideQuery.js'
+export { usePayment } from '../hooks/payment/usePayment.js'
+export { type ActiveAccount, useActiveAccount, useChain } from '../hooks/useActiveAccount.js'
 export { useChainMetadata } from '../hooks/useChainMetadata.js'
-export { useIdentity } from '../hooks/useIdentity.js'
-export { useNfts } from '../hooks/useNfts.js'
-export { usePayment } from '../hooks/usePayment.js'
-export { usePrice } from '../hooks/usePrice.js'
-export { useSession } from '../hooks/useSession.js'
-export { useTokens } from '../hooks/useTokens.js'
 export { type ConnectedWallet, useWallets } from '../hooks/useWallets.js'
-export type { LocaleOption } from '../locale/LocaleOption.js'
-export type { LocaleId } from '../locale/locales.js'
-export { darkTheme } from '../theme/darkTheme.js'
-export { lightTheme } from '../theme/lightTheme.js'
-export type { Theme, ThemeOption, ThemeOverrides } from '../theme/Theme.js'
+export type { LocaleId, LocaleOption } from '../locale/locales.js'
+export { useBillfold, useSession } from '../provider/BillfoldContext.js'
+export {
+  darkTheme,
+  lightTheme,
+  type Theme,
+  type ThemeOption,
+  type ThemeOverrides,
+} from '../theme/Theme.js'

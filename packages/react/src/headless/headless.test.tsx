@@ -3,27 +3,19 @@ import { numberToHex, parseEther } from 'viem'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestKit } from '../test/createTestKit.js'
-import { AccountAddress } from './AccountAddress.js'
-import { AccountAvatar } from './AccountAvatar.js'
-import { AccountBalance } from './AccountBalance.js'
-import { AccountGeneratedAvatar } from './AccountGeneratedAvatar.js'
-import { AccountName } from './AccountName.js'
-import { AccountProvider } from './AccountProvider.js'
-import { ChainIcon } from './ChainIcon.js'
-import { ChainName } from './ChainName.js'
-import { ChainProvider } from './ChainProvider.js'
+import {
+  AccountAddress,
+  AccountAvatar,
+  AccountBalance,
+  AccountGeneratedAvatar,
+  AccountName,
+  AccountProvider,
+} from './account.js'
+import { ChainIcon, ChainName, ChainProvider } from './chain.js'
 import { MediaRenderer } from './MediaRenderer.js'
-import { NftDescription } from './NftDescription.js'
-import { NftMedia } from './NftMedia.js'
-import { NftName } from './NftName.js'
-import { NftProvider } from './NftProvider.js'
-import { TokenIcon } from './TokenIcon.js'
-import { TokenName } from './TokenName.js'
-import { TokenProvider } from './TokenProvider.js'
-import { TokenSymbol } from './TokenSymbol.js'
-import { WalletIcon } from './WalletIcon.js'
-import { WalletName } from './WalletName.js'
-import { WalletProvider } from './WalletProvider.js'
+import { NftDescription, NftMedia, NftName, NftProvider } from './nft.js'
+import { TokenIcon, TokenName, TokenProvider, TokenSymbol } from './token.js'
+import { WalletIcon, WalletName, WalletProvider } from './wallet.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -33,7 +25,7 @@ const chain = { id: 1337 }
 const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const see = (text: string) => expect.element(page.getByText(text)).toBeVisible()
 
-/** A page with a chain and services that answer from tables. */
+/** A page whose chain and services answer from tables. */
 async function show(children: ReactNode, answers: Record<string, unknown> = {}, wallets = 0) {
   const fetch = (async (url: string) => {
     const row = Object.entries(answers).find(([part]) => String(url).includes(part))
@@ -62,7 +54,7 @@ const tokens = {
   '/v1/tokens': { data: [{ ...ether, address: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE' }] },
 }
 
-test('an account: name, picture, address, balance, worth, and its own colours', async () => {
+test('an account: name, picture, address, balance, fiat value, and generated colours', async () => {
   await show(
     <AccountProvider address={alice}>
       <AccountName formatFn={(name) => `Hello ${name}`} loadingComponent="Loading" />
@@ -94,7 +86,7 @@ test('R5.43 R5.44 what cannot be looked up gives its fallback', async () => {
   for (const text of ['No name', 'No picture', 'No balance', 'No worth']) await see(text)
 })
 
-test('R8.33 a network: its name, what nobody knows, and what the host resolves', async () => {
+test('R8.33 a network: its name, an unknown one, and a name that the host resolves', async () => {
   await show(
     <>
       <ChainProvider chain={chain}>

@@ -1,16 +1,11 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { AccountBalance } from './AccountBalance.js'
-import { AccountName } from './AccountName.js'
-import { AccountProvider } from './AccountProvider.js'
-import { ChainIcon } from './ChainIcon.js'
-import { ChainName } from './ChainName.js'
-import { NftMedia } from './NftMedia.js'
-import { NftProvider } from './NftProvider.js'
-import { TokenProvider } from './TokenProvider.js'
-import { TokenSymbol } from './TokenSymbol.js'
-import { WalletName } from './WalletName.js'
+import { AccountBalance, AccountName, AccountProvider } from './account.js'
+import { ChainIcon, ChainName } from './chain.js'
+import { NftMedia, NftProvider } from './nft.js'
+import { TokenProvider, TokenSymbol } from './token.js'
+import { WalletName } from './wallet.js'
 
 test.each<[string, ComponentType, string]>([
   ['ChainName', ChainName, 'ChainProvider'],

@@ -1,6 +1,6 @@
 import type { Billfold } from '@billfold/core'
 
-/** Calls the host app back. What it throws is logged: it changes nothing of what the user is shown. */
+/** Calls the host app and logs what it throws, so that a failing callback does not change the UI. */
 export function callHost({ warn }: Pick<Billfold, 'warn'>, name: string, call: () => void): void {
   try {
     call()

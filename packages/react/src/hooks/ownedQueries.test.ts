@@ -1,4 +1,4 @@
-import { chainMetadataQuery, mediaTypeQuery, nftsQuery, tokensQuery } from '@billfold/core'
+import { chainMetadataQuery, mediaTypeQuery, nftsQuery, tokensQuery } from '@billfold/core/query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryKit } from '../test/createQueryKit.js'
 

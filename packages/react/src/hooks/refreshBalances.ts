@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Every query that shows what an account holds, or what it sent. */
-const held = ['balance', 'fiatBalance', 'tokens', 'nfts', 'activity', 'payOptions'] as const
+/** Queries that show an account's balances or its history. */
+const balanceQueries = ['balance', 'fiatBalance', 'tokens', 'nfts', 'activity', 'payOptions'] as const
 
-/** Refetches what a transfer or a payment has changed, and the queries in `also`. */
+/** Refetches the queries that a transfer or a payment changes, and those in `also`. */
 export function refreshBalances(queries: QueryClient, also: readonly string[]): void {
-  for (const name of [...held, ...also]) void queries.invalidateQueries({ queryKey: ['billfold', name] })
+  for (const name of [...balanceQueries, ...also])
+    void queries.invalidateQueries({ queryKey: ['billfold', name] })
 }

@@ -1,22 +1,22 @@
 'use client'
-import { canRelease, findDoubt, type Step } from '@billfold/core'
+import { canRelease, findDoubt, listLeftOpen, type Step } from '@billfold/core/internal'
 import { doubt as english } from '../locale/en/doubt.js'
 import { useText } from '../locale/useText.js'
-import { useBillfold } from './useBillfold.js'
-import { useTick } from './useTick.js'
+import { useBillfold } from '../provider/BillfoldContext.js'
+import { useTick } from './time.js'
 
 export type DoubtSubject = keyof typeof english.openRequestText
 
 export type Doubt = {
   title: string
   text: string
-  /** What the user may tell us; undefined while nothing can be released. */
+  /** Label of the button that releases the request; undefined while it cannot be released. */
   release: string | undefined
-  /** The engine cannot go on, and nothing can be asked again. */
+  /** The engine cannot continue, and the request cannot be repeated. */
   isStuck: boolean
 }
 
-/** What to say of a step of which nobody knows yet whether it was or will be sent; undefined while there is no doubt. */
+/** Describes a step that may or may not have been sent; undefined while there is no doubt. */
 export function useDoubt(step: Step | undefined, subject: DoubtSubject): Doubt | undefined {
   const t = useText('doubt', english)
   const { clock, database } = useBillfold().platform
@@ -35,7 +35,7 @@ export function useDoubt(step: Step | undefined, subject: DoubtSubject): Doubt |
     }
   if (reason === 'otherChain')
     return { title: t(`otherChain.${subject}`), text: t('otherChainText'), release: undefined, isStuck: true }
-  // A pool that shows it for days has seen it.
+  // A transaction that stayed in the mempool for days has been seen.
   const word = mayRelease || step.missingSince !== undefined ? 'notSeen' : 'notMined'
   return {
     title: t(`${word}.${subject}`),
@@ -43,4 +43,20 @@ export function useDoubt(step: Step | undefined, subject: DoubtSubject): Doubt |
     release: mayRelease ? t('cancelled') : undefined,
     isStuck: false,
   }
+}
+
+/** Statuses in which a step can be requested again. */
+const again: readonly Step['status'][] = ['ready', 'reverted', 'replaced', 'dropped']
+
+/** Warns before a step is requested again while an earlier request may still go through. */
+export function useEarlierRequest(
+  step: Step | undefined,
+  /** Other steps with requests that may be open. */
+  others: readonly Step[] = [],
+): string | undefined {
+  const t = useText('doubt', english)
+  if (!step || !again.includes(step.status)) return undefined
+  const earlier = [step, ...others].flatMap(listLeftOpen)
+  if (earlier.length === 0) return undefined
+  return t(earlier.some(({ hash, isFound }) => hash === undefined || isFound) ? 'earlierOpen' : 'earlierSent')
 }

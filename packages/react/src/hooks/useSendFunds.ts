@@ -1,17 +1,17 @@
 'use client'
+
+import { type SendFundsParameters, sendFunds } from '@billfold/core/actions'
 import {
   checkSent,
   isAbortError,
   type Operation,
   releaseStep,
   resumeOperation,
-  type SendFundsParameters,
-  sendFunds,
-} from '@billfold/core'
+} from '@billfold/core/internal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useBillfold } from '../provider/BillfoldContext.js'
 import { refreshBalances } from './refreshBalances.js'
-import { useBillfold } from './useBillfold.js'
 
 export type SendProgress = {
   onChange(operation: Operation): void
@@ -19,7 +19,7 @@ export type SendProgress = {
   onFailure(error: unknown): void
 }
 
-/** Sends once however often it is asked to, or follows what was sent; afterwards balances are read again. */
+/** Sends once per call sequence or resumes a sent transfer, then refetches balances. */
 export function useSendFunds({ onChange, onSuccess, onFailure }: SendProgress) {
   const billfold = useBillfold()
   const queries = useQueryClient()
@@ -40,15 +40,15 @@ export function useSendFunds({ onChange, onSuccess, onFailure }: SendProgress) {
     }
   }
   const release = useMutation({
-    // What waits for the request notices at its next look, and ends.
+    // The pending request ends at its next poll.
     mutationFn: (id: string) => releaseStep(billfold, { id }),
   })
   return {
     release,
-    /** Goes on when the screen is left: the wallet has been asked. */
+    /** Continues after the screen is left, because the wallet has the request. */
     send: (parameters: Omit<SendFundsParameters, 'onChange'>) =>
       follow(() => sendFunds(billfold, { ...parameters, onChange })),
-    /** Asks the wallet nothing. */
+    /** Sends no request to the wallet. */
     resume: (id: string) =>
       follow(async () => {
         leave.current = new AbortController()

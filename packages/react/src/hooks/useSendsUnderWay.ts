@@ -1,33 +1,16 @@
 'use client'
-import {
-  isAbortError,
-  isSameAddress,
-  listOperations,
-  type Operation,
-  resumeOperation,
-  reviewSends,
-  type StepStatus,
-} from '@billfold/core'
+import { isAbortError, type Operation, resumeOperation, sendsUnderWayQuery } from '@billfold/core/internal'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Address } from 'viem'
+import { useBillfold } from '../provider/BillfoldContext.js'
 import { refreshBalances } from './refreshBalances.js'
-import { useBillfold } from './useBillfold.js'
 
-const underWay: readonly StepStatus[] = ['signing', 'submitted', 'unknown']
-
-/** Sends of this account that have not come to an end, newest first, also from before a reload; each is followed. */
+/** Lists this account's unfinished sends, newest first, also from before a reload; each is followed. */
 export function useSendsUnderWay(account: Address): readonly Operation[] {
   const billfold = useBillfold()
   const queries = useQueryClient()
-  const { data = [] } = useQuery({
-    queryKey: ['billfold', 'send', 'underWay', account],
-    queryFn: async () => {
-      // A request that the user released may have been sent meanwhile.
-      await reviewSends(billfold, { account })
-      return (await listOperations(billfold)).filter((operation) => isUnderWay(operation, account))
-    },
-  })
+  const { data = [] } = useQuery(sendsUnderWayQuery(billfold, { account }))
   const ids = data.map(({ id }) => id).join(' ')
   useEffect(() => {
     const leave = new AbortController()
@@ -42,9 +25,4 @@ export function useSendsUnderWay(account: Address): readonly Operation[] {
     return () => leave.abort()
   }, [billfold, queries, ids])
   return data
-}
-
-function isUnderWay({ kind, payer, steps }: Operation, account: Address): boolean {
-  const isOwn = kind === 'send' && isSameAddress(payer, account)
-  return isOwn && steps.some(({ status }) => underWay.includes(status))
 }

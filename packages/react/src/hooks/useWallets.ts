@@ -9,7 +9,18 @@ export type ConnectedWallet = {
   isActive: boolean
 }
 
-/** Every connected wallet, the active one first. */
+/**
+ * Lists the connected wallets, the active one first.
+ *
+ * @example
+ * ```tsx
+ * import { useWallets } from '@billfold/react'
+ *
+ * export function Wallets() {
+ *   return useWallets().map(({ connector, address }) => <p key={connector.uid}>{address}</p>)
+ * }
+ * ```
+ */
 export function useWallets(): readonly ConnectedWallet[] {
   const connections = useConnections()
   const { connector: active } = useConnection()

@@ -1,18 +1,18 @@
 'use client'
-import { createContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { LocaleId } from './locales.js'
 import type { MessageOverrides, Messages } from './Messages.js'
 
-export type LocaleState = {
+type LocaleState = {
   id: LocaleId
   /** BCP 47 tag. */
   lang: string
   dir: 'ltr' | 'rtl'
-  /** True while the language's file is on its way; texts are English until then. */
+  /** True while the language loads; texts are English until then. */
   loading: boolean
-  /** Texts to look in, first match wins; English comes last and is not among them. */
+  /** Sources of texts, first match wins; English is the last fallback and not listed. */
   sources: readonly (MessageOverrides | undefined)[]
-  /** Languages that are here already, so that a dialog opens in its language at once. */
+  /** Languages already loaded, so that a dialog opens in its language at once. */
   loaded?: Map<LocaleId, Messages> | undefined
 }
 
@@ -23,3 +23,8 @@ export const LocaleContext = createContext<LocaleState>({
   loading: false,
   sources: [],
 })
+
+/** Returns the current language and its direction. */
+export function useLocale(): Pick<LocaleState, 'id' | 'lang' | 'dir' | 'loading'> {
+  return useContext(LocaleContext)
+}

@@ -1,9 +1,8 @@
 'use client'
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { findLocale } from './findLocale.js'
 import { LocaleContext } from './LocaleContext.js'
-import type { LocaleOption } from './LocaleOption.js'
-import { type Locale, type LocaleId, locales } from './locales.js'
+import type { LocaleOption } from './locales.js'
+import { findLocale, type Locale, type LocaleId, locales } from './locales.js'
 import type { Messages } from './Messages.js'
 
 export type LocaleProviderProps = {
@@ -11,30 +10,30 @@ export type LocaleProviderProps = {
   locale?: LocaleOption | undefined
   /** Called when a language cannot be loaded; the texts then stay English. */
   onError?: ((error: unknown) => void) | undefined
-  /** Called with a language that there is not; the texts are then English. */
+  /** Called with an unknown language; the texts are then English. */
   onUnknown?: ((locale: unknown) => void) | undefined
   children?: ReactNode
 }
 
-/** Speaks one language to everything below. */
+/** Sets the language of all components below. */
 export function LocaleProvider({ locale = 'en_US', onError, onUnknown, children }: LocaleProviderProps) {
   const { locale: inner, messages: overrides } = readOption(locale)
   const name: unknown = inner ?? locale
   const known = typeof name === 'string' ? findLocale(name) : undefined
   const wanted = known ?? 'en_US'
   const outer = useContext(LocaleContext).loaded
-  const [own] = useState(() => new Map<LocaleId, Messages>())
-  const loaded = outer ?? own
+  const [created] = useState(() => new Map<LocaleId, Messages>())
+  const loaded = outer ?? created
   const failed = useLoading(wanted, loaded, onError)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no reason to tell it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not repeat the call
   useEffect(() => {
     if (!known) onUnknown?.(name)
   }, [known, name])
   const ready = !(locales[wanted] as Locale).load || loaded.has(wanted) || failed
-  const [spoken, setSpoken] = useState<LocaleId>()
-  if (ready && spoken !== wanted) setSpoken(wanted)
-  // What is on the page goes on in the old language until the new one is here.
-  const id = ready ? wanted : (spoken ?? wanted)
+  const [current, setCurrent] = useState<LocaleId>()
+  if (ready && current !== wanted) setCurrent(wanted)
+  // The page keeps the old language until the new one has loaded.
+  const id = ready ? wanted : (current ?? wanted)
   const messages = loaded.get(id)
   const { dir }: Locale = locales[id]
   const value = useMemo(
@@ -42,18 +41,18 @@ export function LocaleProvider({ locale = 'en_US', onError, onUnknown, children 
       id,
       lang: id.replace('_', '-'),
       dir,
-      loading: !ready && !spoken,
+      loading: !ready && !current,
       sources: [overrides, messages],
       loaded,
     }),
-    [id, dir, messages, ready, spoken, overrides, loaded],
+    [id, dir, messages, ready, current, overrides, loaded],
   )
   return <LocaleContext.Provider value={value}>{children}</LocaleContext.Provider>
 }
 
 type OwnLocale = Exclude<LocaleOption, string>
 
-/** The parts of a locale; none of an object that refuses to be looked at. */
+/** Reads the fields of a locale; none of an object that throws when read. */
 function readOption(option: LocaleOption): {
   locale?: unknown
   messages?: OwnLocale['messages'] | undefined
@@ -66,7 +65,7 @@ function readOption(option: LocaleOption): {
   }
 }
 
-/** Loads a language that is not here yet and renders again when it is; true when it cannot be loaded. */
+/** Loads a missing language and rerenders when it is there; returns true if it cannot be loaded. */
 function useLoading(
   id: LocaleId,
   loaded: Map<LocaleId, Messages>,

@@ -9,7 +9,7 @@ import type { payments } from './en/payments.js'
 import type { signIn } from './en/signIn.js'
 import type { transaction } from './en/transaction.js'
 
-/** The English texts, with their literal types: they are what paths and placeholders are checked against. */
+/** English texts with literal types, against which paths and placeholders are checked. */
 export type English = {
   button: typeof button
   connect: typeof connect
@@ -25,10 +25,10 @@ export type English = {
 
 type Widen<T> = { [K in keyof T]: T[K] extends string ? string : Widen<T[K]> }
 
-/** Every text of the kit in one language. */
+/** All texts of the kit in one language. */
 export type Messages = Widen<English>
 
 type DeepPartial<T> = { [K in keyof T]?: (T[K] extends string ? string : DeepPartial<T[K]>) | undefined }
 
-/** Any part of the texts; the rest stays as the language has it. */
+/** Any subset of the texts; the rest keeps the language's texts. */
 export type MessageOverrides = DeepPartial<Messages>

@@ -1,4 +1,4 @@
-/** The name of an error, if there are words for errors of that name: those of the kit have one each. */
+/** Returns the name of an error if there are texts for it; every error of the kit has its own name. */
 export function findErrorName<Words extends object>(
   error: unknown,
   words: Words,

@@ -1,7 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
 import type { Messages } from './Messages.js'
-import type { Placeholders, TextAt, TextPath } from './TextPath.js'
-import type { Translate } from './useText.js'
+import type { Placeholders, TextAt, TextPath, Translate } from './useText.js'
 
 const sample = { title: 'Hello', awaiting: { title: 'Opening {wallet} on {chain}' } } as const
 declare const t: Translate<typeof sample>

@@ -1,4 +1,4 @@
-import type { Messages } from './Messages.js'
+import type { MessageOverrides, Messages } from './Messages.js'
 
 export type Locale = {
   dir: 'ltr' | 'rtl'
@@ -6,7 +6,7 @@ export type Locale = {
   load?: (() => Promise<Messages>) | undefined
 }
 
-/** The languages of the kit. Each but English is one file, loaded when it is chosen. */
+/** Languages of the kit. Each but English is one file, loaded when it is chosen. */
 export const locales = {
   en_US: { dir: 'ltr' },
   es_ES: { dir: 'ltr', load: () => import('./es_ES.js').then((module) => module.es_ES) },
@@ -15,3 +15,19 @@ export const locales = {
 } as const satisfies Record<string, Locale>
 
 export type LocaleId = keyof typeof locales
+
+/** Short names of the languages: `es` selects `es_ES`. */
+type Language<Id = LocaleId> = Id extends `${infer Short}_${string}` ? Short : never
+
+/** Finds the locale of a name: itself, or the one of the same language (`es`, `es-MX`). */
+export function findLocale(name: string): LocaleId | undefined {
+  if (Object.hasOwn(locales, name)) return name as LocaleId
+  const [language] = name.toLowerCase().split(/[-_]/)
+  return (Object.keys(locales) as LocaleId[]).find((id) => id.startsWith(`${language}_`))
+}
+
+/** Value of the `locale` option: a language (`es_ES`, `es`), or a language with some of its texts replaced. */
+export type LocaleOption =
+  | LocaleId
+  | Language
+  | { locale: LocaleId | Language; messages?: MessageOverrides | undefined }

@@ -17,7 +17,7 @@ import { locales } from './locales.js'
 const english = flatten({ account, app, button, connect, doubt, login, pay, payments, signIn, transaction })
 const languages = { es_ES, ar_SA, ja_JP }
 
-/** Names of products, and words of the trade that a language has taken over, may be the same in every language. */
+/** Product names and technical terms that may be the same in every language. */
 const names = new Set([
   ...['chrome', 'firefox', 'edge', 'android', 'appStore', 'googlePlay'].map((key) => `connect.get.${key}`),
   'account.tokens.title',
@@ -77,7 +77,7 @@ test('a text never starts or ends with a space', () => {
   expect(all.flatMap((texts) => Object.values(texts)).filter((text) => text !== text.trim())).toEqual([])
 })
 
-/** What the specification wants words for, and where they are. */
+/** Groups of texts that the requirements list, and where they are. */
 const groups = {
   agreement: 'connect.terms.',
   buttons: 'button.',

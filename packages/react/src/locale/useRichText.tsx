@@ -1,16 +1,16 @@
 'use client'
 import { Fragment, type ReactNode, useContext, useMemo } from 'react'
-import { findText } from './findText.js'
 import { LocaleContext } from './LocaleContext.js'
 import type { English } from './Messages.js'
-import type { TextAt, TextPath, TextValues } from './TextPath.js'
+import type { TextAt, TextPath, TextValues } from './useText.js'
+import { findText } from './useText.js'
 
 type TranslateRich<Tree> = <Path extends TextPath<Tree>>(
   path: Path,
   ...values: TextValues<TextAt<Tree, Path>, ReactNode>
 ) => ReactNode
 
-/** Like `useText`, for texts whose placeholders hold elements such as links. */
+/** Works like `useText`, for texts whose placeholders hold elements such as links. */
 export function useRichText<Group extends keyof English>(
   group: Group,
   english: English[Group],

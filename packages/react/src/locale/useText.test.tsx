@@ -3,10 +3,10 @@ import { page } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { account } from './en/account.js'
 import { button } from './en/button.js'
-import type { LocaleOption } from './LocaleOption.js'
+import { useLocale } from './LocaleContext.js'
 import { LocaleProvider } from './LocaleProvider.js'
+import type { LocaleOption } from './locales.js'
 import { type LocaleId, locales } from './locales.js'
-import { useLocale } from './useLocale.js'
 import { useRichText } from './useRichText.js'
 import { useText } from './useText.js'
 
@@ -88,7 +88,7 @@ test('a language that is here already is spoken from the first render on', async
   expect([...new Set(seen)]).toEqual(['Conectar'])
 })
 
-test('a language that cannot be loaded leaves English, and the failure is told once', async () => {
+test('a language that cannot be loaded leaves English, and the failure is reported once', async () => {
   const load = vi.spyOn(locales.ja_JP, 'load').mockRejectedValue(new Error('offline'))
   const onError = vi.fn()
   await render(
@@ -165,7 +165,7 @@ test.each([
   await expect.element(words()).toHaveTextContent(text)
 })
 
-test('a language that there is not leaves English, and its name is told once', async () => {
+test('an unknown language leaves English, and its name is reported once', async () => {
   const onUnknown = vi.fn()
   const view = await render(
     <LocaleProvider locale={'klingon' as LocaleOption} onUnknown={onUnknown}>

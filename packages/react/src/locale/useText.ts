@@ -1,17 +1,54 @@
 'use client'
+
 import { useContext, useMemo } from 'react'
-import { findText } from './findText.js'
 import { LocaleContext } from './LocaleContext.js'
 import type { English } from './Messages.js'
-import type { TextAt, TextPath, TextValues } from './TextPath.js'
 
-/** Gives the text at a path, with its placeholders filled; both are checked by the compiler. */
+/** Dotted paths of all texts in a tree. */
+export type TextPath<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${TextPath<Tree[Key]>}`
+}[keyof Tree & string]
+
+/** Text at a dotted path. */
+export type TextAt<Tree, Path extends string> = Path extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof Tree
+    ? TextAt<Tree[Head], Rest>
+    : never
+  : Path extends keyof Tree
+    ? Tree[Path]
+    : never
+
+/** Names between braces in a text. */
+export type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never
+
+/** Arguments of `t` after the path: the values of the text's placeholders, if it has any. */
+export type TextValues<Text, Value> = [Placeholders<Text>] extends [never]
+  ? []
+  : [values: Record<Placeholders<Text>, Value>]
+
+type Tree = { [key: string]: string | Tree | undefined } | undefined
+
+/** Finds the first text at a dotted path among several trees. */
+export function findText(trees: readonly unknown[], path: string): string | undefined {
+  for (const tree of trees) {
+    const text = path.split('.').reduce<unknown>((node, key) => (node as Tree)?.[key], tree)
+    if (typeof text === 'string') return text
+  }
+  return undefined
+}
+
+/** Returns the text at a path with its placeholders filled; the compiler checks both. */
 export type Translate<Tree> = <Path extends TextPath<Tree>>(
   path: Path,
   ...values: TextValues<TextAt<Tree, Path>, string | number>
 ) => string
 
-/** The texts of one group in the language in use; the English, or the part that is used, is handed in, so that it loads with its feature. */
+/**
+ * Returns the texts of one group in the current language. English is passed in, so that it loads with its
+ * feature.
+ */
 export function useText<Group extends keyof English, Tree extends Partial<English[Group]> = English[Group]>(
   group: Group,
   english: Tree,
@@ -26,7 +63,7 @@ export function useText<Group extends keyof English, Tree extends Partial<Englis
   }, [sources, group, english, dir]) as Translate<Tree>
 }
 
-/** In right-to-left text a value is isolated, so that `0x…` and `1.5 ETH` keep their order. */
+/** Isolates values in right-to-left text, so that `0x…` and `1.5 ETH` keep their order. */
 function fillText(text: string, values: Record<string, string | number>, isolate: boolean): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Screen } from '../ui/Screen.js'
-import { Surface } from '../ui/Surface.js'
-import { createNavigation } from './createNavigation.js'
+import { Screen } from '../ui/screen/Screen.js'
+import { Surface } from '../ui/surface/Surface.js'
+import { createNavigation } from './Navigator.js'
 
 type Routes = { main: undefined; token: { symbol: string } }
 const { Navigator, useNavigation, useParams } = createNavigation<Routes>()
@@ -50,7 +50,7 @@ test('a screen gets the parameters that it was sent', async () => {
   await expect.element(heading('Token USDC')).toBeVisible()
 })
 
-test('back goes the way one came, step by step', async () => {
+test('back returns through the history, step by step', async () => {
   await show()
   await press('Choose')
   await press('Another')

@@ -1,13 +1,12 @@
 'use client'
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
-import { ScreenTransition } from '../ui/ScreenTransition.js'
-import type { Navigation, Route } from './Navigation.js'
-import { NavigationContext } from './NavigationContext.js'
+import { type ComponentType, type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import { ScreenTransition } from '../ui/screen/ScreenTransition.js'
+import { type Navigation, NavigationContext, type Route, useNavigation } from './NavigationContext.js'
 
-export type NavigatorProps<Routes> = {
+type NavigatorProps<Routes> = {
   initial: Route<Routes>
   screens: { [Name in keyof Routes]: ComponentType }
-  /** What stays around the screen in view, such as a second pane. */
+  /** Renders around the current screen, such as a second pane. */
   children?: ((screen: ReactNode) => ReactNode) | undefined
 }
 
@@ -15,8 +14,8 @@ type AnyRoute = { name: string; params: unknown }
 type Stack = readonly AnyRoute[]
 type History = { stack: Stack; steps: number; direction: 'forward' | 'back' | undefined }
 
-/** Shows the screen in view; the way here is kept, so that one can go back. */
-export function Navigator({
+/** Shows the current screen and keeps the history for going back. */
+function Navigator({
   initial,
   screens,
   children = (screen) => screen,
@@ -45,4 +44,20 @@ export function Navigator({
       )}
     </NavigationContext.Provider>
   )
+}
+
+export type NavigationKit<Routes> = {
+  Navigator(props: NavigatorProps<Routes>): ReactElement
+  useNavigation(): Navigation<Routes>
+  /** Returns the parameters of the current screen, which must be `name`. */
+  useParams<Name extends keyof Routes>(name: Name): Routes[Name]
+}
+
+/** Creates the navigation of one flow: `Routes` names each screen and its parameters. */
+export function createNavigation<Routes extends object>(): NavigationKit<Routes> {
+  return {
+    Navigator,
+    useNavigation,
+    useParams: () => useNavigation().current.params,
+  } as unknown as NavigationKit<Routes>
 }

@@ -1,7 +1,7 @@
 import type { Billfold } from '@billfold/core'
 import { type Config, version } from 'wagmi'
 
-/** What is wrong with the configuration, or with a wagmi provider that is missing, extra, in the wrong place, too old or there twice. */
+/** Finds an invalid configuration, or a wagmi provider that is missing, duplicate, misplaced or outdated. */
 export function findSetupProblem(
   billfold: Billfold | undefined,
   outer: Config | undefined,

@@ -1,23 +1,24 @@
 'use client'
-import { type ConnectAttempt, idleAttempt, listWallets, walletDirectory } from '@billfold/core'
+import type { ConnectAttempt } from '@billfold/core/internal'
+import { listWallets, walletDirectory } from '@billfold/core/wallets'
 import type { Connector } from 'wagmi'
 import { ConnectContext, type ConnectState } from '../features/connect/ConnectContext.js'
 import type { ConnectModalSize, ConnectOptions } from '../features/connect/ConnectOptions.js'
 import { connectScreens } from '../features/connect/ConnectScreens.js'
+import { WideLayout } from '../features/connect/components/WideLayout.js'
 import { ConnectNavigator, type ConnectRoutes } from '../features/connect/connectNavigation.js'
-import { WideLayout } from '../features/connect/parts/WideLayout.js'
-import { Dialog } from '../ui/Dialog.js'
+import { Dialog } from '../ui/dialog/Dialog.js'
 
 type ConnectRoute = {
   [Name in keyof ConnectRoutes]: { name: Name; params: ConnectRoutes[Name] }
 }[keyof ConnectRoutes]
 
 export type ConnectFixtureProps = {
-  /** The screen in view. @default the wallet list, in a wide modal the welcome */
+  /** The visible screen. @default the wallet list, in a wide modal the welcome */
   route?: ConnectRoute | undefined
-  /** @default nothing was tried yet */
+  /** @default no attempt yet */
   attempt?: Partial<ConnectAttempt> | undefined
-  /** Wallets that announced themselves, by id and name. */
+  /** Announced wallets, by id and name. */
   installed?: readonly { id: string; name: string; icon?: string | undefined }[] | undefined
   recent?: readonly string[] | undefined
   options?: ConnectOptions | undefined
@@ -29,7 +30,7 @@ export type ConnectFixtureProps = {
   onClose?: (() => void) | undefined
 }
 
-/** Any state of the connect modal, rendered without a wallet; goes inside a `BillfoldProvider`. */
+/** Renders any state of the connect modal without a wallet; needs a `BillfoldProvider`. */
 export function ConnectFixture({
   size = 'compact',
   route = size === 'wide' ? { name: 'welcome', params: undefined } : { name: 'wallets', params: undefined },
@@ -56,7 +57,7 @@ export function ConnectFixture({
       only: options.wallets,
     }),
     missing: 0,
-    attempt: { ...idleAttempt, ...attempt },
+    attempt: { status: 'idle', number: 0, walletId: undefined, message: undefined, ...attempt },
     start: (wallet) => onStart?.(wallet.id),
     cancel: () => onCancel?.(),
     approved,

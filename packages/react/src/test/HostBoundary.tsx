@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type HostBoundaryProps = { name: string; onEscape: (line: string) => void; children: ReactNode }
 
-/** Stands for the host's page: reports what left the kit, where React would unmount everything. */
+/** Simulates the host's page: reports errors that left the kit, where React would unmount everything. */
 export class HostBoundary extends Component<HostBoundaryProps> {
   override state = { failed: false }
   static getDerivedStateFromError() {

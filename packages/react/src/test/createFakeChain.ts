@@ -1,4 +1,5 @@
-import { isSameAddress, type Platform } from '@billfold/core'
+import type { Platform } from '@billfold/core'
+import { isSameAddress } from '@billfold/core/internal'
 import {
   type Address,
   encodeAbiParameters,
@@ -28,7 +29,7 @@ type Mined = {
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 type FakeChainOptions = {
-  /** Of every account, in whole units. @default '10' */
+  /** Balance of every account, in whole units. @default '10' */
   balance?: string | undefined
   tokens?: readonly FakeToken[] | undefined
 }
@@ -37,7 +38,7 @@ const gas = { limit: 21_000n, price: 1_000_000_000n }
 const word = (value: bigint | number) => encodeAbiParameters([{ type: 'uint256' }], [BigInt(value)])
 const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
 
-/** A chain that is a table: it takes what wallets sign, mines it when told to, and never leaves the page. */
+/** Creates an in-memory chain: it accepts signed transactions, mines on request, and never uses the network. */
 export function createFakeChain({ balance = '10', tokens = [] }: FakeChainOptions = {}) {
   const sent: Mined[] = []
   const state = {
@@ -45,7 +46,7 @@ export function createFakeChain({ balance = '10', tokens = [] }: FakeChainOption
     block: 100,
     balance: parseEther(balance),
     status: '0x1' as '0x0' | '0x1',
-    /** A node that lags does not know the last approval. */
+    /** A lagging node does not know the last approval. */
     lags: false,
   }
   const toBlock = (hash: Hex) => ({
@@ -78,7 +79,7 @@ export function createFakeChain({ balance = '10', tokens = [] }: FakeChainOption
     return hash
   }
 
-  /** What a token leaves behind when it was moved. */
+  /** Returns the logs of a token transfer. */
   const toLogs = ({ from, to, data }: Mined) =>
     data.startsWith('0xa9059cbb')
       ? [
@@ -90,7 +91,7 @@ export function createFakeChain({ balance = '10', tokens = [] }: FakeChainOption
         ]
       : []
 
-  /** What the last approval that was mined is for. */
+  /** Returns the amount of the last mined approval. */
   function readAllowance(): bigint {
     const approval = sent.findLast(({ data, block }) => data.startsWith('0x095ea7b3') && block !== undefined)
     return approval && !state.lags ? BigInt(`0x${approval.data.slice(74)}`) : 0n
@@ -123,17 +124,17 @@ export function createFakeChain({ balance = '10', tokens = [] }: FakeChainOption
     eth_getTransactionCount: () => numberToHex(sent.filter(({ block }) => block !== undefined).length),
     eth_sendRawTransaction: take,
     eth_getTransactionByHash: ([hash]: [Hex]) => {
-      const found = sent.find((one) => one.hash === hash)
-      return found ? toTransaction(found) : null
+      const match = sent.find((one) => one.hash === hash)
+      return match ? toTransaction(match) : null
     },
     eth_getTransactionReceipt: ([hash]: [Hex]) => {
-      const found = sent.find((one) => one.hash === hash)
-      if (found?.block === undefined) return null
-      return { ...toTransaction(found), transactionHash: hash, status: state.status, logs: toLogs(found) }
+      const match = sent.find((one) => one.hash === hash)
+      if (match?.block === undefined) return null
+      return { ...toTransaction(match), transactionHash: hash, status: state.status, logs: toLogs(match) }
     },
   }
 
-  /** Where the scripted wallets' own nodes are asked. */
+  /** Answers requests that the scripted wallets send to their own nodes. */
   const fetch = async (_url: unknown, init?: RequestInit) => {
     const { method, params } = JSON.parse(String(init?.body)) as { method: string; params: never }
     const answer = rpc[method]
@@ -144,7 +145,7 @@ export function createFakeChain({ balance = '10', tokens = [] }: FakeChainOption
   return { rpc, sent, state, mine, gas, database: createMemoryDatabase() }
 }
 
-/** Outlives a visit, as a disk does, and ends with the test. */
+/** Survives a reload, as a disk does, and ends with the test. */
 function createMemoryDatabase(): Platform['database'] {
   const records = new Map<string, unknown>()
   const name = (store: string, key: string) => `${store} ${key}`

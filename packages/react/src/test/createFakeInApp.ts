@@ -1,16 +1,10 @@
-import {
-  type BlockedPopup,
-  InAppError,
-  type InAppLogin,
-  type LoginOption,
-  type WalletDevice,
-  type WalletProfile,
-} from '@billfold/core'
+import { InAppError, type LoginOption } from '@billfold/core'
+import type { BlockedPopup, InAppLogin, WalletDevice, WalletProfile } from '@billfold/core/wallets'
 import { createConnector } from 'wagmi'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** Every kind of login, in the order that is usual. */
+/** All kinds of login, in the usual order. */
 const everyLogin: readonly LoginOption[] = [
   { method: 'social', provider: 'google', name: 'Google' },
   { method: 'social', provider: 'apple', name: 'Apple' },
@@ -28,26 +22,26 @@ export type FakeInAppOptions = {
   last?: string | undefined
   profiles?: readonly WalletProfile[] | undefined
   devices?: readonly WalletDevice[] | undefined
-  /** Why the wallet refuses what is asked of it. */
+  /** Problem with which the wallet rejects every request. */
   refuses?: InAppError['problem'] | undefined
-  /** Why its frame cannot be opened. */
+  /** Problem with which its frame fails to open. */
   closed?: InAppError['problem'] | undefined
   /** Logged in from the start. */
   loggedIn?: boolean | undefined
-  /** The browser opens no window. */
+  /** The browser blocks popups. */
   blocked?: boolean | undefined
-  /** Logins are never answered. */
+  /** Logins never settle. */
   hangs?: boolean | undefined
   hidePrivateKeyExport?: boolean | undefined
-  /** The integrator gave it no name. @default false */
+  /** The integrator set no name. @default false */
   unnamed?: boolean | undefined
   /** @default 'inApp' */
   type?: 'inApp' | 'ecosystem' | undefined
-  /** What is known of the user. @default an email address */
+  /** User data. @default an email address */
   user?: { email?: string; phone?: string } | undefined
 }
 
-/** An in-app wallet without a frame: nobody types a code, and what is asked of it is written down. */
+/** Creates an in-app wallet without a frame: logins need no code, and requests are recorded. */
 export function createFakeInApp(options: FakeInAppOptions = {}) {
   const { logins = everyLogin, blocked, hangs, hidePrivateKeyExport, type = 'inApp' } = options
   const name = options.unnamed ? undefined : 'Acme Account'
@@ -131,13 +125,13 @@ export function createFakeInApp(options: FakeInAppOptions = {}) {
   return { connector, inApp, calls, opened }
 }
 
-/** The method, and to whom a code went. */
+/** Describes a request by its method and the recipient of its code. */
 function describe(request: Request): string {
   if (request.method === 'email') return `email ${request.email}`
   return request.method === 'phone' ? `phone ${request.phone}` : request.method
 }
 
-/** Waits until the person has opened the window by hand. */
+/** Waits until the user has opened the window manually. */
 function askToOpen({ onBlocked }: Extract<Request, { method: 'social' }>, opened: string[]): Promise<void> {
   return new Promise((resolve) => {
     const popup: BlockedPopup = {

@@ -1,11 +1,5 @@
-import {
-  type AppLink,
-  type AppLinkState,
-  BillfoldError,
-  createStore,
-  type Pairing,
-  type WalletConnect,
-} from '@billfold/core'
+import { BillfoldError, type WalletConnect } from '@billfold/core'
+import { type AppLink, type AppLinkState, createStore, type Pairing } from '@billfold/core/internal'
 import { vi } from 'vitest'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 
@@ -13,7 +7,10 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 type Attempt = { accept(): void; fail(error: Error): void }
 
-/** WalletConnect without packages and relay: the test makes the codes, answers them, and speaks for connected apps. */
+/**
+ * Fakes WalletConnect without packages and relay: the test creates codes, answers them, and acts as connected
+ * apps.
+ */
 export function createFakeWalletConnect(initial: Partial<AppLinkState> = {}) {
   const uri = createStore<string | undefined>(undefined)
   const attempts: Attempt[] = []
@@ -70,7 +67,7 @@ export function createFakeWalletConnect(initial: Partial<AppLinkState> = {}) {
   return {
     walletConnect,
     link,
-    /** What was asked of wallets on other devices, oldest first. */
+    /** Requests to wallets on other devices, oldest first. */
     attempts,
     cancel,
     showCode: (code: string | undefined) => uri.set(() => code),

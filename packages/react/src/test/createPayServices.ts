@@ -1,4 +1,4 @@
-import { isSameAddress } from '@billfold/core'
+import { isSameAddress } from '@billfold/core/internal'
 import { encodeFunctionData, erc20Abi } from 'viem'
 
 const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
@@ -23,10 +23,10 @@ export const farUsdc = { ...usdc, chainId: 1338 } as const
 
 export type ServiceRequest = { path: string; query: URLSearchParams; body: Record<string, string> }
 
-/** What a call is answered with; a number is a refusal with that status, a promise that never ends is a slow service. */
+/** Responses by call; a number is an error status, a promise that never settles a slow service. */
 export type PayAnswers = Record<string, (request: ServiceRequest) => unknown>
 
-/** The services of a payment, answering from a table: by method and the beginning of the path. */
+/** Creates the services of a payment, answering from a table by method and path prefix. */
 export function createPayServices(changes: PayAnswers = {}) {
   const requests: ServiceRequest[] = []
   const table: PayAnswers = { ...payAnswers, ...changes }
@@ -51,11 +51,11 @@ export function createPayServices(changes: PayAnswers = {}) {
       )
     return Response.json({ data })
   }
-  const asked = (path: string) => requests.filter((one) => one.path.startsWith(path))
+  const asked = (path: string) => requests.filter((request) => request.path.startsWith(path))
   return { fetch, asked }
 }
 
-/** What every call is answered with unless a test says otherwise. */
+/** Default responses of every call. */
 export const payAnswers: PayAnswers = {
   'GET /v1/tokens': ({ query }) => [
     [ether, usdc, farUsdc].find(
@@ -82,7 +82,7 @@ function toQuote(token: typeof ether | typeof usdc | typeof farUsdc, originAmoun
   return { originAmount, destinationAmount: '5000000', timestamp: now(), steps: [], token }
 }
 
-/** One transaction that really pays the receiver. */
+/** Prepares one transaction that pays the receiver. */
 export function prepareTransfer({ transferAmountWei = '0', receiver = native }: Record<string, string>) {
   const args = [receiver as `0x${string}`, BigInt(transferAmountWei)] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
@@ -103,11 +103,14 @@ export function prepareTransfer({ transferAmountWei = '0', receiver = native }: 
   }
 }
 
-/** Who sells, and who takes a fee of a thousandth. */
+/** The seller, and the receiver of a fee of 0.1 %. */
 const [router, taker] = [`0x${'d'.repeat(40)}`, `0x${'e'.repeat(40)}`] as const
 const originAmounts = { ETH: '2500000000000000', USDC: '5000000' }
 
-/** From another token: ether goes along with the call; of USDC a fee is paid first, then the rest is allowed. */
+/**
+ * Prepares a purchase with another token: ether is sent with the call; USDC pays a fee, then approves the
+ * rest.
+ */
 function prepareBuy({ originTokenAddress, destinationTokenAddress, ...body }: Record<string, string>) {
   const origin = isSameAddress(originTokenAddress, native) ? ether : usdc
   const destinationToken = {

@@ -1,10 +1,10 @@
-import type { CardOrder, PaymentRecord, Settlement, Step } from '@billfold/core'
+import type { CardOrder, PaymentRecord, Settlement, Step } from '@billfold/core/internal'
 import { demoKeys } from '@billfold/test'
 import { encodeFunctionData, erc20Abi, type Hash } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { usdc } from './createPayServices.js'
 
-/** Who pays in the tests: the account of the first demo wallet. */
+/** Payer in the tests: the account of the first demo wallet. */
 export const payer = privateKeyToAddress(demoKeys[0] as Hash)
 const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const hour = 3_600_000
@@ -13,7 +13,7 @@ type RecordOptions = {
   payer?: PaymentRecord['payer'] | undefined
   /** Whole USDC. @default 5 */
   amount?: number | undefined
-  /** How the steps stand, of which the last one pays. @default ['confirmed'] */
+  /** Statuses of the steps; the last step pays. @default ['confirmed'] */
   steps?: readonly Step['status'][] | undefined
   settlement?: Settlement | undefined
   card?: CardOrder | undefined
@@ -22,10 +22,10 @@ type RecordOptions = {
   createdAt?: number | undefined
 }
 
-/** The transaction of a step, by its place. */
+/** Transaction hash of a step, by its index. */
 export const hashOf = (index: number): Hash => `0x${String(index + 1).repeat(64)}`
 
-/** A payment of USDC as the journal keeps it. */
+/** Creates a USDC payment as the journal stores it. */
 export function createPaymentRecord(id: string, options: RecordOptions = {}): PaymentRecord {
   const now = Date.now()
   const { steps = ['confirmed'], settlement, card, createdAt = now, expiration = now + hour } = options
@@ -85,7 +85,7 @@ export function createPaymentRecord(id: string, options: RecordOptions = {}): Pa
   }
 }
 
-/** How a payment ends well. */
+/** Settlement of a completed payment. */
 export const completed: Settlement = {
   status: 'completed',
   proven: true,

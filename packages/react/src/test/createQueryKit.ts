@@ -10,16 +10,16 @@ const chain: Chain = {
 }
 
 type QueryKitOptions = {
-  /** The services. @default out of reach */
+  /** The services. @default unreachable */
   fetch?: typeof globalThis.fetch | undefined
-  /** The chain. @default out of reach */
+  /** The chain. @default unreachable */
   request?: ((call: { method: string; params: unknown }) => Promise<unknown>) | undefined
   defaultOptions?: QueryClientConfig['defaultOptions']
 }
 
 const unreachable = () => Promise.reject(new Error('out of reach in this test'))
 
-/** A kit and a query client without a page, for what queries ask and how long they keep it. */
+/** Creates a kit and a query client without a page, to test requests and cache times of queries. */
 export function createQueryKit({
   fetch = unreachable,
   request = unreachable,

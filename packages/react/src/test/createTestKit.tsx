@@ -11,14 +11,14 @@ export const localTwo = chain(1338, 'Local Two')
 type TestKitOptions = {
   wallets?: number | undefined
   options?: Partial<CreateBillfoldOptions> | undefined
-  /** Answers of the chain by method. */
+  /** Responses of the chain by method. */
   rpc?: Record<string, (params: never) => unknown> | undefined
   /** Networks besides the two. */
   chains?: readonly Chain[] | undefined
   provider?: Omit<BillfoldProviderProps, 'billfold' | 'children'> | undefined
 }
 
-/** A page with announced wallets and a chain that answers from a table; storage lasts from visit to visit. */
+/** Creates a page with announced wallets and a chain that answers from a table; storage survives visits. */
 export function createTestKit({
   wallets: count = 0,
   options,
@@ -30,11 +30,11 @@ export function createTestKit({
   const { stop } = announceWallets(wallets)
   const asked: string[] = []
   const warnings: string[] = []
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = {
-    get: (key: string) => kept.get(key),
-    set: (key: string, value: string) => void kept.set(key, value),
-    remove: (key: string) => void kept.delete(key),
+    get: (key: string) => stored.get(key),
+    set: (key: string, value: string) => void stored.set(key, value),
+    remove: (key: string) => void stored.delete(key),
   }
   const transport = custom({
     async request({ method, params }) {

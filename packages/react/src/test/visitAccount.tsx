@@ -1,9 +1,11 @@
-import { connectWallet } from '@billfold/core'
+import { connectWallet } from '@billfold/core/actions'
 import { type ReactNode, useState } from 'react'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
 import { createTestKit } from './createTestKit.js'
 
-/** A page on which every demo wallet is connected, the first one active; what it shows stays when they leave. */
+/**
+ * Opens a page on which every demo wallet is connected, the first one active; it stays after they disconnect.
+ */
 export async function visitAccount(
   children: ReactNode,
   parameters: Parameters<typeof createTestKit>[0] = {},

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { ConnectResult } from '../features/connect/ConnectContext.js'
 import { ConnectModal } from '../features/connect/ConnectModal.js'
 import type { ConnectOptions } from '../features/connect/ConnectOptions.js'
-import type { ConnectResult } from '../features/connect/createAttempt.js'
 import { createTestKit } from './createTestKit.js'
 
 export type VisitConnectParameters = Parameters<typeof createTestKit>[0] & {
@@ -11,7 +11,7 @@ export type VisitConnectParameters = Parameters<typeof createTestKit>[0] & {
   width?: number | undefined
 }
 
-/** A page with the connect modal open on it. */
+/** Opens a page with the connect modal. */
 export async function visitConnect({ connect = {}, width = 1280, ...kit }: VisitConnectParameters = {}) {
   await page.viewport(width, 800)
   const { visit, wallets, stop, warnings } = createTestKit({ wallets: 2, ...kit })

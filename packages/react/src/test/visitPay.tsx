@@ -1,10 +1,5 @@
-import {
-  type Billfold,
-  type CreateBillfoldOptions,
-  connectWallet,
-  disconnectWallet,
-  type Platform,
-} from '@billfold/core'
+import type { Billfold, CreateBillfoldOptions, Platform } from '@billfold/core'
+import { connectWallet, disconnectWallet } from '@billfold/core/actions'
 import type { ReactNode } from 'react'
 import type { Chain } from 'viem'
 import { onTestFinished } from 'vitest'
@@ -15,7 +10,7 @@ import { createPayServices, type PayAnswers, usdc } from './createPayServices.js
 import { createTestKit, localOne } from './createTestKit.js'
 
 export type VisitPayOptions = {
-  /** How many of the two wallets are connected, the first one active. @default 1 */
+  /** Number of connected wallets of the two, the first one active. @default 1 */
   connected?: number | undefined
   answers?: PayAnswers | undefined
   /** False for a kit without services. @default true */
@@ -38,7 +33,7 @@ const localTestnet: Chain = {
   blockExplorers: { default: { name: 'Scan', url: 'https://scan.invalid' } },
 }
 
-/** A page with a payment widget, wallets on a chain that is a table, and services that are one too. */
+/** Opens a page with a payment widget, wallets on an in-memory chain, and in-memory services. */
 export async function visitPay(children: ReactNode, options: VisitPayOptions = {}) {
   const { connected = 1, answers, services: hasServices = true, platform, support, wallets } = options
   const url = 'https://services.invalid'
@@ -68,7 +63,7 @@ export async function visitPay(children: ReactNode, options: VisitPayOptions = {
   return { ...kit, billfold, view, chain, services, wallet }
 }
 
-/** The wallets are locked, or their owner disconnects this page. */
+/** Disconnects all wallets, as locking them or disconnecting in the wallet does. */
 export async function disconnectAll(billfold: Billfold): Promise<void> {
   for (const { connector } of billfold.wagmi.state.connections.values())
     await disconnectWallet(billfold, { connector: connector as Connector })

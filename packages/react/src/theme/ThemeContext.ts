@@ -4,9 +4,9 @@ import type { ThemeOption } from './Theme.js'
 
 export type ThemeSettings = {
   theme: ThemeOption
-  /** Lets a custom theme be part of server HTML under a strict content security policy. */
+  /** Allows a custom theme in server HTML under a strict content security policy. */
   nonce?: string | undefined
 }
 
-/** The theme of everything below; provided by `BillfoldProvider` and by a component's own `theme` option. */
+/** Theme of the components below, set by `BillfoldProvider` and a component's `theme` option. */
 export const ThemeContext = createContext<ThemeSettings>({ theme: 'auto' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findText } from '../locale/findText.js'
+import { findText } from '../locale/useText.js'
 import { cssVariables } from './cssVariables.js'
 
 test('a token becomes a custom property with a dashed name', () => {

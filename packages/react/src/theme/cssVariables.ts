@@ -1,6 +1,6 @@
 import type { ThemeOverrides } from './Theme.js'
 
-/** CSS custom properties of the given tokens: `color.accentText` is `--billfold-color-accent-text`. */
+/** Returns the CSS custom properties of tokens: `color.accentText` is `--billfold-color-accent-text`. */
 export function cssVariables(overrides: ThemeOverrides | undefined): [name: string, value: string][] {
   return Object.entries(overrides ?? {}).flatMap(([group, tokens]) =>
     Object.entries(tokens ?? {}).flatMap(([token, value]): [string, string][] =>

@@ -11,7 +11,7 @@ const themes: [string, Tokens][] = [
   ['dark', dark],
 ]
 
-/** WCAG relative luminance of `#rrggbb`. */
+/** Returns the WCAG relative luminance of `#rrggbb`. */
 function luminance(color: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -60,7 +60,7 @@ test.each(themes)(
   },
 )
 
-/** The custom properties of the rule with this selector. */
+/** Reads the custom properties of the rule with this selector. */
 function readRule(selector: string): Record<string, string> {
   const start = tokensCss.indexOf(`${selector} {`)
   const body = tokensCss.slice(start, tokensCss.indexOf('}', start))

@@ -1,4 +1,4 @@
-/** Every look of the kit that a host can change; the tree is the type of a theme. Spec of the roles: look.md. */
+/** Tokens that a host can change, with their light values; the tree is the type of a theme. */
 export const light = {
   color: {
     surface: '#ffffff',

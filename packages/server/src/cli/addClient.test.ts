@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { listClients } from '../clients/listClients.js'
-import { openClients } from '../clients/openClients.js'
-import { openDatabase } from '../database/openDatabase.js'
+import { listClients } from '../features/clients/listClients.js'
+import { openClients } from '../features/clients/openClients.js'
+import { openDatabase } from '../infra/db/openDatabase.js'
 import { addClient } from './addClient.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'billfold-clients-'))

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { isAddress } from 'viem'
-import { describeKey } from '../clients/describeKey.js'
-import { type ClientChange, saveClient } from '../clients/saveClient.js'
-import type { Database } from '../database/Database.js'
-import { type ClientAuth, type ClientSponsor, clientTable } from '../database/tables/clientTable.js'
-import { limits } from '../limits.js'
-import { checkUrl } from '../remote/fetchRemote.js'
-import { readSealingKeys } from '../settings/readSealingKeys.js'
+import { describeKey } from '../features/clients/checkClient.js'
+import { type ClientChange, saveClient } from '../features/clients/saveClient.js'
+import type { Database } from '../infra/db/Database.js'
+import { type ClientAuth, type ClientSponsor, clientTable } from '../infra/db/tables/clients.js'
+import { limits } from '../infra/limits.js'
+import { checkUrl } from '../infra/remote/fetchRemote.js'
+import { readSealingKeys } from '../settings/readSettings.js'
 import { openStore } from './openStore.js'
 
 const options = {
@@ -23,7 +23,7 @@ const options = {
   'sponsor-factory': { type: 'string', multiple: true },
 } as const
 
-/** Registers a client, or changes what is named; secrets are made here, printed once and kept only as far as needed. */
+/** Registers a client or updates the named fields. Generated secrets are printed once. */
 export async function addClient(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
   const [id] = positionals
@@ -50,7 +50,7 @@ export async function addClient(args: readonly string[], environment: NodeJS.Pro
   process.stdout.write(`${JSON.stringify({ id, origins, ...key, webhook, auth, sponsor })}\n`)
 }
 
-/** The same for a client that must be there: a misspelt id makes no new one. */
+/** Updates an existing client. A misspelt id does not create a new one. */
 export async function setClient(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
   const { database, close } = await openStore(environment)
@@ -67,9 +67,9 @@ async function findRow(database: Database, id: string) {
   return row
 }
 
-/** `none` empties a list. */
-function readList(given: readonly string[] | undefined): readonly string[] | undefined {
-  return given?.length === 1 && given[0] === 'none' ? [] : given
+/** Parses a list option; `none` empties the list. */
+function readList(values: readonly string[] | undefined): readonly string[] | undefined {
+  return values?.length === 1 && values[0] === 'none' ? [] : values
 }
 
 type Values = { recovery?: string; 'new-device'?: string; redirect?: string[] }
@@ -98,7 +98,7 @@ function readSponsor(values: Partial<Record<keyof typeof options, unknown>>): Cl
     return list as readonly `0x${string}`[] | undefined
   })
   if (proof === undefined && !targets && !factories) return undefined
-  // An empty list means that there is none.
+  // An empty list means that the setting is absent.
   return {
     ...(proof && { proof }),
     ...(targets && { targets: targets.length > 0 ? targets : undefined }),
@@ -106,7 +106,7 @@ function readSponsor(values: Partial<Record<keyof typeof options, unknown>>): Cl
   }
 }
 
-/** Null takes the webhook away. Production sends nothing to private networks: better said now than by lost events. */
+/** Builds the webhook setting; null removes it. Production rejects private networks here, before events are lost. */
 function createWebhook(url: string | undefined, { BILLFOLD_MODE }: NodeJS.ProcessEnv) {
   if (url === undefined) return undefined
   if (url === 'none') return null

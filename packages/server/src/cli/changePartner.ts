@@ -1,10 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Database } from '../database/Database.js'
-import { clientTable } from '../database/tables/clientTable.js'
-import { ecosystemTable, ecosystemPartnerTable as table } from '../database/tables/ecosystemTable.js'
+import type { Database } from '../infra/db/Database.js'
+import { clientTable, ecosystemTable, ecosystemPartnerTable as table } from '../infra/db/tables/clients.js'
 import { openStore } from './openStore.js'
 
-/** Lets a client use an ecosystem's wallets. */
+/** Adds a client to an ecosystem's partners. */
 export async function addPartner(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   await changePartner(args, environment, async (database, { ecosystemId, clientId }) => {
     const [ecosystem] = await database.select().from(ecosystemTable).where(eq(ecosystemTable.id, ecosystemId))
@@ -18,16 +17,16 @@ export async function addPartner(args: readonly string[], environment: NodeJS.Pr
   })
 }
 
-/** Takes an ecosystem from a client at once: every request asks for the partnership again. */
+/** Removes a client from an ecosystem. Takes effect at once, because every request checks the partnership. */
 export async function removePartner(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   await changePartner(args, environment, async (database, { ecosystemId, clientId }) => {
-    const own = and(eq(table.ecosystemId, ecosystemId), eq(table.clientId, clientId))
-    const gone = await database.delete(table).where(own).returning()
-    if (gone.length === 0) throw new Error('This client is no partner of this ecosystem')
+    const isPartner = and(eq(table.ecosystemId, ecosystemId), eq(table.clientId, clientId))
+    const removed = await database.delete(table).where(isPartner).returning()
+    if (removed.length === 0) throw new Error('This client is no partner of this ecosystem')
   })
 }
 
-/** Every ecosystem with its partners. */
+/** Lists every ecosystem with its partners. */
 export async function listPartners(_: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const { database, close } = await openStore(environment)
   try {
@@ -59,7 +58,9 @@ async function printPartners(database: Database, only?: string): Promise<void> {
   const ecosystems = await database.select().from(ecosystemTable).orderBy(asc(ecosystemTable.id))
   for (const { id, name } of ecosystems) {
     if (only !== undefined && id !== only) continue
-    const own = partners.filter(({ ecosystemId }) => ecosystemId === id).map(({ clientId }) => clientId)
-    process.stdout.write(`${JSON.stringify({ id, name, partners: own })}\n`)
+    const partnerIds = partners
+      .filter(({ ecosystemId }) => ecosystemId === id)
+      .map(({ clientId }) => clientId)
+    process.stdout.write(`${JSON.stringify({ id, name, partners: partnerIds })}\n`)
   }
 }

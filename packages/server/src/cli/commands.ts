@@ -1,15 +1,12 @@
 import { addClient, setClient } from './addClient.js'
 import { addPartner, listPartners, removePartner } from './changePartner.js'
-import { removeClient } from './removeClient.js'
+import { removeClient, revokeKey, showClient, showClients } from './manageClients.js'
 import { replayWebhook } from './replayWebhook.js'
-import { revokeKey } from './revokeKey.js'
-import { rotateWalletKeys } from './rotateWalletKeys.js'
-import { showClient, showClients } from './showClients.js'
 import { showPayment } from './showPayment.js'
-import { showPepper } from './showPepper.js'
 import { start } from './start.js'
+import { rotateWalletKeys, showPepper } from './walletKeys.js'
 
-/** What the command line can do; the words are the first arguments. */
+/** Commands of the CLI by their first arguments. */
 export const commands = {
   start: { run: start, use: 'start' },
   'client add': {
@@ -35,7 +32,7 @@ export const commands = {
   'wallet rotate': { run: rotateWalletKeys, use: 'wallet rotate' },
 } as const satisfies Record<string, Command>
 
-/** One command: the arguments after its words, and the environment. */
+/** CLI command with the arguments after its name, and the environment. */
 export type Command = {
   run: (args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<void>
   use: string

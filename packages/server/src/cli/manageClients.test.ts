@@ -1,8 +1,8 @@
 import { startPostgres } from '@billfold/devstack/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openDatabase } from '../database/openDatabase.js'
-import { ecosystemTable } from '../database/tables/ecosystemTable.js'
-import { walletAccountTable } from '../database/tables/walletAccountTable.js'
+import { openDatabase } from '../infra/db/openDatabase.js'
+import { ecosystemTable } from '../infra/db/tables/clients.js'
+import { walletAccountTable } from '../infra/db/tables/wallet.js'
 import { type Command, commands } from './commands.js'
 
 const environment: NodeJS.ProcessEnv = {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await close()
 })
 
-/** Runs a command and reads its lines. */
+/** Runs a command and returns its output lines. */
 async function run(name: keyof typeof commands, ...args: string[]) {
   const written: string[] = []
   const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)

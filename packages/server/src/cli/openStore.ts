@@ -1,6 +1,6 @@
-import { type OpenDatabase, openDatabase } from '../database/openDatabase.js'
+import { type OpenDatabase, openDatabase } from '../infra/db/openDatabase.js'
 
-/** The database that the server uses; the embedded one has one process, so the server must be stopped for it. */
+/** Opens the server's database. The embedded engine allows one process, so the server must be stopped. */
 export function openStore(environment: NodeJS.ProcessEnv): Promise<OpenDatabase> {
   const databaseUrl = environment.DATABASE_URL || undefined
   const dataDir = environment.BILLFOLD_DATA_DIR || undefined

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { startPostgres } from '@billfold/devstack/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { openDatabase } from '../database/openDatabase.js'
-import { webhookTable } from '../database/tables/webhookTable.js'
-import type { ServerContext } from '../ServerContext.js'
+import type { ServerContext } from '../context/ServerContext.js'
+import { createSender } from '../features/webhooks/createSender.js'
+import { openDatabase } from '../infra/db/openDatabase.js'
+import { webhookTable } from '../infra/db/tables/clients.js'
+import { openWebhookQueue } from '../infra/jobs/openWebhookQueue.js'
 import { openShop } from '../test/openShop.js'
-import { createSender } from '../webhooks/createSender.js'
-import { openWebhookQueue } from '../webhooks/openWebhookQueue.js'
 import { replayWebhook } from './replayWebhook.js'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>

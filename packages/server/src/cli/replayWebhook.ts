@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { openWebhookQueue } from '../webhooks/openWebhookQueue.js'
-import { replayWebhooks } from '../webhooks/replayWebhooks.js'
+import { replayWebhooks } from '../features/webhooks/replayWebhooks.js'
+import { openWebhookQueue } from '../infra/jobs/openWebhookQueue.js'
 import { openStore } from './openStore.js'
 
-/** Sends webhooks again that were given up: one by its id, those of a client, those since a date. */
+/** Resends failed webhooks, selected by id, client or date. */
 export async function replayWebhook(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const { values } = parseArgs({
     args: [...args],

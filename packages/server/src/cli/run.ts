@@ -1,6 +1,6 @@
 import { type Command, commands } from './commands.js'
 
-/** `billfold-server <command>`; without one the server starts. */
+/** Runs `billfold-server <command>`; starts the server if no command is given. */
 async function run(args: readonly string[]): Promise<void> {
   const words = args.length === 0 ? ['start'] : args
   const table: Record<string, Command> = commands

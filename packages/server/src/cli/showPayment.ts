@@ -1,11 +1,11 @@
 import { desc, eq, or, type SQL } from 'drizzle-orm'
-import { paymentTable } from '../database/tables/paymentTable.js'
-import { describeOverpaid } from '../payments/describeOverpaid.js'
+import { describeOverpaid } from '../features/payments/describePayment.js'
+import { paymentTable } from '../infra/db/tables/payments.js'
 import { openStore } from './openStore.js'
 
 const most = 20
 
-/** Payments as the support desk needs them: every column. */
+/** Prints every column of a payment, for support. */
 export async function showPayment(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const [text] = args
   if (!text) throw new Error('Which payment? An id, an order id, a transaction hash or an address')

@@ -1,7 +1,7 @@
 import { readSettings } from '../settings/readSettings.js'
 import { startServer } from '../startServer.js'
 
-/** Runs the server until it is told to end; then requests and jobs under way finish first. */
+/** Runs the server until it receives a stop signal, then lets running requests and jobs finish. */
 export async function start(_: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const server = await startServer(readSettings(environment))
   process.stdout.write(`${JSON.stringify({ ready: true, url: server.url })}\n`)

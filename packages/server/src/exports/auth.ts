@@ -1,11 +1,11 @@
-export { createMemoryNonces } from '../sign-in/createMemoryNonces.js'
+export { type SignInProblem, signInProblems } from '../features/sign-in/checkPayload.js'
+export type { SignInOptions } from '../features/sign-in/createSignInVerifier.js'
 export {
   type CreatePayloadParameters,
   createSignInVerifier,
   type SignInResult,
   type SignInVerifier,
   type VerifySignInParameters,
-} from '../sign-in/createSignInVerifier.js'
-export type { NonceStore } from '../sign-in/NonceStore.js'
-export type { SignInOptions } from '../sign-in/SignInOptions.js'
-export { type SignInProblem, signInProblems } from '../sign-in/signInProblems.js'
+} from '../features/sign-in/createSignInVerifier.js'
+export type { NonceStore } from '../features/sign-in/nonces.js'
+export { createMemoryNonces } from '../features/sign-in/nonces.js'

@@ -1,16 +1,14 @@
-export { openRouteDatabase } from '../bridge/openRouteDatabase.js'
+export type { CardDelivery, CardPayout } from '../context/OnrampAdapter.js'
 export type {
   RouteChain,
   RouteContext,
-  RouteDatabase,
   RouteLog,
   RouteLoop,
   RoutePayment,
   RoutePool,
-} from '../bridge/RouteContext.js'
+} from '../context/RouteContext.js'
 export type {
   Call,
-  Json,
   Parties,
   PreparedRoute,
   QuotedStep,
@@ -21,19 +19,20 @@ export type {
   RouteToken,
   StepStatus,
   TokenPlace,
-  WatchedContract,
-} from '../bridge/RouteProvider.js'
-export type { CardDelivery, CardPayout } from '../onramp/CardDelivery.js'
+} from '../context/RouteProvider.js'
 export type {
   Faucet,
-  LogEntry,
   SeedContractMetadata,
   SeedProfile,
-  ServerChain,
   ServerClient,
   ServerOptions,
-  ServerToken,
-} from '../ServerOptions.js'
+} from '../context/ServerOptions.js'
+export type { InboxMessage, WalletOptions } from '../context/WalletOptions.js'
+export { openRouteDatabase } from '../features/providers/openRouteDatabase.js'
+export { type VerifyWebhookParameters, verifyWebhook } from '../features/webhooks/verifyWebhook.js'
+export type { ServerChain, ServerToken, WatchedContract } from '../infra/chain/ServerChain.js'
+export type { Json } from '../infra/db/Database.js'
+export type { RouteDatabase } from '../infra/db/toRouteDatabase.js'
+export type { LogEntry } from '../infra/log.js'
+export type { KeyRing } from '../infra/sealShare.js'
 export { type Server, startServer } from '../startServer.js'
-export type { InboxMessage, KeyRing, WalletOptions } from '../wallet/WalletOptions.js'
-export { type VerifyWebhookParameters, verifyWebhook } from '../webhooks/verifyWebhook.js'

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ServerContext } from '../ServerContext.js'
-import { ServiceError } from './ServiceError.js'
+import type { ServerContext } from '../context/ServerContext.js'
+import { ServiceError } from '../infra/ServiceError.js'
 
 const hidden = 'A temporary error occurred. Please try again in a moment.'
 
-/** The one shape in which calls are refused; what went wrong inside is logged, not told. */
+/** Writes an error response. Internal errors are logged, not returned. */
 export function answerError(server: Pick<ServerContext, 'log'>, c: Context, error: unknown): Response {
   const correlationId = c.res.headers.get('x-correlation-id') ?? crypto.randomUUID()
   const known = toServiceError(error)

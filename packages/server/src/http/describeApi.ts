@@ -5,7 +5,7 @@ import type { GenericSchema } from 'valibot'
 type JsonSchema = Record<string, unknown>
 type Part = 'params' | 'query'
 
-/** Every call as OpenAPI 3.1, from the schemas that requests are checked with. Checks that JSON Schema cannot say are left out. */
+/** Generates OpenAPI 3.1 from the request schemas. Checks that JSON Schema cannot express are omitted. */
 export function describeApi(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {

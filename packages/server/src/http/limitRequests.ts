@@ -1,10 +1,39 @@
-import type { MiddlewareHandler } from 'hono'
-import type { ServerContext } from '../ServerContext.js'
-import type { RateClass } from './rateLimits.js'
-import { readAddress } from './readAddress.js'
-import { ServiceError } from './ServiceError.js'
+import { isIPv6 } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { ServerContext } from '../context/ServerContext.js'
+import type { RateClass } from '../infra/createRateLimiter.js'
+import { ServiceError } from '../infra/ServiceError.js'
 
-/** Refuses whoever asks too often, before anything else is done for them. */
+/**
+ * Returns the caller's network address; IPv6 grouped by /64. Forwarded addresses count only from the configured
+ * number of proxies.
+ */
+export function readAddress(c: Context, trustedProxies: number): string {
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  const address = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined
+  return toBucket(address || (readSocket(c) ?? 'unknown'))
+}
+
+function readSocket(c: Context): string | undefined {
+  try {
+    return getConnInfo(c).remote.address
+  } catch {
+    return undefined // Application without a socket, as in tests.
+  }
+}
+
+function toBucket(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.toLowerCase().split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array(8 - groups.length - rest.length).fill('0')
+  return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
+}
+
+/** Rejects callers over the rate limit before any other work. */
 export function limitRequests(
   { rateLimiter, trustedProxies }: Pick<ServerContext, 'rateLimiter' | 'trustedProxies'>,
   kind: RateClass,

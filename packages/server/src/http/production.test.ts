@@ -29,7 +29,7 @@ test('T72 A14 A24 in production the services count what is costly, and browsers 
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
   const images: number[] = []
-  for (let asked = 0; asked < 3; asked += 1) images.push((await get('/image?url=x')).status)
+  for (let count = 0; count < 3; count += 1) images.push((await get('/image?url=x')).status)
   expect(images).toEqual([400, 400, 429])
   expect((await get('/health')).status).toBe(200)
 })

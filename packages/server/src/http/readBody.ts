@@ -1,8 +1,8 @@
 import type { HonoRequest } from 'hono'
-import { limits } from '../limits.js'
-import { ServiceError } from './ServiceError.js'
+import { limits } from '../infra/limits.js'
+import { ServiceError } from '../infra/ServiceError.js'
 
-/** The JSON of a request, refused when it is too large, too deep or not JSON. */
+/** Parses a JSON body; rejects invalid, too large or too deeply nested input. */
 export async function readBody(request: HonoRequest, mostBytes: number = limits.bodyBytes): Promise<unknown> {
   const text = await readText(request, mostBytes)
   if (text === '') throw new ServiceError('INVALID_INPUT', 'Expected a JSON body')
@@ -19,7 +19,7 @@ export async function readBody(request: HonoRequest, mostBytes: number = limits.
   return body
 }
 
-/** The text of a request, refused when it is too large. */
+/** Reads a text body; rejects too large input. */
 export async function readText(request: HonoRequest, mostBytes: number): Promise<string> {
   const reader = request.raw.body?.getReader()
   if (!reader) return ''

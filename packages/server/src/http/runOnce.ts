@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { limits } from '../limits.js'
-import type { ServerContext } from '../ServerContext.js'
-import { ServiceError } from './ServiceError.js'
+import type { ServerContext } from '../context/ServerContext.js'
+import { limits } from '../infra/limits.js'
+import { ServiceError } from '../infra/ServiceError.js'
 
 const table = pgTable(
   'idempotency',
@@ -21,8 +21,7 @@ const table = pgTable(
 export type IdempotentRequest = { clientId: string; key: string; path: string; body: unknown }
 
 /**
- * Runs once per key: the same request again gets the first answer, another request under the key is refused. Who asks
- * again while the first is still running waits for it: a repeat comes because an answer was lost, not to learn that.
+ * Runs once per key. Repeats get the first response, waiting for it if necessary; a different request is rejected.
  */
 export async function runOnce(
   server: ServerContext,
@@ -34,11 +33,11 @@ export async function runOnce(
   const requestHash = createHash('sha256')
     .update(`${path}\n${JSON.stringify(body)}`)
     .digest('hex')
-  const own = and(eq(table.clientId, clientId), eq(table.key, key))
+  const isKey = and(eq(table.clientId, clientId), eq(table.key, key))
   const end = server.now() + limits.idempotencyWaitMs
   for (;;) {
     if (await take(server, { clientId, key, requestHash })) break
-    const answer = await replay(server, own, requestHash)
+    const answer = await replay(server, isKey, requestHash)
     if (answer) return answer.response
     if (server.now() > end)
       throw new ServiceError('CONFLICT', 'A request with this Idempotency-Key is still running')
@@ -46,20 +45,20 @@ export async function runOnce(
   }
   try {
     const response = await run()
-    await server.database.update(table).set({ response }).where(own)
+    await server.database.update(table).set({ response }).where(isKey)
     return response
   } catch (error) {
-    await server.database.delete(table).where(own)
+    await server.database.delete(table).where(isKey)
     throw error
   }
 }
 
-function isForgotten(now: number): SQL {
+function isAbandoned(now: number): SQL {
   const abandoned = and(isNull(table.response), lt(table.createdAt, new Date(now - limits.idempotencyRunMs)))
   return or(abandoned, lt(table.createdAt, new Date(now - limits.idempotencyKeepMs))) as SQL
 }
 
-/** Whether the key is ours now; one that was abandoned is taken over. */
+/** Claims the key, or takes it over if abandoned; returns true if successful. */
 async function take(
   server: ServerContext,
   row: { clientId: string; key: string; requestHash: string },
@@ -72,20 +71,20 @@ async function take(
     .onConflictDoUpdate({
       target: [table.clientId, table.key],
       set: { requestHash: fresh.requestHash, response: null, createdAt: fresh.createdAt },
-      setWhere: isForgotten(now),
+      setWhere: isAbandoned(now),
     })
     .returning({ key: table.key })
   return taken.length > 0
 }
 
-/** The first answer; undefined while there is none. */
+/** Returns the first response; undefined while pending. */
 async function replay(
   server: ServerContext,
-  own: ReturnType<typeof and>,
+  isKey: ReturnType<typeof and>,
   requestHash: string,
 ): Promise<{ response: unknown } | undefined> {
-  const [found] = await server.database.select().from(table).where(own)
-  if (found && found.requestHash !== requestHash)
+  const [row] = await server.database.select().from(table).where(isKey)
+  if (row && row.requestHash !== requestHash)
     throw new ServiceError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request')
-  return found?.response ? { response: found.response } : undefined
+  return row?.response ? { response: row.response } : undefined
 }

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import type { ServerOptions } from '../ServerOptions.js'
-import { chainSettings } from './chainSettings.js'
-import { readSealingKeys } from './readSealingKeys.js'
-import { settings } from './settings.js'
-import { walletSettings } from './walletSettings.js'
+import type { ServerOptions } from '../context/ServerOptions.js'
+import type { KeyRing, SealingKey } from '../infra/sealShare.js'
+import { chainSettings, settings, walletSettings } from './settings.js'
 
-/** Options from the environment; everything that is wrong is named at once. */
+/** Reads options from the environment; reports all errors at once. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): ServerOptions {
-  const given = Object.fromEntries(
+  const defined = Object.fromEntries(
     Object.keys(settings).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   )
-  const values = check('The environment', v.object(settings), given)
+  const values = check('The environment', v.object(settings), defined)
   const fee = readPair(values, 'BILLFOLD_TRANSFER_FEE_BPS', 'BILLFOLD_TRANSFER_FEE_RECEIVER')
   return {
     port: values.BILLFOLD_PORT,
@@ -33,7 +31,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
 }
 
-/** Long settings are files: a list of chains, or what holds many secrets. */
+/** Reads long settings from a file: chains, or many secrets. */
 function readFile<S extends v.GenericSchema>(name: string, file: string, schema: S): v.InferOutput<S> {
   let data: unknown
   try {
@@ -44,7 +42,7 @@ function readFile<S extends v.GenericSchema>(name: string, file: string, schema:
   return check(file, schema, data)
 }
 
-/** Two settings that mean something only together. */
+/** Reads two settings that are valid only together. */
 function readPair<T extends object, A extends keyof T & string, B extends keyof T & string>(
   values: T,
   first: A,
@@ -56,7 +54,7 @@ function readPair<T extends object, A extends keyof T & string, B extends keyof 
   return [a, b]
 }
 
-/** Values are not repeated in the message: they may be secret. */
+/** Omits values from the message, because they may be secret. */
 function check<S extends v.GenericSchema>(place: string, schema: S, data: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, data)
   if (result.success) return result.output
@@ -66,4 +64,21 @@ function check<S extends v.GenericSchema>(place: string, schema: S, data: unknow
 
 function describe({ message, expected, kind }: v.BaseIssue<unknown>): string {
   return kind === 'schema' && message.startsWith('Invalid') ? `Expected ${expected ?? 'less'}` : message
+}
+
+/** Reads `BILLFOLD_SEALING_KEYS` as `id:secret`, newest first; defaults to the wallet's auth keys. */
+export function readSealingKeys({
+  BILLFOLD_SEALING_KEYS: sealingKeys,
+  BILLFOLD_WALLET_FILE: file,
+}: Readonly<Record<string, string | undefined>>): KeyRing | undefined {
+  if (!sealingKeys) return file ? (JSON.parse(readFileSync(file, 'utf8')).keys.auth as KeyRing) : undefined
+  const [first, ...rest] = sealingKeys.split(',').map(readKey)
+  return first && [first, ...rest]
+}
+
+function readKey(text: string): SealingKey {
+  const [, id, secret] = /^([\w-]{1,32}):([\w+/=-]+)$/.exec(text.trim()) ?? []
+  if (!id || !secret || Buffer.from(secret, 'base64').length !== 32)
+    throw new Error('BILLFOLD_SEALING_KEYS: expected id:secret, with 32 bytes in base64, newest first')
+  return { id, secret }
 }

@@ -5,7 +5,7 @@ const { values } = parseArgs({ options: { people: { type: 'string', default: '20
 
 type Figure = { name: string; count: number; p50: number; p99: number; perSecond: number }
 
-/** Runs something for many people, some at once; times in milliseconds. */
+/** Runs an action for many users with some concurrency; times in milliseconds. */
 async function measure(name: string, count: number, run: (index: number) => Promise<void>): Promise<Figure> {
   const times: number[] = []
   let next = 0
@@ -24,7 +24,7 @@ async function measure(name: string, count: number, run: (index: number) => Prom
   return { name, count, p50: at(0.5), p99: at(0.99), perSecond: Math.round((count / lasted) * 1000) }
 }
 
-/** What the server does for a login by email, and for each signature: it releases one share. */
+/** Measures a login by email, and the share release for each signature. */
 async function bench(): Promise<void> {
   const people = Number(values.people)
   const world = await startWallet({ clients: [{ id: 'bench', origins: ['https://bench.example'] }] })

@@ -6,14 +6,14 @@ export type AnswerParameters = {
   rpId?: string
   topOrigin?: string
   counter?: number
-  /** Whether a finger, a face or a code was asked for. */
+  /** True if user verification was performed. */
   verified?: boolean
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const encode = (data: Buffer) => data.toString('base64url')
 
-/** A passkey in software, which can also lie. */
+/** Creates a software passkey that can also send false data. */
 export function createAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -40,17 +40,17 @@ export function createAuthenticator() {
     response,
   })
   return {
-    create(asked: AnswerParameters) {
+    create(request: AnswerParameters) {
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose])
-      const data = Buffer.concat([writeHead(asked, 0x40), attested])
+      const data = Buffer.concat([writeHead(request, 0x40), attested])
       const head = Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex')
       const attestation = Buffer.concat([head, Buffer.from([data.length]), data])
-      const client = writeClient('webauthn.create', asked)
+      const client = writeClient('webauthn.create', request)
       return wrap({ clientDataJSON: encode(client), attestationObject: encode(attestation), transports: [] })
     },
-    get(asked: AnswerParameters) {
-      const client = writeClient('webauthn.get', asked)
-      const data = writeHead(asked, 0)
+    get(request: AnswerParameters) {
+      const client = writeClient('webauthn.get', request)
+      const data = writeHead(request, 0)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       return wrap({
         clientDataJSON: encode(client),

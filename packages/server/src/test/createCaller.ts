@@ -1,6 +1,6 @@
-import type { WalletCaller } from '../wallet/WalletContext.js'
+import type { WalletCaller } from '../context/WalletContext.js'
 
-/** Somebody who calls for the first time, on a network of their own. */
+/** Creates a first-time caller on its own network. */
 export function createCaller(clientId: string, change: Partial<WalletCaller> = {}): WalletCaller {
   const { network = 'here' } = change
   return {
@@ -10,7 +10,7 @@ export function createCaller(clientId: string, change: Partial<WalletCaller> = {
     bearer: undefined,
     network,
     browser: undefined,
-    keepBrowser: () => network,
+    ensureBrowser: () => network,
     getAsker: async () => ({ site: 'shop.example', device: 'Chrome on Linux', place: network }),
     ...change,
   }

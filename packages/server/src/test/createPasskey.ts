@@ -8,7 +8,7 @@ const bytes = (value: Uint8Array) =>
       ? Buffer.concat([Buffer.from([0x58, value.length]), value])
       : Buffer.concat([Buffer.from([0x59, value.length >> 8, value.length & 255]), value])
 
-/** The public key as an authenticator writes it (COSE: EC2, ES256, P-256). */
+/** Encodes the public key like an authenticator (COSE: EC2, ES256, P-256). */
 function writeKey(): Buffer {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -20,7 +20,7 @@ function writeKey(): Buffer {
   ])
 }
 
-/** What a browser answers when a passkey is made, with an id of one's own choosing and no attestation. */
+/** Creates a browser's response for a new passkey with a given id and no attestation. */
 export function createPasskey(id: Buffer, { origin, challenge }: { origin: string; challenge: string }) {
   const authenticator = Buffer.concat([
     createHash('sha256').update(new URL(origin).hostname).digest(),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../database/Database.js'
-import { migrations } from '../database/migrations.js'
+import type { Database } from '../infra/db/Database.js'
+import { migrations } from '../infra/db/migrations.js'
 
-/** How many steps databases had before payments had states of their own. */
+/** Number of migrations before payment states existed. */
 const oldSteps = migrations.findIndex(({ name }) => name === 'payment states')
 
-/** Makes the tables as older servers had them, with rows as older servers wrote them. */
+/** Creates the tables and rows of an older server. */
 export async function fillOldDatabase(database: Database, rows: readonly string[]): Promise<void> {
   const steps = migrations.slice(0, oldSteps)
   const journal = steps.map(({ name }, id) => `insert into migration values (${id}, '${name}')`)

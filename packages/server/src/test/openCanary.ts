@@ -3,11 +3,11 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A server on loopback that remembers who asked what: what must not be reached from outside. */
+/** Starts a loopback server that records requests and must not be reachable from outside. */
 export async function openCanary(answer: RequestListener) {
-  const asked: string[] = []
+  const requests: string[] = []
   const http = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url?.split('?')[0]}`)
+    requests.push(`${request.method} ${request.url?.split('?')[0]}`)
     answer(request, response)
   }).listen(0, '127.0.0.1')
   await once(http, 'listening')
@@ -15,5 +15,5 @@ export async function openCanary(answer: RequestListener) {
     http.closeAllConnections()
     http.close()
   })
-  return { asked, origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}` }
+  return { requests, origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}` }
 }

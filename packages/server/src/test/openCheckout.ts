@@ -4,7 +4,7 @@ import { type Address, erc20Abi, type Hash } from 'viem'
 import { openShop } from './openShop.js'
 import { getAccount, type StartWorldOptions, startWorld } from './startWorld.js'
 
-/** A shop with plain transfers on one chain: what a payer does, and what the shop sees. */
+/** Opens a shop with plain transfers on one chain, with payer actions and shop views. */
 export async function openCheckout(options: StartWorldOptions = {}) {
   const shop = await openShop()
   const world = await startWorld({ clients: [shop.client], ...options })

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import type { RouteProvider } from '../bridge/RouteProvider.js'
-import { openDatabase } from '../database/openDatabase.js'
-import { blockTable } from '../database/tables/blockTable.js'
-import { creditedTransferTable, paymentTable } from '../database/tables/paymentTable.js'
-import { webhookTable } from '../database/tables/webhookTable.js'
-import { reconcilePayment } from '../payments/reconcilePayment.js'
-import type { ServerContext } from '../ServerContext.js'
-import { openWebhookQueue } from '../webhooks/openWebhookQueue.js'
+import type { RouteProvider } from '../context/RouteProvider.js'
+import type { ServerContext } from '../context/ServerContext.js'
+import { reconcilePayment } from '../features/payments/reconcilePayment.js'
+import { openDatabase } from '../infra/db/openDatabase.js'
+import { webhookTable } from '../infra/db/tables/clients.js'
+import { blockTable } from '../infra/db/tables/indexer.js'
+import { creditedTransferTable, paymentTable } from '../infra/db/tables/payments.js'
+import { openWebhookQueue } from '../infra/jobs/openWebhookQueue.js'
 
 const chainId = 1337
 const party = '0x00000000000000000000000000000000000000aa'
@@ -16,19 +16,19 @@ type Body = { type: string; createdAt: number; data: any }
 
 export type Ledger = Awaited<ReturnType<typeof openLedger>>
 
-/** A database with the payment `p`, whose transfers a test adds and takes away, and what its merchant is sent. */
+/** Opens a database with the payment `p`, its transfers, and the webhooks of its merchant. */
 export async function openLedger(routes: readonly RouteProvider[] = []) {
   const opened = await openDatabase({})
   const { database } = opened
   const webhook = { url: 'http://127.0.0.1:9/hook', secret: 'hook' }
   const server = {
     ...{ database, routes, chains: new Map(), clients: new Map([['shop', { id: 'shop', webhook }]]) },
-    ...{ webhookQueue: await openWebhookQueue(opened, () => {}), bell: { ring: () => {} } },
+    ...{ webhookQueue: await openWebhookQueue(opened, () => {}), wakeSignal: { send: () => {} } },
     ...{ now: Date.now, log: () => {} },
   } as unknown as ServerContext
   const now = Date.now()
 
-  /** Takes away what the test before has left, and prepares the payment. */
+  /** Clears rows of the previous test and prepares the payment. */
   async function begin(payment: Partial<typeof paymentTable.$inferInsert> = {}): Promise<void> {
     for (const table of [paymentTable, webhookTable, creditedTransferTable, blockTable])
       await database.delete(table)
@@ -52,13 +52,13 @@ export async function openLedger(routes: readonly RouteProvider[] = []) {
     await database.insert(creditedTransferTable).values({ ...credit, paymentId: 'p' })
   }
 
-  /** Takes a block away, with what was credited in it. */
+  /** Drops a block with its credits. */
   async function drop(number: number): Promise<void> {
     await database.delete(creditedTransferTable).where(eq(creditedTransferTable.blockNumber, number))
     await database.delete(blockTable).where(eq(blockTable.number, number))
   }
 
-  /** What the merchant is sent, in the order in which it counts. */
+  /** Lists the merchant's webhooks in their effective order. */
   async function listEvents(): Promise<Body[]> {
     const rows = await database.select().from(webhookTable).orderBy(asc(webhookTable.createdAt))
     return rows.map(({ body }) => body as Body)

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { until } from '@billfold/devstack/testing'
-import type { ServerClient } from '../ServerOptions.js'
+import type { ServerClient } from '../context/ServerOptions.js'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into events of any form
 type Event = { id: string; type: string; createdAt: number; data: any }
 
-/** A merchant's server that keeps every webhook, and the client that sends them there. */
+/** Starts a merchant's server that records webhooks, with the client that sends them. */
 export async function openShop() {
   const events: Event[] = []
   const http = createServer(async (request, response) => {
@@ -23,13 +23,13 @@ export async function openShop() {
     secretKey: 'secret-of-the-shop',
     webhook: { url, secret: 'hook' },
   }
-  /** In the order in which things happened: deliveries come in any. */
+  /** Lists events by creation time, because deliveries arrive in any order. */
   const listTypes = (paymentId: string) =>
     events
       .filter(({ data }) => data.paymentId === paymentId)
       .sort((a, b) => a.createdAt - b.createdAt)
       .map(({ type }) => type)
-  /** Waits for the events of one payment; others that came are in the error. */
+  /** Waits for the events of one payment; the error lists the others received. */
   const waitForEvent = async (paymentId: string, type: string, count = 1) => {
     await until(
       async () => listTypes(paymentId),

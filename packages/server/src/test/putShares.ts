@@ -2,7 +2,7 @@ import { writeSharesMessage } from '@billfold/protocol'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import type { startWallet } from './startWallet.js'
 
-/** A key whose address nobody else in the tests has. */
+/** Key with an address unique among the tests. */
 const someKey = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 
 export type PutShares = {
@@ -14,14 +14,14 @@ export type PutShares = {
   headers?: Record<string, string> | undefined
 }
 
-/** Stores shares as the frame does: signed by the key that they are said to make. */
+/** Stores shares like the frame, signed by their key. */
 export async function putShares(
   { call }: Pick<Awaited<ReturnType<typeof startWallet>>, 'call'>,
   { accessToken, key = someKey, headers = {}, ...shares }: PutShares,
 ) {
-  const own = { ...headers, authorization: `Bearer ${accessToken}` }
-  const { id: accountId } = (await call('/v1/wallet/account', undefined, own)).body
+  const authorized = { ...headers, authorization: `Bearer ${accessToken}` }
+  const { id: accountId } = (await call('/v1/wallet/account', undefined, authorized)).body
   const { address } = key
   const signature = await key.signMessage({ message: writeSharesMessage({ accountId, address, ...shares }) })
-  return call('/v1/wallet/shares', { address, signature, ...shares }, own)
+  return call('/v1/wallet/shares', { address, signature, ...shares }, authorized)
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Puts the server's clock forward, until mocks are restored; it goes on from there. */
+/** Advances the server's clock until mocks are restored; it keeps running. */
 export function skipTime(ms: number): void {
   const now = Date.now.bind(Date)
   vi.spyOn(Date, 'now').mockImplementation(() => now() + ms)

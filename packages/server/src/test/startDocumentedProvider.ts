@@ -4,16 +4,16 @@ import { createServer } from 'node:http'
 import { findFreePort } from '@billfold/devstack'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** What a provider's documentation shows, from `src/test/providers`. */
+/** Documented responses of a provider, from `src/test/providers`. */
 export type DocumentedAnswers = {
   documentation: { title: string; url: string; date: string }[]
   token: Record<string, unknown>
-  /** Of the ID token, for providers with OpenID. */
+  /** ID token claims of OpenID providers. */
   claims?: Record<string, unknown>
-  /** What comes beside the code. */
+  /** Form fields besides the code. */
   form?: Record<string, object>
   user?: object
-  /** Undefined where the provider withholds them. */
+  /** Undefined if the provider withholds them. */
   emails?: object | undefined
 }
 
@@ -21,7 +21,7 @@ export function readDocumented(id: string): DocumentedAnswers {
   return JSON.parse(readFileSync(new URL(`./providers/${id}.json`, import.meta.url), 'utf8'))
 }
 
-/** A provider that answers as its documentation shows; `answers` may be changed by the test. */
+/** Starts a provider with documented responses; tests may change `answers`. */
 export async function startDocumentedProvider(answers: DocumentedAnswers) {
   const port = await findFreePort()
   const issuer = `http://127.0.0.1:${port}`
@@ -66,7 +66,7 @@ export async function startDocumentedProvider(answers: DocumentedAnswers) {
   return {
     issuer,
     tokenRequests,
-    /** What the ID token repeats. */
+    /** Values repeated in the ID token. */
     expected,
     endpoints: answers.claims
       ? undefined

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 type Call = { id: number; method: string; params?: unknown[] }
 type Reply = { result: unknown } | { error: { code: number; message: string } }
 
-/** A JSON-RPC node that answers as told, one call or several in one body. */
+/** Starts a JSON-RPC node with scripted responses, single or batched. */
 export async function startNode(answer: (call: Call) => Reply) {
   return listen(async (calls) => calls.map((call) => answer(call)))
 }
@@ -32,7 +32,7 @@ async function listen(answerAll: (calls: Call[]) => Promise<Reply[]>) {
   return { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, close }
 }
 
-/** A node before a real one that can fall behind it, as nodes behind a balancer do. */
+/** Starts a proxy to a real node that can lag behind it, like nodes behind a load balancer. */
 export async function startLaggingNode() {
   let target = ''
   let behind = 0
@@ -64,7 +64,7 @@ export async function startLaggingNode() {
   return { ...node, aim, lag, countLooks: () => looks }
 }
 
-/** Asks for the head that the node has, and for a block far ahead in place of one that it lacks. */
+/** Limits block numbers to the proxy's head; blocks beyond it become missing ones. */
 function clip(call: Call, head: number): Call {
   if (call.method !== 'eth_getBlockByNumber') return call
   const [place, ...rest] = call.params ?? []

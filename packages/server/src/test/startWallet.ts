@@ -5,17 +5,18 @@ import { join } from 'node:path'
 import { findFreePort } from '@billfold/devstack'
 import type { Answer } from '@billfold/devstack/testing'
 import { serve } from '@hono/node-server'
-import { openDatabase } from '../database/openDatabase.js'
-import { createRateLimiter } from '../http/createRateLimiter.js'
-import type { RateLimits } from '../http/rateLimits.js'
-import type { LogEntry, ServerClient } from '../ServerOptions.js'
-import { createWalletApp } from '../wallet/createWalletApp.js'
-import { createWalletContext } from '../wallet/createWalletContext.js'
-import type { CodeMessage, KeyRing, WalletOptions } from '../wallet/WalletOptions.js'
+import type { ServerClient } from '../context/ServerOptions.js'
+import type { CodeMessage, WalletOptions } from '../context/WalletOptions.js'
+import { createWalletApp } from '../createWalletApp.js'
+import { createWalletContext } from '../features/wallet/createWalletContext.js'
+import { createRateLimiter, type RateLimits } from '../infra/createRateLimiter.js'
+import { openDatabase } from '../infra/db/openDatabase.js'
+import type { LogEntry } from '../infra/log.js'
+import type { KeyRing } from '../infra/sealShare.js'
 
 const newRing = (): KeyRing => [{ id: 'k1', secret: randomBytes(32).toString('base64') }]
 
-/** A wallet origin of one's own, with a clock that the test moves and a mailbox that it reads. */
+/** Starts a wallet origin with a controllable clock and a readable mailbox. */
 export async function startWallet(
   options: {
     clients: readonly ServerClient[]
@@ -24,7 +25,7 @@ export async function startWallet(
     development?: boolean
     /** @default none */
     rateLimits?: RateLimits
-    /** A database that outlives the server. */
+    /** Database folder that outlives the server. */
     dataDir?: string
   } & Partial<WalletOptions>,
 ) {
@@ -64,7 +65,7 @@ export async function startWallet(
   )
   const app = createWalletApp({ ...wallet, deliver: async (message) => void mails.push(message) })
   const http = serve({ fetch: app.fetch, hostname: '127.0.0.1', port })
-  /** A page as a browser asks for it: no script calls it, and redirects are looked at. */
+  /** Requests a page like a browser navigation, without following redirects. */
   const visit = (path: string, headers: Record<string, string> = {}) =>
     fetch(url + path, { headers, redirect: 'manual' })
   const call = async (

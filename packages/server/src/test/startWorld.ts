@@ -1,9 +1,10 @@
 import { findFreePort, type StackChain, startChain } from '@billfold/devstack'
 import { mnemonicToAccount } from 'viem/accounts'
-import type { ServerChain, ServerOptions } from '../ServerOptions.js'
+import type { ServerOptions } from '../context/ServerOptions.js'
+import type { ServerChain } from '../infra/chain/ServerChain.js'
 import { type Server, startServer } from '../startServer.js'
 
-/** Private chains, their content and a server on them. */
+/** Private chains with their contracts, and a server. */
 export type World = {
   server: Server
   chains: readonly StackChain[]
@@ -13,13 +14,13 @@ export type World = {
 export type StartWorldOptions = Partial<ServerOptions> & {
   /** @default [1337] */
   chainIds?: readonly number[] | undefined
-  /** More of anvil's own command-line options. */
+  /** Additional command-line options of anvil. */
   anvil?: readonly string[] | undefined
-  /** Changes what the server is told of a chain. */
+  /** Changes the server's settings of a chain. */
   adapt?: ((chain: ServerChain) => ServerChain) | undefined
 }
 
-/** Starts chains and a server of one's own, so that a test may break them. */
+/** Starts private chains and a server that a test may break. */
 export async function startWorld(parameters: StartWorldOptions = {}): Promise<World> {
   const { chainIds = [1337], anvil, adapt = (chain) => chain, ...options } = parameters
   const chains = await Promise.all(chainIds.map((chainId) => startChain({ chainId, args: anvil })))
@@ -37,7 +38,7 @@ export async function startWorld(parameters: StartWorldOptions = {}): Promise<Wo
   return { server, chains, stop }
 }
 
-/** How a local chain is described to a server. */
+/** Converts a local chain to server settings. */
 function toServerChain({ id, name, rpcUrl, testnet, contracts, tokens }: StackChain): ServerChain {
   const {
     uniswapFactory: factory,
@@ -57,7 +58,7 @@ function toServerChain({ id, name, rpcUrl, testnet, contracts, tokens }: StackCh
   }
 }
 
-/** The local accounts, in the order of the stack: alice, bob, carol, dave and so on. */
+/** Returns a local account in the stack's order: alice, bob, carol, dave and so on. */
 export function getAccount(index: number) {
   return mnemonicToAccount('test test test test test test test test test test test junk', {
     addressIndex: index,

@@ -1,17 +1,17 @@
-/** A clock that stands still until a test moves it; fits wherever Billfold takes a clock. */
+/** A clock that a test controls; fits wherever Billfold takes a clock. */
 export type FakeClock = {
   now(): number
-  /** Runs something later; returns how to cancel it. */
+  /** Schedules a callback; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
-  /** Moves time forward, running what falls due in order, and lets promises settle in between. */
+  /** Advances time, runs due timers in order, and lets promises settle in between. */
   advance(ms: number): Promise<void>
-  /** How many timers are waiting. */
+  /** Number of pending timers. */
   waiting(): number
 }
 
 type Timer = { at: number; order: number; run: () => void }
 
-/** Time under a test's control. Milliseconds since 1970. @default starts at 2026-01-01 */
+/** Creates a clock under a test's control. Milliseconds since 1970. @default starts at 2026-01-01 */
 export function createFakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
   const timers = new Set<Timer>()
   let now = start
@@ -44,7 +44,7 @@ export function createFakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
   }
 }
 
-/** Lets every promise that can settle do so: a macrotask comes after all microtasks. */
+/** Lets every promise settle: a macrotask runs after all microtasks. */
 function settle(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

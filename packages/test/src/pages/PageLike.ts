@@ -12,20 +12,20 @@ type Role =
 
 type RoleOptions = { name?: string | RegExp; exact?: boolean }
 
-/** What the page objects need of a Playwright locator. */
+/** Methods of a Playwright locator that the page objects use. */
 export type LocatorLike = {
   click(): Promise<void>
   waitFor(options?: { state?: 'visible' | 'hidden' }): Promise<void>
   getByRole(role: Role, options?: RoleOptions): LocatorLike
 }
 
-/** What the page objects need of a Playwright page; a real one fits, and so does nothing else need to be installed. */
+/** Methods of a Playwright page that the page objects use, so that Playwright is no dependency. */
 export type PageLike = {
   getByRole(role: Role, options?: RoleOptions): LocatorLike
   evaluate<Result, Input>(run: (input: Input) => Result, input: Input): Promise<Awaited<Result>>
 }
 
-/** The page's own kind of locator, so that a real page keeps Playwright's. */
+/** The page's locator type, so that a real page keeps Playwright's. */
 export type LocatorOf<P extends PageLike> = ReturnType<P['getByRole']>
 
 type FrameTarget = LocatorLike & {
@@ -38,7 +38,7 @@ type FrameTarget = LocatorLike & {
   evaluate<Result>(run: (element: any) => Result | Promise<Result>): Promise<Result>
 }
 
-/** What the page objects need of a frame. */
+/** Methods of a frame that the page objects use. */
 export type FrameLocatorLike = {
   locator(selector: string): FrameTarget
   getByRole(role: Role, options?: RoleOptions): FrameTarget

@@ -1,25 +1,25 @@
 import type { LocatorLike, LocatorOf, PageLike } from './PageLike.js'
 
 export type KitPage<P extends PageLike> = {
-  /** The dialog that is open. */
+  /** The open dialog. */
   dialog: LocatorOf<P>
   connectButton: LocatorOf<P>
-  /** The button once an account is on it. */
+  /** The button with a connected account. */
   accountButton: LocatorOf<P>
   /** Opens the connect modal and presses a wallet. */
   chooseWallet(name: string): Promise<void>
-  /** The same, and waits until the account is shown and the modal has gone. */
+  /** Connects and waits until the account is shown and the modal is closed. */
   connect(name: string): Promise<void>
   openAccount(): Promise<void>
   disconnect(): Promise<void>
 }
 
 export type CreateKitPageOptions = {
-  /** The button's label, where the app has set its own. @default 'Connect' */
+  /** The button's label, if the app sets its own. @default 'Connect' */
   connectLabel?: string | undefined
 }
 
-/** The kit on a page as a person meets it, in English: found by role and by the words on screen. */
+/** Creates a page object of the kit, in English, found by role and visible text. */
 export function createKitPage<P extends PageLike>(page: P, options: CreateKitPageOptions = {}): KitPage<P> {
   const { connectLabel = 'Connect' } = options
   const dialog: LocatorLike = page.getByRole('dialog')

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
+import { demoKeys } from '../wallet/announceWallets.js'
 import { createScriptedWallet } from '../wallet/createScriptedWallet.js'
-import { demoKeys } from '../wallet/demoKeys.js'
 import { createWalletRemote } from './createWalletRemote.js'
 import type { PageLike } from './PageLike.js'
 
-/** A page whose scripts run right here. */
+/** A page that runs its scripts in this process. */
 const page = {
   evaluate: async (run: (input: never) => unknown, input: never) => run(input),
 } as unknown as PageLike

@@ -1,7 +1,7 @@
 import type { ScriptedWallet } from '../wallet/ScriptedWallet.js'
 import type { PageLike } from './PageLike.js'
 
-/** A scripted wallet's controls, pressed from outside the page. */
+/** Controls of a scripted wallet, used from outside the page. */
 export type WalletRemote = {
   [Name in keyof ScriptedWallet as ScriptedWallet[Name] extends (...input: never) => void
     ? Name
@@ -35,7 +35,7 @@ const controls = [
 
 type Holder = { demoWallets?: readonly ScriptedWallet[] }
 
-/** Drives `window.demoWallets[index]` of a page that announced scripted wallets. */
+/** Controls `window.demoWallets[index]` of a page that announced scripted wallets. */
 export function createWalletRemote(page: PageLike, index: number): WalletRemote {
   const press = (name: (typeof controls)[number], input: unknown[]) =>
     page.evaluate(

@@ -1,7 +1,7 @@
 export type ReadCodeParameters = {
-  /** Where the services of the local stack are. @default 'http://localhost:4000' */
+  /** Origin of the local stack's services. @default 'http://localhost:4000' */
   services?: string | undefined
-  /** The email address or phone number that it was sent to. */
+  /** The email address or phone number of the recipient. */
   to: string
 }
 

@@ -1,13 +1,12 @@
 import type { Address, Hex } from 'viem'
-import type { WireTransaction } from './WireTransaction.js'
 
-/** 'wait' holds consents back, 'refuse' answers 4100, 'silent' answers nothing at all. */
+/** 'wait' delays consents, 'refuse' answers 4100, 'silent' never answers. */
 export type LockMode = 'wait' | 'refuse' | 'silent'
 
-/** A chain that a scripted wallet knows from the start. */
+/** A chain that a scripted wallet has from the start. */
 export type ScriptedChain = { id: number; rpcUrl: string; name?: string | undefined }
 
-/** What a browser's localStorage offers, as far as a wallet needs it. */
+/** The methods of localStorage that a wallet uses. */
 export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export type ProviderEvent = 'accountsChanged' | 'chainChanged' | 'connect' | 'disconnect' | 'message'
@@ -21,7 +20,7 @@ export type ScriptedProvider = {
   removeListener(event: ProviderEvent, run: (payload: never) => void): ScriptedProvider
 }
 
-/** A transaction that really went to the chain, in values that survive JSON. */
+/** A broadcast transaction, in values that survive JSON. */
 export type SentTransaction = {
   hash: Hex
   chainId: number
@@ -33,61 +32,75 @@ export type SentTransaction = {
   nonce: number
 }
 
-/** A question about a transaction that is open in the wallet, whether or not its page still lives. */
+/** An open question about a transaction, even after its page has closed. */
 export type HeldQuestion = { id: string; chainId: number; transaction: WireTransaction }
 
 /** EIP-6963's description of a wallet. */
 export type WalletInfo = { uuid: string; name: string; rdns: string; icon: string }
 
-/** A wallet without a window: the test decides what its owner would click. */
+/** A wallet without a window: the test makes the user's decisions. */
 export type ScriptedWallet = {
   info: WalletInfo
   provider: ScriptedProvider
-  /** Every account of the wallet, allowed to the page or not. */
+  /** Every account of the wallet, shared with the page or not. */
   accounts: readonly Address[]
-  /** What was broadcast or handed to a private relay, oldest first. */
+  /** Transactions that were broadcast or sent to a private relay, oldest first. */
   sent: readonly SentTransaction[]
   /** Questions that `holdNext` left open, oldest first. */
   held: readonly HeldQuestion[]
-  /** Every request that reached the wallet, oldest first. */
+  /** Every request to the wallet, oldest first. */
   requests: readonly ProviderRequest[]
-  /** Refuses the next request that needs the owner's consent. @default 4001 */
+  /** Refuses the next request that needs consent. @default 4001 */
   rejectNext(code?: number): void
-  /** Takes this long over every consent from now on. Milliseconds. */
+  /** Delays every later consent. Milliseconds. */
   delay(ms: number): void
   /** Leaves the next consent open until `answerPending`. */
   hangNext(): void
-  /** Leaves the next transaction's question open in the wallet, even when the page that asked is gone. */
+  /** Leaves the next transaction's question open, even after its page has closed. */
   holdNext(): void
-  /** Sends what is held; a page that still waits gets its answer. */
+  /** Sends held transactions; a page that still waits gets its response. */
   approveHeld(): Promise<void>
-  /** Refuses what is held. @default 4001 */
+  /** Refuses held transactions. @default 4001 */
   rejectHeld(code?: number): void
-  /** Gives the next transaction to a private relay: its hash is answered, and no node knows it. */
+  /** Gives the next transaction to a private relay: the page gets its hash, and no node shows it. */
   relayNext(): void
-  /** Has the relay broadcast what it holds. */
+  /** Broadcasts the transactions of the relay. */
   releaseRelayed(): Promise<void>
-  /** Sends the last transaction again, for a higher fee: another hash for the same call. */
+  /** Sends the last transaction again for a higher fee, with another hash. */
   speedUp(): Promise<void>
-  /** Puts an empty transfer to the owner in the last transaction's place. */
+  /** Replaces the last transaction by an empty transfer to its sender. */
   cancelSent(): Promise<void>
-  /** Numbers transactions itself from now on, whatever nonce a page wants. */
+  /** Chooses nonces itself from now on, ignoring those of pages. */
   ignoreNonce(): void
   /** Broadcasts the next transaction and never answers. */
   dropResponseNext(): void
-  /** Claims from now on to follow network switches, and signs where it was all along. */
+  /** Claims to follow network switches from now on, but keeps signing on its old chain. */
   lieAboutChain(): void
-  /** Locks the wallet; 'wait' holds requests back until `unlock`. @default 'wait' */
+  /** Locks the wallet; 'wait' delays requests until `unlock`. @default 'wait' */
   lock(mode?: LockMode): void
   unlock(): void
-  /** Answers every open consent, or refuses it with a code; one that `hangNext` waits for, when it comes. */
+  /** Answers every open consent, or refuses it with a code; one that `hangNext` waits for is answered on arrival. */
   answerPending(code?: number): void
-  /** Chooses which accounts the page sees, the active one first. */
+  /** Chooses the accounts that the page sees, the active one first. */
   setAccounts(accounts: readonly Address[]): void
-  /** Announces EIP-5792 from now on, or no longer; `rejectNext(5740)` and the like then refuse a batch. */
+  /** Turns EIP-5792 on or off; `rejectNext(5740)` then refuses a batch. */
   setBatches(batches: boolean): void
-  /** The owner switches network inside the wallet. */
+  /** Switches the network inside the wallet. */
   setChain(chainId: number): void
-  /** The owner disconnects the page inside the wallet. */
+  /** Disconnects the page inside the wallet. */
   disconnect(): void
+}
+
+/** A transaction as a page sends it to a wallet: every number in hex. */
+export type WireTransaction = {
+  from?: Address | undefined
+  to?: Address | undefined
+  value?: Hex | undefined
+  data?: Hex | undefined
+  input?: Hex | undefined
+  gas?: Hex | undefined
+  nonce?: Hex | undefined
+  maxFeePerGas?: Hex | undefined
+  maxPriorityFeePerGas?: Hex | undefined
+  gasPrice?: Hex | undefined
 }

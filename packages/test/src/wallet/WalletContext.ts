@@ -1,14 +1,13 @@
-import type { Address } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Consent } from './createConsent.js'
-import type { Events } from './createEvents.js'
-import type { HeldQuestions } from './createHeldQuestions.js'
-import type { PrivateRelay } from './createPrivateRelay.js'
 import type { Signer } from './createSigner.js'
+import type { HeldQuestions, PrivateRelay } from './heldItems.js'
 import { providerError } from './providerError.js'
 import type { ScriptedChain, SentTransaction } from './ScriptedWallet.js'
-import type { WalletState } from './walletState.js'
+import type { Events, WalletState } from './walletState.js'
 
-/** Everything that a wallet's methods work on. */
+/** State of a wallet that its methods share. */
 export type WalletContext = {
   state: WalletState
   consent: Consent
@@ -18,31 +17,43 @@ export type WalletContext = {
   sent: SentTransaction[]
   held: HeldQuestions
   relay: PrivateRelay
-  /** Whether pages may choose nonces. */
+  /** True if pages may choose nonces. */
   ignoresNonce: boolean
-  /** How many of the next broadcasts are never answered. */
+  /** Number of next broadcasts that are never answered. */
   dropped: number
-  /** Where a lying wallet really signs; undefined in an honest one. */
+  /** The chain on which a lying wallet signs; undefined in an honest one. */
   realChainId: number | undefined
   fetch: typeof fetch | undefined
 }
 
-/** The accounts that the page may see now. */
+/** The accounts that the page sees now. */
 export function listExposed({ state }: WalletContext): readonly Address[] {
   const { authorized, lock, exposed } = state.get()
   return authorized && !lock ? exposed : []
 }
 
-/** The chain that the wallet signs for, whatever it claims. */
+/** The chain that the wallet signs for, independent of its claim. */
 export function findChain({ chains, realChainId, state }: WalletContext): ScriptedChain {
   const chain = chains.get(realChainId ?? state.get().chainId)
   if (!chain) throw providerError(4901)
   return chain
 }
 
-/** Moves the wallet to a chain and tells the page. */
+/** Moves the wallet to a chain and notifies the page. */
 export function moveToChain({ state, events }: WalletContext, chainId: number): void {
   if (state.get().chainId === chainId) return
   state.set({ chainId })
   events.emit('chainChanged', `0x${chainId.toString(16)}`)
+}
+
+/** Handler of one JSON-RPC method. */
+export type Method = (wallet: WalletContext, params: never, method: string) => unknown
+
+/** Returns the account that a page may sign with; the active one by default. */
+export function findAllowed(wallet: WalletContext, address: Address | undefined): PrivateKeyAccount {
+  const [active] = listExposed(wallet)
+  const wanted = address ?? active
+  if (!wanted || !listExposed(wallet).some((exposed) => isAddressEqual(exposed, wanted)))
+    throw providerError(4100)
+  return wallet.signer.find(wanted)
 }

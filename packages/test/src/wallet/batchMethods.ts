@@ -1,10 +1,9 @@
 import { type Address, type Hex, isAddressEqual, numberToHex, toHex } from 'viem'
 import { callRpc } from './callRpc.js'
-import { findAllowed } from './findAllowed.js'
-import type { Method } from './Method.js'
 import { providerError } from './providerError.js'
-import { findChain, listExposed, type WalletContext } from './WalletContext.js'
-import type { WireTransaction } from './WireTransaction.js'
+import type { WireTransaction } from './ScriptedWallet.js'
+import type { Method } from './WalletContext.js'
+import { findAllowed, findChain, listExposed, type WalletContext } from './WalletContext.js'
 
 type SendCalls = {
   id?: Hex | undefined
@@ -14,13 +13,14 @@ type SendCalls = {
   capabilities?: Readonly<Record<string, { optional?: boolean | undefined } | undefined>> | undefined
 }
 
-/** EIP-5792's numbers. */
+/** Status codes of EIP-5792. */
 const statuses = { pending: 100, confirmed: 200, reverted: 500 } as const
 
-/** EIP-5792, while the wallet announces it; without `setBatches` none of it is known. */
+/** Methods of EIP-5792; unknown without `setBatches`. */
 export const batchMethods: Record<string, Method> = {
   wallet_getCapabilities: announced((wallet, [address, chainIds]: [Address?, Hex[]?]) => {
-    if (address && !listExposed(wallet).some((one) => isAddressEqual(one, address))) throw providerError(4100)
+    if (address && !listExposed(wallet).some((exposed) => isAddressEqual(exposed, address)))
+      throw providerError(4100)
     const ids = chainIds ?? [...wallet.chains.keys()].map((id) => numberToHex(id))
     return Object.fromEntries(ids.map((id) => [id, { atomic: { status: 'supported' } }]))
   }),
@@ -40,7 +40,8 @@ async function sendCalls(wallet: WalletContext, [request]: [SendCalls], method: 
   const account = findAllowed(wallet, request.from)
   const chain = findChain(wallet)
   const isKnown = () => wallet.state.get().bundles.some((bundle) => bundle.id === id)
-  if (Object.values(capabilities).some((one) => one && !one.optional)) throw providerError(5700)
+  if (Object.values(capabilities).some((capability) => capability && !capability.optional))
+    throw providerError(5700)
   if (request.chainId && Number(request.chainId) !== chain.id) throw providerError(5710)
   if (isKnown()) throw providerError(5720)
   await wallet.consent.ask(method)
@@ -55,7 +56,7 @@ async function sendCalls(wallet: WalletContext, [request]: [SendCalls], method: 
 }
 
 async function getStatus(wallet: WalletContext, [id]: [Hex]) {
-  const bundle = wallet.state.get().bundles.find((one) => one.id === id)
+  const bundle = wallet.state.get().bundles.find((candidate) => candidate.id === id)
   const chain = bundle && wallet.chains.get(bundle.chainId)
   if (!bundle || !chain) throw providerError(5730)
   const method = 'eth_getTransactionReceipt'

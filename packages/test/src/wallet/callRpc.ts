@@ -1,4 +1,4 @@
-import { ProviderRpcError } from './ProviderRpcError.js'
+import { ProviderRpcError } from './providerError.js'
 
 export type CallRpcParameters = {
   url: string
@@ -9,7 +9,7 @@ export type CallRpcParameters = {
 
 type RpcAnswer = { result?: unknown; error?: { code?: number; message?: string; data?: unknown } }
 
-/** One JSON-RPC call; the node's error code and data reach the caller unchanged. */
+/** Sends one JSON-RPC call; the node's error code and data reach the caller unchanged. */
 export async function callRpc(parameters: CallRpcParameters): Promise<unknown> {
   const { url, method, params = [], fetch: send = globalThis.fetch } = parameters
   const response = await send(url, {

@@ -1,15 +1,15 @@
 import { providerError } from './providerError.js'
 import type { WalletState } from './walletState.js'
 
-/** The owner's side of every request that needs consent. */
+/** The user's side of requests that need consent. */
 export type Consent = {
-  /** Waits for the owner as the switches say; throws when the owner refuses. */
+  /** Waits for the user as the switches say; throws on refusal. */
   ask(method: string): Promise<void>
   rejectNext(code?: number): void
   delay(ms: number): void
   hangNext(): void
   answerPending(code?: number): void
-  /** Lets what a lock held back go on. */
+  /** Continues requests that a lock delayed. */
   release(): void
 }
 
@@ -63,7 +63,7 @@ export function createConsent(state: WalletState): Consent {
     for (const pending of [...open]) pending.answer()
   }
 
-  /** Who answers before the request has come answers it when it comes. */
+  /** An answer given before its request is used when the request arrives. */
   function answerPending(code?: number): void {
     if (open.size === 0 && hanging > 0) {
       hanging -= 1

@@ -9,8 +9,8 @@ import {
   toHex,
 } from 'viem'
 import { expect, test } from 'vitest'
+import { demoKeys } from './announceWallets.js'
 import { createScriptedWallet, type ScriptedWalletOptions } from './createScriptedWallet.js'
-import { demoKeys } from './demoKeys.js'
 import type { ScriptedWallet } from './ScriptedWallet.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -19,7 +19,7 @@ const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 type Call = { url: string; method: string; params: unknown[] }
 
-/** A node that answers what preparing a transaction needs, and keeps what was broadcast. */
+/** A node that answers what preparing a transaction needs, and records broadcasts. */
 function createNode() {
   const calls: Call[] = []
   const answers: Record<string, unknown> = {
@@ -69,7 +69,7 @@ function createWallet(options: Partial<ScriptedWalletOptions> = {}) {
   }
 }
 
-/** Tells whether a promise has settled, without waiting for it. */
+/** Returns true if a promise has settled, without waiting for it. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   const open = Symbol('open')
   const macrotask = new Promise((resolve) => setImmediate(() => resolve(open)))

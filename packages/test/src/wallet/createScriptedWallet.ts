@@ -1,9 +1,7 @@
 import type { Hex } from 'viem'
 import { createConsent } from './createConsent.js'
-import { createEvents } from './createEvents.js'
-import { createHeldQuestions } from './createHeldQuestions.js'
-import { createPrivateRelay } from './createPrivateRelay.js'
 import { createSigner } from './createSigner.js'
+import { createHeldQuestions, createPrivateRelay } from './heldItems.js'
 import { methods, readChain } from './methods.js'
 import { providerError } from './providerError.js'
 import type {
@@ -14,13 +12,12 @@ import type {
   WalletStorage,
 } from './ScriptedWallet.js'
 import { releaseRelayed, replaceLast, sendHeld } from './sendFromWallet.js'
-import { tileIcon } from './tileIcon.js'
 import { listExposed, moveToChain, type WalletContext } from './WalletContext.js'
-import { createWalletState } from './walletState.js'
+import { createEvents, createWalletState } from './walletState.js'
 
 export type ScriptedWalletOptions = {
   name: string
-  /** Reverse domain name, as EIP-6963 wants it; also names the wallet's storage. */
+  /** Reverse domain name (EIP-6963); also the key of the wallet's storage. */
   rdns: string
   /** The first one is the account that the page sees. */
   privateKeys: readonly Hex[]
@@ -28,15 +25,15 @@ export type ScriptedWalletOptions = {
   chains: readonly [ScriptedChain, ...ScriptedChain[]]
   /** A `data:` picture. @default a lettered tile */
   icon?: string | undefined
-  /** Announces EIP-5792: several calls go out as one, atomically, by delegating to `Simple7702Account`. @default false */
+  /** Announces EIP-5792: a batch is sent atomically by delegating to `Simple7702Account`. @default false */
   batches?: boolean | undefined
-  /** Where permissions are kept between visits. @default memory only */
+  /** Storage of permissions between visits. @default memory only */
   storage?: WalletStorage | undefined
-  /** How the wallet reaches its nodes. @default the global fetch */
+  /** Transport to the nodes. @default the global fetch */
   fetch?: typeof fetch | undefined
 }
 
-/** A wallet on local keys that signs and broadcasts for real and does what a test tells it to. */
+/** Creates a wallet on local keys that signs and broadcasts for real, controlled by a test. */
 export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWallet {
   const { name, rdns, icon = tileIcon(name) } = options
   const wallet = createContext(options)
@@ -145,4 +142,32 @@ function createControls(wallet: WalletContext) {
       events.emit('disconnect', providerError(4900))
     },
   } satisfies Partial<ScriptedWallet>
+}
+
+const colours = [
+  '#4f46e5',
+  '#0e7490',
+  '#b45309',
+  '#9d174d',
+  '#15803d',
+  '#6d28d9',
+  '#b91c1c',
+  '#334155',
+] as const
+
+/** Draws an icon for a wallet without one: its number or first letter on a coloured tile. */
+function tileIcon(name: string): string {
+  const sign = /\d+/.exec(name)?.[0] ?? name.trim().charAt(0).toUpperCase()
+  const turn = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
+  const colour = colours[turn % colours.length]
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="72" height="72" viewBox="0 0 72 72">' +
+    `<rect width="72" height="72" rx="16" fill="${colour}"/>` +
+    '<text x="36" y="37" fill="#fff" font-family="system-ui,sans-serif" font-size="32" font-weight="600"' +
+    ` text-anchor="middle" dominant-baseline="central">${escapeMarkup(sign)}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+function escapeMarkup(text: string): string {
+  return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

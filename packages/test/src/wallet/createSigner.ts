@@ -13,13 +13,12 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { prepareTransactionRequest } from 'viem/actions'
 import { callRpc } from './callRpc.js'
 import { providerError } from './providerError.js'
-import type { SentTransaction } from './ScriptedWallet.js'
-import type { WireTransaction } from './WireTransaction.js'
+import type { SentTransaction, WireTransaction } from './ScriptedWallet.js'
 
-/** Several calls as one. */
+/** A batch of calls. */
 export type WireBatch = { from: Address; calls: readonly WireTransaction[] }
 
-/** Simple7702Account 0.8: what an account delegates to when it sends several calls as one. */
+/** Simple7702Account 0.8, to which an account delegates to send a batch. */
 const delegate = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
 const delegateAbi = parseAbi([
   'struct Call { address target; uint256 value; bytes data; }',
@@ -28,15 +27,15 @@ const delegateAbi = parseAbi([
 
 type Chain = { id: number; rpcUrl: string }
 
-/** Who gets the signed bytes. */
+/** Receiver of the signed bytes. */
 type Deliver = (raw: Hex, sent: SentTransaction) => unknown
 
 export type Signer = {
   addresses: readonly Address[]
   find(address: string): PrivateKeyAccount
-  /** Signs and broadcasts, one after the other so that nonces never collide. @default to the chain's node */
+  /** Signs and broadcasts one after the other, so that nonces never collide. @default to the chain's node */
   send(transaction: WireTransaction, chain: Chain, deliver?: Deliver): Promise<SentTransaction>
-  /** The same for several calls, all or none: the account delegates to a contract first (EIP-7702). */
+  /** Sends a batch, all or none: the account first delegates to a contract (EIP-7702). */
   sendBatch(batch: WireBatch, chain: Chain): Promise<SentTransaction>
   /** Signs another transaction with the nonce of an earlier one, for twice its fee. */
   replace(earlier: SentTransaction, call: WireTransaction, chain: Chain): Promise<SentTransaction>
@@ -50,12 +49,12 @@ export type CreateSignerParameters = {
 /** The wallet's keys. */
 export function createSigner(parameters: CreateSignerParameters): Signer {
   const accounts = parameters.privateKeys.map((key) => privateKeyToAccount(key))
-  /** What it takes to replace a transaction, by its hash. */
+  /** Data needed to replace a transaction, by its hash. */
   const fees = new Map<Hex, Partial<WireTransaction>>()
   let last: Promise<unknown> = Promise.resolve()
 
   function find(address: string): PrivateKeyAccount {
-    const account = accounts.find((one) => isAddressEqual(one.address, address as Address))
+    const account = accounts.find((candidate) => isAddressEqual(candidate.address, address as Address))
     if (!account) throw providerError(4100, `This wallet has no account ${address}.`)
     return account
   }
@@ -95,7 +94,7 @@ export function createSigner(parameters: CreateSignerParameters): Signer {
     return sent
   }
 
-  /** One after the other, so that nonces never collide. */
+  /** Runs one after the other, so that nonces never collide. */
   function enqueue(work: () => Promise<SentTransaction>): Promise<SentTransaction> {
     const sending = last.then(work)
     last = sending.catch(() => undefined)
@@ -115,17 +114,17 @@ export function createSigner(parameters: CreateSignerParameters): Signer {
 
 const feeNames = ['maxFeePerGas', 'maxPriorityFeePerGas', 'gasPrice'] as const
 
-/** Twice the fee, more than any node asks for a replacement. */
+/** Twice the fee, more than any node requires for a replacement. */
 function raiseFees(prepared: object): Partial<WireTransaction> {
   const paid = prepared as Partial<Record<(typeof feeNames)[number], bigint | undefined>>
-  // Nodes that fill in a request name a gas price beside the fees of EIP-1559.
+  // Nodes that fill in a request add a gas price beside the EIP-1559 fees.
   const names = feeNames.filter((name) => (name === 'gasPrice') === (paid.maxFeePerGas === undefined))
   return Object.fromEntries(names.map((name) => [name, numberToHex((paid[name] ?? 0n) * 2n)]))
 }
 
 type Request = (call: { method: string; params?: unknown }) => Promise<unknown>
 
-/** The sender's own delegation: it counts after the transaction that carries it. */
+/** The sender's own delegation takes effect after the transaction that carries it. */
 async function delegateTo(account: PrivateKeyAccount, chainId: number, request: Request) {
   const count = await request({ method: 'eth_getTransactionCount', params: [account.address, 'pending'] })
   const nonce = Number(count)
@@ -142,7 +141,10 @@ function encodeBatch(calls: readonly WireTransaction[]): Hex {
   return encodeFunctionData({ abi: delegateAbi, args: [list] })
 }
 
-/** As wallets do: a pool's first swap in a block costs more than it is estimated at within the block before. A plain transfer costs what it costs. */
+/**
+ * Adds gas like wallets do: a pool's first swap in a block costs more than estimated. Plain transfers need no
+ * margin.
+ */
 function addGasMargin(prepared: { data?: Hex | undefined; gas?: bigint | undefined }): void {
   if (prepared.gas !== undefined && prepared.data && prepared.data !== '0x')
     prepared.gas = (prepared.gas * 3n) / 2n

@@ -1,14 +1,14 @@
 import { type Hex, keccak256, parseTransaction } from 'viem'
 import { expect, test } from 'vitest'
+import { demoKeys } from './announceWallets.js'
 import { createScriptedWallet } from './createScriptedWallet.js'
-import { demoKeys } from './demoKeys.js'
 import type { WalletStorage } from './ScriptedWallet.js'
 
 const payer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const seller = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const transaction = { from: payer, to: seller, value: '0x5', nonce: '0x7' }
 
-/** A node that counts to seven and keeps what was broadcast. */
+/** A node whose nonce is seven and that records broadcasts. */
 function createNode() {
   const raw: Hex[] = []
   const answers: Record<string, unknown> = {
@@ -36,7 +36,7 @@ function createMemory(): WalletStorage {
   }
 }
 
-/** The same wallet in one page more: the storage is the extension. */
+/** Opens the same wallet in another page: the storage is the extension. */
 async function openPage(node: ReturnType<typeof createNode>, storage?: WalletStorage) {
   const wallet = createScriptedWallet({
     name: 'Demo Wallet 1',

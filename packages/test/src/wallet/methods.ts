@@ -1,15 +1,13 @@
 import { type Address, type Hex, numberToHex } from 'viem'
 import { batchMethods } from './batchMethods.js'
 import { callRpc } from './callRpc.js'
-import { findAllowed } from './findAllowed.js'
-import type { Method } from './Method.js'
 import { providerError } from './providerError.js'
-import type { ScriptedChain } from './ScriptedWallet.js'
+import type { ScriptedChain, WireTransaction } from './ScriptedWallet.js'
 import { sendFromWallet } from './sendFromWallet.js'
-import { findChain, listExposed, moveToChain, type WalletContext } from './WalletContext.js'
-import type { WireTransaction } from './WireTransaction.js'
+import type { Method } from './WalletContext.js'
+import { findAllowed, findChain, listExposed, moveToChain, type WalletContext } from './WalletContext.js'
 
-/** What the wallet answers itself; everything else that starts with eth_, net_ or web3_ is a read of the chain. */
+/** Methods that the wallet answers itself; other eth_, net_ or web3_ methods go to the node. */
 export const methods: Record<string, Method> = {
   eth_accounts: (wallet) => listExposed(wallet),
   eth_requestAccounts: (wallet, _params, method) => allowAccounts(wallet, method),
@@ -44,7 +42,7 @@ export const methods: Record<string, Method> = {
   ...batchMethods,
 }
 
-/** A read that the wallet passes on to its node. */
+/** Forwards a read to the wallet's node. */
 export function readChain(wallet: WalletContext, params: unknown, method: string): Promise<unknown> {
   if (!/^(eth|net|web3)_/.test(method)) throw providerError(4200, `This wallet does not support ${method}.`)
   return callRpc({ url: findChain(wallet).rpcUrl, method, params, fetch: wallet.fetch })

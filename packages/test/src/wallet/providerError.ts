@@ -1,6 +1,17 @@
-import { ProviderRpcError } from './ProviderRpcError.js'
+/** The error of EIP-1193: code, message, and data from the chain if any. */
+export class ProviderRpcError extends Error {
+  override readonly name = 'ProviderRpcError'
 
-/** What wallets say with each code of EIP-1193, EIP-1474, EIP-3085 and EIP-5792. */
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data?: unknown,
+  ) {
+    super(message)
+  }
+}
+
+/** Usual messages of wallets for the codes of EIP-1193, EIP-1474, EIP-3085 and EIP-5792. */
 const messages: Record<number, string> = {
   4001: 'User rejected the request.',
   4100: 'The requested account or method has not been authorized: the wallet is locked.',
@@ -21,7 +32,7 @@ const messages: Record<number, string> = {
   [-32603]: 'Internal JSON-RPC error.',
 }
 
-/** The error with which a wallet refuses, worded as wallets word it. */
+/** Creates the error of a refusal, with the usual message. */
 export function providerError(code: number, detail?: string): ProviderRpcError {
   return new ProviderRpcError(code, detail ?? messages[code] ?? `The wallet answered with code ${code}.`)
 }

@@ -1,11 +1,10 @@
 import { type Hex, isAddressEqual, numberToHex } from 'viem'
 import { callRpc } from './callRpc.js'
 import { providerError } from './providerError.js'
-import type { HeldQuestion, ScriptedChain, SentTransaction } from './ScriptedWallet.js'
+import type { HeldQuestion, ScriptedChain, SentTransaction, WireTransaction } from './ScriptedWallet.js'
 import type { WalletContext } from './WalletContext.js'
-import type { WireTransaction } from './WireTransaction.js'
 
-/** Signs and sends what its owner has approved, by the relay where a test wants it. */
+/** Signs and sends an approved transaction, through the relay if a test wants it. */
 export async function sendFromWallet(
   wallet: WalletContext,
   transaction: WireTransaction,
@@ -19,13 +18,13 @@ export async function sendFromWallet(
   return sent
 }
 
-/** Sends a held question, wherever the wallet is now. */
+/** Sends a held question on its own chain, even if the wallet has switched. */
 export async function sendHeld(wallet: WalletContext, question: HeldQuestion): Promise<Hex> {
   const { hash } = await sendFromWallet(wallet, question.transaction, findById(wallet, question.chainId))
   return hash
 }
 
-/** Puts another transaction in the place of the last one; `undefined` repeats its call. */
+/** Replaces the last transaction; `undefined` repeats its call. */
 export async function replaceLast(wallet: WalletContext, call?: WireTransaction): Promise<void> {
   const last = wallet.sent.at(-1)
   if (!last) throw new Error('This wallet has sent nothing that could be replaced.')
@@ -34,7 +33,7 @@ export async function replaceLast(wallet: WalletContext, call?: WireTransaction)
   wallet.sent.push(await wallet.signer.replace(last, wanted, findById(wallet, chainId)))
 }
 
-/** Broadcasts what the relay holds. */
+/** Broadcasts the transactions of the relay. */
 export function releaseRelayed(wallet: WalletContext): Promise<void> {
   return wallet.relay.release(({ raw, sent }) =>
     callRpc({
@@ -46,7 +45,7 @@ export function releaseRelayed(wallet: WalletContext): Promise<void> {
   )
 }
 
-/** The next nonce as a wallet counts it: what it gave to a relay is on its way too. */
+/** Returns the next nonce as a wallet counts it, including transactions at a relay. */
 async function countOwn(
   wallet: WalletContext,
   { from }: WireTransaction,

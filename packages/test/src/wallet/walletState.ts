@@ -1,18 +1,18 @@
 import { type Address, type Hex, isAddress } from 'viem'
-import type { LockMode, ScriptedChain, WalletStorage } from './ScriptedWallet.js'
+import type { LockMode, ProviderEvent, ScriptedChain, WalletStorage } from './ScriptedWallet.js'
 
-/** What a wallet remembers about a page between two visits. */
+/** State of a page that a wallet keeps between two visits. */
 export type WalletMemory = {
   authorized: boolean
-  /** The accounts that the page may see, the active one first. */
+  /** The accounts that the page sees, the active one first. */
   exposed: readonly Address[]
   chainId: number
   lock: LockMode | undefined
-  /** Chains that a page had the wallet add. */
+  /** Chains that a page added. */
   added: readonly ScriptedChain[]
-  /** Whether it announces that it can send several calls as one. */
+  /** True if it announces batches. */
   batches: boolean
-  /** The batches that it has sent. */
+  /** Batches that it sent. */
   bundles: readonly { id: Hex; chainId: number; hash: Hex }[]
 }
 
@@ -24,7 +24,7 @@ export type CreateWalletStateParameters = {
   storage?: WalletStorage | undefined
 }
 
-/** The wallet's memory of the page; with a storage it outlives a reload, as a real wallet's does. */
+/** Opens the wallet's state of the page; with a storage it survives a reload, like a real wallet's. */
 export function createWalletState(parameters: CreateWalletStateParameters): WalletState {
   const { key, initial, storage } = parameters
   let memory: WalletMemory = { ...initial, ...readMemory(storage?.getItem(key)) }
@@ -55,4 +55,28 @@ function isMemory(found: Partial<WalletMemory> | null): found is WalletMemory {
     Array.isArray(found.exposed) &&
     found.exposed.every((address) => isAddress(address))
   )
+}
+
+type Listener = (payload: never) => void
+
+export type Events = {
+  on(event: ProviderEvent, run: Listener): void
+  off(event: ProviderEvent, run: Listener): void
+  emit(event: ProviderEvent, payload: unknown): void
+}
+
+/** The listeners of one provider. */
+export function createEvents(): Events {
+  const listeners = new Map<ProviderEvent, Set<Listener>>()
+  return {
+    on(event, run) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(run))
+    },
+    off(event, run) {
+      listeners.get(event)?.delete(run)
+    },
+    emit(event, payload) {
+      for (const run of [...(listeners.get(event) ?? [])]) run(payload as never)
+    },
+  }
 }

@@ -1,8 +1,8 @@
 import { type WalletProfile, walletEndpoints } from '@billfold/protocol'
-import { Problem } from '../Problem.js'
-import type { Description } from '../signing/Description.js'
-import type { Wallet } from '../Wallet.js'
-import type { FrameContext } from './FrameContext.js'
+import { Problem } from '../platform/Problem.js'
+import type { Wallet } from '../platform/port.js'
+import type { Description } from '../view/showConfirmation.js'
+import type { FrameContext } from './openFrameAccount.js'
 
 type AccountMethod =
   | 'confirmIdentity'
@@ -12,7 +12,7 @@ type AccountMethod =
   | 'deleteAccount'
   | 'startExport'
 
-/** What changes an account: each needs a fresh login, and a yes in the frame. */
+/** Creates the calls that change an account. Each needs a fresh login and a confirmation in the frame. */
 export function createAccountCalls(
   { account, stage }: FrameContext,
   confirm: (description: Description) => Promise<void>,
@@ -26,7 +26,7 @@ export function createAccountCalls(
     },
     async unlinkProfile({ id }) {
       const { t } = stage
-      const profile = (await getAccount()).profiles.find((one) => one.id === id)
+      const profile = (await getAccount()).profiles.find((candidate) => candidate.id === id)
       if (!profile) throw new Problem('invalid')
       await account.confirmIdentity()
       await confirm({
@@ -41,7 +41,7 @@ export function createAccountCalls(
     listDevices,
     async endDevice({ id }) {
       const { t } = stage
-      const device = (await listDevices()).devices.find((one) => one.id === id)
+      const device = (await listDevices()).devices.find((candidate) => candidate.id === id)
       if (!device) throw new Problem('invalid')
       await account.confirmIdentity()
       await confirm({
@@ -68,7 +68,7 @@ export function createAccountCalls(
       })
       const { token } = await session.use()
       const { at } = await api(walletEndpoints.deleteAccount, { token, body: {} })
-      // A guest's secret stays: whoever logs in again takes the deletion back.
+      // A guest's secret stays, because logging in again cancels the deletion.
       await session.forget()
       return { at }
     },

@@ -1,19 +1,18 @@
 import { walletEndpoints } from '@billfold/protocol'
-import { askWindow } from '../popup/askWindow.js'
+import { askWindow } from '../platform/askWindow.js'
 import { armWhenSeen } from '../view/armWhenSeen.js'
 import { build } from '../view/build.js'
-import type { Questions } from '../view/createQuestions.js'
-import type { Stage } from '../view/createStage.js'
+import type { Questions, Stage } from '../view/createStage.js'
 import { runView, type ViewActions } from '../view/runView.js'
 import { canProveVisible } from '../view/watchVisible.js'
-import type { Account } from './openAccount.js'
+import type { Account } from './openFrameAccount.js'
 
-/** The key goes away by itself, in milliseconds. */
+/** Milliseconds until the key is hidden. */
 const shownFor = 60_000
 
 export type ShowExportParameters = { ticket: string; stage: Stage; questions: Questions }
 
-/** A fresh login, a click on something that can be seen, then the key, for a minute; it never leaves this page (T19). */
+/** Shows the key for a minute, after a fresh login and a visible click. It never leaves this page (T19). */
 export async function showExport(
   account: Account,
   { ticket, stage, questions }: ShowExportParameters,
@@ -26,7 +25,7 @@ export async function showExport(
 
 type OfferParameters = { ticket: string; stage: Stage; signal: AbortSignal }
 
-/** Asks in a window, because the frame cannot tell what covers it. */
+/** Asks in a window, because the frame cannot detect what covers it. */
 async function askElsewhere({ t }: Stage, signal: AbortSignal): Promise<void> {
   const description = { title: t('export.title'), rows: [], warning: t('export.about') }
   const locale = document.documentElement.lang

@@ -2,12 +2,12 @@ import { webcrypto } from 'node:crypto'
 import { writeSharesMessage } from '@billfold/protocol'
 import { type Hex, recoverMessageAddress } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Vault } from '../platform/createVault.js'
 import type { Api } from '../session/createApi.js'
 import type { Session } from '../session/createSession.js'
-import type { Vault } from '../store/createVault.js'
 import { createCustody } from './createCustody.js'
-import type { Recovery } from './Recovery.js'
 import { createCodeWay, createRecoveryCode } from './recoveryCode.js'
+import type { Recovery } from './sealing.js'
 
 beforeEach(() => {
   vi.stubGlobal('crypto', webcrypto)
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Body = { deviceId: string; address: Hex; authShare: Hex; recoveryShare: string; signature: Hex }
 
-/** What the server keeps of one account, the newest first. */
+/** Shares of one account on the server, newest first. */
 function createServer() {
   const kept: Body[] = []
   const calls: Record<string, (body: Body) => unknown> = {
@@ -34,7 +34,7 @@ function createServer() {
 
 type DeviceOptions = { typed?: readonly string[]; kind?: 'managed' | 'user' }
 
-/** A browser of its own, in which somebody reads and types. */
+/** Creates a separate browser with a user who reads and types. */
 function createDevice(api: Api, { typed = [], kind = 'user' }: DeviceOptions = {}) {
   const values = new Map<string, string>()
   const shown: string[] = []
@@ -60,7 +60,7 @@ function createDevice(api: Api, { typed = [], kind = 'user' }: DeviceOptions = {
 
 const message = 'Hello'
 
-/** Shares that look right and belong to no key of ours. */
+/** Valid shares that belong to none of our keys. */
 const garbage = {
   deviceId: 'd'.repeat(64),
   authShare: `0x${'ab'.repeat(32)}01`,
@@ -82,7 +82,7 @@ test('a new device needs the code that was shown once, however it is written; an
   expect(second.refused).toEqual(['wrongCode', 'wrongCode'])
   expect(second.shown).toEqual([])
   expect(await second.custody.withKey((key) => key.signMessage({ message }))).toBe(signature)
-  // The first goes on with its own shares.
+  // The first browser continues with its own shares.
   expect(await first.custody.withKey((key) => key.signMessage({ message }))).toBe(signature)
   expect(kept).toHaveLength(2)
 })

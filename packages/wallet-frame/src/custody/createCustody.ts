@@ -1,23 +1,22 @@
 import { walletEndpoints, writeSharesMessage } from '@billfold/protocol'
 import { type Address, bytesToHex, type Hex, type PrivateKeyAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { createSecret } from '../createSecret.js'
-import { Problem } from '../Problem.js'
+import { createSecret } from '../platform/bytes.js'
+import type { Vault } from '../platform/createVault.js'
+import { Problem } from '../platform/Problem.js'
 import type { Api } from '../session/createApi.js'
 import type { Session } from '../session/createSession.js'
-import type { Vault } from '../store/createVault.js'
-import { toDeviceName } from './deviceName.js'
-import { findKey, joinRight, type Pair } from './findKey.js'
-import type { Recovery, SealingWay } from './Recovery.js'
-import { type Shares, splitKey } from './splitKey.js'
+import { toDeviceName } from '../session/deviceName.js'
+import type { Recovery, SealingWay } from './sealing.js'
+import { findKey, joinRight, type Pair, type Shares, splitKey } from './splitKey.js'
 
-/** The key: made here, never kept whole. */
+/** Creates the key and joins its shares. The whole key is never stored. */
 export type Custody = {
-  /** Makes the key of a new account, or brings a known one to this device; right after a login. */
+  /** Creates the key of a new account, or brings a known one to this device, right after a login. */
   prepare(): Promise<Address>
-  /** Puts the key together for one use. */
+  /** Joins the key for one use. */
   withKey<T>(use: (account: PrivateKeyAccount) => Promise<T>): Promise<T>
-  /** The key itself, for its owner's eyes (T19). */
+  /** Returns the key to show it to its owner (T19). */
   reveal(): Promise<Hex>
 }
 
@@ -27,7 +26,7 @@ export type CreateCustodyParameters = {
   vault: Vault
   scope: string
   recovery: Recovery
-  /** Who keeps the third share of a new wallet: the server, or the person. */
+  /** The holder of the third share of a new wallet: the server or the user. */
   kind: 'managed' | 'user'
 }
 
@@ -49,7 +48,7 @@ export function createCustody({
     return text === undefined ? undefined : (JSON.parse(text) as Device)
   }
 
-  /** A split of its own for this device, so that no other device's share stops working. */
+  /** Splits the key for this device, so that the shares of other devices keep working. */
   async function keep(key: Uint8Array, address: Address, ways: readonly SealingWay[]): Promise<void> {
     const { token, accountId } = await session.use()
     const shares = await splitKey(key)
@@ -68,13 +67,13 @@ export function createCustody({
   async function create(): Promise<Address> {
     const key = crypto.getRandomValues(new Uint8Array(32))
     const { address } = toAccount(key)
-    // Before anything is kept: a wallet that nobody could recover must not come to be.
+    // Checked before anything is stored: a wallet that cannot be recovered must not exist.
     const ways = kind === 'user' ? await recovery.choose() : []
     await keep(key, address, ways).finally(() => key.fill(0))
     return address
   }
 
-  /** What the server can read needs nobody; all else needs the person. */
+  /** Opens shares that the server can read without the user; others need the user. */
   async function openShares(pairs: readonly Pair[], address: Address): Promise<Opened> {
     const key = await findKey(pairs, address, { open: async (share) => share })
     if (key) return { key, ways: [] }
@@ -123,7 +122,7 @@ export function createCustody({
       const { token } = await session.use()
       const { address } = await api(walletEndpoints.getAccount, { token })
       if (address) return recover()
-      // Another window of the same person may have been first: then its key is the key.
+      // Another window of the same user may have been first. Its key is used.
       return create().catch((error: unknown) => {
         if (error instanceof Problem && error.problem === 'rejected') throw error
         return recover()

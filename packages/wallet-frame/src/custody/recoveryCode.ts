@@ -1,17 +1,17 @@
-import { fromBase64url, toBase64url } from '../base64url.js'
-import type { SealingWay } from './Recovery.js'
-import { openWithKey, sealWithKey } from './sealShare.js'
+import { fromBase64url, toBase64url } from '../platform/bytes.js'
+import type { SealingWay } from './sealing.js'
+import { openWithKey, sealWithKey } from './sealing.js'
 
-/** No letters that look like digits. */
+/** Excludes letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 25 signs of 5 bits: nobody guesses it. */
+/** 25 characters of 5 bits, too many to guess. */
 export function createRecoveryCode(): string {
   const signs = [...crypto.getRandomValues(new Uint8Array(25))].map((byte) => alphabet[byte % 32])
   return signs.join('').replace(/.{5}(?=.)/g, '$&-')
 }
 
-/** Seals and opens with a code. */
+/** Creates a sealing by recovery code. */
 export function createCodeWay(code: string): SealingWay {
   return {
     open: async (sealed) => (sealed.startsWith('code.') ? openWithCode(sealed, code) : undefined),
@@ -24,13 +24,13 @@ async function sealWithCode(share: string, code: string): Promise<string> {
   return `code.${toBase64url(salt)}.${await sealWithKey(share, await deriveKey(code, salt))}`
 }
 
-/** Throws on another code. */
+/** Throws if the code is wrong. */
 async function openWithCode(sealed: string, code: string): Promise<string> {
   const [, salt = '', data = ''] = sealed.split('.')
   return openWithKey(data, await deriveKey(code, fromBase64url(salt)))
 }
 
-/** However it was written down: case, blanks and dashes do not count, O is 0, I and L are 1. */
+/** Normalises a typed code: ignores case, spaces and dashes; O is 0, I and L are 1. */
 function normalise(code: string): string {
   return code
     .toUpperCase()

@@ -1,7 +1,10 @@
+import { isSameAddress } from '@billfold/protocol'
 import { combine, split } from 'shamir-secret-sharing'
-import { bytesToHex, type Hex, hexToBytes } from 'viem'
+import { type Address, bytesToHex, type Hex, hexToBytes } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { SealingWay } from './sealing.js'
 
-/** Any two of the three give the key; one says nothing about it. */
+/** Splits the key in three. Any two shares rebuild it; one reveals nothing. */
 export type Shares = { device: Hex; auth: Hex; recovery: Hex }
 
 export async function splitKey(key: Uint8Array): Promise<Shares> {
@@ -10,6 +13,35 @@ export async function splitKey(key: Uint8Array): Promise<Shares> {
   return { device: bytesToHex(device), auth: bytesToHex(auth), recovery: bytesToHex(recovery) }
 }
 
-export function joinKey(shares: readonly [Hex, Hex]): Promise<Uint8Array> {
+function joinKey(shares: readonly [Hex, Hex]): Promise<Uint8Array> {
   return combine(shares.map((share) => hexToBytes(share)))
+}
+
+/** Two of three shares from the server; the second may be sealed. */
+export type Pair = { authShare: Hex; recoveryShare: string }
+
+/** Returns the key of an address from the first pair of shares that rebuilds it; skips others. */
+export async function findKey(
+  pairs: readonly Pair[],
+  address: Address,
+  { open }: Pick<SealingWay, 'open'>,
+): Promise<Uint8Array | undefined> {
+  for (const { authShare, recoveryShare } of pairs)
+    for (const part of recoveryShare.split('+')) {
+      const share = await open(part).catch(() => undefined)
+      const key = share && (await joinRight([authShare, share as Hex], address))
+      if (key) return key
+    }
+  return undefined
+}
+
+/** Checks the key, because unrelated shares give a wrong key or none. */
+export function joinRight(shares: readonly [Hex, Hex], address: Address): Promise<Uint8Array | undefined> {
+  const join = async () => {
+    const key = await joinKey(shares)
+    if (isSameAddress(privateKeyToAccount(bytesToHex(key)).address, address)) return key
+    key.fill(0)
+    return undefined
+  }
+  return join().catch(() => undefined)
 }

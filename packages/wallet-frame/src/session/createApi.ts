@@ -6,16 +6,16 @@ import {
   type FrameProblem,
   readWire,
 } from '@billfold/protocol'
-import { Problem } from '../Problem.js'
-import type { Settings } from '../Settings.js'
+import { Problem } from '../platform/Problem.js'
+import type { Settings } from '../platform/Settings.js'
 
-/** Calls the wallet's own server; the answer is checked before anybody reads it. */
+/** Calls the wallet's server. Responses are validated first. */
 export type Api = <E extends Endpoint>(
   endpoint: E,
   request: Omit<EndpointInput<E>, 'params'> & { token?: string | undefined },
 ) => Promise<EndpointResponse<E>>
 
-/** What the server's refusals are to the host. */
+/** Maps the server's refusals to those of the host. */
 const problems: Readonly<Record<string, FrameProblem>> = {
   WRONG_CODE: 'wrongCode',
   EXPIRED_CODE: 'expiredCode',
@@ -30,7 +30,7 @@ const problems: Readonly<Record<string, FrameProblem>> = {
   INVALID_INPUT: 'invalid',
 }
 
-/** `host` is the origin of the page around us; the server checks and names it. */
+/** `host` is the origin of the host page; the server checks and names it. */
 export function createApi({ clientId, scope }: Pick<Settings, 'clientId' | 'scope'>, host: string): Api {
   return async (endpoint, { token, ...request }) => {
     const body = 'body' in request ? { body: JSON.stringify(request.body) } : {}
@@ -44,7 +44,7 @@ export function createApi({ clientId, scope }: Pick<Settings, 'clientId' | 'scop
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...body,
-      // The cookie of a browser that came back from a provider.
+      // The cookie of a browser that returned from a provider.
       credentials: 'same-origin',
       cache: 'no-store',
     }).catch(() => {

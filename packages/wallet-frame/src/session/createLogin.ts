@@ -1,25 +1,44 @@
-import { type EndpointInput, walletEndpoints } from '@billfold/protocol'
-import { createSecret } from '../createSecret.js'
-import { listDeviceIds } from '../custody/deviceName.js'
-import type { Vault } from '../store/createVault.js'
+import { type EndpointInput, type LoginResult, type WalletSession, walletEndpoints } from '@billfold/protocol'
+import { createSecret } from '../platform/bytes.js'
+import type { Vault } from '../platform/createVault.js'
+import { Problem } from '../platform/Problem.js'
 import type { Api } from './createApi.js'
-import { type CreateEnterParameters, createEnter, type Enter, type Purpose } from './createEnter.js'
+import type { Session } from './createSession.js'
+import { listDeviceIds } from './deviceName.js'
+
+/** Purpose of a login: log in, link to the account, or prove the user again. */
+export type Purpose = 'login' | 'link' | 'again'
+
+/** A proven login that waits for confirmation; the texts name its owner. */
+export type Offer = NonNullable<LoginResult['offer']>
+
+/** Steps left after the server's response; none if all fields are absent. */
+export type Outcome = Omit<LoginResult, 'session'>
+
+export type CreateLoginParameters = {
+  api: Api
+  session: Session
+  vault: Vault
+  scope: string
+  /** Brings the key to this device. */
+  prepare(): Promise<unknown>
+}
 
 export type Receiver = { email: string } | { phone: string }
 export type SocialRequest = EndpointInput<typeof walletEndpoints.startSocial>['body']
 
-/** A social login that a page was left for. */
+/** A social login by redirect. */
 export type KeptSocial = { handle: string; purpose: Purpose }
 
-/** What the provider's window or the page brought back. */
+/** Data that the provider's window or the page returned. */
 export type SocialProof = { handle: string; code?: string | undefined; pickup?: string | undefined }
 
-/** The ways in. */
+/** Creates the login methods. */
 export type Login = ReturnType<typeof createLogin>
 
 type LoginContext = { api: Api; vault: Vault; scope: string; enter: Enter }
 
-export function createLogin(parameters: CreateEnterParameters) {
+export function createLogin(parameters: CreateLoginParameters) {
   const context = { ...parameters, enter: createEnter(parameters) }
   return {
     ...createCodeLogin(context),
@@ -57,7 +76,7 @@ function createSocialLogin({ api, vault, scope, enter }: LoginContext) {
       enter(purpose, ({ token, ...rest }) =>
         api(walletEndpoints.finishSocial, { token, body: { ...proof, ...rest } }),
       ),
-    /** Kept in the vault: after a redirect another page of the same site goes on. */
+    /** Stored in the vault, because another page of the same site continues after a redirect. */
     keepSocial: (kept: KeptSocial) => vault.write(name, JSON.stringify(kept)),
     async findSocial(): Promise<KeptSocial | undefined> {
       const text = await vault.read(name)
@@ -67,12 +86,12 @@ function createSocialLogin({ api, vault, scope, enter }: LoginContext) {
   }
 }
 
-/** By something that the person holds: a passkey, another wallet, or this browser itself. */
+/** Logins by something the user holds: a passkey, another wallet, or this browser. */
 function createKeyLogin({ api, vault, scope, enter }: LoginContext) {
   const guest = `${scope}:guest`
   let passkeyId: string | undefined
   return {
-    /** The passkey whose login is under way. */
+    /** The passkey of the running login. */
     findPasskey: () => passkeyId,
     async loginGuest(purpose: 'login' | 'again') {
       const secret = (await vault.read(guest)) ?? createSecret()
@@ -97,7 +116,7 @@ function createKeyLogin({ api, vault, scope, enter }: LoginContext) {
   }
 }
 
-/** By what the site itself says. */
+/** Logins that the site itself vouches for. */
 function createSiteLogin({ api, enter }: LoginContext) {
   return {
     loginJwt: (jwt: string, purpose: Purpose) =>
@@ -108,5 +127,43 @@ function createSiteLogin({ api, enter }: LoginContext) {
       enter(purpose, ({ token, ...rest }) =>
         api(walletEndpoints.loginEndpoint, { token, body: { payload, ...rest } }),
       ),
+  }
+}
+
+/** Fields that every login sends besides its proof. */
+type LoginRequest = { token?: string | undefined; devices: string[]; link: boolean }
+
+/** Sends a proof and starts the resulting session. */
+type Enter = (purpose: Purpose, send: (request: LoginRequest) => Promise<LoginResult>) => Promise<Outcome>
+
+function createEnter({ api, session, vault, scope, prepare }: CreateLoginParameters): Enter {
+  /** Ends a login without a key at once, since it could not sign. */
+  async function begin(found: WalletSession): Promise<void> {
+    await session.start(found)
+    await prepare().catch(async (error: unknown) => {
+      await session.end().catch(() => {})
+      throw error
+    })
+  }
+
+  async function renew(found: WalletSession): Promise<void> {
+    const { accountId } = await session.use()
+    if (found.accountId !== accountId) {
+      await api(walletEndpoints.endSession, { body: { refreshToken: found.refreshToken } })
+      throw new Problem('otherAccount')
+    }
+    await session.end().catch(() => {})
+    await session.start(found)
+  }
+
+  return async (purpose, send) => {
+    const link = purpose === 'link'
+    // Only linking tells the server which account it is for.
+    const token = link ? (await session.use()).token : undefined
+    const devices = await listDeviceIds(vault, scope)
+    const { session: found, ...outcome } = await send({ token, devices, link })
+    if (link || !found) return outcome
+    await (purpose === 'login' ? begin(found) : renew(found))
+    return {}
   }
 }

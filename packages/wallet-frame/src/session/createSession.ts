@@ -1,19 +1,19 @@
 import { type WalletSession, walletEndpoints } from '@billfold/protocol'
-import { Problem } from '../Problem.js'
-import type { Vault } from '../store/createVault.js'
+import type { Vault } from '../platform/createVault.js'
+import { Problem } from '../platform/Problem.js'
 import type { Api } from './createApi.js'
 
-/** Who is logged in here. The access token lives in memory, the refresh token in the vault. */
+/** The current session. The access token is in memory, the refresh token in the vault. */
 export type Session = {
   start(session: WalletSession): Promise<void>
-  /** A token that works, and whose it is; refuses when nobody is logged in. */
+  /** Returns a valid token and its account; refuses without a session. */
   use(): Promise<{ token: string; accountId: string }>
   end(): Promise<void>
-  /** Forgets a session that the server has already ended. */
+  /** Removes a session that the server has already ended. */
   forget(): Promise<void>
 }
 
-/** A token is renewed this long before it ends, in milliseconds. */
+/** Milliseconds before expiry at which a token is renewed. */
 const margin = 30_000
 
 export function createSession(api: Api, vault: Vault, scope: string): Session {
@@ -46,14 +46,14 @@ export function createSession(api: Api, vault: Vault, scope: string): Session {
     async start(session) {
       await lock(() => keep(session))
     },
-    // One tab at a time: two that used the same refresh token would look like a thief and his victim.
+    // One tab at a time: two uses of one refresh token look like theft.
     use: () =>
       lock(async () => {
         const known = access && access.until > performance.now() && (await vault.read(name))
-        // Another frame of ours may have gone on: then its session is the one.
+        // If another frame has renewed the session meanwhile, its session is used.
         return known && access && known === access.refreshToken ? access : renew()
       }),
-    // A renewal that is under way comes first: else it would bring the session back.
+    // Waits for a running renewal, which would otherwise restore the session.
     end: () =>
       lock(async () => {
         const refreshToken = await vault.read(name)

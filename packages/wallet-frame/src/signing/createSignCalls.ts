@@ -1,18 +1,17 @@
 import { type FrameParams, isSameAddress } from '@billfold/protocol'
 import { hexToBigInt, type TypedDataDefinition } from 'viem'
-import type { FrameContext } from '../account/FrameContext.js'
-import { Problem } from '../Problem.js'
-import type { Wallet } from '../Wallet.js'
+import type { FrameContext } from '../account/openFrameAccount.js'
+import { Problem } from '../platform/Problem.js'
+import type { Wallet } from '../platform/port.js'
+import type { Description } from '../view/showConfirmation.js'
 import { createTokenReader } from './createTokenReader.js'
-import type { Description } from './Description.js'
 import { isTokenCall } from './decodeCall.js'
 import { describeAuthorization } from './describeAuthorization.js'
-import { describeMessage } from './describeMessage.js'
+import { describeMessage, isOwnSignIn } from './describeMessage.js'
+import { readOperation } from './describeOperation.js'
 import { describeTransaction } from './describeTransaction.js'
 import { describeTypedData, readTypedPermission } from './describeTypedData.js'
-import { isOwnSignIn } from './isOwnSignIn.js'
 import { parseTypedData } from './parseTypedData.js'
-import { readOperation } from './readOperation.js'
 
 export type SignCalls = Pick<
   Wallet,
@@ -21,11 +20,11 @@ export type SignCalls = Pick<
 
 export type CreateSignCallsParameters = FrameContext & {
   confirm(description: Description): Promise<void>
-  /** Until when the host's sign-in message may be signed unasked. */
+  /** End of the period in which the host's sign-in message is signed without a question. */
   signIn: { until: number }
 }
 
-/** Signs what the person has seen and approved. */
+/** Creates the calls that sign after the user saw and approved the content. */
 export function createSignCalls({
   account,
   stage,
@@ -44,7 +43,7 @@ export function createSignCalls({
       ? [...description.rows, { label: '', value: stage.t('confirm.guest') }]
       : description.rows
     await confirm({ ...description, rows })
-    // Somebody else may have logged in while the question was open.
+    // Another user may have logged in while the question was open.
     await check(address)
   }
   async function check(address: `0x${string}`) {
@@ -52,7 +51,7 @@ export function createSignCalls({
     if (!isSameAddress(found.address, address)) throw new Problem('otherAccount')
     return found
   }
-  /** Once, right after a login of our own, and only for the page around us (design.md section 5). */
+  /** Allowed once, right after a login in the frame, and only for the host page. */
   function takeSignIn(params: FrameParams<'signMessage'>): boolean {
     if (performance.now() > signIn.until || !isOwnSignIn(params, host)) return false
     signIn.until = 0
@@ -88,7 +87,7 @@ export function createSignCalls({
   }
 }
 
-/** The contracts of the tokens that data is about, as an operation or as a permission. */
+/** Lists the token contracts of an operation or permission. */
 function listTokens(data: TypedDataDefinition): string[] {
   const calls = readOperation(data)?.calls ?? []
   const { gives = [], gets = [] } = readTypedPermission(data) ?? {}

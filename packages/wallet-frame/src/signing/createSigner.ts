@@ -1,13 +1,13 @@
-import type { FrameContext } from '../account/FrameContext.js'
-import { fetchOnce } from '../fetchOnce.js'
+import type { FrameContext } from '../account/openFrameAccount.js'
+import { fetchOnce } from '../platform/retry.js'
 import { askToConfirm } from '../view/askToConfirm.js'
+import type { Description } from '../view/showConfirmation.js'
 import type { SignCalls } from './createSignCalls.js'
-import type { Description } from './Description.js'
 
-/** For how long after a login the host's sign-in message is signed unasked, in milliseconds. */
+/** Milliseconds after a login in which the host's sign-in message is signed without a question. */
 const signInMs = 60_000
 
-/** Asks for a yes, and signs; what reads and signs is fetched when the first signature is asked for. */
+/** Asks for confirmation and signs. The signing code loads on the first request. */
 export function createSigner(context: FrameContext) {
   const { questions, stage, host, getLocale } = context
   const signIn = { until: 0 }

@@ -1,12 +1,17 @@
 import { walletEndpoints } from '@billfold/protocol'
 import { getAddress } from 'viem'
-import type { Account } from '../account/openAccount.js'
-import type { Token, Tokens } from './Token.js'
+import type { Account } from '../account/openFrameAccount.js'
 
-/** Times in milliseconds, and how many: a question is not kept waiting for a name. */
+/** Token metadata reported by its contract. */
+export type Token = { symbol: string; decimals: number }
+
+/** Tokens by lower-case contract address, read at the time of the request. */
+export type Tokens = ReadonlyMap<string, Token>
+
+/** Milliseconds to wait and the most tokens to read, so that names do not delay the question. */
 const limits = { wait: 4_000, tokens: 10 } as const
 
-/** Reads tokens by the addresses of their contracts, by way of the wallet's own server; what cannot be read is left out. */
+/** Reads tokens by contract address through the wallet's server; leaves out unreadable ones. */
 export function createTokenReader({ api, session }: Pick<Account, 'api' | 'session'>) {
   async function read(chainId: number, address: string): Promise<Token | undefined> {
     const { token } = await session.use()
@@ -14,15 +19,15 @@ export function createTokenReader({ api, session }: Pick<Account, 'api' | 'sessi
     return (await api(walletEndpoints.getToken, { token, body })).token
   }
   return async (chainId: number, addresses: readonly string[]): Promise<Tokens> => {
-    const asked = addresses.map((address) => address.toLowerCase())
+    const keys = addresses.map((address) => address.toLowerCase())
     const found = new Map<string, Token>()
-    const reading = [...new Set(asked)].slice(0, limits.tokens).map(async (address) => {
+    const reading = [...new Set(keys)].slice(0, limits.tokens).map(async (address) => {
       const token = await read(chainId, address).catch(() => undefined)
       if (token) found.set(address.toLowerCase(), token)
     })
     if (reading.length === 0) return found
     await Promise.race([Promise.all(reading), new Promise((resolve) => setTimeout(resolve, limits.wait))])
-    // A copy: what comes later must not change what is on the screen.
+    // Copied, so that late responses do not change the screen.
     return new Map(found)
   }
 }

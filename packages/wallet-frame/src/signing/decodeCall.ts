@@ -1,10 +1,31 @@
-import { decodeFunctionData, formatUnits, type Hex } from 'viem'
-import type { TextId, Texts } from '../texts/createTexts.js'
-import type { Description } from './Description.js'
-import { knownCalls } from './knownCalls.js'
-import type { Token, Tokens } from './Token.js'
+import { decodeFunctionData, formatUnits, type Hex, parseAbiItem } from 'viem'
+import type { TextId } from '../texts/en.js'
+import type { Texts } from '../texts/loadTexts.js'
+import type { Description } from '../view/showConfirmation.js'
+import type { Token, Tokens } from './createTokenReader.js'
 
-/** The names of arguments. */
+/** Common calls with their warnings; others are shown as data. */
+const knownCalls = [
+  { abi: parseAbiItem('function transfer(address receiver, uint256 amount)'), warning: undefined },
+  {
+    abi: parseAbiItem('function transferFrom(address owner, address receiver, uint256 amount)'),
+    warning: undefined,
+  },
+  {
+    abi: parseAbiItem('function approve(address spender, uint256 amount)'),
+    warning: 'call.approveWarning',
+  },
+  {
+    abi: parseAbiItem('function increaseAllowance(address spender, uint256 amount)'),
+    warning: 'call.increaseAllowanceWarning',
+  },
+  {
+    abi: parseAbiItem('function setApprovalForAll(address operator, bool approved)'),
+    warning: 'call.setApprovalForAllWarning',
+  },
+] as const satisfies readonly { abi: unknown; warning: TextId | undefined }[]
+
+/** Names of arguments. */
 const labels = {
   receiver: 'call.receiver',
   amount: 'send.amount',
@@ -14,12 +35,12 @@ const labels = {
   approved: 'call.approved',
 } as const satisfies Record<string, TextId>
 
-/** An allowance from here on is never used up. */
+/** Allowances from this amount on count as unlimited. */
 const unlimitedFrom = 2n ** 255n
 
 export type Call = { to?: string | undefined; data: Hex }
 
-/** What a call does, where it is one that most people make; undefined for all others. */
+/** Describes a common call; returns undefined for others. */
 export function decodeCall(call: Call, tokens: Tokens, t: Texts): Omit<Description, 'body'> | undefined {
   const read = readCall(call.data)
   if (!read) return undefined
@@ -40,7 +61,7 @@ export function decodeCall(call: Call, tokens: Tokens, t: Texts): Omit<Descripti
   }
 }
 
-/** Whether a call names an amount of a token, whose symbol and decimals somebody would want to know. */
+/** Returns true if a call names a token amount, whose symbol and decimals are then needed. */
 export function isTokenCall({ data }: Call): boolean {
   const read = readCall(data)
   return read !== undefined && countsTokens(read.abi)
@@ -52,7 +73,7 @@ function readCall(data: Hex) {
       const { args } = decodeFunctionData({ abi: [abi], data })
       return { abi, args: args as readonly unknown[], warning }
     } catch {
-      // Not this one.
+      // Not this call.
     }
   }
   return undefined
@@ -72,7 +93,7 @@ function showAmount(amount: bigint, { token, unlimited }: Amount, t: Texts): str
     : t('send.units', { amount: amount.toString() })
 }
 
-/** Any contract may call itself anything: the words say whose they are. */
+/** Any contract may choose any name, so the text says that the name is the contract's. */
 function nameToken(token: Token | undefined, t: Texts) {
   const value = token ? t('call.named', { symbol: token.symbol }) : t('call.unverified')
   return { label: t('call.token'), value }

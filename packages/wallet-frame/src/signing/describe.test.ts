@@ -2,8 +2,8 @@ import type { FrameParams } from '@billfold/protocol'
 import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, formatUnits, getAddress, numberToHex, stringToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { createTexts } from '../texts/createTexts.js'
-import type { Description } from './Description.js'
+import { createTexts } from '../texts/loadTexts.js'
+import type { Description } from '../view/showConfirmation.js'
 import { describeAuthorization } from './describeAuthorization.js'
 import { describeMessage } from './describeMessage.js'
 import { describeTransaction } from './describeTransaction.js'
@@ -21,13 +21,13 @@ const token = getAddress('0x00000000000000000000000000000000000000cc')
 const tokens = new Map([[token.toLowerCase(), { symbol: 'USDC', decimals: 6 }]])
 const local = { id: 1337, name: 'Local One', symbol: 'ETH' }
 
-type Facts = Partial<Parameters<typeof describeTransaction>[1]>
+type Context = Partial<Parameters<typeof describeTransaction>[1]>
 
 const send = (
   to: `0x${string}`,
   value: bigint,
   data: `0x${string}` = '0x',
-  { networks = [local], tokens: known = new Map() }: Facts = {},
+  { networks = [local], tokens: known = new Map() }: Context = {},
 ) =>
   describeTransaction(
     {
@@ -123,7 +123,7 @@ test('T6 an amount is told in the token that the network has there, in base unit
       const known = read(send(token, 0n, data, { tokens }))
       expect(known).toContain(`${formatUnits(value, 6)} USDC\n`)
       expect(known).not.toContain('base units')
-      // Any contract may call itself anything.
+      // Any contract may choose any name.
       expect(known).toContain('USDC, as its contract calls itself')
       expect(known).toContain(token)
       const unknown = read(send(other, 0n, data, { tokens }))
@@ -146,7 +146,7 @@ test.each([
   expect(read(allowed).includes('Unlimited USDC')).toBe(unlimited)
   expect(allowed.warning).toBe(t(unlimited ? 'call.unlimitedWarning' : 'call.approveWarning'))
   expect(read(send(token, 0n, write('approve'))).includes('Unlimited\n')).toBe(unlimited)
-  // What is sent is an amount, however large.
+  // A sent amount is never "unlimited".
   expect(read(send(token, 0n, write('transfer'), { tokens }))).toContain(formatUnits(value, 6))
 })
 
@@ -156,7 +156,7 @@ test('T6 T8 a call that cannot be read, a message that is no text and data that 
   const message = (text: `0x${string}`) =>
     describeMessage({ address: to, chainId: 1337, message: text }, 'https://shop.example', t)
   expect(message('0xff00')).toMatchObject({ warning: t('sign.notText'), body: '0xff00' })
-  // A sign that turns the direction of what follows would make it read as something else.
+  // A direction-changing character would make the text read differently.
   expect(message(stringToHex('pay \u202e100'))).toMatchObject({ warning: t('sign.notText') })
   expect(message(stringToHex('Hello')).body).toBe('Hello')
   const typed = (primaryType: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTexts } from '../texts/createTexts.js'
+import { createTexts } from '../texts/loadTexts.js'
 import { describeAuthorization } from './describeAuthorization.js'
 
 const t = createTexts()

@@ -1,9 +1,9 @@
 import { isSameAddress } from '@billfold/protocol'
-import { Problem } from '../Problem.js'
-import type { Texts } from '../texts/createTexts.js'
-import type { Description } from './Description.js'
+import { Problem } from '../platform/Problem.js'
+import type { Texts } from '../texts/loadTexts.js'
+import type { Description } from '../view/showConfirmation.js'
 
-/** Whoever an account delegates to can do everything in its name: only Simple7702Account 0.8, which obeys the account alone. */
+/** A delegate controls the whole account, so only Simple7702Account 0.8 is allowed, which obeys the account alone. */
 const delegates = ['0xe6Cae83BdE06E4c305530e199D7217f42808555B'] as const
 
 export type DescribeAuthorizationParameters = {
@@ -13,7 +13,7 @@ export type DescribeAuthorizationParameters = {
   nonce: number
 }
 
-/** A delegation (EIP-7702); refuses every contract that is not known, and one that would hold on all networks. */
+/** Describes a delegation (EIP-7702); refuses unknown contracts and delegations for all networks. */
 export function describeAuthorization(
   { address, chainId, contract, nonce }: DescribeAuthorizationParameters,
   t: Texts,

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { createTexts } from '../texts/createTexts.js'
+import { createTexts } from '../texts/loadTexts.js'
 import { describeTypedData } from './describeTypedData.js'
 import { parseTypedData } from './parseTypedData.js'
 
@@ -134,9 +134,9 @@ test.each(['', 'Batch'])(
     expect(linesOf(plain).filter((line) => line === 'May take up to: 3 USDC')).toHaveLength(many ? 2 : 1)
     const name = `Permit${many}WitnessTransferFrom`
     const types = { [name]: `${fields},Order witness`, ...tokenPermissions, Order: 'uint256 least' }
-    const told = describe(name, types, { ...message, witness: { least: 1 } }, other)
-    expect(told).toMatchObject({ title: 'Allow spending', mustReadBody: true })
-    expect(linesOf(told)).toContain(`Spender: ${spender}`)
+    const description = describe(name, types, { ...message, witness: { least: 1 } }, other)
+    expect(description).toMatchObject({ title: 'Allow spending', mustReadBody: true })
+    expect(linesOf(description)).toContain(`Spender: ${spender}`)
   },
 )
 
@@ -166,7 +166,7 @@ test('T6 A10 an order of Seaport tells what is given, what comes back and what o
     expect.arrayContaining([
       'You give: 1 of number 77',
       `Token: ${nft}`,
-      // The lesser of the two amounts between which it falls.
+      // The smaller of the start and end amounts.
       'You get: 1 (the network’s own coin)',
       'Somebody else gets: 0.000000000000000005 (the network’s own coin)',
       `Receiver: ${other}`,

@@ -1,16 +1,16 @@
 import { isSameAddress } from '@billfold/protocol'
 import { formatUnits } from 'viem'
-import type { Texts } from '../texts/createTexts.js'
-import type { Description } from './Description.js'
+import type { Texts } from '../texts/loadTexts.js'
+import type { Description } from '../view/showConfirmation.js'
+import type { Tokens } from './createTokenReader.js'
 import type { Permission, PermittedItem } from './readPermission.js'
-import type { Tokens } from './Token.js'
 
 type Row = Description['rows'][number]
 
-/** The first second of the year 10000: nobody lives to see it end. */
+/** The first second of the year 10000; later dates count as never. */
 const never = 253_402_300_800n
 
-/** What somebody else may take, how much of it, who, and until when. */
+/** Describes a permission: spender, tokens, amounts and expiry. */
 export function describePermission(
   permission: Permission,
   tokens: Tokens,
@@ -70,13 +70,13 @@ const isOwner = ({ receiver }: PermittedItem, owner: Permission['owner']) =>
 const paysOwner = ({ gets, owner }: Permission) =>
   gets.some((item) => isOwner(item, owner) && item.amount !== 0n)
 
-/** In universal time: the same for everybody, whatever the language. */
+/** Formats in UTC, the same in every language. */
 function formatTime(seconds: bigint | undefined, t: Texts): string {
   if (seconds === undefined || seconds >= never) return t('permission.never')
   return `${new Date(Number(seconds) * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
-/** Permit2 takes zero for the very block in which it is used. */
+/** Permit2 reads zero as the block of use. */
 function formatExpiration(seconds: bigint, t: Texts): string {
   return seconds === 0n ? t('permission.atOnce') : formatTime(seconds, t)
 }

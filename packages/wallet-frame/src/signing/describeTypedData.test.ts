@@ -14,10 +14,10 @@ import {
 import { entryPoint08Address, getUserOperationTypedData } from 'viem/account-abstraction'
 import { encodeExecuteData } from 'viem/experimental/erc7821'
 import { expect, test } from 'vitest'
-import { createTexts } from '../texts/createTexts.js'
+import { createTexts } from '../texts/loadTexts.js'
+import type { Tokens } from './createTokenReader.js'
 import { describeTypedData } from './describeTypedData.js'
 import { parseTypedData } from './parseTypedData.js'
-import type { Tokens } from './Token.js'
 
 const sender = '0x0000000000000000000000000000000000000011'
 const token = '0x0000000000000000000000000000000000000022'
@@ -32,7 +32,7 @@ const batchAbi = parseAbi([
   'function executeBatch(Call[] calls)',
 ])
 
-/** As it comes from the page: text, with numbers as text. */
+/** Typed data as the page sends it: text, with numbers as text. */
 const write = (value: unknown) =>
   JSON.stringify(value, (_key, one) => (typeof one === 'bigint' ? one.toString() : one))
 
@@ -107,7 +107,7 @@ test('T6 several calls are shown one by one with their warnings, and a fee that 
     `To: ${shop}`,
     'Amount: 0.5 (the network’s own coin)',
     'Part 3: Call a contract',
-    // Nobody stands for the account itself.
+    // The zero address is the account itself.
     `Contract: ${sender}`,
     'Network fee, at most: 0.0002 (the network’s own coin)',
   ])

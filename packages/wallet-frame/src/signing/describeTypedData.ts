@@ -1,16 +1,21 @@
-import type { TypedDataDefinition } from 'viem'
-import type { Texts } from '../texts/createTexts.js'
-import { cleanText } from './cleanText.js'
-import type { Description } from './Description.js'
+import { type Hex, hexToBytes, slice, type TypedDataDefinition } from 'viem'
+import { Problem } from '../platform/Problem.js'
+import type { Texts } from '../texts/loadTexts.js'
+import type { Description } from '../view/showConfirmation.js'
+import type { Tokens } from './createTokenReader.js'
 import { describeMessage } from './describeMessage.js'
-import { describeOperation } from './describeOperation.js'
+import { describeOperation, readOperation } from './describeOperation.js'
 import { describePermission } from './describePermission.js'
-import { readOperation } from './readOperation.js'
 import { type Permission, readPermission } from './readPermission.js'
-import { readPersonalSign } from './readPersonalSign.js'
-import type { Tokens } from './Token.js'
+import { toOneLine } from './toOneLine.js'
 
-/** Types that let somebody else spend. */
+/** Prefix of every personal message (EIP-191), followed by its length and the message. */
+const opening = '\x19Ethereum Signed Message:\n'
+
+/** The most digits of a length. */
+const mostDigits = 9
+
+/** Types that let others spend. */
 const spending = /permit|approv|allowance|order|transfer|authorization|meta|safetx|execute|delegat/i
 
 type Described = {
@@ -28,8 +33,8 @@ export type DescribeTypedDataParameters = {
 }
 
 /**
- * Typed data, with who will check it and every field. What a smart account's owner signs is shown as what the account
- * then does: operations call by call, and messages and data (ERC-7739) as those that they hold.
+ * Describes typed data with its verifier and every field. Data that a smart account's owner signs is described by
+ * its effect.
  */
 export function describeTypedData(
   { data, chainId, host, tokens }: DescribeTypedDataParameters,
@@ -43,10 +48,10 @@ export function describeTypedData(
   const permission = readTypedPermission(data)
   const described = permission && describePermission(permission, tokens, t)
   const rows = [
-    { label: t('sign.for'), value: domain?.name && cleanText(domain.name) },
+    { label: t('sign.for'), value: domain?.name && toOneLine(domain.name) },
     { label: t('sign.contract'), value: domain?.verifyingContract, exact: true },
     { label: t('sign.networkId'), value: domain?.chainId?.toString() },
-    { label: t('sign.kind'), value: cleanText(kind) },
+    { label: t('sign.kind'), value: toOneLine(kind) },
   ].filter((row): row is typeof row & { value: string } => Boolean(row.value))
   const unnamed = domain?.chainId === undefined ? t('sign.noNetwork') : undefined
   const body = JSON.stringify(contents, undefined, 2)
@@ -67,7 +72,7 @@ export function describeTypedData(
   }
 }
 
-/** What typed data lets others take; an account's owner signs it inside of the account's own (ERC-7739). */
+/** Reads the permission in typed data, also inside an account's own wrapper (ERC-7739). */
 export function readTypedPermission(data: TypedDataDefinition): Permission | undefined {
   const { domain, types } = data as unknown as Described
   const { kind, contents } = findContents(data)
@@ -85,4 +90,20 @@ function findContents(data: TypedDataDefinition): { kind: string; contents: unkn
   return primaryType === 'TypedDataSign' && inner !== undefined
     ? { kind: inner, contents: message.contents }
     : { kind: primaryType, contents: message }
+}
+
+/**
+ * Reads the ERC-7739 message of an account's owner. Refuses bytes that are no message, because they could hide a
+ * permission.
+ */
+function readPersonalSign({ prefixed }: Readonly<Record<string, unknown>>): Hex {
+  const bytes = prefixed as Hex
+  const text = String.fromCharCode(...hexToBytes(bytes).slice(0, opening.length + mostDigits))
+  const size = (bytes.length - 2) / 2 - opening.length
+  for (let digits = 1; digits <= mostDigits && digits <= size; digits++) {
+    const length = String(size - digits)
+    if (length.length === digits && text.startsWith(`${opening}${length}`))
+      return size === digits ? '0x' : slice(bytes, opening.length + digits)
+  }
+  throw new Problem('invalid')
 }

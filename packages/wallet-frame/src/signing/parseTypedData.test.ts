@@ -1,6 +1,6 @@
 import { hashTypedData } from 'viem'
 import { expect, test } from 'vitest'
-import { findSignInSite } from './findSignInSite.js'
+import { findSignInSite } from './describeMessage.js'
 import { parseTypedData } from './parseTypedData.js'
 
 const contract = '0x00000000000000000000000000000000000000c0'
@@ -42,7 +42,7 @@ test('T8 a network that is shown and not signed is left out, so that its absence
   expect(hashTypedData(read)).toBe(hashTypedData(data as never))
 })
 
-test('T8 what stands beside the message, or inside its lists, and is not signed is left out', () => {
+test('T8 fields beside the message, or inside its lists, that are not signed are left out', () => {
   const message = { to: [{ wallet: contract, purpose: 'x' }], contents: 'Hello', purpose: 'Log in' }
   const read = parse({ ...honest, message })
   expect(read.message).toEqual(honest.message)

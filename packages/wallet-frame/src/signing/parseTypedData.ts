@@ -1,7 +1,7 @@
 import { type TypedDataDefinition, validateTypedData } from 'viem'
-import { Problem } from '../Problem.js'
+import { Problem } from '../platform/Problem.js'
 
-/** Typed data (EIP-712) that is whole and is for this network, with nothing beside what is signed; anything else is refused (T8). */
+/** Parses typed data (EIP-712) for this network without unsigned fields; refuses anything else (T8). */
 export function parseTypedData(text: string, chainId: number): TypedDataDefinition {
   const data = read(text)
   const { domain } = data
@@ -22,7 +22,7 @@ function read(text: string): TypedDataDefinition {
 
 type Fields = Record<string, readonly { name: string; type: string }[] | undefined>
 
-/** Without the fields that do not go into the hash: they would be read, and not signed. */
+/** Removes fields outside the hash, which would be shown but not signed. */
 function leaveSigned(data: TypedDataDefinition): TypedDataDefinition {
   const fields = data.types as Fields
   const { domain = {}, primaryType, message } = data
@@ -36,10 +36,10 @@ function leaveSigned(data: TypedDataDefinition): TypedDataDefinition {
 
 function leave(fields: Fields, type: string, value: unknown): unknown {
   const item = /^(.*)\[\d*\]$/.exec(type)?.[1]
-  if (item) return Array.isArray(value) ? value.map((one) => leave(fields, item, one)) : value
+  if (item) return Array.isArray(value) ? value.map((element) => leave(fields, item, element)) : value
   const parts = fields[type]
   if (!parts || typeof value !== 'object' || value === null) return value
-  const given = value as Record<string, unknown>
-  const kept = parts.filter(({ name }) => given[name] !== undefined)
-  return Object.fromEntries(kept.map((part) => [part.name, leave(fields, part.type, given[part.name])]))
+  const record = value as Record<string, unknown>
+  const present = parts.filter(({ name }) => record[name] !== undefined)
+  return Object.fromEntries(present.map((part) => [part.name, leave(fields, part.type, record[part.name])]))
 }

@@ -1,35 +1,35 @@
 import { isSameAddress } from '@billfold/protocol'
 import { type Address, isAddress, zeroAddress } from 'viem'
 
-/** Something that changes hands, or may. */
+/** An asset that moves or may move. */
 export type PermittedItem = {
-  /** Undefined for the network's own coin. */
+  /** Undefined for the native coin. */
   token: Address | undefined
-  /** Base units; `all` where the permission has no end. */
+  /** Base units; `all` if unlimited. */
   amount: bigint | 'all'
-  /** The one thing of a collection that it is about. */
+  /** The token id in a collection. */
   tokenId?: bigint | undefined
-  /** When the spender may no longer take it, in seconds; undefined where the permission itself says. */
+  /** Seconds at which the spender's right ends; undefined if the permission has its own end. */
   until?: bigint | undefined
   receiver?: Address | undefined
 }
 
-/** What signed data lets somebody else take, as far as a person must know it. */
+/** A permission in signed data, reduced to what the user must know. */
 export type Permission = {
   kind: 'allow' | 'revoke' | 'transfer' | 'trade'
   gives: readonly PermittedItem[]
-  /** What others pay for it, to whom. */
+  /** Payments in return, with their receivers. */
   gets: readonly PermittedItem[]
   owner?: Address | undefined
   spender?: Address | undefined
-  /** The last second of the signature; undefined where there is none. */
+  /** The last valid second of the signature; undefined without an end. */
   deadline: bigint | undefined
-  /** Whether something is signed that this does not say. */
+  /** True if the data signs something that this does not describe. */
   isPartial: boolean
 }
 
 export type PermissionData = {
-  /** The name of the type that is signed. */
+  /** The name of the signed type. */
   kind: string
   types: Readonly<Record<string, readonly { name: string; type: string }[] | undefined>>
   verifyingContract: string | undefined
@@ -38,7 +38,7 @@ export type PermissionData = {
 
 type Read = (fields: Fields, token: Address) => Omit<Permission, 'isPartial'>
 
-/** The last amounts that a permission can count down from; anything in the upper half never ends. */
+/** The largest finite amounts; anything in the upper half is unlimited. */
 const endless = { uint160: 2n ** 159n, uint256: 2n ** 255n } as const
 
 const tokenPermissions = { TokenPermissions: 'address token,uint256 amount' }
@@ -48,7 +48,7 @@ const seaportItem =
 const authorization =
   'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce'
 
-/** The shapes that are known: the fields of the signed type and of those inside, and how they are read. */
+/** Known types: their fields, nested fields, and readers. */
 const shapes: readonly { kind: string; types: Readonly<Record<string, string>>; read: Read }[] = [
   // EIP-2612
   {
@@ -61,7 +61,7 @@ const shapes: readonly { kind: string; types: Readonly<Record<string, string>>; 
       deadline: fields.number('deadline'),
     }),
   },
-  // DAI: all or nothing; an expiry of zero is none.
+  // DAI: all or nothing; an expiry of zero means none.
   {
     kind: 'Permit',
     types: { Permit: 'address holder,address spender,uint256 nonce,uint256 expiry,bool allowed' },
@@ -83,7 +83,7 @@ const shapes: readonly { kind: string; types: Readonly<Record<string, string>>; 
     types: { PermitBatch: 'PermitDetails[] details,address spender,uint256 sigDeadline', ...permitDetails },
     read: (fields) => readAllowances(fields.list('details'), fields),
   },
-  // Permit2, one transfer each; a witness may say anything.
+  // Permit2, one transfer each; a witness may contain anything.
   ...(['', 'Witness'] as const).flatMap((witness) => [
     {
       kind: `Permit${witness}TransferFrom`,
@@ -137,7 +137,7 @@ const shapes: readonly { kind: string; types: Readonly<Record<string, string>>; 
   },
 ]
 
-/** What data lets others take, where it has one of the known shapes to the letter; undefined for all other data. */
+/** Reads a permission whose types match a known one exactly; undefined for other data. */
 export function readPermission(data: PermissionData): Permission | undefined {
   const { kind, types, verifyingContract = '', message } = data
   const shape = shapes.find((known) => known.kind === kind && hasTypes(types, known.types, kind))
@@ -157,7 +157,7 @@ function hasTypes(
 ): boolean {
   return Object.entries(known).every(([name, fields]) => {
     const written = types[name]?.map((field) => `${field.type} ${field.name}`).join(',')
-    // A witness stands last and has a type of the app's own.
+    // A witness is the last field, with a type of the app.
     if (name === kind && kind.includes('Witness')) return written?.startsWith(`${fields},`) === true
     return written === fields
   })
@@ -185,7 +185,7 @@ function readTransfers(permitted: readonly Fields[], fields: Fields): Omit<Permi
   return { ...allow(gives), spender: fields.address('spender'), deadline: fields.number('deadline') }
 }
 
-/** Amounts may change from start to end: the worse one for the person is told. */
+/** Amounts may change over time. Shows the one that is worse for the user. */
 function readSeaportItem(item: Fields, side: 'most' | 'least'): PermittedItem {
   const [start, end] = [item.number('startAmount'), item.number('endAmount')]
   const type = item.number('itemType')
@@ -206,23 +206,23 @@ type Fields = {
   list(name: string): readonly Fields[]
 }
 
-/** Fields of signed data by name; what is not what its type says throws. */
+/** Reads fields of signed data by name; throws if a value does not match its type. */
 function toFields(value: unknown): Fields {
-  const given = value as Readonly<Record<string, unknown>>
-  const number = (name: string) => BigInt(given[name] as string)
+  const record = value as Readonly<Record<string, unknown>>
+  const number = (name: string) => BigInt(record[name] as string)
   return {
     number,
     amount(name, type) {
       const amount = number(name)
       return amount >= endless[type] ? 'all' : amount
     },
-    flag: (name) => given[name] === true || given[name] === 'true',
+    flag: (name) => record[name] === true || record[name] === 'true',
     address(name) {
-      const address = given[name]
+      const address = record[name]
       if (typeof address !== 'string' || !isAddress(address, { strict: false })) throw new Error(name)
       return address
     },
-    inner: (name) => toFields(given[name]),
-    list: (name) => (given[name] as readonly unknown[]).map(toFields),
+    inner: (name) => toFields(record[name]),
+    list: (name) => (record[name] as readonly unknown[]).map(toFields),
   }
 }

@@ -1,4 +1,4 @@
-/** Every word that the frame says. Names in braces are filled in. */
+/** All texts of the frame. Names in braces are placeholders. */
 export const en = {
   'login.title': 'Sign in',
   'login.about': 'Your email is all you need. We make a wallet for you.',
@@ -220,3 +220,6 @@ export const en = {
   'problem.offline': 'The wallet service could not be reached.',
   'problem.failed': 'The wallet could not do this.',
 } as const
+
+/** The name of a text. */
+export type TextId = keyof typeof en

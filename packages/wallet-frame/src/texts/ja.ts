@@ -1,4 +1,4 @@
-import type { TextId } from './createTexts.js'
+import type { TextId } from './en.js'
 
 export const ja: Record<TextId, string> = {
   'login.title': 'ログイン',

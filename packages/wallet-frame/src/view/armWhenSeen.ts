@@ -1,21 +1,21 @@
 import type { Stage } from './createStage.js'
-import { watchPresses } from './watchPresses.js'
+import { watchPresses } from './presses.js'
 import { watchVisible } from './watchVisible.js'
 
 export type ArmParameters = {
-  /** What must be in sight. */
+  /** Elements that must be visible. */
   watched: readonly Element[]
-  /** Where the person reads why the button waits. */
+  /** Element that shows why the button waits. */
   note: HTMLElement
-  /** Says why not, if it is too early. */
+  /** Returns the reason if it is too early. */
   refuse?: (() => string | undefined) | undefined
-  /** Runs again and again while all of it is in sight. */
+  /** Runs repeatedly while all elements are visible. */
   onSeen?: (() => void) | undefined
-  /** A press of a person's on something that was seen, before and after. */
+  /** Called on a real press on elements that were visible before and after. */
   onPress(): Promise<void> | void
 }
 
-/** A button that works while it can be seen and has been for long enough; presses that scripts make are none (T4). */
+/** Enables a button only after it was visible long enough; ignores scripted presses (T4). */
 export function armWhenSeen(
   button: HTMLButtonElement,
   { t }: Stage,

@@ -1,9 +1,8 @@
-import { askWindow } from '../popup/askWindow.js'
-import type { Description } from '../signing/Description.js'
+import { askWindow } from '../platform/askWindow.js'
 import { armWhenSeen } from './armWhenSeen.js'
 import type { Stage } from './createStage.js'
-import { runView, type ViewActions } from './runView.js'
-import { showChoices } from './showChoices.js'
+import { runView, showChoices, type ViewActions } from './runView.js'
+import type { Description } from './showConfirmation.js'
 import { showConfirmation } from './showConfirmation.js'
 
 export type ConfirmParameters = {
@@ -13,7 +12,7 @@ export type ConfirmParameters = {
   locale: string
 }
 
-/** Shows what will be signed and waits for a real click on something that could really be seen (T4, T7). */
+/** Shows what will be signed and waits for a real click on visible content (T4, T7). */
 export function askToConfirm(stage: Stage, parameters: ConfirmParameters): Promise<void> {
   const { signal } = parameters
   const show = stage.asksInWindow ? confirmInWindow : confirmHere
@@ -28,7 +27,7 @@ function confirmHere(
   note.setAttribute('role', 'status')
   const shown = showConfirmation(stage, { description, host, note, onRefuse: cancel })
   const { approve, watched, look, findUnread } = shown
-  // Only what is in the page is watched.
+  // Elements can be watched only once they are in the page.
   armWhenSeen(approve, stage, { watched, note, refuse: findUnread, onSeen: look, onPress: done })
 }
 

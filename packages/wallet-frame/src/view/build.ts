@@ -1,6 +1,6 @@
 type Child = Node | string | undefined | false
 
-/** An element with attributes and children; text is only ever text. */
+/** Builds an element with attributes and children; strings become text nodes only. */
 export function build<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},

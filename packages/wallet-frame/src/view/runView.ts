@@ -1,16 +1,21 @@
-import { Problem } from '../Problem.js'
+import { Problem } from '../platform/Problem.js'
+import type { Texts } from '../texts/loadTexts.js'
 import { build } from './build.js'
 import type { Stage } from './createStage.js'
-import { describeProblem } from './describeProblem.js'
+
+/** A refusal as text. */
+export function describeProblem(t: Texts, error: unknown): string {
+  return t(`problem.${error instanceof Problem ? error.problem : 'failed'}`)
+}
 
 export type ViewActions<T> = {
   done(value: T): void
   cancel(): void
-  /** Runs something, with every button off meanwhile, and says in words why it failed. */
+  /** Runs a task with all buttons disabled, and shows the reason of a failure. */
   attempt(run: () => Promise<unknown>): Promise<void>
-  /** Aborted when the view is over. */
+  /** Aborted when the view ends. */
   ended: AbortSignal
-  /** The line that says what went wrong. */
+  /** The line that shows the error. */
   note: HTMLElement
   button(label: string, options: ButtonOptions): HTMLButtonElement
 }
@@ -19,13 +24,13 @@ export type ViewActions<T> = {
 export type Choice = {
   label: string
   run(): Promise<unknown>
-  /** Works only after this many milliseconds. */
+  /** Milliseconds until it is enabled. */
   after?: number | undefined
 }
 
 type ButtonOptions = Partial<Omit<Choice, 'label'>> & { class?: string; type?: 'submit' | 'button' }
 
-/** A view that ends with an answer, or with `rejected` when the person or the host gives up. */
+/** Runs a view that ends with a result, or with `rejected` if the user or the host cancels. */
 export function runView<T>(
   stage: Stage,
   signal: AbortSignal,
@@ -50,7 +55,7 @@ export function runView<T>(
       note.textContent = ''
       disable(true)
       await run().catch((error: unknown) => {
-        // Another view took our place and was given up: there is nothing left to go on with.
+        // Another view replaced this one and was cancelled, so nothing is left to continue.
         if (!note.isConnected) finish(() => reject(error))
         note.textContent = describeProblem(stage.t, error)
       })
@@ -78,4 +83,77 @@ export function runView<T>(
       },
     })
   })
+}
+
+export type Form = {
+  title: string
+  about: string
+  label: string
+  input: Readonly<Record<string, string>>
+  onSubmit(text: string): Promise<unknown>
+  /** Other actions. */
+  others: readonly Choice[]
+}
+
+/** Shows one question with an input and other actions. */
+export function showForm<T>(stage: Stage, actions: ViewActions<T>, form: Form): void {
+  const { t } = stage
+  const input = build('input', { id: 'entry', required: '', 'data-focus': '', ...form.input })
+  const { button, note } = actions
+  const element = build(
+    'form',
+    { novalidate: '' },
+    build('label', { for: 'entry' }, form.label),
+    input,
+    note,
+    build(
+      'div',
+      { class: 'column' },
+      button(t('login.continue'), { type: 'submit', class: 'primary' }),
+      ...form.others.map(({ label, ...rest }) => button(label, rest)),
+      cancelButton(stage, actions),
+    ),
+  )
+  element.addEventListener('submit', (event) => {
+    event.preventDefault()
+    // A key that was pressed before this view appeared is no answer.
+    if (input.value.trim() === '') return input.focus()
+    actions.attempt(() => form.onSubmit(input.value))
+  })
+  stage.show(build('h1', {}, form.title), build('p', {}, form.about), element)
+}
+
+/** Cancels; works even during a request. */
+function cancelButton<T>({ t }: Stage, { cancel }: ViewActions<T>): HTMLButtonElement {
+  const button = build('button', { type: 'button', class: 'quiet' }, t('login.cancel'))
+  button.addEventListener('click', cancel)
+  return button
+}
+
+export type Choices = {
+  title: string
+  about: string
+  choices: readonly Choice[]
+}
+
+/** Shows buttons to choose from. */
+export function showChoices<T>(
+  stage: Stage,
+  actions: ViewActions<T>,
+  { title, about, choices }: Choices,
+): void {
+  const { button, note } = actions
+  stage.show(
+    build('h1', { tabindex: '-1', 'data-focus': '' }, title),
+    build('p', {}, about),
+    note,
+    build(
+      'div',
+      { class: 'column' },
+      ...choices.map(({ label, ...rest }, index) =>
+        button(label, { ...rest, ...(index === 0 && { class: 'primary' }) }),
+      ),
+      cancelButton(stage, actions),
+    ),
+  )
 }

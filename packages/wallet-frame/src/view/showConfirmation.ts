@@ -1,7 +1,19 @@
-import type { Description } from '../signing/Description.js'
 import { build } from './build.js'
 import type { Stage } from './createStage.js'
-import { trackReading } from './trackReading.js'
+
+/** Text of what will be signed, made from the signed bytes (T6). */
+export type Description = {
+  title: string
+  rows: readonly { label: string; value: string; exact?: boolean | undefined }[]
+  /** The full content. */
+  body?: string | undefined
+  /** True if the whole body must have been on screen, because the rows are incomplete. @default false */
+  mustReadBody?: boolean | undefined
+  warning?: string | undefined
+}
+
+/** CSS pixels that rounding may take. */
+const tolerance = 2
 
 export type ConfirmationParameters = {
   description: Description
@@ -11,17 +23,17 @@ export type ConfirmationParameters = {
 }
 
 export type Confirmation = {
-  /** Does nothing yet: whoever shows it says when a press counts. */
+  /** Inactive until the caller decides when a press counts. */
   approve: HTMLButtonElement
-  /** What must be in sight. */
+  /** Elements that must be visible. */
   watched: Element[]
-  /** Counts what is in the box now as read; called while the view is in sight. */
+  /** Marks the visible part of the box as read; called while the view is visible. */
   look(): void
-  /** Goes to what was not read yet and says so; undefined once all of it was in the box. */
+  /** Scrolls to the unread part and returns a notice; undefined once all was read. */
   findUnread(): string | undefined
 }
 
-/** What is signed, who asks, and two buttons; returns what must be seen before the answer counts. */
+/** Shows the content, the requesting site and two buttons; returns the elements that must be seen. */
 export function showConfirmation(stage: Stage, parameters: ConfirmationParameters): Confirmation {
   const { description, host, note, onRefuse } = parameters
   const { title, rows, body, warning, mustReadBody = false } = description
@@ -53,4 +65,36 @@ export function showConfirmation(stage: Stage, parameters: ConfirmationParameter
 
 function toRow({ label, value, exact }: Description['rows'][number]): HTMLElement[] {
   return [build('dt', {}, label), build('dd', exact ? { class: 'exact', dir: 'ltr' } : {}, value)]
+}
+
+type Reading = {
+  /** Marks the visible part of the box as read. */
+  look(): void
+  /** Scrolls to the next unread part; returns true if there is one. */
+  goToUnread(): boolean
+}
+
+/** Tracks how far a box was scrolled, from its start to the end of an element, without gaps. */
+function trackReading(box: HTMLElement, last: Element): Reading {
+  let reached = 0
+  let inSight = false
+  const look = () => {
+    inSight = true
+    // Skipped parts do not count as read.
+    if (box.scrollTop <= reached + tolerance) reached = Math.max(reached, box.scrollTop + box.clientHeight)
+  }
+  const onScroll = () => {
+    if (inSight) look()
+  }
+  box.addEventListener('scroll', onScroll, { passive: true })
+  return {
+    look,
+    goToUnread() {
+      const end =
+        last.getBoundingClientRect().bottom - box.getBoundingClientRect().top - box.clientTop + box.scrollTop
+      if (reached >= end - tolerance) return false
+      box.scrollTo({ top: Math.max(0, reached - tolerance) })
+      return true
+    },
+  }
 }

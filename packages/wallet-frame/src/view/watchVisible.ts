@@ -1,38 +1,38 @@
-/** Times in milliseconds: long enough to have seen what is asked, and for the browser to have looked again. */
+/** Milliseconds that a user needs to see the question, and that the browser needs to check again. */
 const visibleFor = { before: 500, after: 300 } as const
 
-/** How long something may be out of sight before the person is told, and how often that is looked at. */
+/** Milliseconds out of sight before the user is notified, and between checks. */
 const [tellAfter, lookEvery] = [1_000, 100]
 
 const leastSize = { width: 300, height: 240 } as const
 
-/** CSS pixels of an edge that may be lost to rounding. */
+/** CSS pixels of an edge that rounding may take. */
 const tolerance = 1
 
-/** Dense near the whole: an edge that is cut off by two pixels must be told. */
+/** Dense near 1, to report an edge that is clipped by two pixels. */
 const thresholds = [0, 0.5, ...Array.from({ length: 11 }, (_, index) => 0.9 + index / 100)]
 
 type VisibleEntry = IntersectionObserverEntry & { isVisible?: boolean }
 
-/** Whether a press would count now: not yet, yes, or not while something hides what is asked. */
+/** State of a press: too early, allowed, or blocked while something hides the question. */
 export type Sight = 'waiting' | 'seen' | 'covered'
 
-/** Whether a person can see these elements: whole, nothing over them, not transparent, not shrunk, for long enough (T4). */
+/** Checks that elements are visible long enough: whole, uncovered, opaque, not scaled down (T4). */
 export type Watch = {
-  /** Resolves to whether they have been seen, and still are after another look. */
+  /** Resolves to true if they were seen and still are after another check. */
   areSeen(): Promise<boolean>
-  /** Starts the time anew, after a press that came too early. */
+  /** Restarts the delay after an early press. */
   restart(): void
 }
 
-/** Whether this browser can tell at all. */
+/** Returns true if this browser can detect visibility. */
 export function canProveVisible(): boolean {
   return 'isVisible' in IntersectionObserverEntry.prototype
 }
 
-/** Watches for as long as they are in the page. */
+/** Watches the elements while they are in the page. */
 export function watchVisible(elements: readonly Element[], onSight: (sight: Sight) => void): Watch {
-  // The view around them too: what is cut off of it may be what the person would have read.
+  // Includes the surrounding view, because a clipped part could hold text that the user must read.
   const watched = new Set([...elements, ...elements.flatMap((element) => element.closest('main') ?? [])])
   const visible = new Map<Element, boolean>([...watched].map((element) => [element, false]))
   let since: number | undefined
@@ -80,7 +80,7 @@ export function watchVisible(elements: readonly Element[], onSight: (sight: Sigh
   }
 }
 
-/** `isVisible` says nothing of clipping: every edge must be inside all that clips it, out to the browser's window. */
+/** `isVisible` does not cover clipping: every edge must be inside all clipping ancestors, up to the window. */
 function isWhole({ boundingClientRect: box, intersectionRect: shown }: IntersectionObserverEntry): boolean {
   return (['top', 'right', 'bottom', 'left'] as const).every(
     (edge) => Math.abs(box[edge] - shown[edge]) <= tolerance,

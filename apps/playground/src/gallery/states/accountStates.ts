@@ -43,7 +43,7 @@ function main(
   return { id: `account/${id}`, world, props: { detailsModal }, walk: open }
 }
 
-/** Spec §2 "Details modal screens", as far as they exist. */
+/** States of the details modal's screens. */
 export const accountStates: readonly GalleryState[] = [
   main('main', {}),
   main('main-unnamed', {}, { connected: [0] }),

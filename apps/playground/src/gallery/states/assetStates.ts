@@ -50,7 +50,7 @@ function alone(id: string, screen: 'view-tokens' | 'view-nfts', text: string): G
   }
 }
 
-/** Spec §2 "View Assets", "Tokens" and "NFTs". */
+/** States of View Assets, Tokens and NFTs. */
 export const assetStates: readonly GalleryState[] = [
   state('assets-tokens', {}, 'Tokens', 'Dai Stablecoin'),
   state('assets-tokens-impostor', { tokens: galleryTokens.slice(2, 3) }, 'Tokens', 'Not USDC'),

@@ -3,7 +3,7 @@ import { longName, picture } from '../world/people.js'
 
 const connected = { connected: [0] } as const
 
-/** Spec §2 "Connect button". */
+/** States of the connect button. */
 export const buttonStates: readonly GalleryState[] = [
   { id: 'button/default' },
   { id: 'button/own-label', props: { connectButton: { label: 'Log in with your wallet' } } },

@@ -26,7 +26,7 @@ async function openGetWallet(walker: Walker): Promise<void> {
   await walker.press('MetaMask')
 }
 
-/** An attempt with the first wallet, whose owner does as `prepare` says, until `text` shows. */
+/** Connects the first wallet, whose owner acts as `prepare` sets up, until `text` shows. */
 function attempt(id: string, text: string, prepare: (first: ScriptedWallet) => void): GalleryState {
   return {
     id: `connect/${id}`,
@@ -39,7 +39,7 @@ function attempt(id: string, text: string, prepare: (first: ScriptedWallet) => v
   }
 }
 
-/** Spec §2 "Connect modal", every screen of it. */
+/** States of every screen of the connect modal. */
 export const connectStates: readonly GalleryState[] = [
   { id: 'connect/wallets', walk: open },
   { id: 'connect/wallets-compact', props: compact, walk: open },

@@ -1,11 +1,11 @@
 import type { GalleryState } from '../GalleryState.js'
 
-/** Something of the host's own that throws while it renders. */
+/** Simulates host code that throws while it renders. */
 function fail(): never {
   throw new Error('The host app has made a mistake.')
 }
 
-/** What is shown in the place of an entry that failed: a button, a part of the page, a dialog. */
+/** States of failed entries: a button, an inline component, a dialog. */
 export const failedStates: readonly GalleryState[] = [
   {
     id: 'failed/button',

@@ -1,6 +1,6 @@
 import type { GalleryState } from '../GalleryState.js'
 import type { Walker } from '../Walker.js'
-import type { GalleryInApp } from '../world/createGalleryInApp.js'
+import type { GalleryInApp } from '../world/galleryLogins.js'
 
 const compact = { connectModal: { size: 'compact' } } as const
 const email = { id: '1', type: 'email', details: { email: 'ann.moreau@example.test' } }
@@ -32,7 +32,7 @@ function login(id: string, inApp: GalleryInApp, walk: GalleryState['walk']): Gal
   return { id: `login/${id}`, world: { inApp }, props: compact, walk }
 }
 
-/** A screen of the account modal of somebody who logged in here. */
+/** Opens a screen of the account modal of a user who logged in with the in-app wallet. */
 function manage(id: string, inApp: GalleryInApp, walk: GalleryState['walk']): GalleryState {
   return {
     id: `profiles/${id}`,
@@ -45,7 +45,7 @@ function manage(id: string, inApp: GalleryInApp, walk: GalleryState['walk']): Ga
   }
 }
 
-/** Spec §2 "Login chooser", "Linked profiles", "Link profile", "Export private key", and the devices. */
+/** States of the login chooser, linked profiles, link profile, export private key, and devices. */
 export const loginStates: readonly GalleryState[] = [
   login('choose', { last: 'passkey' }, open),
   { ...login('choose-wide', {}, open), props: {} },

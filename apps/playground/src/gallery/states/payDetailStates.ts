@@ -24,7 +24,7 @@ function details(
   }
 }
 
-/** The first answer is about to expire, the next one is dearer. */
+/** The first quote is about to expire, the next one is more expensive. */
 function createRise() {
   const answers = [
     () => ({ ...buyWithEther(), expiration: Date.now() }),
@@ -33,7 +33,7 @@ function createRise() {
   return () => (answers.length > 1 ? answers.shift() : answers[0])?.()
 }
 
-/** With one of the tokens to Payment Details, whose end is shown. */
+/** Goes to Payment Details with a token and scrolls to its end. */
 const endWith = (token: string, text: string) => async (walker: Walker) => {
   await payWith(token, text)(walker)
   await walker.showEnd()
@@ -46,7 +46,7 @@ async function openCard(walker: Walker): Promise<void> {
   await walker.see('Confirm Payment')
 }
 
-/** Spec §2, screens 4 and 8; design 9.33. */
+/** States of Select Token and Payment Details. */
 export const payDetailStates: readonly GalleryState[] = [
   details('tokens-many', 404, async (walker) => {
     await openMethods(walker)

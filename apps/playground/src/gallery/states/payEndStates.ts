@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '@billfold/core'
+import type { PaymentRecord } from '@billfold/core/internal'
 import type { GalleryState } from '../GalleryState.js'
 import type { Walker } from '../Walker.js'
 import { bridge, ether, native } from '../world/bridge.js'
@@ -45,7 +45,7 @@ function pay(
 const deposit = { 'POST /v1/buy/prepare': depositEther() }
 const hangs: WorldOptions = { chainId: 8453, prepare: ([wallet]) => wallet?.hangNext() }
 
-/** Spec §2, screen 9: how a payment stands. */
+/** States of Processing Payment. */
 const processing: readonly GalleryState[] = [
   pay('processing-confirm', {}, confirmWith(base, 'Confirm in Demo Wallet 1'), hangs),
   pay(
@@ -90,12 +90,12 @@ const processing: readonly GalleryState[] = [
   }),
 ]
 
-/** A browser that comes back to a payment of which nobody can say whether it was sent. */
+/** Reopens a payment that may or may not have been sent. */
 function doubt(id: string, name: keyof typeof doubts, text: string): GalleryState {
   return comeBack(id, doubts[name], see(text))
 }
 
-/** A browser that comes back to a payment of its journal. */
+/** Reopens a payment of the journal after a reload. */
 function comeBack(id: string, payment: PaymentRecord, walk: GalleryState['walk']): GalleryState {
   return {
     id: `pay/${id}`,
@@ -116,7 +116,7 @@ async function openSupport(walker: Walker): Promise<void> {
   await walker.see('Copy details')
 }
 
-/** How a payment ends. */
+/** States of finished payments. */
 const ends: readonly GalleryState[] = [
   pay('complete-reported', status('COMPLETED'), confirmWith(base, 'Reported by the provider.')),
   pay('complete-proven', status('COMPLETED', { transactions }), confirmWith(base, 'Payment Successful!'), {
@@ -164,7 +164,7 @@ const execute = (text: string) => async (walker: Walker) => {
   await walker.see(text)
 }
 
-/** Spec §4 `post-buy-transaction`. */
+/** States of `post-buy-transaction`. */
 const calls: readonly GalleryState[] = [
   callState('call-sending', { prepare: ([wallet]) => wallet?.hangNext() }, execute('Sending transaction')),
   callState('call-sent', {}, execute('Transaction sent')),
@@ -183,5 +183,5 @@ const calls: readonly GalleryState[] = [
   ),
 ]
 
-/** Spec §2, screens 9 to 12, and design 4: every stand and every end of a payment. */
+/** States of a payment after it was confirmed: Processing, Complete, Receipt, Error. */
 export const payEndStates: readonly GalleryState[] = [...processing, ...ends, ...calls]

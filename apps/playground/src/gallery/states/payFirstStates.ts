@@ -32,7 +32,7 @@ const transaction = {
   value: '10000000000000000',
 }
 
-/** Spec §2, screens 1 to 3 in the states that are neither the first nor an end. */
+/** Intermediate states of Init, Transaction summary and Choose Payment Method. */
 export const payFirstStates: readonly GalleryState[] = [
   sale('checkout-plain', 'Direct Payment', {}),
   sale('checkout-loading', 'Annual plan', { title: 'Annual plan' }, slow),

@@ -8,7 +8,7 @@ import { alice, checkout, delivery, openMethods, payProps, seller } from './payW
 const buy = payProps({ amount: '0.02' })
 const call = payProps({ transaction: { to: seller, chainId: 1, value: '10000000000000000' } })
 
-/** Spec §2 "Payment widget screens": what is seen before a wallet or a service has to answer. */
+/** States of the payment widget before a wallet or a service has to respond. */
 export const payStates: readonly GalleryState[] = [
   { id: 'pay/checkout', component: 'CheckoutWidget', world: alice, props: checkout, walk: seeBuy },
   { id: 'pay/checkout-no-wallet', component: 'CheckoutWidget', props: checkout, walk: seeConnect },
@@ -105,7 +105,7 @@ function at(
   return { id: `pay/${id}`, component: 'CheckoutWidget', world: { ...alice, ...world }, props, walk }
 }
 
-/** Without services: every end of a transfer. */
+/** Final states of a transfer without services. */
 function endStates(): GalleryState[] {
   const pay = (text: string) => async (walker: Walker) => {
     await openDetails(walker)

@@ -27,14 +27,14 @@ function at(id: string, records: Records, walk: (walker: Walker) => Promise<void
 
 const see = (text: string) => (walker: Walker) => walker.see(text)
 
-/** From the first screen to a payment that is under way. */
+/** Goes from the first screen to an unfinished payment. */
 const follow = (name: string, text: string) => async (walker: Walker) => {
   await walker.see('under way')
   await walker.press(name)
   await walker.see(text)
 }
 
-/** From the list to a payment that has ended. */
+/** Goes from the list to a finished payment. */
 const look = (state: string, text: string) => async (walker: Walker) => {
   await walker.press('Payments')
   await walker.see(state)
@@ -44,7 +44,7 @@ const look = (state: string, text: string) => async (walker: Walker) => {
 
 const { submitted, waits, unknown, card, completed, refunded, stopped, failed, expired, unpaid } = journal
 
-/** Unfinished payments and receipts in the account modal: every state of them. */
+/** States of unfinished payments and receipts in the account modal. */
 export const paymentStates: readonly GalleryState[] = [
   at('main-payment', [submitted], see('A payment is under way')),
   at('main-payment-waits', [waits], see('Continue')),

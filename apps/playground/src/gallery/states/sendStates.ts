@@ -1,7 +1,6 @@
 import type { GalleryState } from '../GalleryState.js'
 import type { Walker } from '../Walker.js'
-import { past } from '../world/past.js'
-import { longName, picture, receiver } from '../world/people.js'
+import { longName, past, picture, receiver } from '../world/people.js'
 import type { WorldOptions } from '../world/World.js'
 
 const alice: WorldOptions = { connected: [0], profile: { name: 'Alice Moreau', avatar: picture } }
@@ -28,7 +27,7 @@ async function fillIn(walker: Walker, to: string = receiver, amount = '0.25'): P
   await walker.fill('Amount', amount)
 }
 
-/** Fills in the form and sends it once it has been looked at. */
+/** Fills in the form and sends it once it has been checked. */
 async function send(walker: Walker, to?: string): Promise<void> {
   await fillIn(walker, to)
   await walker.see('Network fee')
@@ -55,7 +54,7 @@ function state(
 
 const tokens = (...list: (typeof usdc | typeof longest)[]) => ({ supportedTokens: { 1: list } })
 
-/** Spec §2 "Send Funds". */
+/** States of Send Funds. */
 export const sendStates: readonly GalleryState[] = [
   state('form', openSend),
   state('form-balance-loading', openSend, { balanceFails: 'pending' }),

@@ -9,7 +9,7 @@ async function open({ press, see }: Walker): Promise<void> {
   await see('Prove that this account is yours')
 }
 
-/** A try to sign in with the first wallet, whose owner does as `prepare` says, until `text` shows. */
+/** Signs in with the first wallet, whose owner acts as `prepare` sets up, until `text` shows. */
 function attempt(id: string, text: string, prepare: (first: ScriptedWallet) => void): GalleryState {
   return {
     id: `sign-in/${id}`,
@@ -27,7 +27,7 @@ async function pressInDialog(): Promise<void> {
   document.querySelector<HTMLButtonElement>('dialog[open] footer button')?.click()
 }
 
-/** Spec §2: the sign-in button and the compact sign-in modal. */
+/** States of the sign-in button and the compact sign-in modal. */
 export const signInStates: readonly GalleryState[] = [
   { id: 'button/sign-in', world: signedOut },
   {

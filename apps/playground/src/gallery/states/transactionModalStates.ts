@@ -7,7 +7,7 @@ const alice: WorldOptions = { connected: [0], services: false }
 const seller = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
-/** The gallery hands every component the same type; the button reads its own names from it. */
+/** The gallery passes the same type to every component; the button reads its own names from it. */
 const call = (transaction: object) =>
   ({ transaction: { to: seller, chainId: 1, ...transaction } }) as unknown as ConnectButtonProps
 
@@ -18,7 +18,7 @@ async function openDeposit({ press, see }: Walker): Promise<void> {
   await see('Waiting for funds')
 }
 
-/** A state to which money comes while the deposit screen is open. */
+/** Creates a state in which funds arrive while the deposit screen is open. */
 function createRising(id: string, text: string, prepare?: WorldOptions['prepare']): GalleryState {
   let isRich = false
   const world = {
@@ -45,7 +45,7 @@ function createRising(id: string, text: string, prepare?: WorldOptions['prepare'
   }
 }
 
-/** Coming back to the page asks for the balance again; a question that was on its way brings the old one. */
+/** Refocusing the page refetches the balance; a request already pending would return the old one. */
 async function come({ see }: Walker): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -57,7 +57,7 @@ async function come({ see }: Walker): Promise<void> {
   }
 }
 
-/** Spec §2 "Transaction modal (compact)". */
+/** States of the compact transaction modal. */
 export const transactionModalStates: readonly GalleryState[] = [
   {
     id: 'transaction/button',

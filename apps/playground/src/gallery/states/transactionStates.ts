@@ -1,7 +1,6 @@
 import type { GalleryState } from '../GalleryState.js'
 import type { Walker } from '../Walker.js'
-import { past } from '../world/past.js'
-import { picture, receiver } from '../world/people.js'
+import { past, picture, receiver } from '../world/people.js'
 import type { WorldOptions } from '../world/World.js'
 
 const alice: WorldOptions = { connected: [0], profile: { name: 'Alice Moreau', avatar: picture } }
@@ -18,7 +17,7 @@ async function openManage({ press, see }: Walker, text: string): Promise<void> {
   await see(text)
 }
 
-/** Spec §2 "Transactions" and "Manage wallet". */
+/** States of Transactions and Manage wallet. */
 export const transactionStates: readonly GalleryState[] = [
   {
     id: 'transactions/list',

@@ -1,13 +1,13 @@
-import type { AppFace, AppLinkState, AppRequest } from '@billfold/core'
+import type { AppLinkState, AppRequest, PeerMetadata } from '@billfold/core/internal'
 import type { GalleryState } from '../GalleryState.js'
 import type { Walker } from '../Walker.js'
 import type { GalleryWalletConnect } from '../world/createGalleryWalletConnect.js'
 import { receiver } from '../world/people.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const swap: AppFace = { name: 'Swap House', origin: 'https://swap.invalid', verification: 'unknown' }
+const swap: PeerMetadata = { name: 'Swap House', origin: 'https://swap.invalid', verification: 'unknown' }
 
-/** The connect modal, on the way to a wallet on another device. */
+/** Opens the connect modal at a wallet on another device. */
 function pair(
   id: string,
   text: string,
@@ -33,7 +33,7 @@ async function openApps(walker: Walker): Promise<void> {
   await walker.press('Connect an App')
 }
 
-/** Connect an App, as far as it has come. */
+/** Opens Connect an App in a given state. */
 function app(id: string, text: string, state: GalleryWalletConnect['app']): GalleryState {
   return {
     id: `app/${id}`,
@@ -45,18 +45,18 @@ function app(id: string, text: string, state: GalleryWalletConnect['app']): Gall
   }
 }
 
-function propose(face: AppFace, withheld: readonly string[] = []): Partial<AppLinkState> {
+function propose(face: PeerMetadata, withheld: readonly string[] = []): Partial<AppLinkState> {
   const methods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction']
   const proposal = { id: 1, app: face, address, chainIds: [1, 8453], methods, withheld } as const
   return { status: 'proposed', proposal }
 }
 
-/** A request lies over whatever is open. */
+/** Shows a request over any open dialog. */
 function ask(id: string, text: string, request: AppRequest['request'], face = swap): GalleryState {
-  const asked = { id: 1, topic: 'a', app: face, address, chainId: 1, request } as const
+  const appRequest = { id: 1, topic: 'a', app: face, address, chainId: 1, request } as const
   return {
     id: `app/request-${id}`,
-    world: { connected: [0], walletConnect: { app: { request: asked } } },
+    world: { connected: [0], walletConnect: { app: { request: appRequest } } },
     async walk(walker) {
       await openApps(walker)
       await walker.see(text)
@@ -82,7 +82,7 @@ const sessions = [
   },
 ] as const
 
-/** Spec §2 "Connect an App", and wallets that scan a code. */
+/** States of Connect an App, and of wallets that scan a code. */
 export const walletConnectStates: readonly GalleryState[] = [
   pair('code', 'Scan the QR code'),
   pair('wallet', 'Scan the QR code with the Rainbow app'),

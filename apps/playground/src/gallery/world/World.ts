@@ -1,62 +1,65 @@
-import type { Billfold, PaymentRecord } from '@billfold/core'
+import type { Billfold } from '@billfold/core'
+import type { PaymentRecord } from '@billfold/core/internal'
 import type { ScriptedWallet } from '@billfold/test'
-import type { GalleryAuth } from './createGalleryAuth.js'
-import type { GalleryInApp } from './createGalleryInApp.js'
 import type { GalleryWalletConnect } from './createGalleryWalletConnect.js'
+import type { GalleryAuth, GalleryInApp } from './galleryLogins.js'
 
-/** What is so in the world that a state of the gallery lives in. */
+/** Options of the simulated world of a gallery state. */
 export type WorldOptions = {
-  /** How many wallets the browser has. @default 3 */
+  /** Number of wallets in the browser. @default 3 */
   wallets?: number | undefined
-  /** Names for them, in place of Demo Wallet 1 and so on. */
+  /** Their names, instead of Demo Wallet 1 and so on. */
   walletNames?: readonly string[] | undefined
-  /** Their reverse domain names, in place of our own. */
+  /** Their reverse domain names, instead of our own. */
   walletIds?: readonly string[] | undefined
-  /** Which of them are connected, the active one last. */
+  /** Indexes of the connected wallets, the active one last. */
   connected?: readonly number[] | undefined
   /** Chain that the wallets are on. @default 1 */
   chainId?: number | undefined
-  /** Native balance in whole units, or what goes wrong with it. @default '1.2345' */
+  /** Native balance in whole units, or its failure. @default '1.2345' */
   balance?: string | undefined
   balanceFails?: 'pending' | 'failed' | undefined
-  /** What the social service knows about every account. */
+  /** Profile of every account in the social service. */
   profile?: { name?: string | undefined; avatar?: string | undefined } | undefined
-  /** What the indexer has found, or what goes wrong with it. @default nothing */
+  /** NFTs of the indexer, or its failure. @default none */
   nfts?: readonly Record<string, unknown>[] | 'pending' | 'failed' | undefined
   tokens?: readonly Record<string, unknown>[] | 'pending' | 'failed' | undefined
-  /** What the indexer knows of the past, or what goes wrong with it. @default nothing */
+  /** Transactions of the indexer, or its failure. @default none */
   transactions?: readonly Record<string, unknown>[] | 'pending' | 'failed' | undefined
-  /** What becomes of what is sent; unchecked is a node that never says what it would cost, missing one that shows nothing. @default 'mined' */
+  /**
+   * Result of sends; `unchecked` never returns an estimate, `missing` never shows the transaction. @default
+   * 'mined'
+   */
   sends?: 'mined' | 'reverted' | 'waiting' | 'missing' | 'unchecked' | undefined
-  /** What a transaction on the chain gives to whom. @default nothing to the receiver of the gallery */
+  /** Receiver and value of a transaction on the chain. @default none to the receiver of the gallery */
   delivery?: { to: string; value: string } | undefined
-  /** A wallet that people log in to. @default there is none */
+  /** An in-app wallet. @default there is none */
   inApp?: GalleryInApp | undefined
-  /** That one is connected. */
+  /** The in-app wallet is connected. */
   connectedInApp?: boolean | undefined
   /** WalletConnect in both directions. @default it is absent */
   walletConnect?: GalleryWalletConnect | undefined
-  /** Wallets act through smart accounts, which are on the chain already or not yet. @default they do not */
+  /** Wallets act through smart accounts, deployed or not yet. @default they do not */
   smart?: 'new' | 'deployed' | undefined
-  /** How the host app's server behaves, where people must sign in. @default they need not */
+  /** Behaviour of the host app's server, where sign-in is required. @default it is not */
   auth?: GalleryAuth | undefined
-  /** What the services answer, by the beginning of method and path: data or what makes them of a body, a refusal by its status, or never. */
+  /** Service responses by method and path prefix: data, a function of the body, an error status, or never. */
   bridge?: Readonly<Record<string, unknown>> | undefined
-  /** What the browser remembers of payments, or that it cannot be read. @default nothing */
+  /** Payments in the browser's journal, or that it cannot be read. @default none */
   journal?: readonly PaymentRecord[] | 'failed' | undefined
-  /** The browser keeps no record. @default false */
+  /** The browser keeps no records. @default false */
   recordless?: boolean | undefined
-  /** An hour passes while a wallet is asked. @default false */
+  /** An hour passes while the wallet has a request. @default false */
   late?: boolean | undefined
-  /** Whom to ask for help. */
+  /** Support contact. */
   support?: string | undefined
   /** @default true */
   services?: boolean | undefined
   /** @default 'desktop' */
   device?: 'desktop' | 'ios' | 'android' | undefined
-  /** The first wallet was connected last time and has not answered yet. */
+  /** The first wallet was connected last time and has not responded yet. */
   restoring?: boolean | undefined
-  /** What the wallets' owner has in mind. */
+  /** Sets up the behaviour of the wallets' owner. */
   prepare?: ((wallets: readonly ScriptedWallet[]) => void) | undefined
 }
 

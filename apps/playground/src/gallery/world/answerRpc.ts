@@ -1,10 +1,9 @@
 import { encodeAbiParameters, numberToHex, parseEther } from 'viem'
-import { answerSend } from './answerSend.js'
 import { payContracts } from './payQuotes.js'
-import { receiver } from './people.js'
+import { payer, receiver } from './people.js'
 import type { WorldOptions } from './World.js'
 
-/** What a node of the gallery answers; a promise that never settles is a node that is slow for ever. */
+/** Returns the response of the gallery's node; a promise that never settles is a slow node. */
 export function answerRpc(options: WorldOptions, chainId: number, method: string, params?: unknown): unknown {
   const { balance = '1.2345' } = options
   switch (method) {
@@ -23,7 +22,7 @@ export function answerRpc(options: WorldOptions, chainId: number, method: string
   }
 }
 
-/** The contract that deploys smart accounts, and those of payments. */
+/** Addresses of the smart account factory and the payment contracts. */
 const contracts = new Set(
   ['0xaB6a6EBc08BEd6f6a1cd9FAFc7EA8b4F6f96fA1A', ...payContracts].map((address) => address.toLowerCase()),
 )
@@ -32,13 +31,13 @@ function hasCode({ smart }: WorldOptions, address: string): boolean {
   return smart === 'deployed' || contracts.has(address.toLowerCase())
 }
 
-/** What the universal resolver says of every name: it leads to the same account. */
+/** Response of the universal resolver: every name resolves to the same account. */
 const receivingName = encodeAbiParameters(
   [{ type: 'bytes' }, { type: 'address' }],
   [encodeAbiParameters([{ type: 'bytes' }], [receiver]), receiver],
 )
 
-/** Every token of the gallery has 6 decimals, and there are 2,500.75 of each. */
+/** Answers calls to tokens; each has 6 decimals and a balance of 2,500.75. */
 function answerCall(
   options: WorldOptions,
   { to = '', data = '' }: { to?: string; data?: string } = {},
@@ -54,4 +53,47 @@ function answerCall(
 function fail({ balanceFails }: WorldOptions): Promise<never> | undefined {
   if (balanceFails === 'failed') throw new Error('The node is not to be reached.')
   return balanceFails === 'pending' ? new Promise(() => undefined) : undefined
+}
+
+const hash = `0x${'5e'.repeat(32)}`
+
+const block = { blockNumber: numberToHex(1_000_000), blockHash: `0x${'b1'.repeat(32)}` }
+
+const gasPrice = numberToHex(1_500_000_000)
+
+const transaction = { hash, from: payer, to: receiver, input: '0x', value: '0x0', nonce: '0x7' }
+
+const toSeconds = (ms: number) => numberToHex(Math.floor(ms / 1000))
+
+/** Answers the methods for sending; unknown data is null. */
+function answerSend({ sends = 'mined', delivery }: WorldOptions, method: string): unknown {
+  switch (method) {
+    case 'eth_estimateGas':
+      return sends === 'unchecked' ? new Promise(() => undefined) : numberToHex(21_000)
+    case 'eth_gasPrice':
+    case 'eth_maxPriorityFeePerGas':
+      return gasPrice
+    case 'eth_getBlockByNumber':
+      return {
+        number: block.blockNumber,
+        hash: block.blockHash,
+        baseFeePerGas: gasPrice,
+        gasLimit: '0x1c9c380',
+        timestamp: '0x1',
+        transactions: [],
+      }
+    case 'eth_getBlockByHash':
+      return { number: block.blockNumber, hash: block.blockHash, timestamp: toSeconds(Date.now()) }
+    case 'eth_getTransactionCount':
+      return '0x7'
+    case 'eth_sendRawTransaction':
+      return hash
+    case 'eth_getTransactionByHash':
+      return sends === 'missing' ? null : { ...transaction, ...delivery }
+    case 'eth_getTransactionReceipt':
+      if (sends === 'waiting' || sends === 'missing') return null
+      return { ...block, transactionHash: hash, status: sends === 'reverted' ? '0x0' : '0x1' }
+    default:
+      return '0x'
+  }
 }

@@ -44,7 +44,7 @@ const token = (id: number, name: string, symbol: string, balance: string, more: 
   ...more,
 })
 
-/** Pieces of every kind, as the indexer sends them. */
+/** NFTs of every media kind, as the indexer sends them. */
 export const galleryNfts: readonly Fields[] = [
   nft(1, 'Harbour at Dawn', sun),
   nft(2, 'Ferry Ticket', boat, { token_type: 'erc1155', balance: '7' }),
@@ -59,7 +59,7 @@ export const galleryNfts: readonly Fields[] = [
   nft(8, null, sun),
 ]
 
-/** Tokens as the indexer finds them: with a price and without, an impostor, and bait. */
+/** Tokens of the indexer: with and without a price, an impersonator, and a scam. */
 export const galleryTokens: readonly Fields[] = [
   token(1, 'Dai Stablecoin', 'DAI', '5000250000000000000000', { price_data: { usd_value: 5000.25 } }),
   token(2, 'A token whose name is forty characters!!', 'LONGSYMBOL12', '123456789123456000000000000'),

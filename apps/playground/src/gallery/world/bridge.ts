@@ -40,11 +40,11 @@ const orderOf =
 const refuse = (reason: string, more: object = {}) =>
   Response.json({ code: 'INVALID_INPUT', refusal: { reason, ...more } }, { status: 400 })
 const tooLow = () => refuse('amountTooLow', { limit: { amount: '30', currency: 'USD' } })
-/** What each provider answers; a body names the one that is asked. */
+/** Responses by card provider, which the request body names. */
 const cards = (answers: Record<string, () => unknown>) => (body: string) =>
   answers[Object.keys(answers).find((name) => body.includes(name)) ?? '']?.()
 
-/** What the bridge of the gallery says where a state needs it to say something. */
+/** Bridge responses that states choose from. */
 export const bridge = {
   tokens: {
     'GET /v1/buy/quote/': [
@@ -73,9 +73,9 @@ export const bridge = {
       transak: orderOf('transak'),
     }),
   },
-  /** The provider takes more than a tenth. */
+  /** The provider takes more than 10 %. */
   cardDear: { 'POST /v1/onramp/prepare': cards({ stripe: orderOf('stripe', 29) }) },
-  /** One provider sells; the others say why they do not. */
+  /** One provider sells; the others return their reasons for refusing. */
   cardSome: {
     'POST /v1/onramp/prepare': cards({
       stripe: orderOf('stripe'),

@@ -1,6 +1,6 @@
 import type { WorldOptions } from './World.js'
 
-/** The services of the gallery, answering from a table; anything else does not exist. */
+/** Creates the gallery's services, which answer from a table; other URLs do not exist. */
 export function createGalleryFetch({
   profile,
   nfts,
@@ -39,7 +39,7 @@ export function createGalleryFetch({
   }
 }
 
-/** A promise that never settles is a service that is slow for ever. */
+/** A promise that never settles is a slow service. */
 function answerList(rows: WorldOptions['nfts'] = []): unknown {
   if (rows === 'pending') return new Promise(() => undefined)
   if (rows === 'failed') throw new TypeError('The service is not to be reached.')

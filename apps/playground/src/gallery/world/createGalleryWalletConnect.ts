@@ -1,18 +1,12 @@
-import {
-  type AppLink,
-  type AppLinkState,
-  BillfoldError,
-  createStore,
-  type Pairing,
-  type WalletConnect,
-} from '@billfold/core'
+import { BillfoldError, type WalletConnect } from '@billfold/core'
+import { type AppLink, type AppLinkState, createStore, type Pairing } from '@billfold/core/internal'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 
-/** What is so with WalletConnect. */
+/** Options of the simulated WalletConnect. */
 export type GalleryWalletConnect = {
-  /** What becomes of the code. @default it waits to be scanned */
+  /** State of the code. @default it waits to be scanned */
   code?: 'preparing' | 'failed' | 'rejected' | undefined
-  /** What Connect an App has come to; undefined is its entry. */
+  /** State of Connect an App; undefined is its entry. */
   app?: Partial<AppLinkState> | 'loading' | 'failed' | undefined
 }
 
@@ -26,7 +20,7 @@ const entry: AppLinkState = {
   error: undefined,
 }
 
-/** WalletConnect without a relay: codes that nobody scans, and an app that has asked already. */
+/** Creates WalletConnect without a relay: codes are never scanned, and an app has already sent a request. */
 export function createGalleryWalletConnect({ code, app }: GalleryWalletConnect): WalletConnect {
   const create = ({ wallet }: Parameters<WalletConnect['createConnector']>[0]): CreateConnectorFn =>
     createPairingConnector(code, wallet)
@@ -73,7 +67,7 @@ function createPairingConnector(
   })
 }
 
-/** What is shown stays as it is, whatever is pressed; only an address that is none is refused. */
+/** Keeps its state on every press; only an invalid URI is rejected. */
 function createLink(initial: AppLinkState): AppLink {
   return {
     state: createStore(initial),

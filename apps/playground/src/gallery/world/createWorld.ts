@@ -1,26 +1,21 @@
-import {
-  type Billfold,
-  connectWallet,
-  createBillfold,
-  type KeyValueStorage,
-  smartAccounts,
-} from '@billfold/core'
-import { announceWallets } from '@billfold/test'
+import { type Billfold, createBillfold, type KeyValueStorage, smartAccounts } from '@billfold/core'
+import { connectWallet } from '@billfold/core/actions'
+import { announceWallets, createScriptedWallet, demoKeys, type ScriptedWallet } from '@billfold/test'
 import { custom } from 'viem'
 import { answerRpc } from './answerRpc.js'
-import { createGalleryAuth } from './createGalleryAuth.js'
 import { createGalleryFetch } from './createGalleryFetch.js'
-import { createGalleryInApp } from './createGalleryInApp.js'
-import { createGalleryLocks } from './createGalleryLocks.js'
-import { createGalleryPage } from './createGalleryPage.js'
 import { createGalleryWalletConnect } from './createGalleryWalletConnect.js'
-import { createGalleryWallets } from './createGalleryWallets.js'
-import { createLateClock } from './createLateClock.js'
-import { createMemoryDatabase } from './createMemoryDatabase.js'
 import { galleryChains } from './galleryChains.js'
+import { createGalleryAuth, createGalleryInApp } from './galleryLogins.js'
+import {
+  createGalleryLocks,
+  createGalleryPage,
+  createLateClock,
+  createMemoryDatabase,
+} from './galleryPlatform.js'
 import type { World, WorldOptions } from './World.js'
 
-/** A kit with wallets, nodes and services of its own, all of them answering from tables: no network is needed. */
+/** Creates a kit with its own wallets, nodes and services, which answer from tables without a network. */
 export async function createWorld(options: WorldOptions): Promise<World> {
   const { connected = [], restoring, prepare } = options
   const wallets = createGalleryWallets(options)
@@ -69,7 +64,7 @@ function createGalleryBillfold(
   })
 }
 
-/** A smart account stands in the place of the wallet that owns it. */
+/** Returns the connector id: a smart account replaces the wallet that owns it. */
 function toConnectorId({ smart }: WorldOptions, walletId: string | undefined): string | undefined {
   return smart && walletId ? `smart:${walletId}` : walletId
 }
@@ -81,10 +76,31 @@ async function connect(billfold: Billfold, walletId: string | undefined): Promis
 }
 
 function createMemoryStorage(): KeyValueStorage {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    get: (key) => kept.get(key),
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
+    get: (key) => stored.get(key),
+    set: (key, value) => void stored.set(key, value),
+    remove: (key) => void stored.delete(key),
   }
+}
+
+/** Creates the gallery's wallets: real ones except for their nodes. */
+function createGalleryWallets(options: WorldOptions): ScriptedWallet[] {
+  const { wallets = 3, walletNames = [], walletIds = [], chainId = 1 } = options
+  const chains = galleryChains.map(({ id, name }) => ({ id, name, rpcUrl: `https://rpc.invalid/${id}` }))
+  const answer: typeof fetch = async (_url, init) => {
+    const { method } = JSON.parse(String(init?.body)) as { method: string }
+    return Response.json({ result: await answerRpc(options, chainId, method) })
+  }
+  return Array.from({ length: wallets }, (_, index) => {
+    const wallet = createScriptedWallet({
+      name: walletNames[index] ?? `Demo Wallet ${index + 1}`,
+      rdns: walletIds[index] ?? `dev.billfold.demo${index + 1}`,
+      privateKeys: demoKeys.slice(index, index + 1),
+      chains: chains as unknown as readonly [(typeof chains)[number]],
+      fetch: answer,
+    })
+    wallet.setChain(chainId)
+    return wallet
+  })
 }

@@ -20,10 +20,10 @@ const rows: readonly Row[] = [
   { id: 84532, name: 'Base Sepolia', testnet: true },
 ]
 
-/** Where the first network keeps its names. */
+/** Universal resolver of the first network. */
 const resolver = '0x00000000000000000000000000000000000000e5'
 
-/** Networks of the gallery; their addresses lead nowhere, since every answer comes from a table. */
+/** Networks of the gallery; their URLs are unreachable, since every response comes from a table. */
 export const galleryChains = rows.map(({ id, name, symbol = 'ETH', testnet = false }) =>
   defineChain({
     id,

@@ -1,4 +1,4 @@
-import type { CardOrder, PaymentRecord, Settlement, Step } from '@billfold/core'
+import type { CardOrder, PaymentRecord, Settlement, Step } from '@billfold/core/internal'
 import type { Hash } from 'viem'
 import { ether, native } from './bridge.js'
 import { payer, receiver } from './people.js'
@@ -14,15 +14,15 @@ type Sketch = {
   steps?: readonly Step['status'][]
   settlement?: Settlement
   card?: CardOrder
-  /** Whether what was offered has lapsed. */
+  /** The quote has expired. */
   isOver?: boolean
   amount?: bigint
   isLongest?: boolean
-  /** How the last step differs. */
+  /** Changes of the last step. */
   last?: (step: Step) => Partial<Step>
 }
 
-/** A payment as the journal keeps it; the place tells how long ago it was. */
+/** Creates a journal entry of a payment; `place` sets its age. */
 function sketch(
   place: number,
   { steps = ['confirmed'], settlement, card, isOver, ...more }: Sketch,
@@ -35,7 +35,7 @@ function sketch(
   const attempt = {
     at: createdAt,
     blockNumber: 1_000_000n,
-    // Another transaction has its nonce: whether it went out cannot be told.
+    // Another transaction uses its nonce, so it is unknown if this one was sent.
     nonce: steps.includes('unknown') ? 6 : 7,
     pendingNonce: 7,
     calls: [{ to: receiver, value: amount, data: '0x' }] as const,
@@ -108,7 +108,7 @@ const done: Settlement = {
   destinationAmount: undefined,
 }
 
-/** Payments that a browser of the gallery remembers, one in each state. */
+/** Payments in the gallery's journal, one in each state. */
 export const journal = {
   submitted: sketch(0, { steps: ['confirmed', 'submitted'] }),
   waits: sketch(1, { steps: ['confirmed', 'ready'] }),
@@ -125,7 +125,7 @@ export const journal = {
   longest: sketch(9, { settlement: done, isLongest: true, amount: 123_456_789_123_456_000_000_000_000n }),
 } as const satisfies Record<string, PaymentRecord>
 
-/** Payments of which nobody can say, or could not say, whether they were sent. */
+/** Payments that may or may not have been sent. */
 export const doubts = {
   openRequest: journal.unknown,
   notSeen: sketch(2, { steps: ['submitted'], last: () => ({ missingSince: begun }) }),
@@ -150,7 +150,7 @@ export const doubts = {
   }),
 } as const satisfies Record<string, PaymentRecord>
 
-/** A route that stands between its two steps: from ether to ether by way of a swap that is done. */
+/** A payment between its two steps: from ether to ether through a completed swap. */
 export const halfWay: PaymentRecord = toHalfWay(sketch(1, { steps: ['confirmed', 'ready'], isOver: true }))
 
 function toHalfWay(payment: PaymentRecord): PaymentRecord {

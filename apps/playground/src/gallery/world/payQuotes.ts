@@ -6,14 +6,14 @@ type Token = typeof ether
 
 const router = '0x1111111254EEB25477B68fb85Ed929f73A960582'
 const escrow = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
-/** Who takes part in a payment and is no token. */
+/** Contracts of a payment that are not tokens. */
 export const payContracts: readonly string[] = [router, escrow]
 const wanted = '10000000000000000'
 const hourMs = 3_600_000
 
 const baseUsdc = { ...usdc, chainId: 8453 }
 const baseEther = { ...ether, chainId: 8453 }
-/** A token that tries every width. */
+/** A token with the longest texts. */
 export const longToken = {
   ...usdc,
   address: '0x00000000000000000000000000000000000000b0' as const,
@@ -48,7 +48,7 @@ const toStep = (
   transactions,
 })
 
-/** Dollars on Base for ether on Ethereum: an approval, then the call. */
+/** USDC on Base for ether on Ethereum: an approval, then the call. */
 export const buyWithUsdc = (originAmount: string) => () =>
   quote([
     toStep(baseUsdc, ether, { originAmount, destinationAmount: wanted }, [
@@ -98,7 +98,7 @@ const intent = parseAbiParameters(
   'address, uint256, address, address, uint256, uint256, address, address, uint256, address, uint256, bytes32',
 )
 
-/** A deposit into the escrow of the local chain, which goes back when nobody delivers. */
+/** A deposit into the escrow of the local chain, refunded without delivery. */
 export const depositEther =
   (inMs = 600_000) =>
   (body: string) => {
@@ -138,7 +138,7 @@ const option = (token: Token, balance: string, originAmount: string) => ({
   quote: { originAmount, destinationAmount: wanted, timestamp: Date.now(), steps: [] },
 })
 
-/** What a wallet with everything has. */
+/** Balances of a wallet that holds every token. */
 export const everyToken = {
   'GET /v1/buy/quote/': [
     option(longToken, '123456789123456', '25300000'),

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { createPlatform } from '../../platform/createPlatform.js'
-import { getStatus } from './getStatus.js'
-import { prepareBuy } from './prepareBuy.js'
-import { prepareOnramp } from './prepareOnramp.js'
-import { prepareSell } from './prepareSell.js'
-import { prepareTransfer } from './prepareTransfer.js'
+import { prepareOnramp } from './onramp.js'
+import { getStatus } from './payments.js'
+import { prepareBuy, prepareSell, prepareTransfer } from './prepare.js'
 
 const [sender, receiver] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`] as const
 const token = {

@@ -1,13 +1,12 @@
 import { listBalances as endpoint } from '@billfold/protocol'
 import type { Address } from 'viem'
-import { defaults } from '../../constants/defaults.js'
-import { limits } from '../../constants/limits.js'
-import { formatUnits } from '../../money/formatUnits.js'
-import { toDecimal } from '../../money/toDecimal.js'
-import type { ServiceCaller } from '../ServiceCaller.js'
+import type { ServiceCaller } from '../../config/Billfold.js'
+import { defaults, limits } from '../../constants.js'
+import { toDecimal } from '../../money/decimal.js'
+import { formatUnits } from '../../money/units.js'
 import { requestIndexer } from './requestIndexer.js'
 
-/** What a wallet has of a token (spec §3). */
+/** Token balance of a wallet (R3.6). */
 export type TokenBalance = {
   chainId: number
   tokenAddress: Address
@@ -17,7 +16,7 @@ export type TokenBalance = {
   /** Base units. */
   value: bigint
   displayValue: string
-  /** What all of it is worth, where the indexer knows a price. */
+  /** USD value of the balance, if the indexer has a price. */
   usdValue?: string | undefined
 }
 
@@ -29,7 +28,7 @@ export type ListBalancesParameters = {
   signal?: AbortSignal | undefined
 }
 
-/** Tokens that a wallet has, the native one included and spam left out, largest balance first. */
+/** Lists a wallet's tokens including the native one, without spam, largest balance first. */
 export async function listBalances(
   billfold: ServiceCaller,
   { chainIds, owner, limit = limits.listLength, signal }: ListBalancesParameters,
@@ -63,7 +62,7 @@ export async function listBalances(
   })
 }
 
-/** One odd row does not cost the others. */
+/** Drops a malformed row without failing the others. */
 function isCountable({
   balance,
   decimals,

@@ -1,9 +1,9 @@
 import { listTransactions as endpoint } from '@billfold/protocol'
 import type { Address, Hash } from 'viem'
-import type { ServiceCaller } from '../ServiceCaller.js'
+import type { ServiceCaller } from '../../config/Billfold.js'
 import { requestIndexer } from './requestIndexer.js'
 
-/** A transaction of the past (spec §3 "Transaction item"). */
+/** Past transaction (R3.10). */
 export type IndexedTransaction = {
   transactionHash: Hash
   chainId: number
@@ -25,7 +25,7 @@ export type ListTransactionsParameters = {
 
 const dayMs = 86_400_000
 
-/** Transactions that a wallet sent or received, newest first. */
+/** Lists a wallet's sent and received transactions, newest first. */
 export async function listTransactions(
   billfold: ServiceCaller,
   { chainIds, wallet, days = 30, limit = 20, signal }: ListTransactionsParameters,

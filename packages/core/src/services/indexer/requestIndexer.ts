@@ -1,14 +1,11 @@
 import { type Endpoint, type EndpointInput, type EndpointResponse, readWire } from '@billfold/protocol'
+import type { ServiceCaller } from '../../config/Billfold.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
-import { isRecord } from '../isRecord.js'
-import { readJson } from '../readJson.js'
-import { refuseAnswer } from '../refuseAnswer.js'
-import type { ServiceCaller } from '../ServiceCaller.js'
-import { sendRequest } from '../sendRequest.js'
+import { isRecord, readJson, refuseAnswer, sendRequest } from '../sendRequest.js'
 
 type Query = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | undefined>>
 
-/** A call to the indexer, whose refusals read "{status} {statusText} - {message}" (spec §7). */
+/** Sends an indexer request; failures read "{status} {statusText} - {message}" (R7.25). */
 export async function requestIndexer<E extends Endpoint>(
   billfold: ServiceCaller,
   endpoint: E,
@@ -29,14 +26,14 @@ export async function requestIndexer<E extends Endpoint>(
   return result.value as EndpointResponse<E>
 }
 
-/** A list without the rows that are not as they should be: strangers fill it, and one odd row must not cost the others. */
+/** Drops malformed rows: the content is untrusted, and one bad row must not fail the list. */
 function keepReadable({ response }: Endpoint, data: unknown): unknown {
   if (response.type !== 'array' || !('item' in response) || !Array.isArray(data)) return data
   const item = response.item as Endpoint['response']
   return data.filter((row) => readWire(item, row).ok)
 }
 
-/** Our server says `message`, the hosted one `error`; anything else is shown as it came. */
+/** Our server sends `message`, the hosted one `error`; any other body is shown unchanged. */
 function readMessage(text: string): string {
   try {
     const body: unknown = JSON.parse(text)

@@ -1,14 +1,13 @@
 import { type Hex, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { createPlatform } from '../../platform/createPlatform.js'
-import { getNft } from './getNft.js'
-import { listNfts } from './listNfts.js'
 import { listTransactions } from './listTransactions.js'
+import { getNft, listNfts } from './nfts.js'
 
 const [owner, contract] = [`0x${'a'.repeat(40)}`, `0x${'c'.repeat(40)}`] as const
 const totalSupply = toFunctionSelector('function totalSupply(uint256)')
 
-/** An indexer that answers with these rows, and a chain on which only contracts with a supply answer. */
+/** Creates an indexer with these rows, and a chain on which only contracts with a supply respond. */
 function createCaller(rows: readonly object[], supply?: bigint) {
   const calls: { to: string; data: Hex }[] = []
   const request = async ({ params }: { params?: unknown }) => {
@@ -54,8 +53,8 @@ test('R3.8 an ERC-1155 token has every field, its supply read from the contract'
   const expected = { ...shown, type: 'ERC1155', quantityOwned: 3n, supply: 500n }
   expect(await listNfts(caller, { chainIds: [1], owner })).toEqual([expected])
   expect(caller.calls).toEqual([{ to: contract, data: `${totalSupply}${'7'.padStart(64, '0')}` }])
-  const one = createCaller([{ ...ticket, owner_addresses: [owner] }], 500n)
-  expect(await getNft(one, { chainId: 1, contract, tokenId: 7n })).toEqual(expected)
+  const single = createCaller([{ ...ticket, owner_addresses: [owner] }], 500n)
+  expect(await getNft(single, { chainId: 1, contract, tokenId: 7n })).toEqual(expected)
 })
 
 test('R3.8 a supply that cannot be read is 0, also on a chain that is not configured', async () => {

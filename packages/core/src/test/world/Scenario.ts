@@ -2,50 +2,50 @@ import type { NodeTraits } from './createNode.js'
 import { createRandom, type Random } from './random.js'
 import type { WalletTraits } from './WorldWallet.js'
 
-/** What may go wrong in one history, drawn from its seed. */
+/** Faults of one history, drawn from its seed. */
 export type Scenario = {
   seed: number
   blockMs: number
   wallet: WalletTraits
   node: NodeTraits
-  /** How likely the first opening of the database in a page fails. */
+  /** Probability that a page's first opening of the database fails. */
   openFailures: number
   writeFailures: number
   isEvicted: boolean
-  /** Whether tabs see each other's locks. */
+  /** True if tabs see each other's locks. */
   hasLocks: boolean
   devices: 1 | 2
-  /** Whether both devices pay one order, and whether a service guards it. */
+  /** Whether both devices pay one order, and if a service guards it. */
   sharing: 'none' | 'guarded' | 'unguarded'
-  /** How the order is paid: by a transfer, or by a swap and a deposit that a service delivers on another chain. */
+  /** Route of the payment: a transfer, or a swap and a deposit that a service delivers on another chain. */
   route: 'transfer' | 'crossing'
-  /** Whether the person pays an order, or sends something. */
+  /** The user pays an order, or sends funds. */
   purpose: 'order' | 'send'
-  /** How that service is: it may deliver late, say everything twice, or say what is not so. */
+  /** Behaviour of the bridge: it may deliver late, repeat itself, or report false data. */
   bridge: 'honest' | 'late' | 'twice' | 'wrong'
-  /** What it answers when the rest of a route is to be quoted again. */
+  /** Its response to a requote of the rest of a route. */
   rest: 'offered' | 'refused' | 'worse' | 'broken'
-  /** Whether the person rather stops half-way. */
+  /** True if the user tends to stop half-way. */
   isImpatient: boolean
-  /** Whether the bundler loses operations. */
+  /** True if the bundler loses operations. */
   isForgetful: boolean
-  /** Whether the other owners of a Safe sign what is proposed. */
+  /** Whether the other owners of a Safe sign a proposal. */
   coSigners: 'sign' | 'refuse'
   hasSecondTab: boolean
   hasFee: boolean
   reorgs: number
   clockJumps: number
-  /** Something else that the person sends: before the payment and out of our node's sight, or meanwhile. */
+  /** Another transaction of the user: before the payment and hidden from our node, or during it. */
   other: 'none' | 'before' | 'meanwhile'
-  /** What the person does to what waits. */
+  /** The user's action on a pending transaction. */
   replaces: 'none' | 'spedUp' | 'cancelled'
-  /** How fast the network takes what was sent. */
+  /** Speed of inclusion. */
   speed: 'quick' | 'slow' | 'stuck'
-  /** How likely a transaction reverts. */
+  /** Probability that a transaction reverts. */
   reverts: number
-  /** How long questions are left open. */
+  /** Time until the user answers a request. */
   patience: 'prompt' | 'slow' | 'days'
-  /** How pages end: closed by the person, killed between any two events, or frozen and woken. */
+  /** End of pages: closed by the user, killed between two events, or frozen and resumed. */
   endings: 'closed' | 'killed' | 'frozen'
   visits: number
 }
@@ -53,10 +53,10 @@ export type Scenario = {
 const minutes = 60_000
 const never = Number.POSITIVE_INFINITY
 
-/** Most parts are honest in most histories, so that each trouble is also met alone. */
+/** Draws a scenario. Most components are honest in most histories, so that each fault also occurs alone. */
 export function drawScenario(seed: number): Scenario {
   const scenario = drawTroubles(seed)
-  // Drawn apart, so that what is added here leaves other histories as they are.
+  // A separate generator, so that additions here leave other histories unchanged.
   const random = createRandom(seed ^ 0x2545f491)
   const sharing = random.chance(0.08) ? random.pick<Scenario['sharing']>(['guarded', 'unguarded']) : 'none'
   const coSigners = random.chance(0.4) ? 'refuse' : 'sign'
@@ -75,7 +75,7 @@ export function drawScenario(seed: number): Scenario {
   return restrict({ ...scenario, ...added, rest, isImpatient })
 }
 
-/** A route that crosses is paid by a plain wallet, whose clock is right: its offers have deadlines. */
+/** Gives a crossing route a plain wallet and a correct clock, since its offers have deadlines. */
 function restrict(scenario: Scenario): Scenario {
   if (scenario.route === 'transfer') return scenario
   return { ...scenario, wallet: { ...scenario.wallet, kind: 'plain' }, hasFee: false, clockJumps: 0 }

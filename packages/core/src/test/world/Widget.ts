@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
-import type { Platform } from '../../platform/Platform.js'
-import type { RpcClient } from '../../rpc/RpcClient.js'
+import type { RpcClient } from '../../chain/rpc.js'
+import type { Platform } from '../../platform/createPlatform.js'
 import type { SmartHandle } from '../../wallets/smart/SmartHandle.js'
 import type { Button, Screen } from './readScreen.js'
 
-/** An order of a shop: so much of a token to one receiver, and perhaps a fee to another. */
+/** A shop's order: an amount of a token to one receiver, and optionally a fee to another. */
 export type Order = {
   id: string
   chainId: number
@@ -13,11 +13,11 @@ export type Order = {
   token: Address
   amount: bigint
   fee: bigint
-  /** Whether it is no order of a shop, but something that the person sends. */
+  /** True for a send of the user instead of a shop's order. */
   isSend: boolean
-  /** Whether it is swapped and crosses to another chain. */
+  /** True if it is swapped and crosses to another chain. */
   isCrossing: boolean
-  /** Whether a service refuses to prepare it once it is paid. */
+  /** True if a service refuses to prepare it once it is paid. */
   isGuarded: boolean
   feeReceiver: Address
 }
@@ -28,18 +28,18 @@ export type EngineParameters = {
   node: RpcClient
   farNode: RpcClient
   provider: RpcClient
-  /** The smart account, where the payer is one. */
+  /** The smart account, if the payer has one. */
   smart: SmartHandle | undefined
-  /** Asks the shop's service to prepare the order; rejects when it is paid. */
+  /** Asks the shop's service to prepare the order; rejects if it is paid. */
   prepare(): Promise<unknown>
-  /** Told whenever the screen may have changed. */
+  /** Called when the screen may have changed. */
   onScreen(screen: Screen): void
 }
 
-/** The widget on one order, as the person has it before them. */
+/** The widget of one order, as the user sees it. */
 export type Widget = {
   readonly screen: Screen
-  /** Opens the widget: what is under way or paid is shown, otherwise the button to pay. */
+  /** Opens the widget on a pending or paid payment, else on the button to pay. */
   open(): void
   press(button: Button): void
 }

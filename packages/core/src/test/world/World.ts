@@ -1,4 +1,4 @@
-import type { Locks } from '../../platform/Locks.js'
+import type { Locks } from '../../platform/locks.js'
 import type { Chain, WorldTransaction } from './createChain.js'
 import type { Disk } from './createDisk.js'
 import type { WorldNode } from './createNode.js'
@@ -10,12 +10,12 @@ import type { Scenario } from './Scenario.js'
 import type { Order, Widget } from './Widget.js'
 import type { Question, WorldWallet } from './WorldWallet.js'
 
-/** A browser: its disk, its clock, and the order that the person pays there. */
+/** A browser: its disk, its clock, and the order that is paid there. */
 export type Device = {
   disk: Disk
   order: Order
   locks: (tab: Tab) => Locks
-  /** How far its clock is off, in milliseconds. */
+  /** Offset of its clock, in milliseconds. */
   clockMs: number
   pages: Page[]
 }
@@ -25,16 +25,16 @@ export type Page = {
   tab: Tab
   device: Device
   widget: Widget
-  /** Which life of its disk it was opened in. */
+  /** Generation of its disk when it was opened. */
   generation: number
-  /** Whose money its questions move: the disk's, or its own where it keeps nothing. */
+  /** Owner of its requests: the disk's, or its own if it has no storage. */
   owner(): string
   isMemory: () => boolean
 }
 
 export type Violation = { invariant: string; what: string; question?: Question | undefined }
 
-/** What happened when, in milliseconds since the world began. */
+/** A line of the history; `at` in milliseconds since the start. */
 export type Line = { at: number; who: string; what: string }
 
 export type Counts = {
@@ -77,24 +77,24 @@ export type World = {
   node: WorldNode
   wallet: WorldWallet
   devices: Device[]
-  /** Questions that the person has said to be rejected, though they might still go through. */
+  /** Requests that the user declared rejected, although they might still succeed. */
   released: Set<Question>
-  /** When each owner of questions first released one: later requests are repeats, and name a nonce. */
+  /** Time of each owner's first release: later requests are repeats, and set a nonce. */
   releasedAt: Map<string, number>
   service: Service
   bridge: Bridge
   bundler: Bundler
-  /** The chain where what crosses arrives, and its node. */
+  /** The destination chain of a crossing, and its node. */
   far: Chain
   farNode: WorldNode
-  /** What the screens that say "paid" rest on. */
+  /** Transactions that justify a screen's "paid". */
   shownPaid: Set<WorldTransaction>
-  /** How many reorganisations still come just after a payment is mined. */
+  /** Number of reorganisations to trigger just after a payment is mined. */
   reorgsAfterMining: number
   counts: Counts
   violations: Violation[]
   lines: Line[]
-  /** Whether the world has become honest. */
+  /** True once all faults are off. */
   isDraining: boolean
   note(who: string, what: string): void
 }

@@ -5,19 +5,19 @@ import type { Random } from './random.js'
 
 export type WalletTraits = {
   kind: 'plain' | 'batch' | 'safe' | 'smart'
-  /** Uses the nonce that it is given; others choose their own. */
+  /** Uses the requested nonce; other wallets choose their own. */
   honoursNonce: boolean
-  /** Sends through a relay: our node sees it only when it is mined. */
+  /** Sends through a private relay: our node sees the transaction only once it is mined. */
   isPrivate: boolean
-  /** Milliseconds until public nodes show what it sent. */
+  /** Milliseconds until public nodes show its transactions. */
   gossipMs: number
-  /** Batches: under our id, or under one of its own. */
+  /** Batches have our id, or one of the wallet's. */
   ownIds: boolean
-  /** Batches: sent one by one, so that a part may fail. */
+  /** Batches are sent one by one, so that some may fail. */
   isPartial: boolean
 }
 
-/** A question that a wallet shows until somebody answers it; it outlives the page that asked. */
+/** A request that a wallet shows until it is answered; it outlives its page. */
 export type Question = {
   readonly number: number
   readonly tab: Tab
@@ -26,17 +26,17 @@ export type Question = {
   readonly askedAt: number
   readonly calls: readonly WorldCall[]
   readonly isBatch: boolean
-  /** The nonce of an ERC-4337 operation that is only signed here; the page sends it. */
+  /** Nonce of an ERC-4337 operation that is only signed here; the page sends it. */
   readonly operation: bigint | undefined
-  /** The nonce that was asked for. */
+  /** The requested nonce. */
   readonly nonce: number | undefined
   status: 'open' | 'refused' | 'sent'
   transactions: WorldTransaction[]
-  /** What the page gets instead of a hash: a Safe's hash, or the id of a batch. */
+  /** Result for the page instead of a transaction hash: a Safe's hash, or a batch id. */
   alias: string | undefined
-  /** A Safe's proposal that waits for signatures, or was thrown away. */
+  /** State of a Safe's proposal. */
   proposal: 'none' | 'waiting' | 'done' | 'rejected'
-  /** Reaches the page, if it lives. */
+  /** Sends the response to the page, if it is alive. */
   tell(answer: unknown): void
   fail(code: number, message: string): void
 }
@@ -45,25 +45,25 @@ export type WorldWallet = {
   readonly traits: WalletTraits
   readonly address: string
   readonly questions: Question[]
-  /** What a page asks of it; the answer is an event of that page. */
+  /** Handles a page's request; the response is an event of that page. */
   request(tab: Tab, owner: string, method: string, params: readonly unknown[]): Promise<unknown>
-  /** The person says yes; undefined when the network would not take it. */
+  /** Approves as the user; undefined if the network refuses the transaction. */
   approve(question: Question, mineAfter: number): WorldTransaction | undefined
-  /** The last signature of a Safe's proposal. */
+  /** Adds the last signature of a Safe's proposal. */
   execute(question: Question, mineAfter: number): void
-  /** Sends again what waits with a higher fee, or something empty in its place. */
+  /** Replaces a pending transaction by one with a higher fee, or by an empty one. */
   replace(
     transaction: WorldTransaction,
     kind: 'spedUp' | 'cancelled',
     mineAfter: number,
   ): WorldTransaction | undefined
-  /** Sends something else that the person wants. */
+  /** Sends an unrelated transaction of the user. */
   sendOther(mineAfter: number, isPrivate: boolean): WorldTransaction
 }
 
 export type CreateWalletParameters = {
   address: string
-  /** Signs for a Safe, and pays its gas. */
+  /** Signs for a Safe and pays its gas. */
   executor: string
   traits: WalletTraits
   chain: Chain

@@ -5,7 +5,7 @@ import type { Question } from './WorldWallet.js'
 const minutes = 60_000
 const hours = 60 * minutes
 
-/** The person at the wallet: answers a question sooner or later, or never, whether its page lives or not. */
+/** Schedules the user's answer to a request, early, late or never, even if its page is closed. */
 export function planAnswer(world: World, question: Question): void {
   const { scheduler, counts } = world
   const hold = chooseHold(world)
@@ -21,14 +21,14 @@ function chooseHold({ random, scenario, isDraining }: World): number {
   return draw > 0.85 ? Number.POSITIVE_INFINITY : random.between(5 * minutes, 48 * hours)
 }
 
-/** How long the network takes. */
+/** Draws the time until inclusion. */
 export function chooseSpeed({ random, scenario, chain, isDraining }: World): number {
   if (isDraining || scenario.speed === 'quick') return random.between(0, 2 * chain.blockMs)
   if (scenario.speed === 'slow') return random.between(20_000, 6 * minutes)
   return random.chance(0.5) ? Number.POSITIVE_INFINITY : random.between(1, 24) * hours
 }
 
-/** Yes, no, or something in between. */
+/** Answers a request: approve, reject, or a partial case. */
 export function answer(world: World, question: Question): void {
   if (question.status !== 'open') return
   const { random, isDraining } = world
@@ -85,7 +85,7 @@ function planReplacement(world: World, sent: WorldTransaction): void {
   })
 }
 
-/** The other owners of a Safe sign days later, or never. */
+/** Schedules the signatures of a Safe's other owners, days later or never. */
 export function planSignatures(world: World, question: Question): void {
   const { random, scheduler, wallet, scenario, counts, note, isDraining } = world
   const wait = isDraining ? random.between(5_000, 30_000) : random.between(10_000, 48 * hours)

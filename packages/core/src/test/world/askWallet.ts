@@ -4,7 +4,7 @@ import type { CreateWalletParameters, Question } from './WorldWallet.js'
 
 export type AskWalletParameters = { tab: Tab; owner: string; method: string; params: readonly unknown[] }
 
-/** Puts a question before the person; the page waits for the answer as long as it lives. */
+/** Shows a request to the user; the page waits for the response while it is alive. */
 export function askWallet(
   { address, traits, scheduler, random, note, onQuestion }: CreateWalletParameters,
   questions: Question[],

@@ -8,7 +8,7 @@ import type { Random } from './random.js'
 
 type Factory = ReturnType<typeof createIndexedDb>
 
-/** The tab whose code runs now: events are handled one at a time, so there is only one. */
+/** The tab whose code runs now; events are handled one at a time. */
 let current: Factory | undefined
 const factories = new WeakMap<Tab, Factory>()
 
@@ -17,7 +17,7 @@ export function enterTab(tab: Tab): void {
   current = factories.get(tab)
 }
 
-/** Puts the globals in place that our database asks; each tab finds its own browser behind them. */
+/** Installs the globals that the database uses; each tab sees its own browser. */
 export function installGlobals(): void {
   const dispatch = {
     open: () => current?.open(),
@@ -26,7 +26,7 @@ export function installGlobals(): void {
   Object.assign(globalThis, { indexedDB: dispatch, IDBKeyRange: keyRange })
 }
 
-/** The product's own database, on a disk of the world. */
+/** Opens the product's database on a simulated disk. */
 export function openDatabase(parameters: {
   tab: Tab
   disk: Disk

@@ -2,7 +2,7 @@ import { whenSeen } from './createService.js'
 import { listTransfers, listUnnoted, readJournal } from './truth.js'
 import type { World } from './World.js'
 
-/** What must be true of the chain and the disks when everything is quiet. */
+/** Checks the invariants of the chain and the disks at the end. */
 export function checkEnd(world: World): void {
   checkOnce(world)
   checkKnown(world)
@@ -10,7 +10,7 @@ export function checkEnd(world: World): void {
   if (world.scenario.sharing === 'guarded') checkGuarded(world)
 }
 
-/** At most one transfer to each receiver leaves the payer for an order, but for what the person released. */
+/** Allows at most one transfer per receiver and order, except for released requests. */
 function checkOnce({ wallet, released, counts, violations }: World): void {
   const paid = new Map<string, string[]>()
   for (const question of wallet.questions) {
@@ -30,7 +30,7 @@ function checkOnce({ wallet, released, counts, violations }: World): void {
       violations.push({ invariant: 'once', what: `${key} was paid ${list.length} times: ${list.join(', ')}` })
 }
 
-/** The journal of the disk that asked knows every transfer, unless the browser threw it away. */
+/** Requires every transfer in the journal of its disk, unless the browser cleared it. */
 function checkKnown(world: World): void {
   for (const device of world.devices)
     for (const question of listUnnoted(world, device)) {
@@ -43,7 +43,7 @@ function checkKnown(world: World): void {
     }
 }
 
-/** What the person sends elsewhere is not pushed out by the first request of a payment; repeats name their nonce. */
+/** Requires that a payment's first request does not replace the user's other transactions; repeats set their nonce. */
 function checkOthers({ chain, wallet, violations, releasedAt }: World): void {
   const others = chain.transactions.filter(
     ({ source, status, calls }) => source === undefined && status === 'gone' && calls.length === 0,
@@ -64,18 +64,18 @@ function checkOthers({ chain, wallet, violations, releasedAt }: World): void {
   }
 }
 
-/** How long an offer that was prepared before may still be used. */
+/** Time in which an earlier offer may still be used. */
 const offerMs = 150_000
 
-/** Once the service has seen an order paid, no device asks for it again with an offer that is new. */
+/** Requires that no device requests an order with a new offer after the service has seen it paid. */
 function checkGuarded(world: World): void {
   const { scenario, wallet, violations, devices } = world
-  // A clock that is wrong, and a page that sleeps between its last look and its question, use older offers.
+  // A wrong clock, or a page frozen between its last check and its request, may use older offers.
   if (scenario.clockJumps > 0 || scenario.endings === 'frozen') return
   for (const { owner, askedAt, number } of wallet.questions) {
     const { disk } = devices.find(({ disk: { name } }) => owner.startsWith(`${name}#`)) ?? {}
     const journal = disk ? readJournal(disk) : ''
-    // What is paid in part goes on; the part may be an equal transfer of the other device.
+    // A partly paid order continues; the part may be an equal transfer of the other device.
     const hasBegun = wallet.questions
       .filter((other) => other.number < number)
       .some((other) =>

@@ -1,6 +1,6 @@
 import type { World } from './World.js'
 
-/** Which finding of the audit a broken history looks like, by what was wrong in its world. */
+/** Maps a broken history to the audit finding that it resembles, by its faults. */
 export function classify({ scenario, violations, lines, devices }: World): string {
   const has = (name: string) => violations.some(({ invariant }) => invariant === name)
   const text = violations.map(({ what }) => what).join('\n')
@@ -12,7 +12,7 @@ export function classify({ scenario, violations, lines, devices }: World): strin
   if (text.includes('is open in the wallet')) return 'A1'
   if (text.includes('on its way') || text.includes('waits for signatures') || text.includes('is paid'))
     return 'A3'
-  // The fee is paid, and the offer is too old for the rest.
+  // The fee is paid, and the offer has expired for the rest.
   if (scenario.hasFee && text.includes('is left at ready/ready')) return 'A5'
   return `other (${[...new Set(violations.map(({ invariant }) => invariant))].join(', ')})`
 }

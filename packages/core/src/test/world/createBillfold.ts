@@ -3,7 +3,7 @@ import type { Billfold } from '../../config/Billfold.js'
 import { places } from './places.js'
 import type { EngineParameters } from './Widget.js'
 
-/** The kit with one wallet, as the engine needs it. */
+/** Creates the kit with one wallet, as the engine needs it. */
 export function createBillfold({ platform, order, node, farNode, provider, smart }: EngineParameters) {
   const { chainId, farChainId, swapper, escrow } = places
   const getProvider = async () => provider

@@ -1,7 +1,7 @@
 import { isSameAddress } from '@billfold/protocol'
 import { encodeAbiParameters, getAbiItem, type Hash, type Hex, pad, toEventSelector } from 'viem'
-import { escrowAbi } from '../../pay/guard/ourAbi.js'
-import { getIntentId, type Intent, readDeposit } from '../../pay/guard/readDeposit.js'
+import { escrowAbi } from '../../payment/guard/abis.js'
+import { getIntentId, type Intent, readIntent } from '../../payment/guard/calldata.js'
 import type { Chain, WorldLog, WorldTransaction } from './createChain.js'
 import type { Bridge } from './parts.js'
 import { places } from './places.js'
@@ -15,7 +15,7 @@ export function createBridge(world: () => World, far: Chain): Bridge {
   const fills = new Map<string, WorldTransaction>()
   const findIntent = ({ calls }: WorldTransaction) =>
     calls.flatMap(({ to, data }) =>
-      isSameAddress(to, places.escrow) ? (readDeposit(data as Hex) ?? []) : [],
+      isSameAddress(to, places.escrow) ? (readIntent(data as Hex) ?? []) : [],
     )[0]
   const fill = (deposit: WorldTransaction, intent: Intent) => {
     const id = getIntentId(intent)
@@ -90,7 +90,7 @@ function answer(status: string, transactions: readonly Place[]) {
   return { status: 200, body: { data: { status, transactions } } }
 }
 
-/** What a service says that is broken, or wants to be believed. */
+/** Returns a broken or false response. */
 function lie(draw: number, hash: string, { transactions }: Chain) {
   const here = { chainId: places.chainId, transactionHash: hash }
   const other = transactions[0]?.hash ?? hash

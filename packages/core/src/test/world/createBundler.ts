@@ -10,7 +10,7 @@ export function createBundler(world: () => World): Bundler {
       counts.operations++
       if (scenario.isForgetful && !isDraining && random.chance(0.5))
         return note('bundler', `loses the ${name}`)
-      // Every bundle has a sender of its own, so that none waits for another.
+      // Every bundle has its own sender, so that none waits for another.
       const from = `0x4337${question.number.toString(16).padStart(36, '0')}`
       const made = { from, nonce: chain.nonceAt(from, 0), to: from, value: 0n, data: '0x1fad948c' }
       const { calls, operation } = question

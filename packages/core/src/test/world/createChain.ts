@@ -3,17 +3,17 @@ import type { Hash } from 'viem'
 import type { Scheduler } from './createScheduler.js'
 import type { Random } from './random.js'
 
-/** So much of a token from one to another. */
+/** A transfer of a token. */
 export type Move = { token: string; from: string; to: string; amount: bigint }
 
-/** What a transaction does once it is mined: one call, or several of a batch or of a contract account. */
+/** Effect of a mined transaction: one call, or several of a batch or contract account. */
 export type WorldCall = {
   from: string
   to: string
   value: bigint
   data: string
   reverts?: boolean | undefined
-  /** What it moves and logs, where that is not in its data. */
+  /** Its transfers and logs, if its data does not contain them. */
   moves?: readonly Move[] | undefined
   logs?: readonly WorldLog[] | undefined
 }
@@ -28,11 +28,11 @@ export type WorldTransaction = {
   value: bigint
   data: string
   calls: readonly WorldCall[]
-  /** Who asked for it; undefined for what the person does elsewhere. */
+  /** The request behind it; undefined for an unrelated transaction. */
   source: object | undefined
-  /** The nonce of the ERC-4337 operation in it. */
+  /** Nonce of the ERC-4337 operation in it. */
   operation?: bigint | undefined
-  /** From when on public nodes show it before it is mined; infinite in a private relay. */
+  /** Time from which public nodes show it as pending; infinite in a private relay. */
   shownAt: number
   status: 'pending' | 'mined' | 'gone'
   block: number
@@ -46,18 +46,18 @@ export type Chain = {
   /** The number of the newest block. */
   height(): number
   blockHash(block: number): Hash
-  /** When a block comes, in milliseconds since 1970. */
+  /** Timestamp of a block, in milliseconds since 1970. */
   timeOf(block: number): number
-  /** How many transactions an account had sent as of a block. */
+  /** Nonce of an account at a block. */
   nonceAt(address: string, block: number): number
-  /** What is waiting or comes with the next block. */
+  /** Transactions that are pending or in the next block. */
   pending(address: string): WorldTransaction[]
-  /** Puts a transaction on its way; it is mined after so many milliseconds, once it is its turn. */
+  /** Submits a transaction; it is mined after a delay, in nonce order. */
   submit(transaction: NewTransaction, mineAfter: number): WorldTransaction
   makeHash(): Hash
-  /** Throws away the newest blocks; what was in them waits again, and is returned. */
+  /** Drops the newest blocks; their transactions are pending again, and returned. */
   reorganise(depth: number): WorldTransaction[]
-  /** Everything that waits is mined soon. */
+  /** Mines all pending transactions soon. */
   hurry(): void
 }
 
@@ -67,9 +67,9 @@ export type NewTransaction = Pick<
 > & { hash?: Hash | undefined; operation?: bigint | undefined }
 
 const firstBlock = 1_000
-/** The moment at which every world begins, as clocks show it. */
+/** Start time of every world, as clocks show it. */
 export const beginning = 1_800_000_000_000
-/** How many transactions every account has sent before the world began. */
+/** Transactions of every account before the start. */
 const firstNonce = 7
 
 export type CreateChainParameters = {
@@ -81,7 +81,7 @@ export type CreateChainParameters = {
   onMined(transaction: WorldTransaction): void
 }
 
-/** A chain whose empty blocks come by the clock; only what is in them is kept. */
+/** Creates a chain whose empty blocks follow the clock; only blocks with transactions are stored. */
 export function createChain(parameters: CreateChainParameters): Chain {
   const { id, blockMs, scheduler, random, note, onMined } = parameters
   const transactions: WorldTransaction[] = []
@@ -98,7 +98,7 @@ export function createChain(parameters: CreateChainParameters): Chain {
     for (const other of transactions)
       if (isSameAddress(other.from, address) && other.status === 'pending') plan(other, 0)
   }
-  // The EntryPoint refuses an operation whose nonce is used; calls that fail inside one do not fail around it.
+  // The EntryPoint refuses a used nonce; a failed inner call does not revert the transaction.
   const isSuccess = (transaction: WorldTransaction) => {
     const { operation, calls } = transaction
     if (operation === undefined) return !calls.some(({ reverts }) => reverts)
@@ -110,7 +110,7 @@ export function createChain(parameters: CreateChainParameters): Chain {
   const mine = (transaction: WorldTransaction) => {
     if (transaction.status !== 'pending') return
     const next = nonceAt(transaction.from, Number.POSITIVE_INFINITY)
-    // Its turn comes when those before it are mined.
+    // Mined after those with lower nonces.
     if (transaction.nonce > next) return
     if (transaction.nonce < next) {
       transaction.status = 'gone'
@@ -159,7 +159,7 @@ export function createChain(parameters: CreateChainParameters): Chain {
       for (const one of undone) {
         one.status = 'pending'
         plan(one, random.between(0, 3) * blockMs)
-        // What it had pushed out may be first this time.
+        // A transaction that it had replaced may now be mined first.
         for (const rival of transactions)
           if (
             rival.status === 'gone' &&

@@ -1,20 +1,20 @@
-import type { Locks } from '../../platform/Locks.js'
+import type { Locks } from '../../platform/locks.js'
 import type { Scheduler } from './createScheduler.js'
 import type { Tab } from './createTab.js'
 
-/** What one browser keeps for our origin: records that outlive pages, and locks that do not. */
+/** Storage of one browser for our origin: records outlive pages, locks do not. */
 export type Disk = {
   readonly name: string
   records: Map<string, { store: string; key: string; value: unknown }>
-  /** Counts how often the browser threw everything away. */
+  /** Number of times that the browser cleared it. */
   generation: number
-  /** Told when the browser takes the database away. */
+  /** Called when the browser closes the database. */
   connections: Set<() => void>
-  /** How the next openings of the database fail. */
+  /** Failures of the next openings of the database. */
   openings: ('fails' | 'blocks')[]
-  /** How likely a transaction is aborted. */
+  /** Probability that a transaction is aborted. */
   writeFailures: number
-  /** Whether the database was ever made. */
+  /** True if the database was ever created. */
   exists: boolean
   evict(): void
 }
@@ -41,7 +41,7 @@ export function createDisk(name: string): Disk {
 
 type Waiting = { tab: Tab; grant(): void }
 
-/** The locks of one origin, as Web Locks have them: in order of asking, and gone with the tab. */
+/** Creates the locks of one origin, like Web Locks: first in first out, released with the tab. */
 export function createLockTable(scheduler: Scheduler): (tab: Tab) => Locks {
   const holders = new Map<string, Waiting>()
   const queues = new Map<string, Waiting[]>()
@@ -65,7 +65,7 @@ export function createLockTable(scheduler: Scheduler): (tab: Tab) => Locks {
       isHeld: async (name) => holders.has(name),
       request: <T>(name: string, run: () => Promise<T>) =>
         new Promise<T>((resolve, reject) => {
-          // What a page does after its death leaves it no more.
+          // A dead page has no further effects.
           if (tab.isDead) return
           const grant = () => {
             const leave = () => {

@@ -9,8 +9,7 @@ type Request = { result: unknown; onsuccess: (() => void) | undefined }
 type Handler = (() => void) | undefined
 
 /**
- * As much of IndexedDB as our database uses, with its transactions: all that one does is done at once or not at all,
- * and the page hears of it later. A page that dies in between never knows.
+ * A subset of IndexedDB with atomic transactions; the page sees the result later, or never if it is killed in between.
  */
 export function createIndexedDb(parameters: CreateIndexedDbParameters) {
   const { disk, tab, scheduler, random } = parameters
@@ -73,7 +72,7 @@ function createConnection({ disk, tab, scheduler, random }: CreateIndexedDbParam
       const commit = () => {
         isAborted ||=
           disk.generation !== generation || (mode === 'readwrite' && random.chance(disk.writeFailures))
-        // Requests may make more requests while they are answered.
+        // Requests may add requests while they are handled.
         for (let next = work.shift(); next && !isAborted; next = work.shift()) next()
         if (isAborted) return tell()
         for (const [id, record] of changes) {
@@ -134,10 +133,10 @@ function createTable({ disk, transaction, work, changes }: TableParameters) {
   }
 }
 
-/** The range that holds all keys of a store. */
+/** The range of all keys of a store. */
 export const keyRange = { bound: ([store]: [string]) => ({ store }) }
 
-/** Copies what is stored and freezes it: readers share it, and one that changes it fails. */
+/** Copies and freezes a record: readers share it, so changing it throws. */
 function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return Object.freeze(value.map(copy)) as T

@@ -7,19 +7,19 @@ import type { Random } from './random.js'
 import { readEffect } from './readMoves.js'
 import { readToken } from './readToken.js'
 
-/** In which ways a node is not what one wishes. */
+/** Faults of a node. */
 export type NodeTraits = {
-  /** Blocks that its replicas are behind, one number for each. */
+  /** Blocks that each replica lags behind. */
   lags: readonly [number, ...number[]]
-  /** Answers `pending` as `latest`. */
+  /** Returns `latest` for `pending`. */
   isBlind: boolean
-  /** Does not show what waits, or not for long: milliseconds. */
+  /** Milliseconds for which it shows a pending transaction. */
   remembersMs: number
-  /** Knows eth_getTransactionBySenderAndNonce. */
+  /** Supports eth_getTransactionBySenderAndNonce. */
   knowsSender: boolean
-  /** Blocks whose state it keeps. */
+  /** Number of blocks whose state it keeps. */
   historyBlocks: number
-  /** How likely a request fails. */
+  /** Probability that a request fails. */
   failures: number
 }
 
@@ -45,14 +45,14 @@ export type CreateNodeParameters = {
 }
 
 const toHex = (value: bigint | number) => `0x${value.toString(16)}`
-/** Every provider of nodes has such a bound. */
+/** Node providers limit log ranges. */
 const mostLogBlocks = 2_000
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 type View = { chain: Chain; traits: NodeTraits; head: number; now: number; contracts: readonly string[] }
 type Method = (view: View, params: readonly unknown[]) => unknown
 
-/** A public node of a chain, as far as a payment asks it. */
+/** Creates a public node of a chain with the methods that a payment uses. */
 export function createNode({ chain, scheduler, random, contracts }: CreateNodeParameters): WorldNode {
   const node: WorldNode = {
     traits: honestNode,
@@ -73,7 +73,7 @@ const isIn =
   (one: WorldTransaction) =>
     one.status === 'mined' && one.block <= head
 
-/** Whether it lies in the node's pool: shown, not mined as far as the node knows, and not forgotten. */
+/** Returns true if it is in the node's pool: visible, not mined as far as the node knows, and not dropped. */
 const waits = (view: View) => (one: WorldTransaction) =>
   one.status !== 'gone' &&
   !isIn(view)(one) &&
@@ -115,7 +115,7 @@ function toTransaction(
   return { hash, from, to, nonce: toHex(nonce), value: toHex(value), input: data, ...place }
 }
 
-/** Which transaction of its block it is. */
+/** Returns the index of a transaction in its block. */
 export function findPlace({ transactions }: Chain, hash: string, block: number): string {
   const list = transactions.filter((one) => one.status === 'mined' && one.block === block)
   return toHex(list.findIndex((one) => one.hash === hash))
@@ -123,7 +123,7 @@ export function findPlace({ transactions }: Chain, hash: string, block: number):
 
 const pad = (address: string) => `0x${address.slice(2).padStart(64, '0')}`
 
-/** What the EntryPoint logs of an operation. */
+/** Builds the EntryPoint's log of an operation. */
 function toOperationLog({ source, calls }: WorldTransaction, operation: bigint, isDone: boolean): WorldLog {
   const { alias = '0x' } = source as { alias?: string }
   const words = [operation, isDone ? 1n : 0n, 0n, 0n].map((word) => word.toString(16).padStart(64, '0'))
@@ -134,7 +134,7 @@ function toOperationLog({ source, calls }: WorldTransaction, operation: bigint, 
   }
 }
 
-/** The next nonce of a key, as the EntryPoint knows it at a block. */
+/** Reads the next nonce of a key in the EntryPoint at a block. */
 function readOperationNonce({ transactions }: Chain, data: string, block: number): string {
   const key = BigInt(`0x${data.slice(74, 138)}`)
   const isUsed = transactions.some(

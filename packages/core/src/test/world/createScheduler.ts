@@ -1,21 +1,21 @@
-/** Whose code an event runs; a dead page runs nothing more, a frozen one later. */
+/** Owner of an event's code; a dead page runs nothing, a frozen one runs later. */
 export type Owner = {
-  /** Runs the event, or swallows it, or keeps it for later: then nothing follows from it, and it says false. */
+  /** Runs, drops or defers the event; returns false unless it ran. */
   take(run: () => void): boolean
 }
 
 export type Scheduler = {
-  /** Milliseconds since the world began. */
+  /** Milliseconds since the start. */
   now(): number
-  /** Runs after so many milliseconds of virtual time; returns what cancels it. */
+  /** Runs after a virtual delay in milliseconds; returns the cancel function. */
   after(ms: number, run: () => void, owner?: Owner | undefined): () => void
-  /** Lets time pass; stops early once `isOver` says so. */
+  /** Advances the time; stops early if `isOver` returns true. */
   pass(ms: number, isOver?: (() => boolean) | undefined): Promise<void>
 }
 
 type Event = { time: number; order: number; run: (() => void) | undefined; owner: Owner | undefined }
 
-/** Virtual time: one event after the other, and every promise that it settles before the next. */
+/** Creates virtual time: one event after the other, each with all promises that it settles. */
 export function createScheduler(): Scheduler {
   const heap: Event[] = []
   let time = 0
@@ -48,7 +48,7 @@ export function createScheduler(): Scheduler {
   }
 }
 
-/** Everything that follows from an event without waiting for the world happens before this resolves. */
+/** Resolves after all microtasks of an event. */
 function settle(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve))
 }

@@ -4,10 +4,10 @@ import { refuse } from './readWallet.js'
 import { listTransfers } from './truth.js'
 import type { World } from './World.js'
 
-/** How many blocks a service waits before a payment counts for it: more than a reorganisation undoes. */
+/** Confirmations that a service waits for: more than a reorganisation undoes. */
 const depth = 3
 
-/** When a service has seen a transfer in that block, in milliseconds since the world began. */
+/** Returns the time at which a service has seen a transfer in that block, in milliseconds since the start. */
 export function whenSeen({ chain, scheduler }: World, block: number): number {
   return scheduler.now() - (chain.height() - block - depth) * chain.blockMs
 }

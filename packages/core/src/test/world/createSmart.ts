@@ -1,11 +1,13 @@
+import { toOperationNonce } from '../../wallets/smart/findUserOp.js'
 import type { SendSmartCallsParameters, SmartHandle } from '../../wallets/smart/SmartHandle.js'
-import { toOperationNonce } from '../../wallets/smart/toOperationNonce.js'
 import type { Tab } from './createTab.js'
 import { answerLater, refuse } from './readWallet.js'
 import type { World } from './World.js'
 import type { Question } from './WorldWallet.js'
 
-/** The smart account of a page: its owner signs in the wallet, and the page hands the operation to a bundler. */
+/**
+ * Creates the smart account of a page: its owner signs in the wallet, and the page sends the operation to a bundler.
+ */
 export function createSmart(world: World, tab: Tab, owner: () => string): SmartHandle {
   const { wallet, bundler } = world
   const send = async ({ calls, id, onSigned }: SendSmartCallsParameters) => {
@@ -36,7 +38,7 @@ export function createSmart(world: World, tab: Tab, owner: () => string): SmartH
   } as unknown as SmartHandle
 }
 
-/** A bundler tries what it gets: the EntryPoint refuses a nonce that is used. */
+/** Returns true if the nonce is used: the bundler's simulation then fails in the EntryPoint. */
 function isUsed({ chain }: World, { operation }: Question): boolean {
   return chain.transactions.some(
     (one) =>

@@ -1,12 +1,12 @@
 import type { Owner } from './createScheduler.js'
 
-/** A page's life. Whatever reaches it from outside is an event, and between two events it may die. */
+/** Lifetime of a page. Every input is an event, and the page may be killed between two events. */
 export type Tab = Owner & {
   readonly name: string
   readonly isDead: boolean
-  /** Dies for good: its locks are free, no answer reaches it. */
+  /** Kills the page: its locks are released, no response reaches it. */
   kill(): void
-  /** As a phone does with a page in the background; `thaw` gives it everything that it missed. */
+  /** Freezes the page, as a phone does in the background; `thaw` delivers the missed events. */
   freeze(): void
   thaw(): void
   onDeath(run: () => void): void
@@ -14,13 +14,13 @@ export type Tab = Owner & {
 
 export type CreateTabParameters = {
   name: string
-  /** After so many events it dies; undefined for a page that is closed by somebody. */
+  /** Number of events after which it is killed; undefined for a page that is closed. */
   dieAfter?: number | undefined
-  /** Whether it hears of its last event. */
+  /** True if it handles its last event. */
   hearsLast?: boolean | undefined
-  /** Told before every event, so that the world knows whose code runs. */
+  /** Called before every event with the tab whose code runs. */
   onTurn(tab: Tab): void
-  /** Makes an event of what a frozen page has missed. */
+  /** Schedules an event that a frozen page has missed. */
   defer(run: () => void, tab: Tab): void
 }
 
@@ -48,7 +48,7 @@ export function createTab({ name, dieAfter, hearsLast = false, onTurn, defer }: 
       }
       onTurn(tab)
       run()
-      // What it was just told is its last: nothing that it does now leaves the page.
+      // This was its last event: nothing that it does now has an effect.
       if (isLast) tab.kill()
       return true
     },

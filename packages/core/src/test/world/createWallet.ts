@@ -17,7 +17,7 @@ export function createWallet(parameters: CreateWalletParameters): WorldWallet {
   const push = (transaction: WorldTransaction) => {
     for (const other of chain.pending(transaction.from)) {
       if (other === transaction || other.nonce !== transaction.nonce || other.status !== 'pending') continue
-      // Mostly the higher fee wins at once; now and then both are on their way.
+      // Usually the higher fee wins at once; sometimes both are pending.
       if (!random.chance(0.15)) other.status = 'gone'
     }
     return transaction
@@ -96,12 +96,12 @@ export function createWallet(parameters: CreateWalletParameters): WorldWallet {
   }
 }
 
-/** Something else that the person sends. */
+/** An unrelated transaction of the user. */
 const other = { to: `0x${'9'.repeat(40)}`, value: 1n, data: '0x', calls: [] }
 
 type Part = { calls: readonly WorldCall[]; isWhole: boolean }
 
-/** What a wallet sends for a question: one transaction, or one for each call of a batch. */
+/** Lists the transactions of a request: one, or one per call of a batch. */
 function listParts({ isBatch, calls }: Question, { isPartial }: WalletTraits): Part[] {
   if (isBatch && isPartial) return calls.map((call) => ({ calls: [call], isWhole: false }))
   return [{ calls, isWhole: isBatch }]
@@ -114,7 +114,7 @@ function toTransaction(address: string, { calls, isWhole }: Part) {
   return { to: call?.to ?? address, data: call?.data ?? '0x', value, calls }
 }
 
-/** The data of a transaction that makes a contract account carry out calls. */
+/** Encodes the data of a transaction that makes a contract account execute calls. */
 function pack(selector: string, calls: readonly WorldCall[]): string {
   const toWord = (hex: string) => hex.padStart(64, '0')
   const packed = calls.map(

@@ -1,20 +1,19 @@
-import { canBatch } from '../../execution/batch/canBatch.js'
-import { releaseStep } from '../../execution/releaseStep.js'
-import { isPaymentUnderWay } from '../../pay/payment/getPaymentState.js'
-import { listPayments } from '../../pay/payment/listPayments.js'
-import { listShown } from '../../pay/payment/listShown.js'
-import { reviewPayments } from '../../pay/payment/reviewPayments.js'
-import { resumePayment, runPayment } from '../../pay/payment/runPayment.js'
-import { startPayment } from '../../pay/payment/startPayment.js'
-import { stopPayment } from '../../pay/payment/stopPayment.js'
-import type { Payment } from '../../pay/payment/toPayment.js'
+import { resumePayment, runPayment } from '../../actions/runPayment.js'
+import { startPayment } from '../../actions/startPayment.js'
+import { canBatch } from '../../engine/canBatch.js'
+import { releaseStep } from '../../engine/releaseStep.js'
+import { isPaymentUnderWay, listShown } from '../../payment/record/getPaymentState.js'
+import { listPayments } from '../../payment/record/listPayments.js'
+import type { Payment } from '../../payment/record/Payment.js'
+import { reviewPayments } from '../../payment/record/reviewPayments.js'
+import { stopPayment } from '../../payment/run/stopPayment.js'
 import { createBillfold } from './createBillfold.js'
 import { type RunView, readScreen, type Screen } from './readScreen.js'
 import { toCrossing } from './toCrossing.js'
 import { toQuote } from './toQuote.js'
 import type { EngineParameters, Widget } from './Widget.js'
 
-/** Everything that the world calls of the engine, in one place. */
+/** Opens the widget; the only place where the world calls the engine. */
 export function openWidget(parameters: EngineParameters): Widget {
   const { platform, order, prepare, onScreen } = parameters
   const { billfold, connector } = createBillfold(parameters)
@@ -48,7 +47,7 @@ export function openWidget(parameters: EngineParameters): Widget {
       },
     )
   }
-  /** Lets go of what runs; what was asked of the wallet stays asked. */
+  /** Stops the run; requests in the wallet stay open. */
   const stop = () => {
     leave?.abort()
     leave = undefined

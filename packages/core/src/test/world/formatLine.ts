@@ -1,6 +1,6 @@
 import type { Line } from './World.js'
 
-/** A line of a history as people read it. */
+/** Formats a line of a history. */
 export function formatLine({ at, who, what }: Line): string {
   return `    ${formatTime(at)}  ${who.padEnd(12)} ${what}`
 }

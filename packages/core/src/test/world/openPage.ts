@@ -37,7 +37,7 @@ export function openPage(world: World, device: Device, { isMortal = false } = {}
     request: ({ method, params }: { method: string; params?: unknown }) =>
       answerLater(world, tab, () => answer(method, (params ?? []) as unknown[])),
   })
-  // Without storage a page sees no other tab, and says so. With storage it must see them.
+  // Without storage a page cannot see other tabs, and reports that. With storage it must see them.
   const findOwner = () =>
     database.durable || (exists && generation === disk.generation)
       ? ownerOf(device)
@@ -79,7 +79,7 @@ export function openPage(world: World, device: Device, { isMortal = false } = {}
   return page
 }
 
-/** Something that the person does in a page. */
+/** Schedules an action of the user in a page. */
 export function act({ scheduler }: World, { tab }: Page, run: () => void): void {
   scheduler.after(0, run, tab)
 }
@@ -97,7 +97,7 @@ function answerLater({ scheduler, random }: World, tab: Tab, answer: () => unkno
   })
 }
 
-/** No screen says that nothing was sent while something can still be mined. */
+/** Requires that no screen says that nothing was sent while a transaction can still be mined. */
 function checkScreen(world: World, page: Page, { title, claim, buttons }: Screen): void {
   if (page.tab.isDead || page.generation !== page.device.disk.generation) return
   const shown = `shows ${title}: ${claim}${buttons.length > 0 ? ` [${buttons.join(', ')}]` : ''}`
@@ -121,7 +121,7 @@ function forgive({ wallet, released, counts }: World, page: Page): void {
   for (const question of asked) released.add(question)
 }
 
-/** As much of an answer of HTTP as is read. */
+/** Builds the part of an HTTP response that is read. */
 function toResponse({ bridge, scheduler }: World, order: Order, url: string) {
   const { pathname, searchParams } = new URL(url)
   const { status, body } = pathname.endsWith('/prepare')
@@ -139,14 +139,14 @@ function toResponse({ bridge, scheduler }: World, order: Order, url: string) {
   }
 }
 
-/** A screen says that an order is paid only when the receiver has the money, and keeps it. */
+/** Requires that a screen says "paid" only if the receiver has the funds for good. */
 function checkPaid(world: World, { tab, widget, device: { order } }: Page): void {
   const { wallet, shownPaid, violations, bridge } = world
-  // Every order has an amount of its own; a page may know a payment of one that kept nothing.
+  // Every order has its own amount; a page may find a payment of a page without storage.
   const paid = wallet.questions
     .flatMap(listTransfers)
     .filter(({ to, amount }) => isSameAddress(to, order.receiver) && amount === order.amount)
-  // Another device may have sent the same: what the screen names must stay.
+  // Another device may have sent the same: the transactions that the screen names must stay.
   const named = paid.filter(({ transaction }) => widget.screen.done.includes(transaction.hash))
   for (const { transaction } of named.length > 0 ? named : paid) shownPaid.add(transaction)
   if (paid.length === 0 && !(order.isCrossing && bridge.hasDelivered(order.receiver, order.amount)))

@@ -1,20 +1,19 @@
+import { reviewSends } from '../../actions/reviewSends.js'
+import { sendFunds } from '../../actions/sendFunds.js'
 import type { Billfold } from '../../config/Billfold.js'
-import { listOpenAttempts } from '../../execution/attempts.js'
-import { canRelease } from '../../execution/canRelease.js'
-import { listOperations } from '../../execution/listOperations.js'
-import type { Operation } from '../../execution/Operation.js'
-import { releaseStep } from '../../execution/releaseStep.js'
-import { resumeOperation } from '../../execution/resumeOperation.js'
-import { formatUnits } from '../../money/formatUnits.js'
-import { reviewSends } from '../../send/reviewSends.js'
-import { sendFunds } from '../../send/sendFunds.js'
+import { listOperations } from '../../engine/journal.js'
+import type { Operation } from '../../engine/Operation.js'
+import { releaseStep } from '../../engine/releaseStep.js'
+import { resumeOperation } from '../../engine/run.js'
+import { canRelease, listOpenAttempts } from '../../engine/steps.js'
+import { formatUnits } from '../../money/units.js'
 import { createBillfold } from './createBillfold.js'
 import type { Button, Screen } from './readScreen.js'
 import type { EngineParameters, Widget } from './Widget.js'
 
 type View = { operation: Operation | undefined; isBusy: boolean }
 
-/** The form to send something, and what it shows of what was sent. */
+/** Opens the send form with the state of earlier sends. */
 export function openSend(parameters: EngineParameters): Widget {
   const { platform, order, onScreen } = parameters
   const { billfold, connector } = createBillfold(parameters)
@@ -31,7 +30,7 @@ export function openSend(parameters: EngineParameters): Widget {
     const own = new AbortController()
     leave = own
     change({ isBusy: true })
-    // However it ends, the journal tells what it became.
+    // The journal has the result, however the send ends.
     const end = async () => {
       const operation = await findSend(billfold).catch(() => view.operation)
       if (leave === own) change({ operation: operation ?? view.operation, isBusy: false })
@@ -75,7 +74,7 @@ export function openSend(parameters: EngineParameters): Widget {
   }
 }
 
-/** What the person sent, or is sending: first what has arrived, then what is under way. */
+/** Finds the user's send: first a completed one, then a pending one. */
 async function findSend(billfold: Billfold): Promise<Operation | undefined> {
   const sends = (await listOperations(billfold)).filter(({ kind }) => kind === 'send')
   const has = (...list: string[]) =>
@@ -83,7 +82,7 @@ async function findSend(billfold: Billfold): Promise<Operation | undefined> {
   return has('confirmed') ?? has('signing', 'submitted', 'unknown') ?? has('ready') ?? sends[0]
 }
 
-/** Maps core's state to what the form shows. Keep it in step with the form's texts. */
+/** Maps core's state to the form's screen. Keep it in step with the form's texts. */
 function readSend({ operation, isBusy }: View, now: number): Screen {
   const step = operation?.steps[0]
   const title = step ? `send/${step.status}` : 'send'
@@ -94,7 +93,7 @@ function readSend({ operation, isBusy }: View, now: number): Screen {
     const release: Button[] = canRelease(step, now) ? ['release'] : []
     return { title, claim: 'open', buttons: [...release, ...buttons('start')], done: [] }
   }
-  // Of what was reverted it says that nothing was sent but the fee.
+  // For a reverted send the form says that only the fee was spent.
   const isUnsent = step.status === 'ready' && listOpenAttempts(step).length === 0
   const [only, ...others] = listOpenAttempts(step)
   const isUndone = step.status === 'reverted' && others.length === 0 && !only?.isFound

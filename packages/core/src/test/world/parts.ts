@@ -2,29 +2,29 @@ import type { WorldTransaction } from './createChain.js'
 import type { Order } from './Widget.js'
 import type { Question } from './WorldWallet.js'
 
-/** A shop's service, as far as it guards orders. */
+/** A shop's service that guards orders. */
 export type Service = {
-  /** Prepares a payment; an order that it has seen paid is refused. */
+  /** Prepares a payment; refuses an order that it has seen paid. */
   prepare(order: Order): void
 }
 
-/** A service that delivers on another chain what was left with its escrow, and says what became of it. */
+/** A service that delivers an escrow's deposit on another chain and reports its status. */
 export type Bridge = {
-  /** Told of everything that is mined on the payer's chain. */
+  /** Called for every transaction mined on the payer's chain. */
   notice(transaction: WorldTransaction): void
-  /** What it answers about a transaction: a status of HTTP, and a body. */
+  /** Returns the HTTP status and body for a transaction. */
   tell(hash: string): { status: number; body: unknown }
-  /** Quotes the rest of a route for what is held. */
+  /** Quotes the rest of a route for the current balance. */
   prepare(order: Order, now: number): { status: number; body: unknown }
-  /** Delivers soon what it has put off. */
+  /** Delivers its delayed deposits soon. */
   hurry(): void
-  /** Whether it has delivered this amount to this receiver. */
+  /** Returns true if it has delivered this amount to this receiver. */
   hasDelivered(receiver: string, amount: bigint): boolean
 }
 
-/** Gets signed operations, and puts them on the chain, or loses them. */
+/** Receives signed operations and submits or loses them. */
 export type Bundler = {
   take(question: Question): void
-  /** What it says of an operation. */
+  /** Returns the status of an operation. */
   tell(hash: string): 'not_found' | 'submitted' | 'included'
 }

@@ -21,7 +21,7 @@ function press(world: World, page: Page, button: Button): void {
   act(world, page, () => page.widget.press(button))
 }
 
-/** Visits the shop a few times, does what people do, and leaves in the ways people leave. */
+/** Visits the shop several times, acts as users do, and leaves in various ways. */
 export async function visitShop(world: World): Promise<void> {
   const { random, scheduler, scenario } = world
   for (let visit = 0; visit < scenario.visits; visit++) {
@@ -53,7 +53,7 @@ async function look(world: World, page: Page, second: Page | undefined): Promise
   }
 }
 
-/** Says that a request was rejected only when it was; few people say it of one that was not. */
+/** Chooses a button. Users declare a request rejected only if it was; a few are wrong. */
 function choose(
   world: World,
   { widget, owner, device }: Page,
@@ -63,13 +63,13 @@ function choose(
   const { buttons, done } = widget.screen
   const isRejected = isMistaken || listUnknownOfStep(world, owner(), done).every(isFailed)
   if (isRejected && buttons.includes('release')) return 'release'
-  // Most go on; some stop, and so does whoever was told three times that it does not go on.
+  // Most users continue; some stop, and all do after three errors.
   const isTired = (world.scenario.isImpatient && !world.isDraining) || errors >= 3
   if (isTired && buttons.includes('stop')) return 'stop'
   return isSeenSent(device) ? undefined : buttons.find((button) => button !== 'release')
 }
 
-/** Whether any tab has shown the send as arrived: the user does not send it again. */
+/** Returns true if any tab has shown the send as completed: the user does not send it again. */
 function isSeenSent({ order, pages }: Device): boolean {
   return order.isSend && pages.some(({ widget }) => widget.screen.claim === 'paid')
 }
@@ -94,7 +94,7 @@ async function leave(world: World, device: Device): Promise<void> {
   for (const { tab } of device.pages) tab.kill()
 }
 
-/** Makes the world honest: nodes, disks and clocks are well, and what waits is decided. */
+/** Turns all faults off: nodes, disks and clocks work, and pending requests are decided. */
 export function calm(world: World): void {
   const { wallet, chain, node, devices, scheduler, random } = world
   world.isDraining = true
@@ -113,12 +113,12 @@ export function calm(world: World): void {
   }
 }
 
-/** Goes to the end of every order by pressing what is offered; what cannot be ended is a violation. */
+/** Completes every order with the offered buttons; an order that cannot end is a violation. */
 export async function finish(world: World): Promise<void> {
   const { scheduler, violations } = world
   for (const device of world.devices) {
     let isOver = false
-    // Whoever sees no way on opens the page anew.
+    // A user without a button reloads the page.
     for (let visit = 0; visit < 4 && !isOver; visit++) {
       const page = openPage(world, device)
       isOver = await pressOn(world, page)
@@ -131,7 +131,10 @@ export async function finish(world: World): Promise<void> {
   }
 }
 
-/** Comes back when all is quiet: what went out late must be noticed. A visit reads a part of days of blocks; three must do. */
+/**
+ * Returns later: late transactions must be noticed. A visit reads part of several days of blocks, so three visits must
+ * suffice.
+ */
 export async function lookOnceMore(world: World): Promise<void> {
   for (const device of world.devices)
     for (let visit = 0; visit === 0 || (visit < 3 && listUnnoted(world, device).length > 0); visit++) {
@@ -152,12 +155,12 @@ async function pressOn(world: World, page: Page): Promise<boolean> {
     await scheduler.pass(minutes, isReady)
     const { claim, title } = page.widget.screen
     if (ends.includes(claim) || isSeenSent(page.device)) return true
-    // Part of it was paid, and the screen says that money has moved: help is needed, not a button.
+    // Partly paid, and the screen says that funds have moved: the user needs support, not a button.
     if (title.startsWith('failed') && claim === 'none' && isPaidInPart(world, page.device)) return true
     if (title.endsWith('after an error')) errors++
     const button = choose(world, page, false, errors)
     if (button) press(world, page, button)
-    // While a button waits for its moment, so does the person.
+    // The user waits until a button becomes active.
     else await scheduler.pass(20_000)
   }
   return false

@@ -1,15 +1,15 @@
-/** Chance that can be repeated: the same seed gives the same numbers. */
+/** Reproducible random numbers: the same seed gives the same sequence. */
 export type Random = {
-  /** From 0 to just under 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number
-  /** A whole number from the first to the last, both included. */
+  /** An integer between the bounds, both included. */
   between(first: number, last: number): number
-  /** Whether something happens that is so likely. */
+  /** Returns true with this probability. */
   chance(likely: number): boolean
   pick<T>(list: readonly [T, ...T[]]): T
 }
 
-/** A small generator of 32 bits (the mulberry step), good enough for scenarios. */
+/** Creates a 32-bit generator (mulberry32), good enough for scenarios. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0
   const next = () => {

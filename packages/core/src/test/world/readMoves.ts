@@ -1,8 +1,7 @@
 import { isSameAddress } from '@billfold/protocol'
 import type { Hex } from 'viem'
-import { decodeCall } from '../../pay/guard/decodeCall.js'
-import { swapperAbi } from '../../pay/guard/ourAbi.js'
-import { readDeposit } from '../../pay/guard/readDeposit.js'
+import { swapperAbi } from '../../payment/guard/abis.js'
+import { decodeCall, readIntent } from '../../payment/guard/calldata.js'
 import type { Move, WorldCall } from './createChain.js'
 import { places } from './places.js'
 
@@ -10,16 +9,16 @@ const transferSelector = '0xa9059cbb'
 const approveSelector = '0x095ea7b3'
 
 type Effect = {
-  /** What leaves the payer. */
+  /** Transfer that leaves the payer. */
   pays: Move | undefined
-  /** What tokens write down. */
+  /** Transfers that tokens log. */
   moves: readonly Move[]
 }
 
 const nothing: Effect = { pays: undefined, moves: [] }
 const known = new WeakMap<WorldCall, Effect>()
 
-/** What a call does once it is mined and does not revert. */
+/** Returns the effect of a call that is mined and does not revert. */
 export function readEffect(call: WorldCall): Effect {
   const before = known.get(call)
   if (before) return before
@@ -44,19 +43,19 @@ function decode({ from, to, value, data, moves }: WorldCall): Effect {
       moves: [{ token: tokenOut.toLowerCase(), from: to, to: receiver.toLowerCase(), amount: amountOut }],
     }
   }
-  const intent = isSameAddress(to, places.escrow) ? readDeposit(data as Hex) : undefined
+  const intent = isSameAddress(to, places.escrow) ? readIntent(data as Hex) : undefined
   if (!intent) return nothing
   const pays = { token: intent.originToken.toLowerCase(), from, to, amount: intent.originAmount }
   return { pays, moves: [pays] }
 }
 
-/** What an approval allows: to whom, and how much. */
+/** Reads the spender and amount of an approval. */
 export function readAllowance({ to, data }: WorldCall) {
   if (!isApproval({ data })) return undefined
   return { token: to, spender: `0x${data.slice(34, 74)}`, amount: BigInt(`0x${data.slice(74, 138)}`) }
 }
 
-/** An approval takes nothing by itself. */
+/** Returns true for an approval, which moves no funds. */
 export function isApproval({ data }: Pick<WorldCall, 'data'>): boolean {
   return data.startsWith(approveSelector)
 }

@@ -1,33 +1,33 @@
-import { findRest } from '../../pay/payment/findRest.js'
+import { findRest } from '../../payment/record/findRest.js'
 import {
   getPaymentState,
   hasOpenRequest,
   isNothingSent,
   mayStartOver,
-} from '../../pay/payment/getPaymentState.js'
-import type { Payment } from '../../pay/payment/toPayment.js'
+} from '../../payment/record/getPaymentState.js'
+import type { Payment } from '../../payment/record/Payment.js'
 
-/** What a person can press. */
+/** Buttons that a user can press. */
 export type Button = 'pay' | 'start' | 'payAgain' | 'release' | 'stop'
 
-/** What the widget shows of an order: its words, as far as they say whether money moved, and its buttons. */
+/** The widget's screen of an order: its claim about funds, and its buttons. */
 export type Screen = {
-  /** For the history. */
+  /** For the history's log. */
   title: string
   claim: 'nothingSent' | 'paid' | 'told' | 'elsewhere' | 'open' | 'none'
   buttons: readonly Button[]
-  /** The transactions of the steps that it shows as done. */
+  /** Transactions of the steps that it shows as done. */
   done: readonly string[]
 }
 
 export type RunView = {
   payment: Payment | undefined
-  /** Whether a run is under way: then there is nothing to press but Cancel. */
+  /** True while a run is active: then only Cancel can be pressed. */
   isBusy: boolean
   error: unknown
 }
 
-/** Maps core's state to what the widget shows. Keep it in step with the widget's texts. */
+/** Maps core's state to the widget's screen. Keep it in step with the widget's texts. */
 export function readScreen(view: RunView, now: number): Screen {
   const steps = view.payment?.steps.filter(
     ({ status, action }) => status === 'confirmed' && action !== 'approval',
@@ -50,10 +50,10 @@ function readWords({ payment, isBusy, error }: RunView, now: number): Omit<Scree
   }
   const step = payment.steps.find(({ status }) => status !== 'confirmed')
   const title = [state.status, state.reason, step?.status].filter(Boolean).join('/')
-  // What nobody has seen on the chain is the service's word, and the screen says so.
+  // A settlement not seen on chain is only the service's claim, and the screen says so.
   if (state.status === 'completed') return { title, claim: state.proven ? 'paid' : 'told', buttons: [] }
   if (state.status === 'unknown') {
-    // The request may still be open in the wallet, or on its way: only the person can say that it was rejected.
+    // The request may still be open or sent: only the user can declare it rejected.
     const release: Button[] = state.reason ? ['release'] : []
     return { title, claim: 'open', buttons: isBusy ? release : ['start', ...release] }
   }

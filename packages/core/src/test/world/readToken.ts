@@ -3,13 +3,13 @@ import type { Chain, WorldCall } from './createChain.js'
 import { places } from './places.js'
 import { readAllowance, readEffect } from './readMoves.js'
 
-/** What every account has of every token at first. */
+/** Initial balance of every account in every token. */
 const first = 10n ** 12n
 const toWord = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 const isToken = (address: string) =>
   isSameAddress(address, places.token) || isSameAddress(address, places.farToken)
 
-/** What a token answers as of a block; anything else has nothing to answer. */
+/** Returns a token's response at a block; empty for other contracts. */
 export function readToken(chain: Chain, { to, data }: { to: string; data: string }, head: number): string {
   if (!isToken(to)) return '0x'
   const at = (place: number) => `0x${data.slice(34 + 64 * place, 74 + 64 * place)}`
@@ -37,7 +37,7 @@ function readBalance(calls: readonly WorldCall[], token: string, account: string
     }, first)
 }
 
-/** What the payer has allowed somebody, less what was pulled since. */
+/** Returns the payer's allowance for a spender, minus later transfers. */
 function readAllowed(calls: readonly WorldCall[], token: string, spender: string): bigint {
   let allowed = 0n
   for (const call of calls) {

@@ -8,10 +8,10 @@ type Methods = Readonly<Record<string, Method>>
 
 const toHex = (value: bigint | number) => `0x${value.toString(16)}`
 
-/** An error as wallets and nodes have it. */
+/** Creates an error as wallets and nodes return it. */
 export const refuse = (code: number, message: string) => Object.assign(new Error(message), { code })
 
-/** What a wallet answers without asking anybody. */
+/** Methods that a wallet answers without the user. */
 export function listMethods(
   { address, traits, chain }: CreateWalletParameters,
   questions: readonly Question[],
@@ -30,7 +30,7 @@ export function listMethods(
       if (!question) throw refuse(5730, 'Unknown bundle id')
       return readBatch(question, chain)
     },
-    // As Safe's own provider does it: the real block, under the hash that was asked for.
+    // Like Safe's provider: the real block, under the requested hash.
     eth_getTransactionReceipt: ([hash]) => {
       const [done] = findProposal(hash)?.transactions ?? []
       const isThere = done?.status === 'mined' && done.block <= chain.height()
@@ -53,7 +53,7 @@ export function listMethods(
           blockHash: chain.blockHash(done.block),
           transactionIndex: findPlace(chain, done.hash, done.block),
         }
-      // It makes one up for the page that asked, and for no other.
+      // The wallet invents one for the requesting page only.
       if (question.tab !== tab) return null
       const place = { blockNumber: null, blockHash: null, transactionIndex: null }
       return {
@@ -69,9 +69,9 @@ export function listMethods(
   }
 }
 
-/** EIP-5792's numbers: 100 waiting, 200 done, 500 reverted, 600 in part. */
+/** Codes of EIP-5792: 100 pending, 200 done, 500 reverted, 600 partly reverted. */
 function readBatch({ transactions }: Question, chain: Chain) {
-  // Nothing of it will ever be mined, and the wallet knows that.
+  // None of it will be mined, and the wallet knows that.
   if (transactions.every(({ status }) => status === 'gone'))
     return { version: '2.0.0', status: 400, receipts: [] }
   const mined = transactions.filter(({ status, block }) => status === 'mined' && block <= chain.height())
@@ -82,7 +82,7 @@ function readBatch({ transactions }: Question, chain: Chain) {
   return { version: '2.0.0', status, receipts: mined.map((one) => toReceipt(one, chain)) }
 }
 
-/** Answers a page a moment later, if it lives then. */
+/** Responds to a page after a delay, if it is still alive. */
 export function answerLater(
   { scheduler, random }: Pick<CreateWalletParameters, 'scheduler' | 'random'>,
   tab: Tab,

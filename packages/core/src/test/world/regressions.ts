@@ -1,4 +1,4 @@
-/** Histories that break an invariant when a fix is taken out (`npm run sim -- --faults`): the first seed of each. */
+/** Histories that break an invariant if a fix is removed (`npm run sim -- --faults`): the first seed of each. */
 export type Regression = { seed: number; finding: string; what: string }
 
 export const regressions: readonly Regression[] = [

@@ -12,7 +12,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     show: { type: 'string', default: '3' },
     regressions: { type: 'boolean', default: false },
-    /** Taken out by the script that builds this. */
+    /** Removed by the build script. */
     without: { type: 'string' },
   },
 })
@@ -22,7 +22,7 @@ const kinds = new Map<string, number[]>()
 let broken = 0
 let first: number | undefined
 
-/** Runs one history, and prints it when it breaks an invariant. */
+/** Runs one history, and prints it if it breaks an invariant. */
 async function tell(seed: number): Promise<void> {
   const world = await runHistory(seed)
   for (const name of Object.keys(total) as (keyof Counts)[]) total[name] += world.counts[name]
@@ -37,9 +37,9 @@ async function tell(seed: number): Promise<void> {
   console.log(world.lines.map(formatLine).join('\n'))
 }
 
-/** `npm run sim -- --seeds 1000 --from 1 --show 3`, or `--regressions`: exit code 1 when an invariant is broken. */
+/** `npm run sim -- --seeds 1000 --from 1 --show 3`, or `--regressions`: exits with 1 if an invariant is broken. */
 installGlobals()
-// Errors are part of many histories; nobody reads where they come from.
+// Stack traces are not read, and errors are frequent.
 Error.stackTraceLimit = 0
 const begun = process.cpuUsage()
 const from = Number(values.from)

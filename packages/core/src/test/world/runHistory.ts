@@ -16,7 +16,7 @@ import { type Device, type Line, noCounts, type World } from './World.js'
 
 const { chainId, payer, receiver, token, feeReceiver, executor } = places
 
-/** One history from its beginning to its end; the same seed gives the same history. */
+/** Runs one history; the same seed gives the same history. */
 export async function runHistory(seed: number): Promise<World> {
   const world = createWorld(drawScenario(seed))
   planTroubles(world)
@@ -104,7 +104,7 @@ function createWorld(scenario: Scenario): World {
   return world
 }
 
-/** A browser, and the order that is paid there. */
+/** Creates a browser and its order. */
 function createDevice(scenario: Scenario, scheduler: Scheduler, number: number): Device {
   const { sharing, route, purpose, hasFee, hasLocks, writeFailures } = scenario
   const place = sharing === 'none' ? number : 1
@@ -134,7 +134,7 @@ function createDevice(scenario: Scenario, scheduler: Scheduler, number: number):
 
 const minutes = 60_000
 
-/** What happens to the world by itself, until it becomes honest. */
+/** Schedules the faults of the world until they are turned off. */
 function planTroubles(world: World): void {
   const { scenario, scheduler, random, chain, wallet, devices, counts, note } = world
   const sometime = (run: () => void) =>
@@ -165,7 +165,7 @@ function planTroubles(world: World): void {
   }
 }
 
-/** All are shallower than the depth that the shop waits for: what was called paid must stay. */
+/** Schedules a reorganisation, shallower than the shop's confirmations: a paid order must stay paid. */
 function planReorg(world: World, wait: number): void {
   const { scheduler, chain, random, counts, shownPaid, violations, note } = world
   scheduler.after(wait, () => {

@@ -1,13 +1,13 @@
 import { encodeFunctionData, erc20Abi, numberToHex } from 'viem'
-import type { Confirmed } from '../../pay/guard/Confirmed.js'
-import { escrowAbi, swapperAbi } from '../../pay/guard/ourAbi.js'
-import type { PayQuote } from '../../pay/quote/PayQuote.js'
-import type { QuoteStep } from '../../services/bridge/toQuote.js'
-import { nativeTokenAddress } from '../../tokens/nativeToken.js'
+import { nativeTokenAddress } from '../../chain/nativeToken.js'
+import { escrowAbi, swapperAbi } from '../../payment/guard/abis.js'
+import type { Confirmed } from '../../payment/guard/Confirmed.js'
+import type { PayQuote } from '../../payment/quote/quote.js'
+import type { QuoteStep } from '../../services/bridge/quote.js'
 import { places } from './places.js'
 import type { Order } from './Widget.js'
 
-/** How long an offer may be used. */
+/** Lifetime of an offer. */
 export const lifeMs = 120_000
 const deadlineMs = 6 * 24 * 3_600_000
 const { chainId, farChainId, swapper, escrow, token, farToken } = places
@@ -21,7 +21,7 @@ const coin = (id: number, address: `0x${string}`, decimals: number) => ({
   prices: {},
 })
 
-/** A route of two steps: the native token is swapped, then what it brought is left with an escrow for the other chain. */
+/** Builds a route of two steps: swap the native token, then deposit the output in an escrow for the other chain. */
 export function toCrossing(order: Order, now: number): { quote: PayQuote; confirmed: Confirmed } {
   const { payer, receiver, amount } = order
   const deadline = BigInt(Math.floor((now + deadlineMs) / 1000))
@@ -79,7 +79,7 @@ export function toCrossing(order: Order, now: number): { quote: PayQuote; confir
   return { quote, confirmed }
 }
 
-/** The step that leaves so much with the escrow for the other chain. */
+/** Builds the step that deposits an amount in the escrow for the other chain. */
 export function toDeposit({ payer, receiver, amount }: Order, now: number, spent: bigint): QuoteStep {
   const deadline = BigInt(Math.floor((now + deadlineMs) / 1000))
   const salt = numberToHex(now, { size: 32 })

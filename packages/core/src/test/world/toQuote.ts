@@ -1,12 +1,12 @@
 import type { Address } from 'viem'
-import { encodeTransfer } from '../../execution/encodeTransfer.js'
-import type { Confirmed } from '../../pay/guard/Confirmed.js'
-import type { PayQuote } from '../../pay/quote/PayQuote.js'
+import { encodeTransfer } from '../../engine/calls.js'
+import type { Confirmed } from '../../payment/guard/Confirmed.js'
+import type { PayQuote } from '../../payment/quote/quote.js'
 import type { Order } from './Widget.js'
 
 const lifeMs = 120_000
 
-/** The quote of a plain transfer, as it is made without any service. */
+/** Builds the quote of a plain transfer, as it is made without a service. */
 export function toQuote(order: Order, now: number): { quote: PayQuote; confirmed: Confirmed } {
   const { chainId, payer, receiver, token: address, amount, fee, feeReceiver } = order
   const token = { chainId, address, symbol: 'USDC', name: 'USD Coin', decimals: 6, prices: {} }

@@ -3,17 +3,17 @@ import { isApproval, readEffect } from './readMoves.js'
 import type { Device, World } from './World.js'
 import type { Question } from './WorldWallet.js'
 
-/** Who a question belongs to: a disk as long as nobody wiped it, and an order. */
+/** Returns the owner of a request: a disk in its current generation, and an order. */
 export function ownerOf({ disk, order }: Device): string {
   return `${disk.name}#${disk.generation}/${order.id}`
 }
 
-/** What has left the payer by a question and is on the chain. */
+/** Lists the mined transfers of a request. */
 export function listTransfers(question: Question) {
   return (
     question.transactions
       .filter(({ status, success }) => status === 'mined' && success)
-      // An operation does all of its calls, or none.
+      // An operation executes all of its calls, or none.
       .filter(({ operation, calls }) => operation === undefined || !calls.some(({ reverts }) => reverts))
       .flatMap((transaction) =>
         transaction.calls.flatMap((call) => {
@@ -26,11 +26,11 @@ export function listTransfers(question: Question) {
 
 const isWaiting = ({ status }: WorldTransaction) => status === 'pending'
 
-/** How a question can still take money, or has: undefined when it cannot. */
+/** Describes how a request has moved funds or still can; undefined if it cannot. */
 export function describeRisk(question: Question): string | undefined {
   const name = `question ${question.number}`
   if (question.calls.every(isApproval)) return undefined
-  // An operation is sent by its page, once it is signed.
+  // The page sends an operation after it is signed.
   const isLost = question.operation !== undefined && question.tab.isDead
   if (question.status === 'open' && !isLost) return `${name} is open in the wallet`
   if (question.proposal === 'waiting') return `${name} waits for signatures`
@@ -38,14 +38,14 @@ export function describeRisk(question: Question): string | undefined {
   return listTransfers(question).length > 0 ? `${name} is paid` : undefined
 }
 
-/** Everything that was asked for an order on a disk and can still be mined, or is. */
+/** Lists the requests of an order on a disk that are mined or still can be. */
 export function listRisky({ wallet, released }: World, owner: string): Question[] {
   return wallet.questions.filter(
     (question) => question.owner === owner && !released.has(question) && describeRisk(question) !== undefined,
   )
 }
 
-/** Whether the wallet shows a batch as failed, though a part of it went through. */
+/** Returns true if the wallet shows a batch as failed, although part of it succeeded. */
 export function isFailed({ isBatch, transactions }: Question): boolean {
   return (
     isBatch &&
@@ -54,11 +54,11 @@ export function isFailed({ isBatch, transactions }: Question): boolean {
   )
 }
 
-/** What the wallet shows of an order beyond the transactions that the screen calls done: none, and it was rejected. */
+/** Lists the risky requests of an order that the screen does not show as done; none means that it was rejected. */
 export function listUnknown(world: World, owner: string, done: readonly string[]): Question[] {
   const isDone = ({ transactions }: Question) => transactions.some(({ hash }) => done.includes(hash))
   const asked = world.wallet.questions.filter((question) => question.owner === owner)
-  // A step may be done by an equal transaction of another device: then it stands for one of ours.
+  // A step may be done by an equal transaction of another device, which then replaces one of ours.
   const strange = done.length - asked.filter(isDone).length
   const paid = asked.filter((question) => !isDone(question) && listTransfers(question).length > 0)
   return listRisky(world, owner).filter(
@@ -66,7 +66,7 @@ export function listUnknown(world: World, owner: string, done: readonly string[]
   )
 }
 
-/** The same of the step at hand: what the wallet shows beside it is of another step. */
+/** Lists the same for the current step; the wallet's other requests are of other steps. */
 export function listUnknownOfStep(world: World, owner: string, done: readonly string[]): Question[] {
   const last = world.wallet.questions.findLast((question) => question.owner === owner)
   return listUnknown(world, owner, done).filter(
@@ -74,12 +74,12 @@ export function listUnknownOfStep(world: World, owner: string, done: readonly st
   )
 }
 
-/** What a request is for, whatever its amounts: contracts and functions, and whom a transfer pays. */
+/** Describes a request without its amounts: contracts, functions and receivers. */
 function describeStep({ calls }: Question): string {
   return calls.map((call) => `${call.to}${call.data.slice(0, 10)}${readEffect(call).pays?.to ?? ''}`).join()
 }
 
-/** Whether anything of a device's order has left the payer, perhaps by an equal request of another. */
+/** Returns true if part of a device's order is paid, perhaps by an equal request of another device. */
 export function isPaidInPart({ wallet }: World, { disk, order }: Device): boolean {
   const wanted = wallet.questions
     .filter(({ owner }) => owner.startsWith(`${disk.name}#`) || owner.endsWith(`/${order.id}`))
@@ -89,26 +89,26 @@ export function isPaidInPart({ wallet }: World, { disk, order }: Device): boolea
     .some(({ to, amount }) => wanted.some((each) => each.to === to && each.amount === amount))
 }
 
-/** What a device asked for, and the chain has, and its journal does not name. */
+/** Lists a device's mined requests that its journal does not name. */
 export function listUnnoted({ wallet }: World, { disk }: Device): Question[] {
   const journal = readJournal(disk)
   return wallet.questions.filter((question) => {
     if (!question.owner.startsWith(`${disk.name}#${disk.generation}/`)) return false
-    // A batch that was sent in parts is known by any of them.
+    // A batch sent in parts is known by any of them.
     const names = [question.alias, ...question.transactions.map(({ hash }) => hash)]
     const isKnown = names.some((name) => name !== undefined && journal.includes(name))
     return listTransfers(question).length > 0 && !isKnown && !isMixedUp(question, wallet.questions, journal)
   })
 }
 
-/** All that a disk keeps, as text. */
+/** Returns all records of a disk as text. */
 export function readJournal({ records }: Device['disk']): string {
   return JSON.stringify([...records.values()], (_, value) =>
     typeof value === 'bigint' ? String(value) : value,
   )
 }
 
-/** Whether the journal has an equal transfer of another device in its place: nothing on chain tells them apart. */
+/** Returns true if the journal has another device's equal transfer instead: nothing on chain distinguishes them. */
 function isMixedUp(question: Question, questions: readonly Question[], journal: string): boolean {
   const describe = ({ calls }: Question) => calls.map(({ to, data }) => `${to}:${data}`).join()
   return questions.some(

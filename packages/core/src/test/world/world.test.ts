@@ -6,7 +6,7 @@ import { regressions } from './regressions.js'
 
 const script = fileURLToPath(new URL('../../../../../scripts/sim.mjs', import.meta.url))
 
-/** In a process of its own, where nothing but the seed decides what happens. */
+/** Runs in its own process, where only the seed decides. */
 function simulate(...args: string[]): Promise<{ last: string | undefined; text: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...args], { maxBuffer: 2 ** 28 }, (_error, stdout, stderr) =>

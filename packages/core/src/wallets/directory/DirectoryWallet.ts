@@ -1,4 +1,4 @@
-/** Where a wallet is published; the values are the stores' own ids, not addresses. */
+/** Ids of a wallet in the stores, not URLs. */
 export type WalletStores = {
   /** Chrome Web Store extension id. */
   chrome?: string | undefined
@@ -14,26 +14,26 @@ export type WalletStores = {
 
 export type WalletStore = keyof WalletStores
 
-/** How a phone reaches the wallet's app. */
+/** Links that open the wallet's app on a phone. */
 export type WalletMobileLinks = {
   /** Prefix of a custom-scheme WalletConnect link. */
   native?: string | undefined
   /** Prefix of an https WalletConnect link. */
   universal?: string | undefined
-  /** Opens a page in the wallet's own browser; see `fillBrowserLink` for what stands in braces. */
+  /** Opens a page in the wallet's browser; see `fillBrowserLink` for the placeholders. */
   browser?: string | undefined
 }
 
-/** What we know of an external wallet: facts only, no picture. */
+/** Data of an external wallet, without an icon. */
 export type DirectoryWallet = {
   /** Its main reverse domain name. */
   id: string
   name: string
-  /** Every name under which it announces itself (EIP-6963). */
+  /** Every id under which it announces itself (EIP-6963). */
   rdns: readonly string[]
-  /** Ids of wagmi connectors that mean this wallet. */
+  /** Ids of wagmi connectors for this wallet. */
   connectorIds?: readonly string[] | undefined
-  /** Ground of the lettered tile: near the wallet's own colour, dark enough for a white letter. */
+  /** Background of the lettered tile: close to the wallet's colour, dark enough for a white letter. */
   color: string
   home: string
   stores: WalletStores

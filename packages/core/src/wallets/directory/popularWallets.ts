@@ -4,5 +4,5 @@ import { metaMask } from './metaMask.js'
 import { rainbow } from './rainbow.js'
 import { trustWallet } from './trustWallet.js'
 
-/** The head of the directory: what the first screen may need before the rest is fetched. */
+/** The first wallets of the directory, for the first screen before the rest is loaded. */
 export const popularWallets: readonly DirectoryWallet[] = [metaMask, coinbaseWallet, trustWallet, rainbow]

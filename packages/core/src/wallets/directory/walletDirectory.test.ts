@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listStoreLinks } from './listStoreLinks.js'
+import { listStoreLinks } from '../mobileLink.js'
 import { walletDirectory } from './walletDirectory.js'
 
 const idForm = {

@@ -33,7 +33,7 @@ import { tokenPocket } from './tokenPocket.js'
 import { uniswapWallet } from './uniswapWallet.js'
 import { zerion } from './zerion.js'
 
-/** The external wallets that we know by name, best known first. */
+/** Known external wallets, most popular first. */
 export const walletDirectory: readonly DirectoryWallet[] = [
   ...popularWallets,
   phantom,

@@ -1,16 +1,16 @@
 import type { CreateConnectorFn } from 'wagmi'
+import type { InAppWalletOptions } from '../InAppLogin.js'
 import { createFrameConnector } from '../in-app/createFrameConnector.js'
-import type { InAppWalletOptions } from '../in-app/InAppWalletOptions.js'
 
-/** How a wallet that several sites share is set up. */
+/** Options of a wallet that several sites share. */
 export type EcosystemWalletOptions = InAppWalletOptions & {
   /** As registered on the wallet origin, such as `ecosystem.games`; your client must be one of its partners. */
   ecosystemId: `ecosystem.${string}`
-  /** Your id as a partner of the ecosystem; it goes with the request for the export view. */
+  /** Your partner id in the ecosystem, sent with the request for the export view. */
   partnerId?: string | undefined
 }
 
-/** A wallet that several sites share: whoever logs in on one has the same address on the others. */
+/** Creates a wallet that several sites share: a user has the same address on all of them. */
 export function ecosystemWallet({
   ecosystemId,
   partnerId,

@@ -6,10 +6,10 @@ const problems = {
   wrongUrl: { code: -32000, message: 'There is no wallet at the address that this site names.' },
 } as const
 
-/** Why a wallet's frame refuses, or cannot be opened. */
+/** Reasons for a refusal of the wallet's frame, or a failure to open it. */
 export type InAppProblem = keyof typeof problems
 
-/** What the wallet's frame refused, as wallets say it (EIP-1193). */
+/** A refusal of the wallet's frame, with an EIP-1193 code. */
 export class InAppError extends Error {
   override readonly name = 'InAppError'
   readonly code: number

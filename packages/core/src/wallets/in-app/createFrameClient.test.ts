@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createClock } from '../../platform/Clock.js'
+import { createPlatform } from '../../platform/createPlatform.js'
 import { createFrameClient } from './createFrameClient.js'
 
 afterEach(() => vi.restoreAllMocks())
@@ -10,7 +10,7 @@ test.each(['wallet.localhost:4100', 'wallet', '', undefined, 'javascript:alert(1
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const onLost = vi.fn()
     const opening = createFrameClient({
-      ...{ url: url as string, clientId: 'shop', title: 'Wallet', clock: createClock(), onLost },
+      ...{ url: url as string, clientId: 'shop', title: 'Wallet', platform: createPlatform(), onLost },
     })
     await expect(opening).rejects.toMatchObject({ name: 'InAppError', problem: 'wrongUrl' })
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())

@@ -8,48 +8,53 @@ import {
   frameResults,
   readWire,
 } from '@billfold/protocol'
-import { timing } from '../../constants/timing.js'
-import type { Clock } from '../../platform/Clock.js'
-import { isReachable } from '../../platform/isReachable.js'
+import { timing } from '../../constants.js'
+import type { Platform } from '../../platform/createPlatform.js'
 import { type OpenFrame, openFrame } from '../../platform/openFrame.js'
+import { withTimeout } from '../../platform/wait.js'
+import type { InAppAccount, InAppWalletOptions } from '../InAppLogin.js'
 import { InAppError, type InAppProblem } from './InAppError.js'
-import { withSlash } from './withSlash.js'
 
-/** Asks the frame that holds the key. */
+/** Returns a URL that can be the base of relative ones. */
+export function withSlash(url: string): string {
+  return url.endsWith('/') ? url : `${url}/`
+}
+
+/** Client of the frame that holds the key. */
 export type FrameClient = {
   request<M extends FrameMethod>(method: M, params: FrameParams<M>): Promise<FrameResult<M>>
-  /** Whether it shows something that it asks. */
+  /** Returns true if the frame shows a prompt. */
   isShown(): boolean
 }
 
 export type CreateFrameClientParameters = {
   url: string
   clientId: string
-  /** A wallet that several sites share. */
+  /** Id of a wallet that several sites share. */
   ecosystemId?: string | undefined
   locale?: string | undefined
   title: string
-  clock: Clock
-  /** The frame is gone; the next request needs a new one. */
+  platform: Platform
+  /** Called when the frame is lost; the next request needs a new one. */
   onLost(): void
 }
 
 type Waiting = { method: FrameMethod; resolve(value: unknown): void; reject(error: unknown): void }
 
-/** Opens the frame and greets it; resolves once it has answered. */
+/** Opens the frame and sends the greeting; resolves after its response. */
 export async function createFrameClient(parameters: CreateFrameClientParameters): Promise<FrameClient> {
-  const { locale, title, clock } = parameters
+  const { locale, title, platform } = parameters
   const waiting = new Map<number, Waiting>()
-  const told = new Set<InAppProblem>()
+  const reported = new Set<InAppProblem>()
   let frame: OpenFrame | undefined
   let last = 0
 
-  /** Tells the developer once what only the developer can mend. */
+  /** Logs once a problem that only the developer can fix. */
   const tell = (problem: InAppProblem) => {
-    if (told.has(problem)) return
-    told.add(problem)
+    if (reported.has(problem)) return
+    reported.add(problem)
     import('./explainProblem.js').then(
-      ({ explainProblem }) => explainProblem(problem, parameters),
+      ({ explainProblem }) => explainProblem(problem, { ...parameters, page: platform.page }),
       () => {},
     )
   }
@@ -68,8 +73,9 @@ export async function createFrameClient(parameters: CreateFrameClientParameters)
   const cancel = () => request('cancel', {}).catch(() => {})
   const open = async (url: URL, signal: AbortSignal) => {
     const greeting = { type: 'billfold:greeting', version: 1 }
-    const asked = { url, title, greeting, locale, readRefusal, signal }
-    const opened = await openFrame({ ...asked, onCancel: cancel, onLost: lose })
+    const frameOptions = { url, title, greeting, locale, readRefusal, signal }
+    const openInPage = platform.page?.openFrame ?? openFrame
+    const opened = await openInPage({ ...frameOptions, onCancel: cancel, onLost: lose })
     frame = opened
     await new Promise<void>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
@@ -86,7 +92,7 @@ export async function createFrameClient(parameters: CreateFrameClientParameters)
   }
 
   const late = new AbortController()
-  const stop = clock.after(timing.walletFrameMs, () => late.abort())
+  const stop = platform.clock.after(timing.walletFrameMs, () => late.abort())
   const url = findFrame(parameters)
   try {
     if (!url) throw new InAppError('wrongUrl')
@@ -94,7 +100,7 @@ export async function createFrameClient(parameters: CreateFrameClientParameters)
   } catch (error) {
     lose()
     const known = error instanceof InAppError ? error : undefined
-    const problem = known?.problem ?? (url && (await isReachable(url)) ? 'wrongUrl' : 'offline')
+    const problem = known?.problem ?? (url && (await isReachable(platform, url)) ? 'wrongUrl' : 'offline')
     tell(problem)
     throw known ?? new InAppError(problem)
   } finally {
@@ -102,8 +108,18 @@ export async function createFrameClient(parameters: CreateFrameClientParameters)
   }
 }
 
+/** Returns true if the origin responds; the response itself is opaque. */
+async function isReachable({ fetch, clock }: Platform, url: URL): Promise<boolean> {
+  try {
+    await withTimeout(clock, timing.walletReachMs, fetch(url, { mode: 'no-cors', credentials: 'omit' }))
+    return true
+  } catch {
+    return false
+  }
+}
+
 function findFrame({ url, clientId, ecosystemId }: CreateFrameClientParameters): URL | undefined {
-  // Integrators without types may have left it out.
+  // JavaScript integrators may have omitted it.
   const base = withSlash(String(url))
   if (!/^https?:\/\//.test(base) || !URL.canParse(base)) return undefined
   const frame = new URL('frame', base)
@@ -120,14 +136,28 @@ function readRefusal(data: unknown): InAppError | undefined {
 type Answer = Extract<FrameReply, { id: number }>
 
 function settle(waiting: Map<number, Waiting>, reply: Answer): void {
-  const asked = waiting.get(reply.id)
-  if (!asked) return
+  const request = waiting.get(reply.id)
+  if (!request) return
   waiting.delete(reply.id)
   if ('problem' in reply) {
-    asked.reject(new InAppError(reply.problem))
+    request.reject(new InAppError(reply.problem))
     return
   }
-  const result = readWire(frameResults[asked.method], reply.result)
-  if (result.ok) asked.resolve(result.value)
-  else asked.reject(new InAppError('failed'))
+  const result = readWire(frameResults[request.method], reply.result)
+  if (result.ok) request.resolve(result.value)
+  else request.reject(new InAppError('failed'))
+}
+
+/** Dependencies of an in-app wallet's calls. */
+export type InAppParts = {
+  options: InAppWalletOptions
+  ecosystemId: string | undefined
+  partnerId: string | undefined
+  frame(): Promise<FrameClient>
+  platform: Platform
+  last: { read(): string | undefined; write(login: string, account: InAppAccount): void }
+  getLocale(): string | undefined
+  /** Sets the language, for an open frame or one opened later. */
+  setLocale(locale: string): void
+  hasReturned(): boolean
 }

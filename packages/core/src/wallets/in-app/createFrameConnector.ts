@@ -1,26 +1,37 @@
 import { type Address, type EIP1193RequestFn, getAddress, http } from 'viem'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
-import type { InAppLogin } from './InAppLogin.js'
+import { getPlatform, platformKey } from '../connectorPlatform.js'
+import type { InAppLogin } from '../InAppLogin.js'
+import { toRpcError } from '../rpcError.js'
 import { type FrameSessionParameters, openFrameSession } from './openFrameSession.js'
-import { toRpcError } from './toRpcError.js'
 
-export type FrameConnectorParameters = FrameSessionParameters & { type: 'inApp' | 'ecosystem'; name: string }
+export type FrameConnectorParameters = Omit<FrameSessionParameters, 'platform'> & {
+  type: 'inApp' | 'ecosystem'
+  name: string
+}
 
-/** A wagmi connector over the frame that holds the key. */
+/** Creates a wagmi connector over the frame that holds the key. */
 export function createFrameConnector(parameters: FrameConnectorParameters): CreateConnectorFn {
   const { id, type, name, options } = parameters
   const { icon } = options
   return createConnector<{ request: EIP1193RequestFn }, { inApp: InAppLogin }>((config) => {
-    const { inApp, frame, findAccount, mayKnow, memory, stripReturn } = openFrameSession(parameters)
+    const platform = getPlatform(config)
+    const session = openFrameSession({ ...parameters, platform })
+    const { inApp, frame, findAccount, mayKnow, memory, stripReturn } = session
     let provider: { request: EIP1193RequestFn } | undefined
     let accounts: readonly Address[] = []
-    let chainId = memory.readChain()
+    let chainId: number | undefined
 
-    const getChain = () => config.chains.find((one) => one.id === chainId) ?? config.chains[0]
+    const readChain = () => {
+      chainId ??= memory.readChain()
+      return chainId
+    }
+    const findChain = (wanted: number) => config.chains.find(({ id: chain }) => chain === wanted)
+    const getChain = () => findChain(readChain()) ?? config.chains[0]
     const useChain = (wanted: number) => {
-      const chain = config.chains.find((one) => one.id === wanted)
+      const chain = findChain(wanted)
       if (!chain) throw toRpcError(4902)
-      if (chainId !== wanted) memory.writeChain(wanted)
+      if (readChain() !== wanted) memory.writeChain(wanted)
       chainId = wanted
       return chain
     }
@@ -44,11 +55,13 @@ export function createFrameConnector(parameters: FrameConnectorParameters): Crea
       name,
       ...(icon !== undefined && { icon }),
       inApp,
-      setup: async () => stripReturn(),
+      [platformKey]: platform,
+      // Later, because wagmi sets a wallet up before it creates the next one.
+      setup: () => Promise.resolve().then(stripReturn),
       async connect({ chainId: wanted, isReconnecting = false, withCapabilities } = {}) {
-        const found = await enter(isReconnecting)
-        if (wanted !== undefined && config.chains.some((one) => one.id === wanted)) useChain(wanted)
-        const listed = withCapabilities ? found.map((address) => ({ address, capabilities: {} })) : found
+        const entered = await enter(isReconnecting)
+        if (wanted !== undefined && findChain(wanted)) useChain(wanted)
+        const listed = withCapabilities ? entered.map((address) => ({ address, capabilities: {} })) : entered
         return { accounts: listed as never, chainId: getChain().id }
       },
       async disconnect() {
@@ -64,13 +77,14 @@ export function createFrameConnector(parameters: FrameConnectorParameters): Crea
           frame,
           getAccounts: () => accounts,
           getChain,
-          getTransport: (wanted) => config.transports?.[wanted] ?? http(),
+          getTransport: (wanted) =>
+            config.transports?.[wanted] ?? http(undefined, { fetchFn: platform.fetch }),
           connect: () => enter(false),
           switchChain,
         })
         return provider
       },
-      /** Says no without a frame to whoever has never logged in here: nothing leaves their page. */
+      /** Returns false without opening a frame if no user has logged in here: no request leaves the page. */
       isAuthorized: async () => mayKnow() && (await findAccount()) !== undefined,
       switchChain: ({ chainId: wanted }) => switchChain(wanted),
       onAccountsChanged() {},

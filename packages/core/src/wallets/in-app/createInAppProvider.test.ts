@@ -14,7 +14,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { estimateCost } from '../../execution/gas/estimateCost.js'
+import { estimateCost } from '../../engine/estimateCost.js'
 import { command, readChain } from '../../test/createWorld.js'
 import { createInAppProvider } from './createInAppProvider.js'
 
@@ -46,14 +46,14 @@ describe('the gas that an in-app wallet signs', () => {
     const provider = openProvider(owner)
     const [to] = [chain.tokens.USDC?.address as Address]
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [account.address, 1n] })
-    const asked = { from: owner.address, to, data }
-    const gas = BigInt((await command(chain, 'eth_estimateGas', [asked])) as Hex)
+    const call = { from: owner.address, to, data }
+    const gas = BigInt((await command(chain, 'eth_estimateGas', [call])) as Hex)
     const maxFeePerGas = parseEther('1') / 10n ** 9n
     await command(chain, 'anvil_setBalance', [owner.address, toHex(gas * maxFeePerGas)])
     const fees = { maxFeePerGas: toHex(maxFeePerGas), maxPriorityFeePerGas: toHex(1n) }
     const hash = (await provider.request({
       method: 'eth_sendTransaction',
-      params: [{ ...asked, ...fees }],
+      params: [{ ...call, ...fees }],
     } as never)) as Hex
     expect((await waitForReceipt(readChain(chain), { hash })).status).toBe('success')
   })
@@ -73,10 +73,10 @@ describe('the gas that an in-app wallet signs', () => {
   })
 })
 
-/** What the frame was last asked to sign. */
+/** The last signing request to the frame. */
 let signed: Record<string, Hex> = {}
 
-/** A frame that says yes; what happens meanwhile is the test's. */
+/** Runs before the frame approves; set by each test. */
 let meanwhile: () => Promise<unknown> = async () => {}
 
 function openProvider(owner = account) {
@@ -110,7 +110,7 @@ function openProvider(owner = account) {
 
 type Call = { to: Address; data: Hex }
 
-/** Sends a call that is estimated at one time and mined at another, in seconds. */
+/** Sends a call with one time of estimation and another of inclusion, in seconds. */
 async function send(
   provider: ReturnType<typeof openProvider>,
   call: Call,

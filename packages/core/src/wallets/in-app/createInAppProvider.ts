@@ -8,12 +8,11 @@ import {
   type Transport,
 } from 'viem'
 import { sendRawTransaction } from 'viem/actions'
-import { readGas } from '../../rpc/gas/readGas.js'
-import type { RpcClient } from '../../rpc/RpcClient.js'
-import { readQuantity } from '../../rpc/readQuantity.js'
-import { toHex } from '../../rpc/toHex.js'
+import { readGas } from '../../chain/gas.js'
+import type { RpcClient } from '../../chain/rpc.js'
+import { readQuantity, toHex } from '../../chain/rpc.js'
+import { toRpcError } from '../rpcError.js'
 import type { FrameClient } from './createFrameClient.js'
-import { toRpcError } from './toRpcError.js'
 
 export type InAppProviderParameters = {
   frame(): Promise<FrameClient>
@@ -24,7 +23,7 @@ export type InAppProviderParameters = {
   switchChain(chainId: number): Promise<unknown>
 }
 
-/** The wallets' own convention: what is passed is trusted no further than the frame checks it. */
+/** Untyped parameters of EIP-1193; the frame validates them. */
 type Call = (first: never, second: never) => Promise<unknown>
 type AuthorizationRequest = { address: Address; contract: Address; nonce: Hex }
 type SentTransaction = { from?: Address; to?: Address; data?: Hex; value?: Hex; gas?: Hex; nonce?: Hex } & {
@@ -33,7 +32,7 @@ type SentTransaction = { from?: Address; to?: Address; data?: Hex; value?: Hex; 
   gasPrice?: Hex
 }
 
-/** An EIP-1193 wallet on the frame: it signs there; everything else goes to the chain's own RPC. */
+/** Creates an EIP-1193 provider on the frame, which signs; other requests go to the chain's RPC. */
 export function createInAppProvider(parameters: InAppProviderParameters): { request: EIP1193RequestFn } {
   const { frame, getAccounts, getChain } = parameters
   const getClient = () => {
@@ -94,19 +93,19 @@ export function createInAppProvider(parameters: InAppProviderParameters): { requ
   return { request: request as EIP1193RequestFn }
 }
 
-/** Every field that is signed, from the chain where the caller gave none. */
+/** Fills every signed field that the caller left out from the chain. */
 async function fill(client: RpcClient, chain: Chain, sent: SentTransaction & { from: Address }) {
   const number = (value: Hex | undefined) => (value === undefined ? undefined : BigInt(value))
   const { from, to, data = '0x', nonce } = sent
   const value = number(sent.value) ?? 0n
-  const given = {
+  const sentGas = {
     gas: number(sent.gas),
     gasPrice: number(sent.gasPrice),
     maxFeePerGas: number(sent.maxFeePerGas),
     ...(sent.maxPriorityFeePerGas && { maxPriorityFeePerGas: BigInt(sent.maxPriorityFeePerGas) }),
   }
   const [cost, next] = await Promise.all([
-    readGas(client, { chain, from, call: { to, value, data }, given }),
+    readGas(client, { chain, from, call: { to, value, data }, given: sentGas }),
     nonce ?? client.request({ method: 'eth_getTransactionCount', params: [from, 'pending'] }),
   ])
   const { limit, maxFeePerGas, maxPriorityFeePerGas, l1Fee } = cost

@@ -1,21 +1,21 @@
-import { createPage } from '../../platform/createPage.js'
+import type { Page } from '../../platform/page.js'
 import type { InAppProblem } from './InAppError.js'
 
-type Place = { url: string; clientId: string; ecosystemId?: string | undefined }
+type Place = { url: string; clientId: string; ecosystemId?: string | undefined; page: Page | undefined }
 
-/** Says in the console, for developers, what is wrong with a wallet's frame and how to mend it. */
+/** Logs for developers why a wallet's frame fails and how to fix it. */
 export function explainProblem(problem: InAppProblem, place: Place): void {
   const text = describe(problem, place)
   if (text) console.warn(`Billfold: ${text}`)
 }
 
-function describe(problem: InAppProblem, { url, clientId, ecosystemId }: Place): string | undefined {
-  const page = createPage()?.url().origin
-  const register = `\`client add ${clientId} --origin ${page}\` where the wallet runs`
+function describe(problem: InAppProblem, { url, clientId, ecosystemId, page }: Place): string | undefined {
+  const origin = page?.url().origin
+  const register = `\`client add ${clientId} --origin ${origin}\` where the wallet runs`
   const ecosystem = ecosystemId === undefined ? '' : `, or not as a partner of "${ecosystemId}"`
   switch (problem) {
     case 'refusedPage':
-      return `the wallet at ${url} does not admit ${page} for the client "${clientId}". Register this page: ${register}.`
+      return `the wallet at ${url} does not admit ${origin} for the client "${clientId}". Register this page: ${register}.`
     case 'unknownClient':
       if (!clientId)
         return `\`clientId\` of the wallet at ${url} is missing. Set it to one that is registered there.`

@@ -1,10 +1,10 @@
 import type { CreateConnectorFn } from 'wagmi'
+import type { InAppWalletOptions } from '../InAppLogin.js'
 import { createFrameConnector } from './createFrameConnector.js'
-import type { InAppWalletOptions } from './InAppWalletOptions.js'
 
 /**
- * A wallet for people who have none: they log in, and the key lives in a frame on an origin of its own. Our screens call
- * it after the app where it has no name; only plain wagmi shows this default.
+ * Creates an in-app wallet: users log in, and the key is in a frame on its own origin. Only plain wagmi shows the
+ * default name.
  */
 export function inAppWallet(options: InAppWalletOptions): CreateConnectorFn {
   const { name = 'Site wallet' } = options

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createClock } from '../../platform/Clock.js'
+import { createPlatform } from '../../platform/createPlatform.js'
 import { openExport } from './openExport.js'
 
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const origin = 'https://wallet.test'
 
-/** The export view of an ecosystem wallet, in an iframe that the test speaks for. */
+/** Opens the export view of an ecosystem wallet in an iframe that the test controls. */
 function openFrame(parts: { ecosystemId?: string; partnerId?: string } = {}) {
   const contentWindow = { postMessage: vi.fn() }
   const frame = { contentWindow, src: '', setAttribute() {}, removeAttribute() {} }
@@ -19,7 +19,7 @@ function openFrame(parts: { ecosystemId?: string; partnerId?: string } = {}) {
       partnerId: undefined,
       ...parts,
       frame: async () => ({ request: startExport }) as never,
-      clock: createClock(),
+      platform: createPlatform(),
       last: { read: () => undefined, write() {} },
       getLocale: () => undefined,
       setLocale() {},

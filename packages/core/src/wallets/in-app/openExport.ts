@@ -1,10 +1,10 @@
 import { exportNotice, readWire } from '@billfold/protocol'
 import { serveExportFrame } from '../../platform/serveExportFrame.js'
-import type { OpenExportParameters } from './InAppLogin.js'
-import type { InAppParts } from './InAppParts.js'
-import { withSlash } from './withSlash.js'
+import type { OpenExportParameters } from '../InAppLogin.js'
+import type { InAppParts } from './createFrameClient.js'
+import { withSlash } from './createFrameClient.js'
 
-/** Spec §7: the export view asks to begin, and gets a ticket that is worth nothing anywhere else. */
+/** Opens the export view, which requests a ticket that is valid for the export only. */
 export function openExport(
   { options, ecosystemId, partnerId, frame, getLocale }: InAppParts,
   { frame: element, theme = 'light', onDone, onError }: OpenExportParameters,
@@ -12,7 +12,7 @@ export function openExport(
   const url = new URL('sdk/2022-08-12/embedded-wallet/export-private-key', withSlash(options.url))
   const query = { clientId: options.clientId, theme, ecosystemId, partnerId, locale: getLocale() }
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
-  let asked = false
+  let isStarted = false
   return serveExportFrame({
     frame: element,
     url,
@@ -21,8 +21,8 @@ export function openExport(
       const notice = readWire(exportNotice, data)
       if (!notice.ok) return undefined
       if (notice.value.eventType === 'exportPrivateKeyDone') return void onDone?.()
-      if (asked) return undefined
-      asked = true
+      if (isStarted) return undefined
+      isStarted = true
       try {
         const { ticket } = await (await frame()).request('startExport', {})
         return { eventType: 'initExportPrivateKey', authToken: ticket }

@@ -1,73 +1,79 @@
-import { createClock } from '../../platform/Clock.js'
-import { createBrowserStorage } from '../../platform/createBrowserStorage.js'
-import { createPage } from '../../platform/createPage.js'
-import { readReturn, stripReturn } from '../../platform/readReturn.js'
+import { timing } from '../../constants.js'
+import type { Platform } from '../../platform/createPlatform.js'
+import type { InAppAccount, InAppLogin, InAppWalletOptions } from '../InAppLogin.js'
 import type { FrameClient } from './createFrameClient.js'
-import { createInAppLogin } from './createInAppLogin.js'
-import type { InAppAccount, InAppLogin } from './InAppLogin.js'
-import type { InAppWalletOptions } from './InAppWalletOptions.js'
+import { readReturn, stripReturn } from './loginReturn.js'
+import { openInAppLogin } from './openInAppLogin.js'
 
 export type FrameSessionParameters = {
   id: string
   ecosystemId?: string | undefined
   partnerId?: string | undefined
   options: InAppWalletOptions
+  platform: Platform
 }
 
-/** The frame of one wallet, opened when it is first needed, and what this page remembers of it: nothing secret. */
+/** The frame of one wallet, opened on first use, and its state in this page, without secrets. */
 export type FrameSession = {
   inApp: InAppLogin
   frame(): Promise<FrameClient>
-  /** Who is logged in, once a login that has come back to this page is done. */
+  /** Returns the logged-in account, after completing a returned login. */
   findAccount(): Promise<InAppAccount | undefined>
-  /** Whether anybody has logged in here before, or is just coming back. */
+  /** Returns true if a user has logged in here before, or a login is returning. */
   mayKnow(): boolean
   memory: { setKnown(known: boolean): void; readChain(): number; writeChain(chainId: number): void }
-  /** After every wallet has looked: what is left of a return is nobody's, and goes too. */
+  /** Removes the return parameters after every wallet has read them. */
   stripReturn(): void
 }
 
 export function openFrameSession(parameters: FrameSessionParameters): FrameSession {
-  const { id, ecosystemId, partnerId, options } = parameters
+  const { id, ecosystemId, partnerId, options, platform } = parameters
   const { url, clientId } = options
   // The title falls back to the host name; opening the frame reports a wrong address.
   const title = options.name ?? (URL.canParse(url) ? new URL(url).host : '')
-  const [storage, clock, page] = [createBrowserStorage(), createClock(), createPage()]
   const keyOf = (key: string) => `${id}.${clientId}.${key}`
   const keys = { known: keyOf('known'), chain: keyOf('chain'), last: keyOf('last') }
-  let returned = page && readReturn(page, id)
-  if (page && returned) stripReturn(page)
+  let returned = platform.page && readReturn(platform.page, id)
+  if (platform.page && returned) stripReturn(platform.page)
   let landed = false
+  let entered: { account: InAppAccount; until: number } | undefined
   let opening: Promise<FrameClient> | undefined
   let { locale } = options
 
   const frame = () => {
+    // Any other request may end the session.
+    entered = undefined
     opening ??= import('./createFrameClient.js').then(({ createFrameClient }) => {
       const onLost = () => {
         opening = undefined
       }
-      return createFrameClient({ url, clientId, ecosystemId, locale, title, clock, onLost })
+      return createFrameClient({ url, clientId, ecosystemId, locale, title, platform, onLost })
     })
     return opening
   }
-  /** Redeems what a social login brought back; whatever is wrong with it, the page goes on as if it were not there. */
+  /** Keeps the account of a login too, for the connection that follows it. */
+  const keepLogin = (login: string, account: InAppAccount) => {
+    platform.storage.set(keys.last, login)
+    entered = { account, until: platform.clock.now() + timing.freshLoginMs }
+  }
+  /** Redeems a returned social login; an invalid one is ignored. */
   const finishReturn = async (client: FrameClient) => {
     const { code, provider } = returned ?? {}
     returned = undefined
     if (!code || !/^[0-9a-f]{64}$/.test(code)) return
-    const keep = () => {
+    const keep = (account: InAppAccount) => {
       landed = true
-      storage.set(keys.last, provider ?? 'social')
+      keepLogin(provider ?? 'social', account)
     }
     await client.request('finishSocial', { code }).then(keep, () => {})
   }
-  const inApp = createInAppLogin({
+  const inApp = openInAppLogin({
     options,
     ecosystemId,
     partnerId,
     frame,
-    clock,
-    last: { read: () => storage.get(keys.last), write: (login) => storage.set(keys.last, login) },
+    platform,
+    last: { read: () => platform.storage.get(keys.last), write: keepLogin },
     getLocale: () => locale,
     setLocale(next) {
       if (locale === next) return
@@ -81,18 +87,23 @@ export function openFrameSession(parameters: FrameSessionParameters): FrameSessi
     inApp,
     frame,
     async findAccount() {
+      const before = entered
       const client = await frame()
       await finishReturn(client)
+      const { account, until = 0 } = entered ?? before ?? {}
+      entered = undefined
+      if (account && platform.clock.now() < until) return account
       return (await client.request('getStatus', {})).account
     },
-    mayKnow: () => returned !== undefined || storage.get(keys.known) !== undefined,
+    mayKnow: () => returned !== undefined || platform.storage.get(keys.known) !== undefined,
     memory: {
-      setKnown: (known) => (known ? storage.set(keys.known, '1') : storage.remove(keys.known)),
-      readChain: () => Number(storage.get(keys.chain)),
-      writeChain: (chainId) => storage.set(keys.chain, String(chainId)),
+      setKnown: (known) =>
+        known ? platform.storage.set(keys.known, '1') : platform.storage.remove(keys.known),
+      readChain: () => Number(platform.storage.get(keys.chain)),
+      writeChain: (chainId) => platform.storage.set(keys.chain, String(chainId)),
     },
     stripReturn() {
-      if (page) stripReturn(page)
+      if (platform.page) stripReturn(platform.page)
     },
   }
 }

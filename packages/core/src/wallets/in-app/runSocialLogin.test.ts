@@ -1,40 +1,37 @@
 import { createFakeClock } from '@billfold/test'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { InAppParts } from './createFrameClient.js'
 import { InAppError } from './InAppError.js'
-import type { InAppParts } from './InAppParts.js'
-import { runLogin } from './runLogin.js'
+import { runLogin } from './openInAppLogin.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const account = { address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', profiles: [] } as const
 const url = 'https://wallet.example/social/start?ticket=1'
 
-/** A frame that answers when the test says so, and a browser whose windows the test holds. */
+/** A frame whose responses and a browser whose windows the test controls. */
 function open(answerWindow: 'opens' | 'blocked' | 'blocked once' = 'opens') {
-  const asked: string[] = []
+  const calls: string[] = []
   const windows: { closed: boolean; went: string[] }[] = []
   let tries = 0
-  const page = new EventTarget()
   const openWindow = () => {
     tries += 1
-    if (answerWindow === 'blocked' || (answerWindow === 'blocked once' && tries === 1)) return null
+    if (answerWindow === 'blocked' || (answerWindow === 'blocked once' && tries === 1)) return undefined
     const went: string[] = []
-    const opened = {
-      closed: false,
-      went,
-      location: { replace: (to: string) => went.push(to) },
+    const opened = { closed: false, went }
+    windows.push(opened)
+    return {
+      go: (to: string) => void went.push(to),
+      isClosed: () => opened.closed,
       close: () => {
         opened.closed = true
       },
     }
-    windows.push(opened)
-    return opened
   }
-  vi.stubGlobal('window', Object.assign(page, { open: openWindow }))
-  vi.stubGlobal('document', { hasFocus: () => true })
+  vi.stubGlobal('window', new EventTarget())
   let finish: { resolve(value: unknown): void; reject(error: Error): void } | undefined
   const request = (method: string, params: object) => {
-    asked.push(`${method} ${JSON.stringify(params)}`)
+    calls.push(`${method} ${JSON.stringify(params)}`)
     if (method === 'startSocial') return Promise.resolve({ url })
     if (method !== 'cancel')
       return new Promise((resolve, reject) => {
@@ -47,16 +44,16 @@ function open(answerWindow: 'opens' | 'blocked' | 'blocked once' = 'opens') {
   const parts = {
     options: { url: 'https://wallet.example', clientId: 'test' },
     frame: async () => ({ request, isShown: () => false }),
-    clock,
+    platform: { clock, page: { openWindow, hasFocus: () => true } },
   } as unknown as InAppParts
-  return { parts, clock, asked, windows, answer: () => finish?.resolve(account) }
+  return { parts, clock, calls, windows, answer: () => finish?.resolve(account) }
 }
 
 const google = { method: 'social', provider: 'google' } as const
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 test('R2.31 T12 the window opens inside the click, can say nothing to this page, and closes when the frame is done', async () => {
-  const { parts, asked, windows, answer } = open()
+  const { parts, calls, windows, answer } = open()
   const done = runLogin(parts, { request: google, link: false })
   expect(windows).toHaveLength(1)
   await settle()
@@ -64,7 +61,7 @@ test('R2.31 T12 the window opens inside the click, can say nothing to this page,
   const data = { type: 'billfold:return', code: 'b'.repeat(64) }
   window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://wallet.example' }))
   await settle()
-  expect(asked).toEqual(['startSocial {"provider":"google","mode":"popup","link":false}', 'finishSocial {}'])
+  expect(calls).toEqual(['startSocial {"provider":"google","mode":"popup","link":false}', 'finishSocial {}'])
   answer()
   expect(await done).toEqual(account)
   expect(windows[0]?.closed).toBe(true)
@@ -82,11 +79,11 @@ test('R2.31 a window that the person closes ends the login as rejected', async (
 })
 
 test('a window that was blocked is opened by a press, and the login waits meanwhile', async () => {
-  const { parts, asked, windows, answer } = open('blocked once')
+  const { parts, calls, windows, answer } = open('blocked once')
   const onBlocked = vi.fn()
   const done = runLogin(parts, { request: { ...google, onBlocked }, link: true })
   await settle()
-  expect(asked.at(-1)).toBe('finishSocial {}')
+  expect(calls.at(-1)).toBe('finishSocial {}')
   expect(onBlocked).toHaveBeenCalledWith({ url, open: expect.any(Function) })
   onBlocked.mock.calls[0]?.[0].open()
   expect(windows[0]?.went).toEqual([url])
@@ -102,12 +99,12 @@ test('a blocked window of a page that offers no link is a refusal', async () => 
 })
 
 test('a login that is stopped before its window went anywhere asks the frame to wait for nobody', async () => {
-  const { parts, asked, windows } = open()
+  const { parts, calls, windows } = open()
   const stop = new AbortController()
   const done = runLogin(parts, { request: { ...google, signal: stop.signal }, link: false })
   stop.abort()
   await expect(done).rejects.toMatchObject({ problem: 'rejected' })
-  expect(asked.some((call) => call.startsWith('finishSocial'))).toBe(false)
+  expect(calls.some((call) => call.startsWith('finishSocial'))).toBe(false)
   expect(windows[0]?.closed).toBe(true)
 })
 
@@ -122,10 +119,10 @@ test.each([
   ] as const,
   [{ method: 'wallet' }, 'loginWallet {"link":false}'] as const,
 ])('R2.28 R2.29 R2.32 %o is asked of the frame, which asks the person', async (request, call) => {
-  const { parts, asked, windows, answer } = open()
+  const { parts, calls, windows, answer } = open()
   const done = runLogin(parts, { request, link: false })
   await settle()
-  expect(asked).toEqual([call])
+  expect(calls).toEqual([call])
   expect(windows).toEqual([])
   answer()
   expect(await done).toEqual(account)

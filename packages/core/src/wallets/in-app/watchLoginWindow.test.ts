@@ -1,8 +1,8 @@
 import { createFakeClock } from '@billfold/test'
 import { expect, onTestFinished, test } from 'vitest'
-import { watchLoginWindow } from './watchLoginWindow.js'
+import { watchLoginWindow } from './openInAppLogin.js'
 
-/** A window and a frame as a test says that they are. */
+/** Watches a window and a frame whose state the test sets. */
 function watch() {
   const clock = createFakeClock(0)
   const ended = new AbortController()
@@ -12,8 +12,8 @@ function watch() {
     go() {},
     close() {},
     isClosed: () => now.closed,
-    isHere: () => now.here,
   }
+  const page = { hasFocus: () => now.here }
   const client = {
     isShown: () => now.shown,
     request: async () => {
@@ -21,7 +21,7 @@ function watch() {
       return {} as never
     },
   }
-  watchLoginWindow({ window, client, clock, signal: ended.signal }).catch(() => {})
+  watchLoginWindow({ window, page, client, clock, signal: ended.signal }).catch(() => {})
   onTestFinished(() => ended.abort())
   return { clock, ended, cancelled, now }
 }

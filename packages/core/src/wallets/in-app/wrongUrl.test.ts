@@ -1,6 +1,6 @@
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
-import { createBillfold } from '../../config/createBillfold.js'
+import { createBillfold } from '../../actions/createBillfold.js'
 import { inAppWallet } from './inAppWallet.js'
 
 test.each(['wallet.example', 'localhost:3100', '', undefined])(

@@ -1,25 +1,45 @@
 import type { Address, Chain, Transport } from 'viem'
-import type { Clock } from '../../platform/Clock.js'
-import type { KeyValueStorage } from '../../platform/KeyValueStorage.js'
-import type { RpcClient } from '../../rpc/RpcClient.js'
-import type { SmartAccountOptions, SmartMode } from './SmartAccountOptions.js'
+import type { RpcClient } from '../../chain/rpc.js'
+import type { Platform } from '../../platform/createPlatform.js'
+
+/** Services of smart accounts on one chain. */
+export type SmartChain = {
+  /** Receives the operations (ERC-4337, EntryPoint 0.8). */
+  bundlerUrl: string
+  /** Sponsors the gas (ERC-7677); without it accounts pay their own gas. */
+  paymasterUrl?: string | undefined
+  /** Your own deployment of `SmartAccountFactory`. @default its address on every chain */
+  factory?: Address | undefined
+}
+
+/** `EIP4337` gives every owner a separate contract; `EIP7702` lets an in-app wallet keep its address. */
+export type SmartMode = 'EIP4337' | 'EIP7702'
+
+/** Options of smart accounts. */
+export type SmartAccountOptions = {
+  /** By chain id; other chains have no smart accounts. */
+  chains: Readonly<Record<number, SmartChain>>
+  /** Owners that cannot delegate always get an `EIP4337` account. @default 'EIP4337' */
+  mode?: SmartMode | undefined
+  /** Another salt gives the same owner another account. @default 0n */
+  salt?: bigint | undefined
+  /** Sent to the paymaster as `x-client-id`. */
+  clientId?: string | undefined
+}
 
 /** The wallet that signs for a smart account. */
 export type SmartOwner = {
   address: Address
   provider: RpcClient
-  /** Takes the owner to a chain when it is on another one. */
+  /** Switches the owner to a chain if it is on another one. */
   moveTo(chainId: number): Promise<void>
 }
 
-/** What everything around one smart account shares. */
+/** Shared state of one smart account. */
 export type SmartContext = {
   options: SmartAccountOptions
   mode: SmartMode
-  clock: Clock
-  storage: KeyValueStorage
-  /** Of the page; absent on a server. */
-  origin: string | undefined
+  platform: Platform
   getChain(chainId: number): Chain
   getTransport(chainId: number): Transport
   getOwner(): Promise<SmartOwner>

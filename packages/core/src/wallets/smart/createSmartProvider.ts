@@ -9,18 +9,16 @@ import {
   isHex,
   numberToHex,
 } from 'viem'
+import type { RpcClient } from '../../chain/rpc.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
-import type { RpcClient } from '../../rpc/RpcClient.js'
-import { toRpcError } from '../in-app/toRpcError.js'
-import { readCalls, writeCalls } from './callsRecord.js'
+import { toCallsError, toRpcError } from '../rpcError.js'
+import { openBundler } from './bundler.js'
+import { readCalls, readCallsStatus, writeCalls } from './calls.js'
+import { toOperationNonce } from './findUserOp.js'
 import { openAccount } from './openAccount.js'
-import { openBundler } from './openBundler.js'
-import { readCallsStatus } from './readCallsStatus.js'
 import type { SmartContext } from './SmartContext.js'
 import type { SendSmartCallsParameters } from './SmartHandle.js'
 import { type SmartCall, signOperation } from './signOperation.js'
-import { toCallsError } from './toCallsError.js'
-import { toOperationNonce } from './toOperationNonce.js'
 import { waitForOperation } from './waitForOperation.js'
 
 export type SmartProviderParameters = {
@@ -46,12 +44,12 @@ type SentCallsRequest = {
   capabilities?: Record<string, { optional?: boolean; url?: string } | undefined>
 }
 
-/** An EIP-1193 wallet over a smart account, with EIP-5792; what it does not know goes to the chain's own RPC. */
+/** Creates an EIP-1193 provider over a smart account, with EIP-5792; unknown methods go to the chain's RPC. */
 export function createSmartProvider(parameters: SmartProviderParameters): SmartProvider {
   const { context, getAccounts, getChainId } = parameters
   const node = (chainId: number): RpcClient =>
     createClient({ chain: context.getChain(chainId), transport: context.getTransport(chainId) })
-  const bundler = (chainId: number) => openBundler(context.options.chains[chainId]?.bundlerUrl ?? '')
+  const bundler = (chainId: number) => openBundler(context, context.options.chains[chainId]?.bundlerUrl ?? '')
 
   async function send({ chainId, calls, id, onSigned }: SendSmartCallsParameters): Promise<Hash> {
     const signed = await signOperation(context, { chainId, calls, nonce: toOperationNonce(id) })
@@ -72,10 +70,10 @@ export function createSmartProvider(parameters: SmartProviderParameters): SmartP
       const { account } = await openSigning()
       return account.signTypedData((typeof data === 'string' ? JSON.parse(data) : data) as never)
     },
-    async eth_sendTransaction({ to, value, data, chainId: asked }: SentTransaction) {
+    async eth_sendTransaction({ to, value, data, chainId: requested }: SentTransaction) {
       const chainId = getChainId()
-      if (asked !== undefined && Number(asked) !== chainId)
-        throw new BillfoldError('WrongChain', { given: chainId, expected: Number(asked) })
+      if (requested !== undefined && Number(requested) !== chainId)
+        throw new BillfoldError('WrongChain', { given: chainId, expected: Number(requested) })
       const nonce = toOperationNonce(crypto.randomUUID())
       const operation = await signOperation(context, { chainId, calls: [toCall({ to, value, data })], nonce })
       await operation.send()
@@ -88,9 +86,10 @@ export function createSmartProvider(parameters: SmartProviderParameters): SmartP
       const { calls = [], capabilities = {}, id = crypto.randomUUID() } = request
       const chainId = request.chainId === undefined ? getChainId() : Number(request.chainId)
       if (!context.options.chains[chainId]) throw toCallsError(5710)
-      if (readCalls(context.storage).some((sent) => sent.id === id)) throw toCallsError(5720)
+      if (readCalls(context.platform.storage).some((sent) => sent.id === id)) throw toCallsError(5720)
       const { paymasterService, ...others } = capabilities
-      if (Object.values(others).some((one) => one && !one.optional)) throw toCallsError(5700)
+      if (Object.values(others).some((capability) => capability && !capability.optional))
+        throw toCallsError(5700)
       const nonce = toOperationNonce(id)
       const operation = await signOperation(context, {
         chainId,
@@ -99,21 +98,21 @@ export function createSmartProvider(parameters: SmartProviderParameters): SmartP
         paymasterUrl: paymasterService?.url,
       })
       const { userOpHash, sender, since } = operation
-      writeCalls(context.storage, { id, chainId, sender, userOpHash, nonce, since })
+      writeCalls(context.platform.storage, { id, chainId, sender, userOpHash, nonce, since })
       await operation.send()
       return { id }
     },
     async wallet_getCallsStatus(id: string) {
-      const calls = readCalls(context.storage).find((sent) => sent.id === id)
+      const calls = readCalls(context.platform.storage).find((sent) => sent.id === id)
       if (!calls) throw toCallsError(5730)
       return readCallsStatus({ node: node(calls.chainId), bundler: bundler(calls.chainId), calls })
     },
     async wallet_getCapabilities(address?: Address, chainIds?: readonly Hex[]) {
-      if (address && !getAccounts().some((one) => isSameAddress(one, address))) throw toRpcError(4100)
+      if (address && !getAccounts().some((account) => isSameAddress(account, address))) throw toRpcError(4100)
       const ids = chainIds?.map(Number) ?? Object.keys(context.options.chains).map(Number)
       const known = ids.filter((id) => context.options.chains[id])
-      const own = { atomic: { status: 'supported' }, paymasterService: { supported: true } }
-      return Object.fromEntries(known.map((id) => [numberToHex(id), own]))
+      const capabilities = { atomic: { status: 'supported' }, paymasterService: { supported: true } }
+      return Object.fromEntries(known.map((id) => [numberToHex(id), capabilities]))
     },
     async wallet_switchEthereumChain({ chainId }: { chainId: Hex }) {
       await parameters.switchChain(Number(chainId))
@@ -121,7 +120,7 @@ export function createSmartProvider(parameters: SmartProviderParameters): SmartP
     },
   }
 
-  /** Wallets refuse typed data for a chain that they are not on. */
+  /** Switches the owner first: wallets refuse typed data for another chain. */
   async function openSigning() {
     const chainId = getChainId()
     const owner = await context.getOwner()
@@ -138,7 +137,7 @@ export function createSmartProvider(parameters: SmartProviderParameters): SmartP
   return { request: request as EIP1193RequestFn, send }
 }
 
-/** A contract cannot sign a transaction, and nothing is signed blindly. */
+/** A contract cannot sign a transaction, and blind signing is refused. */
 const unsupported = ['eth_sign', 'eth_signTransaction', 'eth_sendRawTransaction']
 
 function toCall({ to, value, data }: CallRequest): SmartCall {

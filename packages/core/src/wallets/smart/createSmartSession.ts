@@ -3,56 +3,55 @@ import { type Address, getAddress, http } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import type { BillfoldError, ErrorArguments } from '../../errors/BillfoldError.js'
 import type { ErrorName } from '../../errors/catalogue.js'
-import { createClock } from '../../platform/Clock.js'
-import { createBrowserStorage } from '../../platform/createBrowserStorage.js'
-import { createPage } from '../../platform/createPage.js'
 import { findCapabilities } from '../capabilities.js'
-import { toRpcError } from '../in-app/toRpcError.js'
+import { getPlatform } from '../connectorPlatform.js'
+import { toRpcError } from '../rpcError.js'
 import type { OpenOwnerReturnType } from './openOwner.js'
-import type { SmartAccountOptions } from './SmartAccountOptions.js'
-import type { SmartContext } from './SmartContext.js'
+import type { SmartAccountOptions, SmartContext } from './SmartContext.js'
 
 export type EnterParameters = { chainId?: number | undefined; isReconnecting?: boolean | undefined }
 
 type Config = Parameters<CreateConnectorFn>[0]
 
-/** Who owns a smart account at the moment and where it stands; follows the owner as it changes. */
+/** Tracks the owner, address and chain of a smart account, and follows changes of the owner. */
 export function createSmartSession(
   config: Config,
   { connector: owner, emitter }: OpenOwnerReturnType,
   options: SmartAccountOptions,
 ) {
-  const storage = createBrowserStorage()
+  const platform = getPlatform(config)
   const chainKey = `smart.${owner.id}.chain`
   const chains = config.chains.filter(({ id }) => options.chains[id])
   const delegates = options.mode === 'EIP7702' && findCapabilities(owner).canDelegate
-  let chainId = Number(storage.get(chainKey))
+  let chainId: number | undefined
   let ownerAddress: Address | undefined
   let accounts: readonly Address[] = []
 
-  const getChainId = () => (chains.find(({ id }) => id === chainId) ?? chains[0] ?? config.chains[0]).id
+  const readChain = () => {
+    chainId ??= Number(platform.storage.get(chainKey))
+    return chainId
+  }
+  const getChainId = () => (chains.find(({ id }) => id === readChain()) ?? chains[0] ?? config.chains[0]).id
   const setChain = (id: number) => {
-    if (chainId !== id) storage.set(chainKey, String(id))
+    if (readChain() !== id) platform.storage.set(chainKey, String(id))
     chainId = id
   }
   const moveOwner = async (id: number) => {
-    const given = await owner.getChainId()
-    if (given === id) return
-    if (!owner.switchChain) throw await createError('WrongChain', { expected: id, given })
+    const current = await owner.getChainId()
+    if (current === id) return
+    if (!owner.switchChain) throw await createError('WrongChain', { expected: id, given: current })
     await owner.switchChain({ chainId: id })
   }
   const context: SmartContext = {
     options,
     mode: delegates ? 'EIP7702' : 'EIP4337',
-    clock: createClock(),
-    storage,
-    origin: createPage()?.url().origin,
+    platform,
     getChain(id) {
-      const chain = config.chains.find((one) => one.id === id)
+      const chain = config.chains.find((configured) => configured.id === id)
       if (!chain) throw toRpcError(4902)
       return chain
     },
-    getTransport: (id) => config.transports?.[id] ?? http(),
+    getTransport: (id) => config.transports?.[id] ?? http(undefined, { fetchFn: platform.fetch }),
     async getOwner() {
       if (!ownerAddress) throw toRpcError(4100)
       return { address: ownerAddress, provider: (await owner.getProvider()) as never, moveTo: moveOwner }
@@ -64,10 +63,9 @@ export function createSmartSession(
     accounts = [await findAddress(context, { chainId: getChainId(), owner: ownerAddress })]
     return accounts
   }
-  const ownerChanged = ({ accounts: given }: { accounts?: readonly Address[] | undefined }) => {
-    const [first] = given ?? []
+  const ownerChanged = ({ accounts: [first] = [] }: { accounts?: readonly Address[] | undefined }) => {
     if (!first || !ownerAddress || isSameAddress(first, ownerAddress)) return
-    void useOwner(first).then((own) => config.emitter.emit('change', { accounts: own }))
+    void useOwner(first).then((changed) => config.emitter.emit('change', { accounts: changed }))
   }
   const ownerLeft = () => {
     forget()
@@ -93,19 +91,19 @@ export function createSmartSession(
     forget,
     getAccounts: () => accounts,
     getChainId,
-    /** Connects the owner and works out whose account this is. */
+    /** Connects the owner and derives the account's address. */
     async enter({ chainId: wanted = 0, isReconnecting = false }: EnterParameters) {
       if (chains.length === 0) throw await createError('SmartAccountAbsent', { id: config.chains[0].id })
       const answer = await owner.connect({ isReconnecting } as never)
       const [first] = answer.accounts as readonly Address[]
       if (!first) throw toRpcError(4100)
       if (options.chains[wanted]) setChain(wanted)
-      else if (!options.chains[chainId] && options.chains[answer.chainId]) setChain(answer.chainId)
+      else if (!options.chains[readChain()] && options.chains[answer.chainId]) setChain(answer.chainId)
       await checkFactory(context, getChainId())
       listen()
       return useOwner(first)
     },
-    /** The owner goes first: an account must not be where its owner cannot sign. */
+    /** Switches the owner first: it must be able to sign on the account's chain. */
     async switchChain(id: number) {
       const chain = context.getChain(id)
       if (!options.chains[id]) throw await createError('SmartAccountAbsent', { id })
@@ -125,7 +123,7 @@ async function checkFactory(context: SmartContext, chainId: number): Promise<voi
   return check.checkFactory(context, chainId)
 }
 
-/** The catalogue of all errors is fetched for the first one: a page that names smart accounts need not load it. */
+/** Loads the error catalogue on the first error, to keep it out of the page's first chunk. */
 async function createError<Name extends ErrorName>(
   name: Name,
   ...params: ErrorArguments<Name>

@@ -6,21 +6,21 @@ import { base, mainnet } from 'viem/chains'
 import { expect, test, vi } from 'vitest'
 import { createConfig, injected } from 'wagmi'
 import { connect, switchChain } from 'wagmi/actions'
-import type { SmartAccountOptions } from './SmartAccountOptions.js'
+import type { SmartAccountOptions } from './SmartContext.js'
 import { smartContracts } from './smartContracts.js'
 import { smartWallet } from './smartWallet.js'
 
 const bundlerUrl = 'http://localhost:1'
 
-/** Two networks whose nodes know only which addresses have code; the owner can be on both. */
+/** Two networks whose nodes only report code at addresses; the owner can use both. */
 function createWorld(code: Record<number, readonly string[]>, options: Partial<SmartAccountOptions> = {}) {
   vi.stubGlobal('window', new EventTarget())
-  const asked: string[] = []
+  const methods: string[] = []
   const node = (chainId: number) =>
     custom(
       {
         async request({ method, params }: { method: string; params: [string] }): Promise<Hex> {
-          asked.push(method)
+          methods.push(method)
           if (method !== 'eth_getCode') throw new Error(`Not expected: ${method}`)
           const known = code[chainId]
           if (!known) throw new Error('offline')
@@ -48,7 +48,7 @@ function createWorld(code: Record<number, readonly string[]>, options: Partial<S
   })
   const [connector] = wagmi.connectors
   if (!connector) throw new Error('No connector')
-  return { wagmi, connector, wallet, asked }
+  return { wagmi, connector, wallet, methods }
 }
 
 test('R1.6 where the factory is not deployed, connecting says so and gives no address', async () => {
@@ -89,12 +89,12 @@ test('R1.6 a node that does not answer is no proof of a factory', async () => {
 })
 
 test('a factory that was found is not looked for again', async () => {
-  const { wagmi, connector, asked } = createWorld({
+  const { wagmi, connector, methods } = createWorld({
     [mainnet.id]: [smartContracts.factory],
     [base.id]: [smartContracts.factory],
   })
   await connect(wagmi, { connector, chainId: mainnet.id })
   await switchChain(wagmi, { connector, chainId: base.id })
   await switchChain(wagmi, { connector, chainId: mainnet.id })
-  expect(asked).toEqual(['eth_getCode', 'eth_getCode'])
+  expect(methods).toEqual(['eth_getCode', 'eth_getCode'])
 })

@@ -1,11 +1,18 @@
 import {
   type Address,
+  concat,
   createClient,
   custom,
+  encodeAbiParameters,
   encodeFunctionData,
+  getContractAddress,
+  getCreate2Address,
+  type Hex,
+  numberToHex,
   type PublicClient,
   parseAbi,
   publicActions,
+  size,
   toPrefixedMessage,
 } from 'viem'
 import {
@@ -16,10 +23,30 @@ import {
 } from 'viem/account-abstraction'
 import { readContract, signMessage, signTypedData } from 'viem/actions'
 import { encodeExecuteData } from 'viem/experimental/erc7821'
-import { deriveAddress } from './deriveAddress.js'
 import type { SmartContext, SmartOwner } from './SmartContext.js'
 import { smartContracts } from './smartContracts.js'
 import { type NestedTypedData, wrapTypedDataSignature } from './wrapTypedDataSignature.js'
+
+export type DeriveAddressParameters = { owner: Address; salt: bigint; factory: Address }
+
+const noSalt: Hex = `0x${'00'.repeat(32)}`
+const cloneHeadLength = 0x2d
+
+/** Derives the address of an owner's account, locally and without trust in a node. */
+function deriveAddress({ owner, salt, factory }: DeriveAddressParameters): Address {
+  // The factory's constructor deploys the implementation first.
+  const implementation = getContractAddress({ from: factory, nonce: 1n })
+  const args = encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [owner, salt])
+  const bytecode = concat([
+    '0x61',
+    numberToHex(size(args) + cloneHeadLength, { size: 2 }),
+    '0x3d81600a3d39f3363d3d373d3d3d363d73',
+    implementation,
+    '0x5af43d82803e903d91602b57fd5bf3',
+    args,
+  ])
+  return getCreate2Address({ from: factory, salt: noSalt, bytecode })
+}
 
 const factoryAbi = parseAbi([
   'function createAccount(address owner, uint256 salt) returns (address)',
@@ -30,14 +57,14 @@ const delegateAbi = parseAbi([
   'function executeBatch(Call[] calls)',
 ])
 
-/** As long as a real signature, and never valid: for estimates. */
+/** A stub of a real signature's length, never valid, for estimates. */
 const stubSignature =
   '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
 const zeroSalt = `0x${'00'.repeat(32)}` as const
 
 export type OpenAccount = { account: SmartAccount; client: PublicClient; factory: Address }
 
-/** The address of an owner's account on a chain; a factory of one's own is asked. */
+/** Finds the address of an owner's account on a chain; a custom factory is queried. */
 export async function findAddress(
   context: SmartContext,
   { chainId, owner }: { chainId: number; owner: Address },
@@ -56,7 +83,7 @@ export async function findAddress(
   })
 }
 
-/** The account on one chain, as viem takes it; the owner signs through its own provider. */
+/** Opens the account on one chain for viem; the owner signs through its own provider. */
 export async function openAccount(context: SmartContext, chainId: number): Promise<OpenAccount> {
   const { options, mode } = context
   const owner = await context.getOwner()
@@ -90,7 +117,7 @@ export async function openAccount(context: SmartContext, chainId: number): Promi
           }
         : { factory: '0x7702', factoryData: '0x' },
     getStubSignature: async () => stubSignature,
-    // What is signed for a contract names the contract (ERC-7739): another account of the same owner cannot use it.
+    // A signature names the contract (ERC-7739), so that another account of the same owner cannot use it.
     signMessage: async ({ message }) =>
       isContract
         ? signTypedData(signer, {
@@ -102,16 +129,24 @@ export async function openAccount(context: SmartContext, chainId: number): Promi
         : signMessage(signer, { message }),
     signTypedData: async (parameters) => {
       if (!isContract) return signTypedData(signer, parameters as never)
-      const { primaryType, types, message, domain: given = {} } = parameters as never as NestedTypedData
-      const { EIP712Domain: _, ...own } = types
+      const {
+        primaryType,
+        types,
+        message,
+        domain: requestDomain = {},
+      } = parameters as never as NestedTypedData
+      const { EIP712Domain: _, ...requestTypes } = types
       const contents = { name: 'contents', type: primaryType }
       const signature = await signTypedData(signer, {
-        domain: given,
-        types: { ...own, TypedDataSign: [contents, ...nestedFields] },
+        domain: requestDomain,
+        types: { ...requestTypes, TypedDataSign: [contents, ...nestedFields] },
         primaryType: 'TypedDataSign',
         message: { contents: message, ...domain, salt: zeroSalt },
       } as never)
-      return wrapTypedDataSignature({ domain: given, types: own, primaryType, message }, signature)
+      return wrapTypedDataSignature(
+        { domain: requestDomain, types: requestTypes, primaryType, message },
+        signature,
+      )
     },
     signUserOperation: async ({ chainId: _, ...operation }) =>
       signTypedData(
@@ -140,7 +175,7 @@ function openNode(context: SmartContext, chainId: number): PublicClient {
   return client.extend(publicActions) as unknown as PublicClient
 }
 
-/** The owner as a client that only signs; nothing is asked twice by itself. */
+/** Opens the owner as a client that only signs, without retries. */
 function openSigner(context: SmartContext, { address, provider }: SmartOwner, chainId: number) {
   const transport = custom(provider as never, { retryCount: 0 })
   return createClient({ account: address, chain: context.getChain(chainId), transport })

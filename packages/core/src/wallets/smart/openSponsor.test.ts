@@ -17,7 +17,7 @@ const operation = {
   callData: '0x',
 }
 
-/** A paymaster that asks for a sign-in, as ours does. */
+/** Starts a paymaster that requires a sign-in, as ours does. */
 async function startPaymaster() {
   const tokens: (string | undefined)[] = []
   const answer = async (request: IncomingMessage) => {
@@ -55,7 +55,8 @@ function createContext(paymasterUrl: string) {
   }
   const context = {
     options: { clientId: 'shop', chains: { 1337: { bundlerUrl: '', paymasterUrl } } },
-    ...{ clock, storage, origin: 'https://shop.example', mode: 'EIP4337' },
+    platform: { clock, storage, fetch, page: { url: () => new URL('https://shop.example/cart') } },
+    mode: 'EIP4337',
     getChain: () => ({ id: 1337, name: 'Local', nativeCurrency: {}, rpcUrls: { default: { http: [] } } }),
     getOwner: async () => ({ address: owner.address, provider, moveTo: async () => {} }),
   } as unknown as SmartContext
@@ -82,14 +83,14 @@ test('T80 the owner signs in once where the paymaster asks who they are, and the
   expect(tokens.at(-1)).not.toBe(`Bearer siwe.${encoded}.${signature}`)
 })
 
-test('T80 a paymaster that a request names gets no token, and the refusal is told', async () => {
-  const [own, foreign] = [await startPaymaster(), await startPaymaster()]
-  const { context, signed } = createContext(own.url)
-  await openSponsor(context, { chainId: 1337, url: own.url })?.getPaymasterData(operation as never)
-  const asked = openSponsor(context, { chainId: 1337, url: foreign.url })?.getPaymasterData(
+test('T80 a paymaster that a request names gets no token, and the refusal is reported', async () => {
+  const [configured, foreign] = [await startPaymaster(), await startPaymaster()]
+  const { context, signed } = createContext(configured.url)
+  await openSponsor(context, { chainId: 1337, url: configured.url })?.getPaymasterData(operation as never)
+  const sponsorship = openSponsor(context, { chainId: 1337, url: foreign.url })?.getPaymasterData(
     operation as never,
   )
-  await expect(asked).rejects.toMatchObject({ name: 'SponsorshipRefused' })
+  await expect(sponsorship).rejects.toMatchObject({ name: 'SponsorshipRefused' })
   expect(foreign.tokens).toEqual([undefined])
   expect(signed).toHaveLength(1)
 })

@@ -1,22 +1,31 @@
 import type { Config } from 'wagmi'
+import type { Platform } from '../../platform/createPlatform.js'
 import { findCapabilities } from '../capabilities.js'
-import type { AccountAbstraction } from './AccountAbstraction.js'
-import type { SmartAccountOptions } from './SmartAccountOptions.js'
+import { withPlatform } from '../connectorPlatform.js'
+import type { SmartAccountOptions } from './SmartContext.js'
 import { smartWallet } from './smartWallet.js'
 
+/** Result of `smartAccounts`, so that only apps that use smart accounts load them. */
+export type AccountAbstraction = {
+  /** Replaces every wallet that can own a smart account by one, now and when wallets appear. */
+  wrap(wagmi: Config, platform: Platform): void
+}
+
 /**
- * For `accountAbstraction`: every wallet that can own one acts through a smart account. The owner leaves wagmi's list:
- * nobody can connect it beside its account, and no reload brings it back.
+ * Makes every wallet that can own a smart account act through one. Owners leave wagmi's list, so they cannot connect
+ * separately.
  */
 export function smartAccounts(options: SmartAccountOptions): AccountAbstraction {
   return {
-    wrap(wagmi: Config) {
+    wrap(wagmi, platform) {
       const { setup, setState, subscribe } = wagmi._internal.connectors
       const replace = () => {
         if (!wagmi.connectors.some((connector) => findCapabilities(connector).canOwn)) return
         setState((connectors) =>
           connectors.map((owner) =>
-            findCapabilities(owner).canOwn ? setup(smartWallet({ ...options, owner })) : owner,
+            findCapabilities(owner).canOwn
+              ? setup(withPlatform(smartWallet({ ...options, owner }), platform))
+              : owner,
           ),
         )
       }

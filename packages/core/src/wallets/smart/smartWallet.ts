@@ -1,9 +1,10 @@
 import type { EIP1193RequestFn } from 'viem'
 import { type Connector, type CreateConnectorFn, createConnector } from 'wagmi'
+import { platformKey } from '../connectorPlatform.js'
 import type { SmartProvider } from './createSmartProvider.js'
 import { createSmartSession } from './createSmartSession.js'
 import { openOwner } from './openOwner.js'
-import type { SmartAccountOptions } from './SmartAccountOptions.js'
+import type { SmartAccountOptions } from './SmartContext.js'
 import type { SmartHandle } from './SmartHandle.js'
 
 export type SmartWalletOptions = SmartAccountOptions & {
@@ -13,7 +14,7 @@ export type SmartWalletOptions = SmartAccountOptions & {
 
 type Provider = { request: EIP1193RequestFn }
 
-/** Any wallet as the owner of a smart account: one address of its own, batches, and gas that the app pays. */
+/** Creates a smart account over any wallet: its own address, batches, and gas sponsored by the app. */
 export function smartWallet({ owner, ...options }: SmartWalletOptions): CreateConnectorFn {
   return createConnector<Provider, { smart: SmartHandle }>((config) => {
     const opened = openOwner(owner, config)
@@ -33,28 +34,31 @@ export function smartWallet({ owner, ...options }: SmartWalletOptions): CreateCo
       type: 'smart',
       name: inner.name,
       ...(inner.icon !== undefined && { icon: inner.icon }),
-      // An announced wallet has its reverse domain name as id: by this wagmi knows that it is here already.
+      // The id of an announced wallet is its reverse domain name: wagmi uses it to detect duplicates.
       rdns: inner.rdns ?? inner.id,
-      // One logs in to the account by logging in to its owner.
+      // Users log in to the account by logging in to its owner.
       ...('inApp' in inner && { inApp: inner.inApp }),
+      [platformKey]: context.platform,
       smart: {
         mode: context.mode,
         owner: inner,
         isSponsored: (id) => options.chains[id]?.paymasterUrl !== undefined,
         async openBundler(id) {
-          const { openBundler } = await import('./openBundler.js')
+          const { openBundler } = await import('./bundler.js')
           const chain = options.chains[id]
-          return chain && openBundler(chain.bundlerUrl)
+          return chain && openBundler(context, chain.bundlerUrl)
         },
         async isDeployed(id, address) {
-          const { readCode } = await import('./readCode.js')
+          const { readCode } = await import('./checkFactory.js')
           return readCode(context, { chainId: id, address })
         },
         send: async (parameters) => (await open()).send(parameters),
       },
       async connect({ chainId, isReconnecting, withCapabilities } = {}) {
-        const found = await enter({ chainId, isReconnecting })
-        const listed = withCapabilities ? found.map((address) => ({ address, capabilities: {} })) : found
+        const accounts = await enter({ chainId, isReconnecting })
+        const listed = withCapabilities
+          ? accounts.map((address) => ({ address, capabilities: {} }))
+          : accounts
         return { accounts: listed as never, chainId: getChainId() }
       },
       async disconnect() {

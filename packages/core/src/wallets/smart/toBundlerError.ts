@@ -1,11 +1,10 @@
 import { BaseError, HttpRequestError, RpcRequestError, TimeoutError } from 'viem'
-import { BillfoldError } from '../../errors/BillfoldError.js'
-import { isBillfoldError } from '../../errors/isBillfoldError.js'
+import { BillfoldError, isBillfoldError } from '../../errors/BillfoldError.js'
 
-/** ERC-4337's number for an operation whose calls fail. */
+/** ERC-4337's code for an operation whose calls fail. */
 const revertedCode = -32521
 
-/** What went wrong at the bundler, as one of our errors. `sending`: the operation may have arrived. */
+/** Converts a bundler's error to one of ours. `sending`: the operation may have arrived. */
 export function toBundlerError(
   error: unknown,
   chainId: number,
@@ -23,14 +22,14 @@ export function toBundlerError(
   return new BillfoldError('OperationRefused', { reason }).because(error)
 }
 
-/** Whether nobody answered, or nobody that speaks JSON-RPC. */
+/** Returns true if there was no response, or none in JSON-RPC. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
-  const cause = error.walk((one) => one instanceof HttpRequestError || one instanceof TimeoutError)
+  const cause = error.walk((inner) => inner instanceof HttpRequestError || inner instanceof TimeoutError)
   return cause !== null && findAnswer(error) === undefined
 }
 
-/** What the service said, short enough to show. */
+/** Returns the service's message, short enough to show. */
 export function readReason(error: unknown): string {
   const text =
     findAnswer(error)?.details ??
@@ -46,5 +45,5 @@ const longest = 200
 
 function findAnswer(error: unknown): RpcRequestError | undefined {
   if (!(error instanceof BaseError)) return undefined
-  return (error.walk((one) => one instanceof RpcRequestError) as RpcRequestError | null) ?? undefined
+  return (error.walk((inner) => inner instanceof RpcRequestError) as RpcRequestError | null) ?? undefined
 }

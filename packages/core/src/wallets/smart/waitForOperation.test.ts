@@ -1,6 +1,8 @@
+import { encodeAbiParameters, encodeEventTopics, parseAbiParameters, zeroAddress } from 'viem'
+import { entryPoint08Abi } from 'viem/account-abstraction'
 import { expect, test } from 'vitest'
-import type { Clock } from '../../platform/Clock.js'
-import type { RpcClient } from '../../rpc/RpcClient.js'
+import type { RpcClient } from '../../chain/rpc.js'
+import type { Clock } from '../../platform/clock.js'
 import type { SmartContext } from './SmartContext.js'
 import { smartContracts } from './smartContracts.js'
 import { waitForOperation } from './waitForOperation.js'
@@ -10,17 +12,21 @@ const userOpHash = `0x${'22'.repeat(32)}` as const
 const transactionHash = `0x${'33'.repeat(32)}` as const
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 
-/** What the entry point logs of an operation with nonce 7. */
+/** The EntryPoint's log of an operation with nonce 7. */
 const toLog = (success: boolean) => ({
   address: smartContracts.entryPoint,
-  topics: [`0x${'44'.repeat(32)}`, userOpHash],
-  data: `0x${word(7n)}${word(success ? 1n : 0n)}`,
+  topics: encodeEventTopics({
+    abi: entryPoint08Abi,
+    eventName: 'UserOperationEvent',
+    args: { userOpHash, sender, paymaster: zeroAddress },
+  }),
+  data: encodeAbiParameters(parseAbiParameters('uint256, bool, uint256, uint256'), [7n, success, 1n, 1n]),
   transactionHash,
   blockNumber: '0x2',
   blockHash: `0x${'55'.repeat(32)}`,
 })
 
-/** Time passes only by waiting, and then at once. */
+/** A clock on which waits end at once. */
 function createJumpingClock(): Clock {
   let time = 0
   return {
@@ -37,7 +43,7 @@ function createJumpingClock(): Clock {
 
 type Bundler = 'knows it' | 'lost it' | 'is down'
 
-/** A chain on which it is mined after so many looks, or never, and a bundler. */
+/** Waits on a chain that mines after a number of polls, or never, with a bundler. */
 function wait(bundler: Bundler, minedAfter = Number.POSITIVE_INFINITY, success = true) {
   let looks = 0
   const node: RpcClient = {
@@ -58,9 +64,9 @@ function wait(bundler: Bundler, minedAfter = Number.POSITIVE_INFINITY, success =
       throw new Error('fetch failed')
     },
   }
-  const asked: RpcClient = { request: async () => answers[bundler]() }
-  const context = { clock: createJumpingClock() } as SmartContext
-  return waitForOperation(context, { node, bundler: asked, sender, userOpHash, nonce: 7n, since: 1n })
+  const bundlerClient: RpcClient = { request: async () => answers[bundler]() }
+  const context = { platform: { clock: createJumpingClock() } } as SmartContext
+  return waitForOperation(context, { node, bundler: bundlerClient, sender, userOpHash, nonce: 7n, since: 1n })
 }
 
 test.each<[Bundler, boolean]>([

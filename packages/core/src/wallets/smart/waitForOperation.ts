@@ -1,11 +1,11 @@
 import type { Address, Hash } from 'viem'
+import type { RpcClient } from '../../chain/rpc.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
 import { wait } from '../../platform/wait.js'
-import type { RpcClient } from '../../rpc/RpcClient.js'
+import { isKnownToBundler } from './bundler.js'
 import { findUserOp, type MinedUserOp } from './findUserOp.js'
-import { isKnownToBundler } from './isKnownToBundler.js'
-import { operationLimits } from './operationLimits.js'
 import type { SmartContext } from './SmartContext.js'
+import { operationLimits } from './smartContracts.js'
 
 export type WaitForOperationParameters = {
   node: RpcClient
@@ -16,9 +16,9 @@ export type WaitForOperationParameters = {
   since: bigint
 }
 
-/** Waits until an operation is on the chain; rejects when it is dropped and when it takes too long. */
+/** Waits until an operation is mined; rejects if it is dropped or takes too long. */
 export async function waitForOperation(
-  { clock }: SmartContext,
+  { platform: { clock } }: SmartContext,
   { node, bundler, userOpHash, ...where }: WaitForOperationParameters,
 ): Promise<MinedUserOp> {
   const start = clock.now()

@@ -8,8 +8,8 @@ export type NestedTypedData = {
 }
 
 /**
- * What lets a contract that follows ERC-7739 find the signed contents in a signature. viem's own leaves out the name of
- * the type, which is needed wherever it does not come first in the alphabet.
+ * Wraps a signature for ERC-7739. viem's version omits the type name, which is required unless the type is
+ * alphabetically first.
  */
 export function wrapTypedDataSignature(data: NestedTypedData, signature: Hex): Hex {
   const { domain, types, primaryType, message } = data
@@ -24,12 +24,12 @@ export function wrapTypedDataSignature(data: NestedTypedData, signature: Hex): H
   ])
 }
 
-/** viem infers the data from the types, which are only known when it runs. */
+/** viem infers the data from the types, which are only known at runtime. */
 function hashOf(data: Record<string, unknown>, types: NestedTypedData['types'], primaryType: string): Hex {
   return hashStruct({ data, types, primaryType } as never)
 }
 
-/** Every struct that a type uses, in the order of the alphabet, then the type's own name. */
+/** Lists every struct that a type uses, in alphabetical order, then the type's name. */
 function describeType(types: NestedTypedData['types'], primaryType: string): string {
   const names = new Set<string>()
   const collect = (name: string) => {

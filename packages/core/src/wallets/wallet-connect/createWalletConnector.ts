@@ -2,24 +2,23 @@ import type { Chain, EIP1193Provider } from 'viem'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import type { WalletConnect, WalletConnectParameters } from '../../config/Billfold.js'
 import { createStore } from '../../platform/createStore.js'
+import { getPlatform, platformKey } from '../connectorPlatform.js'
+import type { Pairing } from '../ownConnectors.js'
 import type { ConnectRemoteParameters, Remote } from './openRemote.js'
-import type { Pairing } from './Pairing.js'
 
-/**
- * A wallet on another device, or in another app of this one, through WalletConnect. Nothing of it is loaded before it
- * is chosen.
- */
+/** Creates a connector for a wallet on another device or in another app. WalletConnect is loaded when it is chosen. */
 export function createWalletConnector(
   options: WalletConnect['options'],
   parameters: WalletConnectParameters = {},
 ): CreateConnectorFn {
   const { wallet } = parameters
   return createConnector<EIP1193Provider, { pairing: Pairing; rdns?: string }>((config) => {
+    const platform = getPlatform(config)
     const uri = createStore<string | undefined>(undefined)
     let opening: Promise<Remote> | undefined
     const remote = () => {
       opening ??= import('./openRemote.js').then(({ openRemote }) =>
-        openRemote({ ...options, ...parameters, config, uri }),
+        openRemote({ ...options, ...parameters, config, platform, uri }),
       )
       opening.catch(() => {
         opening = undefined
@@ -31,6 +30,7 @@ export function createWalletConnector(
       name: wallet?.name ?? 'WalletConnect',
       type: 'walletConnectPairing',
       ...(wallet && { rdns: wallet.id }),
+      [platformKey]: platform,
       pairing: {
         uri,
         cancel() {

@@ -1,13 +1,74 @@
 import type { Address, Chain } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import type { WalletConnect, WalletConnectParameters } from '../../config/Billfold.js'
+import { limits, timing } from '../../constants.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
-import { createPlatform } from '../../platform/createPlatform.js'
+import type { Clock } from '../../platform/clock.js'
+import type { Platform } from '../../platform/createPlatform.js'
 import type { Store } from '../../platform/createStore.js'
-import { limitChains } from './limitChains.js'
-import { clearStorage, openStorage } from './openStorage.js'
-import { pairRemote } from './pairRemote.js'
-import { toMetadata } from './toMetadata.js'
+import { clearStorage, openStorage, toMetadata } from './clientOptions.js'
+
+/** Limits the chains to ten, the requested one first; logs a warning if the list is cut. @internal */
+export function limitChains(
+  chains: readonly Chain[],
+  wantedId: number | undefined,
+  warn: (message: string) => void,
+): readonly [Chain, ...Chain[]] {
+  const most = limits.walletConnectChains
+  const first = chains.filter(({ id }) => id === wantedId)
+  const ordered = [...first, ...chains.filter(({ id }) => id !== wantedId)]
+  if (ordered.length > most)
+    warn(
+      `WalletConnect supports at most ${most} chains: of the ${ordered.length} configured ones, the first ${most} are used.`,
+    )
+  return ordered.slice(0, most) as unknown as readonly [Chain, ...Chain[]]
+}
+
+export type PairRemoteParameters<T> = {
+  clock: Clock
+  /** Holds the URI to scan. */
+  uri: Store<string | undefined>
+  /** Creates a new URI and resolves when a wallet accepts it. */
+  ask(): Promise<T>
+  /** Rejects a wallet that accepted an outdated URI. */
+  turnAway(): void
+  signal: AbortSignal
+}
+
+/** Offers URIs one after the other, each before the last expires, until a wallet accepts or rejects. */
+function pairRemote<T>({ clock, uri, ask, turnAway, signal }: PairRemoteParameters<T>): Promise<T> {
+  let timers: (() => void)[] = []
+  const stop = () => {
+    for (const cancel of timers) cancel()
+    timers = []
+  }
+  const taken = new Promise<T>((resolve, reject) => {
+    let newest = 0
+    const offer = () => {
+      stop()
+      newest += 1
+      const number = newest
+      uri.set(() => undefined)
+      ask().then(
+        (answer) => (signal.aborted ? turnAway() : resolve(answer)),
+        // Ignores the expiry of a replaced code.
+        (error: unknown) => number === newest && reject(error),
+      )
+      timers = [
+        clock.after(timing.walletConnectUriMs, () => {
+          if (uri.get() === undefined) reject(new BillfoldError('WalletConnectFailed'))
+        }),
+        clock.after(limits.walletConnectProposalSeconds * 1000 - timing.walletConnectRefreshMs, offer),
+      ]
+    }
+    signal.addEventListener('abort', () => reject(signal.reason))
+    offer()
+  })
+  return taken.finally(() => {
+    stop()
+    uri.set(() => undefined)
+  })
+}
 
 type ConnectorConfig = Parameters<CreateConnectorFn>[0]
 type Answer = { accounts: readonly Address[]; chainId: number }
@@ -17,10 +78,11 @@ export type ConnectRemoteParameters = { chainId?: number | undefined; isReconnec
 export type OpenRemoteParameters = WalletConnect['options'] &
   WalletConnectParameters & {
     config: ConnectorConfig
+    platform: Platform
     uri: Store<string | undefined>
   }
 
-/** The real connector behind ours. */
+/** The wagmi connector behind ours. */
 export type Remote = {
   connector: ReturnType<CreateConnectorFn>
   connect(how: ConnectRemoteParameters): Promise<Answer>
@@ -31,9 +93,9 @@ export type Remote = {
 
 type Session = { session?: unknown; disconnect(): Promise<void> }
 
-/** Loads wagmi's connector and the WalletConnect packages, on storage of their own that was looked through first. */
+/** Loads wagmi's connector and the WalletConnect packages, with their own storage, cleaned first. */
 export async function openRemote(parameters: OpenRemoteParameters): Promise<Remote> {
-  const { config, uri, wallet, warn = console.warn, platform = createPlatform() } = parameters
+  const { config, platform, uri, wallet, warn = console.warn } = parameters
   const { clock, page } = platform
   const scope = wallet?.id ?? 'any'
   const [{ walletConnect }, storage] = await Promise.all([
@@ -49,7 +111,7 @@ export async function openRemote(parameters: OpenRemoteParameters): Promise<Remo
       customStoragePrefix: scope,
       storage: storage as never,
       showQrModal: false,
-      // wagmi has no storage here, so it would find every session's chains stale.
+      // wagmi has no storage here, so it would treat every session's chains as stale.
       isNewChainsStale: false,
       telemetryEnabled: false,
       logger: 'fatal',
@@ -81,7 +143,7 @@ export async function openRemote(parameters: OpenRemoteParameters): Promise<Remo
         if (!provider.session) throw new BillfoldError('NoSession')
         return connector.connect({ isReconnecting }) as Promise<Answer>
       }
-      // A session that nobody knows of any more must not answer for the wallet that is asked now.
+      // A forgotten session must not respond for the wallet that is connected now.
       if (provider.session) await provider.disconnect().catch(() => {})
       waiting?.abort()
       waiting = new AbortController()
@@ -106,7 +168,7 @@ export async function openRemote(parameters: OpenRemoteParameters): Promise<Remo
   }
 }
 
-/** wagmi's connector waits for ever when it is asked for a chain while it connects: it listens only afterwards. */
+/** Switches the chain after connecting: wagmi's connector waits forever if asked while it connects. */
 async function moveTo(
   connector: Remote['connector'],
   answer: Answer,

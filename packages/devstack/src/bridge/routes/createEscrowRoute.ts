@@ -1,23 +1,19 @@
 import { isSameAddress } from '@billfold/protocol'
 import type { RouteLog, RouteProvider, RouteQuote, RouteRequest } from '@billfold/server'
 import type { Address } from 'viem'
-import { type Bridge, findEscrow } from '../Bridge.js'
-import { bridgeLimits } from '../bridgeLimits.js'
-import { isListed } from '../isListed.js'
-import { isNativeToken } from '../nativeToken.js'
-import { fromStoredIntent, getIntentId, type StoredIntent } from '../settlement/Intent.js'
-import { buildDeposit, type DepositStep } from './buildDeposit.js'
-import { buildSwap } from './buildSwap.js'
-import { chooseDeadline } from './chooseDeadline.js'
-import { priceCrossing } from './priceCrossing.js'
+import { type Bridge, findEscrow, isListed, isNativeToken } from '../model/Bridge.js'
+import { bridgeLimits } from '../model/bridgeLimits.js'
+import { fromStoredIntent, getIntentId, type StoredIntent } from '../model/Intent.js'
+import { priceCrossing } from '../prices/priceCrossing.js'
+import { buildDeposit, buildSwap, chooseDeadline, type DepositStep } from './payerCalls.js'
 import { quotePools, type SwapStep } from './quotePools.js'
 
-/** What is prepared: any token but the dollar and the native one is swapped first. */
+/** The prepared deposit; tokens other than the dollar and the native one are swapped first. */
 type Detail = { swap?: SwapStep | undefined; deposit: DepositStep }
 
 /**
- * Moves money from chain to chain: the payer deposits the dollar token or the native one, and the solver pays the
- * receiver on the other side.
+ * Moves money between chains: the payer deposits the dollar token or the native one, and the solver pays the
+ * receiver.
  */
 export function createEscrowRoute(
   getBridge: () => Bridge,
@@ -68,7 +64,7 @@ function isServed(
   return (from.chain.testnet ?? false) === (to.chain.testnet ?? false)
 }
 
-/** For an exact input the least that the swap gives is deposited; what it gives more stays with the payer. */
+/** For an exact input, the swap's lowest output is deposited. The surplus stays with the payer. */
 async function findDetail(bridge: Bridge, request: RouteRequest): Promise<Detail | undefined> {
   const { origin, destination, side } = request
   const deposited = await findDeposited(bridge, request)
@@ -115,7 +111,7 @@ function toQuote(bridge: Bridge, detail: Detail): RouteQuote {
   }
 }
 
-/** Logs on the intent's own chains decide. */
+/** Reads the status from logs of the intent's own chains. */
 function toStatus(
   intent: StoredIntent,
   logs: readonly RouteLog[],

@@ -1,12 +1,11 @@
 import type { Json, RouteLog, RouteProvider } from '@billfold/server'
 import type { Address } from 'viem'
-import type { Bridge } from '../Bridge.js'
-import { bridgeLimits } from '../bridgeLimits.js'
-import { buildSwap } from './buildSwap.js'
-import { chooseDeadline } from './chooseDeadline.js'
+import type { Bridge } from '../model/Bridge.js'
+import { bridgeLimits } from '../model/bridgeLimits.js'
+import { buildSwap, chooseDeadline } from './payerCalls.js'
 import { quotePools, type SwapStep } from './quotePools.js'
 
-/** What a swap must have logged to be this payment; addresses in lower case. */
+/** Log of a swap that identifies this payment; addresses in lower case. */
 type Tracking = {
   reference: string
   chainId: number
@@ -18,7 +17,7 @@ type Tracking = {
   amountOut: string
 }
 
-/** Swaps on one chain through its pools. */
+/** Creates the route provider that swaps on one chain through its pools. */
 export function createPoolRoute(
   getBridge: () => Bridge,
 ): Pick<RouteProvider, 'id' | 'quote' | 'prepare' | 'status' | 'countSteps' | 'describeStep'> {
@@ -89,7 +88,7 @@ function readTracking(tracking: Json): Tracking {
   return tracking as Tracking
 }
 
-/** Several payments of one order, even of several wallets, share the id of their swap; this tells which was made. */
+/** Payments of one order share the id of their swap, even from several wallets. Finds the one that was made. */
 function isSwap(swap: Tracking, { name, chainId, body }: RouteLog): boolean {
   const same = (value: unknown, expected: string) => String(value).toLowerCase() === expected
   return (

@@ -1,11 +1,10 @@
 import type { QuotedStep, RouteRequest } from '@billfold/server'
 import type { Address } from 'viem'
-import type { Bridge } from '../Bridge.js'
-import { bridgeLimits } from '../bridgeLimits.js'
-import { quoteSwap } from '../pools/quoteSwap.js'
-import { lessSlippage, plusSlippage } from './slippage.js'
+import type { Bridge } from '../model/Bridge.js'
+import { bridgeLimits } from '../model/bridgeLimits.js'
+import { lessSlippage, plusSlippage, quoteSwap } from '../prices/quoteSwap.js'
 
-/** A swap as it was quoted. */
+/** A swap as quoted. */
 export type SwapStep = QuotedStep & { side: 'input' | 'output'; path: readonly Address[] }
 
 export type QuotePoolsParameters = Pick<
@@ -13,7 +12,7 @@ export type QuotePoolsParameters = Pick<
   'origin' | 'destination' | 'side' | 'amount' | 'slippageBps'
 >
 
-/** A swap through the pools of one chain; bought amounts arrive exactly. */
+/** Quotes a swap through the pools of one chain; bought amounts arrive exactly. */
 export async function quotePools(
   bridge: Bridge,
   { origin, destination, side, amount, slippageBps }: QuotePoolsParameters,

@@ -1,21 +1,21 @@
 import type { RouteDatabase } from '@billfold/server'
 import type { Address, Hex } from 'viem'
 
-/** One call that a job makes; its value in base units as decimal text. */
+/** One call of a job; its value in base units as decimal text. */
 export type JobCall = { to: Address; data: Hex; value: string; gas: number }
 
-/** A signed transaction as it was journaled before it was sent. */
+/** A signed transaction, journaled before it was sent. */
 export type JobTransaction = {
   nonce: number
   raw: Hex
   hash: Hex
-  /** When it was signed, in milliseconds since 1970. */
+  /** Signing time, in milliseconds since 1970. */
   at?: number | undefined
-  /** Hashes under the same nonce that it took the place of: one of them may be mined instead. */
+  /** Replaced hashes under the same nonce; one of them may be mined instead. */
   older?: Hex[] | undefined
 }
 
-/** What the bridge does on chains. `purpose` and `reference` together exist once: one decision for one intent. */
+/** An action of the bridge on a chain. `purpose` and `reference` are unique together: one decision per intent. */
 export type Job = {
   id: number
   purpose: 'settle' | 'claim' | 'refund' | 'deliver'
@@ -38,7 +38,7 @@ export type NewJob = Pick<Job, 'purpose' | 'kind' | 'reference' | 'chainId' | 'c
   reason?: string | undefined
 }
 
-/** Notes a job down; the first decision about an intent stays. */
+/** Records a job; the first decision about an intent stays. */
 export async function insertJob(database: RouteDatabase, job: NewJob, runAfter: number): Promise<void> {
   await database.query(
     `insert into job (purpose, kind, reference, chain_id, state, calls, reason, run_after)

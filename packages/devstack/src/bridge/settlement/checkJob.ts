@@ -1,12 +1,14 @@
 import type { RouteChain } from '@billfold/server'
-import type { TransactionReceipt } from 'viem'
-import type { Bridge } from '../Bridge.js'
-import { bridgeLimits } from '../bridgeLimits.js'
-import { broadcast } from './broadcast.js'
+import { keccak256, parseTransaction, type TransactionReceipt } from 'viem'
+import type { Bridge } from '../model/Bridge.js'
+import { bridgeLimits } from '../model/bridgeLimits.js'
 import type { Job, JobTransaction } from './Job.js'
-import { raiseFees } from './raiseFees.js'
+import { broadcast } from './sendJob.js'
 
-/** Looks after a job that was sent: done when it is deep enough, sent again while a part is missing, retried when it failed. */
+/** Nodes replace a transaction only for an eighth more. */
+const raise = (fee: bigint) => (fee * 9n) / 8n + 1n
+
+/** Checks a sent job: done when deep enough, sent again while a transaction is missing, retried after a failure. */
 export async function checkJob(bridge: Bridge, chain: RouteChain, job: Job): Promise<void> {
   const transactions = job.transactions ?? []
   const receipts = await readReceipts(chain, transactions)
@@ -28,7 +30,7 @@ async function resend(bridge: Bridge, chain: RouteChain, job: Job, missing: read
   const [first] = missing
   const count = await chain.client.getTransactionCount({ address: bridge.solver.address })
   if (first && count > first.nonce) {
-    // It may have been mined between the two questions.
+    // It may have been mined between the two requests.
     const [receipt] = await readReceipts(chain, [first])
     if (!receipt) await retry(bridge, job, 'The nonce was used elsewhere')
     return
@@ -38,7 +40,7 @@ async function resend(bridge: Bridge, chain: RouteChain, job: Job, missing: read
   if (!raised) await update(bridge, job, {})
 }
 
-/** The contracts refuse what was done already, so a new attempt can only do what is missing. */
+/** The contracts refuse repeats, so a new attempt can only do the missing calls. */
 async function retry(bridge: Bridge, job: Job, reason: string): Promise<void> {
   const attempts = job.attempts + 1
   const runAfter = bridge.now() + bridgeLimits.jobRetryMs * 2 ** attempts
@@ -48,7 +50,7 @@ async function retry(bridge: Bridge, job: Job, reason: string): Promise<void> {
   await update(bridge, job, { state: isOver ? 'failed' : 'ready', attempts, retry: { reason, runAfter } })
 }
 
-/** A fill whose deposit goes back is not tried again. */
+/** A fill is not retried once its deposit is refunded. */
 async function isRefunding({ database }: Bridge, { kind, reference }: Job): Promise<boolean> {
   if (kind !== 'fill') return false
   const refund = `select 1 from job where purpose = 'refund' and reference = $1`
@@ -57,7 +59,7 @@ async function isRefunding({ database }: Bridge, { kind, reference }: Job): Prom
 
 type Change = Partial<Pick<Job, 'state' | 'attempts'>> & { retry?: { reason: string; runAfter: number } }
 
-/** Another process may have changed the job meanwhile: then nothing is written over it. */
+/** Writes nothing if another process has changed the job meanwhile. */
 async function update(bridge: Bridge, job: Job, { state, attempts, retry }: Change): Promise<void> {
   const now = new Date(bridge.now()).toISOString()
   await bridge.database.query(
@@ -77,7 +79,7 @@ async function update(bridge: Bridge, job: Job, { state, attempts, retry }: Chan
   )
 }
 
-/** The receipt of each transaction, or of one that had its nonce before. */
+/** Reads the receipt of each transaction, or of a replaced one under its nonce. */
 function readReceipts(chain: RouteChain, transactions: readonly JobTransaction[]) {
   return Promise.all(
     transactions.map(async ({ hash, older = [] }) => {
@@ -94,4 +96,63 @@ async function readReceipt(chain: RouteChain, hash: `0x${string}`): Promise<Tran
     if (error instanceof Error && error.name === 'TransactionReceiptNotFoundError') return undefined
     throw error
   }
+}
+
+/**
+ * Signs an overdue transaction again for a higher fee, journaled first. Undefined if too early or done by another
+ * process.
+ */
+async function raiseFees(
+  bridge: Bridge,
+  chain: RouteChain,
+  job: Job,
+  missing: readonly JobTransaction[],
+): Promise<JobTransaction[] | undefined> {
+  const { bumpAfterMs, bumps, feeHeadroom } = bridgeLimits
+  const due = missing.filter(
+    ({ at = 0, older = [] }) => bridge.now() - at >= bumpAfterMs && older.length < bumps,
+  )
+  if (due.length < missing.length) return undefined
+  const fees = await chain.client.estimateFeesPerGas()
+  const raised = await Promise.all(
+    missing.map(async ({ raw, hash, nonce, older = [] }): Promise<JobTransaction> => {
+      const { maxFeePerGas = 0n, maxPriorityFeePerGas = 0n, ...call } = parseTransaction(raw) as Parsed
+      const signed = await bridge.solver.signTransaction({
+        type: 'eip1559',
+        chainId: chain.id,
+        nonce,
+        to: call.to,
+        data: call.data,
+        value: call.value,
+        gas: call.gas,
+        maxFeePerGas: highest(raise(maxFeePerGas), fees.maxFeePerGas * feeHeadroom),
+        maxPriorityFeePerGas: highest(raise(maxPriorityFeePerGas), fees.maxPriorityFeePerGas),
+      })
+      return { nonce, raw: signed, hash: keccak256(signed), at: bridge.now(), older: [...older, hash] }
+    }),
+  )
+  const byNonce = new Map(raised.map((transaction) => [transaction.nonce, transaction]))
+  const all = (job.transactions ?? []).map((transaction) => byNonce.get(transaction.nonce) ?? transaction)
+  const written = await bridge.database.query(
+    `update job set transactions = $2::jsonb, updated_at = $3::timestamptz
+      where id = $1 and state = 'sent' and transactions = $4::jsonb returning id`,
+    [job.id, JSON.stringify(all), new Date(bridge.now()).toISOString(), JSON.stringify(job.transactions)],
+  )
+  if (written.length === 0) return undefined
+  const { id, reference } = job
+  bridge.log({ level: 'info', event: 'job.raised', job: id, reference, chainId: chain.id })
+  return raised
+}
+
+type Parsed = {
+  to: `0x${string}`
+  data: `0x${string}`
+  value: bigint
+  gas: bigint
+  maxFeePerGas?: bigint
+  maxPriorityFeePerGas?: bigint
+}
+
+function highest(first: bigint, second: bigint): bigint {
+  return first > second ? first : second
 }

@@ -1,11 +1,11 @@
 import type { RouteChain } from '@billfold/server'
-import type { Bridge } from '../Bridge.js'
-import { bridgeLimits } from '../bridgeLimits.js'
+import type { Bridge } from '../model/Bridge.js'
+import { bridgeLimits } from '../model/bridgeLimits.js'
 
-/** Keeps the table of open deposits of a chain in line with its logs; returns how many are new. */
+/** Updates the table of open deposits of a chain from its logs; returns the number of new ones. */
 export async function collectDeposits({ database }: Bridge, { id }: RouteChain): Promise<number> {
   const added = await database.transaction(async (tx) => {
-    // A number, not a subquery: without it the database reckons with a third of all logs, and reads them all.
+    // A number instead of a subquery: otherwise the planner expects a third of all logs and scans the table.
     const [cursor] = await tx.query<{ block: number }>(
       'select block_number::int as block from deposit_cursor where chain_id = $1',
       [id],
@@ -30,7 +30,7 @@ export async function collectDeposits({ database }: Bridge, { id }: RouteChain):
     )
     return rows.length
   })
-  // An end that a reorganisation may still take back stays in sight.
+  // Keeps an end visible while a reorganisation may undo it.
   await database.query(
     `delete from deposit o where o.chain_id = $1 and (
       not exists (select 1 from contract_log d where d.reference = o.reference and d.name = 'Deposited')

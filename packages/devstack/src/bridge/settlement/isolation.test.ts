@@ -12,7 +12,7 @@ import {
   startPlanner,
 } from '../../test/startPlanner.js'
 import { type StubNode, startStubNode } from '../../test/startStubNode.js'
-import { until } from '../../testing/until.js'
+import { until } from '../../testing/ask.js'
 
 let node: StubNode
 let planner: Planner
@@ -30,7 +30,7 @@ afterAll(async () => {
   await node?.stop()
 })
 
-/** A payment of ours whose deposit is on its chain. */
+/** Creates a payment whose deposit is on its chain. */
 async function deposit(name: string, change: Parameters<typeof createIntent>[1] = {}, orderId?: string) {
   const intent = createIntent(name, change)
   const paymentId = await addPayment(planner, intent, orderId ?? null)

@@ -1,18 +1,18 @@
 import type { RouteChain } from '@billfold/server'
 import { encodeAbiParameters, encodeFunctionData, type Hex, keccak256, parseAbiParameters } from 'viem'
-import type { Bridge } from '../Bridge.js'
-import { bridgeLimits } from '../bridgeLimits.js'
-import { escrowAbi } from '../escrowAbi.js'
-import { gasLimits } from './gasLimits.js'
-import { fromStoredIntent, getIntentId, type StoredIntent } from './Intent.js'
+import { escrowAbi } from '../model/abis.js'
+import type { Bridge } from '../model/Bridge.js'
+import { bridgeLimits } from '../model/bridgeLimits.js'
+import { fromStoredIntent, getIntentId, type StoredIntent } from '../model/Intent.js'
 import { insertJob } from './Job.js'
+import { gasLimits } from './solverCalls.js'
 import { tryEach } from './tryEach.js'
 
 const statement = parseAbiParameters('string, bytes32, address')
 
 type Fill = { id: number; reference: Hex; originChainId: number; intent: StoredIntent }
 
-/** Claims deposits whose fills by us are deep enough in their chain. The attester signs only what it finds there. */
+/** Claims deposits whose fills by us are deep enough. The attester signs only fills that it finds on the chain. */
 export async function planClaims(bridge: Bridge, chain: RouteChain): Promise<number> {
   const { pageRows } = bridgeLimits
   let [after, planned] = [0, 0]

@@ -7,19 +7,19 @@ export type LedgerLine = {
   deposited: string
   /** Paid to the receiver on the other chain. */
   filled: string
-  /** Sent back to the payer. */
+  /** Refunded to the payer. */
   refunded: string
-  /** Neither yet. */
+  /** Open. */
   open: string
 }
 
-/** What went in and what became of it; what the solver lost stands apart. */
+/** Deposits and their outcomes; the solver's losses are separate. */
 export type Ledger = {
   deposits: number
   fills: number
   refunds: number
   open: number
-  /** Whether deposits are fills, refunds and open ones, to the last unit of every token. */
+  /** Returns true if deposits equal fills, refunds and open ones, exactly for every token. */
   balanced: boolean
   lines: LedgerLine[]
   losses: { reference: string; chainId: number; token: string; amount: string; reason: string }[]
@@ -28,7 +28,7 @@ export type Ledger = {
 type Counts = Record<'deposits' | 'fills' | 'refunds' | 'openCount', number>
 type Row = LedgerLine & Counts
 
-/** Counts every deposit that the chains hold, by what the contracts logged. A deposit that was filled and went back all the same is a refund, and a loss. */
+/** Sums all deposits by contract logs. A deposit that was both filled and refunded counts as a refund and a loss. */
 export async function readLedger(database: RouteDatabase): Promise<Ledger> {
   const rows = await database.query<Row>(`
     with deposit as (

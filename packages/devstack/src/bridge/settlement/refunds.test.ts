@@ -6,14 +6,13 @@ import type { PreparedQuote } from '@billfold/protocol'
 import { type LogEntry, type Server, startServer } from '@billfold/server'
 import { decodeFunctionData, erc20Abi, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findFreePort } from '../../process/findFreePort.js'
-import { post } from '../../testing/ask.js'
+import { findFreePort } from '../../process/freePorts.js'
+import { post, until } from '../../testing/ask.js'
 import { connectWallet } from '../../testing/connectWallet.js'
-import { sendQuote, waitForStatus } from '../../testing/pay.js'
+import { sendQuote, waitForStatus } from '../../testing/sendQuote.js'
 import { getAccount, type PayWorld, startPayWorld } from '../../testing/startPayWorld.js'
-import { until } from '../../testing/until.js'
-import { bridgeLimits } from '../bridgeLimits.js'
-import { escrowAbi } from '../escrowAbi.js'
+import { escrowAbi } from '../model/abis.js'
+import { bridgeLimits } from '../model/bridgeLimits.js'
 
 let world: PayWorld
 let server: Server | undefined
@@ -106,7 +105,7 @@ async function push(from: 'usdc' | 'dai', amount: bigint): Promise<void> {
     await wallet.waitForTransactionReceipt({ hash: await wallet.writeContract(call as never) })
 }
 
-test('T66 A15 a pool that somebody pushed just before the quote sells nothing of the solver’s cheaply', async () => {
+test('T66 A15 a pool that was pushed just before the quote sells nothing of the solver’s cheaply', async () => {
   await connect(1).test.mine({ blocks: bridgeLimits.pastBlocks })
   await push('dai', parseUnits('1000000', 18))
   const quote = await prepare('dai', parseUnits('1000', 18))
@@ -131,7 +130,7 @@ test('a deposit whose price has moved too far goes back at once, with the reason
   expect(await readUsdc()).toBe(before)
 }, 120_000)
 
-test('T64 with the server gone for ever, the payer takes the deposit back alone after the deadline, and not before', async () => {
+test('T64 without any server, the payer takes the deposit back alone after the deadline, and not before', async () => {
   const quote = await prepare('usdc', 3_000_000n)
   await stop()
   const before = await readUsdc()
@@ -171,7 +170,7 @@ test('T65 a deposit that the chain takes back after it was filled is the loss of
   const last = await sendQuote({ 1337: wallet }, quote)
   const ended = await waitForStatus(server as Server, last)
   expect(ended.status).toBe('COMPLETED')
-  // The claim would be mined at any moment, and the deposit would then be out of the rollback's reach.
+  // The claim could be mined now, and the rollback would then miss the deposit.
   await anvil.setAutomine(false)
   const depth = Number((await wallet.getBlockNumber()) - head)
   await anvil.request({ method: 'anvil_rollback', params: [depth] } as never)

@@ -1,12 +1,12 @@
 import type { RouteChain } from '@billfold/server'
-import type { Bridge } from '../Bridge.js'
-import { bridgeLimits } from '../bridgeLimits.js'
+import type { Bridge } from '../model/Bridge.js'
+import { bridgeLimits } from '../model/bridgeLimits.js'
 import { checkJob } from './checkJob.js'
 import { type Job, jobColumns } from './Job.js'
 import { sendJob } from './sendJob.js'
 import { tryEach } from './tryEach.js'
 
-/** Looks after what was sent on a chain, and sends what is ready: claims and refunds before fills. */
+/** Checks sent jobs of a chain and sends ready ones: claims and refunds before fills. */
 export async function runJobs(bridge: Bridge, chain: RouteChain): Promise<'more' | 'soon' | 'idle'> {
   const { jobsPerRound, lookAgainMs } = bridgeLimits
   const sent = await checkSent(bridge, chain)
@@ -16,7 +16,7 @@ export async function runJobs(bridge: Bridge, chain: RouteChain): Promise<'more'
     [chain.id, new Date(bridge.now()).toISOString()],
   )
   const failed = await tryEach(bridge, 'job.unsent', ready, (job) => sendJob(bridge, chain, job))
-  // A job that cannot be sent makes room for the next.
+  // A job that cannot be sent does not block the next.
   const later = new Date(bridge.now() + lookAgainMs).toISOString()
   for (const { id } of failed)
     await bridge.database.query(

@@ -1,13 +1,12 @@
 import type { RouteChain, RouteDatabase } from '@billfold/server'
 import { keccak256 } from 'viem'
-import type { Bridge } from '../Bridge.js'
-import { bridgeLimits } from '../bridgeLimits.js'
-import { broadcast } from './broadcast.js'
+import type { Bridge } from '../model/Bridge.js'
+import { bridgeLimits } from '../model/bridgeLimits.js'
 import { type Job, type JobTransaction, jobColumns } from './Job.js'
 
 /**
- * Journals, then broadcasts. The job is locked, its nonces are reserved and the signed bytes are written in one transaction; only then does anything
- * leave. A process that dies in between leaves bytes that any process sends again: the same bytes, so never a second payment.
+ * Journals in one transaction (lock, nonces, signed bytes), then broadcasts. After a crash any process sends the
+ * same bytes, so never a second payment.
  */
 export async function sendJob(bridge: Bridge, chain: RouteChain, { id }: Job): Promise<void> {
   const [fees, pending] = await Promise.all([
@@ -36,7 +35,7 @@ export async function sendJob(bridge: Bridge, chain: RouteChain, { id }: Job): P
   bridge.crashPoint('broadcast')
 }
 
-/** The chain's own count wins when nothing of ours is under way: it knows of transactions that we do not, and of chains that began anew. */
+/** Uses the chain's count if no job is under way: it includes other transactions, and chains that were reset. */
 async function reserve(
   tx: RouteDatabase,
   chain: RouteChain,
@@ -91,4 +90,21 @@ async function sign(
       return { nonce, raw, hash: keccak256(raw), at: now() }
     }),
   )
+}
+
+/** Sends signed bytes in order. "Already known" and "already mined" count as success. */
+export async function broadcast(
+  bridge: Bridge,
+  chain: RouteChain,
+  transactions: readonly JobTransaction[],
+): Promise<void> {
+  for (const { raw, hash } of transactions) {
+    try {
+      await chain.client.sendRawTransaction({ serializedTransaction: raw })
+    } catch (error) {
+      const cause = error instanceof Error ? error.message.split('\n')[0] : String(error)
+      bridge.log({ level: 'warn', event: 'broadcast.refused', chainId: chain.id, hash, cause })
+    }
+    bridge.crashPoint('broadcast-part')
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countStrays, killSettlement } from '../../test/killSettlement.js'
+import { countUnprepared, killSettlement } from '../../test/killSettlement.js'
 import { startPostgres } from '../../testing/startPostgres.js'
-import { crashLabels } from './createCrashPoint.js'
+import { crashLabels } from '../model/createCrashPoint.js'
 
 const long = process.env.BILLFOLD_LONG === '1'
 const payments = long ? 200 : 3
@@ -9,10 +9,10 @@ const labels: readonly string[] = long ? crashLabels : ['journaled', 'broadcast'
 const limitMs = 600_000
 const wholeMs = 3_600_000
 const good = {
-  deposits: payments + countStrays(payments),
+  deposits: payments + countUnprepared(payments),
   fills: payments,
   claims: payments,
-  refunds: countStrays(payments),
+  refunds: countUnprepared(payments),
   open: 0,
   paidTwice: 0,
   lost: 0,

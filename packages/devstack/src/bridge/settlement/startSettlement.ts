@@ -1,21 +1,18 @@
 import type { RouteChain } from '@billfold/server'
-import type { Bridge } from '../Bridge.js'
-import { bridgeLimits } from '../bridgeLimits.js'
+import type { Bridge } from '../model/Bridge.js'
+import { bridgeLimits } from '../model/bridgeLimits.js'
 import { collectDeposits } from './collectDeposits.js'
 import { planClaims } from './planClaims.js'
-import { planFills } from './planFills.js'
-import { planRefunds } from './planRefunds.js'
-import { closeFills, recordLosses } from './recordLosses.js'
-import { reviveJobs } from './reviveJobs.js'
+import { planFills, planRefunds } from './planDeposits.js'
+import { closeFills, recordLosses, reviveJobs } from './reorganisations.js'
 import { runJobs } from './runJobs.js'
 import { tryEach } from './tryEach.js'
 
 type Work = { name: string; run: () => Promise<'more' | 'soon' | 'idle'> }
 
 /**
- * Settlement as loops that do not wait for each other. Everything they know is in the database or on a chain, so they
- * may stop anywhere and start again. Claims and refunds are planned without asking a chain; fills and sending have a
- * loop per chain, so that a chain that does not answer holds up itself only.
+ * Starts settlement as independent loops. Their state is in the database or on a chain, so they can stop and restart
+ * anywhere.
  */
 export function startSettlement(bridge: Bridge): () => Promise<void> {
   const chains = [...bridge.chains.values()].filter(({ id }) => bridge.contracts.get(id)?.escrow)
@@ -33,7 +30,7 @@ export function startSettlement(bridge: Bridge): () => Promise<void> {
   }
 }
 
-/** Stages fail one by one; what they found new starts the other loops at once. */
+/** Each stage fails alone; new work wakes the other loops. */
 async function plan(bridge: Bridge, chains: readonly RouteChain[]): Promise<'idle'> {
   const stages = [
     ...[collectDeposits, planClaims, planRefunds].flatMap((stage) =>

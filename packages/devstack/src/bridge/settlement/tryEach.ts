@@ -1,6 +1,6 @@
-import type { Bridge } from '../Bridge.js'
+import type { Bridge } from '../model/Bridge.js'
 
-/** Does something with every item; one that fails is logged and holds up no other. */
+/** Processes every item; logs a failure and continues with the others. */
 export async function tryEach<T extends { reference: string }>(
   bridge: Bridge,
   event: string,

@@ -2,11 +2,11 @@
 import { createContext, useContext } from 'react'
 import type { DetailsModalOptions } from './DetailsModalOptions.js'
 
-/** What the screens of one account modal share. */
+/** State shared by the screens of one account modal. */
 export type AccountState = {
   options: DetailsModalOptions
   close: () => void
-  /** Puts the connect flow in this modal's place until it ends. */
+  /** Replaces this modal by the connect flow until that ends. */
   connectWallet: () => Promise<void>
 }
 

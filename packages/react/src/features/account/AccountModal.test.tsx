@@ -69,7 +69,7 @@ test('R2.53 R9.44 the network row shows the network and the native balance with 
   await expect.element(networkRow()).toHaveTextContent(/1,234\.1234568\sETH/)
 })
 
-test('the network row shows what the balance is worth with 3 decimals, in the chosen currency, when asked to', async () => {
+test('the network row shows the fiat value of the balance with 3 decimals in the chosen currency', async () => {
   const token = { chainId: 1337, address: `0x${'ee'.repeat(20)}`, decimals: 18, symbol: 'ETH', name: 'Ether' }
   const answer = { data: [{ ...token, prices: { USD: 2000, EUR: 1800.5 } }] }
   const fetch = async () => Response.json(answer)
@@ -97,7 +97,7 @@ test('R2.54 R6.4 the network row is disabled when the wallet cannot switch chain
   await expect.element(button(/Local One.*This wallet cannot switch network/)).toBeDisabled()
 })
 
-test('whoever leaves the networks while the wallet is asked is not moved when it answers', async () => {
+test('leaving the network list during a switch request prevents later navigation', async () => {
   const { wallets } = await openAccount()
   wallets[0]?.hangNext()
   await userEvent.click(networkRow())
@@ -292,12 +292,12 @@ test('Escape closes the modal and says from which screen', async () => {
   expect(onClose.mock.calls).toEqual([['network-switcher']])
 })
 
-test('R6.1 nobody has a role: under the same conditions two accounts are offered the same', async () => {
+test('R6.1 there are no roles: under the same conditions two accounts are offered the same', async () => {
   const { wallets, short } = await openAccount()
   const [first, second = ''] = wallets[0]?.accounts ?? []
   const list = () =>
     [...document.querySelectorAll('dialog :is(button, a)')].map(
-      (one) => one.getAttribute('aria-label') ?? one.textContent,
+      (element) => element.getAttribute('aria-label') ?? element.textContent,
     )
   await expect.element(page.getByText(short)).toBeVisible()
   await expect.element(networkRow()).toHaveTextContent('1.2345679')

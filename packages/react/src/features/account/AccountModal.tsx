@@ -1,27 +1,27 @@
 'use client'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
-import { useBillfold } from '../../hooks/useBillfold.js'
 import { useWallets } from '../../hooks/useWallets.js'
 import { account as english } from '../../locale/en/account.js'
 import { useText } from '../../locale/useText.js'
-import { Dialog } from '../../ui/Dialog.js'
+import { useBillfold } from '../../provider/BillfoldContext.js'
+import { Dialog } from '../../ui/dialog/Dialog.js'
 import type { ConnectModalProps } from '../connect/ConnectModal.js'
 import { AccountContext } from './AccountContext.js'
+import type { AccountRoute, FirstAccountRoute } from './accountNavigation.js'
 import { AccountNavigator, useAccountNavigation } from './accountNavigation.js'
 import { accountScreens } from './accountScreens.js'
 import type { DetailsModalOptions } from './DetailsModalOptions.js'
-import type { AccountRoute, FirstAccountRoute } from './routes.js'
 
 export type AccountModalProps = {
   options: DetailsModalOptions
-  /** Called once, with the screen that was showing. */
+  /** Called once, with the current screen. */
   onClose: (screen: AccountRoute) => void
   /** @default `screen` of the options, else 'main' */
   initial?: FirstAccountRoute | undefined
 }
 
-/** The account ("details") modal. Spec §4: it closes by itself when no account is active. */
+/** Account ("details") modal; closes when no account is active (R4.91). */
 export function AccountModal({ initial, ...props }: AccountModalProps) {
   const name = initial ?? props.options.screen ?? 'main'
   return (
@@ -45,7 +45,7 @@ function AccountDialog(props: Omit<AccountModalProps, 'initial'> & { children: R
   }
   const connectedIds = useWallets().map(({ connector }) => connector.id)
   const isGone = !account
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the account's leaving closes the modal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only losing the account closes the modal
   useEffect(() => {
     if (isGone) close()
   }, [isGone])
@@ -76,7 +76,7 @@ function AccountDialog(props: Omit<AccountModalProps, 'initial'> & { children: R
   )
 }
 
-/** The connect flow, whose code is fetched when it is asked for. */
+/** Loads the connect flow on first use. */
 function useConnectFlow() {
   const { warn } = useBillfold()
   const [flow, setFlow] = useState<{ ConnectModal: ComponentType<ConnectModalProps> }>()

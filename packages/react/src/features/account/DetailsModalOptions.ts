@@ -2,17 +2,17 @@ import type { ConnectionEvent, Currency, SupportedTokens } from '@billfold/core'
 import type { ComponentType } from 'react'
 import type { Address } from 'viem'
 import type { ConnectOptions } from '../connect/ConnectOptions.js'
+import type { AccountRoute, FirstAccountRoute } from './accountNavigation.js'
 import type { NetworkSelectorOptions } from './networks/NetworkSelectorOptions.js'
-import type { AccountRoute, FirstAccountRoute } from './routes.js'
 
-/** Spec §3 "Details-modal options". */
+/** Options of the account modal (R3.35). */
 export type DetailsModalOptions = {
   hideSendFunds?: boolean | undefined
   hideReceiveFunds?: boolean | undefined
   hideBuyFunds?: boolean | undefined
   hideSwitchWallet?: boolean | undefined
   hideDisconnect?: boolean | undefined
-  /** A currency: shows what the network row's balance is worth; needs a price service. */
+  /** Currency in which the network row shows the balance; needs a price service. */
   showBalanceInFiat?: Currency | undefined
   /** Shows "Request Testnet Funds" on testnets with a known faucet and on chain 1337. */
   showTestnetFaucet?: boolean | undefined
@@ -21,25 +21,25 @@ export type DetailsModalOptions = {
   /** @default ['token', 'nft'] */
   assetTabs?: readonly ('token' | 'nft')[] | undefined
   footer?: ComponentType<{ close: () => void }> | undefined
-  /** Called with the screen that was showing. */
+  /** Called with the current screen. */
   onClose?: ((screen: AccountRoute) => void) | undefined
-  /** Called for a wallet that was disconnected in this modal, once its session with the host app has ended. */
+  /** Called for each wallet disconnected in this modal, after its session with the host app has ended. */
   onDisconnect?: ((account: ConnectionEvent) => void) | undefined
-  /** Only these networks are offered. @default all configured ones */
+  /** Networks to offer. @default all configured ones */
   chainIds?: readonly number[] | undefined
-  /** Tokens by chain id; a chain's list takes the place of the built-in one. */
+  /** Tokens by chain id; replaces the built-in list of that chain. */
   supportedTokens?: SupportedTokens | undefined
-  /** NFT contracts by chain id: only theirs are shown on that chain. @default all */
+  /** NFT contracts by chain id; others are hidden on that chain. @default all */
   supportedNFTs?: Record<number, readonly Address[]> | undefined
   /**
-   * Where an NFT's card leads, with `{chainId}`, `{contract}` and `{tokenId}` in it.
+   * Link template of an NFT card, with `{chainId}`, `{contract}` and `{tokenId}`.
    * @default the chain's explorer
    */
   nftPage?: string | undefined
-  /** The screen that opens first. @default 'main' */
+  /** First screen. @default 'main' */
   screen?: FirstAccountRoute | undefined
   networkSelector?: NetworkSelectorOptions | undefined
-  /** How "Connect Wallet" offers wallets; the connect button hands in its own. */
+  /** Options of "Connect Wallet"; the connect button passes its own. */
   connect?: ConnectOptions | undefined
   manageWallet?: { allowLinkingProfiles?: boolean | undefined } | undefined
   payOptions?:
@@ -47,7 +47,7 @@ export type DetailsModalOptions = {
         prefillBuy?:
           | {
               chain?: { readonly id: number } | undefined
-              /** The same by id; `chain` wins. */
+              /** Chain id; `chain` takes precedence. */
               chainId?: number | undefined
               amount?: string | undefined
             }

@@ -103,7 +103,7 @@ test('a tab without networks says so and leads back to all', async () => {
   expect(names()).toHaveLength(2)
 })
 
-test('R2.107 networks stand under recently used, popular and others, the current one marked', async () => {
+test('R2.107 networks are listed under recently used, popular and others, the current one marked', async () => {
   await openNetworks({ chains: [localOne, localTwo, ethereum] })
   expect(headings()).toEqual(['Recently used', 'Popular', 'Others'])
   expect(names()).toEqual(['Local One', 'Ethereum', 'Local Two'])
@@ -186,8 +186,8 @@ test('while the wallet is asked the row says so, and no second network is asked 
   await expect.element(row(/Local Two/)).toHaveTextContent('Confirm in Demo Wallet 1')
   await userEvent.click(row(/Local Testnet/))
   ;(row(/Local Two/).element() as HTMLElement).click()
-  const asked = wallets[0]?.requests.filter(({ method }) => method === 'wallet_switchEthereumChain')
-  expect(asked).toHaveLength(1)
+  const switchRequests = wallets[0]?.requests.filter(({ method }) => method === 'wallet_switchEthereumChain')
+  expect(switchRequests).toHaveLength(1)
 })
 
 test('choosing the network one is on asks the wallet for nothing', async () => {

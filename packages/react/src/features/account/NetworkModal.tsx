@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { account as english } from '../../locale/en/account.js'
 import { useText } from '../../locale/useText.js'
-import { Dialog } from '../../ui/Dialog.js'
-import { Screen } from '../../ui/Screen.js'
+import { Dialog } from '../../ui/dialog/Dialog.js'
+import { Screen } from '../../ui/screen/Screen.js'
 import { NetworkSelector } from './networks/NetworkSelector.js'
 import type { NetworkSelectorOptions } from './networks/NetworkSelectorOptions.js'
 
@@ -13,11 +13,11 @@ export type NetworkModalProps = {
   onClose: () => void
 }
 
-/** The network selector in a dialog of its own; it closes when the switch is made or the account is gone. */
+/** Network selector in its own dialog; closes after the switch or when no account is active. */
 export function NetworkModal({ options, onClose }: NetworkModalProps) {
   const t = useText('account', english)
   const isGone = !useActiveAccount()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the account's leaving closes the modal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only losing the account closes the modal
   useEffect(() => {
     if (isGone) onClose()
   }, [isGone])

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { AccountRoute } from './routes.js'
+import type { AccountRoute } from './accountNavigation.js'
 import { BuyScreen } from './screens/BuyScreen.js'
 import { DevicesScreen } from './screens/DevicesScreen.js'
 import { LinkedProfilesScreen } from './screens/LinkedProfilesScreen.js'
@@ -19,7 +19,7 @@ import { ViewTokensScreen } from './screens/ViewTokensScreen.js'
 import { WalletConnectReceiverScreen } from './screens/WalletConnectReceiverScreen.js'
 import { WalletManagerScreen } from './screens/WalletManagerScreen.js'
 
-/** Every screen that can be reached. */
+/** Component of each screen. */
 export const accountScreens: Record<AccountRoute, ComponentType> = {
   main: MainScreen,
   send: SendScreen,

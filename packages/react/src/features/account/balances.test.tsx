@@ -1,9 +1,8 @@
 import { formatUnits, parseUnits } from '@billfold/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ConnectButton } from '../../entries/ConnectButton.js'
-import { AccountBalance } from '../../headless/AccountBalance.js'
-import { AccountProvider } from '../../headless/AccountProvider.js'
+import { ConnectButton } from '../../entries/connect/ConnectButton.js'
+import { AccountBalance, AccountProvider } from '../../headless/account.js'
 import { createTestKit, localOne } from '../../test/createTestKit.js'
 import { visitAccount } from '../../test/visitAccount.js'
 import { AccountModal } from './AccountModal.js'
@@ -40,7 +39,7 @@ test.each([
   await see(shown)
 })
 
-test('R9.2 R9.45 the worth has no decimals in the button and 3 in the network row', async () => {
+test('R9.2 R9.45 the fiat value has no decimals in the button and 3 in the network row', async () => {
   const { stop } = await visitAccount(
     <>
       <ConnectButton detailsButton={{ showBalanceInFiat: 'USD' }} />
@@ -78,7 +77,7 @@ test.each([
   await expect.element(page.getByRole('tooltip')).toHaveTextContent(formatUnits(parseUnits(amount, 18), 18))
 })
 
-test('R5.35 nothing is worth 0, also on a testnet, which has no prices', async () => {
+test('R5.35 a zero balance has the value 0, also on a testnet, which has no prices', async () => {
   const kit = createTestKit({
     wallets: 0,
     rpc: balance('0'),

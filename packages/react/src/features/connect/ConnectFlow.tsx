@@ -1,15 +1,15 @@
 'use client'
+import { ConnectProvider, type ConnectResult } from './ConnectContext.js'
 import type { ConnectOptions } from './ConnectOptions.js'
-import { ConnectProvider } from './ConnectProvider.js'
+
 import { ConnectScreens } from './ConnectScreens.js'
-import type { ConnectResult } from './createAttempt.js'
 
 export type ConnectFlowProps = {
   options: ConnectOptions
   onConnect: (result: ConnectResult) => void
 }
 
-/** The connect modal's screens without the dialog, for a place in the host's page; compact unless asked otherwise. */
+/** Connect screens without a dialog, for embedding in the host page; compact by default. */
 export function ConnectFlow({ options, onConnect }: ConnectFlowProps) {
   const connectModal = { size: 'compact', ...options.connectModal } as const
   return (

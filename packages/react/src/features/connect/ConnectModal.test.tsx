@@ -25,7 +25,7 @@ test.each([
   expect(isWide()).toBe(false)
 })
 
-test('R2.21 R2.22 title and titleIcon stand at the head', async () => {
+test('R2.21 R2.22 title and titleIcon are shown in the header', async () => {
   await visitConnect({ connect: { connectModal: { title: 'Join the club', titleIcon: 'data:,icon' } } })
   await expect.element(heading('Join the club')).toBeVisible()
   expect(document.querySelector('h2 img')?.getAttribute('src')).toBe('data:,icon')

@@ -1,21 +1,20 @@
 'use client'
-import { findCapabilities } from '@billfold/core'
+import { findCapabilities } from '@billfold/core/wallets'
 import { connect as english } from '../../locale/en/connect.js'
 import { useText } from '../../locale/useText.js'
-import { Dialog } from '../../ui/Dialog.js'
-import { useConnectState, useWalletEntry } from './ConnectContext.js'
+import { Dialog } from '../../ui/dialog/Dialog.js'
+import { ConnectProvider, type ConnectResult, useConnectState, useWalletEntry } from './ConnectContext.js'
 import type { ConnectOptions } from './ConnectOptions.js'
-import { ConnectProvider } from './ConnectProvider.js'
+
 import { ConnectScreens } from './ConnectScreens.js'
-import type { ConnectResult } from './createAttempt.js'
 
 export type ConnectModalProps = {
   options: ConnectOptions
-  /** Called once, with what was connected, or with nothing when the person left. */
+  /** Called once, with the connection, or with nothing if the user closed the modal. */
   onClose: (result?: ConnectResult | undefined) => void
 }
 
-/** Spec §2 "Connect modal". */
+/** Connect modal (R2.18 to R2.27). */
 export function ConnectModal({ options, onClose }: ConnectModalProps) {
   return (
     <ConnectProvider options={options} onConnect={onClose}>
@@ -24,7 +23,7 @@ export function ConnectModal({ options, onClose }: ConnectModalProps) {
   )
 }
 
-/** Gives way to a wallet that draws into the page, since nothing outside a modal dialog can be pressed. */
+/** Closes while a wallet renders into the page, since elements outside a modal dialog are inert. */
 function ConnectDialog({ close }: { close: () => void }) {
   const t = useText('connect', english)
   const { options, size, attempt } = useConnectState()

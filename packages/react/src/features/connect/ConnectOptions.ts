@@ -2,43 +2,63 @@ import type { ComponentType } from 'react'
 
 export type ConnectModalSize = 'compact' | 'wide'
 
-/** A welcome in the host's own words. */
+/** Custom text and image of the welcome screen. */
 export type WelcomeContent = {
   title?: string | undefined
   subtitle?: string | undefined
   img?: { src: string; width?: number | undefined; height?: number | undefined } | undefined
 }
 
-/** How the connect modal looks and what it asks for. */
+/** Options of the connect modal. */
 export type ConnectModalOptions = {
-  /** Wide needs 770 px of viewport and more than one wallet, else it is compact. @default 'wide' */
+  /** Wide needs a viewport of 770 px and more than one wallet, else it is compact. @default 'wide' */
   size?: ConnectModalSize | undefined
   /** @default 'Connect a wallet' */
   title?: string | undefined
-  /** Address of a picture beside the title. */
+  /** URL of an image beside the title. */
   titleIcon?: string | undefined
   termsOfServiceUrl?: string | undefined
   privacyPolicyUrl?: string | undefined
-  /** No wallet can be chosen until the terms are ticked. @default false */
+  /** Disables all wallets until the terms are accepted. @default false */
   requireApproval?: boolean | undefined
   /** Shows "Powered by Billfold". @default true */
   showBranding?: boolean | undefined
-  /** What somebody without a wallet reads: a component, or words and a picture. */
+  /** Welcome screen for users without a wallet: a component, or text and an image. */
   welcomeScreen?: ComponentType | WelcomeContent | undefined
 }
 
-/** What decides which wallets are offered and how. */
+/** Options that select and order the offered wallets. */
 export type ConnectOptions = {
   connectModal?: ConnectModalOptions | undefined
-  /** Show only these wallet ids. */
+  /** Wallet ids to show; all others are hidden. */
   wallets?: readonly string[] | undefined
   recommendedWallets?: readonly string[] | undefined
-  /** Ids of wallets never to show. */
+  /** Wallet ids to hide. */
   hiddenWallets?: readonly string[] | undefined
   /** Shows the "All Wallets" row. @default true */
   showAllWallets?: boolean | undefined
-  /** The network that the wallet is asked to be on. */
+  /** Network that the wallet is asked to switch to. */
   chain?: { readonly id: number } | undefined
-  /** False lets the wallet join without changing the active one. @default true */
+  /** False connects the wallet without making it active. @default true */
   makeActive?: boolean | undefined
+}
+
+/** Minimum viewport width of the wide layout, in pixels. */
+export const wideViewport = 770
+
+export type ChooseModalSizeParameters = {
+  /** @default 'wide' */
+  size?: ConnectModalSize | undefined
+  /** True if the viewport is at least `wideViewport` wide. */
+  isRoomy: boolean
+  walletCount: number
+}
+
+/** Chooses the size: wide only if the viewport, the options and the wallet count allow it (R2.18, R2.19). */
+export function chooseModalSize({
+  size = 'wide',
+  isRoomy,
+  walletCount,
+}: ChooseModalSizeParameters): ConnectModalSize {
+  return size === 'wide' && isRoomy && walletCount > 1 ? 'wide' : 'compact'
 }

@@ -1,42 +1,42 @@
 'use client'
 import { type ComponentType, Suspense } from 'react'
-import { createLazy } from '../../hooks/createLazy.js'
+import { createLazy } from '../../hooks/lazyChunk.js'
 import { connect as english } from '../../locale/en/connect.js'
 import { useText } from '../../locale/useText.js'
-import { Screen } from '../../ui/Screen.js'
+import { Screen } from '../../ui/screen/Screen.js'
 import { useConnectState, useWalletEntry } from './ConnectContext.js'
+import { WalletRowsSkeleton } from './components/WalletList.js'
+import { WideLayout } from './components/WideLayout.js'
 import {
   ConnectNavigator,
   type ConnectRoutes,
   useConnectNavigation,
   useConnectParams,
 } from './connectNavigation.js'
-import { WalletRowsSkeleton } from './parts/WalletRowsSkeleton.js'
-import { WideLayout } from './parts/WideLayout.js'
 import { WalletsScreen } from './screens/WalletsScreen.js'
 import { WelcomeScreen } from './screens/WelcomeScreen.js'
 
-/** Fuzzy search comes with it. */
+/** Includes fuzzy search. */
 const useAllWallets = createLazy(() =>
   import('./screens/AllWalletsScreen.js').then((module) => module.AllWalletsScreen),
 )
 
-/** The whole directory comes with it. */
+/** Includes the whole wallet directory. */
 const useGetAWallet = createLazy(() => import('./screens/GetAWallet.js').then((module) => module.GetAWallet))
 
-/** Nobody has chosen a wallet yet when the list opens. */
+/** Not needed until a wallet is chosen. */
 const useConnecting = createLazy(() =>
   import('./screens/ConnectingScreen.js').then((module) => module.ConnectingScreen),
 )
 
-/** What somebody without a wallet needs comes with it. */
+/** Includes the in-app login. */
 const useLogin = createLazy(() => import('./screens/LoginScreen.js').then((module) => module.LoginScreen))
 
-/** WalletConnect comes with it. */
+/** Includes WalletConnect. */
 const usePair = createLazy(() => import('./screens/PairScreen.js').then((module) => module.PairScreen))
 
 /**
- * One component per route. What most people never see is fetched when it is asked for.
+ * Component of each route; rarely visited screens are loaded lazily.
  *
  * @internal
  */
@@ -53,10 +53,10 @@ export const connectScreens: Record<keyof ConnectRoutes, ComponentType> = {
   pair: Pair,
 }
 
-/** Starts where the attempt stands: a dialog that gave way to a wallet comes back on its result. */
+/** Shows the screen of the current attempt; a dialog that closed for a wallet reopens on its result. */
 export function ConnectScreens() {
   const { size, attempt, wallets, missing } = useConnectState()
-  // Where there is nothing else to choose, the way to log in is the first screen.
+  // With a single in-app wallet, the login is the first screen.
   const only = wallets.main.length + missing === 1 ? wallets.main[0]?.connector : undefined
   const wide = size === 'wide'
   return (
@@ -103,7 +103,7 @@ function Pair() {
 
 type LazilyProps = { useScreen: () => ComponentType; title: string | undefined }
 
-/** The screen, or a picture of one while it is fetched. */
+/** Shows the screen, or a placeholder while it loads. */
 function Lazily({ useScreen, title }: LazilyProps) {
   const Part = useScreen()
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseModalSize } from './chooseModalSize.js'
+import { chooseModalSize } from './ConnectOptions.js'
 
 test.each([
   [undefined, true, 2, 'wide'],

@@ -1,7 +1,7 @@
-import type { WalletStore } from '@billfold/core'
-import { createNavigation } from '../../navigation/createNavigation.js'
+import type { WalletStore } from '@billfold/core/wallets'
+import { createNavigation } from '../../navigation/Navigator.js'
 
-/** The screens of the connect modal and what each needs to know. */
+/** Parameters of each screen of the connect modal. */
 export type ConnectRoutes = {
   wallets: undefined
   welcome: undefined

@@ -1,4 +1,4 @@
-import { walletDirectory } from '@billfold/core'
+import { walletDirectory } from '@billfold/core/wallets'
 import { expect, test } from 'vitest'
 import { createWalletSearch } from './createWalletSearch.js'
 

@@ -1,7 +1,7 @@
-import { display } from '@billfold/core'
+import { display } from '@billfold/core/internal'
 import Fuse from 'fuse.js/basic'
 
-/** Finds wallets by name, forgiving slips, best match first; an empty query finds all. */
+/** Creates a fuzzy search by name, best match first; an empty query returns all. */
 export function createWalletSearch<Wallet extends { name: string }>(
   wallets: readonly Wallet[],
 ): (query: string) => readonly Wallet[] {

@@ -1,8 +1,8 @@
 'use client'
-import { type DirectoryWallet, walletDirectory } from '@billfold/core'
+import { type DirectoryWallet, walletDirectory } from '@billfold/core/wallets'
 import { useWalletEntry } from './ConnectContext.js'
 
-/** What we know of a wallet; only screens that are fetched together with the directory may ask. */
+/** Finds a wallet in the directory; only for screens in the directory's chunk. */
 export function useKnownWallet(id: string): DirectoryWallet | undefined {
   return useWalletEntry(id)?.directory ?? walletDirectory.find((wallet) => wallet.id === id)
 }

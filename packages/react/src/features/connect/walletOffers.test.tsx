@@ -7,14 +7,14 @@ import { visitConnect } from '../../test/visitConnect.js'
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const heading = (name: string) => page.getByRole('heading', { name })
 const press = (name: string | RegExp) => userEvent.click(button(name))
-/** What each row says; the letter of its tile is only a picture. */
+/** Texts of the rows, without the letter of the icon tile. */
 const rows = () =>
   [...document.querySelectorAll('dialog li')].map((row) => {
     const letter = row.querySelector('[aria-hidden]')?.textContent ?? ''
     return row.textContent?.slice(letter.length)
   })
 
-test('recent, recommended, installed: each wallet says why it stands there', async () => {
+test('recent, recommended, installed: each wallet shows the label of its group', async () => {
   const { billfold } = await visitConnect({
     width: 400,
     connect: { recommendedWallets: ['me.rainbow'], showAllWallets: false },
@@ -47,7 +47,7 @@ test('a recommended wallet that is not here is looked up in the directory', asyn
   expect(rows()[0]).toBe('PhantomRecommended')
 })
 
-test('a wallet that nobody knows is named in the console', async () => {
+test('an unknown wallet id is logged to the console', async () => {
   const { warnings } = await visitConnect({ connect: { recommendedWallets: ['io.metamsk', 'app.phantom'] } })
   await expect
     .poll(() => warnings)
@@ -65,7 +65,7 @@ test('where no wallet is installed, known ones are offered, and choosing one sho
   await expect.element(page.getByRole('img', { name: 'QR code of the store page of MetaMask' })).toBeVisible()
 })
 
-test('somebody new learns what a wallet is and gets one', async () => {
+test('a new user learns what a wallet is and gets one', async () => {
   await visitConnect({ width: 400 })
   await press('Get started')
   await expect.element(heading('What is a wallet?')).toBeVisible()
@@ -109,6 +109,7 @@ test('on a phone a known wallet’s app is opened with this page in it, and ther
     openWindow: () => undefined,
     replaceUrl() {},
     isVisible: () => true,
+    hasFocus: () => true,
     onVisible: () => () => {},
     copyText: async () => {},
   }

@@ -1,4 +1,4 @@
-import { walletDirectory } from '@billfold/core'
+import { walletDirectory } from '@billfold/core/wallets'
 
-/** A module of its own, so that it is a chunk of its own. */
+/** Separate module, so that bundlers make it a separate chunk. */
 export const wholeDirectory = walletDirectory

@@ -1,21 +1,21 @@
 'use client'
-import { usePart } from '../../hooks/usePart.js'
-import type { PayFlowProps } from './PayFlowProps.js'
-import { PayPlaceholder } from './parts/PayPlaceholder.js'
+import { useChunk } from '../../hooks/lazyChunk.js'
+import { PayPlaceholder } from './components/PayPlaceholder.js'
+import type { PayFlowProps } from './PayWidgetOptions.js'
 
 const loadFlow = () => import('./PayFlow.js')
 
 export type LazyPayFlowProps = PayFlowProps & {
-  /** Of the screen that stands there meanwhile. */
+  /** Title of the placeholder screen. */
   title: string
-  /** What the spinner means. */
+  /** Label of the spinner. */
   loading?: string | undefined
 }
 
-/** The payment widget as a screen of another dialog; its code is fetched with the first visit. */
+/** Payment widget as a screen of another dialog; loads its code on first visit. */
 export function LazyPayFlow({ title, loading, ...props }: LazyPayFlowProps) {
-  const { part, failed, retry } = usePart(loadFlow)
-  if (part) return <part.PayFlow {...props} />
+  const { chunk, failed, retry } = useChunk(loadFlow)
+  if (chunk) return <chunk.PayFlow {...props} />
   return (
     <PayPlaceholder title={title} loading={loading} failed={failed} onRetry={retry} onBack={props.onLeave} />
   )

@@ -1,23 +1,23 @@
 'use client'
-import { findCapabilities } from '@billfold/core'
+import { findCapabilities } from '@billfold/core/wallets'
 import { useEffect } from 'react'
 import { useConnectors } from 'wagmi'
 import { useWallets } from '../../hooks/useWallets.js'
 import { pay as english } from '../../locale/en/pay.js'
 import { useText } from '../../locale/useText.js'
 import { ConnectModal } from '../connect/ConnectModal.js'
-import { findDestinationToken } from './findDestinationToken.js'
-import { usePayState } from './PayContext.js'
+import { findDestinationToken } from './logic/payToken.js'
+import { usePayState } from './provider/PayContext.js'
 
-/** The connect dialog of the widget: for a first wallet, and for one more to pay with, which stays beside the active one. */
+/** Connects a first wallet, or an additional one to pay with, which does not become active. */
 export function PayConnectDialog({ onFirst }: { onFirst: () => void }) {
   const t = useText('pay', english)
   const { options, method, choosePayer, moveMethod } = usePayState()
   const isAnother = method === 'walletConnection'
   const connected = useWallets().map(({ connector }) => connector.id)
   const inApp = useConnectors().filter((connector) => findCapabilities(connector).inApp)
-  // A wallet that was there before the dialog opened needs none.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a wallet comes or goes
+  // Not needed if a wallet was connected before the dialog opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a wallet connects or disconnects
   useEffect(() => {
     if (connected.length > 0) onFirst()
   }, [connected.length])

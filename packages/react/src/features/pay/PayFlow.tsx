@@ -1,22 +1,22 @@
 'use client'
-import { usePart } from '../../hooks/usePart.js'
-import { LiveRegion } from '../../ui/LiveRegion.js'
-import type { PayFlowProps } from './PayFlowProps.js'
+import { useChunk } from '../../hooks/lazyChunk.js'
+import { LiveRegion } from '../../ui/live-region/LiveRegion.js'
+import { PayPlaceholder } from './components/PayPlaceholder.js'
 import { PayHost } from './PayHost.js'
-import type { LoadPart, PayParts } from './PayParts.js'
-import { PayPlaceholder } from './parts/PayPlaceholder.js'
+import type { PayFlowProps } from './PayWidgetOptions.js'
+import type { LoadChunk, PayChunks } from './provider/payChunks.js'
 
-const loadPart: LoadPart = async (name) => {
-  const { partLoaders } = await import('./partLoaders.js')
-  return (await partLoaders[name]()) as PayParts[typeof name]
+const loadChunk: LoadChunk = async (name) => {
+  const { chunkLoaders } = await import('./chunks/chunkLoaders.js')
+  return (await chunkLoaders[name]()) as PayChunks[typeof name]
 }
 
-/** Spec §2 "Payment widget screens": the whole widget, for a place in the host's page or a dialog. */
+/** Payment widget, for embedding in the host page or a dialog (R2.137 to R2.198). */
 export function PayFlow(props: PayFlowProps) {
   return (
     <LiveRegion>
       {props.options.paymentLinkId === undefined ? (
-        <PayHost {...props} load={loadPart} />
+        <PayHost {...props} load={loadChunk} />
       ) : (
         <Linked {...props} />
       )}
@@ -24,13 +24,13 @@ export function PayFlow(props: PayFlowProps) {
   )
 }
 
-const loadLinked = async () => (await import('./partLoaders.js')).loadLinked()
+const loadLinked = async () => (await import('./chunks/chunkLoaders.js')).loadLinked()
 
-/** With a payment link, what reads it comes first. */
+/** Loads the payment link code first, if the options name a link. */
 function Linked(props: PayFlowProps) {
-  const { part, failed, retry } = usePart(loadLinked)
-  return part ? (
-    <part.LinkedPay {...props} load={loadPart} />
+  const { chunk, failed, retry } = useChunk(loadLinked)
+  return chunk ? (
+    <chunk.LinkedPay {...props} load={loadChunk} />
   ) : (
     <PayPlaceholder failed={failed} onRetry={retry} />
   )

@@ -4,41 +4,51 @@ import type { ConnectOptions } from '../connect/ConnectOptions.js'
 
 export type PaymentMethodKind = 'crypto' | 'card'
 
-/** What every mode of the widget takes. */
+/** Options common to all modes. */
 export type SharedPayOptions = {
-  /** What prices are shown in. @default 'USD' */
+  /** Currency of displayed prices. @default 'USD' */
   currency?: Currency | undefined
-  /** Who gets what is bought. @default the active account */
+  /** Receiver of the purchase. @default the active account */
   receiverAddress?: Address | undefined
   /** @default ['crypto', 'card'] */
   paymentMethods?: readonly PaymentMethodKind[] | undefined
-  /** Two letters: where the buyer is, for card providers that ask. @default the provider finds out */
+  /** Buyer's country for card providers, two letters. @default detected by the provider */
   country?: string | undefined
-  /** Ready amounts of the chosen currency. @default [5, 10, 20] */
+  /** Preset amounts in the chosen currency. @default [5, 10, 20] */
   presetOptions?: readonly number[] | undefined
-  /** By chain id; only these can be paid with. */
+  /** Tokens to pay with, by chain id. */
   supportedTokens?: SupportedTokens | undefined
-  /** Ids of wallets never to offer. */
+  /** Wallet ids to hide. */
   hiddenWallets?: readonly string[] | undefined
-  /** Comes back with the payment, to your webhook too. */
+  /** Custom data returned with the payment and in webhooks. */
   purchaseData?: Record<string, unknown> | undefined
-  /** A payment link of your server: its price and receiver are what is paid. */
+  /** Id of a payment link of your server, which sets price and receiver. */
   paymentLinkId?: string | undefined
-  /** Your order: it is paid once, in whatever tab. */
+  /** Your order id; an order is paid at most once, across tabs. */
   orderId?: string | undefined
   connectOptions?: ConnectOptions | undefined
   /** Shows "Powered by Billfold". @default true */
   showBranding?: boolean | undefined
   /**
-   * Called when the payment has arrived, and when the widget opens on an order that is paid. `payment.id` is the id of
-   * `usePayment` and of webhooks. Undefined only in mode `transaction`, where the call was made without a payment.
+   * Called when the payment has arrived, or when the widget opens on a paid order. Undefined if a `transaction` needed
+   * no payment.
    */
   onSuccess?: ((payment: Payment | undefined) => void) | undefined
-  /** The payment is undefined until one was confirmed, and for an error of the contract call. */
+  /** `payment` is undefined before confirmation and for errors of the contract call. */
   onError?: ((error: Error, payment: Payment | undefined) => void) | undefined
-  /** The payment is undefined when none was confirmed. */
+  /** `payment` is undefined if none was confirmed. */
   onCancel?: ((payment: Payment | undefined) => void) | undefined
 }
 
-/** Spec §3 "UI options by mode". */
+/** Options of the payment widget by mode (R3.18 to R3.20). */
 export type PayWidgetOptions = PayOptions & SharedPayOptions
+
+export type PayFlowProps = {
+  options: PayWidgetOptions
+  /** Payment from the journal to resume or show. */
+  payment?: Payment | undefined
+  /** Adds a Back button to the first screen; also called when the flow ends. */
+  onLeave?: (() => void) | undefined
+  /** Called when the payment is complete, instead of sending the contract call. */
+  onTransaction?: (() => void) | undefined
+}

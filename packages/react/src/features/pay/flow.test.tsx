@@ -1,14 +1,14 @@
 import { createFakeClock, type FakeClock } from '@billfold/test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { CheckoutWidget } from '../../entries/CheckoutWidget.js'
-import { TransactionWidget } from '../../entries/TransactionWidget.js'
+import { CheckoutWidget } from '../../entries/pay/CheckoutWidget.js'
+import { TransactionWidget } from '../../entries/pay/TransactionWidget.js'
 import { type PayAnswers, payAnswers, prepareTransfer, usdc } from '../../test/createPayServices.js'
 import { button, checkout, heading, row, seller, visitPay } from '../../test/visitPay.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What a person sees in each state of spec §4, with those of the choice of a method. */
+/** Visible content of each flow state and method state (R4.1, R4.25). */
 const places = {
   init: () => row(/^(Buy Now|Execute)/),
   walletSelection: () => heading('Choose Payment Method'),
@@ -24,7 +24,7 @@ const places = {
 } satisfies Record<string, () => Locator>
 type Place = keyof typeof places
 
-/** The one place that is shown; the dialog of the wallets stands over one. */
+/** Returns the displayed location; the wallet dialog lies over another screen. */
 function findPlace(): string {
   const shown = Object.entries(places).filter(([, find]) => find().elements().length > 0)
   const names = shown.map(([name]) => name)
@@ -36,7 +36,7 @@ const [balances, quotes] = ['GET /v1/buy/quote/', 'POST /v1/transfer/prepare'] a
 const linkCall = 'GET /v1/payment-links/link-1'
 const link = { id: 'link-1', chainId: 1337, tokenAddress: usdc.address, amount: '5000000', receiver: seller }
 
-/** On a clock that stands still, with services whose calls can be refused, or never answered. */
+/** Creates a fake clock and services whose calls can fail or hang. */
 function createWorld(broken?: string) {
   const clock = createFakeClock(Date.now())
   const faults = new Map<string, (call: string) => unknown>(broken ? [[broken, refuse]] : [])
@@ -52,7 +52,7 @@ function createWorld(broken?: string) {
   ])
   return { clock, faults, options: { platform: { clock }, answers: Object.fromEntries(faulty) } }
 }
-/** What is final for a call: a token that is not found would be one that is not supported, a quote is asked for again after a 401. */
+/** Response without retry: 404 for a token means unsupported, and a quote is retried after 401. */
 const refuse = (call: string) => (call.startsWith('POST') ? 404 : new Response('', { status: 401 }))
 
 async function open(props: object = {}, broken?: string) {
@@ -63,7 +63,7 @@ async function open(props: object = {}, broken?: string) {
 }
 type World = Omit<Awaited<ReturnType<typeof open>>, 'onError' | 'onCancel'>
 
-/** Lets the clock run for as long as a payment is under way. */
+/** Advances the clock until the payment leaves `execute`. */
 async function pass(clock: FakeClock): Promise<void> {
   while (findPlace() === 'execute') {
     await clock.advance(500)
@@ -172,7 +172,7 @@ test.each<[string, string, Steps, Place]>([
     ],
     'tokenSelection',
   ],
-])('%s; the host is told once', async (_title, call, steps, place) => {
+])('%s; the host is notified once', async (_title, call, steps, place) => {
   const world = await open({}, call)
   await walk(world, steps)
   await see('error')
@@ -191,7 +191,7 @@ test('R4.15 R8.59 Cancel of an error on the first screen tells the host and star
   expect(world.onCancel).toHaveBeenCalledOnce()
 })
 
-test('R4.16 R8.59 an error of the token list is told once on the stream of events', async () => {
+test('R4.16 R8.59 an error of the token list is emitted once', async () => {
   const world = await open()
   const codes: unknown[] = []
   world.billfold.on('error', (event) => codes.push(event))
@@ -203,7 +203,7 @@ test('R4.16 R8.59 an error of the token list is told once on the stream of event
   await vi.waitFor(() => expect(codes).toMatchObject([{ area: 'pay', error: { statusCode: 401 } }]))
 })
 
-test('R4.22 R8.59 an error before there was any screen: the host is told, and a retry leads to the first', async () => {
+test('R4.22 R8.59 an error before the first screen: the host is notified, and a retry leads to the first', async () => {
   const world = await open({ paymentLinkId: 'link-1' }, linkCall)
   await see('error')
   await vi.waitFor(() => expect(world.onError).toHaveBeenCalledOnce())
@@ -236,10 +236,10 @@ test.each<[string, string, Steps]>([
 ])('%s a quote of type %s', async (_title, type, steps) => {
   const world = await open()
   await walk(world, steps)
-  const asked = ['onramp', 'transfer', 'buy'].filter(
-    (one) => world.services.asked(`/v1/${one}/prepare`).length > 0,
+  const requested = ['onramp', 'transfer', 'buy'].filter(
+    (kind) => world.services.asked(`/v1/${kind}/prepare`).length > 0,
   )
-  expect(asked).toEqual([type])
+  expect(requested).toEqual([type])
 })
 
 test('R4.1 R4.12 R4.14 R4.20 through every state: after the payment a transaction goes on with its call, whose failure is no error of the payment', async () => {

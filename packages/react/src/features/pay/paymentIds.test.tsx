@@ -1,8 +1,9 @@
-import { listPayments, type Payment, type PaymentEvent } from '@billfold/core'
+import type { Payment, PaymentEvent } from '@billfold/core'
+import { listPayments } from '@billfold/core/actions'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { CheckoutWidget } from '../../entries/CheckoutWidget.js'
-import { TransactionWidget } from '../../entries/TransactionWidget.js'
+import { CheckoutWidget } from '../../entries/pay/CheckoutWidget.js'
+import { TransactionWidget } from '../../entries/pay/TransactionWidget.js'
 import { usdc } from '../../test/createPayServices.js'
 import {
   button,

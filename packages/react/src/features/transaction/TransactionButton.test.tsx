@@ -1,9 +1,10 @@
-import { type CreateBillfoldOptions, disconnectWallet, type StepEvent } from '@billfold/core'
+import type { CreateBillfoldOptions, StepEvent } from '@billfold/core'
+import { disconnectWallet } from '@billfold/core/actions'
 import { createFakeClock, type FakeClock } from '@billfold/test'
 import { parseEther } from 'viem'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { TransactionButton, type TransactionButtonProps } from '../../entries/TransactionButton.js'
+import { TransactionButton, type TransactionButtonProps } from '../../entries/pay/TransactionButton.js'
 import { createFakeChain, type FakeToken } from '../../test/createFakeChain.js'
 import { ether } from '../../test/createPayServices.js'
 import { localOne } from '../../test/createTestKit.js'
@@ -30,11 +31,11 @@ type Set = Partial<TransactionButtonProps> & {
   options?: Partial<CreateBillfoldOptions>
 }
 
-/** Somebody with a wallet in front of a button that costs 5 ether. */
+/** Connects a wallet and shows a button that costs 5 ether. */
 async function visitButton({ balance = '10', clock, options, ...props }: Set = {}) {
   const chain = createFakeChain({ balance, tokens: [usdc] })
-  const told: [string, unknown][] = []
-  const tell = (name: string) => (payload: unknown) => void told.push([name, payload])
+  const events: [string, unknown][] = []
+  const tell = (name: string) => (payload: unknown) => void events.push([name, payload])
   const kit = await visitAccount(
     <TransactionButton
       transaction={{ to: seller, chainId: 1337, value: parseEther('5') }}
@@ -57,7 +58,7 @@ async function visitButton({ balance = '10', clock, options, ...props }: Set = {
   onTestFinished(kit.stop)
   const wallet = kit.wallets[0]
   if (!wallet) throw new Error('no wallet was announced')
-  /** Comes back to the page, which reads the balance, until it has had its effect. */
+  /** Refocuses the page, which refetches the balance, until the text appears. */
   const refetchUntil = (text: string) =>
     vi.waitFor(
       () => {
@@ -67,10 +68,10 @@ async function visitButton({ balance = '10', clock, options, ...props }: Set = {
       },
       { timeout: 15_000, interval: 200 },
     )
-  return { ...kit, chain, wallet, told, refetchUntil, names: () => told.map(([name]) => name) }
+  return { ...kit, chain, wallet, events, refetchUntil, names: () => events.map(([name]) => name) }
 }
 
-/** Opens the deposit screen, lets the money come, and goes on. */
+/** Opens the deposit screen, adds funds and continues. */
 async function depositAndContinue(set: Awaited<ReturnType<typeof visitButton>>) {
   await press('Mint')
   await expect.element(heading('Insufficient funds')).toBeVisible()
@@ -79,12 +80,12 @@ async function depositAndContinue(set: Awaited<ReturnType<typeof visitButton>>) 
   await press('Continue')
 }
 
-test('R1.19 R4.65 enough for value and gas: sent at once, without a modal, and told when sent and confirmed', async () => {
-  const { chain, told, names } = await visitButton()
+test('R1.19 R4.65 enough for value and gas: sent at once, without a modal, and reported when sent and confirmed', async () => {
+  const { chain, events, names } = await visitButton()
   await press('Mint')
   await vi.waitFor(() => expect(names()).toEqual(['sent', 'confirmed']))
   expect(chain.sent).toHaveLength(1)
-  expect(told[0]?.[1]).toEqual({ transactionHash: chain.sent[0]?.hash, chainId: 1337 })
+  expect(events[0]?.[1]).toEqual({ transactionHash: chain.sent[0]?.hash, chainId: 1337 })
   expect(page.getByRole('dialog').query()).toBeNull()
 })
 
@@ -143,7 +144,7 @@ test.each<[string, Set, string]>([
   const steps: StepEvent[] = []
   billfold.on('step', (event) => steps.push(event))
   await press('Mint')
-  // A call that went on after the test would be mined by the chain of the next one.
+  // Wait for the end, or the chain of the next test would mine this call.
   await vi.waitFor(() => expect(names()).toEqual(['sent', 'confirmed']))
   expect(steps).toMatchObject([{ action, walletAddress: wallet.accounts[0] }])
 })
@@ -159,7 +160,7 @@ test('R9.23 on the deposit screen the balance is read every 10 s', async () => {
   await vi.advanceTimersByTimeAsync(9_900)
   expect(next.query()).toBeNull()
   await vi.advanceTimersByTimeAsync(100)
-  // Waiting would move a clock that is not the real one.
+  // `waitFor` would advance fake timers.
   vi.useRealTimers()
   await expect.element(next).toBeVisible()
 })
@@ -182,10 +183,10 @@ test('R3.20 the call names its network as `chain`, or by its id', async () => {
 })
 
 test('a network that is not configured is refused with the fix, however it is named', async () => {
-  const { told } = await visitButton({ transaction: { to: seller, chain: { id: 99 } } })
+  const { events } = await visitButton({ transaction: { to: seller, chain: { id: 99 } } })
   await press('Mint')
-  await vi.waitFor(() => expect(told).toHaveLength(1))
-  expect(String(told[0]?.[1])).toContain('chain 99 is not configured')
+  await vi.waitFor(() => expect(events).toHaveLength(1))
+  expect(String(events[0]?.[1])).toContain('chain 99 is not configured')
 })
 
 test('the modal of a button has its theme and language', async () => {
@@ -201,7 +202,7 @@ test('the modal of a button has its theme and language', async () => {
   expect(document.querySelector('dialog[data-theme=dark]')).not.toBeNull()
 })
 
-test('R2.203 copying the address shows a check for a moment', async () => {
+test('R2.203 copying the address shows a check for a short time', async () => {
   const copied: string[] = []
   const { wallet, billfold } = await visitButton({ balance: '1' })
   vi.spyOn(
@@ -259,12 +260,12 @@ test('R2.211 below the reason, what the wallet itself said is under Details', as
 })
 
 test('R4.71 closing the modal rejects the transaction with the specified words, and nothing is sent', async () => {
-  const { chain, told } = await visitButton({ balance: '1' })
+  const { chain, events } = await visitButton({ balance: '1' })
   await press('Mint')
   await expect.element(heading('Insufficient funds')).toBeVisible()
   await press('Close')
-  await vi.waitFor(() => expect(told).toHaveLength(1))
-  expect(told[0]).toMatchObject(['error', { message: 'User rejected transaction by closing modal' }])
+  await vi.waitFor(() => expect(events).toHaveLength(1))
+  expect(events[0]).toMatchObject(['error', { message: 'User rejected transaction by closing modal' }])
   expect(chain.sent).toHaveLength(0)
 })
 
@@ -277,7 +278,7 @@ test('R8.34 a balance that cannot be read says "Something went wrong", and Try A
     throw new Error('503')
   }
   await set.refetchUntil('Something went wrong')
-  // Only what is pressed may ask again.
+  // Only a click may retry.
   await expect.element(page.getByRole('button', { name: 'Try Again' })).not.toHaveAttribute('aria-disabled')
   if (read) set.chain.rpc.eth_getBalance = read
   await press('Try Again')

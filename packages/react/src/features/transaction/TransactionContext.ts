@@ -1,16 +1,30 @@
 'use client'
-import type { TransactionCost } from '@billfold/core'
-import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Call, CallState } from './createCall.js'
-import type { TransactionModalOptions } from './TransactionModalOptions.js'
 
-/** What the screens of one opening share. */
+import type { TransactionCost } from '@billfold/core/actions'
+import type { PayMetadata } from '@billfold/core/internal'
+import { createContext, useContext } from 'react'
+import { useStore } from '../../hooks/useStore.js'
+import type { SharedPayOptions } from '../pay/PayWidgetOptions.js'
+import type { Call, CallState } from './createCall.js'
+
+/** Options of the modal that obtains missing funds. */
+export type TransactionModalOptions = Omit<
+  SharedPayOptions,
+  'onSuccess' | 'onError' | 'onCancel' | 'receiverAddress' | 'presetOptions' | 'paymentLinkId'
+> & {
+  /** Product text and image. */
+  metadata?: PayMetadata | undefined
+  /** Label of the button that starts the payment. */
+  buttonLabel?: string | undefined
+}
+
+/** State shared by the screens of one open modal. */
 export type TransactionState = {
   call: Call
   options: TransactionModalOptions
-  /** What it would have cost when the modal was opened; undefined for a call that was under way by then. */
+  /** Cost when the modal opened; undefined for a call already in progress. */
   cost: TransactionCost | undefined
-  /** Leads on to the next step, if the money is there. */
+  /** Continues to the next step, if the balance suffices. */
   proceed: () => Promise<void>
   close: () => void
 }
@@ -23,8 +37,7 @@ export function useTransactionState(): TransactionState {
   return state
 }
 
-/** How the call stands. */
+/** Returns the state of the call. */
 export function useCallState(): CallState {
-  const { state } = useTransactionState().call
-  return useSyncExternalStore(state.subscribe, state.get, state.get)
+  return useStore(useTransactionState().call.state)
 }

@@ -1,18 +1,19 @@
 'use client'
-import { estimateTransaction, type ModalStep, nextModalStep, type TransactionCost } from '@billfold/core'
+import { estimateTransaction, type TransactionCost } from '@billfold/core/actions'
+import { type ModalStep, nextModalStep } from '@billfold/core/internal'
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
-import { useBillfold } from '../../hooks/useBillfold.js'
 import { useWallets } from '../../hooks/useWallets.js'
 import { transaction as english } from '../../locale/en/transaction.js'
 import { useText } from '../../locale/useText.js'
-import { Dialog } from '../../ui/Dialog.js'
-import { ScreenTransition } from '../../ui/ScreenTransition.js'
+import { useBillfold } from '../../provider/BillfoldContext.js'
+import { Dialog } from '../../ui/dialog/Dialog.js'
+import { ScreenTransition } from '../../ui/screen/ScreenTransition.js'
 import type { Call } from './createCall.js'
 import { BuyScreen } from './screens/BuyScreen.js'
 import { DepositScreen } from './screens/DepositScreen.js'
 import { ExecutionScreen } from './screens/ExecutionScreen.js'
+import type { TransactionModalOptions } from './TransactionContext.js'
 import { TransactionContext } from './TransactionContext.js'
-import type { TransactionModalOptions } from './TransactionModalOptions.js'
 
 export type TransactionModalProps = {
   mode: ModalStep
@@ -29,7 +30,7 @@ const screens: Record<ModalStep, ComponentType> = {
   'execute-tx': ExecutionScreen,
 }
 
-/** Spec §2 "Transaction modal (compact)": what is missing first, then the call, once. */
+/** Obtains missing funds, then sends the call once (R2.199 to R2.215). */
 export function TransactionModal({ mode, onClose, ...shared }: TransactionModalProps) {
   const t = useText('transaction', english)
   const billfold = useBillfold()
@@ -44,7 +45,7 @@ export function TransactionModal({ mode, onClose, ...shared }: TransactionModalP
       closed.current = true
       latest.current()
     }
-    /** What was bought may still be too little when prices have moved: then the deposit screen says what is missing. */
+    /** Checks the balance again after a purchase, since prices may have moved; else shows the deposit screen. */
     const proceed = async () => {
       const { account, transaction } = call
       const isShort = await estimateTransaction(billfold, { account, transaction }).then(

@@ -1,35 +1,33 @@
+import { type Billfold, isBillfoldError, type TransactionRequest } from '@billfold/core'
+import { sendTransaction } from '@billfold/core/actions'
 import {
-  type Billfold,
   createStore,
   type ExecutionEvent,
   type ExecutionState,
   isAbortError,
-  isBillfoldError,
   nextExecution,
   releaseStep,
   type Step,
   type Store,
-  sendTransaction,
-  type TransactionRequest,
   toApiError,
-} from '@billfold/core'
+} from '@billfold/core/internal'
 import type { Address, Hash } from 'viem'
 import type { Connector } from 'wagmi'
 
-/** How the call of one opening stands. */
+/** State of the call of one open modal. */
 export type CallState = {
-  /** Undefined until it was started. */
+  /** Undefined until started. */
   status: ExecutionState | undefined
   hash: Hash | undefined
   isConfirmed: boolean
-  /** As the journal has it. */
+  /** Step from the journal. */
   step: Step | undefined
   isReleasing: boolean
-  /** Why it failed; after it was sent, how it ended. */
+  /** Failure before or after sending. */
   error: unknown
 }
 
-/** A transaction that a wallet has sent. */
+/** Transaction that was sent. */
 export type SentTransaction = { transactionHash: Hash; chainId: number }
 
 export type CallEvents = {
@@ -39,7 +37,7 @@ export type CallEvents = {
 }
 
 export type CreateCallParameters = CallEvents & {
-  /** One opening, one id: the journal makes its call once, however often it is asked. */
+  /** One id per opening, by which the journal sends the call at most once. */
   id: string
   connector: Connector
   account: Address
@@ -48,13 +46,13 @@ export type CreateCallParameters = CallEvents & {
 
 export type Call = Pick<CreateCallParameters, 'connector' | 'account' | 'transaction'> & {
   state: Store<CallState>
-  /** Asks the wallet; while that is under way, and after it was sent, it does nothing. */
+  /** Sends the wallet request; ignored while pending and after sending. */
   start(): void
-  /** Takes the user's word that the open request was rejected or cancelled in the wallet. */
+  /** Marks the open request as rejected in the wallet, on the user's word. */
   release(): void
 }
 
-/** The call of one opening of the modal, or of one press of the button. */
+/** Creates the call of one modal opening or button press. */
 export function createCall(billfold: Billfold, parameters: CreateCallParameters): Call {
   const { id, connector, account, transaction, onSent, onConfirmed, onError } = parameters
   const { chainId } = transaction
@@ -114,7 +112,7 @@ export function createCall(billfold: Billfold, parameters: CreateCallParameters)
     release() {
       if (state.get().isReleasing) return
       state.set((now) => ({ ...now, isReleasing: true }))
-      // What waits for the request ends at its next look; one that was found goes on.
+      // The watcher of the request stops at its next poll, unless the transaction was found.
       releaseStep(billfold, { id: `transaction:${id}` }).then(
         ({ steps: [step] }) =>
           step?.status !== 'ready' && state.set((now) => ({ ...now, isReleasing: false })),

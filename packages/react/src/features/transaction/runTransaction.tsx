@@ -1,44 +1,37 @@
-import {
-  type Billfold,
-  BillfoldError,
-  chooseMode,
-  findDoubt,
-  type ModalStep,
-  type TransactionCost,
-  type TransactionRequest,
-  timing,
-} from '@billfold/core'
+import { type Billfold, BillfoldError, type TransactionRequest } from '@billfold/core'
+import type { TransactionCost } from '@billfold/core/actions'
+import { chooseMode, findDoubt, type ModalStep, timing } from '@billfold/core/internal'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
 import { callHost } from '../../hooks/callHost.js'
 import { type Call, type CallEvents, createCall, type SentTransaction } from './createCall.js'
-import type { TransactionModalOptions } from './TransactionModalOptions.js'
+import type { TransactionModalOptions } from './TransactionContext.js'
 
 export type RunTransactionParameters = Pick<CallEvents, 'onSent' | 'onConfirmed'> & {
-  /** How a call ended badly after it was sent; before that, the promise rejects. */
+  /** Called if the call fails after sending; before that, the promise rejects. */
   onError?: CallEvents['onError']
   transaction: TransactionRequest
   connector: Connector
   account: Address
-  /** False sends without looking at the balance. */
+  /** False sends without a balance check. */
   payModal?: boolean | TransactionModalOptions | undefined
   /** Opens a modal until `close` is called. */
   show: (render: (close: () => void) => ReactNode) => Promise<unknown>
 }
 
-/** Makes one call: at once where the account can pay for it, otherwise through the modal. Resolves when it was sent. */
+/** Sends a call directly if the balance suffices, else through the modal; resolves when sent. */
 export async function runTransaction(
   billfold: Billfold,
   parameters: RunTransactionParameters,
 ): Promise<SentTransaction> {
   const { transaction, connector, account, payModal = true, show } = parameters
   const id = crypto.randomUUID()
-  let told = (_sent: SentTransaction) => {}
-  let failed = (_error: Error) => {}
+  let resolveSent = (_sent: SentTransaction) => {}
+  let rejectSent = (_error: Error) => {}
   const sent = new Promise<SentTransaction>((resolve, reject) => {
-    told = resolve
-    failed = reject
+    resolveSent = resolve
+    rejectSent = reject
   })
   const call = createCall(billfold, {
     id,
@@ -46,14 +39,14 @@ export async function runTransaction(
     account,
     transaction,
     onSent(result) {
-      told(result)
+      resolveSent(result)
       callHost(billfold, 'onTransactionSent', () => parameters.onSent?.(result))
     },
     onConfirmed: (result) =>
       callHost(billfold, 'onTransactionConfirmed', () => parameters.onConfirmed?.(result)),
     onError(error) {
       if (call.state.get().hash) callHost(billfold, 'onError', () => parameters.onError?.(error))
-      else if (!isOpen) failed(error)
+      else if (!isOpen) rejectSent(error)
     },
   })
   let isOpen = false
@@ -65,15 +58,15 @@ export async function runTransaction(
       await open('execute-tx')
       isOpen = false
       const { status, error } = call.state.get()
-      // A request that may still be approved is waited for, also without the modal.
-      if (status === 'failed') failed(error instanceof Error ? error : new Error(String(error)))
+      // A request that may still be approved is awaited, even without the modal.
+      if (status === 'failed') rejectSent(error instanceof Error ? error : new Error(String(error)))
     })
     return sent
   }
   void open(choice.mode, choice.cost).then(() => {
     if (call.state.get().hash) return
     billfold.emit('transaction', { status: 'closed', chainId: transaction.chainId })
-    failed(new BillfoldError('ClosedTransactionModal'))
+    rejectSent(new BillfoldError('ClosedTransactionModal'))
   })
   return sent
 
@@ -93,7 +86,7 @@ export async function runTransaction(
   }
 }
 
-/** Waits until nobody can say whether a call was sent; false when it came to an end before. */
+/** Waits until the call's outcome is unknown; returns false if it ended before. */
 async function watchDoubt({ platform: { clock } }: Billfold, { state }: Call): Promise<boolean> {
   for (;;) {
     await new Promise<void>((resolve) => void clock.after(timing.pollMs, resolve))

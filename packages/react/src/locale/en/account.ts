@@ -1,4 +1,4 @@
-/** English of the account ("details") modal and the network modal. */
+/** English texts of the account ("details") modal and the network modal. */
 export const account = {
   dialog: 'Account',
   main: {

@@ -1,4 +1,4 @@
-/** English of WalletConnect: wallets on other devices, and Connect an App. */
+/** English texts of WalletConnect: wallets on other devices, and Connect an App. */
 export const app = {
   pair: {
     title: 'Scan with {wallet}',

@@ -1,4 +1,4 @@
-/** English that the page itself needs: the button, the frame of every dialog, and words used everywhere. */
+/** English texts that every page loads: the button, the frame of every dialog, and shared words. */
 export const button = {
   connect: 'Connect',
   connecting: 'Connecting',

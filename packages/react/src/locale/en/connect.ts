@@ -1,4 +1,4 @@
-/** English of the connect modal and the connect embed. */
+/** English texts of the connect modal and the connect embed. */
 export const connect = {
   title: 'Connect a wallet',
   list: {

@@ -1,4 +1,4 @@
-/** English of what is asked of a wallet and not proven yet: for payments, transfers and other transactions. */
+/** English texts of wallet requests without proof yet: for payments, transfers and other transactions. */
 export const doubt = {
   openRequest: 'Check your wallet',
   openRequestText: {

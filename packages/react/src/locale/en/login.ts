@@ -1,4 +1,4 @@
-/** English of logging in to a wallet that lives on a site, and of its profiles and its key. */
+/** English texts of in-app wallet login, its profiles and its key. */
 export const login = {
   title: 'Log in',
   text: 'No wallet and no app needed: choose how you want to log in, and your account is ready.',

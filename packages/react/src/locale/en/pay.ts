@@ -2,7 +2,7 @@ import { payFund } from './payFund.js'
 import { payStart } from './payStart.js'
 import { payTransaction } from './payTransaction.js'
 
-/** English of the payment widget. */
+/** English texts of the payment widget. */
 export const pay = {
   ...payStart,
   ...payFund,

@@ -1,4 +1,4 @@
-/** English of the first screen where somebody buys for themselves. */
+/** English texts of the first screen when users buy for themselves. */
 export const payFund = {
   fund: {
     title: 'Buy {symbol}',

@@ -1,4 +1,4 @@
-/** English of what the payment widget begins with: a page with the widget loads these words and no others. */
+/** English texts of the payment widget's first screen, the only ones that a page with the widget loads. */
 export const payStart = {
   loading: 'Loading the payment',
   connect: 'Connect wallet',

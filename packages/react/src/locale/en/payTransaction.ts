@@ -1,4 +1,4 @@
-/** English of a call that is paid for. */
+/** English texts of a paid contract call. */
 export const payTransaction = {
   transaction: {
     title: 'Transaction',

@@ -1,4 +1,4 @@
-/** English of the payments that a browser remembers, in the account modal. */
+/** English texts of the payment history in the account modal. */
 export const payments = {
   title: 'Payments',
   list: 'Your payments',

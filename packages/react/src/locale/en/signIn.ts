@@ -1,4 +1,4 @@
-/** English of signing in to the host app. */
+/** English texts of signing in to the host app. */
 export const signIn = {
   button: 'Sign in',
   checking: 'Checking your sign-in',

@@ -1,4 +1,4 @@
-/** English of the transaction modal. */
+/** English texts of the transaction modal. */
 export const transaction = {
   title: 'Transaction',
   loading: 'Loading the payment',

@@ -5,7 +5,7 @@ export type IconProps = {
   size?: number | undefined
 }
 
-/** One line drawing of the family: 20 px, 1.5 px stroke, the colour of the text around. */
+/** Draws a line icon: 20px, 1.5px stroke, in the text's colour. */
 export function Icon({ path, flip, size = 20 }: IconProps & { path: string; flip?: boolean | undefined }) {
   return (
     <svg
@@ -19,4 +19,13 @@ export function Icon({ path, flip, size = 20 }: IconProps & { path: string; flip
       <path d={path} />
     </svg>
   )
+}
+
+/** Back; mirrored in right-to-left. */
+export function BackIcon(props: IconProps) {
+  return <Icon {...props} flip path="M12.5 4.5 7 10l5.5 5.5" />
+}
+
+export function CloseIcon(props: IconProps) {
+  return <Icon {...props} path="M5 5l10 10M15 5 5 15" />
 }

@@ -1,8 +1,8 @@
 import { type Hash, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
-import { createCache } from '../../createCache.js'
-import type { StoredPayment } from '../../database/tables/paymentTable.js'
-import type { ServerContext } from '../../ServerContext.js'
+import type { ServerContext } from '../../context/ServerContext.js'
+import { createCache } from '../../infra/createCache.js'
+import type { StoredPayment } from '../../infra/db/tables/payments.js'
 import { openLedger } from '../../test/openLedger.js'
 import { getStatus } from './getStatus.js'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   return () => ledger.close()
 })
 
-/** A server whose one chain knows one transaction, mined or not. */
+/** Creates a server with one chain and one transaction, mined or not. */
 function createServer(chain: { value?: bigint; receipt?: 'success' | 'reverted' }): ServerContext {
   const client = {
     async getTransaction() {
@@ -28,7 +28,7 @@ function createServer(chain: { value?: bigint; receipt?: 'success' | 'reverted' 
     },
   }
   const chains = new Map([[1337, { id: 1337, client }]])
-  return { ...ledger.server, chains, pools: createCache(() => 0) } as never
+  return { ...ledger.server, chains, cache: createCache(() => 0) } as never
 }
 
 test.each<[StoredPayment['status'], string]>([

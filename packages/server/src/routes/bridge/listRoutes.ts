@@ -1,21 +1,22 @@
 import {
   type EndpointRequest,
   type EndpointResponse,
-  type listRoutes as endpoint,
   isSameAddress,
+  type listRoutes as listRoutesEndpoint,
 } from '@billfold/protocol'
-import { listRoutable } from '../../bridge/listRoutable.js'
-import type { StoredToken } from '../../database/tables/tokenTable.js'
-import { limits } from '../../limits.js'
-import type { ServerContext } from '../../ServerContext.js'
-import { isNativeToken } from '../../tokens/nativeToken.js'
-import { toWireToken } from '../../tokens/toWireToken.js'
+import { asc, eq, inArray, or } from 'drizzle-orm'
+import type { ServerContext } from '../../context/ServerContext.js'
+import { toWireToken } from '../../features/tokens/findToken.js'
+import { getUsdPrice } from '../../features/tokens/prices.js'
+import { isNativeToken } from '../../infra/chain/tokenContract.js'
+import { type StoredToken, tokenTable } from '../../infra/db/tables/metadata.js'
+import { limits } from '../../infra/limits.js'
 
-/** Pairs of different tokens between which money can move, as far as the number of steps allows. */
+/** Lists token pairs with a route, within the step limit. */
 export async function listRoutes(
   server: ServerContext,
-  { query }: EndpointRequest<typeof endpoint>,
-): Promise<EndpointResponse<typeof endpoint>> {
+  { query }: EndpointRequest<typeof listRoutesEndpoint>,
+): Promise<EndpointResponse<typeof listRoutesEndpoint>> {
   const {
     limit = limits.listDefault,
     offset = 0,
@@ -44,7 +45,24 @@ function matches(token: StoredToken, chainId: number | undefined, address: strin
   return isNativeToken(address) ? isNativeToken(token.address) : isSameAddress(token.address, address)
 }
 
-/** The shortest route that any provider has. */
+/** Returns the steps of the shortest route of any provider. */
 function countSteps(server: ServerContext, origin: StoredToken, end: StoredToken): number {
   return Math.min(...server.routes.flatMap((provider) => provider.countSteps?.(origin, end) ?? []))
+}
+
+/** Selects tokens that may have pools: listed by the operator or requested by address. */
+async function listRoutable(
+  server: ServerContext,
+  requested: readonly (string | undefined)[],
+): Promise<StoredToken[]> {
+  const addresses = requested.flatMap((address) => address?.toLowerCase() ?? [])
+  return server.cache.get(`routable:${addresses}`, limits.pairCacheMs, async () => {
+    const rows = await server.database
+      .select()
+      .from(tokenTable)
+      .where(or(eq(tokenTable.configured, true), inArray(tokenTable.address, addresses)))
+      .orderBy(asc(tokenTable.chainId), asc(tokenTable.position), asc(tokenTable.address))
+    const priced = await Promise.all(rows.map((row) => getUsdPrice(server, row)))
+    return rows.filter((_, index) => priced[index] !== undefined)
+  })
 }

@@ -1,17 +1,21 @@
-import type { EndpointRequest, EndpointResponse, listBalances as endpoint } from '@billfold/protocol'
-import { listOwnedTokens } from '../../balances/listOwnedTokens.js'
-import { limits } from '../../limits.js'
-import { getUsdPrice } from '../../prices/getUsdPrice.js'
-import type { ServerContext } from '../../ServerContext.js'
+import type {
+  EndpointRequest,
+  EndpointResponse,
+  listBalances as listBalancesEndpoint,
+} from '@billfold/protocol'
+import type { ServerContext } from '../../context/ServerContext.js'
+import { listOwnedTokens } from '../../features/indexer/listOwnedTokens.js'
+import { getUsdPrice } from '../../features/tokens/prices.js'
+import { limits } from '../../infra/limits.js'
 
-type Query = EndpointRequest<typeof endpoint>['query']
-type Item = EndpointResponse<typeof endpoint>[number] & { balance: string }
+type Query = EndpointRequest<typeof listBalancesEndpoint>['query']
+type Item = EndpointResponse<typeof listBalancesEndpoint>[number] & { balance: string }
 
-/** Tokens that owners have now: found through the index, counted on the chain itself. */
+/** Lists current token balances: tokens from the index, amounts from the chain. */
 export async function listBalances(
   server: ServerContext,
-  { query }: EndpointRequest<typeof endpoint>,
-): Promise<EndpointResponse<typeof endpoint>> {
+  { query }: EndpointRequest<typeof listBalancesEndpoint>,
+): Promise<EndpointResponse<typeof listBalancesEndpoint>> {
   const { limit = limits.indexerListDefault, page = 0 } = query
   const chains = query.chain_id.flatMap((id) => server.chains.get(id) ?? [])
   const lists = chains.flatMap((chain) =>

@@ -1,15 +1,19 @@
-import type { EndpointRequest, EndpointResponse, listTransactions as endpoint } from '@billfold/protocol'
+import type {
+  EndpointRequest,
+  EndpointResponse,
+  listTransactions as listTransactionsEndpoint,
+} from '@billfold/protocol'
 import { getAddress, type Hash } from 'viem'
-import type { IndexedTransaction } from '../../indexer/Indexer.js'
-import { limits } from '../../limits.js'
-import type { ServerContext } from '../../ServerContext.js'
+import type { IndexedTransaction } from '../../context/Indexer.js'
+import type { ServerContext } from '../../context/ServerContext.js'
+import { limits } from '../../infra/limits.js'
 import { toSlice } from './toSlice.js'
 
-/** Transactions that a wallet sent or received. */
+/** Lists transactions that a wallet sent or received. */
 export async function listTransactions(
   server: ServerContext,
-  { params, query }: EndpointRequest<typeof endpoint>,
-): Promise<EndpointResponse<typeof endpoint>> {
+  { params, query }: EndpointRequest<typeof listTransactionsEndpoint>,
+): Promise<EndpointResponse<typeof listTransactionsEndpoint>> {
   const { limit = limits.indexerListDefault, page = 0, sort_order: order = 'desc' } = query
   const chainIds = query.chain.filter((id) => server.chains.has(id))
   const { items, total } = await server.indexer.listTransactions({

@@ -1,8 +1,8 @@
-import { ServiceError } from '../../http/ServiceError.js'
-import type { Slice } from '../../indexer/Indexer.js'
-import { limits } from '../../limits.js'
+import type { Slice } from '../../context/Indexer.js'
+import { limits } from '../../infra/limits.js'
+import { ServiceError } from '../../infra/ServiceError.js'
 
-/** The rows of a page; a page that lies too deep is refused, because its cost grows with its depth. */
+/** Converts a page to a row range. Rejects deep pages, whose cost grows with the offset. */
 export function toSlice({ limit, page }: { limit: number; page: number }): Slice {
   const offset = page * limit
   if (offset + limit > limits.deepestRow)

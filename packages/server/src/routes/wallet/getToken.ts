@@ -1,11 +1,11 @@
 import type { EndpointRequest, EndpointResponse, walletEndpoints } from '@billfold/protocol'
-import { authLimits } from '../../auth/authLimits.js'
-import { checkSession } from '../../auth/checkSession.js'
-import { countAttempt } from '../../auth/countAttempt.js'
-import { readTokenContract } from '../../tokens/readTokenContract.js'
-import type { WalletCaller, WalletContext } from '../../wallet/WalletContext.js'
+import type { WalletCaller, WalletContext } from '../../context/WalletContext.js'
+import { authLimits } from '../../features/auth/authLimits.js'
+import { countAttempt } from '../../features/auth/countAttempt.js'
+import { checkSession } from '../../features/auth/loginSessions.js'
+import { readTokenContract } from '../../infra/chain/tokenContract.js'
 
-/** A token as its contract describes itself, for somebody who is about to confirm; read anew each time. */
+/** Reads a token's metadata from its contract for a confirmation, uncached. */
 export async function getToken(
   wallet: WalletContext,
   { body, ...caller }: EndpointRequest<typeof walletEndpoints.getToken> & WalletCaller,

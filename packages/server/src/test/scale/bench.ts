@@ -25,7 +25,7 @@ const mostRatio = 3
 
 type Paths = Record<string, (scale: Scale, index: number) => Promise<unknown>>
 
-/** What is compared; every call is about another payment, order or person. */
+/** Lists the compared calls; each uses another payment, order or user. */
 function listPaths(hashes: readonly string[]): Paths {
   return {
     'status by hash': (scale, index) => scale.status(hashes[index % hashes.length] ?? ''),
@@ -35,7 +35,7 @@ function listPaths(hashes: readonly string[]): Paths {
   }
 }
 
-/** Compares a database with a long history with an empty one, and looks for plans that read a whole table. */
+/** Compares a database with a long history to an empty one, and finds full table scans. */
 async function bench(): Promise<void> {
   const database = await startPostgres()
   try {
@@ -61,7 +61,7 @@ async function bench(): Promise<void> {
     )
     const hashes = rows.map((row) => String(row.hash)).sort()
     const paths = listPaths(hashes)
-    // Payments that the empty database is asked about exist there too, and nothing else does.
+    // The empty database contains only the requested payments.
     const wanted = hashes.slice(0, calls * runs + runs)
     const [copied] = await filler`
       select jsonb_agg(to_jsonb(p))::text as rows from payment p where origin_hash in ${filler(wanted)}`
@@ -79,7 +79,7 @@ async function bench(): Promise<void> {
   }
 }
 
-/** Calls take turns, so that a busy machine slows both down. Tells whether the median ratio is too high. */
+/** Alternates calls, so that load slows both; returns true if the median ratio is too high. */
 async function compare(name: string, run: Paths[string], empty: Scale, full: Scale): Promise<boolean> {
   const figures: Record<'empty' | 'full', Figure>[] = []
   for (let round = 0; round < runs; round += 1) {
@@ -119,7 +119,7 @@ async function explainAll(url: string, filler: postgres.Sql, paths: Paths): Prom
     scans.push(...(await plans.listScans(filler, name)))
   }
   await scale.close()
-  // An empty table is read as a whole because that is cheapest; the test beside this looks at those with scans forbidden.
+  // Empty tables are scanned because it is cheapest; the test covers them with scans disabled.
   const rows = await filler`select relname from pg_class where reltuples > 100`
   const filled = new Set(rows.map(({ relname }) => String(relname)))
   return scans.filter(({ table }) => filled.has(table))

@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres'
 
-/** How much history a database gets. */
+/** Amount of history in a database. */
 export type History = { payments: number; blocks: number; crossings: number }
 
-/** Hashes of the payments that `fillHistory` makes, by their number; every tenth was paid. */
+/** SQL of the payment hashes by number; every tenth payment was paid. */
 export const hashOf = 'md5(i::text) || md5(i::text || $$b$$)'
 
-/** Writes a month of history as it is after the sweeps: nobody made nine of ten payments, and logins ended. */
+/** Writes a month of history after sweeps: nine of ten payments unpaid, logins ended. */
 export async function fillHistory(sql: Sql, { payments, blocks, crossings }: History): Promise<void> {
   const others = Math.ceil(payments / 10)
   await sql.unsafe('set synchronous_commit = off')
@@ -14,7 +14,7 @@ export async function fillHistory(sql: Sql, { payments, blocks, crossings }: His
     select 1337, i, '0x' || md5(i::text), '0x' || md5((i - 1)::text), extract(epoch from now())::bigint - 3600 - (${blocks} - i)
     from generate_series(1, ${blocks}) i`)
   await sql.unsafe(`insert into chain_head values (1337, ${blocks}, ${blocks})`)
-  // The newest hour is still open; what was paid is older than a day.
+  // The newest hour is open; paid ones are older than a day.
   await sql.unsafe(`insert into payment (id, client_id, kind, provider, status, order_id, sender, receiver,
       origin_chain_id, origin_token, origin_amount, destination_chain_id, destination_token, destination_amount,
       from_block, origin_hash, destination_hash, received_amount, expires_at, created_at, updated_at)
@@ -46,7 +46,7 @@ export async function fillHistory(sql: Sql, { payments, blocks, crossings }: His
   await sql.unsafe('analyze')
 }
 
-/** Transfers and transactions in the first blocks; some were credited. */
+/** Adds transfers and transactions in the first blocks, some of them credited. */
 async function fillChain(sql: Sql, count: number): Promise<void> {
   await sql.unsafe(`insert into transfer (chain_id, block_number, log_index, item, kind, contract, sender, receiver, token_id, amount, transaction_hash)
     select 1337, 1 + i % 100, i, 0, case when i % 2 = 0 then 'erc20' else 'erc721' end, '0x' || rpad(md5((i % 50)::text), 40, '0'),
@@ -85,7 +85,7 @@ async function fillLogins(sql: Sql, count: number): Promise<void> {
   )
 }
 
-/** Crossings that were deposited, filled and claimed, with their jobs, in the tables of the local bridge. */
+/** Adds completed crossings with their jobs to the tables of the local bridge. */
 async function fillCrossings(
   sql: Sql,
   { crossings, blocks }: Pick<History, 'crossings' | 'blocks'>,

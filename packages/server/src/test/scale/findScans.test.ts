@@ -1,7 +1,7 @@
 import { startPostgres } from '@billfold/devstack/testing'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readBounded } from '../../database/readBounded.js'
+import { readBounded } from '../../infra/db/Database.js'
 import { fillHistory } from './fillHistory.js'
 import { createPlanReader, explaining } from './findScans.js'
 import { openScale, type Scale } from './openScale.js'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await (await openScale(database.url)).close()
   filler = postgres(database.url, { max: 1, onnotice() {} })
   await fillHistory(filler, { payments: 2_000, blocks: 3_000, crossings: 300 })
-  // With scans forbidden, a plan scans only where there is no index to use.
+  // With scans disabled, a plan scans only if no index exists.
   const connection = { ...explaining, enable_seqscan: 'off' } as never
   scale = await openScale(database.url, { connection, onnotice: plans.onnotice })
 })
@@ -28,7 +28,7 @@ afterAll(async () => {
   database?.stop()
 })
 
-/** What a path reads as a whole. */
+/** Lists tables that a call scans. */
 async function explain(path: string, run: () => Promise<unknown>) {
   plans.clear()
   await run()

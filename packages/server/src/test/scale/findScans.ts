@@ -1,6 +1,6 @@
 import type { Notice, Sql } from 'postgres'
 
-/** Tables that settings fill, not history. */
+/** Tables filled by settings, not by history. */
 const settled = ['token', 'profile', 'client', 'client_secret', 'chain_head', 'signer', 'migration']
 const more = ['wallet_provider', 'ecosystem', 'ecosystem_partner', 'queue', 'version']
 const small = new Set([...settled, ...more])
@@ -13,10 +13,10 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** A statement that reads a whole table, or a whole index. */
+/** Statement that scans a whole table or index. */
 export type Scan = { path: string; table: string; query: string }
 
-/** Settings of a connection whose every plan comes back as a notice, those of triggers and functions too. */
+/** Connection settings that return every plan as a notice, including triggers and functions. */
 export const explaining = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -25,7 +25,7 @@ export const explaining = {
   'auto_explain.log_nested_statements': true,
 } as const
 
-/** Gathers the plans of statements and tells which of them read everything. */
+/** Collects plans and lists those with full scans. */
 export function createPlanReader() {
   const texts: string[] = []
   return {
@@ -33,7 +33,7 @@ export function createPlanReader() {
       const start = message.indexOf('{')
       if (message.includes('plan:') && start >= 0) texts.push(message.slice(start))
     },
-    /** Forgets the plans up to now. */
+    /** Clears the collected plans. */
     clear: () => void texts.splice(0),
     count: () => texts.length,
     async listScans(sql: Sql, path: string): Promise<Scan[]> {
@@ -48,7 +48,7 @@ export function createPlanReader() {
   }
 }
 
-/** An index that is read without a condition is as long as its table, unless it holds open rows only or a limit ends it. */
+/** Treats an unconditional index scan as full, unless the index is partial or a limit ends it. */
 function listTables(plan: Plan, partial: ReadonlySet<string>, limited: boolean): string[] {
   const type = plan['Node Type']
   const table = plan['Relation Name'] ?? ''

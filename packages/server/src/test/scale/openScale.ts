@@ -4,26 +4,26 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { createPublicClient, custom } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
-import { finishLogin } from '../../auth/finishLogin.js'
-import { openChallenge } from '../../auth/openChallenge.js'
-import { redeemChallenge } from '../../auth/redeemChallenge.js'
-import { createRouteContext } from '../../bridge/createRouteContext.js'
-import type { RouteLoop } from '../../bridge/RouteContext.js'
-import { connectChain } from '../../chain/connectChain.js'
+import type { RouteLoop } from '../../context/RouteContext.js'
+import type { ServerContext } from '../../context/ServerContext.js'
 import { createApp } from '../../createApp.js'
-import { createCache } from '../../createCache.js'
-import { migrateRoute } from '../../database/migrate.js'
-import { openDatabase } from '../../database/openDatabase.js'
-import { createRateLimiter } from '../../http/createRateLimiter.js'
-import { createLogIndexer } from '../../indexer/createLogIndexer.js'
-import { createBell } from '../../jobs/createBell.js'
-import { sweep } from '../../jobs/sweep.js'
-import { reconcile } from '../../payments/reconcile.js'
-import type { ServerContext } from '../../ServerContext.js'
-import { seedTokens } from '../../tokens/seedTokens.js'
-import { createWalletContext } from '../../wallet/createWalletContext.js'
-import { createSender } from '../../webhooks/createSender.js'
-import { openWebhookQueue } from '../../webhooks/openWebhookQueue.js'
+import { openChallenge } from '../../features/auth/openChallenge.js'
+import { createLogIndexer } from '../../features/indexer/createLogIndexer.js'
+import { reconcileOnramp } from '../../features/onramp/reconcileOnramp.js'
+import { reconcilePayments } from '../../features/payments/reconcilePayments.js'
+import { createRouteContext } from '../../features/providers/createRouteContext.js'
+import { createWalletContext } from '../../features/wallet/createWalletContext.js'
+import { createSender } from '../../features/webhooks/createSender.js'
+import { connectChain } from '../../infra/chain/connectChain.js'
+import { createCache } from '../../infra/createCache.js'
+import { createRateLimiter } from '../../infra/createRateLimiter.js'
+import { migrateRoute } from '../../infra/db/migrate.js'
+import { openDatabase } from '../../infra/db/openDatabase.js'
+import { openWebhookQueue } from '../../infra/jobs/openWebhookQueue.js'
+import { createWakeSignal } from '../../infra/jobs/startLoop.js'
+import { verifyCode } from '../../routes/wallet/codes.js'
+import { seedTokens } from '../../seedRows.js'
+import { sweep } from '../../sweep.js'
 import { createCaller } from '../createCaller.js'
 
 const ring = [{ id: 'k1', secret: randomBytes(32).toString('base64') }] as const
@@ -32,7 +32,7 @@ const payer = '0x1111111111111111111111111111111111111111'
 
 export type Scale = Awaited<ReturnType<typeof openScale>>
 
-/** The paths whose cost must not grow, on one database and without sockets. The node answers at once: figures are the database's. */
+/** Calls whose cost must not grow, without sockets. The node responds at once, so only the database is measured. */
 export async function openScale(url: string, options: postgres.Options<Record<string, never>> = {}) {
   const opened = await openDatabase({ databaseUrl: url })
   await openWebhookQueue(opened, () => {})
@@ -52,7 +52,7 @@ export async function openScale(url: string, options: postgres.Options<Record<st
     rates: {},
     now: () => Date.now(),
     log,
-    pools: createCache(() => Date.now()),
+    cache: createCache(() => Date.now()),
     indexer: createLogIndexer(database),
     ...bridge,
     clients: new Map([[shop.id, shop]]),
@@ -63,7 +63,7 @@ export async function openScale(url: string, options: postgres.Options<Record<st
     webhookQueue: await openWebhookQueue({ database, runScript }, log),
     trustedProxies: 0,
     isStopping: () => false,
-    bell: createBell(),
+    wakeSignal: createWakeSignal(),
   } as unknown as ServerContext
   await seedTokens(server)
   const app = createApp(server, { listLog: () => [] })
@@ -104,15 +104,14 @@ export async function openScale(url: string, options: postgres.Options<Record<st
     },
     async login(email: string) {
       const caller = createCaller(shop.id, { network: email })
-      const asked = { type: 'email', receiver: email, devices: [] } as const
-      const { challengeId, code = '' } = await openChallenge(wallet, caller, asked)
-      await redeemChallenge(wallet, caller, { challengeId, code })
-      const login = { type: 'email', subject: email, details: { email }, devices: [] }
-      await finishLogin(wallet, caller, { ...login, proof: 'digits' })
+      const receiver = { type: 'email', receiver: email, devices: [] } as const
+      const { challengeId, code = '' } = await openChallenge(wallet, caller, receiver)
+      await verifyCode(wallet, { ...caller, body: { challengeId, code, devices: [] } })
     },
-    /** One round of every loop of a server that has nothing to do, those of its route providers too. */
+    /** Runs one round of every loop of an idle server, including its route providers. */
     async idleRound() {
-      await reconcile(server)
+      await reconcilePayments(server)
+      await reconcileOnramp(server)
       for (const run of rounds) await run()
       await sender.run()
     },
@@ -121,7 +120,7 @@ export async function openScale(url: string, options: postgres.Options<Record<st
   }
 }
 
-/** Starts the route providers with their loops at rest. */
+/** Starts the route providers without their loops. */
 async function listRounds(server: ServerContext) {
   const rounds: RouteLoop['run'][] = []
   const startLoop = ({ run }: RouteLoop) => {
@@ -136,7 +135,7 @@ async function listRounds(server: ServerContext) {
   return rounds
 }
 
-/** A chain that stands still. */
+/** Connects to a chain whose head does not change. */
 function connectStill() {
   const chain = connectChain({ id: 1337, name: 'Still', rpcUrl: 'http://127.0.0.1:1', tokens: [] }, [])
   const block = { number: '0x1', hash: `0x${'1'.repeat(64)}`, timestamp: '0x1', transactions: [] }

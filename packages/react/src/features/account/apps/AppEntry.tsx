@@ -1,23 +1,31 @@
 'use client'
-import { type AppLink, isBillfoldError } from '@billfold/core'
-import { useState } from 'react'
-import { app as english } from '../../../locale/en/app.js'
-import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { HelpLink } from '../../../ui/HelpLink.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
-import { TextField } from '../../../ui/TextField.js'
-import { useAccountNavigation } from '../accountNavigation.js'
-import { findAppError } from './findAppError.js'
-import { useAppLinkState } from './useAppLink.js'
 
-/** Where the address of an app is entered. */
+import { isBillfoldError } from '@billfold/core'
+import type { AppLink } from '@billfold/core/internal'
+import { useState } from 'react'
+import { useStore } from '../../../hooks/useStore.js'
+import { app as english } from '../../../locale/en/app.js'
+import { findErrorName } from '../../../locale/findErrorName.js'
+import { type Translate, useText } from '../../../locale/useText.js'
+import { Button } from '../../../ui/button/Button.js'
+import { TextField } from '../../../ui/field/TextField.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { HelpLink } from '../../../ui/link/HelpLink.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
+import { useAccountNavigation } from '../accountNavigation.js'
+
+/** Returns the text of an error, translated if the kit raised it. */
+export function findAppError(error: Error | undefined, t: Translate<typeof english>): string | undefined {
+  const name = findErrorName(error, english.errors)
+  return name ? t(`errors.${name}`) : error?.message
+}
+
+/** Input for the connection URI of an app. */
 export function AppEntry({ link }: { link: AppLink }) {
   const t = useText('app', english)
   const { back, canGoBack } = useAccountNavigation()
-  const { sessions } = useAppLinkState(link)
+  const { sessions } = useStore(link.state)
   const [form, setForm] = useState<{ uri: string; problem?: string | undefined }>({ uri: '' })
   const submit = () =>
     link.connect(form.uri).catch((error: Error) => {

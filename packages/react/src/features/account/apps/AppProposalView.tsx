@@ -1,19 +1,18 @@
 'use client'
-import type { AppLink } from '@billfold/core'
+import type { AppLink } from '@billfold/core/internal'
 import { useState } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
-import { useBillfold } from '../../../hooks/useBillfold.js'
+import { useStore } from '../../../hooks/useStore.js'
 import { app as english } from '../../../locale/en/app.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
-import { AppVerificationNotice } from './AppVerificationNotice.js'
-import { Facts } from './Facts.js'
-import { useAppLinkState } from './useAppLink.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { Button } from '../../../ui/button/Button.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
+import { AppDetails, AppVerificationNotice } from './AppDetails.js'
 
-/** What each method of the protocol means to a person. */
+/** Text keys by WalletConnect method. */
 const meanings: Record<string, 'message' | 'typedData' | 'transaction' | 'switchChain'> = {
   personal_sign: 'message',
   eth_sign: 'message',
@@ -25,11 +24,11 @@ const meanings: Record<string, 'message' | 'typedData' | 'transaction' | 'switch
   wallet_switchEthereumChain: 'switchChain',
 }
 
-/** An app wants to connect: who it is, and exactly what it would get. */
+/** Shows who the app is and which permissions it requests. */
 export function AppProposalView({ link }: { link: AppLink }) {
   const t = useText('app', english)
   const { chains } = useBillfold()
-  const { proposal } = useAppLinkState(link)
+  const { proposal } = useStore(link.state)
   const [busy, setBusy] = useState(false)
   if (!proposal) return null
   const { app, address, chainIds, methods, withheld } = proposal
@@ -56,7 +55,7 @@ export function AppProposalView({ link }: { link: AppLink }) {
     >
       <Stack gap={12}>
         <AppVerificationNotice verification={app.verification} />
-        <Facts
+        <AppDetails
           rows={[
             [t('proposal.origin'), <bdi key="origin">{app.origin}</bdi>],
             [t('proposal.account'), <AddressText key="account" address={address} form="whole" />],

@@ -1,4 +1,4 @@
-import type { AppFace, AppLinkState, AppRequest } from '@billfold/core'
+import type { AppLinkState, AppRequest, PeerMetadata } from '@billfold/core/internal'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createFakeWalletConnect } from '../../../test/createFakeWalletConnect.js'
@@ -6,7 +6,7 @@ import { visitAccount } from '../../../test/visitAccount.js'
 import { AccountModal } from '../AccountModal.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const shop: AppFace = { name: 'Shop', origin: 'https://shop.test', verification: 'unknown' }
+const shop: PeerMetadata = { name: 'Shop', origin: 'https://shop.test', verification: 'unknown' }
 const session = { topic: 'a', origin: shop.origin, app: shop, address, chainIds: [1337] } as const
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const heading = (name: string) => page.getByRole('heading', { name })
@@ -146,11 +146,11 @@ const requests: readonly [string, string, AppRequest['request'], string][] = [
   ],
 ]
 
-test('T7 every request is shown whole over whatever is open; the keyboard confirms, Escape refuses', async () => {
+test('T7 every request is shown in full above any open dialog; the keyboard confirms, Escape rejects', async () => {
   const { change, link } = await visit({ status: 'connected', sessions: [session] })
   for (const [index, [name, title, request, text]] of requests.entries()) {
-    const asked = { topic: 'a', app: shop, address, chainId: 1337, request } as const
-    change({ request: { id: 2 * index, ...asked } })
+    const appRequest = { topic: 'a', app: shop, address, chainId: 1337, request } as const
+    change({ request: { id: 2 * index, ...appRequest } })
     await expect.element(heading(title), { message: name }).toHaveFocus()
     await expect.element(page.getByText(text, { exact: false }).first()).toBeVisible()
     await expect.element(page.getByText('https://shop.test', { exact: true })).toBeVisible()
@@ -158,7 +158,7 @@ test('T7 every request is shown whole over whatever is open; the keyboard confir
     button('Confirm').element().focus()
     await userEvent.keyboard('{Enter}')
     expect(link.confirm).toHaveBeenLastCalledWith(2 * index)
-    change({ request: { id: 2 * index + 1, ...asked } })
+    change({ request: { id: 2 * index + 1, ...appRequest } })
     await expect.element(heading(title)).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     expect(link.refuse).toHaveBeenLastCalledWith(2 * index + 1)

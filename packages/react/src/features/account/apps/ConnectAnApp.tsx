@@ -1,20 +1,21 @@
 'use client'
-import type { AppLink, AppLinkStatus } from '@billfold/core'
-import { type ComponentType, useEffect } from 'react'
+import { BillfoldError } from '@billfold/core'
+import type { AppLink, AppLinkStatus } from '@billfold/core/internal'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { useStore } from '../../../hooks/useStore.js'
 import { app as english } from '../../../locale/en/app.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { Notice } from '../../../ui/Notice.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Spinner } from '../../../ui/Spinner.js'
-import { Text } from '../../../ui/Text.js'
+import { useBillfold, useKitState } from '../../../provider/BillfoldContext.js'
+import { Button } from '../../../ui/button/Button.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { Spinner } from '../../../ui/loading/Spinner.js'
+import { Notice } from '../../../ui/notice/Notice.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
 import { useAccountNavigation } from '../accountNavigation.js'
-import { AppEntry } from './AppEntry.js'
+import { AppEntry, findAppError } from './AppEntry.js'
 import { AppProposalView } from './AppProposalView.js'
 import { ConnectedApps } from './ConnectedApps.js'
-import { findAppError } from './findAppError.js'
-import { useAppLink, useAppLinkState } from './useAppLink.js'
 
 const views: Record<AppLinkStatus, ComponentType<{ link: AppLink }>> = {
   entry: AppEntry,
@@ -24,7 +25,7 @@ const views: Record<AppLinkStatus, ComponentType<{ link: AppLink }>> = {
   failed: Failed,
 }
 
-/** The flow of Connect an App: address, waiting, proposal, connected apps. */
+/** "Connect an App": URI entry, waiting, proposal, connected apps. */
 export function ConnectAnApp() {
   const t = useText('app', english)
   const { back, canGoBack } = useAccountNavigation()
@@ -48,9 +49,23 @@ export function ConnectAnApp() {
   )
 }
 
-/** Who leaves while an app waits has declined it. */
+/** Opens the WalletConnect link on first use; `error` is set if that fails. */
+function useAppLink(): { link: AppLink | undefined; error: Error | undefined; open: () => void } {
+  const billfold = useBillfold()
+  const { appLink } = useKitState()
+  const [error, setError] = useState<Error>()
+  const open = useCallback(() => {
+    setError(undefined)
+    const opening = billfold.appLink?.() ?? Promise.reject(new BillfoldError('NoWalletConnectClient'))
+    opening.catch((problem: Error) => setError(problem))
+  }, [billfold])
+  useEffect(open, [open])
+  return { link: appLink, error, open }
+}
+
+/** Rejects a pending proposal on unmount. */
 function Flow({ link }: { link: AppLink }) {
-  const { status } = useAppLinkState(link)
+  const { status } = useStore(link.state)
   useEffect(
     () => () => {
       if (link.state.get().status !== 'connected') void link.decline().catch(() => {})
@@ -79,7 +94,7 @@ function Connecting({ link }: { link: AppLink }) {
 function Failed({ link }: { link: AppLink }) {
   const t = useText('app', english)
   const { back, canGoBack } = useAccountNavigation()
-  const { error } = useAppLinkState(link)
+  const { error } = useStore(link.state)
   return (
     <Screen
       title={t('link.title')}

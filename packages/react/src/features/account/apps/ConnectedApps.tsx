@@ -1,22 +1,22 @@
 'use client'
-import type { AppLink, AppSession } from '@billfold/core'
-import { useBillfold } from '../../../hooks/useBillfold.js'
+import type { AppLink, AppSession } from '@billfold/core/internal'
+import { useStore } from '../../../hooks/useStore.js'
 import { app as english } from '../../../locale/en/app.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { List } from '../../../ui/List.js'
-import { Row } from '../../../ui/Row.js'
-import { Screen } from '../../../ui/Screen.js'
-import { useAnnounce } from '../../../ui/useAnnounce.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { Button } from '../../../ui/button/Button.js'
+import { List } from '../../../ui/list/List.js'
+import { Row } from '../../../ui/list/Row.js'
+import { useAnnounce } from '../../../ui/live-region/AnnounceContext.js'
+import { Screen } from '../../../ui/screen/Screen.js'
 import { useAccountNavigation } from '../accountNavigation.js'
-import { Origin } from './Facts.js'
-import { useAppLinkState } from './useAppLink.js'
+import { Origin } from './AppDetails.js'
 
-/** Lists the connected apps, each with its Disconnect button. */
+/** Lists the connected apps, each with a Disconnect button. */
 export function ConnectedApps({ link }: { link: AppLink }) {
   const t = useText('app', english)
   const { back, canGoBack } = useAccountNavigation()
-  const { sessions } = useAppLinkState(link)
+  const { sessions } = useStore(link.state)
   return (
     <Screen
       title={t('link.title')}

@@ -1,11 +1,11 @@
 'use client'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { ErrorIcon } from '../../../ui/icons/ErrorIcon.js'
+import { Button } from '../../../ui/button/Button.js'
+import { ErrorIcon } from '../../../ui/icons/screenIcons.js'
 import styles from './ListFailed.module.css'
 
-/** A list that could not be loaded, and the way to try again. */
+/** Shows that a list failed to load, with a retry button. */
 export function ListFailed({ text, busy, onRetry }: { text: string; busy: boolean; onRetry: () => void }) {
   const t = useText('account', english)
   return (

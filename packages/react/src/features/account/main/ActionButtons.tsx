@@ -1,14 +1,12 @@
 'use client'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { BuyIcon } from '../../../ui/icons/BuyIcon.js'
-import { ReceiveIcon } from '../../../ui/icons/ReceiveIcon.js'
-import { SendIcon } from '../../../ui/icons/SendIcon.js'
+import { Button } from '../../../ui/button/Button.js'
+import { BuyIcon, ReceiveIcon, SendIcon } from '../../../ui/icons/accountIcons.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
+import { useCanBuy } from '../accountOptions.js'
 import styles from './ActionButtons.module.css'
-import { useCanBuy } from './useCanBuy.js'
 
 const actions = [
   { name: 'send', icon: SendIcon },
@@ -16,7 +14,7 @@ const actions = [
   { name: 'buy', icon: BuyIcon },
 ] as const
 
-/** What one does with an account, side by side. */
+/** Send, Receive and Buy buttons. */
 export function ActionButtons() {
   const t = useText('account', english)
   const { go } = useAccountNavigation()

@@ -1,22 +1,23 @@
 'use client'
-import { display, findCapabilities, formatAmount, formatFiat, multiplyDecimals } from '@billfold/core'
+import { formatAmount, formatFiat } from '@billfold/core'
+import { display, multiplyDecimals } from '@billfold/core/internal'
+import { findCapabilities } from '@billfold/core/wallets'
 import { Amount } from '../../../display/Amount.js'
+import { ChainIcon } from '../../../display/ChainIcon.js'
+import { useBalance, usePrice } from '../../../hooks/account.js'
 import type { ActiveAccount } from '../../../hooks/useActiveAccount.js'
-import { useBalance } from '../../../hooks/useBalance.js'
-import { useChain } from '../../../hooks/useChain.js'
+import { useChain } from '../../../hooks/useActiveAccount.js'
 import { useChainMetadata } from '../../../hooks/useChainMetadata.js'
-import { usePrice } from '../../../hooks/usePrice.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
-import { ChevronRightIcon } from '../../../ui/icons/ChevronRightIcon.js'
-import { Row } from '../../../ui/Row.js'
-import { Skeleton } from '../../../ui/Skeleton.js'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.js'
+import { ChevronRightIcon } from '../../../ui/icons/connectIcons.js'
+import { Row } from '../../../ui/list/Row.js'
+import { VisuallyHidden } from '../../../ui/live-region/VisuallyHidden.js'
+import { Skeleton } from '../../../ui/loading/Skeleton.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
-import { NetworkMark } from '../networks/NetworkMark.js'
 
-/** The active network with the account's native balance; pressing it switches network, where the wallet can. */
+/** Shows the active network and native balance; opens the network selector if the wallet can switch. */
 export function NetworkRow({ account }: { account: ActiveAccount }) {
   const t = useText('account', english)
   const { go } = useAccountNavigation()
@@ -28,7 +29,7 @@ export function NetworkRow({ account }: { account: ActiveAccount }) {
 
   return (
     <Row
-      icon={<NetworkMark chain={chain ?? { id: account.chainId }} name={name} />}
+      icon={<ChainIcon chain={chain ?? { id: account.chainId }} name={name} />}
       title={<bdi>{name}</bdi>}
       subtitle={chain && <NetworkBalance account={account} />}
       trailing={

@@ -1,36 +1,33 @@
 'use client'
-import { popularChainIds } from '@billfold/core'
+import { popularChainIds } from '@billfold/core/internal'
 import { useMemo, useState } from 'react'
 import { useChains } from 'wagmi'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
-import { useKitState } from '../../../hooks/useKitState.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { PlusIcon } from '../../../ui/icons/PlusIcon.js'
-import { ScrollArea } from '../../../ui/ScrollArea.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Tabs } from '../../../ui/Tabs.js'
-import { type ChainTab, chainTabs } from './chainTabs.js'
-import { type ChainGroup, groupChains } from './groupChains.js'
+import { useKitState } from '../../../provider/BillfoldContext.js'
+import { Button } from '../../../ui/button/Button.js'
+import { PlusIcon } from '../../../ui/icons/screenIcons.js'
+import { ScrollArea } from '../../../ui/layout/ScrollArea.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Tabs } from '../../../ui/tabs/Tabs.js'
+import { type ChainGroup, type ChainTab, chainTabs, groupChains } from './groupChains.js'
 import { NetworkList } from './NetworkList.js'
-import { NetworkSearchField } from './NetworkSearchField.js'
+import type { NetworkSearchResult } from './NetworkSearch.js'
+import { NetworkSearchField, NoNetworks, useAnnounceFound } from './NetworkSearch.js'
 import type { NetworkSelectorOptions } from './NetworkSelectorOptions.js'
-import { NoNetworks } from './NoNetworks.js'
-import { useAnnounceFound } from './useAnnounceFound.js'
-import type { NetworkSearchResult } from './useNetworkSearch.js'
 import { useNetworkSwitch } from './useNetworkSwitch.js'
 
 export type NetworkSelectorProps = {
   options: NetworkSelectorOptions
-  /** After the wallet has moved. */
+  /** Called after the wallet has switched. */
   onSwitched: () => void
   close: () => void
 }
 
 const tabIds = Object.keys(chainTabs) as ChainTab[]
 
-/** Spec §2 "Network selector": tabs, search, sections, and a link to add a network. */
+/** Network selector with tabs, search, sections and a link to add a network (R2.103 to R2.111). */
 export function NetworkSelector({ options, onSwitched, close }: NetworkSelectorProps) {
   const t = useText('account', english)
   const [tab, setTab] = useState<ChainTab>('all')
@@ -50,7 +47,7 @@ export function NetworkSelector({ options, onSwitched, close }: NetworkSelectorP
   }, [groups, result, tab])
   const count = shown.reduce((sum, group) => sum + group.chains.length, 0)
   useAnnounceFound(result?.query, count)
-  /** The pressed button goes away with the empty state: the search box takes the focus. */
+  /** Moves focus to the search box, since the pressed button disappears. */
   const restart = () => {
     if (!result) setTab('all')
     setResult(undefined)
@@ -69,7 +66,7 @@ export function NetworkSelector({ options, onSwitched, close }: NetworkSelectorP
         <ScrollArea height={330} label={t('networkSelector.list')}>
           {count > 0 ? (
             <NetworkList
-              // A new search or tab starts again at the top.
+              // Resets the scroll position for a new search or tab.
               key={`${tab} ${result?.query}`}
               groups={shown}
               network={network}
@@ -90,16 +87,27 @@ export function NetworkSelector({ options, onSwitched, close }: NetworkSelectorP
   )
 }
 
-/** The network in use leads the recent ones. They stay put while the list is open: no row moves under the finger. */
+/** Puts the current network first in "recent". The order is fixed while the list is open. */
 function useChainGroups(options: NetworkSelectorOptions): ChainGroup[] {
   const chains = useChains()
   const account = useActiveAccount()
   const { recentChainIds } = useKitState()
   const [recent] = useState(() => (account ? [account.chainId, ...recentChainIds] : recentChainIds))
-  const { chainIds, sections, popularChainIds: popular = popularChainIds, recentChainIds: given } = options
+  const {
+    chainIds,
+    sections,
+    popularChainIds: popular = popularChainIds,
+    recentChainIds: customRecent,
+  } = options
   return useMemo(
     () =>
-      groupChains({ chains, chainIds, sections, popularChainIds: popular, recentChainIds: given ?? recent }),
-    [chains, chainIds, sections, popular, given, recent],
+      groupChains({
+        chains,
+        chainIds,
+        sections,
+        popularChainIds: popular,
+        recentChainIds: customRecent ?? recent,
+      }),
+    [chains, chainIds, sections, popular, customRecent, recent],
   )
 }

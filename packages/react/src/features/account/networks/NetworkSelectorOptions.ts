@@ -9,25 +9,25 @@ export type NetworkSelectorSection = {
 
 export type RenderChainProps = {
   chain: Chain
-  /** Asks the wallet to switch to this network. */
+  /** Requests the wallet to switch to this network. */
   switchChain: () => void
   switching: boolean
   switchFailed: boolean
   close: () => void
 }
 
-/** Options of the network selector, alone or inside the account modal. */
+/** Options of the network selector, standalone or in the account modal. */
 export type NetworkSelectorOptions = {
-  /** Only these networks are offered. @default all configured ones */
+  /** Networks to offer. @default all configured ones */
   chainIds?: readonly number[] | undefined
   /** Replaces the sections recently used, popular and others. */
   sections?: readonly NetworkSelectorSection[] | undefined
   popularChainIds?: readonly number[] | undefined
-  /** @default the networks this visitor switched to, newest first */
+  /** @default networks the user switched to, newest first */
   recentChainIds?: readonly number[] | undefined
-  /** Draws one network in place of the kit's own row. */
+  /** Renders a network instead of the built-in row. */
   renderChain?: ComponentType<RenderChainProps> | undefined
   onSwitch?: ((chain: Chain) => void) | undefined
-  /** Shows the link "Add Custom Network" and is called when it is pressed. */
+  /** Shows "Add Custom Network"; called when it is pressed. */
   onCustomClick?: (() => void) | undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChainTab, chainTabs } from './chainTabs.js'
+import { type ChainTab, chainTabs } from './groupChains.js'
 
 test.each<[ChainTab, boolean | undefined, boolean]>([
   ['all', true, true],
@@ -9,6 +9,6 @@ test.each<[ChainTab, boolean | undefined, boolean]>([
   ['mainnets', true, false],
   ['testnets', true, true],
   ['testnets', undefined, false],
-])('R2.103 the tab %s with testnet = %s keeps the network: %s', (tab, testnet, kept) => {
-  expect(chainTabs[tab]({ testnet })).toBe(kept)
+])('R2.103 the tab %s with testnet = %s keeps the network: %s', (tab, testnet, isShown) => {
+  expect(chainTabs[tab]({ testnet })).toBe(isShown)
 })

@@ -1,8 +1,8 @@
-import { display } from '@billfold/core'
+import { display } from '@billfold/core/internal'
 import Fuse from 'fuse.js/basic'
 import type { Chain } from 'viem'
 
-/** Spec §2 "Network selector": fuzzy, on name and chain id; best match first, and an exact id before all. */
+/** Creates a fuzzy search on name and chain id; best match first, exact id before all (R2.104, R2.105). */
 export function createChainSearch(chains: readonly Chain[]): (query: string) => Chain[] {
   const fuse = new Fuse(chains, {
     threshold: display.searchThreshold,
@@ -13,8 +13,8 @@ export function createChainSearch(chains: readonly Chain[]): (query: string) => 
   })
   return (query) => {
     const text = query.trim()
-    const found = fuse.search(text).map((result) => result.item)
-    const exact = found.filter((chain) => String(chain.id) === text)
-    return [...exact, ...found.filter((chain) => !exact.includes(chain))]
+    const matches = fuse.search(text).map((result) => result.item)
+    const exact = matches.filter((chain) => String(chain.id) === text)
+    return [...exact, ...matches.filter((chain) => !exact.includes(chain))]
   }
 }

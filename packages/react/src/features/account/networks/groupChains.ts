@@ -2,14 +2,14 @@ import type { Chain } from 'viem'
 import type { NetworkSelectorSection } from './NetworkSelectorOptions.js'
 
 export type ChainGroup = {
-  /** `custom` groups carry the integrator's label, `found` ones need none, the others are named by the locale. */
+  /** `custom` groups have the integrator's label, `found` ones have none, others are named by the locale. */
   kind: 'recent' | 'popular' | 'others' | 'custom' | 'found'
   label?: string | undefined
   chains: readonly Chain[]
 }
 
 export type GroupChainsParameters = {
-  /** The configured networks, in the integrator's order. */
+  /** Configured networks, in the integrator's order. */
   chains: readonly Chain[]
   /** @default all of them */
   chainIds?: readonly number[] | undefined
@@ -18,7 +18,7 @@ export type GroupChainsParameters = {
   sections?: readonly NetworkSelectorSection[] | undefined
 }
 
-/** Spec §2 "Network selector": recently used, popular, others, each network once; or the integrator's own sections. */
+/** Groups networks into recent, popular and others, without duplicates, or into the integrator's sections (R2.107). */
 export function groupChains(parameters: GroupChainsParameters): ChainGroup[] {
   const { chains, chainIds, recentChainIds = [], popularChainIds = [], sections } = parameters
   const offered = chains.filter(({ id }) => !chainIds || chainIds.includes(id))
@@ -40,7 +40,7 @@ export function groupChains(parameters: GroupChainsParameters): ChainGroup[] {
   ])
 }
 
-/** A section may name networks by id or by chain; those that are not configured cannot be reached and are left out. */
+/** Resolves a section's networks; those that are not configured are dropped. */
 function toCustomGroup(section: NetworkSelectorSection, known: ReadonlyMap<number, Chain>): ChainGroup {
   const ids = new Set(section.chains.map((chain) => (typeof chain === 'number' ? chain : chain.id)))
   const chains = [...ids].flatMap((id) => known.get(id) ?? [])
@@ -49,4 +49,23 @@ function toCustomGroup(section: NetworkSelectorSection, known: ReadonlyMap<numbe
 
 function withoutEmpty(groups: ChainGroup[]): ChainGroup[] {
   return groups.filter((group) => group.chains.length > 0)
+}
+
+/** Filter of each network selector tab (R2.103). */
+export const chainTabs = {
+  all: () => true,
+  mainnets: (chain) => chain.testnet !== true,
+  testnets: (chain) => chain.testnet === true,
+} as const satisfies Record<string, (chain: Pick<Chain, 'testnet'>) => boolean>
+
+export type ChainTab = keyof typeof chainTabs
+
+/** Returns the first `count` networks, still grouped. */
+export function takeBatch(groups: readonly ChainGroup[], count: number): ChainGroup[] {
+  let left = count
+  return groups.flatMap((group) => {
+    const chains = group.chains.slice(0, left)
+    left -= chains.length
+    return chains.length > 0 ? [{ ...group, chains }] : []
+  })
 }

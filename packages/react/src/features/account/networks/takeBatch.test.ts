@@ -1,7 +1,7 @@
 import { defineChain } from 'viem'
 import { expect, test } from 'vitest'
 import type { ChainGroup } from './groupChains.js'
-import { takeBatch } from './takeBatch.js'
+import { takeBatch } from './groupChains.js'
 
 const chains = (...ids: number[]) =>
   ids.map((id) =>

@@ -1,23 +1,23 @@
 'use client'
-import { switchChain } from '@billfold/core'
+import { switchChain } from '@billfold/core/actions'
 import { useEffect, useRef, useState } from 'react'
 import type { Chain } from 'viem'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
-import { useBillfold } from '../../../hooks/useBillfold.js'
-import { useWalletName } from '../../../hooks/useWalletName.js'
+import { useWalletName } from '../../../hooks/wallet.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
-import { useAnnounce } from '../../../ui/useAnnounce.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { useAnnounce } from '../../../ui/live-region/AnnounceContext.js'
 
 type Attempt = { chainId: number; status: 'switching' | 'failed' }
 
 export type NetworkSwitch = {
-  /** The network last asked for, until it is reached. */
+  /** Last requested network, until the switch succeeds. */
   attempt: Attempt | undefined
   switchTo: (chain: Chain) => void
 }
 
-/** Asks the wallet for one network at a time; a failure is logged, kept for the row to show, and announced. */
+/** Requests one switch at a time; a failure is logged, shown on the row and announced (R4.99). */
 export function useNetworkSwitch(onSwitched: (chain: Chain) => void): NetworkSwitch {
   const billfold = useBillfold()
   const account = useActiveAccount()
@@ -40,7 +40,7 @@ export function useNetworkSwitch(onSwitched: (chain: Chain) => void): NetworkSwi
     try {
       await switchChain(billfold, { chainId: chain.id, connector: account.connector })
       announce(t('networkSelector.switched', { chain: chain.name }))
-      // Whoever has left the screen meanwhile must not be moved from where they are now.
+      // Do not navigate if the user has left the screen.
       if (inView.current) onSwitched(chain)
     } catch (error) {
       billfold.warn(`Failed to switch to chain ${chain.id}`, error)

@@ -1,17 +1,43 @@
 'use client'
+
+import type { Payment } from '@billfold/core'
 import type { Address } from 'viem'
+import { useFormatDate } from '../../../hooks/time.js'
 import { payments as english } from '../../../locale/en/payments.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { GrowingList } from '../../../ui/GrowingList.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Spinner } from '../../../ui/Spinner.js'
-import { Text } from '../../../ui/Text.js'
-import { PaymentRow } from './PaymentRow.js'
-import { useFollowPayments } from './useFollowPayments.js'
-import { usePayments } from './usePayments.js'
+import { Button } from '../../../ui/button/Button.js'
+import { ChevronRightIcon } from '../../../ui/icons/connectIcons.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { GrowingList } from '../../../ui/list/GrowingList.js'
+import { Row } from '../../../ui/list/Row.js'
+import { Spinner } from '../../../ui/loading/Spinner.js'
+import { Text } from '../../../ui/text/Text.js'
+import { useAccountNavigation } from '../accountNavigation.js'
+import { StatusMark } from '../transactions/StatusMark.js'
+import { useFollowPayments, usePayments } from './usePayments.js'
+import { usePaymentWords } from './usePaymentWords.js'
 
-/** What an account has paid or is paying in this browser; what is under way is followed to its end. */
+/** Row of a payment with receiver, status and start date; opens its receipt. */
+export function PaymentRow({ payment }: { payment: Payment }) {
+  const { go } = useAccountNavigation()
+  const formatMoment = useFormatDate()
+  const { mark, what, state } = usePaymentWords()(payment)
+  return (
+    <Row
+      icon={<StatusMark status={mark} />}
+      title={what}
+      subtitle={
+        <>
+          {state} · <bdi>{formatMoment(payment.createdAt)}</bdi>
+        </>
+      }
+      trailing={<ChevronRightIcon />}
+      onClick={() => go('payment', { key: payment.key })}
+    />
+  )
+}
+
+/** Lists the account's payments in this browser; those in progress are followed. */
 export function PaymentList({ account }: { account: Address }) {
   const t = useText('payments', english)
   const { data, isPending, refetch } = usePayments(account)

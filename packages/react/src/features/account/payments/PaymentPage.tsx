@@ -2,19 +2,19 @@
 import type { Address } from 'viem'
 import { payments as english } from '../../../locale/en/payments.js'
 import { useText } from '../../../locale/useText.js'
-import { Notice } from '../../../ui/Notice.js'
-import { Screen } from '../../../ui/Screen.js'
-import { PaymentView } from '../../pay/PaymentView.js'
-import { PayPlaceholder } from '../../pay/parts/PayPlaceholder.js'
+import { Notice } from '../../../ui/notice/Notice.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { PayPlaceholder } from '../../pay/components/PayPlaceholder.js'
+import { PaymentView } from '../../pay/run/PaymentView.js'
 import { usePayments } from './usePayments.js'
 
 export type PaymentPageProps = { paymentKey: string; account: Address; onLeave: () => void }
 
-/** One payment of the account; one of another account is not shown. */
+/** Shows one payment of the account; payments of other accounts are not shown. */
 export function PaymentPage({ paymentKey, account, onLeave }: PaymentPageProps) {
   const t = useText('payments', english)
   const { data, error, refetch } = usePayments(account)
-  const payment = data?.find((one) => one.key === paymentKey)
+  const payment = data?.find((entry) => entry.key === paymentKey)
   if (payment) return <PaymentView key={paymentKey} payment={payment} onLeave={onLeave} />
   if (!data)
     return (

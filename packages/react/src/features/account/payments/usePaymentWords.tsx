@@ -1,25 +1,48 @@
 'use client'
-import { getPaymentState, isPaymentUnderWay, type Payment } from '@billfold/core'
+
+import type { Payment } from '@billfold/core'
+import { getPaymentState, isPaymentUnderWay, type PaymentState } from '@billfold/core/internal'
 import type { ReactNode } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
-import { useBillfold } from '../../../hooks/useBillfold.js'
 import { payments as english } from '../../../locale/en/payments.js'
 import { useRichText } from '../../../locale/useRichText.js'
 import { useText } from '../../../locale/useText.js'
-import { findTokens } from '../../pay/findTokens.js'
-import { TokenAmount } from '../../pay/parts/TokenAmount.js'
-import { type PaymentLook, paymentLooks, waiting } from './paymentLooks.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import type { NoticeProps } from '../../../ui/notice/Notice.js'
+import { TokenAmount } from '../../pay/components/TokenAmount.js'
+import { findTokens } from '../../pay/logic/payToken.js'
+import type { MarkStatus } from '../transactions/StatusMark.js'
+
+type PaymentLook = { mark: MarkStatus; tone: NonNullable<NoticeProps['tone']> }
+
+/** Icon and tone by payment status. */
+const paymentLooks: Record<PaymentState['status'], PaymentLook> = {
+  ready: { mark: 'nothing', tone: 'info' },
+  card: { mark: 'pending', tone: 'info' },
+  running: { mark: 'pending', tone: 'info' },
+  settling: { mark: 'pending', tone: 'info' },
+  unknown: { mark: 'caution', tone: 'caution' },
+  completed: { mark: 'success', tone: 'positive' },
+  refunding: { mark: 'pending', tone: 'info' },
+  refunded: { mark: 'caution', tone: 'caution' },
+  stopped: { mark: 'caution', tone: 'caution' },
+  failed: { mark: 'failure', tone: 'negative' },
+  expired: { mark: 'nothing', tone: 'info' },
+}
+
+/** Look of a partly paid payment whose next step needs the user. */
+const waiting: PaymentLook = { mark: 'caution', tone: 'caution' }
 
 export type PaymentWords = PaymentLook & {
-  /** What is paid, and to whom. */
+  /** Amount and receiver. */
   what: ReactNode
-  /** How it stands. */
+  /** Status text. */
   state: string
-  /** It goes on only when a person says so. */
+  /** True if it needs the user to continue. */
   isWaiting: boolean
 }
 
-/** What is said of a payment in a line or two. */
+/** Returns a function that describes a payment in one or two lines. */
 export function usePaymentWords(): (payment: Payment) => PaymentWords {
   const t = useText('payments', english)
   const rich = useRichText('payments', english)

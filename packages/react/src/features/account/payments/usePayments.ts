@@ -1,19 +1,48 @@
 'use client'
-import { isPaymentUnderWay, listPayments, type Payment, timing } from '@billfold/core'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { Address } from 'viem'
-import { useBillfold } from '../../../hooks/useBillfold.js'
 
-/** The payments of an account that this browser remembers, newest first; what any tab changes shows. */
+import type { Payment } from '@billfold/core'
+import { isAbortError, isPaymentUnderWay, paymentsQuery } from '@billfold/core/internal'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Address } from 'viem'
+import { refreshBalances } from '../../../hooks/refreshBalances.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+
+/** Returns the account's payments from the journal, newest first; updates when any tab writes it. */
 export function usePayments(payer: Address): UseQueryResult<Payment[]> {
+  return useQuery(paymentsQuery(useBillfold(), { payer }))
+}
+
+/** Limits polling, since each followed payment polls nodes and services every few seconds. */
+const most = 3
+
+/** Part of the engine chunk, although it never sends funds. */
+const loadEngine = () => import('../../pay/logic/paymentEngine.js')
+
+/** Follows payments to their end without wallet requests, so that their status is current. */
+export function useFollowPayments(payments: readonly Payment[]): void {
   const billfold = useBillfold()
-  return useQuery({
-    queryKey: ['billfold', 'payments', 'of', payer],
-    queryFn: () => listPayments(billfold, { payer }),
-    refetchInterval: ({ state }) =>
-      state.data?.some((one) => isPaymentUnderWay(one, billfold.platform.clock.now()))
-        ? timing.pollMs
-        : false,
-    retry: false,
-  })
+  const queries = useQueryClient()
+  const now = billfold.platform.clock.now()
+  const keys = payments
+    .filter((payment) => isPaymentUnderWay(payment, now))
+    .slice(0, most)
+    .map(({ key }) => key)
+    .join('\n')
+  useEffect(() => {
+    if (!keys) return
+    const leave = new AbortController()
+    const { signal } = leave
+    const onChange = () => void queries.invalidateQueries({ queryKey: ['billfold', 'payments'] })
+    const follow = async (key: string) => {
+      const { resumeRun } = await loadEngine()
+      await resumeRun(billfold, { key, signal, onChange, onConnection: () => {} })
+      refreshBalances(queries, ['payments'])
+    }
+    for (const key of keys.split('\n'))
+      follow(key).catch((error: unknown) => {
+        if (!isAbortError(error)) billfold.warn('Failed to follow a payment', error)
+      })
+    return () => leave.abort()
+  }, [billfold, queries, keys])
 }

@@ -1,4 +1,4 @@
-import { connectWallet } from '@billfold/core'
+import { connectWallet } from '@billfold/core/actions'
 import { createFakeClock } from '@billfold/test'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -14,7 +14,7 @@ const guest = { id: '3', type: 'guest', details: {} }
 const jwt = { id: '4', type: 'custom_jwt', details: { email: 'jwt@example.test' } }
 const endpoint = { id: '5', type: 'custom_auth_endpoint', details: { email: 'endpoint@example.test' } }
 
-/** The account modal of somebody who logged in here. */
+/** Opens the account modal of a user with an in-app wallet. */
 async function visitInApp(
   fake: FakeInAppOptions,
   options: DetailsModalOptions = { screen: 'manage-wallet' },
@@ -117,7 +117,7 @@ test('R6.6 an export that the wallet’s configuration hides is not offered', as
   await expect.element(button('Export Private Key')).not.toBeInTheDocument()
 })
 
-test('T17 a guest is told that only this browser knows the account', async () => {
+test('T17 a guest reads that only this browser knows the account', async () => {
   await visitInApp({ profiles: [guest] })
   await userEvent.click(button('Linked Profiles'))
   await expect

@@ -1,29 +1,27 @@
 'use client'
-import { type InAppLogin, timing } from '@billfold/core'
+import { timing, walletProfilesQuery } from '@billfold/core/internal'
+import type { InAppLogin } from '@billfold/core/wallets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
-import { useBillfold } from '../../../hooks/useBillfold.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
 
-const keyOf = (address: string | undefined) => ['billfold', 'walletProfiles', address] as const
-
-/** The logins of the active account. */
+/** Returns the logins of the active account. */
 export function useProfiles(inApp: InAppLogin | undefined) {
   const address = useActiveAccount()?.address
   return useQuery({
-    queryKey: keyOf(address),
-    queryFn: async () => (await inApp?.getProfiles()) ?? [],
+    ...walletProfilesQuery(inApp, { address }),
     enabled: inApp !== undefined && address !== undefined,
-    retry: false,
   })
 }
 
-/** Spec §2: half a second after a login was added or removed, the list is read anew. */
+/** Returns a function that refetches the profiles 500 ms after linking or unlinking (R2.126). */
 export function useRefreshProfiles(): () => void {
   const { clock } = useBillfold().platform
   const queries = useQueryClient()
   const address = useActiveAccount()?.address
+  const { queryKey } = walletProfilesQuery(undefined, { address })
   return () =>
     void clock.after(timing.profileRefreshMs, () => {
-      void queries.invalidateQueries({ queryKey: keyOf(address) })
+      void queries.invalidateQueries({ queryKey })
     })
 }

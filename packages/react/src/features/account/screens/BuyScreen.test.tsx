@@ -16,7 +16,7 @@ function Opened({ options }: { options: DetailsModalOptions }) {
   return <AccountModal options={options} onClose={() => {}} />
 }
 
-test('R2.51 R2.62 Buy stands beside Send and Receive, and above everything else, unless it is hidden', async () => {
+test('R2.51 R2.62 Buy is shown beside Send and Receive, above all rows, unless it is hidden', async () => {
   await openAccount({ showTestnetFaucet: true, footer: () => <p>Our terms</p> })
   await expect.element(button('Buy')).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Account' }).element()
@@ -71,11 +71,11 @@ test.each([
   },
 )
 
-/** Buys, leaves while the approval waits to be mined, and collects what is told of payments. */
+/** Buys, leaves while the approval is pending, and collects payment events. */
 async function leavePayment() {
   const { chain, billfold } = await openAccount()
-  const told: string[] = []
-  onTestFinished(billfold.on('payment', ({ status }) => told.push(status)))
+  const statuses: string[] = []
+  onTestFinished(billfold.on('payment', ({ status }) => statuses.push(status)))
   chain.state.mining = false
   await userEvent.click(button('Buy'))
   await userEvent.click(button(/^Buy 0.01/))
@@ -85,28 +85,28 @@ async function leavePayment() {
   await vi.waitFor(() => expect(chain.sent).toHaveLength(1), { timeout: 15_000 })
   await userEvent.click(button('Back'))
   await expect.element(heading('Your account')).toBeVisible()
-  const mine = () => {
+  const mineBlock = () => {
     chain.state.mining = true
     chain.mine()
   }
-  return { chain, told, mine }
+  return { chain, statuses, mineBlock }
 }
 
 test('R4.11 Back after a broadcast leads from Buy to the account; the payment goes on, and its end is told once', async () => {
-  const { chain, told, mine } = await leavePayment()
-  mine()
+  const { chain, statuses, mineBlock } = await leavePayment()
+  mineBlock()
   await vi.waitFor(() => expect(chain.sent).toHaveLength(2), { timeout: 15_000 })
-  await vi.waitFor(() => expect(told).toEqual(['completed']), { timeout: 15_000 })
+  await vi.waitFor(() => expect(statuses).toEqual(['completed']), { timeout: 15_000 })
 })
 
-test('R4.11 the end of a payment that was left and looked at again is told once', async () => {
-  const { told, mine } = await leavePayment()
+test('R4.11 the end of a payment that was left and opened again is reported once', async () => {
+  const { statuses, mineBlock } = await leavePayment()
   await userEvent.click(button('Buy'))
   await userEvent.click(button('View'))
   await expect.element(heading('Processing Payment')).toBeVisible()
-  mine()
+  mineBlock()
   await expect.element(heading('Payment Successful!')).toBeVisible()
   await userEvent.click(button('Done'))
   await expect.element(heading('Your account')).toBeVisible()
-  expect(told).toEqual(['completed'])
+  expect(statuses).toEqual(['completed'])
 })

@@ -1,13 +1,13 @@
 'use client'
-import { defaults, nativeTokenAddress } from '@billfold/core'
+import { defaults, nativeTokenAddress } from '@billfold/core/internal'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
 import { LazyPayFlow } from '../../pay/LazyPayFlow.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
-import { useBuyChain } from '../main/useBuyChain.js'
+import { useBuyChain } from '../accountOptions.js'
 
-/** The payment widget for the active account: the native token of the chain to buy on. */
+/** Payment widget for the active account, prefilled with the native token of the chain to buy on. */
 export function BuyScreen() {
   const t = useText('account', english)
   const { back, canGoBack } = useAccountNavigation()

@@ -1,4 +1,4 @@
-import { connectWallet } from '@billfold/core'
+import { connectWallet } from '@billfold/core/actions'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createFakeInApp, type FakeInAppOptions } from '../../../test/createFakeInApp.js'
@@ -10,7 +10,7 @@ const used = { addedAt: '2026-01-05T09:00:00.000Z', usedAt: '2026-03-02T17:30:00
 const here = { ...used, id: 'a'.repeat(64), name: 'Chrome on Windows', place: 'Madrid, Spain', current: true }
 const phone = { ...used, id: 'b'.repeat(64), name: 'Safari on iPhone', place: '203.0.113.7', current: false }
 
-/** The devices of somebody who logged in here. */
+/** Opens the devices of a user with an in-app wallet. */
 async function visitDevices(fake: FakeInAppOptions) {
   const wallet = createFakeInApp({ loggedIn: true, ...fake })
   const kit = await visitAccount(<AccountModal options={{ screen: 'manage-wallet' }} onClose={() => {}} />, {

@@ -1,21 +1,21 @@
 'use client'
-import { findWalletIcon, type InAppLogin } from '@billfold/core'
+import { findWalletIcon } from '@billfold/core/internal'
+import type { InAppLogin } from '@billfold/core/wallets'
 import { useEffect, useRef, useState } from 'react'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
-import { useInAppLogin } from '../../../hooks/useInAppLogin.js'
-import { useWalletName } from '../../../hooks/useWalletName.js'
+import { useInAppLogin, useWalletName } from '../../../hooks/wallet.js'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Spinner } from '../../../ui/Spinner.js'
-import { Text } from '../../../ui/Text.js'
-import { useAnnounce } from '../../../ui/useAnnounce.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { useAnnounce } from '../../../ui/live-region/AnnounceContext.js'
+import { Spinner } from '../../../ui/loading/Spinner.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
 import { LoginFlow } from '../../connect/login/LoginFlow.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 import { useRefreshProfiles } from '../profiles/useProfiles.js'
 
-/** Spec §2 "Link profile": the same steps as logging in, for wallets that people log in to. */
+/** Links a login through the login flow; other wallets get a notice (R2.124, R2.125). */
 export function LinkProfileScreen() {
   const t = useText('login', english)
   const nameOf = useWalletName()
@@ -64,15 +64,15 @@ export function LinkProfileScreen() {
   )
 }
 
-/** Whoever adds a login shows once more who they are, where that is long ago; before a window waits for an answer. */
+/** Re-authenticates the user if the last login is old, before a login window opens. */
 function useConfirmed(inApp: InAppLogin | undefined, onRefused: () => void): boolean {
   const [isConfirmed, setConfirmed] = useState(false)
   const refused = useRef(onRefused)
   refused.current = onRefused
-  const asked = useRef(false)
+  const requested = useRef(false)
   useEffect(() => {
-    if (!inApp || asked.current) return
-    asked.current = true
+    if (!inApp || requested.current) return
+    requested.current = true
     inApp.confirmIdentity().then(
       () => setConfirmed(true),
       () => refused.current(),

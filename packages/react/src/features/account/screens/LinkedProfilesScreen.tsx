@@ -1,23 +1,23 @@
 'use client'
-import { listVisibleProfiles, type WalletProfile } from '@billfold/core'
+import { listVisibleProfiles } from '@billfold/core/internal'
+import type { WalletProfile } from '@billfold/core/wallets'
 import { useState } from 'react'
-import { useInAppLogin } from '../../../hooks/useInAppLogin.js'
+import { useInAppLogin } from '../../../hooks/wallet.js'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { List } from '../../../ui/List.js'
-import { Notice } from '../../../ui/Notice.js'
-import { Row } from '../../../ui/Row.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Skeleton } from '../../../ui/Skeleton.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
+import { Button } from '../../../ui/button/Button.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { List } from '../../../ui/list/List.js'
+import { Row } from '../../../ui/list/Row.js'
+import { Skeleton } from '../../../ui/loading/Skeleton.js'
+import { Notice } from '../../../ui/notice/Notice.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
 import { useAccountNavigation } from '../accountNavigation.js'
-import { ProfileRow } from '../profiles/ProfileRow.js'
-import { UnlinkProfile } from '../profiles/UnlinkProfile.js'
+import { ProfileRow, UnlinkProfile } from '../profiles/ProfileRow.js'
 import { useProfiles, useRefreshProfiles } from '../profiles/useProfiles.js'
 
-/** Spec §2 "Linked profiles". */
+/** Lists linked logins with link and unlink actions (R2.120 to R2.123). */
 export function LinkedProfilesScreen() {
   const t = useText('login', english)
   const { back, canGoBack, go } = useAccountNavigation()

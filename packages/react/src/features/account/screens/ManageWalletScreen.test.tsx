@@ -1,4 +1,4 @@
-import { connectWallet } from '@billfold/core'
+import { connectWallet } from '@billfold/core/actions'
 import { announceWallets, createScriptedWallet, demoKeys } from '@billfold/test'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -26,19 +26,20 @@ async function openManage(rdns: string, name: string, options: DetailsModalOptio
   await connectWallet(billfold, { connector })
   await userEvent.click(page.getByRole('button', { name: 'Manage Wallet' }))
   await expect.element(page.getByRole('heading', { name: 'Manage Wallet' })).toHaveFocus()
-  const asked = () => wallet.requests.filter(({ method }) => method === 'wallet_requestPermissions').length
-  return { wallet, billfold, warnings, asked: asked, before: asked() }
+  const countRequests = () =>
+    wallet.requests.filter(({ method }) => method === 'wallet_requestPermissions').length
+  return { wallet, billfold, warnings, countRequests: countRequests, before: countRequests() }
 }
 
 const row = () => page.getByRole('button', { name: /Switch Account/ })
 
 test('R2.58 R2.116 R6.10 MetaMask is asked for another of its accounts, and the page follows', async () => {
-  const { wallet, billfold, asked, before } = await openManage('io.metamask', 'MetaMask')
+  const { wallet, billfold, countRequests, before } = await openManage('io.metamask', 'MetaMask')
   const [, second = '0x'] = wallet.accounts
   wallet.hangNext()
   await userEvent.click(row())
   await expect.element(row()).toHaveTextContent('Choose an account in MetaMask')
-  expect(asked()).toBe(before + 1)
+  expect(countRequests()).toBe(before + 1)
   wallet.setAccounts([second])
   wallet.answerPending()
   await expect
@@ -47,13 +48,13 @@ test('R2.58 R2.116 R6.10 MetaMask is asked for another of its accounts, and the 
 })
 
 test('R2.116 a refusal is shown and logged, and one can try again', async () => {
-  const { wallet, warnings, asked, before } = await openManage('io.metamask', 'MetaMask')
+  const { wallet, warnings, countRequests, before } = await openManage('io.metamask', 'MetaMask')
   wallet.rejectNext()
   await userEvent.click(row())
   await expect.element(row()).toHaveTextContent('The account was not switched')
   expect(warnings).toContain('Failed to switch account')
   await userEvent.click(row())
-  await expect.poll(asked).toBe(before + 2)
+  await expect.poll(countRequests).toBe(before + 2)
 })
 
 test('R2.116 R6.10 no other wallet offers it; the screen says where the wallet is managed', async () => {

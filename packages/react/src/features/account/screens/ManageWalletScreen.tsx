@@ -1,28 +1,35 @@
 'use client'
-import { findCapabilities, findWalletIcon } from '@billfold/core'
-import { WalletIcon } from '../../../display/WalletIcon.js'
+
+import { findWalletIcon } from '@billfold/core/internal'
+import { findCapabilities } from '@billfold/core/wallets'
+import { WalletIcon } from '../../../display/Mark.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
-import { useBillfold } from '../../../hooks/useBillfold.js'
-import { useInAppLogin } from '../../../hooks/useInAppLogin.js'
-import { useWalletName } from '../../../hooks/useWalletName.js'
+import { useInAppLogin, useWalletName } from '../../../hooks/wallet.js'
 import { account as english } from '../../../locale/en/account.js'
+import { app as appEnglish } from '../../../locale/en/app.js'
 import { login } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
-import { DeviceIcon } from '../../../ui/icons/DeviceIcon.js'
-import { KeyIcon } from '../../../ui/icons/KeyIcon.js'
-import { UsersIcon } from '../../../ui/icons/UsersIcon.js'
-import { List } from '../../../ui/List.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Text } from '../../../ui/Text.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { DeviceIcon } from '../../../ui/icons/accountIcons.js'
+import { GridIcon, KeyIcon } from '../../../ui/icons/connectIcons.js'
+import { UsersIcon } from '../../../ui/icons/loginIcons.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { List } from '../../../ui/list/List.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
-import { LinkRow } from '../main/LinkRow.js'
-import { ConnectAppRow } from '../manage/ConnectAppRow.js'
-import { SwitchAccountRow } from '../manage/SwitchAccountRow.js'
-import { useKeyExport } from '../manage/useKeyExport.js'
+import { useKeyExport } from '../accountOptions.js'
+import { LinkRow } from '../main/AccountRows.js'
+import { SwitchAccountRow } from '../wallets/SwitchAccountRow.js'
 
-/** Spec §2 "Manage wallet": each entry under its own condition. */
+/** Row that opens Connect an App. */
+function ConnectAppRow() {
+  const t = useText('app', appEnglish)
+  return <LinkRow icon={GridIcon} title={t('link.row')} route="wallet-connect-receiver" />
+}
+
+/** Wallet actions, each under its own condition (R2.116 to R2.119). */
 export function ManageWalletScreen() {
   const t = useText('account', english)
   const nameOf = useWalletName()

@@ -1,12 +1,12 @@
 'use client'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
-import { Screen } from '../../../ui/Screen.js'
+import { Screen } from '../../../ui/screen/Screen.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 import { NetworkSelector } from '../networks/NetworkSelector.js'
 
-/** Spec §2 "Network selector". */
+/** Network selector as a screen of the account modal (R2.103). */
 export function NetworkSwitcherScreen() {
   const t = useText('account', english)
   const { back, canGoBack } = useAccountNavigation()

@@ -1,7 +1,7 @@
-import type { CardOrder, PaymentRecord, Settlement } from '@billfold/core'
+import type { CardOrder, PaymentRecord, Settlement } from '@billfold/core/internal'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
+import { CheckoutWidget } from '../../../entries/pay/CheckoutWidget.js'
 import { createFakeChain } from '../../../test/createFakeChain.js'
 import { completed, createPaymentRecord, hashOf, payer } from '../../../test/createPaymentRecord.js'
 import { usdc } from '../../../test/createPayServices.js'
@@ -16,10 +16,10 @@ async function openAccount(records: readonly PaymentRecord[], chain = createFake
   return kit
 }
 
-const asked = ({ wallet }: Awaited<ReturnType<typeof openAccount>>) =>
+const listSends = ({ wallet }: Awaited<ReturnType<typeof openAccount>>) =>
   wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')
 
-/** A transfer that waits to be mined, as a page that was closed has left it. */
+/** Records an unmined transfer, as left by a closed page. */
 function leaveUnmined() {
   const chain = createFakeChain()
   chain.state.mining = false
@@ -49,7 +49,7 @@ test('T31 a payment that another page has begun is offered, followed by keyboard
   await expect.element(heading('Your account')).toBeVisible()
   await expect.element(button('Payments')).toBeVisible()
   expect(page.getByText('A payment is under way').query()).toBeNull()
-  expect(asked(kit)).toEqual([])
+  expect(listSends(kit)).toEqual([])
 })
 
 test('what is offered stays where it is when it ends, and says so', async () => {
@@ -69,7 +69,7 @@ test('a part is paid and the rest waits for a person: opening it asks for nothin
   await expect.element(button('Retry')).toBeVisible()
   await userEvent.click(button('Back'))
   await expect.element(heading('Your account')).toBeVisible()
-  expect(asked(kit)).toEqual([])
+  expect(listSends(kit)).toEqual([])
 })
 
 const order: CardOrder = {
@@ -134,7 +134,7 @@ test.each(ends)(
     await expect.element(heading(title).first()).toBeVisible()
     await userEvent.click(button('Back'))
     await expect.element(heading('Payments')).toBeVisible()
-    expect(asked(kit)).toEqual([])
+    expect(listSends(kit)).toEqual([])
   },
 )
 
@@ -214,7 +214,7 @@ test('a journal that cannot be read says so, and can be tried again', async () =
   await expect.element(button('Payments')).toBeVisible()
 })
 
-/** Pays a fee, declines what comes next, and leaves. */
+/** Pays a fee, rejects the next request and leaves. */
 async function leaveHalfPaid() {
   const kit = await visitPay(<CheckoutWidget {...checkout} chain={{ id: 1338 }} />)
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -244,14 +244,14 @@ test('T29 T31 a payment that is half paid goes on from two places at once: each 
     [...document.querySelectorAll('dialog button')].filter(({ textContent }) => textContent === name)
   for (const name of ['Continue', 'Retry']) {
     await expect.poll(() => all(name)).toHaveLength(2)
-    for (const one of all(name)) (one as HTMLElement).click()
+    for (const element of all(name)) (element as HTMLElement).click()
   }
   await expect.poll(() => all('Done'), { timeout: 60_000 }).toHaveLength(2)
   expect(chain.sent.map(({ data }) => data.slice(0, 10))).toEqual(['0xa9059cbb', '0x095ea7b3', '0x12345678'])
-  expect(asked(kit).length).toBeLessThanOrEqual(2)
+  expect(listSends(kit).length).toBeLessThanOrEqual(2)
 })
 
-test('T31 Retry that is pressed the moment it is there leads to the end', async () => {
+test('T31 Retry pressed as soon as it appears completes the payment', async () => {
   const { chain } = await leaveHalfPaid()
   await visitPay(<AccountModal options={{}} onClose={() => {}} />, { chain })
   const observer = new MutationObserver(() => {

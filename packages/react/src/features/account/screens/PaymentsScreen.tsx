@@ -1,28 +1,28 @@
 'use client'
+import { useChunk } from '../../../hooks/lazyChunk.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
-import { usePart } from '../../../hooks/usePart.js'
 import { payments as english } from '../../../locale/en/payments.js'
 import { useText } from '../../../locale/useText.js'
-import { Screen } from '../../../ui/Screen.js'
-import { ScrollArea } from '../../../ui/ScrollArea.js'
-import { PayPlaceholder } from '../../pay/parts/PayPlaceholder.js'
+import { ScrollArea } from '../../../ui/layout/ScrollArea.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { PayPlaceholder } from '../../pay/components/PayPlaceholder.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 
 const loadList = () => import('../payments/PaymentList.js')
 
-/** The payments of the account, in progress and finished. */
+/** Lists the account's payments, in progress and finished. */
 export function PaymentsScreen() {
   const t = useText('payments', english)
   const { back, canGoBack } = useAccountNavigation()
   const account = useActiveAccount()
-  const { part, failed, retry } = usePart(loadList)
+  const { chunk, failed, retry } = useChunk(loadList)
   const leave = canGoBack ? back : undefined
   if (!account) return null
-  if (!part) return <PayPlaceholder title={t('title')} failed={failed} onRetry={retry} onBack={leave} />
+  if (!chunk) return <PayPlaceholder title={t('title')} failed={failed} onRetry={retry} onBack={leave} />
   return (
     <Screen title={t('title')} onBack={leave}>
       <ScrollArea height={370} label={t('list')}>
-        <part.PaymentList key={account.address} account={account.address} />
+        <chunk.PaymentList key={account.address} account={account.address} />
       </ScrollArea>
     </Screen>
   )

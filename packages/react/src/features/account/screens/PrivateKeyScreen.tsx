@@ -1,20 +1,21 @@
 'use client'
-import { BillfoldError, type InAppLogin } from '@billfold/core'
+import { BillfoldError } from '@billfold/core'
+import type { InAppLogin } from '@billfold/core/wallets'
 import { useContext, useEffect, useRef, useState } from 'react'
-import { useBillfold } from '../../../hooks/useBillfold.js'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
 import { ThemeContext } from '../../../theme/ThemeContext.js'
-import { Button } from '../../../ui/Button.js'
-import { Notice } from '../../../ui/Notice.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Stack } from '../../../ui/Stack.js'
-import { useMediaQuery } from '../../../ui/useMediaQuery.js'
+import { Button } from '../../../ui/button/Button.js'
+import { useMediaQuery } from '../../../ui/environment/useMediaQuery.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Notice } from '../../../ui/notice/Notice.js'
+import { Screen } from '../../../ui/screen/Screen.js'
 import { useAccountNavigation } from '../accountNavigation.js'
-import { useKeyExport } from '../manage/useKeyExport.js'
+import { useKeyExport } from '../accountOptions.js'
 import styles from './PrivateKeyScreen.module.css'
 
-/** Spec §2 "Export private key": a frame of the wallet's own origin; the key never enters this page. */
+/** Shows the key in a frame of the wallet's origin; the key never enters this page (R2.127). */
 export function PrivateKeyScreen() {
   const t = useText('login', english)
   const { warn } = useBillfold()
@@ -39,7 +40,7 @@ function KeyFrame({ inApp, onDone }: { inApp: InAppLogin; onDone: () => void }) 
   const [failed, setFailed] = useState(false)
   const done = useRef(onDone)
   done.current = onDone
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reopens the frame
   useEffect(() => {
     const element = frame.current
     if (!element) return
@@ -71,7 +72,7 @@ function KeyFrame({ inApp, onDone }: { inApp: InAppLogin; onDone: () => void }) 
   )
 }
 
-/** The frame is another page: it must be told how this one looks. */
+/** Returns the page's theme, which the cross-origin frame cannot read. */
 function useFrameTheme(): 'light' | 'dark' {
   const { theme } = useContext(ThemeContext)
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)')

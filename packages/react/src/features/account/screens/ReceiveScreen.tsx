@@ -1,19 +1,19 @@
 'use client'
-import { display } from '@billfold/core'
+import { display } from '@billfold/core/internal'
 import { Avatar } from '../../../display/Avatar.js'
 import { ReceiveAddress } from '../../../display/ReceiveAddress.js'
+import { useIdentity } from '../../../hooks/account.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
-import { useIdentity } from '../../../hooks/useIdentity.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
-import { QrCode } from '../../../ui/QrCode.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { QrCode } from '../../../ui/qr-code/QrCode.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 
-/** Spec §2 "Receive Funds". */
+/** Shows the address with QR code and copy button (R2.75 to R2.78). */
 export function ReceiveScreen() {
   const t = useText('account', english)
   const { back, canGoBack } = useAccountNavigation()

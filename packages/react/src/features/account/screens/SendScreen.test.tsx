@@ -35,8 +35,8 @@ async function openSend(chain: Chain = createFakeChain(), props: Partial<Account
   await expect.element(page.getByRole('heading', { name: 'Send Funds' })).toHaveFocus()
   const [wallet] = kit.wallets
   if (!wallet) throw new Error('no wallet')
-  const asked = () => wallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length
-  return { ...kit, chain, wallet, asked, onClose }
+  const countSends = () => wallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length
+  return { ...kit, chain, wallet, countSends, onClose }
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -50,7 +50,7 @@ async function fill(to: string, how: string): Promise<void> {
   await userEvent.fill(amount(), how)
 }
 
-/** Presses Send as soon as the form has been looked at. */
+/** Presses Send once the form has been checked. */
 async function send(): Promise<void> {
   await expect.element(button('Send')).toHaveAccessibleDescription(/^Send .* to 0x/)
   await userEvent.click(button('Send'))
@@ -83,7 +83,7 @@ test('R2.63 R2.67 R2.68 R2.69 R2.70 R2.71 the form has a token picker, a receive
 })
 
 test('R5.47 R5.48 R5.52 an empty form is not sent: both fields say what is missing, the first has the focus', async () => {
-  const { asked } = await openSend()
+  const { countSends } = await openSend()
   await userEvent.click(button('Send'))
   await expect.element(receiver()).toHaveAccessibleDescription('Invalid receiver address')
   await expect.element(amount()).toHaveAccessibleDescription('Invalid amount')
@@ -92,7 +92,7 @@ test('R5.47 R5.48 R5.52 an empty form is not sent: both fields say what is missi
   await userEvent.click(button('Send'))
   await expect.element(receiver()).toHaveAccessibleDescription('Invalid receiver address')
   await expect.element(amount()).toHaveAccessibleDescription('Invalid amount')
-  expect(asked()).toBe(0)
+  expect(countSends()).toBe(0)
 })
 
 test('R5.53 where no network keeps names, the receiver field says so', async () => {
@@ -109,7 +109,7 @@ test('the whole address is shown in groups of four before it is sent to', async 
   await openSend()
   await userEvent.fill(receiver(), bob.toLowerCase())
   const groups = () =>
-    [...document.querySelectorAll('dialog [data-whole] span')].map((one) => one.textContent)
+    [...document.querySelectorAll('dialog [data-whole] span')].map((span) => span.textContent)
   await expect.poll(groups).toEqual(bob.match(/^0x|.{4}/g))
 })
 
@@ -135,7 +135,7 @@ test('R4.90 after a send the discovered tokens are read again too', async () => 
   onTestFinished(kit.stop)
   await userEvent.click(button('View Assets'))
   await expect.element(page.getByText(/^5\sSHOP$/)).toBeVisible()
-  // Nothing grows old from here on: only the send can have the list read again.
+  // Freeze Date, so that only the send can refetch the list.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   await userEvent.click(button('Back'))
@@ -147,7 +147,7 @@ test('R4.90 after a send the discovered tokens are read again too', async () => 
   await userEvent.click(button('Send Another'))
   await userEvent.click(button('Back'))
   await userEvent.click(button('View Assets'))
-  // The list is read every 30 s in any case.
+  // The list also refetches every 30 s.
   await expect.element(page.getByText(/^3\sSHOP$/), { timeout: 20_000 }).toBeVisible()
 })
 
@@ -175,10 +175,10 @@ test('R2.72 R2.73 R4.85 R4.86 R4.90 sending asks the wallet, waits for the netwo
   await expect.element(page.getByText(/Available: 8\.499979\sETH/)).toBeVisible()
 })
 
-test('R4.89 the receipt is waited for, and after 10000 blocks nobody says that it went out', async () => {
+test('R4.89 the receipt is awaited, and after 10000 blocks the send is not reported as sent', async () => {
   const { chain } = await openSend()
   chain.state.mining = false
-  // Its watch goes on after the test, under the lock of exactly this transfer.
+  // Its watcher continues after the test and holds the lock of this exact transfer.
   await fill(bob, '1.25')
   await send()
   await expect.element(waiting()).toBeVisible()
@@ -190,7 +190,7 @@ test('R4.89 the receipt is waited for, and after 10000 blocks nobody says that i
   expect(heading('Transaction Successful').elements()).toEqual([])
 })
 
-/** Records a send whose request may still be open in the wallet. */
+/** Records a send whose wallet request may still be open. */
 async function leaveOpen(chain: Chain): Promise<void> {
   const call = { to: bob, value: parseUnits('3', 18), data: '0x' } as const
   const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -213,7 +213,7 @@ async function leaveOpen(chain: Chain): Promise<void> {
 test('A1 a transfer whose request may still be open: asked about, released, and tried again with one request', async () => {
   const chain = createFakeChain()
   await leaveOpen(chain)
-  const { asked } = await openSend(chain)
+  const { countSends } = await openSend(chain)
   await userEvent.click(button('View'))
   await expect.element(heading('Check your wallet')).toBeVisible()
   expect(page.getByText(/Nothing was sent/).elements()).toEqual([])
@@ -227,11 +227,11 @@ test('A1 a transfer whose request may still be open: asked about, released, and 
   await fill(bob, '3')
   await send()
   await expect.element(heading('Transaction Successful')).toBeVisible()
-  expect([asked(), chain.sent.length]).toEqual([1, 1])
+  expect([countSends(), chain.sent.length]).toEqual([1, 1])
   expect(await chain.database.list('operations')).toHaveLength(1)
 })
 
-test('A1 a transfer that reverts while an earlier request may be open: nobody says that nothing was sent', async () => {
+test('A1 a transfer that reverts while an earlier request may be open: no claim that nothing was sent', async () => {
   const chain = createFakeChain()
   await leaveOpen(chain)
   await openSend(chain)
@@ -250,17 +250,17 @@ test('A1 a transfer that reverts while an earlier request may be open: nobody sa
 
 test('A6 a browser that keeps no record: nothing is sent before that is ticked off', async () => {
   const chain = createFakeChain()
-  const { asked } = await openSend({ ...chain, database: { ...chain.database, durable: false } })
+  const { countSends } = await openSend({ ...chain, database: { ...chain.database, durable: false } })
   const tick = page.getByRole('checkbox', { name: /^This browser keeps no record of transfers\./ })
   await expect.element(tick).toBeVisible()
   await fill(bob, '2')
   await send()
   await expect.element(tick).toHaveFocus()
-  expect(asked()).toBe(0)
+  expect(countSends()).toBe(0)
   await userEvent.click(tick)
   await send()
   await expect.element(heading('Transaction Successful')).toBeVisible()
-  expect(asked()).toBe(1)
+  expect(countSends()).toBe(1)
 })
 
 test('R4.87 R4.88 back from a success is an empty form, back from a failure the form as it was', async () => {
@@ -303,13 +303,13 @@ test('R2.74 a transaction that the network reverts is a failure that says what w
 })
 
 test('200 presses in a row are one send', async () => {
-  const { chain, asked } = await openSend()
+  const { chain, countSends } = await openSend()
   await fill(bob, '0.1')
   await expect.element(button('Send')).toHaveAccessibleDescription(/^Send 0\.1 ETH/)
   const pressed = button('Send').element() as HTMLButtonElement
   for (let press = 0; press < 200; press++) pressed.click()
   await expect.element(heading('Transaction Successful')).toBeVisible()
-  expect(asked()).toBe(1)
+  expect(countSends()).toBe(1)
   expect(chain.sent).toHaveLength(1)
 })
 
@@ -328,12 +328,12 @@ test('a send that was under way before a reload is offered, followed to its end,
   await expect.element(waiting()).toBeVisible()
   chain.mine()
   await expect.element(heading('Transaction Successful')).toBeVisible()
-  expect(again.asked()).toBe(0)
+  expect(again.countSends()).toBe(0)
   expect(chain.sent).toHaveLength(1)
 })
 
-test('R5.54 one wei too little for amount and gas is told before the wallet is asked', async () => {
-  const { chain, asked } = await openSend()
+test('R5.54 one wei too little for amount and gas is reported before the wallet request', async () => {
+  const { chain, countSends } = await openSend()
   const fee = chain.gas.limit * ((chain.gas.price * 12n) / 10n)
   const most = chain.state.balance - fee
   await fill(bob, formatUnits(most + 1n, 18))
@@ -341,7 +341,7 @@ test('R5.54 one wei too little for amount and gas is told before the wallet is a
     .element(amount())
     .toHaveAccessibleDescription('Insufficient balance for transfer amount and gas')
   await userEvent.click(button('Send'))
-  expect(asked()).toBe(0)
+  expect(countSends()).toBe(0)
   await userEvent.fill(amount(), formatUnits(most, 18))
   await expect.element(button('Send')).toHaveAccessibleDescription(/^Send .* to 0x/)
 })
@@ -357,17 +357,17 @@ test('Max fills in what can be sent and leaves the gas', async () => {
 })
 
 test('what would be lost must be ticked off first', async () => {
-  const { asked } = await openSend()
+  const { countSends } = await openSend()
   await fill('0x0000000000000000000000000000000000000000', '1')
   await expect.element(page.getByText(/Nobody holds the key of this address/).first()).toBeVisible()
   await userEvent.click(button('Send'))
   const tick = page.getByRole('checkbox', { name: /I have checked the address/ })
   await expect.element(tick).toHaveFocus()
-  expect(asked()).toBe(0)
+  expect(countSends()).toBe(0)
   await userEvent.click(tick)
   await userEvent.click(button('Send'))
   await expect.element(heading('Transaction Successful')).toBeVisible()
-  expect(asked()).toBe(1)
+  expect(countSends()).toBe(1)
 })
 
 test('R2.64 R2.65 R2.66 the token picker has the native token first, a search, and a network picker', async () => {

@@ -1,18 +1,16 @@
 'use client'
 import type { ComponentType } from 'react'
-import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
-import { useChain } from '../../../hooks/useChain.js'
+import { useActiveAccount, useChain } from '../../../hooks/useActiveAccount.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
-import { Notice } from '../../../ui/Notice.js'
-import { Screen } from '../../../ui/Screen.js'
+import { Notice } from '../../../ui/notice/Notice.js'
+import { Screen } from '../../../ui/screen/Screen.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 import { SendContext } from '../send/SendContext.js'
-import { SendFailure } from '../send/SendFailure.js'
 import { SendForm } from '../send/SendForm.js'
 import { SendNetworks } from '../send/SendNetworks.js'
 import { SendPending } from '../send/SendPending.js'
-import { SendSuccess } from '../send/SendSuccess.js'
+import { SendFailure, SendSuccess } from '../send/SendResult.js'
 import { SendTokens } from '../send/SendTokens.js'
 import type { SendView } from '../send/sendState.js'
 import { type UseSendStateParameters, useSendState } from '../send/useSendState.js'
@@ -26,7 +24,7 @@ const views: Record<SendView, ComponentType> = {
   error: SendFailure,
 }
 
-/** Spec §2 "Send Funds". */
+/** Sends tokens to an address or ENS name (R2.63 to R2.74). */
 export function SendScreen() {
   const t = useText('account', english)
   const { back, canGoBack } = useAccountNavigation()
@@ -40,7 +38,7 @@ export function SendScreen() {
         <Notice tone="caution">{t('send.errors.NoActiveChain')}</Notice>
       </Screen>
     )
-  // Another account starts with an empty form.
+  // Resets the form for another account.
   return <Flow key={account.address} account={account} chain={chain} leave={leave} />
 }
 

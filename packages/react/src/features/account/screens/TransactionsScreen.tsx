@@ -1,17 +1,16 @@
 'use client'
-import { explorerLink } from '@billfold/core'
-import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
-import { useChain } from '../../../hooks/useChain.js'
+import { explorerLink } from '@billfold/core/internal'
+import { useActiveAccount, useChain } from '../../../hooks/useActiveAccount.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { ExternalIcon } from '../../../ui/icons/ExternalIcon.js'
-import { Screen } from '../../../ui/Screen.js'
-import { ScrollArea } from '../../../ui/ScrollArea.js'
+import { Button } from '../../../ui/button/Button.js'
+import { ExternalIcon } from '../../../ui/icons/screenIcons.js'
+import { ScrollArea } from '../../../ui/layout/ScrollArea.js'
+import { Screen } from '../../../ui/screen/Screen.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 import { TransactionList } from '../transactions/TransactionList.js'
 
-/** Spec §2 "Transactions". */
+/** Lists recent transactions of the active account (R2.96 to R2.102). */
 export function TransactionsScreen() {
   const t = useText('account', english)
   const { back, canGoBack } = useAccountNavigation()

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { localOne, localTwo } from '../../../test/createTestKit.js'
 import { visitAccount } from '../../../test/visitAccount.js'
 import { AccountModal } from '../AccountModal.js'
+import type { FirstAccountRoute } from '../accountNavigation.js'
 import type { DetailsModalOptions } from '../DetailsModalOptions.js'
-import type { FirstAccountRoute } from '../routes.js'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -53,10 +53,10 @@ const answer = (rows: unknown[] | Response = []) =>
 
 async function openAssets(world: World = {}) {
   const { services = true, screen = 'view-assets', options = {}, chain = localOne } = world
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const fetch: typeof globalThis.fetch = async (input) => {
     const { pathname } = new URL(String(input))
-    asked.push(pathname)
+    requestedPaths.push(pathname)
     if (pathname.endsWith('/nfts')) return answer(world.nfts)
     if (pathname.endsWith('/tokens')) return answer(world.tokens)
     return new Response(null, { status: 404 })
@@ -75,7 +75,7 @@ async function openAssets(world: World = {}) {
   )
   stops.push(kit.stop)
   await expect.element(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
-  return { ...kit, asked }
+  return { ...kit, requestedPaths }
 }
 
 const tab = (name: string) => page.getByRole('tab', { name })
@@ -119,7 +119,7 @@ test.each([
 })
 
 test('without an indexer there are no NFTs, and the native and supported tokens show', async () => {
-  const { asked } = await openAssets({
+  const { requestedPaths } = await openAssets({
     services: false,
     options: { supportedTokens: { 1337: [usdc] } },
   })
@@ -131,7 +131,7 @@ test('without an indexer there are no NFTs, and the native and supported tokens 
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual(['Tokens'])
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 })
 
 test('R2.82 the list scrolls above 300 px', async () => {
@@ -154,7 +154,7 @@ test('R2.83 R2.84 R2.85 tokens are the native one, the supported ones, and those
     .toEqual(['Ether1\u00a0ETH', 'USD Coin0.00001\u00a0USDC0.000006\u00a0USDC', 'Token 11.5\u00a0TK1'])
 })
 
-test('a token that poses as a known one is told apart from it', async () => {
+test('a token that impersonates a known one is marked', async () => {
   await openAssets({
     options: { supportedTokens: { 1337: [usdc] } },
     tokens: [token(1, { name: 'USD Cоin', symbol: 'UЅDC' })],
@@ -163,15 +163,15 @@ test('a token that poses as a known one is told apart from it', async () => {
 })
 
 test('tokens that cannot be looked for leave the others in place, and a way to try again', async () => {
-  const { asked } = await openAssets({ tokens: new Response('no', { status: 400 }) })
+  const { requestedPaths } = await openAssets({ tokens: new Response('no', { status: 400 }) })
   await expect.element(page.getByText('Error loading more tokens'), { timeout: 5000 }).toBeVisible()
   await expect.element(page.getByText('Ether', { exact: true })).toBeVisible()
-  const before = asked.length
+  const before = requestedPaths.length
   await userEvent.click(page.getByRole('button', { name: 'Try Again' }))
-  await expect.poll(() => asked.length).toBeGreaterThan(before)
+  await expect.poll(() => requestedPaths.length).toBeGreaterThan(before)
 })
 
-test('R2.86 R9.56 NFTs stand in two columns of 150 px', async () => {
+test('R2.86 R9.56 NFTs are shown in two columns of 150 px', async () => {
   await openAssets({
     options: { assetTabs: ['nft'] },
     nfts: [1, 2, 3, 4].map((id) => nft({ token_id: String(id), name: `Piece ${id}` })),
@@ -192,12 +192,12 @@ test('R2.87 R2.88 R2.89 a card shows image, name, chain, and how many there are 
     nfts: [nft({}), nft({ token_id: '2', name: 'Ticket', token_type: 'erc1155', balance: '7' })],
     chain: { ...localOne, icon: `${pixel}#chain` },
   })
-  const [one, many] = [page.getByRole('article').first(), page.getByRole('article').last()]
-  await expect.element(one.getByRole('img', { name: 'Dawn' })).toHaveAttribute('src', pixel)
-  await expect.element(one).toHaveTextContent(/^Dawn$/)
+  const [single, many] = [page.getByRole('article').first(), page.getByRole('article').last()]
+  await expect.element(single.getByRole('img', { name: 'Dawn' })).toHaveAttribute('src', pixel)
+  await expect.element(single).toHaveTextContent(/^Dawn$/)
   await expect.element(many).toHaveTextContent('7 ownedTicket')
   await expect
-    .poll(() => one.element().querySelector('img[alt=""]')?.getAttribute('src'))
+    .poll(() => single.element().querySelector('img[alt=""]')?.getAttribute('src'))
     .toBe(`${pixel}#chain`)
 })
 
@@ -230,15 +230,15 @@ test('R2.91 NFTs without name or image are hidden', async () => {
   expect(page.getByRole('article').elements()).toHaveLength(1)
 })
 
-test('R2.92 a failure is told, and can be tried again', async () => {
-  const { asked } = await openAssets({
+test('R2.92 a failure is shown, and can be retried', async () => {
+  const { requestedPaths } = await openAssets({
     options: { assetTabs: ['nft'] },
     nfts: new Response('no', { status: 500 }),
   })
   await expect.element(page.getByText('Error loading NFTs'), { timeout: 5000 }).toBeVisible()
-  const before = asked.length
+  const before = requestedPaths.length
   await userEvent.click(page.getByRole('button', { name: 'Try Again' }))
-  await expect.poll(() => asked.length).toBeGreaterThan(before)
+  await expect.poll(() => requestedPaths.length).toBeGreaterThan(before)
 })
 
 test('R2.93 an empty list says so, and leads to other chains', async () => {

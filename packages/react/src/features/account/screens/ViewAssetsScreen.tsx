@@ -1,21 +1,21 @@
 'use client'
-import { display } from '@billfold/core'
+import { display } from '@billfold/core/internal'
 import { type ComponentType, useState } from 'react'
 import { type ActiveAccount, useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
-import { Screen } from '../../../ui/Screen.js'
-import { ScrollArea } from '../../../ui/ScrollArea.js'
-import { Tabs } from '../../../ui/Tabs.js'
+import { ScrollArea } from '../../../ui/layout/ScrollArea.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Tabs } from '../../../ui/tabs/Tabs.js'
 import { useAccountNavigation } from '../accountNavigation.js'
+import { type AssetTab, useAssetTabs } from '../accountOptions.js'
 import styles from '../assets/AssetsPanel.module.css'
-import { type AssetTab, useAssetTabs } from '../assets/useAssetTabs.js'
-import { NftGrid } from '../nfts/NftGrid.js'
-import { TokenList } from '../tokens/TokenList.js'
+import { NftGrid } from '../assets/NftGrid.js'
+import { TokenList } from '../assets/TokenList.js'
 
 const lists: Record<AssetTab, ComponentType<{ account: ActiveAccount }>> = { token: TokenList, nft: NftGrid }
 
-/** Spec §2 "View Assets". */
+/** Shows tokens and NFTs in tabs (R2.79 to R2.82). */
 export function ViewAssetsScreen() {
   const t = useText('account', english)
   const { back, canGoBack } = useAccountNavigation()

@@ -1,14 +1,14 @@
 'use client'
-import { display } from '@billfold/core'
+import { display } from '@billfold/core/internal'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
-import { Screen } from '../../../ui/Screen.js'
-import { ScrollArea } from '../../../ui/ScrollArea.js'
+import { ScrollArea } from '../../../ui/layout/ScrollArea.js'
+import { Screen } from '../../../ui/screen/Screen.js'
 import { useAccountNavigation } from '../accountNavigation.js'
-import { NftGrid } from '../nfts/NftGrid.js'
+import { NftGrid } from '../assets/NftGrid.js'
 
-/** Spec §2 "NFTs", as a screen of its own. */
+/** Shows NFTs on their own screen (R2.86). */
 export function ViewNftsScreen() {
   const t = useText('account', english)
   const { back, canGoBack } = useAccountNavigation()

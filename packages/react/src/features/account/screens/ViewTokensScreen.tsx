@@ -1,14 +1,14 @@
 'use client'
-import { display } from '@billfold/core'
+import { display } from '@billfold/core/internal'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
-import { Screen } from '../../../ui/Screen.js'
-import { ScrollArea } from '../../../ui/ScrollArea.js'
+import { ScrollArea } from '../../../ui/layout/ScrollArea.js'
+import { Screen } from '../../../ui/screen/Screen.js'
 import { useAccountNavigation } from '../accountNavigation.js'
-import { TokenList } from '../tokens/TokenList.js'
+import { TokenList } from '../assets/TokenList.js'
 
-/** Spec §2 "Tokens", as a screen of its own. */
+/** Shows tokens on their own screen (R2.83). */
 export function ViewTokensScreen() {
   const t = useText('account', english)
   const { back, canGoBack } = useAccountNavigation()

@@ -1,18 +1,18 @@
 'use client'
 import { Suspense } from 'react'
-import { createLazy } from '../../../hooks/createLazy.js'
+import { createLazy } from '../../../hooks/lazyChunk.js'
 import { app as english } from '../../../locale/en/app.js'
 import { useText } from '../../../locale/useText.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Spinner } from '../../../ui/Spinner.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { Spinner } from '../../../ui/loading/Spinner.js'
+import { Screen } from '../../../ui/screen/Screen.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 
 const useConnectAnApp = createLazy(() =>
   import('../apps/ConnectAnApp.js').then((module) => module.ConnectAnApp),
 )
 
-/** Spec §2 "Connect an App"; its code is fetched with the first visit. */
+/** Connects an app by WalletConnect URI; loads its code on first visit (R2.128 to R2.136). */
 export function WalletConnectReceiverScreen() {
   const t = useText('app', english)
   const { back, canGoBack } = useAccountNavigation()

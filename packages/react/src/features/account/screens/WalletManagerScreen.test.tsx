@@ -9,7 +9,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** By the beginning of the demo accounts' addresses. */
+/** Balances by address prefix of the demo accounts. */
 const amounts: Record<string, string> = { '0xf39f': '1.5', '0x7099': '1234.56789' }
 
 async function openWallets(props: Partial<AccountModalProps> = {}, wallets = 2) {

@@ -1,23 +1,24 @@
 'use client'
-import { leaveWallet, setActiveWallet } from '@billfold/core'
+import { setActiveWallet } from '@billfold/core/actions'
+import { signOutAndDisconnect } from '@billfold/core/internal'
 import { useState } from 'react'
-import { useBillfold } from '../../../hooks/useBillfold.js'
-import { useWalletName } from '../../../hooks/useWalletName.js'
 import { type ConnectedWallet, useWallets } from '../../../hooks/useWallets.js'
+import { useWalletName } from '../../../hooks/wallet.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { PlusIcon } from '../../../ui/icons/PlusIcon.js'
-import { List } from '../../../ui/List.js'
-import { Screen } from '../../../ui/Screen.js'
-import { useAnnounce } from '../../../ui/useAnnounce.js'
-import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { Button } from '../../../ui/button/Button.js'
+import { useFocusAfterRemoval } from '../../../ui/focus/useFocusAfterRemoval.js'
+import { PlusIcon } from '../../../ui/icons/screenIcons.js'
+import { List } from '../../../ui/list/List.js'
+import { useAnnounce } from '../../../ui/live-region/AnnounceContext.js'
+import { Screen } from '../../../ui/screen/Screen.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 import { canConnectMore } from '../wallets/canConnectMore.js'
 import { WalletRow } from '../wallets/WalletRow.js'
 
-/** Spec §2 "Wallets list". */
+/** Lists connected wallets with balances and actions (R2.112 to R2.115). */
 export function WalletManagerScreen() {
   const t = useText('account', english)
   const nameOf = useWalletName()
@@ -35,7 +36,7 @@ export function WalletManagerScreen() {
   }
   const disconnect = async ({ connector, address, chainId }: ConnectedWallet) => {
     const onDisconnected = () => announce(t('walletManager.disconnected', { wallet: nameOf(connector) }))
-    await leaveWallet(billfold, { connector, onDisconnected })
+    await signOutAndDisconnect(billfold, { connector, onDisconnected })
     options.onDisconnect?.({ address, chainId, walletId: connector.id })
   }
 

@@ -1,22 +1,21 @@
 'use client'
-import { formatFee, type SendWarning } from '@billfold/core'
+import { formatFee, type SendWarning } from '@billfold/core/internal'
 import { useChains } from 'wagmi'
 import { AddressText } from '../../../display/AddressText.js'
 import { Amount } from '../../../display/Amount.js'
-import { RecordConsent } from '../../../display/RecordConsent.js'
-import { useDurable } from '../../../hooks/useDurable.js'
+import { RecordConsent, useDurable } from '../../../display/RecordConsent.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useRichText } from '../../../locale/useRichText.js'
 import { useText } from '../../../locale/useText.js'
-import { Checkbox } from '../../../ui/Checkbox.js'
-import { Notice } from '../../../ui/Notice.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
-import { isSerious, needsConsent } from './needsConsent.js'
+import { Checkbox } from '../../../ui/field/Checkbox.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Notice } from '../../../ui/notice/Notice.js'
+import { Text } from '../../../ui/text/Text.js'
 import { useSendFlow } from './SendContext.js'
-import type { FormCheck } from './useFormCheck.js'
+import { isSerious, needsConsent } from './sendProblems.js'
+import type { FormCheck } from './useSendForm.js'
 
-/** What there is to know before sending: the fee, what is odd about the receiver, and what went wrong. */
+/** Shows fee, receiver warnings and errors before sending. */
 export function SendChecks({ check: { data, problems } }: { check: FormCheck }) {
   const t = useText('account', english)
   const rich = useRichText('account', english)

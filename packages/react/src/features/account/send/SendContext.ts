@@ -1,28 +1,27 @@
 'use client'
-import type { Operation } from '@billfold/core'
+import type { Operation } from '@billfold/core/internal'
 import { createContext, type Dispatch, useContext } from 'react'
 import type { Chain } from 'viem'
 import type { ActiveAccount } from '../../../hooks/useActiveAccount.js'
-import type { SendToken } from './SendToken.js'
-import type { SendEvent, SendState } from './sendState.js'
-import type { SendSummary } from './toSendSummary.js'
+import type { SendEvent, SendState, SendSummary } from './sendState.js'
+import type { SendToken } from './tokens.js'
 
-/** What the views of the send screen share. */
+/** State shared by the views of the send screen. */
 export type SendFlow = {
   account: ActiveAccount
   chain: Chain
-  /** The chosen token, or else the chain's first. */
+  /** Chosen token, else the first token of the chain. */
   token: SendToken
   state: SendState
   dispatch: Dispatch<SendEvent>
-  /** Sends what the form says to the address that was shown. */
+  /** Sends the form's amount to the displayed address. */
   send(summary: SendSummary): void
-  /** Shows a send from before, and follows it. */
+  /** Shows an earlier send and follows it. */
   resume(operation: Operation): void
-  /** Takes the user's word that the open request was rejected or cancelled in the wallet. */
+  /** Marks the open request as rejected in the wallet, on the user's word. */
   release(): void
   isReleasing: boolean
-  /** Where one came from; undefined when this was the first screen. */
+  /** Returns to the previous screen; undefined if this was the first. */
   leave: (() => void) | undefined
 }
 

@@ -1,22 +1,58 @@
 'use client'
+
+import { formatAmount } from '@billfold/core'
+import { display } from '@billfold/core/internal'
 import { useId } from 'react'
+import { AddressText } from '../../../display/AddressText.js'
+import { Amount } from '../../../display/Amount.js'
+import { useSendsUnderWay } from '../../../hooks/useSendsUnderWay.js'
 import { account as english } from '../../../locale/en/account.js'
+import { useRichText } from '../../../locale/useRichText.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Stack } from '../../../ui/Stack.js'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.js'
-import { AmountField } from './AmountField.js'
-import { ReceiverField } from './ReceiverField.js'
+import { Button } from '../../../ui/button/Button.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { VisuallyHidden } from '../../../ui/live-region/VisuallyHidden.js'
+import { Notice } from '../../../ui/notice/Notice.js'
+import { Screen } from '../../../ui/screen/Screen.js'
 import { SendChecks } from './SendChecks.js'
 import { useSendFlow } from './SendContext.js'
+import { AmountField, ReceiverField, TokenButton } from './SendFields.js'
 import styles from './SendForm.module.css'
-import { SendsUnderWay } from './SendsUnderWay.js'
-import { TokenButton } from './TokenButton.js'
-import { useFormCheck } from './useFormCheck.js'
-import { useSubmit } from './useSubmit.js'
+import { toSendSummary } from './sendState.js'
+import { useFormCheck, useSubmit } from './useSendForm.js'
 
-/** What to send, to whom, how much; and what there is to know before it is sent. */
+/** Lists unfinished sends, including those from before a reload, with a link to each. */
+function SendsUnderWay() {
+  const t = useText('account', english)
+  const rich = useRichText('account', english)
+  const { account, resume } = useSendFlow()
+  const [newest] = useSendsUnderWay(account.address)
+  if (!newest) return null
+  const summary = toSendSummary(newest)
+  return (
+    <Notice
+      title={t('send.underWay')}
+      action={
+        <Button variant="secondary" size="medium" onClick={() => resume(newest)}>
+          {t('send.view')}
+        </Button>
+      }
+    >
+      {summary &&
+        rich('send.underWayText', {
+          amount: (
+            <Amount
+              value={formatAmount(summary.amount, { decimals: display.balanceDecimals })}
+              symbol={summary.symbol}
+            />
+          ),
+          address: <AddressText address={summary.receiver} form="receipt" />,
+        })}
+    </Notice>
+  )
+}
+
+/** Send form with token, receiver, amount and checks. */
 export function SendForm() {
   const t = useText('account', english)
   const { state, leave, token } = useSendFlow()

@@ -1,24 +1,23 @@
 'use client'
-import type { StepStatus } from '@billfold/core'
+import type { StepStatus } from '@billfold/core/internal'
 import { useEffect } from 'react'
-import { useBillfold } from '../../../hooks/useBillfold.js'
 import { useDoubt } from '../../../hooks/useDoubt.js'
-import { useWalletName } from '../../../hooks/useWalletName.js'
+import { useWalletName } from '../../../hooks/wallet.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Spinner } from '../../../ui/Spinner.js'
-import { Text } from '../../../ui/Text.js'
-import { useAnnounce } from '../../../ui/useAnnounce.js'
-import { ExplorerLink } from './ExplorerLink.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { Button } from '../../../ui/button/Button.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { useAnnounce } from '../../../ui/live-region/AnnounceContext.js'
+import { Spinner } from '../../../ui/loading/Spinner.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
 import { useSendFlow } from './SendContext.js'
-import { SummaryCard } from './SummaryCard.js'
+import { ExplorerLink, SummaryCard } from './SummaryCard.js'
 
 type Phase = 'confirming' | 'waiting'
 
-/** What a person can do about it in each state of the request. */
+/** Texts and actions by request status. */
 const phases: Record<StepStatus, Phase> = {
   ready: 'confirming',
   signing: 'confirming',
@@ -30,7 +29,7 @@ const phases: Record<StepStatus, Phase> = {
   unknown: 'waiting',
 }
 
-/** The transfer is under way. Back only leaves the screen. */
+/** Shows a transfer in progress. Back only leaves the screen. */
 export function SendPending() {
   const t = useText('account', english)
   const announce = useAnnounce()

@@ -1,26 +1,74 @@
 'use client'
-import { timing } from '@billfold/core'
+
+import { formatBalance, isSameAddress, timing } from '@billfold/core/internal'
 import { useEffect, useState } from 'react'
-import { useDebounced } from '../../../hooks/useDebounced.js'
+import { Amount } from '../../../display/Amount.js'
+import { TokenIcon } from '../../../display/TokenIcon.js'
+import { useBalance } from '../../../hooks/account.js'
+import { useDebounced } from '../../../hooks/time.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { GrowingList } from '../../../ui/GrowingList.js'
-import { Notice } from '../../../ui/Notice.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Screen } from '../../../ui/Screen.js'
-import { ScrollArea } from '../../../ui/ScrollArea.js'
-import { SearchField } from '../../../ui/SearchField.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
-import { useAnnounce } from '../../../ui/useAnnounce.js'
-import { NetworkPickerRow } from './NetworkPickerRow.js'
+import { Button } from '../../../ui/button/Button.js'
+import { SearchField } from '../../../ui/field/SearchField.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { ScrollArea } from '../../../ui/layout/ScrollArea.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { GrowingList } from '../../../ui/list/GrowingList.js'
+import { Row } from '../../../ui/list/Row.js'
+import { useAnnounce } from '../../../ui/live-region/AnnounceContext.js'
+import { Skeleton } from '../../../ui/loading/Skeleton.js'
+import { Notice } from '../../../ui/notice/Notice.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
 import { useSendFlow } from './SendContext.js'
-import { TokenOption } from './TokenOption.js'
-import { TokenSkeletons } from './TokenSkeletons.js'
+import { NetworkPickerRow } from './SendNetworks.js'
+import type { SendToken } from './tokens.js'
 import { useSendTokens } from './useSendTokens.js'
 
-/** Spec §2: the token picker, with a search and an optional network picker. */
+/** Row of a selectable token with its balance. */
+function TokenOption({ token }: { token: SendToken }) {
+  const { token: current, dispatch } = useSendFlow()
+  const { address, symbol, name } = token
+  // The native token has no address.
+  const isChosen = address ? isSameAddress(address, current.address) : current.address === undefined
+  return (
+    <Row
+      icon={<TokenIcon token={token} />}
+      title={<bdi>{symbol}</bdi>}
+      subtitle={<bdi>{name}</bdi>}
+      trailing={<TokenBalance token={token} />}
+      aria-current={isChosen || undefined}
+      onClick={() => dispatch({ type: 'TOKEN_CHOSEN', token })}
+    />
+  )
+}
+
+function TokenBalance({ token: { address, chainId } }: { token: SendToken }) {
+  const t = useText('account', english)
+  const { account } = useSendFlow()
+  const { data, isPending } = useBalance({ address: account.address, chainId, token: address })
+  if (isPending) return <Skeleton width={64} height={13} />
+  if (!data) return <span title={t('send.balanceFailed')}>—</span>
+  return <Amount value={formatBalance(data.displayValue)} />
+}
+
+/** Placeholder rows while tokens load. */
+function TokenSkeletons() {
+  return (
+    <div aria-hidden="true">
+      {[0, 1, 2].map((place) => (
+        <Row
+          key={place}
+          icon={<Skeleton width={36} height={36} round />}
+          title={<Skeleton width={72} height={15} />}
+          subtitle={<Skeleton width={120} height={13} />}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Token picker with search and optional network picker (R2.64 to R2.66). */
 export function SendTokens() {
   const t = useText('account', english)
   const announce = useAnnounce()

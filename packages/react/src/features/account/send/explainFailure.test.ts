@@ -1,9 +1,9 @@
 import { BillfoldError } from '@billfold/core'
 import { expect, test } from 'vitest'
 import { account as english } from '../../../locale/en/account.js'
-import { findText } from '../../../locale/findText.js'
 import type { Translate } from '../../../locale/useText.js'
-import { explainFailure, findErrorText } from './explainFailure.js'
+import { findText } from '../../../locale/useText.js'
+import { explainFailure, findErrorText } from './sendProblems.js'
 
 const t = ((path: string) => findText([english], path)) as Translate<typeof english>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProblems } from './findProblems.js'
+import { findProblems } from './sendProblems.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 

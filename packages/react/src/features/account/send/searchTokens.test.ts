@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchTokens } from './searchTokens.js'
+import { searchTokens } from './tokens.js'
 
 const native = { chainId: 1, address: undefined, name: 'Ether', symbol: 'ETH' }
 const usdc = { chainId: 1, address: `0x${'Ab'.repeat(20)}`, name: 'USD Coin', symbol: 'USDC' } as const
@@ -12,6 +12,6 @@ test.each([
   ['0xabab', [usdc]],
   [usdc.address.toLowerCase(), [usdc]],
   ['nothing', []],
-])('R2.65 “%s” finds by name, symbol or address, in any case', (query, found) => {
-  expect(searchTokens([native, usdc, dai], query)).toEqual(found)
+])('R2.65 “%s” finds by name, symbol or address, in any case', (query, matches) => {
+  expect(searchTokens([native, usdc, dai], query)).toEqual(matches)
 })

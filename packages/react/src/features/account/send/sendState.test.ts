@@ -1,4 +1,4 @@
-import type { Operation } from '@billfold/core'
+import type { Operation } from '@billfold/core/internal'
 import { expect, test } from 'vitest'
 import { emptySend, nextSend, type SendEvent, type SendState, type SendView } from './sendState.js'
 
@@ -75,7 +75,7 @@ test('a pasted amount with separators of thousands is refused with a hint, which
   expect(run(emptySend, type('1e3')).isAmountRefused).toBe(false)
 })
 
-test('another receiver or token must be ticked off anew, and another token wants another amount', () => {
+test('another receiver or token needs a new consent, and another token a new amount', () => {
   const accepted = { ...filled, isAccepted: true }
   expect(run(accepted, { type: 'RECEIVER_TYPED', text: 'eve.eth' }).isAccepted).toBe(false)
   const chosen = run(accepted, { type: 'PICKER_OPENED', view: 'tokens' }, { type: 'TOKEN_CHOSEN', token })

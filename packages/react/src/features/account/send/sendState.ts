@@ -1,25 +1,53 @@
-import { isGroupedNumber, normalizeAmount, type Operation } from '@billfold/core'
-import type { SendToken } from './SendToken.js'
-import type { SendSummary } from './toSendSummary.js'
+import { formatUnits, normalizeAmount } from '@billfold/core'
+import { isGroupedNumber, type Operation } from '@billfold/core/internal'
+import { type Address, isAddress } from 'viem'
+import type { SendToken } from './tokens.js'
+
+/** Display data of a send. */
+export type SendSummary = {
+  /** Whole tokens, exact. */
+  amount: string
+  symbol: string
+  receiver: Address
+  /** Normalized ENS name that was entered. */
+  name?: string | undefined
+}
+
+/** Returns the summary of a recorded send; undefined if the record lacks it. */
+export function toSendSummary({ details }: Operation): SendSummary | undefined {
+  const { amount, decimals, symbol, receiver, receiverName } = details
+  const isWhole =
+    typeof amount === 'bigint' &&
+    typeof decimals === 'number' &&
+    typeof receiver === 'string' &&
+    isAddress(receiver)
+  if (!isWhole) return undefined
+  return {
+    amount: formatUnits(amount, decimals),
+    symbol: typeof symbol === 'string' ? symbol : '',
+    receiver,
+    name: typeof receiverName === 'string' ? receiverName : undefined,
+  }
+}
 
 export type SendView = 'form' | 'tokens' | 'networks' | 'pending' | 'success' | 'error'
 
-/** Everything that the send screen remembers. Spec §4: idle is `form`. */
+/** State of the send screen; `form` is the idle state (R4.85). */
 export type SendState = {
   view: SendView
-  /** Undefined until one is chosen: then it is the chain's first. */
+  /** Undefined until chosen; defaults to the chain's first. */
   token: SendToken | undefined
   receiver: string
   amount: string
-  /** A pasted amount was not taken: say why. */
+  /** True after a pasted amount was refused; shows a hint. */
   isAmountRefused: boolean
-  /** Send was pressed on an incomplete form: what is wrong is said from then on. */
+  /** True after Send was pressed on an invalid form; shows errors from then on. */
   isTried: boolean
-  /** The warnings were read and ticked off. */
+  /** True if the user accepted the warnings. */
   isAccepted: boolean
-  /** That the browser keeps no record was read and ticked off. */
+  /** True if the user accepted that the browser cannot store a record. */
   isRecordless: boolean
-  /** What is on its way, or was. */
+  /** Summary of the current or last send. */
   summary: SendSummary | undefined
   operation: Operation | undefined
   error: unknown
@@ -54,7 +82,7 @@ export const emptySend: SendState = {
   error: undefined,
 }
 
-/** In which views an event means anything: a late click or answer elsewhere changes nothing. */
+/** Views in which each event is handled; late events are ignored elsewhere. */
 const heardIn: Record<SendEvent['type'], readonly SendView[]> = {
   RECEIVER_TYPED: ['form'],
   AMOUNT_TYPED: ['form'],
@@ -71,7 +99,7 @@ const heardIn: Record<SendEvent['type'], readonly SendView[]> = {
   RESET: ['success', 'error'],
 }
 
-/** What the send screen shows next. */
+/** Returns the next state of the send screen. */
 export function nextSend(state: SendState, event: SendEvent): SendState {
   if (!heardIn[event.type].includes(state.view)) return state
   switch (event.type) {
@@ -115,7 +143,7 @@ function typeAmount(state: SendState, text: string): SendState {
   return { ...state, amount, isAmountRefused: false }
 }
 
-/** What was sent must not be sent again by a second press: only a failure keeps the form as it was. */
+/** Clears the form after a send, to prevent sending twice; only a failure keeps it. */
 function goBack(state: SendState): SendState {
   if (state.view === 'networks') return { ...state, view: 'tokens' }
   if (state.view === 'success') return { ...emptySend, token: state.token }

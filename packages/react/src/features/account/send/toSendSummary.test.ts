@@ -1,6 +1,6 @@
-import type { Operation } from '@billfold/core'
+import type { Operation } from '@billfold/core/internal'
 import { expect, test } from 'vitest'
-import { toSendSummary } from './toSendSummary.js'
+import { toSendSummary } from './sendState.js'
 
 const receiver = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const record = (details: Record<string, unknown>) => ({ details }) as unknown as Operation

@@ -1,18 +1,17 @@
 'use client'
-import type { Operation } from '@billfold/core'
+import type { Operation } from '@billfold/core/internal'
 import { useReducer, useRef } from 'react'
-import { useBillfold } from '../../../hooks/useBillfold.js'
 import { useSendFunds } from '../../../hooks/useSendFunds.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
 import { useAccountState } from '../AccountContext.js'
 import type { SendFlow } from './SendContext.js'
-import type { SendToken } from './SendToken.js'
-import { emptySend, nextSend } from './sendState.js'
-import { toNative } from './toNative.js'
-import { toSendSummary } from './toSendSummary.js'
+import { emptySend, nextSend, toSendSummary } from './sendState.js'
+import type { SendToken } from './tokens.js'
+import { toNative } from './tokens.js'
 
 export type UseSendStateParameters = Pick<SendFlow, 'account' | 'chain' | 'leave'>
 
-/** The state of the send screen with what can be done in it. */
+/** Returns state and actions of the send screen. */
 export function useSendState({ account, chain, leave }: UseSendStateParameters): SendFlow {
   const [state, dispatch] = useReducer(nextSend, emptySend)
   const { options } = useAccountState()
@@ -25,7 +24,7 @@ export function useSendState({ account, chain, leave }: UseSendStateParameters):
   const { send, resume, release } = useSendFunds({
     onChange: (operation) => dispatch({ type: 'PROGRESSED', operation }),
     onSuccess: (operation) => {
-      // The next form is another send, even if it is equal.
+      // The next form is a separate send, even with equal contents.
       shownAt.current = undefined
       dispatch({ type: 'SUCCEEDED', operation })
     },
@@ -62,7 +61,7 @@ export function useSendState({ account, chain, leave }: UseSendStateParameters):
   }
 }
 
-/** Whether the request that is shown was released: what waits for it ends at its next look. */
+/** Returns true if the displayed request was released; its watcher stops at the next poll. */
 function isReleased(released: Operation | undefined, shown: Operation | undefined): boolean {
   const [step] = released?.steps ?? []
   return released?.id === shown?.id && step?.status === 'ready' && step.asked === shown?.steps[0]?.asked

@@ -1,31 +1,27 @@
 'use client'
-import { type DiscoveredToken, tokenMetadataQuery } from '@billfold/core'
+import type { DiscoveredToken } from '@billfold/core/internal'
+import { tokenMetadataQuery } from '@billfold/core/query'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Address, isAddress } from 'viem'
-import { useBillfold } from '../../../hooks/useBillfold.js'
-import { useSupportedTokens } from '../../../hooks/useSupportedTokens.js'
-import { useTokens } from '../../../hooks/useTokens.js'
+import { useSupportedTokens, useTokens } from '../../../hooks/assets.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
 import { useAccountState } from '../AccountContext.js'
 import { useSendFlow } from './SendContext.js'
-import type { SendToken } from './SendToken.js'
-import { searchTokens } from './searchTokens.js'
-import { toNative } from './toNative.js'
+import type { SendToken } from './tokens.js'
+import { searchTokens, toNative } from './tokens.js'
 
 export type SendTokens = {
   tokens: readonly SendToken[]
-  /** The list, or the pasted address, is still being looked up. */
+  /** True while the list or a pasted address is loading. */
   isLoading: boolean
-  /** The one token is not of the list: somebody pasted its address. */
+  /** True if the only token was found by a pasted address. */
   isPasted: boolean
-  /** Something was pasted that is no token here. */
+  /** True if the pasted address is not a token on this chain. */
   isNoToken: boolean
 }
 
-/**
- * What can be sent: the native token first, then the supported and the discovered ones. A pasted address is looked up
- * on the chain. What poses as another token is not offered; whoever wants it knows its address.
- */
+/** Returns sendable tokens, native first. Tokens that impersonate others are found only by a pasted address. */
 export function useSendTokens(query: string): SendTokens {
   const { account, chain } = useSendFlow()
   const { supportedTokens } = useAccountState().options
@@ -34,14 +30,14 @@ export function useSendTokens(query: string): SendTokens {
   const { data: discovered } = useTokens({ address: account.address, chainId, supportedTokens })
   const all = useMemo((): readonly SendToken[] => {
     const listed = (supported ?? []).map((token) => ({ ...token, chainId }))
-    const found = (discovered ?? []).filter(({ posesAs }) => !posesAs).map(toSendToken)
+    const found = (discovered ?? []).filter(({ impersonates }) => !impersonates).map(toSendToken)
     return [toNative(chain), ...listed, ...found]
   }, [chain, chainId, supported, discovered])
-  const found = searchTokens(all, query)
-  const pasted = isAddress(query, { strict: false }) && found.length === 0 ? query : undefined
+  const matches = searchTokens(all, query)
+  const pasted = isAddress(query, { strict: false }) && matches.length === 0 ? query : undefined
   const lookup = useLookup(chainId, pasted)
   return {
-    tokens: pasted && lookup.data ? [{ ...lookup.data, chainId, address: pasted }] : found,
+    tokens: pasted && lookup.data ? [{ ...lookup.data, chainId, address: pasted }] : matches,
     isLoading: supported === undefined || lookup.isLoading,
     isPasted: pasted !== undefined && lookup.data !== undefined,
     isNoToken: lookup.isError,

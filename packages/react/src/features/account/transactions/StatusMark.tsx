@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { CheckIcon } from '../../../ui/icons/CheckIcon.js'
-import { CloseIcon } from '../../../ui/icons/CloseIcon.js'
-import { WarningIcon } from '../../../ui/icons/WarningIcon.js'
-import { Spinner } from '../../../ui/Spinner.js'
+import { CheckIcon } from '../../../ui/icons/connectIcons.js'
+import { CloseIcon } from '../../../ui/icons/Icon.js'
+import { WarningIcon } from '../../../ui/icons/screenIcons.js'
+import { Spinner } from '../../../ui/loading/Spinner.js'
 import styles from './StatusMark.module.css'
 
 const marks = {
@@ -10,13 +10,13 @@ const marks = {
   success: <CheckIcon />,
   failure: <CloseIcon />,
   caution: <WarningIcon />,
-  /** It came to nothing, and nothing is lost. */
+  /** Ended without effect and without loss. */
   nothing: <CloseIcon />,
 } as const satisfies Record<string, ReactNode>
 
 export type MarkStatus = keyof typeof marks
 
-/** How something stands, at the start of its row; the row says it in words. */
+/** Status icon at the start of a row, whose text states the status. */
 export function StatusMark({ status }: { status: MarkStatus }) {
   return (
     <span className={styles.mark} data-status={status}>

@@ -1,21 +1,20 @@
 'use client'
-import { findWalletIcon, formatNativeBalance } from '@billfold/core'
+import { findWalletIcon, formatNativeBalance } from '@billfold/core/internal'
+import { NameText } from '../../../display/AddressText.js'
 import { Amount } from '../../../display/Amount.js'
-import { NameText } from '../../../display/NameText.js'
-import { WalletIcon } from '../../../display/WalletIcon.js'
-import { useBalance } from '../../../hooks/useBalance.js'
-import { useIdentity } from '../../../hooks/useIdentity.js'
-import { useWalletName } from '../../../hooks/useWalletName.js'
+import { WalletIcon } from '../../../display/Mark.js'
+import { useBalance, useIdentity } from '../../../hooks/account.js'
 import type { ConnectedWallet } from '../../../hooks/useWallets.js'
+import { useWalletName } from '../../../hooks/wallet.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
-import { Badge } from '../../../ui/Badge.js'
-import { IconButton } from '../../../ui/IconButton.js'
-import { DisconnectIcon } from '../../../ui/icons/DisconnectIcon.js'
-import { Row } from '../../../ui/Row.js'
-import { Skeleton } from '../../../ui/Skeleton.js'
-import { Tooltip } from '../../../ui/Tooltip.js'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.js'
+import { IconButton } from '../../../ui/button/IconButton.js'
+import { DisconnectIcon } from '../../../ui/icons/accountIcons.js'
+import { Row } from '../../../ui/list/Row.js'
+import { VisuallyHidden } from '../../../ui/live-region/VisuallyHidden.js'
+import { Skeleton } from '../../../ui/loading/Skeleton.js'
+import { Badge } from '../../../ui/text/Badge.js'
+import { Tooltip } from '../../../ui/tooltip/Tooltip.js'
 import styles from './WalletRow.module.css'
 
 export type WalletRowProps = {
@@ -24,7 +23,7 @@ export type WalletRowProps = {
   onDisconnect: () => void
 }
 
-/** One connected wallet: whose it is, its balance, whether it is the active one, and a way to let it go. */
+/** Row of a connected wallet with name, balance, active mark and disconnect button. */
 export function WalletRow({ wallet, onChoose, onDisconnect }: WalletRowProps) {
   const t = useText('account', english)
   const { connector, address, isActive } = wallet

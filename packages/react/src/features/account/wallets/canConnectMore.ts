@@ -1,12 +1,12 @@
 export type CanConnectMoreParameters = {
-  /** Ids of the wallets that are offered; undefined when the list is open. */
+  /** Ids of the offered wallets; undefined if any wallet is allowed. */
   offered: readonly string[] | undefined
   connected: readonly string[]
   /** @default true */
   showAllWallets?: boolean | undefined
 }
 
-/** False only when no other wallet could be chosen: the list is closed and all in it are connected. */
+/** Returns false if the wallet list is closed and all wallets in it are connected. */
 export function canConnectMore({
   offered,
   connected,

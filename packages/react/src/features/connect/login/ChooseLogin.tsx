@@ -1,27 +1,26 @@
 'use client'
 import type { LoginOption } from '@billfold/core'
+import { loginsQuery } from '@billfold/core/internal'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { Notice } from '../../../ui/Notice.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Spinner } from '../../../ui/Spinner.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
+import { Button } from '../../../ui/button/Button.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Spinner } from '../../../ui/loading/Spinner.js'
+import { Notice } from '../../../ui/notice/Notice.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
 import { ContactForm } from './ContactForm.js'
-import { useLoginContext, useLoginStep } from './LoginContext.js'
-import { LoginRows } from './LoginRows.js'
-import { LoginTitle } from './LoginTitle.js'
-import { SocialButtons } from './SocialButtons.js'
-import { toLoginProblem } from './toLoginProblem.js'
+import { LoginTitle, useLoginContext, useLoginStep } from './LoginContext.js'
+import { LoginRows, SocialButtons } from './LoginRows.js'
+import { toLoginProblem } from './useLogin.js'
 
 const isContact = (option: LoginOption): option is { method: 'email' | 'phone' } =>
   option.method === 'email' || option.method === 'phone'
 
-/** The ways to log in that are offered here, in the order that the integrator chose. */
+/** Lists the offered login methods, in the integrator's order. */
 export function ChooseLogin() {
   const t = useText('login', english)
   const { inApp, name, linking, footer, onBack } = useLoginContext()
@@ -67,25 +66,13 @@ export function ChooseLogin() {
   )
 }
 
-/** What is offered; somebody who is logged in already needs none of it. */
+/** Returns the offered logins; finishes at once if the user is already logged in. */
 function useLogins() {
   const { inApp, linking, disabled, onDone } = useLoginContext()
-  const found = useQuery({
-    queryKey: ['billfold', 'logins', inApp.options.url, inApp.options.clientId, linking],
-    queryFn: async () => {
-      const [logins, status] = await Promise.all([inApp.listLogins(), inApp.getStatus()])
-      return {
-        logins: linking ? logins.filter(({ method }) => method !== 'guest') : logins,
-        storage: status.storage,
-        isLoggedIn: status.account !== undefined,
-      }
-    },
-    gcTime: 0,
-    retry: false,
-  })
-  const isDone = found.data?.isLoggedIn === true && !linking && !disabled
+  const query = useQuery(loginsQuery(inApp, { linking }))
+  const isDone = query.data?.isLoggedIn === true && !linking && !disabled
   useEffect(() => {
     if (isDone) onDone()
   }, [isDone, onDone])
-  return found
+  return query
 }

@@ -1,18 +1,60 @@
 'use client'
-import { useState } from 'react'
+
+import { useMemo, useState } from 'react'
 import { login as english } from '../../../locale/en/login.js'
+import { useLocale } from '../../../locale/LocaleContext.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { TextField } from '../../../ui/TextField.js'
-import { CountrySelect } from './CountrySelect.js'
+import { Button } from '../../../ui/button/Button.js'
+import { TextField } from '../../../ui/field/TextField.js'
+import { ChevronDownIcon } from '../../../ui/icons/screenIcons.js'
 import { countries, toInternational } from './countries.js'
 import { useLoginContext } from './LoginContext.js'
 import styles from './LoginFlow.module.css'
 
-/** As the specification has it: something, an at sign, something with a dot in it. */
+export type CountrySelectProps = {
+  /** ISO 3166-1 alpha-2 code. */
+  value: string
+  /** ISO 3166-1 alpha-2 codes. @default every country */
+  allowed: readonly string[] | undefined
+  onChange: (country: string) => void
+}
+
+/** Country of a phone number, as a native select, which works best on phones. */
+function CountrySelect({ value, allowed, onChange }: CountrySelectProps) {
+  const t = useText('login', english)
+  const { lang } = useLocale()
+  const named = useMemo(() => {
+    const names = new Intl.DisplayNames([lang], { type: 'region' })
+    return countries
+      .filter(({ id }) => !allowed || allowed.includes(id))
+      .map((country) => ({ ...country, name: names.of(country.id) ?? country.id }))
+      .sort((a, b) => a.name.localeCompare(b.name))
+  }, [allowed, lang])
+  const dial = countries.find(({ id }) => id === value)?.dial
+  return (
+    <span className={styles.country}>
+      <span aria-hidden="true" dir="ltr">{`${value} +${dial}`}</span>
+      <ChevronDownIcon size={16} />
+      <select
+        aria-label={t('country')}
+        autoComplete="tel-country-code"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {named.map(({ id, dial, name }) => (
+          <option key={id} value={id}>
+            {`+${dial} ${name}`}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+/** Requires an at sign and a dot in the domain. */
 const emailFormat = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Where the code goes: an email address or a phone number. It is typed in the wallet's own window, never here. */
+/** Email or phone input. The code is entered in the wallet's own window, never in this page. */
 export function ContactForm({ method }: { method: 'email' | 'phone' }) {
   const t = useText('login', english)
   const { inApp, actions, disabled } = useLoginContext()

@@ -6,7 +6,7 @@ import { type VisitConnectParameters, visitConnect } from '../../../test/visitCo
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const compact = { size: 'compact' } as const
 
-/** The connect modal with an in-app wallet that was chosen. */
+/** Opens the connect modal and chooses an in-app wallet. */
 async function openWallet(fake: FakeInAppOptions = {}, connect: VisitConnectParameters['connect'] = {}) {
   const wallet = createFakeInApp(fake)
   const visit = await visitConnect({
@@ -17,7 +17,7 @@ async function openWallet(fake: FakeInAppOptions = {}, connect: VisitConnectPara
   return { ...wallet, ...visit }
 }
 
-/** The same, on the page with its ways to log in. */
+/** Opens the wallet and waits for its login methods. */
 async function visitLogin(...parameters: Parameters<typeof openWallet>) {
   const visit = await openWallet(...parameters)
   await expect.element(page.getByText('choose how you want to log in', { exact: false })).toBeVisible()
@@ -127,7 +127,7 @@ test('R2.34 what is under way can be left, back to the other ways', async () => 
   await expect.element(page.getByLabelText('Email')).toBeVisible()
 })
 
-test('R2.37 R2.38 the terms stand below, and where they must be agreed to nothing can be chosen before', async () => {
+test('R2.37 R2.38 the terms are shown below; if approval is required, no login can be chosen before', async () => {
   const connectModal = { termsOfServiceUrl: 'https://store.invalid/terms', requireApproval: true }
   const wallet = createFakeInApp()
   await visitConnect({
@@ -158,7 +158,7 @@ test('R2.25 a user who is logged in already is connected only after agreeing to 
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })
 
-test('somebody who is logged in already is connected without being asked', async () => {
+test('a user who is already logged in is connected without a prompt', async () => {
   const wallet = createFakeInApp({ loggedIn: true })
   const { onClose } = await visitConnect({
     options: { wallets: [wallet.connector] },

@@ -1,19 +1,53 @@
 'use client'
+
 import type { LoginOption } from '@billfold/core'
 import type { ComponentType } from 'react'
+import { Mark } from '../../../display/Mark.js'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
-import { Badge } from '../../../ui/Badge.js'
-import { ChevronRightIcon } from '../../../ui/icons/ChevronRightIcon.js'
-import { KeyIcon } from '../../../ui/icons/KeyIcon.js'
-import { MailIcon } from '../../../ui/icons/MailIcon.js'
-import { PhoneIcon } from '../../../ui/icons/PhoneIcon.js'
-import { UsersIcon } from '../../../ui/icons/UsersIcon.js'
-import { WalletIcon } from '../../../ui/icons/WalletIcon.js'
-import { List } from '../../../ui/List.js'
-import { Row } from '../../../ui/Row.js'
+import { Button } from '../../../ui/button/Button.js'
+import { ChevronRightIcon, KeyIcon } from '../../../ui/icons/connectIcons.js'
+import { MailIcon, PhoneIcon, UsersIcon, WalletOutlineIcon } from '../../../ui/icons/loginIcons.js'
+import { List } from '../../../ui/list/List.js'
+import { Row } from '../../../ui/list/Row.js'
+import { Badge } from '../../../ui/text/Badge.js'
 import { useLoginContext } from './LoginContext.js'
+import styles from './LoginFlow.module.css'
 import type { LoginActions } from './useLogin.js'
+
+type Social = Extract<LoginOption, { method: 'social' }>
+
+/** Social logins: a single one with a full sentence, several as a grid of names. */
+export function SocialButtons({
+  options,
+  last,
+}: {
+  options: readonly LoginOption[]
+  last: string | undefined
+}) {
+  const t = useText('login', english)
+  const { actions, disabled } = useLoginContext()
+  const socials = options.filter((option): option is Social => option.method === 'social')
+  if (socials.length === 0) return null
+  return (
+    <fieldset className={styles.providers} aria-label={t('social')}>
+      {socials.map((option) => (
+        <Button
+          key={option.provider}
+          variant="secondary"
+          disabled={disabled}
+          icon={<Mark name={option.name} size={20} round />}
+          aria-label={t('continueWith', { provider: option.name })}
+          // Must run inside the click handler, or the popup is blocked.
+          onClick={() => actions.start(option)}
+        >
+          {socials.length === 1 ? t('continueWith', { provider: option.name }) : option.name}
+          {last === option.provider && <Badge>{t('lastUsed')}</Badge>}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
 
 type Plain = Exclude<LoginOption['method'], 'social'>
 
@@ -34,7 +68,7 @@ const ways = {
     choose: ({ start }) => start({ method: 'passkey' }),
   },
   wallet: {
-    icon: WalletIcon,
+    icon: WalletOutlineIcon,
     title: 'wallet',
     text: 'walletText',
     choose: ({ start }) => start({ method: 'wallet' }),
@@ -47,7 +81,7 @@ const ways = {
   },
 } as const satisfies Record<Plain, Way>
 
-/** The ways to log in that need a press and nothing else. */
+/** Login methods that need no input. */
 export function LoginRows({ options, last }: { options: readonly LoginOption[]; last: string | undefined }) {
   const t = useText('login', english)
   const { actions, disabled } = useLoginContext()

@@ -3,18 +3,17 @@ import { useEffect } from 'react'
 import { Mark } from '../../../display/Mark.js'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { Notice } from '../../../ui/Notice.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Spinner } from '../../../ui/Spinner.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
-import { useAnnounce } from '../../../ui/useAnnounce.js'
-import { useLoginContext, useLoginStep } from './LoginContext.js'
-import { LoginTitle } from './LoginTitle.js'
+import { Button } from '../../../ui/button/Button.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { useAnnounce } from '../../../ui/live-region/AnnounceContext.js'
+import { Spinner } from '../../../ui/loading/Spinner.js'
+import { Notice } from '../../../ui/notice/Notice.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
+import { LoginTitle, useLoginContext, useLoginStep } from './LoginContext.js'
 
-/** Something happens elsewhere: in a window, or in the wallet's frame, which lies on top of this. */
+/** Shown while the login continues in a popup or in the wallet's frame, which lies on top. */
 export function LoginWaiting() {
   const t = useText('login', english)
   const announce = useAnnounce()
@@ -59,7 +58,7 @@ export function LoginWaiting() {
   )
 }
 
-/** What each way says while it is under way. */
+/** Returns the waiting texts of a login method. */
 function useWords(): { title: string; text: string; mark?: string | undefined } {
   const t = useText('login', english)
   const { name } = useLoginContext()

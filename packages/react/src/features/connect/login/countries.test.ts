@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { countries, toInternational } from './countries.js'
 
 const country = (id: string) => {
-  const found = countries.find((one) => one.id === id)
-  if (!found) throw new Error(`no country ${id}`)
-  return found
+  const match = countries.find((candidate) => candidate.id === id)
+  if (!match) throw new Error(`no country ${id}`)
+  return match
 }
 
 test.each([

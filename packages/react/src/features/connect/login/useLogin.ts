@@ -1,26 +1,77 @@
 'use client'
-import type { InAppLogin, LoginRequest } from '@billfold/core'
+
+import type { LoginOption } from '@billfold/core'
+import type { BlockedPopup, InAppLogin, LoginRequest } from '@billfold/core/wallets'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { firstLogin, type LoginState, type LoginWay, nextLogin } from './loginState.js'
-import { toLoginProblem } from './toLoginProblem.js'
+import { login as english } from '../../../locale/en/login.js'
+
+/** Login failures that have a text. */
+type LoginProblem = keyof typeof english.problems
+
+/** Login method and its input, ready to start. */
+type LoginWay =
+  | Extract<LoginOption, { method: 'social' }>
+  | Extract<LoginRequest, { method: 'email' | 'phone' | 'passkey' | 'wallet' | 'guest' }>
+
+/** State of the login flow (R2.34). */
+export type LoginState =
+  | { step: 'choose'; entry: 'email' | 'phone' | undefined }
+  | { step: 'waiting'; way: LoginWay; blocked?: BlockedPopup | undefined; problem?: LoginProblem | undefined }
+
+export type LoginEvent =
+  | { type: 'ENTER'; entry: 'email' | 'phone' }
+  | { type: 'START'; way: LoginWay }
+  | { type: 'BLOCKED'; blocked: BlockedPopup }
+  | { type: 'OPENED' }
+  | { type: 'FAIL'; problem: LoginProblem }
+  | { type: 'BACK' }
+
+const firstLogin: LoginState = { step: 'choose', entry: undefined }
+
+/** Returns the next state; late or invalid events are ignored. */
+function nextLogin(state: LoginState, event: LoginEvent): LoginState {
+  switch (event.type) {
+    case 'ENTER':
+      return { step: 'choose', entry: event.entry }
+    case 'START':
+      return { step: 'waiting', way: event.way }
+    case 'BLOCKED':
+      return state.step === 'waiting' ? { ...state, blocked: event.blocked } : state
+    case 'OPENED':
+      return state.step === 'waiting' ? { ...state, blocked: undefined } : state
+    case 'FAIL':
+      return state.step === 'waiting' ? { ...state, blocked: undefined, problem: event.problem } : state
+    case 'BACK':
+      return state.step === 'waiting' ? { step: 'choose', entry: toEntry(state.way) } : firstLogin
+  }
+}
+
+const toEntry = ({ method }: LoginWay) => (method === 'email' || method === 'phone' ? method : undefined)
+
+/** Returns the name of a failure that has a text. By property, since two copies of the kit have two error classes. */
+export function toLoginProblem(error: unknown): LoginProblem {
+  const problem =
+    typeof error === 'object' && error !== null && 'problem' in error ? String(error.problem) : ''
+  return Object.hasOwn(english.problems, problem) ? (problem as LoginProblem) : 'failed'
+}
 
 export type UseLoginParameters = {
   inApp: InAppLogin
-  /** Adds the login to the account that is logged in, in place of logging in. */
+  /** Links the login to the current account instead of logging in. */
   linking: boolean
   onDone: () => void
 }
 
 export type LoginActions = {
   enter: (entry: 'email' | 'phone') => void
-  /** Call it inside the click: it may open a window. */
+  /** Must be called inside the click handler, since it may open a popup. */
   start: (way: LoginWay) => void
   reopen: () => void
   retry: () => void
   back: () => void
 }
 
-/** What the chooser does: one login at a time, which ends with the screen. */
+/** Runs one login at a time; aborts on unmount. */
 export function useLogin({ inApp, linking, onDone }: UseLoginParameters): [LoginState, LoginActions] {
   const [state, send] = useReducer(nextLogin, firstLogin)
   const current = useRef<AbortController>(undefined)
@@ -29,9 +80,9 @@ export function useLogin({ inApp, linking, onDone }: UseLoginParameters): [Login
 
   const run = (request: LoginRequest) => {
     stop()
-    const own = new AbortController()
-    current.current = own
-    const { signal } = own
+    const controller = new AbortController()
+    current.current = controller
+    const { signal } = controller
     const call = linking ? inApp.linkProfile : inApp.login
     call({ ...request, signal }).then(
       () => !signal.aborted && onDone(),

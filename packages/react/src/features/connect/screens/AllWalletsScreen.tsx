@@ -1,25 +1,26 @@
 'use client'
-import { timing, walletDirectory } from '@billfold/core'
+import { timing } from '@billfold/core/internal'
+import { walletDirectory } from '@billfold/core/wallets'
 import { useEffect, useMemo, useState } from 'react'
-import { useDebounced } from '../../../hooks/useDebounced.js'
+import { useDebounced } from '../../../hooks/time.js'
 import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { GrowingList } from '../../../ui/GrowingList.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Screen } from '../../../ui/Screen.js'
-import { ScrollArea } from '../../../ui/ScrollArea.js'
-import { SearchField } from '../../../ui/SearchField.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
-import { useAnnounce } from '../../../ui/useAnnounce.js'
+import { Button } from '../../../ui/button/Button.js'
+import { SearchField } from '../../../ui/field/SearchField.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { ScrollArea } from '../../../ui/layout/ScrollArea.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { GrowingList } from '../../../ui/list/GrowingList.js'
+import { useAnnounce } from '../../../ui/live-region/AnnounceContext.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
 import { useConnectState } from '../ConnectContext.js'
+import { WalletEntryRow } from '../components/WalletEntryRow.js'
 import { useConnectNavigation } from '../connectNavigation.js'
 import { createWalletSearch } from '../createWalletSearch.js'
-import { WalletRow } from '../parts/WalletRow.js'
 import { useWalletEntries } from '../useWalletEntries.js'
 
-/** Every wallet that we know, with a fuzzy search. */
+/** Lists all known wallets, with a fuzzy search. */
 export function AllWalletsScreen() {
   const t = useText('connect', english)
   const announce = useAnnounce()
@@ -29,23 +30,23 @@ export function AllWalletsScreen() {
   const [typed, type] = useState('')
   const query = useDebounced(typed.trim(), timing.networkSearchDebounceMs)
   const search = useMemo(() => createWalletSearch(wallets.all), [wallets.all])
-  const found = useMemo(() => search(query), [search, query])
+  const matches = useMemo(() => search(query), [search, query])
   useEffect(() => {
     if (!query) return
-    const { length: count } = found
+    const { length: count } = matches
     announce(count === 0 ? t('all.noResults') : count === 1 ? t('all.foundOne') : t('all.found', { count }))
-  }, [announce, t, query, found])
+  }, [announce, t, query, matches])
   return (
     <Screen title={t('all.title')} onBack={canGoBack ? back : undefined}>
       <Stack>
         <SearchField label={t('all.search')} value={typed} onChange={type} />
         <ScrollArea height={400} label={t('all.list')}>
-          {found.length > 0 ? (
+          {matches.length > 0 ? (
             <GrowingList
               key={query}
-              items={found}
+              items={matches}
               getKey={(wallet) => wallet.id}
-              renderItem={(wallet) => <WalletRow wallet={wallet} />}
+              renderItem={(wallet) => <WalletEntryRow wallet={wallet} />}
             />
           ) : (
             <Panel>

@@ -1,4 +1,4 @@
-import type { AttemptStatus } from '@billfold/core'
+import type { AttemptStatus } from '@billfold/core/internal'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectFixture } from '../../../test/ConnectFixture.js'

@@ -1,21 +1,21 @@
 'use client'
-import { type AttemptStatus, findCapabilities } from '@billfold/core'
+import type { AttemptStatus } from '@billfold/core/internal'
+import { findCapabilities } from '@billfold/core/wallets'
 import { useEffect } from 'react'
 import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { Details } from '../../../ui/Details.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Text } from '../../../ui/Text.js'
-import { useAnnounce } from '../../../ui/useAnnounce.js'
-import { useConnectState, useWalletEntry } from '../ConnectContext.js'
+import { Button } from '../../../ui/button/Button.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { useAnnounce } from '../../../ui/live-region/AnnounceContext.js'
+import { Details } from '../../../ui/notice/Details.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
+import { useConnectState, useEntryName, useWalletEntry } from '../ConnectContext.js'
+import { WalletMark } from '../components/WalletMark.js'
 import { useConnectNavigation, useConnectParams } from '../connectNavigation.js'
-import { WalletMark } from '../parts/WalletMark.js'
-import { useEntryName } from '../useEntryName.js'
 import styles from './ConnectingScreen.module.css'
 
-/** What each state of the attempt says. */
+/** Texts by attempt status. */
 const texts = {
   idle: 'awaiting',
   awaiting: 'awaiting',
@@ -26,7 +26,7 @@ const texts = {
   connected: 'connected',
 } as const satisfies Record<AttemptStatus, keyof typeof english>
 
-/** A wallet has been asked: what it is doing, and what to do if it will not. */
+/** Shows the status of the connection request, with a retry after a failure. */
 export function ConnectingScreen() {
   const t = useText('connect', english)
   const announce = useAnnounce()

@@ -13,7 +13,7 @@ const screens: Partial<Record<keyof ConnectRoutes, ComponentType>> = {
   openWallet: OpenWalletScreen,
 }
 
-/** The screens about wallets that are not here; one chunk, with the whole directory. */
+/** Screens about wallets that are not installed; one chunk with the whole directory. */
 export function GetAWallet() {
   const { current } = useConnectNavigation()
   const Screen = screens[current.name]

@@ -1,22 +1,23 @@
 'use client'
-import { listStoreLinks, type StoreLink, type WalletStore } from '@billfold/core'
-import { WalletIcon } from '../../../display/WalletIcon.js'
-import { useBillfold } from '../../../hooks/useBillfold.js'
+import { listStoreLinks, type StoreLink } from '@billfold/core/internal'
+import type { WalletStore } from '@billfold/core/wallets'
+import { WalletIcon } from '../../../display/Mark.js'
 import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
-import { ChevronRightIcon } from '../../../ui/icons/ChevronRightIcon.js'
-import { ExternalIcon } from '../../../ui/icons/ExternalIcon.js'
-import { QrIcon } from '../../../ui/icons/QrIcon.js'
-import { Link } from '../../../ui/Link.js'
-import { List } from '../../../ui/List.js'
-import { Row } from '../../../ui/Row.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { ChevronRightIcon } from '../../../ui/icons/connectIcons.js'
+import { QrIcon } from '../../../ui/icons/loginIcons.js'
+import { ExternalIcon } from '../../../ui/icons/screenIcons.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Link } from '../../../ui/link/Link.js'
+import { List } from '../../../ui/list/List.js'
+import { Row } from '../../../ui/list/Row.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
 import { useConnectNavigation, useConnectParams } from '../connectNavigation.js'
 import { useKnownWallet } from '../useKnownWallet.js'
 
-/** What each store is called, and where it is reached from. */
+/** Name and platform of each store. */
 const stores = {
   chrome: { title: 'get.chrome', subtitle: 'get.extension', on: 'desktop' },
   firefox: { title: 'get.firefox', subtitle: 'get.extension', on: 'desktop' },
@@ -25,7 +26,7 @@ const stores = {
   android: { title: 'get.android', subtitle: 'get.googlePlay', on: 'android' },
 } as const satisfies Record<WalletStore, object>
 
-/** Where to get one wallet. On a computer the apps come as QR codes, on a phone only its own store is shown. */
+/** Links to the stores of a wallet: QR codes on desktop, only the matching store on a phone. */
 export function GetWalletScreen() {
   const t = useText('connect', english)
   const { walletId } = useConnectParams('getWallet')

@@ -1,22 +1,22 @@
 'use client'
-import { walletDirectory } from '@billfold/core'
-import { WalletIcon } from '../../../display/WalletIcon.js'
+import { walletDirectory } from '@billfold/core/wallets'
+import { WalletIcon } from '../../../display/Mark.js'
 import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
-import { ChevronRightIcon } from '../../../ui/icons/ChevronRightIcon.js'
-import { List } from '../../../ui/List.js'
-import { Row } from '../../../ui/Row.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
+import { ChevronRightIcon } from '../../../ui/icons/connectIcons.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { List } from '../../../ui/list/List.js'
+import { Row } from '../../../ui/list/Row.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
 import { useConnectState } from '../ConnectContext.js'
 import { useConnectNavigation } from '../connectNavigation.js'
 import { useWalletEntries } from '../useWalletEntries.js'
 
-/** How many wallets somebody new is offered: enough to choose, too few to be lost in. */
+/** Number of wallets suggested to new users. */
 const offered = 5
 
-/** A few well-known wallets to get. */
+/** Suggests a few well-known wallets. */
 export function GetWalletsScreen() {
   const t = useText('connect', english)
   const { options } = useConnectState()

@@ -1,12 +1,12 @@
 'use client'
-import { findInAppLogin } from '@billfold/core'
+import { findInAppLogin } from '@billfold/core/wallets'
 import { useCallback } from 'react'
 import { useConnectState, useWalletEntry } from '../ConnectContext.js'
+import { ListFooter } from '../components/ListFooter.js'
 import { useConnectNavigation, useConnectParams } from '../connectNavigation.js'
 import { LoginFlow } from '../login/LoginFlow.js'
-import { ListFooter } from '../parts/ListFooter.js'
 
-/** Logging in to a wallet that has no app of its own; once that is done it is connected like any other. */
+/** Logs in to an in-app wallet, then connects it. */
 export function LoginScreen() {
   const { walletId } = useConnectParams('login')
   const { options, size, approved, start } = useConnectState()
@@ -25,7 +25,7 @@ export function LoginScreen() {
       name={wallet.name}
       icon={wallet.icon}
       disabled={options.connectModal?.requireApproval === true && !approved}
-      // Beside the wallet list the terms stand already.
+      // The wide layout already shows the terms beside the wallet list.
       footer={size === 'compact' ? <ListFooter /> : undefined}
       onBack={canGoBack ? back : undefined}
       onDone={connect}

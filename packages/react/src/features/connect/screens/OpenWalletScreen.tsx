@@ -1,19 +1,19 @@
 'use client'
-import { chooseMobileLink, findStore } from '@billfold/core'
-import { WalletIcon } from '../../../display/WalletIcon.js'
-import { useBillfold } from '../../../hooks/useBillfold.js'
+import { chooseMobileLink, findStore } from '@billfold/core/internal'
+import { WalletIcon } from '../../../display/Mark.js'
 import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { CopyButton } from '../../../ui/CopyButton.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { Button } from '../../../ui/button/Button.js'
+import { CopyButton } from '../../../ui/button/CopyButton.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
 import { useConnectNavigation, useConnectParams } from '../connectNavigation.js'
 import { useKnownWallet } from '../useKnownWallet.js'
 
-/** On a phone: the page goes on inside the wallet's app; and what to do when no app answered. */
+/** Shown on phones while the wallet's app opens this page, with help if no app opened. */
 export function OpenWalletScreen() {
   const t = useText('connect', english)
   const { walletId } = useConnectParams('openWallet')

@@ -1,23 +1,23 @@
 'use client'
-import { chooseMobileLink, findPairing, openWalletConnect } from '@billfold/core'
+import { chooseMobileLink, findPairing, openWalletConnect } from '@billfold/core/internal'
 import { useEffect, useRef, useState } from 'react'
-import { WalletIcon } from '../../../display/WalletIcon.js'
-import { useBillfold } from '../../../hooks/useBillfold.js'
+import { WalletIcon } from '../../../display/Mark.js'
 import { app as english } from '../../../locale/en/app.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { CopyButton } from '../../../ui/CopyButton.js'
-import { Notice } from '../../../ui/Notice.js'
-import { Panel } from '../../../ui/Panel.js'
-import { QrCode } from '../../../ui/QrCode.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Spinner } from '../../../ui/Spinner.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { Button } from '../../../ui/button/Button.js'
+import { CopyButton } from '../../../ui/button/CopyButton.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Spinner } from '../../../ui/loading/Spinner.js'
+import { Notice } from '../../../ui/notice/Notice.js'
+import { QrCode } from '../../../ui/qr-code/QrCode.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
 import { type ConnectWalletEntry, useConnectState, useWalletEntry } from '../ConnectContext.js'
 import { useConnectNavigation, useConnectParams } from '../connectNavigation.js'
 
-/** A wallet on another device scans a code; one on this phone is opened with it. */
+/** Shows a WalletConnect QR code, or opens the wallet's app on this phone. */
 export function PairScreen() {
   const t = useText('app', english)
   const { walletId } = useConnectParams('pair')
@@ -105,7 +105,7 @@ function toLinkParameters(page: PagePart, walletConnectUri: string) {
   return { page: page.url(), platform: page.platform, walletConnectUri }
 }
 
-/** Starts the attempt when the screen opens, and follows the code to scan. */
+/** Starts the attempt on mount and returns the pairing URI. */
 function usePairing(wallet: ConnectWalletEntry | undefined) {
   const billfold = useBillfold()
   const { start } = useConnectState()
@@ -125,7 +125,7 @@ function usePairing(wallet: ConnectWalletEntry | undefined) {
   return { uri, begin: () => void begin() }
 }
 
-/** Hands the first code to the app by itself; later ones only when pressed. */
+/** Opens the app with the first URI automatically; later ones need a click. */
 function useOpenOnce(uri: string | undefined, open: (uri: string) => void) {
   const done = useRef(false)
   useEffect(() => {

@@ -1,16 +1,16 @@
 'use client'
-import { WalletIcon } from '../../../display/WalletIcon.js'
+import { WalletIcon } from '../../../display/Mark.js'
 import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
-import { Link } from '../../../ui/Link.js'
-import { QrCode } from '../../../ui/QrCode.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Link } from '../../../ui/link/Link.js'
+import { QrCode } from '../../../ui/qr-code/QrCode.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
 import { useConnectNavigation, useConnectParams } from '../connectNavigation.js'
 import { useKnownWallet } from '../useKnownWallet.js'
 
-/** A store page as a QR code, to be opened on a phone. */
+/** Shows a store page as a QR code for a phone. */
 export function ScanStoreScreen() {
   const t = useText('connect', english)
   const { walletId, url } = useConnectParams('scanStore')

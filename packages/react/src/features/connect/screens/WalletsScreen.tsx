@@ -1,16 +1,15 @@
 'use client'
 import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
+import { Button } from '../../../ui/button/Button.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
+import { ListFooter } from '../components/ListFooter.js'
+import { ModalTitle, WalletList } from '../components/WalletList.js'
 import { useConnectNavigation } from '../connectNavigation.js'
-import { ListFooter } from '../parts/ListFooter.js'
-import { ModalTitle } from '../parts/ModalTitle.js'
-import { WalletList } from '../parts/WalletList.js'
 
-/** The first screen of the compact modal: which wallet? */
+/** First screen of the compact modal: the wallet list. */
 export function WalletsScreen() {
   const t = useText('connect', english)
   const { go } = useConnectNavigation()

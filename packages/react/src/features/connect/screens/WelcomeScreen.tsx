@@ -1,13 +1,11 @@
 'use client'
 import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { CheckIcon } from '../../../ui/icons/CheckIcon.js'
-import { CoinsIcon } from '../../../ui/icons/CoinsIcon.js'
-import { KeyIcon } from '../../../ui/icons/KeyIcon.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
+import { Button } from '../../../ui/button/Button.js'
+import { CheckIcon, CoinsIcon, KeyIcon } from '../../../ui/icons/connectIcons.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
 import { useConnectState } from '../ConnectContext.js'
 import type { WelcomeContent } from '../ConnectOptions.js'
 import { useConnectNavigation } from '../connectNavigation.js'
@@ -19,16 +17,16 @@ const points = [
   { Icon: CheckIcon, title: 'welcome.askTitle', text: 'welcome.askText' },
 ] as const
 
-/** What a wallet is, for somebody who has none; or the host's own welcome. */
+/** Explains wallets to new users, or shows the integrator's welcome (R2.27). */
 export function WelcomeScreen() {
   const t = useText('connect', english)
   const { back, canGoBack, go } = useConnectNavigation()
   const { welcomeScreen: Welcome } = useConnectState().options.connectModal ?? {}
   const content = typeof Welcome === 'object' ? Welcome : undefined
-  const own = Welcome === undefined
+  const isBuiltIn = Welcome === undefined
   return (
     <Screen
-      title={own ? t('welcome.title') : (content?.title ?? '')}
+      title={isBuiltIn ? t('welcome.title') : (content?.title ?? '')}
       onBack={canGoBack ? back : undefined}
       footer={
         typeof Welcome !== 'function' && (
@@ -40,7 +38,7 @@ export function WelcomeScreen() {
     >
       {typeof Welcome === 'function' && <Welcome />}
       {content && <HostWelcome {...content} />}
-      {own && (
+      {isBuiltIn && (
         <Stack gap={20}>
           {points.map(({ Icon, title, text }) => (
             <div key={title} className={styles.point}>

@@ -1,28 +1,85 @@
 'use client'
-import { findInAppLogin, findWalletIcon, leaveWallet } from '@billfold/core'
-import { useEffect, useState } from 'react'
+
+import { classifyFailure, type FailureKind, signIn } from '@billfold/core'
+import { type AttemptStatus, findWalletIcon, signOutAndDisconnect } from '@billfold/core/internal'
+import { findInAppLogin } from '@billfold/core/wallets'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
 import { type ActiveAccount, useActiveAccount } from '../../../hooks/useActiveAccount.js'
-import { useBillfold } from '../../../hooks/useBillfold.js'
-import { useWalletName } from '../../../hooks/useWalletName.js'
+import { useWalletName } from '../../../hooks/wallet.js'
 import { signIn as english } from '../../../locale/en/signIn.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { Details } from '../../../ui/Details.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
-import { useAnnounce } from '../../../ui/useAnnounce.js'
-import { WalletMark } from '../parts/WalletMark.js'
-import { useSignIn } from './useSignIn.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { Button } from '../../../ui/button/Button.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { useAnnounce } from '../../../ui/live-region/AnnounceContext.js'
+import { Details } from '../../../ui/notice/Details.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
+import { WalletMark } from '../components/WalletMark.js'
+
+/** Status of a sign-in, with its error message. */
+export type SignInAttempt = {
+  status: Exclude<AttemptStatus, 'connected'>
+  message?: string | undefined
+}
+
+const byKind: Partial<Record<FailureKind, SignInAttempt['status']>> = {
+  rejected: 'rejected',
+  closed: 'rejected',
+  pending: 'pending',
+  locked: 'locked',
+}
+
+const idle: SignInAttempt = { status: 'idle' }
+
+/** Signs an account in, one attempt at a time; aborts on unmount or account change. */
+export function useSignIn(
+  address: string | undefined,
+  isFresh: boolean,
+): { attempt: SignInAttempt; start: () => void } {
+  const billfold = useBillfold()
+  const { platform } = billfold
+  const [attempt, setAttempt] = useState(idle)
+  const current = useRef<AbortController>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account resets the attempt
+  useEffect(() => {
+    setAttempt(idle)
+    return () => current.current?.abort()
+  }, [address])
+  const start = useCallback(async () => {
+    current.current?.abort()
+    current.current = new AbortController()
+    const { signal } = current.current
+    setAttempt({ status: 'awaiting' })
+    try {
+      await signIn(billfold, { signal })
+    } catch (error) {
+      if (signal.aborted) return
+      const kind = classifyFailure(error)
+      billfold.emit('error', { area: 'signIn', code: kind, error })
+      const status = byKind[kind] ?? 'failed'
+      setAttempt({
+        status,
+        message: status === 'failed' && error instanceof Error ? error.message : undefined,
+      })
+    }
+  }, [billfold])
+  // Deferred, since React may unmount and remount the screen.
+  useEffect(
+    () => (isFresh ? platform.clock.after(0, () => void start()) : undefined),
+    [isFresh, platform, start],
+  )
+  return { attempt, start: () => void start() }
+}
 
 export type SignInScreenProps = {
-  /** The person has just connected: a wallet that they logged in to signs without a question, so it is asked at once. */
+  /** True right after connecting; an in-app wallet signs without a prompt, so it is asked at once. */
   isFresh?: boolean | undefined
 }
 
-/** Spec §2: the account is connected, and the host app wants it to sign in. */
+/** Asks the connected account to sign in to the host app (R2.9, R2.10). */
 export function SignInScreen({ isFresh = false }: SignInScreenProps) {
   const account = useActiveAccount()
   return account ? <SignInOf account={account} isFresh={isFresh} /> : null
@@ -78,7 +135,7 @@ function SignInOf({ account, isFresh }: { account: ActiveAccount; isFresh: boole
   )
 }
 
-/** The way out for somebody who does not want to sign in. */
+/** Disconnects a user who does not want to sign in. */
 function LeaveButton({ connector }: Pick<ActiveAccount, 'connector'>) {
   const nameOf = useWalletName()
   const t = useText('signIn', english)
@@ -91,7 +148,7 @@ function LeaveButton({ connector }: Pick<ActiveAccount, 'connector'>) {
       busy={busy}
       onClick={() => {
         setBusy(true)
-        void leaveWallet(billfold, { connector })
+        void signOutAndDisconnect(billfold, { connector })
       }}
     >
       {t('disconnect', { wallet: nameOf(connector) })}

@@ -1,23 +1,21 @@
 'use client'
-import { defaults, findWalletIcon } from '@billfold/core'
+import { defaults, findWalletIcon } from '@billfold/core/internal'
 import { AddressText } from '../../../display/AddressText.js'
-import { WalletIcon } from '../../../display/WalletIcon.js'
-import { useIdentity } from '../../../hooks/useIdentity.js'
-import { useWalletName } from '../../../hooks/useWalletName.js'
+import { WalletIcon } from '../../../display/Mark.js'
+import { useIdentity } from '../../../hooks/account.js'
 import { type ConnectedWallet, useWallets } from '../../../hooks/useWallets.js'
+import { useWalletName } from '../../../hooks/wallet.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
-import { Badge } from '../../../ui/Badge.js'
-import { ChevronRightIcon } from '../../../ui/icons/ChevronRightIcon.js'
-import { CoinsIcon } from '../../../ui/icons/CoinsIcon.js'
-import { PlusIcon } from '../../../ui/icons/PlusIcon.js'
-import { List } from '../../../ui/List.js'
-import { Row } from '../../../ui/Row.js'
-import { usePayState } from '../PayContext.js'
-import { PayScreen } from '../parts/PayScreen.js'
-import { useCardOffer } from '../useCardOffer.js'
+import { ChevronRightIcon, CoinsIcon } from '../../../ui/icons/connectIcons.js'
+import { PlusIcon } from '../../../ui/icons/screenIcons.js'
+import { List } from '../../../ui/list/List.js'
+import { Row } from '../../../ui/list/Row.js'
+import { Badge } from '../../../ui/text/Badge.js'
+import { PayScreen } from '../components/PayScreen.js'
+import { useCardOffer, usePayState } from '../provider/PayContext.js'
 
-/** Spec §2, screen 3. */
+/** Lists connected wallets and the card option (R2.154 to R2.159). */
 export function ChooseMethodScreen() {
   const t = useText('pay', english)
   const { options, moveMethod } = usePayState()

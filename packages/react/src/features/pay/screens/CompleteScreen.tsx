@@ -3,21 +3,19 @@ import { useState } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { Outcome } from '../../../ui/Outcome.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
-import { usePayState } from '../PayContext.js'
-import { Fact, Facts } from '../parts/Facts.js'
-import { PayScreen } from '../parts/PayScreen.js'
-import { ReceiptView } from '../parts/ReceiptView.js'
-import { SentTwice } from '../parts/SentTwice.js'
-import { TokenAmount } from '../parts/TokenAmount.js'
-import { useDestination } from '../useDestination.js'
-import { usePaymentRun } from '../usePaymentRun.js'
-import { useRun } from '../useRun.js'
+import { Button } from '../../../ui/button/Button.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Outcome } from '../../../ui/notice/Outcome.js'
+import { Text } from '../../../ui/text/Text.js'
+import { DetailList, DetailRow } from '../components/DetailList.js'
+import { PayScreen } from '../components/PayScreen.js'
+import { TokenAmount } from '../components/TokenAmount.js'
+import { usePayState } from '../provider/PayContext.js'
+import { useDestination, usePaymentRun, useRun } from '../provider/payHooks.js'
+import { ReceiptView } from '../run/ReceiptView.js'
+import { SentTwice } from '../run/TransactionHash.js'
 
-/** Spec §2, screens 10 and 11. */
+/** Shows success and the receipt (R2.187 to R2.195). */
 export function CompleteScreen() {
   const [isReceipt, setReceipt] = useState(false)
   const { completedStatuses = [] } = usePayState().flow.context
@@ -61,14 +59,14 @@ function Complete({ onReceipt }: { onReceipt: () => void }) {
       </Outcome>
       <SentTwice payment={payment} />
       {destination && (
-        <Facts>
-          <Fact label={t('preview.arrives')} strong>
+        <DetailList>
+          <DetailRow label={t('preview.arrives')} strong>
             <TokenAmount token={destination.token} amount={status?.destinationAmount ?? 0n} />
-          </Fact>
-          <Fact label={t('preview.to')}>
+          </DetailRow>
+          <DetailRow label={t('preview.to')}>
             <AddressText address={destination.receiver} form="receipt" />
-          </Fact>
-        </Facts>
+          </DetailRow>
+        </DetailList>
       )}
     </PayScreen>
   )

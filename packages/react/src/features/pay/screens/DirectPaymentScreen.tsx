@@ -1,32 +1,31 @@
 'use client'
-import { chainName, formatAmount, parseUnits } from '@billfold/core'
+import { formatAmount, parseUnits } from '@billfold/core'
+import { chainName } from '@billfold/core/internal'
 import { useEffect, useId } from 'react'
 import { useChains } from 'wagmi'
 import { Figure } from '../../../display/Figure.js'
-import { useBillfold } from '../../../hooks/useBillfold.js'
 import { payStart as english } from '../../../locale/en/payStart.js'
 import { useText } from '../../../locale/useText.js'
-import { Badge } from '../../../ui/Badge.js'
-import { Stack } from '../../../ui/Stack.js'
-import { usePayState } from '../PayContext.js'
-import type { PayToken } from '../PayToken.js'
-import { Fact, Facts } from '../parts/Facts.js'
-import { PayScreen } from '../parts/PayScreen.js'
-import { PitchSlot } from '../parts/PitchSlot.js'
-import { Price } from '../parts/Price.js'
-import { ResumeSlot } from '../parts/ResumeSlot.js'
-import { StartButton } from '../parts/StartButton.js'
-import { TokenGate } from '../parts/TokenGate.js'
-import { toFiat } from '../toFiat.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Badge } from '../../../ui/text/Badge.js'
+import { DetailList, DetailRow } from '../components/DetailList.js'
+import { PayScreen, ProductInfoSlot, ResumeSlot } from '../components/PayScreen.js'
+import { Price } from '../components/Price.js'
+import { StartButton } from '../components/StartButton.js'
+import { TokenGate } from '../components/TokenGate.js'
+import type { PayToken } from '../logic/payToken.js'
+import { toFiat } from '../logic/payToken.js'
+import { usePayState } from '../provider/PayContext.js'
 
-/** Spec §2 "Direct payment screen". */
+/** First screen of mode `direct_payment` (R2.216 to R2.226). */
 export function DirectPaymentScreen() {
   const t = useText('pay', english)
   const title = usePayState().options.metadata?.title ?? t('direct.title')
   return <TokenGate title={title}>{(token) => <DirectPayment title={title} token={token} />}</TokenGate>
 }
 
-/** An amount that is finer than the token is the integrator's mistake: it fails before anybody presses. */
+/** Fails early if the configured amount has more decimals than the token. */
 function useAmountCheck({ decimals, symbol }: PayToken): void {
   const { warn } = useBillfold()
   const { options, send } = usePayState()
@@ -73,18 +72,18 @@ function DirectPayment({ title, token }: { title: string; token: PayToken }) {
       }
     >
       <ResumeSlot />
-      <PitchSlot />
+      <ProductInfoSlot />
       <Price id={priceId} fiat={fiat} token={token}>
         <Figure value={formatAmount(amount, { decimals: token.decimals })} symbol={token.symbol} />
       </Price>
       <Stack row justify="center">
         <Badge>{t('direct.oneTime')}</Badge>
       </Stack>
-      <Facts>
-        <Fact label={t('direct.network')}>
+      <DetailList>
+        <DetailRow label={t('direct.network')}>
           <bdi>{chainName(chains, token.chainId)}</bdi>
-        </Fact>
-      </Facts>
+        </DetailRow>
+      </DetailList>
     </PayScreen>
   )
 }

@@ -1,36 +1,71 @@
 'use client'
-import {
-  type ApiError,
-  BillfoldError,
-  type FlowEvent,
-  getPaymentState,
-  type HeldFunds,
-  type Payment,
-  toApiError,
-} from '@billfold/core'
+
+import { type ApiError, BillfoldError, type Payment } from '@billfold/core'
+import { type FlowEvent, getPaymentState, type HeldFunds, toApiError } from '@billfold/core/internal'
 import { useQueryClient } from '@tanstack/react-query'
-import { useBillfold } from '../../../hooks/useBillfold.js'
+import { useState } from 'react'
+import { usePayment } from '../../../hooks/payment/usePayment.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
-import { findShown } from '../findShown.js'
-import { usePayState } from '../PayContext.js'
-import { AlreadyPaid, findRival } from '../parts/AlreadyPaid.js'
-import { ErrorBanner } from '../parts/ErrorBanner.js'
-import { PaymentEnd } from '../parts/PaymentEnd.js'
-import { PayScreen } from '../parts/PayScreen.js'
-import { useCancel } from '../useCancel.js'
-import { usePaymentRun } from '../usePaymentRun.js'
-import { useRun } from '../useRun.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { Button } from '../../../ui/button/Button.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { Spinner } from '../../../ui/loading/Spinner.js'
+import { Outcome } from '../../../ui/notice/Outcome.js'
+import { Text } from '../../../ui/text/Text.js'
+import { ErrorBanner } from '../components/ErrorBanner.js'
+import { PayScreen } from '../components/PayScreen.js'
+import { findShownPayment } from '../logic/paymentState.js'
+import { usePayState } from '../provider/PayContext.js'
+import { useCancel, usePaymentRun, useRun } from '../provider/payHooks.js'
+import { PaymentEnd } from '../run/PaymentEnd.js'
+import { ReceiptView } from '../run/ReceiptView.js'
 
-/** Spec §2, screen 12: a payment that ended is not run again, it begins anew with the choice of a method. */
+/** Returns the id of the payment that already pays this order; undefined for other errors. */
+function findRival({ code, paymentId }: ApiError): string | undefined {
+  return code === 'CONFLICT' ? paymentId : undefined
+}
+
+/** Shows the receipt of an order that was paid elsewhere, instead of a new payment. */
+function AlreadyPaid({ paymentId }: { paymentId: string }) {
+  const t = useText('pay', english)
+  const { data, error, refetch } = usePayment(paymentId)
+  const [isReceipt, setReceipt] = useState(false)
+  if (isReceipt && data) return <ReceiptView statuses={[data]} onBack={() => setReceipt(false)} />
+  if (data?.status === 'COMPLETED')
+    return (
+      <PayScreen
+        title={t('paid.title')}
+        footer={<Button onClick={() => setReceipt(true)}>{t('complete.receipt')}</Button>}
+      >
+        <Outcome tone="positive" title={t('paid.title')}>
+          <Text align="center">{t('paid.text')}</Text>
+        </Outcome>
+      </PayScreen>
+    )
+  return (
+    <PayScreen title={t('paid.pending')}>
+      {error ? (
+        <ErrorBanner error={toApiError(error)} ids={[paymentId]} onRetry={() => void refetch()} />
+      ) : (
+        <Panel height={350}>
+          <Spinner size={32} label={t('paid.pending')} />
+          <Text align="center">{t('paid.pendingText')}</Text>
+        </Panel>
+      )}
+    </PayScreen>
+  )
+}
+
+/** Error with retry and cancel (R2.196); an ended payment restarts at the method selection. */
 export function ErrorScreen() {
   const t = useText('pay', english)
   const { platform } = useBillfold()
-  const { flow, send, takeCard, options } = usePayState()
+  const { flow, send, setCard, options } = usePayState()
   const cancel = useCancel()
   const run = usePaymentRun()
   const state = useRun()
-  const payment = findShown(state)
+  const payment = findShownPayment(state)
   const queries = useQueryClient()
   const { currentError, retryState } = flow.context
   const error: ApiError = currentError ?? toApiError(new BillfoldError('UnknownError'))
@@ -38,7 +73,7 @@ export function ErrorScreen() {
   const hasEnded = retryState === 'execute' && end !== undefined
   const held = end?.status === 'stopped' ? end.held : undefined
   const rival = findRival(error)
-  // The screen that is returned to asks again, and does not meet the old error.
+  // Drops failed queries, so that the previous screen refetches them.
   const forgetFailures = () =>
     queries.removeQueries({ queryKey: ['billfold'], predicate: ({ state }) => state.status === 'error' })
   if (rival !== undefined) return <AlreadyPaid paymentId={rival} />
@@ -48,7 +83,7 @@ export function ErrorScreen() {
         error={error}
         isRisky={end?.status === 'failed' && end.fundsMoved}
         ids={[payment?.id, ...(payment?.steps.map(({ hash }) => hash) ?? [])].filter(
-          (one) => one !== undefined,
+          (id) => id !== undefined,
         )}
         retryLabel={held && t('error.payWith', { symbol: held.token.symbol })}
         onRetry={() => {
@@ -56,7 +91,7 @@ export function ErrorScreen() {
           send({ type: 'RETRY' })
           if (!hasEnded) return
           run.clear()
-          takeCard(undefined)
+          setCard(undefined)
           queries.removeQueries({ queryKey: ['billfold', 'onramp'] })
           send({ type: 'BACK' })
           send({ type: 'BACK' })
@@ -75,7 +110,7 @@ export function ErrorScreen() {
   )
 }
 
-/** Goes on with what a stopped route has left in the payer's wallet. */
+/** Continues with the tokens that a stopped route left in the payer's wallet. */
 function payWith({ token, amount }: HeldFunds, { walletId, payer }: Payment): FlowEvent {
   const payerWallet = { walletId, address: payer }
   const paymentMethod = {

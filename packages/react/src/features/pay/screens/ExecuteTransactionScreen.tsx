@@ -1,36 +1,29 @@
 'use client'
-import {
-  explorerLink,
-  isBillfoldError,
-  type Operation,
-  releaseStep,
-  sendTransaction,
-  toApiError,
-} from '@billfold/core'
+import { isBillfoldError } from '@billfold/core'
+import { sendTransaction } from '@billfold/core/actions'
+import { explorerLink, type Operation, releaseStep, toApiError } from '@billfold/core/internal'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { Hash } from 'viem'
 import { callHost } from '../../../hooks/callHost.js'
-import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
-import { useBillfold } from '../../../hooks/useBillfold.js'
-import { useChain } from '../../../hooks/useChain.js'
-import { useDoubt } from '../../../hooks/useDoubt.js'
-import { useEarlierRequest } from '../../../hooks/useEarlierRequest.js'
+import { useActiveAccount, useChain } from '../../../hooks/useActiveAccount.js'
+import { useDoubt, useEarlierRequest } from '../../../hooks/useDoubt.js'
 import { doubt as doubtTexts } from '../../../locale/en/doubt.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { ExternalIcon } from '../../../ui/icons/ExternalIcon.js'
-import { Outcome } from '../../../ui/Outcome.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Spinner } from '../../../ui/Spinner.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
-import { usePayState } from '../PayContext.js'
-import { FailureReason } from '../parts/FailureReason.js'
-import { PayScreen } from '../parts/PayScreen.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { Button } from '../../../ui/button/Button.js'
+import { ExternalIcon } from '../../../ui/icons/screenIcons.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Spinner } from '../../../ui/loading/Spinner.js'
+import { Outcome } from '../../../ui/notice/Outcome.js'
+import { Text } from '../../../ui/text/Text.js'
+import { FailureReason } from '../components/FailureReason.js'
+import { PayScreen } from '../components/PayScreen.js'
+import { usePayState } from '../provider/PayContext.js'
 
-/** Spec §4 `post-buy-transaction`: the call itself, made once. */
+/** Sends the contract call once (R4.12, R4.75). */
 export function ExecuteTransactionScreen() {
   const t = useText('pay', english)
   const words = useText('doubt', doubtTexts)
@@ -113,7 +106,7 @@ export function ExecuteTransactionScreen() {
   )
 }
 
-/** Sends by itself when the screen opens, and again only when it is told to. */
+/** Sends on mount, and again only on demand. */
 function useCall() {
   const billfold = useBillfold()
   const { options, flow } = usePayState()
@@ -126,6 +119,8 @@ function useCall() {
   const tell = (status: 'sent' | 'confirmed' | 'failed', hash: Hash | undefined) =>
     transaction && billfold.emit('transaction', { status, chainId: transaction.chainId, hash })
   const { mutate, isIdle, isPending, error } = useMutation({
+    // A default of the host's query client must not ask the wallet twice.
+    retry: false,
     mutationFn: async () => {
       if (!transaction) return undefined
       return sendTransaction(billfold, {
@@ -139,7 +134,7 @@ function useCall() {
     },
     onSuccess: (done) => {
       tell('confirmed', done?.steps[0]?.hash)
-      // A payment that came before the call has told its own success.
+      // A payment before the call has reported its own success.
       if (!flow.context.completedStatuses)
         callHost(billfold, 'onSuccess', () => options.onSuccess?.(undefined))
     },
@@ -155,7 +150,7 @@ function useCall() {
     },
   })
   const start = () => mutate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per mount
   useEffect(start, [])
   return {
     step: operation?.steps[0],

@@ -1,27 +1,25 @@
 'use client'
-import { currencies, defaults, formatAmount, normalizeAmount } from '@billfold/core'
+import { formatAmount, normalizeAmount } from '@billfold/core'
+import { currencies, defaults, getPrice } from '@billfold/core/internal'
 import { useState } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
+import { useChunk } from '../../../hooks/lazyChunk.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
-import { usePart } from '../../../hooks/usePart.js'
 import { payFund as english } from '../../../locale/en/payFund.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { InfoIcon } from '../../../ui/icons/InfoIcon.js'
-import { Row } from '../../../ui/Row.js'
-import { Stack } from '../../../ui/Stack.js'
-import { findAmountProblem } from '../findAmountProblem.js'
-import { usePayState } from '../PayContext.js'
-import type { PayToken } from '../PayToken.js'
-import { AmountEntry } from '../parts/AmountEntry.js'
-import { PayScreen } from '../parts/PayScreen.js'
-import { PitchSlot } from '../parts/PitchSlot.js'
-import { ResumeSlot } from '../parts/ResumeSlot.js'
-import { StartButton } from '../parts/StartButton.js'
-import { TokenGate } from '../parts/TokenGate.js'
-import { toPresetAmount } from '../toPresetAmount.js'
+import { Button } from '../../../ui/button/Button.js'
+import { InfoIcon } from '../../../ui/icons/screenIcons.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Row } from '../../../ui/list/Row.js'
+import { AmountEntry } from '../components/AmountEntry.js'
+import { PayScreen, ProductInfoSlot, ResumeSlot } from '../components/PayScreen.js'
+import { StartButton } from '../components/StartButton.js'
+import { TokenGate } from '../components/TokenGate.js'
+import { findAmountProblem, toPresetAmount } from '../logic/amount.js'
+import type { PayToken } from '../logic/payToken.js'
+import { usePayState } from '../provider/PayContext.js'
 
-/** Spec §2, screen 1 for `fund_wallet`, and "Fund-amount entry". */
+/** First screen of mode `fund_wallet` (R2.137 to R2.142, R2.231). */
 export function FundScreen() {
   const t = useText('pay', english)
   const { metadata } = usePayState().options
@@ -62,7 +60,7 @@ function Fund({ token, title }: { token: PayToken; title: string }) {
       }
     >
       <ResumeSlot />
-      <PitchSlot />
+      <ProductInfoSlot />
       <AmountEntry token={token} amount={amount} problem={problem} onChange={setAmount} />
       <Presets token={token} onChoose={setAmount} />
       <Receiver address={receiver} />
@@ -73,7 +71,7 @@ function Fund({ token, title }: { token: PayToken; title: string }) {
 function Presets({ token, onChoose }: { token: PayToken; onChoose: (amount: string) => void }) {
   const { options, currency } = usePayState()
   const { presetOptions = defaults.presetAmounts } = options
-  const price = Object.hasOwn(token.prices, currency) ? token.prices[currency] : undefined
+  const price = getPrice(token, currency)
   return (
     <Stack row gap={8} justify="center" wrap>
       {presetOptions.map((sum) => {
@@ -94,12 +92,12 @@ function Presets({ token, onChoose }: { token: PayToken; onChoose: (amount: stri
   )
 }
 
-const loadReceiver = () => import('../parts/ReceiverRow.js')
+const loadReceiver = () => import('../components/ReceiverRow.js')
 
-/** Who gets it; the name and face of an address come when there is one. */
+/** Shows the receiver; loads name and avatar code only if there is an address. */
 function Receiver({ address }: { address: `0x${string}` | undefined }) {
   const t = useText('pay', english)
-  const { part: named } = usePart(loadReceiver, address !== undefined)
+  const { chunk: named } = useChunk(loadReceiver, address !== undefined)
   if (!address) return <Row icon={<InfoIcon />} title={t('fund.noWallet')} />
   if (named) return <named.ReceiverRow address={address} />
   return (

@@ -1,30 +1,55 @@
 'use client'
-import { BillfoldError, type PayQuote, toApiError } from '@billfold/core'
+
+import { BillfoldError, formatAmount, formatUnits } from '@billfold/core'
+import { type ChainGas, chainName, display, type PayQuote, toApiError } from '@billfold/core/internal'
 import { useId, useState } from 'react'
-import { RecordConsent } from '../../../display/RecordConsent.js'
-import { useDurable } from '../../../hooks/useDurable.js'
+import { useChains } from 'wagmi'
+import { RecordConsent, useDurable } from '../../../display/RecordConsent.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { Notice } from '../../../ui/Notice.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
-import { compareWorth } from '../compareWorth.js'
-import { usePayState } from '../PayContext.js'
-import { CardDetails } from '../parts/CardDetails.js'
-import { ErrorBanner } from '../parts/ErrorBanner.js'
-import { GasNotice } from '../parts/GasNotice.js'
-import { LossConsent } from '../parts/LossConsent.js'
-import { PaymentFacts } from '../parts/PaymentFacts.js'
-import { PayScreen } from '../parts/PayScreen.js'
-import { RouteSteps } from '../parts/RouteSteps.js'
-import { TokenAmount } from '../parts/TokenAmount.js'
-import { type Confirmation, useConfirm } from '../useConfirm.js'
-import { useDestination } from '../useDestination.js'
-import { useGas } from '../useGas.js'
-import { usePlan } from '../usePlan.js'
+import { Button } from '../../../ui/button/Button.js'
+import { CopyButton } from '../../../ui/button/CopyButton.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Notice } from '../../../ui/notice/Notice.js'
+import { Text } from '../../../ui/text/Text.js'
+import { ErrorBanner } from '../components/ErrorBanner.js'
+import { PayScreen } from '../components/PayScreen.js'
+import { TokenAmount } from '../components/TokenAmount.js'
+import { getPriceImpact } from '../logic/priceImpact.js'
+import { usePayState } from '../provider/PayContext.js'
+import { useDestination, usePayer } from '../provider/payHooks.js'
+import { CardDetails } from '../quote/CardDetails.js'
+import { PaymentDetailList } from '../quote/PaymentDetailList.js'
+import { PriceImpactConsent, RouteSteps } from '../quote/QuoteDetails.js'
+import { type Confirmation, useConfirm } from '../quote/useConfirm.js'
+import { useGas, usePlan } from '../quote/usePlan.js'
 
-/** Spec §2, screen 8; design 9.33. */
+/** Warns before the wallet request that gas is missing, with what would help. */
+function GasNotice({ gas: { chainId, missing } }: { gas: ChainGas }) {
+  const t = useText('pay', english)
+  const { send } = usePayState()
+  const payer = usePayer()
+  const chains = useChains()
+  const { symbol = '', decimals = 18 } = chains.find(({ id }) => id === chainId)?.nativeCurrency ?? {}
+  const shown = formatAmount(formatUnits(missing, decimals), { decimals: display.quoteFractionDigits })
+  return (
+    <Stack gap={8}>
+      <Notice tone="negative" title={t('preview.gasMissing', { symbol, chain: chainName(chains, chainId) })}>
+        {t('preview.gasMissingText', { amount: `${shown}\u00a0${symbol}`, symbol })}
+      </Notice>
+      {payer && (
+        <CopyButton value={payer.address} label={t('preview.copyWallet')}>
+          {t('preview.copyWallet')}
+        </CopyButton>
+      )}
+      <Button variant="secondary" onClick={() => send({ type: 'BACK' })}>
+        {t('preview.another')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Payment details with Confirm (R2.172 to R2.180). */
 export function PaymentDetailsScreen() {
   const t = useText('pay', english)
   const { send, flow, card } = usePayState()
@@ -51,13 +76,13 @@ function PaymentDetails({ quote, isNewPrice, isBusy, confirm }: Confirmation & {
   const isDurable = useDurable()
   const origin = quote.steps[0]?.originToken
   if (!origin || !destination) return null
-  const worth = compareWorth(
+  const priceImpact = getPriceImpact(
     { token: origin, amount: quote.originAmount },
     { token: destination.token, amount: quote.destinationAmount },
     currency,
   )
   const short = gas.data?.find(({ missing }) => missing > 0n)
-  const isUnaccepted = worth?.level === 'consent' && !isAccepted
+  const isUnaccepted = priceImpact?.level === 'confirm' && !isAccepted
   const lacksConsent = isUnaccepted || !(isDurable || isRecordless)
   return (
     <PayScreen
@@ -82,10 +107,10 @@ function PaymentDetails({ quote, isNewPrice, isBusy, confirm }: Confirmation & {
       }
     >
       {isNewPrice && <Notice tone="caution">{t('preview.stale')}</Notice>}
-      <PaymentFacts quote={quote} plan={plan} gas={gas.data ?? []} worth={worth} />
+      <PaymentDetailList quote={quote} plan={plan} gas={gas.data ?? []} priceImpact={priceImpact} />
       <RouteSteps steps={quote.steps} />
       {short && <GasNotice gas={short} />}
-      <LossConsent worth={worth} isAccepted={isAccepted} onChange={setAccepted} />
+      <PriceImpactConsent priceImpact={priceImpact} isAccepted={isAccepted} onChange={setAccepted} />
       <RecordConsent subject="payment" isAccepted={isRecordless} onChange={setRecordless} />
     </PayScreen>
   )

@@ -1,23 +1,23 @@
 'use client'
-import { chainName, getPaymentState, type PaymentState } from '@billfold/core'
+import { chainName, getPaymentState, type PaymentState } from '@billfold/core/internal'
 import { useChains } from 'wagmi'
 import { AddressText } from '../../../display/AddressText.js'
-import { useBillfold } from '../../../hooks/useBillfold.js'
-import { useMoment } from '../../../hooks/useMoment.js'
+import { useFormatDate } from '../../../hooks/time.js'
 import { pay } from '../../../locale/en/pay.js'
 import { payments as english } from '../../../locale/en/payments.js'
 import { useText } from '../../../locale/useText.js'
-import { CopyButton } from '../../../ui/CopyButton.js'
-import { Outcome, type OutcomeProps } from '../../../ui/Outcome.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
-import { findTokens } from '../findTokens.js'
-import { Fact, Facts } from '../parts/Facts.js'
-import { PaymentEnd } from '../parts/PaymentEnd.js'
-import { PayScreen } from '../parts/PayScreen.js'
-import { TokenAmount } from '../parts/TokenAmount.js'
-import { TransactionHash } from '../parts/TransactionHash.js'
-import { useRun } from '../useRun.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { CopyButton } from '../../../ui/button/CopyButton.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Outcome, type OutcomeProps } from '../../../ui/notice/Outcome.js'
+import { Text } from '../../../ui/text/Text.js'
+import { DetailList, DetailRow } from '../components/DetailList.js'
+import { PayScreen } from '../components/PayScreen.js'
+import { TokenAmount } from '../components/TokenAmount.js'
+import { findTokens } from '../logic/payToken.js'
+import { useRun } from '../provider/payHooks.js'
+import { PaymentEnd } from '../run/PaymentEnd.js'
+import { TransactionHash } from '../run/TransactionHash.js'
 
 type End = { tone: OutcomeProps['tone']; title: keyof typeof english.end }
 
@@ -30,11 +30,11 @@ const ends: Partial<Record<PaymentState['status'], End>> = {
   ready: { tone: 'caution', title: 'ready' },
 }
 
-/** A payment of the journal that came to another end than it was made for: what happened, and what to tell whoever helps. */
+/** Shows a journal payment that ended without success, with details for support. */
 export function PaymentEndScreen() {
   const t = useText('payments', english)
   const words = useText('pay', pay)
-  const formatMoment = useMoment()
+  const formatMoment = useFormatDate()
   const { platform, support } = useBillfold()
   const chains = useChains()
   const { payment } = useRun()
@@ -67,31 +67,31 @@ export function PaymentEndScreen() {
           </Text>
         )}
       </Outcome>
-      <Facts>
-        <Fact label={t('end.amount')} strong>
+      <DetailList>
+        <DetailRow label={t('end.amount')} strong>
           <TokenAmount token={token} amount={confirmed.destinationAmount} />
-        </Fact>
-        <Fact label={t('end.to')}>
+        </DetailRow>
+        <DetailRow label={t('end.to')}>
           <AddressText address={confirmed.receiver} form="receipt" />
-        </Fact>
-        <Fact label={t('end.network')}>
+        </DetailRow>
+        <DetailRow label={t('end.network')}>
           <bdi>{chainName(chains, confirmed.destinationChainId)}</bdi>
-        </Fact>
-        <Fact label={t('end.time')}>
+        </DetailRow>
+        <DetailRow label={t('end.time')}>
           <bdi>{formatMoment(payment.createdAt)}</bdi>
-        </Fact>
+        </DetailRow>
         {sent.map((transaction) => (
-          <Fact key={transaction.transactionHash} label={words('receipt.hash')}>
+          <DetailRow key={transaction.transactionHash} label={words('receipt.hash')}>
             <TransactionHash transaction={transaction} />
-          </Fact>
+          </DetailRow>
         ))}
-        <Fact label={words('receipt.paymentId')} below>
+        <DetailRow label={words('receipt.paymentId')} below>
           <Stack row gap={4} align="center">
             <bdi dir="ltr">{id}</bdi>
             <CopyButton value={id} label={words('receipt.copyId')} />
           </Stack>
-        </Fact>
-      </Facts>
+        </DetailRow>
+      </DetailList>
     </PayScreen>
   )
 }

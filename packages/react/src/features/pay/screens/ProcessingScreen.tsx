@@ -1,36 +1,31 @@
 'use client'
-import { findRest, type Payment, type Step } from '@billfold/core'
-import { type Doubt, useDoubt } from '../../../hooks/useDoubt.js'
-import { useEarlierRequest } from '../../../hooks/useEarlierRequest.js'
+import type { Payment } from '@billfold/core'
+import { findRest, type Step } from '@billfold/core/internal'
+import { type Doubt, useDoubt, useEarlierRequest } from '../../../hooks/useDoubt.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { Notice } from '../../../ui/Notice.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
-import { describeError } from '../describeError.js'
-import { formatPercent } from '../formatPercent.js'
-import { hasMoved } from '../hasMoved.js'
-import { getRowProgress, listProgressRows, markStopped } from '../listProgressRows.js'
-import { mayLeave } from '../mayLeave.js'
-import { onrampNames } from '../onrampNames.js'
-import { usePayState } from '../PayContext.js'
-import { CardActions } from '../parts/CardActions.js'
-import { CardNote } from '../parts/CardNote.js'
-import { PayScreen } from '../parts/PayScreen.js'
-import { ProgressBar } from '../parts/ProgressBar.js'
-import { ProgressList } from '../parts/ProgressList.js'
-import { RunNote } from '../parts/RunNote.js'
-import { useAutoStart, useExecution, useRecordWatch } from '../useExecution.js'
-import { usePaymentRun } from '../usePaymentRun.js'
-import { useRun } from '../useRun.js'
+import { Button } from '../../../ui/button/Button.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Notice } from '../../../ui/notice/Notice.js'
+import { Text } from '../../../ui/text/Text.js'
+import { describeError } from '../components/describeError.js'
+import { PayScreen } from '../components/PayScreen.js'
+import { formatPercent, onrampNames } from '../logic/format.js'
+import { getRowProgress, listProgressRows, markStopped } from '../logic/listProgressRows.js'
+import { canGoBack, hasSentFunds } from '../logic/paymentState.js'
+import { usePayState } from '../provider/PayContext.js'
+import { usePaymentRun, useRun } from '../provider/payHooks.js'
+import { CardActions, CardNote } from '../run/CardStatus.js'
+import { PaymentStatusNote } from '../run/PaymentStatusNote.js'
+import { ProgressBar, ProgressList } from '../run/ProgressList.js'
+import { useAutoStart, useExecution, useRecordWatch } from '../run/useExecution.js'
 
-/** Steps besides the next one whose earlier requests may be open: later ones, and those of earlier quotes. */
+/** Lists other steps whose earlier requests may be open: later ones, and those of earlier quotes. */
 function listBeside({ steps, details: { parked = [] } }: Payment, next: Step | undefined): Step[] {
   return [...steps, ...parked].filter((step) => step !== next && step.status === 'ready')
 }
 
-/** Leaves a payment that is on its way and goes on (R4.11); undefined while nothing was broadcast. */
+/** Leaves a payment that continues (R4.11); undefined before a broadcast. */
 function useLeave(): (() => void) | undefined {
   const { send, moveMethod, leave, loading } = usePayState()
   const run = usePaymentRun()
@@ -40,7 +35,7 @@ function useLeave(): (() => void) | undefined {
   if (leave) return leave
   return () => {
     run.setLeft(true)
-    loading.fetchPart('resume')
+    loading.fetchChunk('resume')
     send({ type: 'BACK' })
     send({ type: 'BACK' })
     moveMethod('BACK')
@@ -48,7 +43,7 @@ function useLeave(): (() => void) | undefined {
   }
 }
 
-/** Spec §2, screen 9. */
+/** Payment progress with start, cancel and retry (R2.181 to R2.186). */
 export function ProcessingScreen() {
   const t = useText('pay', english)
   const { send } = usePayState()
@@ -64,8 +59,8 @@ export function ProcessingScreen() {
   const rows = payment ? listProgressRows(payment) : []
   const percent = getRowProgress(rows)
   const isRunning = phase === 'executing' || phase === 'fetching'
-  const canGoBack = !isRunning && (!payment || mayLeave(payment))
-  const goBack = canGoBack ? () => send({ type: 'BACK' }) : leave
+  const isBackAllowed = !isRunning && (!payment || canGoBack(payment))
+  const goBack = isBackAllowed ? () => send({ type: 'BACK' }) : leave
   return (
     <PayScreen
       title={t('processing.title')}
@@ -90,12 +85,12 @@ export function ProcessingScreen() {
       />
       {error && !doubt ? (
         <Notice tone="negative" title={describeError(error as Error, t)}>
-          {earlier ?? t(hasMoved(payment, error) ? 'processing.partMoved' : 'processing.nothingMoved')}
+          {earlier ?? t(hasSentFunds(payment, error) ? 'processing.partMoved' : 'processing.nothingMoved')}
         </Notice>
       ) : isCard ? (
         <CardNote card={card} />
       ) : (
-        <RunNote doubt={doubt} earlier={earlier} />
+        <PaymentStatusNote doubt={doubt} earlier={earlier} />
       )}
     </PayScreen>
   )

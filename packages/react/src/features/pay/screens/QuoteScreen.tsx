@@ -1,15 +1,15 @@
 'use client'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Spinner } from '../../../ui/Spinner.js'
-import { Text } from '../../../ui/Text.js'
-import { useAnnounced } from '../../../ui/useAnnounced.js'
-import { usePayState } from '../PayContext.js'
-import { PayScreen } from '../parts/PayScreen.js'
-import { useQuote } from '../useQuote.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { useAnnounced } from '../../../ui/live-region/AnnounceContext.js'
+import { Spinner } from '../../../ui/loading/Spinner.js'
+import { Text } from '../../../ui/text/Text.js'
+import { PayScreen } from '../components/PayScreen.js'
+import { usePayState } from '../provider/PayContext.js'
+import { useQuote } from '../quote/useQuote.js'
 
-/** Spec §2, screen 7. */
+/** Shown while the quote loads (R2.171). */
 export function QuoteScreen() {
   const t = useText('pay', english)
   const { send } = usePayState()

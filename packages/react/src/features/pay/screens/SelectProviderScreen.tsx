@@ -1,27 +1,43 @@
 'use client'
-import { BillfoldError, display, formatAmount, formatUnits, type OnrampQuote } from '@billfold/core'
+
+import { BillfoldError, formatAmount, formatUnits } from '@billfold/core'
+import type { OnrampQuote } from '@billfold/core/actions'
+import { display, readRefusal } from '@billfold/core/internal'
 import { useEffect } from 'react'
-import { WalletIcon } from '../../../display/WalletIcon.js'
+import { WalletIcon } from '../../../display/Mark.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { pay as english } from '../../../locale/en/pay.js'
+import { useRichText } from '../../../locale/useRichText.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { List } from '../../../ui/List.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Row } from '../../../ui/Row.js'
-import { Spinner } from '../../../ui/Spinner.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
-import { useAnnounced } from '../../../ui/useAnnounced.js'
-import { formatPrice } from '../formatPrice.js'
-import { onrampNames } from '../onrampNames.js'
-import { usePayState } from '../PayContext.js'
-import { PayScreen } from '../parts/PayScreen.js'
-import { RefusedOffer } from '../parts/RefusedOffer.js'
-import { useCardOffer } from '../useCardOffer.js'
-import { useOffers } from '../useOffers.js'
+import { Button } from '../../../ui/button/Button.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { List } from '../../../ui/list/List.js'
+import { Row } from '../../../ui/list/Row.js'
+import { useAnnounced } from '../../../ui/live-region/AnnounceContext.js'
+import { Spinner } from '../../../ui/loading/Spinner.js'
+import { Text } from '../../../ui/text/Text.js'
+import { PayScreen } from '../components/PayScreen.js'
+import { formatPrice, onrampNames } from '../logic/format.js'
+import { useCardOffer, usePayState } from '../provider/PayContext.js'
+import { type Offers, useOffers } from '../quote/useOffers.js'
 
-/** Spec §2, screen 5. */
+/** Text key of each limit. */
+const words = { amountTooLow: 'atLeast', amountTooHigh: 'atMost' } as const
+
+/** Row of a provider without an offer, with the reason and its limits as amounts. */
+function RefusedOffer({ onramp, error }: Offers['refusals'][number]) {
+  const t = useText('pay', english)
+  const rich = useRichText('pay', english)
+  const { reason, limit } = readRefusal(error)
+  const name = onrampNames[onramp]
+  const isLimit = reason === 'amountTooLow' || reason === 'amountTooHigh'
+  const amount = limit && <bdi dir="ltr">{formatPrice(limit.amount, limit.currency)}</bdi>
+  const why = isLimit && amount ? rich(`provider.${words[reason]}`, { amount }) : t(`cardRefusals.${reason}`)
+  return <Row icon={<WalletIcon name={name} />} title={name} subtitle={why} disabled />
+}
+
+/** Lists card providers with their offers (R2.165 to R2.169). */
 export function SelectProviderScreen() {
   const t = useText('pay', english)
   const { moveMethod, send } = usePayState()
@@ -30,7 +46,7 @@ export function SelectProviderScreen() {
   const isNone = !isPending && offers.length === 0
   const rival = refusals.find(({ error }) => error.code === 'CONFLICT')?.error
   useAnnounced(isPending ? t('provider.loading') : isNone ? t('provider.none') : '', 'polite')
-  // The order is paid, or being paid: the error's screen shows by what.
+  // The error screen shows which payment already pays this order.
   useEffect(() => {
     if (rival) send({ type: 'FAIL', error: rival })
   }, [rival, send])
@@ -78,7 +94,7 @@ export function SelectProviderScreen() {
 
 function OfferRow({ offer }: { offer: OnrampQuote }) {
   const t = useText('pay', english)
-  const { send, takeCard } = usePayState()
+  const { send, setCard } = usePayState()
   const { withoutWallet } = useCardOffer()
   const account = useActiveAccount()
   const { onramp, currency, currencyAmount, destinationAmount, destinationToken } = offer
@@ -95,7 +111,7 @@ function OfferRow({ offer }: { offer: OnrampQuote }) {
       onClick={() => {
         if (!account && !withoutWallet)
           return send({ type: 'FAIL', error: new BillfoldError('NoWalletForFiat') })
-        takeCard(offer)
+        setCard(offer)
         send({
           type: 'PAYMENT_METHOD_SELECTED',
           paymentMethod: {

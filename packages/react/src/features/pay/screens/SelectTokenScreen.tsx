@@ -1,24 +1,22 @@
 'use client'
 import { BillfoldError, parseUnits } from '@billfold/core'
 import { useEffect } from 'react'
-import type { PayOptionsParameters } from '../../../hooks/payOptionsQuery.js'
-import { usePayOptions } from '../../../hooks/usePayOptions.js'
+import type { PayOptionsParameters } from '../../../hooks/payment/usePayOptions.js'
+import { usePayOptions } from '../../../hooks/payment/usePayOptions.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { List } from '../../../ui/List.js'
-import { Panel } from '../../../ui/Panel.js'
-import { ScrollArea } from '../../../ui/ScrollArea.js'
-import { Text } from '../../../ui/Text.js'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.js'
-import { usePayState } from '../PayContext.js'
-import { PayScreen } from '../parts/PayScreen.js'
-import { TokenOption } from '../parts/TokenOption.js'
-import { TokenSkeletons } from '../parts/TokenSkeletons.js'
-import { useDestination } from '../useDestination.js'
-import { usePayer } from '../usePayer.js'
+import { Button } from '../../../ui/button/Button.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { ScrollArea } from '../../../ui/layout/ScrollArea.js'
+import { List } from '../../../ui/list/List.js'
+import { VisuallyHidden } from '../../../ui/live-region/VisuallyHidden.js'
+import { Text } from '../../../ui/text/Text.js'
+import { PayScreen } from '../components/PayScreen.js'
+import { TokenOption, TokenSkeletons } from '../components/TokenOption.js'
+import { usePayState } from '../provider/PayContext.js'
+import { useDestination, usePayer } from '../provider/payHooks.js'
 
-/** Spec §2, screen 4; a list that cannot be read is an error of the flow (R4.16). */
+/** Lists the wallet's tokens (R2.160 to R2.164); a failed list is a flow error (R4.16). */
 export function SelectTokenScreen() {
   const t = useText('pay', english)
   const { moveMethod, send } = usePayState()

@@ -1,45 +1,61 @@
 'use client'
+
+import { BillfoldError, formatAmount, formatUnits } from '@billfold/core'
+import { getContractMetadata, type TransactionCost } from '@billfold/core/actions'
 import {
-  BillfoldError,
+  caching,
   chainName,
   explorerLink,
   findPurchase,
-  formatAmount,
   formatFee,
-  formatUnits,
   isSameToken,
   nativeTokenAddress,
-  type TransactionCost,
   type TransactionOptions,
-  transactionCostQuery,
-} from '@billfold/core'
+} from '@billfold/core/internal'
+import { transactionCostQuery } from '@billfold/core/query'
 import { useQuery } from '@tanstack/react-query'
-import { zeroAddress } from 'viem'
+import { toFunctionSelector, zeroAddress } from 'viem'
 import { useChains } from 'wagmi'
 import { AddressText } from '../../../display/AddressText.js'
 import { Amount } from '../../../display/Amount.js'
+import { usePayToken } from '../../../hooks/payment/usePayToken.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
-import { useBillfold } from '../../../hooks/useBillfold.js'
-import { usePayToken } from '../../../hooks/usePayToken.js'
 import { payTransaction as english } from '../../../locale/en/payTransaction.js'
 import { useText } from '../../../locale/useText.js'
-import { Link } from '../../../ui/Link.js'
-import { Skeleton } from '../../../ui/Skeleton.js'
-import { Text } from '../../../ui/Text.js'
-import { usePayState } from '../PayContext.js'
-import type { PayToken } from '../PayToken.js'
-import { Fact, Facts } from '../parts/Facts.js'
-import { PayScreen } from '../parts/PayScreen.js'
-import { PitchSlot } from '../parts/PitchSlot.js'
-import { Price } from '../parts/Price.js'
-import { ResumeSlot } from '../parts/ResumeSlot.js'
-import { StartButton } from '../parts/StartButton.js'
-import { TokenAmount } from '../parts/TokenAmount.js'
-import { TokenGate } from '../parts/TokenGate.js'
-import { toFiat } from '../toFiat.js'
-import { useContractCall } from '../useContractCall.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { Link } from '../../../ui/link/Link.js'
+import { Skeleton } from '../../../ui/loading/Skeleton.js'
+import { Text } from '../../../ui/text/Text.js'
+import { DetailList, DetailRow } from '../components/DetailList.js'
+import { PayScreen, ProductInfoSlot, ResumeSlot } from '../components/PayScreen.js'
+import { Price } from '../components/Price.js'
+import { StartButton } from '../components/StartButton.js'
+import { TokenAmount } from '../components/TokenAmount.js'
+import { TokenGate } from '../components/TokenGate.js'
+import { type PayToken, toFiat } from '../logic/payToken.js'
+import { usePayState } from '../provider/PayContext.js'
 
-/** Spec §2, screens 1 and 2 for `transaction`. */
+export type ContractCall = { contract: string | undefined; function: string | undefined }
+
+/** Returns function and contract name from the contract's metadata, if known. */
+function useContractCall({ chainId, to, data = '0x' }: TransactionOptions['transaction']) {
+  const billfold = useBillfold()
+  return useQuery({
+    queryKey: ['billfold', 'contractCall', chainId, to, data.slice(0, 10)],
+    queryFn: async ({ signal }): Promise<ContractCall> => {
+      const { name, abi } = await getContractMetadata(billfold, { chainId, address: to, signal })
+      const selector = data.slice(0, 10).toLowerCase()
+      const abiItem = abi.find((item) => item.type === 'function' && toFunctionSelector(item) === selector)
+      const contract = name && name !== 'UnknownContract' ? name : undefined
+      return { contract, function: abiItem?.type === 'function' ? abiItem.name : undefined }
+    },
+    enabled: Boolean(billfold.services?.contracts),
+    staleTime: caching.chainMetadataMs,
+    retry: false,
+  })
+}
+
+/** First screen of mode `transaction` (R2.144 to R2.153). */
 export function TransactionSummaryScreen() {
   const t = useText('pay', english)
   const { options } = usePayState()
@@ -80,41 +96,43 @@ function Summary({ title, token, transaction }: SummaryProps) {
       }
     >
       <ResumeSlot />
-      <PitchSlot />
+      <ProductInfoSlot />
       <Text weight="bold">
         <bdi>{name}</bdi>
       </Text>
       <Price token={token} fiat={toFiat(token, formatUnits(amount, token.decimals), currency)}>
         <TokenAmount token={token} amount={amount} />
       </Price>
-      <Facts>
+      <DetailList>
         {call?.contract && (
-          <Fact label={t('transaction.contract')}>
+          <DetailRow label={t('transaction.contract')}>
             <bdi>{call.contract}</bdi>
-          </Fact>
+          </DetailRow>
         )}
-        <Fact label={t('transaction.address')}>{href ? <Link href={href}>{address}</Link> : address}</Fact>
-        <Fact label={t('transaction.network')}>
+        <DetailRow label={t('transaction.address')}>
+          {href ? <Link href={href}>{address}</Link> : address}
+        </DetailRow>
+        <DetailRow label={t('transaction.network')}>
           <bdi>{chainName(chains, chainId)}</bdi>
-        </Fact>
-        <Fact label={t('transaction.cost')}>
+        </DetailRow>
+        <DetailRow label={t('transaction.cost')}>
           <TokenAmount token={token} amount={amount} />
-        </Fact>
-        <Fact label={t('transaction.fees')}>
+        </DetailRow>
+        <DetailRow label={t('transaction.fees')}>
           {cost && native ? <NetworkFee token={native} fee={cost.gas} /> : '—'}
-        </Fact>
-      </Facts>
+        </DetailRow>
+      </DetailList>
     </PayScreen>
   )
 }
 
-/** The bound as the wallet frame writes it, the exact one on focus. */
+/** Shows the maximum fee rounded as in the wallet frame, the exact one on focus. */
 function NetworkFee({ token: { decimals, symbol }, fee }: { token: PayToken; fee: bigint }) {
   const exact = formatAmount(formatUnits(fee, decimals), { decimals })
   return <Amount value={formatFee(fee, decimals)} exact={exact} symbol={symbol} />
 }
 
-/** Spec §5 "Transaction mode": only what is missing is asked for; whoever has enough, or of whom nobody can tell, goes straight to the call. */
+/** Requests only the shortfall; with enough or an unknown balance, goes to the call (R5.21, R5.22). */
 function useBegin({ token, transaction }: Omit<SummaryProps, 'title'>): {
   cost: TransactionCost | undefined
   isEstimating: boolean
@@ -137,7 +155,7 @@ function useBegin({ token, transaction }: Omit<SummaryProps, 'title'>): {
     retry: 1,
   })
   const missing = cost && findPurchase(cost)
-  // An amount is only ever counted in the token that it is of.
+  // The amount must be formatted with the decimals of its own token.
   const wanted =
     missing &&
     [token, native].find((known) => known && isSameToken(known, { chainId, address: missing.tokenAddress }))
@@ -156,19 +174,19 @@ function useBegin({ token, transaction }: Omit<SummaryProps, 'title'>): {
   return { cost, isEstimating: isPending || isLooking, native, begin }
 }
 
-/** As high as what comes. */
+/** Placeholder of the same height as the summary. */
 function SummarySkeleton() {
   return (
     <>
       <Skeleton width={120} height={22} />
       <Skeleton height={76} />
-      <Facts>
+      <DetailList>
         {[96, 120, 72, 88].map((width) => (
-          <Fact key={width} label={<Skeleton width={64} height={13} />}>
+          <DetailRow key={width} label={<Skeleton width={64} height={13} />}>
             <Skeleton width={width} height={15} />
-          </Fact>
+          </DetailRow>
         ))}
-      </Facts>
+      </DetailList>
       <Skeleton height={48} />
     </>
   )

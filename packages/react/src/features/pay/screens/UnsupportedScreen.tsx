@@ -1,25 +1,25 @@
 'use client'
 import type { PayMode } from '@billfold/core'
 import { useEffect } from 'react'
-import { useBillfold } from '../../../hooks/useBillfold.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
-import { InfoIcon } from '../../../ui/icons/InfoIcon.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Text } from '../../../ui/Text.js'
-import { findDestinationToken } from '../findDestinationToken.js'
-import { usePayState } from '../PayContext.js'
-import type { UnsupportedProps } from '../PayParts.js'
-import { PayScreen } from '../parts/PayScreen.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { InfoIcon } from '../../../ui/icons/screenIcons.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { Text } from '../../../ui/text/Text.js'
+import { PayScreen } from '../components/PayScreen.js'
+import { findDestinationToken } from '../logic/payToken.js'
+import { usePayState } from '../provider/PayContext.js'
+import type { UnsupportedProps } from '../provider/payChunks.js'
 
-/** Which option names the token, in the widgets and in `PayWidget`. */
+/** Option that names the token, in each widget and in `PayWidget`. */
 const tokenOptions = {
   fund_wallet: '`tokenAddress`, or `destinationToken`',
   direct_payment: '`tokenAddress`, or `paymentInfo.token`',
   transaction: '`transaction.erc20Value`',
 } as const satisfies Record<PayMode, string>
 
-/** Spec §2, screen 13. */
+/** Explains that the token, chain or testnet is unsupported (R2.197, R2.198). */
 export function UnsupportedScreen({ reason }: UnsupportedProps) {
   const t = useText('pay', english)
   const { emit, warn } = useBillfold()

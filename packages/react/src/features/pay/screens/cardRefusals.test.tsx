@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
+import { CheckoutWidget } from '../../../entries/pay/CheckoutWidget.js'
 import { type PayAnswers, payAnswers, usdc } from '../../../test/createPayServices.js'
 import { button, checkout, heading, row, text, visitPay } from '../../../test/visitPay.js'
 
@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 type Refusal = { code: string; status?: number; refusal?: object; message?: string; paymentId?: string }
 const refuse = ({ status = 400, ...body }: Refusal) => Response.json(body, { status })
 
-/** Providers that refuse, by name; the others offer. */
+/** Makes the named providers refuse; the others make offers. */
 const refusing =
   (refusals: Partial<Record<string, Refusal>>): NonNullable<PayAnswers[string]> =>
   (request) => {
@@ -26,14 +26,14 @@ async function openProviders(prepare: NonNullable<PayAnswers[string]>, props: ob
 }
 
 const list = () => page.getByRole('region', { name: 'Card providers' })
-const told = (provider: string) =>
+const readReason = (provider: string) =>
   list()
     .getByRole('listitem')
     .filter({ hasText: provider })
     .elements()
     .map(({ textContent }) => textContent?.slice(1 + provider.length))
 
-test('R2.165 a provider that does not sell stands below those that do, and says why', async () => {
+test('R2.165 a provider without an offer is listed below the others, with the reason', async () => {
   const limit = { amount: '6.5', currency: 'EUR' }
   const { services } = await openProviders(
     refusing({
@@ -42,8 +42,8 @@ test('R2.165 a provider that does not sell stands below those that do, and says 
     }),
     { country: 'KP', currency: 'EUR' },
   )
-  await expect.poll(() => told('Coinbase')).toEqual(['Sells for €6.50 or more.'])
-  await expect.poll(() => told('Transak')).toEqual(['Does not sell in your country.'])
+  await expect.poll(() => readReason('Coinbase')).toEqual(['Sells for €6.50 or more.'])
+  await expect.poll(() => readReason('Transak')).toEqual(['Does not sell in your country.'])
   const names = list().getByRole('listitem').elements()
   expect(names.map(({ textContent }) => textContent?.slice(1, 7))).toEqual(['Stripe', 'Coinba', 'Transa'])
   expect(list().getByRole('button').elements()).toHaveLength(1)
@@ -86,8 +86,8 @@ test.each([
     await openProviders(refusing(refusals))
     await expect.element(text('No quotes available')).toBeVisible()
     for (const [index, provider] of ['Coinbase', 'Stripe', 'Transak'].entries())
-      expect(told(provider)).toEqual([rows[index]?.[1]])
-    // Asked again, they sell.
+      expect(readReason(provider)).toEqual([rows[index]?.[1]])
+    // The retry succeeds.
     for (const name of names) delete refusals[name]
     await userEvent.click(button('Try Again'))
     await expect.element(row(/^Stripe Delivers/)).toBeVisible()
@@ -102,10 +102,10 @@ test('T44 a page that is not the provider’s own is not offered, and the provid
   }))
   await expect.element(row(/^Stripe/)).toBeVisible()
   const reason = 'Its payment page is on a strange site, so it is not opened.'
-  await expect.poll(() => told('Coinbase')).toEqual([reason])
+  await expect.poll(() => readReason('Coinbase')).toEqual([reason])
 })
 
-test('an order that is paid by other means: the card providers’ screen shows Already paid, not that nobody sells', async () => {
+test('an order that is paid by other means: the card providers’ screen shows Already paid, not No quotes', async () => {
   const conflict = {
     code: 'CONFLICT',
     status: 409,
@@ -145,7 +145,7 @@ test.each([
   [{ refusal: { reason: 'declined' } }, 'The card was declined.'],
   [{ refusal: { reason: 'of its own' }, reason: 'Over the moon' }, 'Over the moon'],
 ])(
-  'R4.48 design 9.3 an order that ends with %j says why, that no money moved, and leads to a new one',
+  'R4.48 an order that ends with %j says why, that no money moved, and leads to a new one',
   async (end, words) => {
     const answers = {
       'GET /v1/onramp/status': () => ({ status: 'FAILED', transactions: [], ...end }),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
+import { CheckoutWidget } from '../../../entries/pay/CheckoutWidget.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { type PayAnswers, prepareTransfer, usdc } from '../../../test/createPayServices.js'
 import { button, checkout, heading, row, visitPay } from '../../../test/visitPay.js'
@@ -12,7 +12,7 @@ const isLong = import.meta.env.BILLFOLD_LONG === '1'
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const html = (status: number) => new Response('<html>proxy</html>', { status })
 
-/** What can come over HTTP instead of an answer. What is refused for good is not tried again by itself, the rest is. */
+/** HTTP faults. Final refusals are not retried automatically, the others are. */
 const faults: Record<string, () => unknown> = {
   'input refused': () => json({ code: 'INVALID_INPUT', message: 'body.amount' }, 400),
   'no route': () => json({ code: 'ROUTE_NOT_FOUND', message: 'none' }, 404),
@@ -43,7 +43,7 @@ const faults: Record<string, () => unknown> = {
 
 const texts: readonly string[] = [...Object.values(english.codes), english.token.none, english.provider.none]
 
-/** Every call of the widget before the wallet is asked: how one gets to it, and where one is once it answers. */
+/** Every request before the wallet request: how to reach it, and the screen after it succeeds. */
 const calls: Record<string, { call: string; reach: () => Promise<void>; next: () => Promise<unknown> }> = {
   'the token': {
     call: 'GET /v1/tokens',
@@ -69,13 +69,13 @@ const calls: Record<string, { call: string; reach: () => Promise<void>; next: ()
   },
 }
 
-/** A token that the service refuses is one that it does not support: that is an answer, and has a screen of its own. */
+/** A refused token is an unsupported token, which has its own screen. */
 const isAnswer = (fault: string, call: string) =>
   call === 'the token' && /refused|route|little|much|there/.test(fault)
 const grid = Object.keys(faults)
   .flatMap((fault) => Object.keys(calls).map((call) => [fault, call] as const))
   .filter(([fault, call]) => !isAnswer(fault, call))
-/** A chosen few in a quick run: every call is among them. */
+/** Every fifth case in a quick run, which covers every call. */
 const chosen = grid.filter((_, index) => isLong || index % 5 === 0)
 
 test.each(chosen)('%s in place of %s: a text of the catalogue, and two presses lead on', async (name, at) => {
@@ -93,7 +93,7 @@ test.each(chosen)('%s in place of %s: a text of the catalogue, and two presses l
   await reach()
   await expect.element(row(/^(Try Again|Select another payment method)$/), { timeout: 20_000 }).toBeVisible()
   const shown = readShown()
-  expect(texts.filter((one) => shown.includes(one))).not.toEqual([])
+  expect(texts.filter((known) => shown.includes(known))).not.toEqual([])
   expect(shown).not.toMatch(/proxy|line 5|Failed to fetch|unexpected form/i)
   isBroken = false
   await userEvent.click(row(/^(Try Again|Select another payment method)$/))
@@ -119,7 +119,7 @@ const tables: Record<string, () => unknown> = {
   ],
 }
 
-/** What is on the screen, less what one has to open. */
+/** Returns the visible text, without collapsed details. */
 function readShown(): string {
   const copy = document.body.cloneNode(true) as HTMLElement
   for (const details of copy.querySelectorAll('details')) details.remove()

@@ -1,12 +1,12 @@
-import { isSameAddress } from '@billfold/core'
+import { isSameAddress } from '@billfold/core/internal'
 import { createFakeClock } from '@billfold/test'
 import { getAddress, parseEther } from 'viem'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { BuyWidget } from '../../../entries/BuyWidget.js'
-import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
-import { PayWidget } from '../../../entries/PayWidget.js'
-import { TransactionWidget } from '../../../entries/TransactionWidget.js'
+import { BuyWidget } from '../../../entries/pay/BuyWidget.js'
+import { CheckoutWidget } from '../../../entries/pay/CheckoutWidget.js'
+import { PayWidget } from '../../../entries/pay/PayWidget.js'
+import { TransactionWidget } from '../../../entries/pay/TransactionWidget.js'
 import { createFakeChain } from '../../../test/createFakeChain.js'
 import { ether, usdc } from '../../../test/createPayServices.js'
 import { button, checkout, heading, row, seller, text, visitPay } from '../../../test/visitPay.js'
@@ -32,7 +32,7 @@ test('R2.140 R2.142 R5.11 R3.18 R6.2 the buy screen: without a wallet a connect 
   await expect.element(button('Top up')).toBeEnabled()
 })
 
-test('R5.7 R5.8 R5.9 R2.232 the amount: placeholder 0, a smaller font above 8 and above 12 characters, its worth and who receives', async () => {
+test('R5.7 R5.8 R5.9 R2.232 the amount: placeholder 0, a smaller font above 8 and above 12 characters, fiat value and receiver', async () => {
   const { wallet } = await visitPay(<BuyWidget {...buy} />)
   const field = page.getByLabelText('Amount of USDC')
   await expect.element(field).toHaveAttribute('placeholder', '0')
@@ -84,7 +84,7 @@ test('R2.143 R2.217 R2.218 R2.219 R2.220 R2.221 R2.224 R2.226 R3.19 the direct p
   await expect.element(text('Powered by Billfold')).toBeVisible()
 })
 
-test('R2.225 R2.226 R6.2 without a wallet a connect button takes the place, a card stands beside it; branding can be left out', async () => {
+test('R2.225 R2.226 R6.2 without a wallet there are a connect button and a card button; branding can be hidden', async () => {
   await visitPay(<CheckoutWidget {...checkout} showBranding={false} />, { connected: 0 })
   await expect.element(button('Connect wallet')).toBeVisible()
   await expect.element(button('Pay with Card')).toBeVisible()
@@ -94,7 +94,7 @@ test('R2.225 R2.226 R6.2 without a wallet a connect button takes the place, a ca
   await expect.element(page.getByRole('button', { name: /^Buy Now/ })).toBeVisible()
 })
 
-test('R9.16 the worth of an amount follows 500 ms after the last key', async () => {
+test('R9.16 the fiat value of an amount follows 500 ms after the last key', async () => {
   const clock = createFakeClock(Date.now())
   await visitPay(<BuyWidget {...buy} amount="2" />, { platform: { clock } })
   await expect.element(text('≈ $2.00')).toBeVisible()
@@ -137,7 +137,7 @@ test('R2.144 R2.146 R2.147 R2.148 R2.149 R2.150 R2.151 R3.20 the summary of a ca
   await expect.element(text('Address')).toBeVisible()
   const read = (label: string) =>
     text(label).element().parentElement?.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' ')
-  // 21,000 gas and the margin of a half, at 1.2 gwei.
+  // 21,000 gas with a 50 % margin, at 1.2 gwei.
   await vi.waitFor(() => expect(read('Network fees')).toContain('0.0000378 ETH'))
   expect(['Network', 'Cost'].map(read)).toEqual(['Local Testnet', '0.5 ETH'])
   await expect
@@ -200,7 +200,7 @@ const call = {
   erc20Value: { tokenAddress: usdc.address, amount: 5_000_000n },
 } as const
 const isNative = (query: URLSearchParams) => !isSameAddress(query.get('tokenAddress'), usdc.address)
-/** Enough of the token, too little for the gas. */
+/** Creates a chain where the account has enough tokens but too little gas. */
 const createPoorChain = () =>
   createFakeChain({ balance: '0', tokens: [{ ...usdc, balance: 9_000_000n } as never] })
 
@@ -220,7 +220,7 @@ test('R5.21 R1.13 who lacks gas waits for what is known of the native token, and
   await userEvent.click(button('Execute Contract Call'))
   await userEvent.click(row(/^Pay with Card/))
   await userEvent.click(row(/^Stripe/))
-  // 21,000 gas at 1.2 gwei, and nothing besides.
+  // 21,000 gas at 1.2 gwei, and nothing else.
   expect(services.asked('/v1/onramp/prepare')[0]?.body).toMatchObject({
     tokenAddress: ether.address,
     amount: '25200000000000',
@@ -283,7 +283,7 @@ test('R9.24 what the call costs is asked again every 30 s', async () => {
   await vi.advanceTimersByTimeAsync(29_900)
   expect(estimate).toHaveBeenCalledTimes(before)
   await vi.advanceTimersByTimeAsync(100)
-  // Waiting would move a clock that is not the real one.
+  // `waitFor` would advance fake timers.
   vi.useRealTimers()
   await expect.poll(() => estimate.mock.calls.length).toBe(before + 1)
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
-import { PayWidget } from '../../../entries/PayWidget.js'
+import { CheckoutWidget } from '../../../entries/pay/CheckoutWidget.js'
+import { PayWidget } from '../../../entries/pay/PayWidget.js'
 import { createFakeInApp } from '../../../test/createFakeInApp.js'
 import {
   ether,
@@ -119,7 +119,7 @@ test('R2.165 R2.166 R2.167 R7.6 providers with price in the chosen currency and 
   expect(services.asked('/v1/onramp/prepare').map(({ body }) => body.currency)).toEqual(['EUR', 'EUR', 'EUR'])
 })
 
-test('R1.17 R3.29 R2.172 providers are told who pays: the active account, also after another wallet was looked at', async () => {
+test('R1.17 R3.29 R2.172 providers get the payer: the active account, also after another wallet was looked at', async () => {
   const { services, wallets } = await visitPay(<CheckoutWidget {...checkout} />, { connected: 2 })
   const [active = ''] = wallets[0]?.accounts ?? []
   await userEvent.click(row(/^Buy Now/))
@@ -138,8 +138,8 @@ test('R2.168 R7.5 while providers are asked, all three at once, it says so', asy
   const { services } = await openMethods({ answers: { 'POST /v1/onramp/prepare': never } })
   await userEvent.click(row(/^Pay with Card/))
   await expect.element(text('Generating quotes...')).toBeVisible()
-  const asked = () => services.asked('/v1/onramp/prepare').map(({ body }) => body.onramp)
-  await expect.poll(asked).toEqual(['coinbase', 'stripe', 'transak'])
+  const listOnramps = () => services.asked('/v1/onramp/prepare').map(({ body }) => body.onramp)
+  await expect.poll(listOnramps).toEqual(['coinbase', 'stripe', 'transak'])
 })
 
 test('R2.169 R8.63 when every provider refuses there is no quote, and the way back', async () => {
@@ -205,7 +205,7 @@ test('two orders for the same sum are quoted apart: each prepare carries its own
   expect(orders).toEqual(['A-1', 'A-2'])
 })
 
-test('design 9.33 in money and in the chosen currency: what is paid, what arrives, the fees and the worst case; above 10 % only with a tick of its own', async () => {
+test('in the chosen currency: amount paid, amount received, fees and worst case; above 10 % a separate consent is needed', async () => {
   const answers = {
     'POST /v1/buy/prepare': ({ body }: ServiceRequest) => {
       const amounts = { originAmount: '3000000000000000', destinationAmount: body.buyAmountWei }
@@ -232,7 +232,7 @@ test('design 9.33 in money and in the chosen currency: what is paid, what arrive
   await expect.element(button('Confirm Payment')).toBeEnabled()
 })
 
-test('design 9.33 a card that costs more than 10 % needs the tick too', async () => {
+test('a card that costs more than 10 % needs the consent too', async () => {
   await visitPay(<CheckoutWidget {...checkout} amount="4" />)
   await userEvent.click(row(/^Buy Now/))
   await userEvent.click(row(/^Pay with Card/))
@@ -268,7 +268,7 @@ test('R2.178 R2.179 R9.50 a route of two steps shows its length and the numbered
   ])
 })
 
-test('design 9.7 a holder of USDC without ETH is told before Confirm what is missing, and what helps', async () => {
+test('a holder of USDC without ETH sees before Confirm what is missing, and what helps', async () => {
   const { chain } = await openDetails()
   chain.state.balance = 0n
   await userEvent.click(button('Back'))
@@ -296,7 +296,7 @@ test('R2.196 R2.227 R2.228 R2.229 R2.230 R8.59 R8.17 a quote that fails is an er
   await expect.element(heading('Payment Details')).toBeVisible()
 })
 
-test('R8.16 R8.59 a payer whose wallet is gone at Confirm is told: No wallet connected', async () => {
+test('R8.16 R8.59 a payer without the wallet at Confirm sees the reason: No wallet connected', async () => {
   const { billfold } = await openDetails()
   await expect.element(button('Confirm Payment')).toBeEnabled()
   await disconnectAll(billfold)
@@ -307,7 +307,7 @@ test('R8.16 R8.59 a payer whose wallet is gone at Confirm is told: No wallet con
   await expect.element(heading('Payment Details')).toBeVisible()
 })
 
-test('R8.16 R4.16 a payer whose wallet is gone while a token is chosen is told, and Cancel starts over', async () => {
+test('R8.16 R4.16 a wallet disconnected during token selection shows an error, and Cancel starts over', async () => {
   const { billfold } = await openTokens()
   await disconnectAll(billfold)
   await expect.element(text('No wallet connected')).toBeVisible()

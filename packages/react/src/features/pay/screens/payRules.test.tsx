@@ -1,8 +1,8 @@
-import { disconnectWallet } from '@billfold/core'
+import { disconnectWallet } from '@billfold/core/actions'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { BuyWidget } from '../../../entries/BuyWidget.js'
-import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
+import { BuyWidget } from '../../../entries/pay/BuyWidget.js'
+import { CheckoutWidget } from '../../../entries/pay/CheckoutWidget.js'
 import { ether, type PayAnswers, payAnswers, prepareTransfer, usdc } from '../../../test/createPayServices.js'
 import { button, checkout, heading, row, seller, text, visitPay } from '../../../test/visitPay.js'
 
@@ -97,7 +97,7 @@ const listed = () => {
     .map((element) => /T\d|ETH|USDC/.exec(element.textContent ?? '')?.[0])
 }
 
-test('R5.13 R5.14 R5.15 tokens stand by what the balance is worth, those without a price are left out, one with too little is dimmed', async () => {
+test('R5.13 R5.14 R5.15 tokens are sorted by balance value, those without a price are dropped, one with too little is dimmed', async () => {
   await openTokens(
     {},
     {
@@ -114,7 +114,7 @@ test('R5.13 R5.14 R5.15 tokens stand by what the balance is worth, those without
   await expect.element(row(/^T1 on Local One/)).toBeEnabled()
 })
 
-test('R5.16 R5.17 of a list of supported tokens only those are offered, whatever the case of their address', async () => {
+test('R5.16 R5.17 only supported tokens are offered, in any case of their address', async () => {
   const supportedTokens = { 1337: [{ address: `0x${'A'.repeat(40)}`, name: 'TA', symbol: 'TA' }] }
   await openTokens(
     { supportedTokens },
@@ -166,7 +166,7 @@ test('R5.18 a quote of an unknown provider is not offered', async () => {
   expect(page.getByText(/moonpay/i).query()).toBeNull()
 })
 
-test('R5.25 R8.25 a provider cannot be chosen once the wallet that was to receive is gone', async () => {
+test('R5.25 R8.25 a provider cannot be chosen after the receiving wallet disconnected', async () => {
   const { billfold } = await visitPay(<BuyWidget {...buy} amount="5" />)
   await userEvent.click(row(/^Buy 5/))
   await userEvent.click(row(/^Pay with Card/))
@@ -179,7 +179,7 @@ test('R5.25 R8.25 a provider cannot be chosen once the wallet that was to receiv
   await expect.element(text('No wallet available for fiat payment')).toBeVisible()
 })
 
-test('a card is taken without a wallet where a receiver is configured (design 9.4)', async () => {
+test('a card works without a wallet if a receiver is configured', async () => {
   await visitPay(<CheckoutWidget {...checkout} />, { connected: 0 })
   await userEvent.click(row(/^Pay with Card/))
   await userEvent.click(row(/^Stripe Delivers/))

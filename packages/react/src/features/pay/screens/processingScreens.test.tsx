@@ -2,8 +2,8 @@ import { createFakeClock } from '@billfold/test'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
-import { TransactionWidget } from '../../../entries/TransactionWidget.js'
+import { CheckoutWidget } from '../../../entries/pay/CheckoutWidget.js'
+import { TransactionWidget } from '../../../entries/pay/TransactionWidget.js'
 import { usdc } from '../../../test/createPayServices.js'
 import {
   button,
@@ -30,13 +30,13 @@ async function openDetails(options: VisitPayOptions = {}, props: object = {}) {
   await userEvent.click(row(/Demo Wallet 1/))
   await userEvent.click(row(/^USDC on Local One/))
   await expect.element(button('Confirm Payment')).toBeEnabled()
-  const asked = () => kit.wallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length
-  return { ...kit, asked }
+  const countSends = () => kit.wallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length
+  return { ...kit, countSends }
 }
 
 test('R2.181 R2.182 R2.183 R2.185 R4.41 R4.42 R4.43 R4.45 R9.13 R4.39 it begins by itself after 500 ms, once, also in StrictMode: percent, a row per step, and the note', async () => {
   const clock = createFakeClock(Date.now())
-  const { asked, chain } = await openDetails({ platform: { clock } })
+  const { countSends, chain } = await openDetails({ platform: { clock } })
   chain.state.mining = false
   await userEvent.click(button('Confirm Payment'))
   await expect.element(heading('Processing Payment')).toBeVisible()
@@ -47,9 +47,9 @@ test('R2.181 R2.182 R2.183 R2.185 R4.41 R4.42 R4.43 R4.45 R9.13 R4.39 it begins 
   await expect.element(button('Cancel Transaction')).toBeVisible()
   await clock.advance(499)
   await new Promise((resolve) => requestAnimationFrame(resolve))
-  expect(asked()).toBe(0)
+  expect(countSends()).toBe(0)
   await clock.advance(1)
-  await vi.waitFor(() => expect(asked()).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(countSends()).toBe(1), { timeout: 10_000 })
   await expect.element(text('Processing...')).toBeVisible()
   await vi.waitFor(() => expect(chain.sent).toHaveLength(1))
 })
@@ -57,27 +57,27 @@ test('R2.181 R2.182 R2.183 R2.185 R4.41 R4.42 R4.43 R4.45 R9.13 R4.39 it begins 
 test('R2.184 R4.62 Cancel before the start stops it, and Start Transaction pays, once', async () => {
   const clock = createFakeClock(Date.now())
   const onCancel = vi.fn()
-  const { asked, billfold } = await openDetails({ platform: { clock } }, { onCancel })
-  const told: string[] = []
-  billfold.on('payment', ({ status }) => told.push(status))
+  const { countSends, billfold } = await openDetails({ platform: { clock } }, { onCancel })
+  const statuses: string[] = []
+  billfold.on('payment', ({ status }) => statuses.push(status))
   await userEvent.click(button('Confirm Payment'))
   await userEvent.click(button('Cancel Transaction'))
   expect(onCancel).toHaveBeenCalledOnce()
-  expect(told).toEqual(['cancelled'])
+  expect(statuses).toEqual(['cancelled'])
   await clock.advance(10_000)
   await expect.element(text('Stopped. Nothing more is asked of your wallet.')).toBeVisible()
-  expect(asked()).toBe(0)
+  expect(countSends()).toBe(0)
   await userEvent.click(button('Start Transaction'))
   await expect.element(heading('Payment Successful!')).toBeVisible()
-  expect(asked()).toBe(1)
+  expect(countSends()).toBe(1)
 })
 
 test('R2.191 R2.193 R2.194 R2.195 R4.43 R4.60 a payment completes; the receipt has an entry with what was paid and received, and its hash', async () => {
   const onSuccess = vi.fn()
-  const { chain, asked } = await openDetails({}, { onSuccess })
+  const { chain, countSends } = await openDetails({}, { onSuccess })
   await userEvent.click(button('Confirm Payment'))
   await expect.element(heading('Payment Successful!')).toBeVisible()
-  expect([asked(), chain.sent.length]).toEqual([1, 1])
+  expect([countSends(), chain.sent.length]).toEqual([1, 1])
   expect(onSuccess).toHaveBeenCalledOnce()
   expect(onSuccess.mock.calls[0]?.[0]).toMatchObject({ kind: 'payment' })
   await userEvent.click(button('View Payment Receipt'))
@@ -156,7 +156,7 @@ test('R2.183 R4.40 R4.46 R4.47 R4.61 R3.17 R2.193 a card order: the window opens
   expect(paid).toBe('$5.05Stripe')
 })
 
-/** An order that another device has paid, up to its receipt. */
+/** Opens the receipt of an order paid on another device. */
 async function openPaidOrder(transactions: readonly { chainId: number; transactionHash: string }[]) {
   const refusal = { code: 'CONFLICT', message: 'This order has been paid', paymentId: 'payment-9' }
   await visitPay(<CheckoutWidget {...checkout} orderId="A-1" />, {
@@ -193,7 +193,7 @@ test('R2.195 a transaction of the receipt links to the explorer of its network',
     .toHaveAttribute('href', `https://scan.invalid/tx/${transactionHash}`)
 })
 
-test('with a payment link the price and the receiver are the server’s, whatever the page says', async () => {
+test('with a payment link the server sets price and receiver, overriding the page', async () => {
   const link = {
     id: 'link-1',
     chainId: 1337,
@@ -241,7 +241,7 @@ test('R2.190 in transaction mode Continue replaces Done and leads to the call it
 })
 
 test('R2.182 R4.44 R2.186 R4.63 a declined request: its step reads Failed, nothing has moved, Retry asks again, and the way back to another token is open', async () => {
-  const { asked, wallet } = await openDetails()
+  const { countSends, wallet } = await openDetails()
   wallet.rejectNext()
   await userEvent.click(button('Confirm Payment'))
   await expect.element(text('You declined the request in your wallet.')).toBeVisible()
@@ -252,12 +252,12 @@ test('R2.182 R4.44 R2.186 R4.63 a declined request: its step reads Failed, nothi
   await expect.element(heading('Payment Details')).toBeVisible()
   await userEvent.click(button('Confirm Payment'))
   await expect.element(heading('Payment Successful!')).toBeVisible()
-  expect(asked()).toBe(2)
+  expect(countSends()).toBe(2)
 })
 
-test('R5.27 R8.19 who starts without the wallet is told: Wallet not connected', async () => {
+test('R5.27 R8.19 starting without the wallet shows the reason: Wallet not connected', async () => {
   const clock = createFakeClock(Date.now())
-  const { asked, billfold } = await openDetails({ platform: { clock } })
+  const { countSends, billfold } = await openDetails({ platform: { clock } })
   await userEvent.click(button('Confirm Payment'))
   await userEvent.click(button('Cancel Transaction'))
   await disconnectAll(billfold)
@@ -265,14 +265,14 @@ test('R5.27 R8.19 who starts without the wallet is told: Wallet not connected', 
   await expect.element(text('Wallet not connected')).toBeVisible()
   await expect.element(page.getByText(/No money has moved\.$/).first()).toBeVisible()
   await expect.element(button('Retry')).toBeVisible()
-  expect(asked()).toBe(0)
+  expect(countSends()).toBe(0)
 })
 
 test('R2.185 while the wallet is asked there is no way back to a second Confirm, only Cancel', async () => {
-  const { asked, wallet } = await openDetails()
+  const { countSends, wallet } = await openDetails()
   wallet.hangNext()
   await userEvent.click(button('Confirm Payment'))
-  await vi.waitFor(() => expect(asked()).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(countSends()).toBe(1), { timeout: 10_000 })
   await expect.element(text('Confirm in Demo Wallet 1')).toBeVisible()
   expect(button('Back').query()).toBeNull()
   await userEvent.click(button('Cancel Transaction'))
@@ -282,17 +282,17 @@ test('R2.185 while the wallet is asked there is no way back to a second Confirm,
 
 test('an offer that runs out before it is signed has expired: nothing moved, the wallet is not asked again, and a new start', async () => {
   const clock = createFakeClock(Date.now())
-  const { asked, wallet } = await openDetails({ platform: { clock } })
+  const { countSends, wallet } = await openDetails({ platform: { clock } })
   wallet.rejectNext()
   await userEvent.click(button('Confirm Payment'))
   await expect.element(heading('Processing Payment')).toBeVisible()
   await clock.advance(500)
   await expect.element(text('You declined the request in your wallet.')).toBeVisible()
-  // The services' own clock has gone on since this one was made: on a busy machine, by many seconds.
+  // The services use the real clock, which may be many seconds ahead on a busy machine.
   await clock.advance(300_000)
   await userEvent.click(button('Retry'))
   await expect.element(text('The offer has expired. No money has moved.')).toBeVisible()
-  expect(asked()).toBe(1)
+  expect(countSends()).toBe(1)
   await userEvent.click(button('Try Again'))
   await expect.element(heading('Select Token')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { CheckoutWidget } from '../../../entries/CheckoutWidget.js'
+import { CheckoutWidget } from '../../../entries/pay/CheckoutWidget.js'
 import { payAnswers } from '../../../test/createPayServices.js'
 import { button, checkout, heading, row, text, visitPay } from '../../../test/visitPay.js'
 
@@ -8,25 +8,25 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Quote = { originAmount: string; steps: { transactions: { value: string }[] }[] }
 
-/** A quote that costs a share more, and lasts for so long. */
+/** Returns the quote with a higher price and a given lifetime. */
 function reprice(quote: Quote, percent: bigint, lifeMs: number) {
   const originAmount = ((BigInt(quote.originAmount) * (100n + percent)) / 100n).toString()
   const steps = quote.steps.map((step) => ({
     ...step,
     originAmount,
-    transactions: step.transactions.map((one) => ({ ...one, value: originAmount })),
+    transactions: step.transactions.map((transaction) => ({ ...transaction, value: originAmount })),
   }))
   return { ...quote, originAmount, steps, expiration: Date.now() + lifeMs }
 }
 
-/** Each prepare call is answered with the next price. */
+/** Walks to Payment Details; each prepare request returns the next price. */
 async function openDetails(answers: readonly (readonly [percent: bigint, lifeMs: number])[]) {
-  let asked = 0
+  let requestCount = 0
   const kit = await visitPay(<CheckoutWidget {...checkout} />, {
     answers: {
       'POST /v1/buy/prepare': (request) => {
         const quote = payAnswers['POST /v1/buy/prepare']?.(request) as Quote
-        const [percent, lifeMs] = answers[Math.min(asked++, answers.length - 1)] ?? [0n, 0]
+        const [percent, lifeMs] = answers[Math.min(requestCount++, answers.length - 1)] ?? [0n, 0]
         return reprice(quote, percent, lifeMs)
       },
     },
@@ -35,19 +35,19 @@ async function openDetails(answers: readonly (readonly [percent: bigint, lifeMs:
   await userEvent.click(row(/Demo Wallet 1/))
   await userEvent.click(row(/^ETH on Local One/))
   await expect.element(button('Confirm Payment')).toBeEnabled()
-  return { ...kit, asked: () => asked }
+  return { ...kit, countRequests: () => requestCount }
 }
 
 const notice = 'The price has changed. Check the new amounts before you confirm.'
 
-test('T32 a quote that is nearly over is asked for anew; one that costs more must be confirmed again, and only then the wallet is asked', async () => {
-  const { wallet, chain, asked } = await openDetails([
+test('T32 a nearly expired quote is refreshed; a higher price must be confirmed again before the wallet request', async () => {
+  const { wallet, chain, countRequests } = await openDetails([
     [0n, 10_000],
     [1n, 3_600_000],
   ])
   await userEvent.click(button('Confirm Payment'))
   await expect.element(text(notice)).toBeVisible()
-  expect(asked()).toBe(2)
+  expect(countRequests()).toBe(2)
   expect(chain.sent).toHaveLength(0)
   expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(0)
   await userEvent.click(button('Confirm Payment'))
@@ -56,12 +56,12 @@ test('T32 a quote that is nearly over is asked for anew; one that costs more mus
 })
 
 test('T32 an expired quote whose new price is no worse is paid at the new one without another question', async () => {
-  const { chain, asked } = await openDetails([
+  const { chain, countRequests } = await openDetails([
     [0n, -1000],
     [0n, 3_600_000],
   ])
   await userEvent.click(button('Confirm Payment'))
   await expect.element(heading('Payment Successful!')).toBeVisible()
-  expect(asked()).toBe(2)
+  expect(countRequests()).toBe(2)
   expect(chain.sent.map(({ value }) => value)).toEqual([2_500_000_000_000_000n])
 })

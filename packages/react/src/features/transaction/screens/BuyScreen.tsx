@@ -4,7 +4,7 @@ import { useText } from '../../../locale/useText.js'
 import { LazyPayFlow } from '../../pay/LazyPayFlow.js'
 import { useTransactionState } from '../TransactionContext.js'
 
-/** Spec §4: buys what is missing through the payment widget; the call that follows is made by the modal. */
+/** Buys the shortfall in the payment widget; the modal then sends the call (R4.69). */
 export function BuyScreen() {
   const t = useText('transaction', english)
   const { call, options, proceed } = useTransactionState()

@@ -1,29 +1,90 @@
 'use client'
-import { chainName, display, findFaucet } from '@billfold/core'
+
+import { formatAmount, formatUnits } from '@billfold/core'
+import type { TransactionCost } from '@billfold/core/actions'
+import {
+  caching,
+  chainName,
+  display,
+  findFaucet,
+  isNativeToken,
+  nativeTokenAddress,
+  roundUpUnits,
+} from '@billfold/core/internal'
+import { tokenMetadataQuery, transactionCostQuery } from '@billfold/core/query'
+import { useQuery } from '@tanstack/react-query'
 import type { Chain } from 'viem'
 import { useChains } from 'wagmi'
 import { Avatar } from '../../../display/Avatar.js'
 import { ReceiveAddress } from '../../../display/ReceiveAddress.js'
-import { useBillfold } from '../../../hooks/useBillfold.js'
+import { useIdentity } from '../../../hooks/account.js'
+import { useChain } from '../../../hooks/useActiveAccount.js'
 import { useChainMetadata } from '../../../hooks/useChainMetadata.js'
-import { useIdentity } from '../../../hooks/useIdentity.js'
 import { transaction as english } from '../../../locale/en/transaction.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { ExternalIcon } from '../../../ui/icons/ExternalIcon.js'
-import { Notice } from '../../../ui/Notice.js'
-import { QrCode } from '../../../ui/QrCode.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Skeleton } from '../../../ui/Skeleton.js'
-import { Spinner } from '../../../ui/Spinner.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
-import { useAnnounced } from '../../../ui/useAnnounced.js'
-import { Fact, Facts } from '../../pay/parts/Facts.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { Button } from '../../../ui/button/Button.js'
+import { ExternalIcon } from '../../../ui/icons/screenIcons.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { useAnnounced } from '../../../ui/live-region/AnnounceContext.js'
+import { Skeleton } from '../../../ui/loading/Skeleton.js'
+import { Spinner } from '../../../ui/loading/Spinner.js'
+import { Notice } from '../../../ui/notice/Notice.js'
+import { QrCode } from '../../../ui/qr-code/QrCode.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
+import { DetailList, DetailRow } from '../../pay/components/DetailList.js'
 import { useTransactionState } from '../TransactionContext.js'
-import { type Deposit, useDeposit } from '../useDeposit.js'
 
-/** Spec §2: where to send what is missing, until it is there. */
+type Deposit = {
+  chain: Chain | undefined
+  /** Formatted with symbol; undefined while the token loads. */
+  balance: string | undefined
+  /** Formatted shortfall; undefined if the balance suffices. */
+  missing: string | undefined
+  isShort: boolean
+  isFailed: boolean
+  isFetching: boolean
+  refetch: () => void
+}
+
+/** Returns balance and shortfall, refetched every 10 s (R9.23). */
+function useDeposit(): Deposit {
+  const billfold = useBillfold()
+  const { call, cost: first } = useTransactionState()
+  const { account, transaction } = call
+  const { chainId } = transaction
+  const query = useQuery({
+    ...transactionCostQuery(billfold, { account, transaction }),
+    ...(first && { initialData: first }),
+    refetchInterval: caching.depositCostRefetchMs,
+  })
+  const chain = useChain(chainId)
+  const cost: TransactionCost | undefined = query.data
+  const token = cost?.shortfall?.tokenAddress ?? first?.shortfall?.tokenAddress ?? nativeTokenAddress
+  const isNative = isNativeToken(token)
+  const { data: metadata } = useQuery({
+    ...tokenMetadataQuery(billfold, { chainId, token }),
+    enabled: !isNative,
+  })
+  const facts = isNative ? chain?.nativeCurrency : metadata
+  const show = (amount: bigint) =>
+    facts &&
+    `${formatAmount(formatUnits(amount, facts.decimals), { decimals: display.quoteFractionDigits })}\u00a0${facts.symbol}`
+  const shortfall = cost?.shortfall
+  const digits = display.quoteFractionDigits
+  return {
+    chain,
+    balance: cost && show(isNative ? cost.nativeBalance : (cost.token?.balance ?? 0n)),
+    missing: shortfall && facts && show(roundUpUnits(shortfall.amount, { decimals: facts.decimals, digits })),
+    isShort: shortfall !== undefined,
+    isFailed: query.isError,
+    isFetching: query.isFetching,
+    refetch: () => void query.refetch(),
+  }
+}
+
+/** Shows where to deposit the shortfall until it arrives (R2.200 to R2.208). */
 export function DepositScreen() {
   const t = useText('transaction', english)
   const { call } = useTransactionState()
@@ -47,16 +108,16 @@ export function DepositScreen() {
             {isShort ? t('deposit.instruction', { amount: missing ?? '…', chain }) : t('deposit.enough')}
           </Text>
         </Stack>
-        <Facts>
-          <Fact label={t('deposit.balance')}>
+        <DetailList>
+          <DetailRow label={t('deposit.balance')}>
             {balance === undefined ? <Skeleton width={72} height={15} /> : <bdi dir="ltr">{balance}</bdi>}
-          </Fact>
+          </DetailRow>
           {missing !== undefined && (
-            <Fact label={t('deposit.missing')} strong>
+            <DetailRow label={t('deposit.missing')} strong>
               <bdi dir="ltr">{missing}</bdi>
-            </Fact>
+            </DetailRow>
           )}
-        </Facts>
+        </DetailList>
       </Stack>
     </Screen>
   )
@@ -89,7 +150,7 @@ function Footer({ deposit, chain }: { deposit: Deposit; chain: string }) {
   )
 }
 
-/** Spec §2: on a testnet, where to get play money. */
+/** Links to the faucet on a testnet (R2.208). */
 function FaucetLink({ chain }: { chain: Chain }) {
   const t = useText('transaction', english)
   const { services } = useBillfold()

@@ -1,28 +1,28 @@
 'use client'
-import { explorerLink, isBillfoldError, toApiError } from '@billfold/core'
+import { isBillfoldError } from '@billfold/core'
+import { explorerLink, toApiError } from '@billfold/core/internal'
 import { useEffect } from 'react'
-import { useChain } from '../../../hooks/useChain.js'
-import { useDoubt } from '../../../hooks/useDoubt.js'
-import { useEarlierRequest } from '../../../hooks/useEarlierRequest.js'
-import { useWalletName } from '../../../hooks/useWalletName.js'
+import { useChain } from '../../../hooks/useActiveAccount.js'
+import { useDoubt, useEarlierRequest } from '../../../hooks/useDoubt.js'
+import { useWalletName } from '../../../hooks/wallet.js'
 import { doubt } from '../../../locale/en/doubt.js'
 import { pay } from '../../../locale/en/pay.js'
 import { transaction as english } from '../../../locale/en/transaction.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/Button.js'
-import { ExternalIcon } from '../../../ui/icons/ExternalIcon.js'
-import { Notice } from '../../../ui/Notice.js'
-import { Outcome } from '../../../ui/Outcome.js'
-import { Panel } from '../../../ui/Panel.js'
-import { Screen } from '../../../ui/Screen.js'
-import { Spinner } from '../../../ui/Spinner.js'
-import { Stack } from '../../../ui/Stack.js'
-import { Text } from '../../../ui/Text.js'
-import { describeError } from '../../pay/describeError.js'
-import { FailureReason } from '../../pay/parts/FailureReason.js'
+import { Button } from '../../../ui/button/Button.js'
+import { ExternalIcon } from '../../../ui/icons/screenIcons.js'
+import { Panel } from '../../../ui/layout/Panel.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Spinner } from '../../../ui/loading/Spinner.js'
+import { Notice } from '../../../ui/notice/Notice.js'
+import { Outcome } from '../../../ui/notice/Outcome.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Text } from '../../../ui/text/Text.js'
+import { describeError } from '../../pay/components/describeError.js'
+import { FailureReason } from '../../pay/components/FailureReason.js'
 import { useCallState, useTransactionState } from '../TransactionContext.js'
 
-/** Spec §2: sends once when it opens, then again only when it is told to. */
+/** Sends once on open, then only on Try Again (R2.209 to R2.215, R4.75). */
 export function ExecutionScreen() {
   const { call } = useTransactionState()
   const { status } = useCallState()
@@ -31,7 +31,7 @@ export function ExecutionScreen() {
   return status === 'sent' ? <Sent /> : <Sending />
 }
 
-/** Tells what the user may do about a request of which nobody knows yet whether it was sent. */
+/** Returns the user's options for a request whose outcome is unknown. */
 function useReleasing() {
   const { call } = useTransactionState()
   const { step, isReleasing } = useCallState()
@@ -83,7 +83,7 @@ function Failed() {
     <Screen
       title={t('title')}
       footer={
-        // What may have gone out is never asked for again.
+        // A call that may have been sent is never sent again.
         isBillfoldError(error, 'SendUnknown') ? (
           <Button onClick={close}>{t('execution.done')}</Button>
         ) : (

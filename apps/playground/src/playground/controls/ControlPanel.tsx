@@ -1,0 +1,38 @@
+import { Panel } from '../../ui/Panel.js'
+import { PlainButton } from '../../ui/PlainButton.js'
+import type { Settings } from '../settings/Settings.js'
+import { readSetting } from '../settings/Settings.js'
+import { ControlField } from './ControlField.js'
+import styles from './ControlPanel.module.css'
+import { controlGroups } from './controlGroups.js'
+
+type ControlPanelProps = {
+  settings: Settings
+  base: 'light' | 'dark'
+  onChange: (path: string, value: unknown) => void
+  onReset: () => void
+}
+
+/** Renders every option of the kit by group. */
+export function ControlPanel({ settings, base, onChange, onReset }: ControlPanelProps) {
+  return (
+    <Panel title="Options" actions={<PlainButton onClick={onReset}>Reset</PlainButton>}>
+      {controlGroups.map(({ title, open, controls }) => (
+        <details key={title} className={styles.group} open={open}>
+          <summary className={styles.summary}>{title}</summary>
+          <div className={styles.fields}>
+            {controls.map((control) => (
+              <ControlField
+                key={control.path}
+                control={control}
+                base={base}
+                value={readSetting(settings, control.path)}
+                onChange={(value) => onChange(control.path, value)}
+              />
+            ))}
+          </div>
+        </details>
+      ))}
+    </Panel>
+  )
+}

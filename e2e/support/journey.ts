@@ -1,0 +1,53 @@
+import type { StackDescription } from '@billfold/devstack'
+import { test as base, type ConsoleMessage } from '@playwright/test'
+import { demoWallet } from './demoWallet.js'
+import { createKit, type EmbedOptions, embedUrl, type Kit } from './kit.js'
+import { readStack } from './stack.js'
+
+export type PageLog = { errors: string[]; warnings: string[]; requests: string[] }
+
+type Fixtures = {
+  kit: Kit
+  /** Console output and requests of the page, from its start. A page error fails the test. */
+  log: PageLog
+  /** Opens a component on a separate page. */
+  open(options?: EmbedOptions): Promise<void>
+  first: ReturnType<typeof demoWallet>
+  second: ReturnType<typeof demoWallet>
+}
+
+type WorkerFixtures = { stack: StackDescription }
+
+/** A test with the kit, two scripted wallets and the local stack. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what a fixture needs
+    async ({}, use) => use(await readStack()),
+    { scope: 'worker' },
+  ],
+  log: [
+    async ({ page }, use) => {
+      const log: PageLog = { errors: [], warnings: [], requests: [] }
+      page.on('pageerror', (error) => log.errors.push(error.message))
+      page.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'warning') log.warnings.push(message.text())
+      })
+      page.on('request', (request) => log.requests.push(request.url()))
+      await use(log)
+      base.expect(log.errors, 'errors that nobody caught').toEqual([])
+    },
+    { auto: true },
+  ],
+  kit: async ({ page }, use) => use(createKit(page)),
+  open: async ({ page, stack }, use) => {
+    await use(async (options) => {
+      if (!stack.ready) throw new Error('the stack is not ready')
+      await page.goto(embedUrl(options))
+      await page.waitForFunction(() => window.demoWallets?.length > 0)
+    })
+  },
+  first: async ({ page }, use) => use(demoWallet(page, 0)),
+  second: async ({ page }, use) => use(demoWallet(page, 1)),
+})
+
+export const expect = test.expect

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Names the focused element, or all focusable ones. */
+function listNames(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((selected) => {
+    const fields = selected === ':focus' ? [document.activeElement] : document.querySelectorAll(selected)
+    return [...fields].map((field) => {
+      const label = (field as HTMLInputElement | null)?.labels?.[0] ?? field
+      const element = label?.cloneNode(true) as Element | undefined
+      for (const hidden of element?.querySelectorAll('[aria-hidden]') ?? []) hidden.remove()
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+    })
+  }, selector)
+}
+
+/** Tabs until an element with this name has the focus; fails after a limit. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const isShown = async () =>
+    (await listNames(page, 'a, button, input, select')).some((each) => name.test(each))
+  await expect.poll(isShown, { message: `something is named ${name}` }).toBe(true)
+  for (let step = 0; step < 60; step++) {
+    const [focused = ''] = await listNames(page, ':focus')
+    if (name.test(focused)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard never reached ${name}`)
+}
+
+/** Presses the element with this name, by keyboard. */
+export async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.press(key)
+}
+
+/** Types into the field with this name, by keyboard. */
+export async function type(page: Page, name: RegExp, text: string): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.type(text)
+}
+
+/** Returns true if keys reach this element, in a frame or in the page. */
+export const hasKeyboard = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => document.hasFocus() && element === document.activeElement)
+
+/** Tabs until an element inside a frame has the focus. */
+async function focusFramed(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled()
+  for (let step = 0; step < 30 && !(await hasKeyboard(target)); step++) await page.keyboard.press('Tab')
+  expect(await hasKeyboard(target)).toBe(true)
+}
+
+/** Presses a button inside a frame by keyboard, once it is enabled. */
+export async function pressFramed(page: Page, button: Locator): Promise<void> {
+  await focusFramed(page, button)
+  await page.keyboard.press('Enter')
+}

@@ -1,4 +1,0 @@
-/** Whether somebody called it off: never converted, logged or shown. */
-export function isAbortError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError'
-}

@@ -1,2 +1,0 @@
-/** Where operations are kept in the platform's database. */
-export const operationStore = 'operations'

@@ -1,0 +1,160 @@
+// For the other packages of this repository only. Names here may change in any release.
+
+export { isSameAddress } from '@billfold/protocol'
+export { checkSupport, type Support } from '../actions/checkSupport.js'
+export { estimateMax } from '../actions/estimateMax.js'
+export { findPurchase, findShortfall, type Shortfall } from '../actions/estimateTransaction.js'
+export { mergeActivity } from '../actions/listActivity.js'
+export { followDeposit } from '../actions/refundDeposit.js'
+export { reviewSends } from '../actions/reviewSends.js'
+export { checkSent, describeSendFailure } from '../actions/sendFunds.js'
+export type { SendWarning } from '../actions/sendWarnings.js'
+export { signOutAndDisconnect } from '../actions/signOutAndDisconnect.js'
+export {
+  chooseMode,
+  type ExecutionEvent,
+  type ExecutionState,
+  type ModalStep,
+  type ModeChoice,
+  nextExecution,
+  nextModalStep,
+} from '../actions/transactionFlow.js'
+export { avatarColors } from '../chain/avatarColors.js'
+export { type ChainMetadata, findChainIcon, mergeChainMetadata } from '../chain/chainMetadata.js'
+export { chainName, explorerLink, findFaucet, isLocal, isTestnet, popularChainIds } from '../chain/chains.js'
+export type { GasCost } from '../chain/gas.js'
+export type { Identity } from '../chain/IdentityContext.js'
+export type { DiscoveredToken } from '../chain/listDiscovered.js'
+export { listMediaUrls } from '../chain/media.js'
+export { type MediaKind, toMediaKind } from '../chain/mediaType.js'
+export { isNativeToken, nativeTokenAddress } from '../chain/nativeToken.js'
+export { type NftCard, type NftPageLinkParameters, nftPageLink } from '../chain/nfts.js'
+export { isHexAddress } from '../chain/rpc.js'
+export { toPictureUrl } from '../chain/urls.js'
+export type {
+  AppLink,
+  AppLinkState,
+  AppLinkStatus,
+  AppProposal,
+  AppRequest,
+  AppSession,
+  AppVerification,
+  PeerMetadata,
+  ReadRequest,
+} from '../config/AppLink.js'
+export type { KitState, KnownAccount, Session, SessionStatus } from '../config/Billfold.js'
+export { toTrust } from '../config/toTrust.js'
+export { findNearest } from '../config/warnOfOptions.js'
+export { caching, defaults, display, limits, timing } from '../constants.js'
+export { canBatch } from '../engine/canBatch.js'
+export { estimateCost } from '../engine/estimateCost.js'
+export type { FindByIndexer } from '../engine/findSent.js'
+export { hasOperations } from '../engine/hasOperations.js'
+export {
+  type CreateOperationParameters,
+  createOperation,
+  getOperation,
+  listOperations,
+} from '../engine/journal.js'
+export type { Attempt, Call, Operation, OperationKind, Step, StepStatus } from '../engine/Operation.js'
+export { type ReleaseStepParameters, releaseStep } from '../engine/releaseStep.js'
+export { type RunOperationParameters, resumeOperation, runOperation } from '../engine/run.js'
+export { canRelease, hasReleased, listLeftOpen } from '../engine/steps.js'
+export { isRetryable, toApiError } from '../errors/ApiError.js'
+export { isAbortError } from '../errors/classifyFailure.js'
+export type { Listen } from '../events.js'
+export { isGroupedNumber } from '../money/amount.js'
+export { currencies, getPrice } from '../money/currencies.js'
+export { compareDecimals, multiplyDecimals, toDecimal } from '../money/decimal.js'
+export { formatBalance, formatFee, formatNativeBalance } from '../money/format.js'
+export { roundUpUnits } from '../money/units.js'
+export { createFlow } from '../payment/createFlow.js'
+export { type FlowEvent, type PayContext, type PayFlow, reduceFlow } from '../payment/flow.js'
+export { type Confirmed, toConfirmed } from '../payment/guard/Confirmed.js'
+export { guardReasons } from '../payment/guard/GuardReason.js'
+export { type CardOrder, type CardRefusal, readRefusal, toCardQuote } from '../payment/quote/card.js'
+export { type ChainGas, estimatePlanGas } from '../payment/quote/estimatePlanGas.js'
+export {
+  type MethodEvent,
+  type MethodState,
+  nextMethod,
+  type PayerWallet,
+  type PaymentMethod,
+} from '../payment/quote/method.js'
+export type {
+  DirectPaymentOptions,
+  FundWalletOptions,
+  PayMetadata,
+  TransactionOptions,
+} from '../payment/quote/modes.js'
+export {
+  getProgress,
+  isPreparation,
+  type PlanStep,
+  planPayment,
+  type RowStatus,
+  toRowStatus,
+} from '../payment/quote/plan.js'
+export {
+  isSameToken,
+  isStale,
+  isWorse,
+  type PayQuote,
+  type QuoteRequest,
+  type QuoteType,
+} from '../payment/quote/quote.js'
+export {
+  type Deposit,
+  findRefundTerms,
+  localEscrowChainIds,
+  type RefundTerms,
+} from '../payment/record/deposit.js'
+export { findRest, type Rest } from '../payment/record/findRest.js'
+export { findSentTwice, type SentTransaction } from '../payment/record/findSentTwice.js'
+export {
+  findDoubt,
+  getPaymentState,
+  hasOpenRequest,
+  isNothingSent,
+  isPaymentUnderWay,
+  listShown,
+  type PaymentState,
+} from '../payment/record/getPaymentState.js'
+export type {
+  HeldFunds,
+  PaymentDetails,
+  PaymentRecord,
+  Refund,
+  Settlement,
+} from '../payment/record/Payment.js'
+export { type ReviewPaymentsParameters, reviewPayments } from '../payment/record/reviewPayments.js'
+export { reviewCard } from '../payment/settlement/followCard.js'
+export { isDevelopment } from '../platform/createPlatform.js'
+export { createStore, type Store } from '../platform/createStore.js'
+export { durableQuery } from '../query/durableQuery.js'
+export { paymentsQuery } from '../query/paymentsQuery.js'
+export { resolverQuery } from '../query/resolverQuery.js'
+export { receiverQuery, sendCheckQuery, sendsUnderWayQuery } from '../query/sendQueries.js'
+export {
+  isDeployedQuery,
+  loginsQuery,
+  walletDevicesQuery,
+  walletProfilesQuery,
+  walletUserQuery,
+} from '../query/walletQueries.js'
+export { isProviderLink } from '../services/bridge/onramp.js'
+export { reportTransaction } from '../services/bridge/payments.js'
+export { listWalletQuotes, type WalletQuote } from '../services/bridge/routes.js'
+export { retryPrepare } from '../services/retryPrepare.js'
+export { type AttemptStatus, type ConnectAttempt, createAttempt } from '../wallets/connectAttempt.js'
+export { describeProfile, listVisibleProfiles } from '../wallets/in-app/profiles.js'
+export {
+  chooseMobileLink,
+  fillBrowserLink,
+  findStore,
+  listStoreLinks,
+  type MobileLink,
+  type StoreLink,
+} from '../wallets/mobileLink.js'
+export { findPairing, openWalletConnect, type Pairing } from '../wallets/ownConnectors.js'
+export { findWalletIcon } from '../wallets/WalletEntry.js'

@@ -1,0 +1,104 @@
+import { type OnrampRefusal, onrampRefusals } from '@billfold/protocol'
+import type { Address } from 'viem'
+import { caching } from '../../constants.js'
+import type { ApiError } from '../../errors/ApiError.js'
+import type { OnrampQuote, OnrampStatus } from '../../services/bridge/onramp.js'
+import type { PayQuote, QuoteRequest } from './quote.js'
+
+/** Onramp order stored with a payment; only the service's response changes it. */
+export type CardOrder = Pick<
+  OnrampQuote,
+  'id' | 'link' | 'onramp' | 'currency' | 'currencyAmount' | 'destinationToken'
+> & {
+  status: OnrampStatus['status']
+  /** True once the provider reports payment. */
+  isPaid: boolean
+}
+
+/** Creates the record of an unpaid order. */
+export function toCardOrder(quote: OnrampQuote): CardOrder {
+  const { id, link, onramp, currency, currencyAmount, destinationToken } = quote
+  return { id, link, onramp, currency, currencyAmount, destinationToken, status: 'CREATED', isPaid: false }
+}
+
+/**
+ * Reason that a provider makes no offer: `unreachable` did not respond, `strangePage` links to a foreign site,
+ * `other` is unknown.
+ */
+export type CardRefusal = {
+  reason: OnrampRefusal | 'unreachable' | 'strangePage' | 'other'
+  /** Minimum or maximum amount of the provider. */
+  limit?: { amount: string; currency: string } | undefined
+}
+
+/** Meaning of bridge error codes for a card provider. */
+const byCode: Readonly<Record<string, CardRefusal['reason']>> = {
+  AMOUNT_TOO_LOW: 'amountTooLow',
+  AMOUNT_TOO_HIGH: 'amountTooHigh',
+  ROUTE_NOT_FOUND: 'token',
+  TOO_MANY_REQUESTS: 'busy',
+  INVALID_LINK: 'strangePage',
+}
+
+/** Reads a provider's refusal: its own word if the service sends it, otherwise by error code. */
+export function readRefusal({ code, statusCode, refusal }: ApiError): CardRefusal {
+  const word = findRefusalWord(refusal)
+  if (word) return { reason: word, limit: readLimit(refusal) }
+  if (Object.hasOwn(byCode, code)) return { reason: byCode[code] ?? 'other' }
+  if (statusCode === 429) return { reason: 'busy' }
+  return { reason: statusCode >= 400 && statusCode < 500 ? 'other' : 'unreachable' }
+}
+
+/** Returns the refusal if it is a known word. */
+export function findRefusalWord(refusal: unknown): OnrampRefusal | undefined {
+  const { reason } = (refusal ?? {}) as { reason?: unknown }
+  return onrampRefusals.find((word) => word === reason)
+}
+
+function readLimit(refusal: unknown): CardRefusal['limit'] {
+  const { limit } = refusal as { limit?: { amount?: unknown; currency?: unknown } | null }
+  const { amount, currency } = limit ?? {}
+  if (typeof amount !== 'string' || !/^\d{1,12}(?:\.\d{1,4})?$/.test(amount)) return undefined
+  return typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? { amount, currency } : undefined
+}
+
+export type ToCardQuoteParameters = {
+  receiver: Address
+  /** Account of the transactions after the delivery, if any. */
+  sender?: Address | undefined
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Converts an onramp order to a quote of the flow: the wallet sends only the steps after the delivery. */
+export function toCardQuote(
+  { id, destinationAmount, destinationToken, expiration, intent, steps }: OnrampQuote,
+  { receiver, sender = receiver, now }: ToCardQuoteParameters,
+): { quote: PayQuote; request: QuoteRequest } {
+  const [first] = steps
+  const origin = first?.originToken ?? destinationToken
+  return {
+    quote: {
+      type: 'onramp',
+      originAmount: first?.originAmount ?? 0n,
+      destinationAmount,
+      blockNumber: undefined,
+      timestamp: now,
+      estimatedExecutionTimeMs: undefined,
+      expiration: expiration ?? now + caching.prepareStaleMs,
+      paymentId: id,
+      intent,
+      steps: [...steps],
+    },
+    request: {
+      type: 'onramp',
+      sender,
+      receiver,
+      originChainId: origin.chainId,
+      originTokenAddress: origin.address,
+      destinationChainId: destinationToken.chainId,
+      destinationTokenAddress: destinationToken.address,
+      amount: destinationAmount,
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Token } from '@billfold/protocol'
+import type { Address, Hex } from 'viem'
+
+/** Modes of the payment widget (R1.11 to R1.13). */
+export const payModes = ['fund_wallet', 'direct_payment', 'transaction'] as const
+export type PayMode = (typeof payModes)[number]
+
+/** Reference to a token in the options. */
+export type TokenRef = Pick<Token, 'chainId' | 'address'>
+
+export type PayMetadata = {
+  title?: string | undefined
+  description?: string | undefined
+  image?: string | undefined
+}
+
+type SharedOptions = {
+  /** Text of the button that starts the payment. */
+  buttonLabel?: string | undefined
+  currency?: string | undefined
+  metadata?: PayMetadata | undefined
+}
+
+export type FundWalletOptions = SharedOptions & {
+  mode: 'fund_wallet'
+  destinationToken: TokenRef
+  /** Whole tokens. */
+  initialAmount?: string | undefined
+}
+
+export type DirectPaymentOptions = SharedOptions & {
+  mode: 'direct_payment'
+  paymentInfo: {
+    /** Whole tokens. */
+    amount: string
+    token: TokenRef
+    sellerAddress: Address
+    /** @default 'sender' */
+    feePayer?: 'sender' | 'receiver' | undefined
+  }
+}
+
+export type TransactionOptions = SharedOptions & {
+  mode: 'transaction'
+  transaction: {
+    to: Address
+    chainId: number
+    /** Wei. */
+    value?: bigint | undefined
+    data?: Hex | undefined
+    /** Token amount that the call takes. */
+    erc20Value?: { tokenAddress: Address; amount: bigint } | undefined
+  }
+}
+
+/** Options by mode (R3.18 to R3.20). */
+export type PayOptions = FundWalletOptions | DirectPaymentOptions | TransactionOptions

@@ -1,0 +1,240 @@
+import { type Address, encodeFunctionData, type Hex, keccak256, numberToHex, toHex, zeroHash } from 'viem'
+import { expect, test } from 'vitest'
+import { nativeTokenAddress } from '../../chain/nativeToken.js'
+import type { Billfold } from '../../config/Billfold.js'
+import { timing } from '../../constants.js'
+import { operationStore } from '../../engine/hasOperations.js'
+import type { Operation, Step } from '../../engine/Operation.js'
+import { createMemoryDatabase } from '../../platform/createMemoryDatabase.js'
+import { createPlatform } from '../../platform/createPlatform.js'
+import { toLog } from '../../test/grants.js'
+import { sampleConfirmed, sampleQuote } from '../../test/samplePayment.js'
+import { escrowAbi } from '../guard/abis.js'
+import { getIntentId } from '../guard/calldata.js'
+import type { PaymentRecord } from '../record/Payment.js'
+import { proveDelivery } from './proveDelivery.js'
+import { settlePayment } from './settlePayment.js'
+
+const address = (digits: string) => `0x${digits.padEnd(40, '7')}` as Address
+const hashOf = (name: string) => keccak256(toHex(name))
+const [payer, receiver, usdc, escrow, router] = ['a1', 'b0', 'c1', 'e5', 'd1'].map(address) as [
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+]
+const [here, there] = [1337, 1338]
+const createdAt = 1_700_000_000_000
+const amount = 90n
+const transfer = 'event Transfer(address indexed from, address indexed to, uint256 value)'
+const filled =
+  'event Filled(bytes32 indexed id, address indexed filler, address indexed receiver, address token, uint256 amount)'
+const paid = toLog(usdc, transfer, { from: router, to: receiver, value: amount })
+
+const intent = {
+  payer,
+  originChainId: BigInt(here),
+  originEscrow: escrow,
+  originToken: usdc,
+  originAmount: 100n,
+  destinationChainId: BigInt(there),
+  destinationEscrow: escrow,
+  destinationToken: usdc,
+  destinationAmount: amount,
+  receiver,
+  deadline: 4_000_000_000n,
+  salt: zeroHash,
+} as const
+const deposit = encodeFunctionData({ abi: escrowAbi, functionName: 'deposit', args: [intent] })
+const fillOf = (id: Hex, at: Address = escrow) =>
+  toLog(at, filled, { id, filler: router, receiver, token: usdc, amount })
+
+type Mined = {
+  logs?: object[]
+  /** Milliseconds since 1970. */
+  at?: number
+  block?: bigint
+  to?: Address
+  value?: bigint
+  status?: Hex
+}
+
+/** Creates chains with these transactions by hash; the receiver's balance grows by native payments. */
+function createChains(mined: Record<Hex, Mined>, gained = 0n) {
+  const request = async ({ method, params }: { method: string; params: [Hex, ...unknown[]] }) => {
+    const transaction = mined[params[0]]
+    switch (method) {
+      case 'eth_getTransactionReceipt': {
+        if (!transaction) return null
+        const { status = '0x1', logs = [], block = 10n } = transaction
+        return { status, logs, blockNumber: numberToHex(block), blockHash: params[0] }
+      }
+      case 'eth_getBlockByHash':
+        return transaction && { timestamp: numberToHex(Math.floor((transaction.at ?? createdAt) / 1000)) }
+      case 'eth_getTransactionByHash':
+        return transaction && { to: transaction.to ?? router, value: numberToHex(transaction.value ?? 0n) }
+      case 'eth_getBalance':
+        return numberToHex(params[1] === numberToHex(10n) ? 5n + gained : 5n)
+      default:
+        throw new Error(method)
+    }
+  }
+  const database = createMemoryDatabase()
+  const platform = createPlatform({ database, page: undefined })
+  const billfold = {
+    platform,
+    warn: () => undefined,
+    chains: [{ id: here }, { id: there }],
+    wagmi: { getClient: () => ({ request }) },
+  } as unknown as Billfold
+  return { billfold, database }
+}
+
+type Shape = { to?: number; token?: Address; hash?: Hex | undefined; data?: Hex; type?: 'buy' | 'transfer' }
+
+/** Creates a payment whose only step is confirmed. */
+function createPayment({
+  to = there,
+  token = usdc,
+  hash,
+  data = '0x12345678',
+  type = 'buy',
+}: Shape): PaymentRecord {
+  const step: Step = {
+    chainId: here,
+    calls: [{ to: router, value: 0n, data }],
+    action: 'buy',
+    status: 'confirmed',
+    asked: 1,
+    attempts: [
+      { at: createdAt, blockNumber: 9n, nonce: 0, pendingNonce: 0, calls: [{ to: router, value: 0n, data }] },
+    ],
+    ...(hash && { hash, blockHash: hash }),
+  }
+  const [quoted] = sampleQuote.steps
+  if (!quoted) throw new Error('no step')
+  const transactions = [{ chainId: here, to: router, data, value: 0n, action: 'buy' }]
+  return {
+    version: 2,
+    id: 'p',
+    kind: 'payment',
+    payer,
+    walletId: 'w',
+    createdAt,
+    updatedAt: createdAt,
+    steps: [step],
+    details: {
+      confirmed: {
+        ...sampleConfirmed,
+        payer,
+        receiver,
+        originChainId: here,
+        destinationChainId: to,
+        destinationTokenAddress: token,
+        destinationAmount: amount,
+      },
+      quote: { ...sampleQuote, type, steps: [{ ...quoted, transactions }] },
+      places: [{ quoteStep: 0, transaction: 0 }],
+    },
+  }
+}
+
+const [ownHash, delivery] = [hashOf('own'), hashOf('delivery')]
+const sent: Mined = { at: createdAt + 10_000 }
+
+test('A10 T33 a delivery after our own transaction is proven; the delivery of an earlier equal payment is not', async () => {
+  const prove = (at: number) => {
+    const { billfold } = createChains({ [ownHash]: sent, [delivery]: { logs: [paid], at } })
+    return proveDelivery(billfold, { payment: createPayment({ hash: ownHash }), hash: delivery })
+  }
+  expect(await prove(createdAt + 20_000)).toBe(true)
+  // Clocks of two chains differ slightly.
+  expect(await prove(createdAt)).toBe(true)
+  expect(await prove(createdAt + 9_000 - timing.deliverySkewMs)).toBe(false)
+  expect(await prove(createdAt - 86_400_000)).toBe(false)
+})
+
+test('A10 T33 without a transaction of our own the record’s date counts', async () => {
+  const prove = (at: number) => {
+    const { billfold } = createChains({ [delivery]: { logs: [paid], at } })
+    const payment = { ...createPayment({}), steps: [] }
+    return proveDelivery(billfold, { payment, hash: delivery })
+  }
+  expect(await prove(createdAt)).toBe(true)
+  expect(await prove(createdAt - timing.deliverySkewMs - 1000)).toBe(false)
+})
+
+test('A10 T33 a transaction that another record names is not counted twice', async () => {
+  const payment = createPayment({ hash: ownHash })
+  const settlement = {
+    status: 'completed',
+    proven: true,
+    transactions: [{ chainId: there, transactionHash: delivery.toUpperCase().replace('0X', '0x') }],
+    destinationAmount: amount,
+  }
+  const settled = { ...payment, id: 'q', details: { ...payment.details, settlement } }
+  const stepped = { ...createPayment({ hash: delivery }), id: 'q' }
+  for (const other of [settled, stepped] as Operation[]) {
+    const { billfold, database } = createChains({ [ownHash]: sent, [delivery]: { logs: [paid], ...sent } })
+    await database.put(operationStore, 'p', payment)
+    expect(await proveDelivery(billfold, { payment, hash: delivery })).toBe(true)
+    await database.put(operationStore, 'q', other)
+    expect(await proveDelivery(billfold, { payment, hash: delivery })).toBe(false)
+  }
+})
+
+test('A10 T33 what our own last step delivers, no other transaction proves', async () => {
+  const payment = createPayment({ hash: ownHash, to: here })
+  const { billfold } = createChains({
+    [ownHash]: { ...sent, logs: [paid] },
+    [delivery]: { ...sent, logs: [paid] },
+  })
+  expect(await proveDelivery(billfold, { payment, hash: ownHash })).toBe(true)
+  expect(await proveDelivery(billfold, { payment, hash: delivery })).toBe(false)
+  // Mined before the wallet request, so it cannot be the payment.
+  const early = createChains({ [ownHash]: { ...sent, logs: [paid], block: 8n } })
+  expect(await proveDelivery(early.billfold, { payment, hash: ownHash })).toBe(false)
+})
+
+test('A10 T33 our escrow delivers by the intent’s own id, and by the escrow that the intent names', async () => {
+  const prove = (logs: object[], token: Address = usdc) => {
+    const { billfold } = createChains({ [ownHash]: sent, [delivery]: { ...sent, logs } })
+    return proveDelivery(billfold, {
+      payment: createPayment({ hash: ownHash, data: deposit, token }),
+      hash: delivery,
+    })
+  }
+  const id = getIntentId(intent)
+  expect(await prove([paid, fillOf(id)])).toBe(true)
+  expect(await prove([paid])).toBe(false)
+  expect(await prove([paid, fillOf(hashOf('another intent'))])).toBe(false)
+  expect(await prove([paid, fillOf(id, router)])).toBe(false)
+  // The log alone does not move tokens.
+  expect(await prove([fillOf(id)])).toBe(false)
+  expect(await prove([fillOf(id)], nativeTokenAddress)).toBe(true)
+})
+
+test('A10 the native token: sent to the receiver itself, or by an account contract of ours as the receiver’s balance shows', async () => {
+  const prove = (mined: Mined, gained = 0n) => {
+    const { billfold } = createChains({ [ownHash]: { ...sent, ...mined } }, gained)
+    const payment = createPayment({ hash: ownHash, to: here, token: nativeTokenAddress })
+    return proveDelivery(billfold, { payment, hash: ownHash })
+  }
+  expect(await prove({ to: receiver, value: amount })).toBe(true)
+  expect(await prove({ to: receiver, value: amount - 1n })).toBe(false)
+  expect(await prove({ to: router }, amount)).toBe(true)
+  expect(await prove({ to: router }, amount - 1n)).toBe(false)
+  expect(await prove({ to: receiver, value: amount, status: '0x0' })).toBe(false)
+})
+
+test.each<Address>([usdc, nativeTokenAddress])(
+  'A10 a payment of which no hash is known ends, but is never called proven (%s)',
+  async (token) => {
+    const payment = createPayment({ to: here, token, type: 'transfer' })
+    const { billfold, database } = createChains({})
+    await database.put(operationStore, 'p', payment)
+    const { details } = await settlePayment(billfold, { id: 'p' })
+    expect(details.settlement).toMatchObject({ status: 'completed', proven: false, transactions: [] })
+  },
+)

@@ -1,0 +1,130 @@
+import { isSameAddress } from '@billfold/protocol'
+import type { Address, Hash, Hex } from 'viem'
+import { isNativeToken } from '../../chain/nativeToken.js'
+import type { RpcClient } from '../../chain/rpc.js'
+import type { Billfold } from '../../config/Billfold.js'
+import { timing } from '../../constants.js'
+import { listOperations } from '../../engine/journal.js'
+import type { Operation } from '../../engine/Operation.js'
+import { getClient } from '../../engine/openWallet.js'
+import { readLog } from '../guard/calldata.js'
+import type { PaymentDetails } from '../record/Payment.js'
+import { findFill, sumReceived } from './readDelivery.js'
+
+/** Reads a block's time in milliseconds since 1970; undefined if the node lacks the block. */
+async function readBlockTime(client: RpcClient, blockHash: unknown): Promise<number | undefined> {
+  if (typeof blockHash !== 'string') return undefined
+  const block = await client.request({ method: 'eth_getBlockByHash', params: [blockHash, false] })
+  const { timestamp } = (block ?? {}) as { timestamp?: unknown }
+  return typeof timestamp === 'string' ? Number.parseInt(timestamp, 16) * 1000 : undefined
+}
+
+type Deliverable = Pick<Operation, 'id' | 'createdAt' | 'steps'> & {
+  details: Pick<PaymentDetails, 'confirmed' | 'quote'>
+}
+
+export type ProveDeliveryParameters = {
+  payment: Deliverable
+  /** Transaction on the destination chain. */
+  hash: Hash
+}
+
+type Receipt = { status?: unknown; logs?: unknown; blockNumber?: unknown; blockHash?: unknown }
+
+/**
+ * Returns true if a transaction delivered this payment (A10): not older, not claimed by another entry, with the
+ * escrow's intent id.
+ */
+export async function proveDelivery(
+  billfold: Pick<Billfold, 'wagmi' | 'chains' | 'platform' | 'warn'>,
+  { payment, hash }: ProveDeliveryParameters,
+): Promise<boolean> {
+  const { confirmed } = payment.details
+  const { destinationChainId: chainId, destinationAmount, receiver, destinationTokenAddress } = confirmed
+  if (await isTaken(billfold, payment, hash)) return false
+  const client = getClient(billfold, { chainId })
+  const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+  const { status, logs, blockNumber, blockHash } = (receipt ?? {}) as Receipt
+  if (status !== '0x1') return false
+  const all = (Array.isArray(logs) ? logs : []).flatMap((log) => readLog(log) ?? [])
+  const isOurs = isOwn(payment, hash, blockNumber)
+  const fill = findFill(payment.details, all)
+  if (fill === 'missing') return false
+  if (fill === 'none' && !isOurs && isLastHere(payment)) return false
+  if (!isOurs && !(await isAfter(billfold, payment, { client, blockHash }))) return false
+  if (!isNativeToken(destinationTokenAddress))
+    return sumReceived(all, { token: destinationTokenAddress, receiver }) >= destinationAmount
+  // The escrow logs only after it has paid the native token.
+  if (fill === 'filled') return true
+  return isNativeDelivered(client, { hash, receiver, amount: destinationAmount, blockNumber, isOurs })
+}
+
+/** Returns true if another journal entry contains the transaction. */
+async function isTaken(
+  billfold: Pick<Billfold, 'platform' | 'warn'>,
+  { id }: Deliverable,
+  hash: Hash,
+): Promise<boolean> {
+  const others = (await listOperations(billfold)).filter((operation) => operation.id !== id)
+  return others.some(({ steps, details }) => {
+    const { settlement } = details as Partial<PaymentDetails>
+    const named = settlement?.status === 'completed' ? settlement.transactions : []
+    return [...steps.map((step) => step.hash), ...named.map(({ transactionHash }) => transactionHash)].some(
+      (each) => each?.toLowerCase() === hash.toLowerCase(),
+    )
+  })
+}
+
+/** Returns true for our own transaction, mined after its wallet request. */
+function isOwn({ steps, details: { confirmed } }: Deliverable, hash: Hash, blockNumber: unknown): boolean {
+  return steps.some(
+    (step) =>
+      step.hash?.toLowerCase() === hash.toLowerCase() &&
+      step.chainId === confirmed.destinationChainId &&
+      typeof blockNumber === 'string' &&
+      BigInt(blockNumber) >= (step.attempts[0]?.blockNumber ?? 0n),
+  )
+}
+
+/** Returns true if our last step delivers, not a provider after it. */
+function isLastHere({ steps, details: { confirmed } }: Deliverable): boolean {
+  return steps.at(-1)?.chainId === confirmed.destinationChainId
+}
+
+/** Returns true if a block is not older than our last step, or than the journal entry. */
+async function isAfter(
+  billfold: Pick<Billfold, 'wagmi' | 'chains'>,
+  { createdAt, steps, details: { quote } }: Deliverable,
+  { client, blockHash }: { client: RpcClient; blockHash: unknown },
+): Promise<boolean> {
+  const minedAt = await readBlockTime(client, blockHash)
+  const last = steps.at(-1)
+  const sentAt = last?.blockHash && (await readBlockTime(getClient(billfold, last), last.blockHash))
+  const since = sentAt || createdAt + (quote.skewMs ?? 0)
+  return minedAt !== undefined && minedAt >= since - timing.deliverySkewMs
+}
+
+type NativeDelivery = {
+  hash: Hash
+  receiver: Address
+  amount: bigint
+  blockNumber: unknown
+  isOurs: boolean
+}
+
+/** Checks a native transfer to the receiver; a contract account's payment shows only in the receiver's balance. */
+async function isNativeDelivered(
+  client: RpcClient,
+  { hash, receiver, amount, blockNumber, isOurs }: NativeDelivery,
+): Promise<boolean> {
+  const sent = await client.request({ method: 'eth_getTransactionByHash', params: [hash] })
+  const { to, value } = (sent ?? {}) as { to?: unknown; value?: unknown }
+  if (isSameAddress(String(to), receiver)) return BigInt(String(value ?? '0x0')) >= amount
+  if (!isOurs || typeof blockNumber !== 'string') return false
+  const read = async (block: bigint) => {
+    const params = [receiver, `0x${block.toString(16)}` as Hex]
+    return BigInt(String(await client.request({ method: 'eth_getBalance', params })))
+  }
+  const block = BigInt(blockNumber)
+  return (await read(block)) - (await read(block - 1n)) >= amount
+}

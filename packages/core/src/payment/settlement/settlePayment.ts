@@ -1,0 +1,97 @@
+import type { Hash } from 'viem'
+import type { Billfold } from '../../config/Billfold.js'
+import { changeDetails, getOperation } from '../../engine/journal.js'
+import { pause } from '../../engine/pause.js'
+import { type PaymentRecord, type Settlement, toPaymentRecord } from '../record/Payment.js'
+
+/** Reports the paying transaction to the service, since an equal payment may exist. Failures are ignored. */
+async function reportPayment(
+  billfold: Billfold,
+  { steps, details: { quote } }: PaymentRecord,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { chainId, hash } = steps.at(-1) ?? {}
+  const { paymentId: id } = quote
+  if (!billfold.services?.bridge || id === undefined || chainId === undefined || hash === undefined) return
+  const { reportTransaction } = await import('../../services/bridge/payments.js')
+  await reportTransaction(billfold, { id, chainId, transactionHash: hash, signal }).catch(() => undefined)
+}
+
+export type SettlePaymentParameters = {
+  id: string
+  onChange?: ((payment: PaymentRecord) => void) | undefined
+  /** Called when the service becomes unreachable or reachable again. */
+  onConnection?: ((online: boolean) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Waits for the end of a fully confirmed payment, by service status or proof on chain. Retries if the service fails.
+ */
+export async function settlePayment(
+  billfold: Billfold,
+  { id, onChange, onConnection, signal }: SettlePaymentParameters,
+): Promise<PaymentRecord> {
+  const { platform } = billfold
+  const since = platform.clock.now()
+  for (;;) {
+    signal?.throwIfAborted()
+    const payment = toPaymentRecord(await getOperation(billfold, { id }))
+    const known = payment.details.settlement
+    if (known && known.status !== 'refunding') return payment
+    const settlement = await look(billfold, payment, signal).then(
+      (settlement) => {
+        onConnection?.(true)
+        return settlement
+      },
+      () => {
+        signal?.throwIfAborted()
+        onConnection?.(false)
+        return undefined
+      },
+    )
+    if (settlement && settlement.status !== known?.status) {
+      await changeDetails(billfold, {
+        id,
+        change: ({ details }) => ({ details: { ...details, settlement } }),
+      })
+      onChange?.(toPaymentRecord(await getOperation(billfold, { id })))
+      continue
+    }
+    await pause(platform, { since, signal })
+  }
+}
+
+async function look(
+  billfold: Billfold,
+  payment: PaymentRecord,
+  signal: AbortSignal | undefined,
+): Promise<Settlement | undefined> {
+  const {
+    steps,
+    details: { quote },
+  } = payment
+  const last = steps.at(-1)
+  // Our own transfer needs no service, but the token may keep a part or all of it.
+  if (quote.type === 'transfer' || !billfold.services?.bridge) {
+    await reportPayment(billfold, payment, signal)
+    // A10: without a hash there is no proof.
+    const proven = last?.hash ? await isDelivered(billfold, { payment, hash: last.hash }) : false
+    return {
+      status: 'completed',
+      proven,
+      transactions: last?.hash ? [{ chainId: last.chainId, transactionHash: last.hash }] : [],
+      destinationAmount: proven ? quote.destinationAmount : undefined,
+    }
+  }
+  const { findSettlement } = await import('./findSettlement.js')
+  return findSettlement(billfold, payment, signal)
+}
+
+async function isDelivered(
+  billfold: Billfold,
+  delivery: { payment: PaymentRecord; hash: Hash },
+): Promise<boolean> {
+  const { proveDelivery } = await import('./proveDelivery.js')
+  return proveDelivery(billfold, delivery)
+}

@@ -1,0 +1,31 @@
+/** Locks that at most one tab holds at a time; a lock is released when its tab closes. */
+export type Locks = {
+  isHeld(name: string): Promise<boolean>
+  /** Waits for the lock, holds it while `run` works, and releases it. */
+  request<T>(name: string, run: () => Promise<T>): Promise<T>
+}
+
+const prefix = 'billfold.'
+
+/** Creates Web Locks, or locks of this page alone where they are missing (old browsers, plain http, Node). */
+export function createLocks(): Locks {
+  const pageLocks = new Map<string, Promise<unknown>>()
+  const shared = () => (typeof navigator === 'undefined' ? undefined : navigator.locks)
+  return {
+    async isHeld(name) {
+      const state = await shared()?.query()
+      return state ? (state.held ?? []).some((lock) => lock.name === prefix + name) : pageLocks.has(name)
+    },
+    async request<T>(name: string, run: () => Promise<T>): Promise<T> {
+      const locks = shared()
+      if (locks) return locks.request(prefix + name, run) as Promise<T>
+      const work = (pageLocks.get(name) ?? Promise.resolve()).catch(() => {}).then(run)
+      pageLocks.set(name, work)
+      const leave = () => {
+        if (pageLocks.get(name) === work) pageLocks.delete(name)
+      }
+      work.then(leave, leave)
+      return work
+    },
+  }
+}

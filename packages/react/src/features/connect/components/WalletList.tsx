@@ -1,0 +1,74 @@
+'use client'
+
+import { connect as english } from '../../../locale/en/connect.js'
+import { useText } from '../../../locale/useText.js'
+import { ChevronRightIcon, GridIcon } from '../../../ui/icons/connectIcons.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { List } from '../../../ui/list/List.js'
+import { Row } from '../../../ui/list/Row.js'
+import { Skeleton } from '../../../ui/loading/Skeleton.js'
+import { Text } from '../../../ui/text/Text.js'
+import { useConnectState } from '../ConnectContext.js'
+import { useOpenFromList, WalletEntryRow } from './WalletEntryRow.js'
+import styles from './WalletList.module.css'
+
+/** Placeholder rows while wallets load. */
+export function WalletRowsSkeleton({ rows }: { rows: number }) {
+  return (
+    <Stack gap={0}>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows are identical
+        <Row key={index} icon={<Skeleton width={36} height={36} />} title={<Skeleton width="60%" />} />
+      ))}
+    </Stack>
+  )
+}
+
+/** Shows the integrator's title and icon, else the default. */
+export function ModalTitle() {
+  const t = useText('connect', english)
+  const { title = t('title'), titleIcon } = useConnectState().options.connectModal ?? {}
+  return (
+    <span className={styles.title}>
+      {titleIcon && <img className={styles.icon} src={titleIcon} alt="" width={24} height={24} />}
+      {title}
+    </span>
+  )
+}
+
+/** Lists the wallets of the first screen, with a row that opens all others. */
+export function WalletList() {
+  const t = useText('connect', english)
+  const { options, wallets, missing, approved } = useConnectState()
+  const open = useOpenFromList()
+  const { showAllWallets = true, wallets: only } = options
+  if (wallets.main.length + missing === 0)
+    return (
+      <Text tone="secondary" align="center">
+        {t('list.none')}
+      </Text>
+    )
+  return (
+    <div className={styles.list}>
+      <List label={t('list.label')}>
+        {wallets.main.map((wallet) => (
+          <WalletEntryRow key={wallet.id} wallet={wallet} />
+        ))}
+        {missing > 0 && <WalletRowsSkeleton rows={missing} />}
+        {showAllWallets && !only && (
+          <Row
+            icon={
+              <span className={styles.all}>
+                <GridIcon />
+              </span>
+            }
+            title={t('list.all')}
+            trailing={<ChevronRightIcon />}
+            disabled={options.connectModal?.requireApproval && !approved}
+            onClick={() => open('all')}
+          />
+        )}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { AttemptStatus } from '@billfold/core/internal'
+import { WalletIcon } from '../../../display/Mark.js'
+import { CheckIcon } from '../../../ui/icons/connectIcons.js'
+import { WarningIcon } from '../../../ui/icons/screenIcons.js'
+import type { ConnectWalletEntry } from '../ConnectContext.js'
+import styles from './WalletMark.module.css'
+
+export type WalletMarkProps = {
+  wallet: Partial<Pick<ConnectWalletEntry, 'icon' | 'color'>> | undefined
+  name: string
+  status: AttemptStatus
+}
+
+/** Large wallet icon with the request status around it. */
+export function WalletMark({ wallet, name, status }: WalletMarkProps) {
+  const done = status === 'connected'
+  return (
+    <div className={styles.frame} data-state={status}>
+      <svg className={styles.ring} viewBox="0 0 104 104" aria-hidden="true">
+        <rect x="2" y="2" width="100" height="100" rx="26" pathLength="100" />
+        <rect x="2" y="2" width="100" height="100" rx="26" pathLength="100" />
+      </svg>
+      <WalletIcon name={name} src={wallet?.icon} color={wallet?.color} size={72} />
+      {status !== 'awaiting' && status !== 'idle' && (
+        <span className={styles.badge} aria-hidden="true">
+          {done ? <CheckIcon /> : <WarningIcon />}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { payStart as english } from '../../../locale/en/payStart.js'
+import { useText } from '../../../locale/useText.js'
+import { Stack } from '../../../ui/layout/Stack.js'
+import { Screen } from '../../../ui/screen/Screen.js'
+import { Badge } from '../../../ui/text/Badge.js'
+import { Text } from '../../../ui/text/Text.js'
+import { usePayState } from '../provider/PayContext.js'
+
+export type PayScreenProps = {
+  title: ReactNode
+  onBack?: (() => void) | undefined
+  footer?: ReactNode
+  /** True on first screens, which show the branding. */
+  branded?: boolean | undefined
+  children?: ReactNode
+}
+
+/** Layout of a widget screen; shows a badge on testnets. */
+export function PayScreen({ title, onBack, footer, branded, children }: PayScreenProps) {
+  const t = useText('pay', english)
+  const { isTest, options, flow, leave, isResumed } = usePayState()
+  const back = onBack ?? (flow.state === 'init' || isResumed ? leave : undefined)
+  return (
+    <Screen title={title} onBack={back} footer={footer}>
+      <Stack gap={16}>
+        {isTest && (
+          <Stack row justify="center">
+            <Badge tone="accent">{t('testPayment')}</Badge>
+          </Stack>
+        )}
+        {children}
+        {branded && options.showBranding !== false && (
+          <Text size="caption" tone="secondary" align="center">
+            {t('branding')}
+          </Text>
+        )}
+      </Stack>
+    </Screen>
+  )
+}
+
+/** Shows the product information; its chunk is loaded before the screen if there is any. */
+export function ProductInfoSlot() {
+  const { productInfo: ProductInfo } = usePayState().loading.chunks
+  return ProductInfo ? <ProductInfo /> : null
+}
+
+/** Offers an unfinished payment; its chunk is loaded only if the journal has payments. */
+export function ResumeSlot() {
+  const { engine, resume } = usePayState().loading.chunks
+  return engine && resume ? <resume.ResumeNotice /> : null
+}

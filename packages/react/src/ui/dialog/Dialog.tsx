@@ -1,0 +1,128 @@
+'use client'
+import '../surface/base.css'
+import '../../theme/tokens.css'
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocale } from '../../locale/LocaleContext.js'
+import { LiveRegion } from '../live-region/LiveRegion.js'
+import { DialogContext } from '../screen/ScreenContext.js'
+import { useTheme } from '../surface/useTheme.js'
+import styles from './Dialog.module.css'
+import { useSheetDrag } from './useSheetDrag.js'
+
+export type DialogProps = {
+  open: boolean
+  onClose(): void
+  /** @default 'compact' */
+  size?: 'compact' | 'wide' | undefined
+  /** The dialog's accessible name. */
+  label: string
+  children?: ReactNode
+}
+
+/** Renders a modal dialog; on narrow screens a bottom sheet. Its content is mounted only while it is open. */
+export function Dialog({ open, ...box }: DialogProps) {
+  return open ? <OpenDialog {...box} /> : null
+}
+
+/** Leaves the host's markup (forms, transformed cards) but stays in its shadow root, where the styles are. */
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const [home, setHome] = useState<Element | DocumentFragment>()
+  if (home) return createPortal(<DialogBox {...props} />, home)
+  return (
+    <span
+      hidden
+      ref={(marker) => {
+        const root = marker?.getRootNode()
+        if (root) setHome(root instanceof ShadowRoot ? root : document.body)
+      }}
+    />
+  )
+}
+
+/** Stops events that React sends through portals to the host's components. */
+const keep = (event: SyntheticEvent) => event.stopPropagation()
+
+function DialogBox({ onClose, size = 'compact', label, children }: Omit<DialogProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const pressedOutside = useRef(false)
+  const theme = useTheme(dialog)
+  const { dir, lang } = useLocale()
+  const drag = useSheetDrag(dialog, onClose)
+
+  useLayoutEffect(() => {
+    const box = dialog.current
+    if (!box) return
+    box.showModal()
+    box.querySelector<HTMLElement>('[data-heading]')?.focus()
+    const unlock = lockScroll(document)
+    const stop = body.current && followHeight(body.current)
+    return () => {
+      stop?.()
+      unlock()
+      box.close()
+    }
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser turns Escape into onCancel
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-billfold=""
+      data-theme={theme}
+      data-size={size}
+      dir={dir}
+      lang={lang}
+      aria-label={label}
+      onSubmit={keep}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      // A browser may close it without a cancel event, as on a second Escape.
+      onClose={() => dialog.current && !dialog.current.open && onClose()}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === dialog.current
+      }}
+      onClick={(event) => {
+        keep(event)
+        if (pressedOutside.current && event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={styles.handle} {...drag} />
+      <div ref={body} className={styles.body}>
+        <div className={styles.content}>
+          <LiveRegion>
+            <DialogContext.Provider value={onClose}>{children}</DialogContext.Provider>
+          </LiveRegion>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** Sets an element's height to its child's in px, so that changes animate; returns the cleanup. */
+function followHeight(element: HTMLElement): () => void {
+  const observer = new ResizeObserver(([entry]) => {
+    element.style.height = `${entry?.borderBoxSize[0]?.blockSize}px`
+  })
+  if (element.firstElementChild) observer.observe(element.firstElementChild)
+  return () => observer.disconnect()
+}
+
+/** Prevents the page from scrolling under a dialog without a layout shift; returns the cleanup. */
+function lockScroll(document: Document): () => void {
+  const page = document.documentElement
+  const hasScrollbar = innerWidth > page.clientWidth
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    `html{overflow:hidden!important${hasScrollbar ? ';scrollbar-gutter:stable!important' : ''}}`,
+  )
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  }
+}

@@ -1,6 +1,0 @@
-import type { Migration } from '../Migration.js'
-
-export const uploads: Migration = {
-  name: 'uploads',
-  statements: ['alter table contract_metadata add column client_id text'],
-}

@@ -1,0 +1,77 @@
+import { plainTransfer } from '../../adapters/routes/plainTransfer.js'
+import type { RouteProvider, RouteQuote, RouteRequest } from '../../context/RouteProvider.js'
+import type { ServerContext } from '../../context/ServerContext.js'
+import { nativeToken } from '../../infra/chain/tokenContract.js'
+import { limits } from '../../infra/limits.js'
+import { getUsdRate } from '../tokens/prices.js'
+
+/** Quote with the id of its provider. */
+export type Route = RouteQuote & { provider: string }
+
+/** Thrown when a route provider exceeds its time limit. */
+export class LateAnswerError extends Error {
+  override name = 'LateAnswerError'
+}
+
+/** Waits for a provider's response up to the time limit. */
+export async function withTimeout<T>(provider: string, ms: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const error = new LateAnswerError(`${provider} did not answer within ${ms} ms`)
+    timer = setTimeout(() => reject(error), ms)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Finds the provider that prepared a payment. */
+export function findProvider(server: ServerContext, id: string): RouteProvider | undefined {
+  return id === plainTransfer.id ? plainTransfer : server.routes.find((provider) => provider.id === id)
+}
+
+/** Queries all providers in parallel. The best net result in time wins; ties go to the earlier provider. */
+export async function findRoute(server: ServerContext, request: RouteRequest): Promise<Route | undefined> {
+  const plain = await plainTransfer.quote(request)
+  if (plain) return { ...plain, provider: plainTransfer.id }
+  const answers = await Promise.allSettled(server.routes.map((provider) => askProvider(provider, request)))
+  const failures = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+  for (const [index, answer] of answers.entries())
+    if (answer.status === 'rejected')
+      server.log({
+        level: 'warn',
+        event: 'route.failed',
+        provider: server.routes[index]?.id,
+        cause: String(answer.reason),
+      })
+  const offers = answers.flatMap((answer) => (answer.status === 'fulfilled' ? (answer.value ?? []) : []))
+  const [first, ...others] = offers.filter(({ steps }) => steps.length <= request.maxSteps)
+  if (!first && failures.length > 0) throw failures[0]
+  let best = first
+  for (const offer of others) if (best && (await isBetter(server, request, offer, best))) best = offer
+  return best
+}
+
+async function askProvider(provider: RouteProvider, request: RouteRequest): Promise<Route | undefined> {
+  const quote = await withTimeout(provider.id, limits.routeQuoteMs, provider.quote(request))
+  return quote && { ...quote, provider: provider.id }
+}
+
+/** Compares net amounts with native fees in US dollars. A fee without a price loses. */
+async function isBetter(server: ServerContext, request: RouteRequest, offer: Route, best: Route) {
+  const gain =
+    request.side === 'input' ? offer.minAmountOut - best.minAmountOut : best.amountIn - offer.amountIn
+  const fee = (offer.nativeFee ?? 0n) - (best.nativeFee ?? 0n)
+  if (fee === 0n) return gain > 0n
+  const token = request.side === 'input' ? request.destination : request.origin
+  const { chainId } = request.origin
+  const decimals = server.chains.get(chainId)?.nativeCurrency.decimals ?? 18
+  const [rate, nativeRate] = await Promise.all([
+    getUsdRate(server, token),
+    getUsdRate(server, { chainId, address: nativeToken, decimals }),
+  ])
+  if (rate === undefined || nativeRate === undefined) return fee < 0n
+  return gain * rate * 10n ** BigInt(decimals) > fee * nativeRate * 10n ** BigInt(token.decimals)
+}

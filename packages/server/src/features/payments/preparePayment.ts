@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { PreparedQuote } from '@billfold/protocol'
+import { type Address, encodePacked, keccak256 } from 'viem'
+import type { Call, Parties } from '../../context/RouteProvider.js'
+import type { ServerContext } from '../../context/ServerContext.js'
+import { paymentTable } from '../../infra/db/tables/payments.js'
+import { limits } from '../../infra/limits.js'
+import { findProvider, type Route } from '../bridge/findRoute.js'
+import { toWireQuote } from '../bridge/quoteRoute.js'
+import { checkLink } from './checkLink.js'
+import { checkOrder } from './orders.js'
+
+export type PreparePaymentParameters = {
+  kind: Parties['kind']
+  route: Route
+  clientId: string
+  sender: Address
+  receiver: Address
+  orderId?: string | undefined
+  paymentLinkId?: string | undefined
+  purchaseData?: Record<string, unknown> | undefined
+  intent: Record<string, unknown>
+}
+
+/** Converts a route to transactions and stores the payment before they can be sent. */
+export async function preparePayment(
+  server: ServerContext,
+  parameters: PreparePaymentParameters,
+): Promise<PreparedQuote> {
+  const { kind, route, sender, receiver } = parameters
+  const { chainId, address: token } = (route.steps.at(-1) ?? route.steps[0]).destination
+  const delivery = { chainId, token, amount: route.minAmountOut }
+  const link = await checkLink(server, { ...parameters, delivery })
+  const { clientId } = link ?? parameters
+  const purchaseData = link?.purchaseData ?? parameters.purchaseData
+  const order = await checkOrder(server, {
+    clientId,
+    orderId: link?.orderId ?? parameters.orderId,
+    terms: { chainId, token, receiver, amount: kind === 'sell' ? undefined : route.minAmountOut },
+  })
+  const paymentId = randomUUID()
+  const orderKey = order === undefined ? paymentId : `${clientId}:${order}`
+  const quote = await toWireQuote(server, route)
+  // Earlier blocks never pay it, so the head is read without the cache of quotes.
+  const fromBlock = await server.chains
+    .get(route.steps[0].origin.chainId)
+    ?.client.getBlockNumber({ cacheTime: 0 })
+  const provider = findProvider(server, route.provider)
+  if (!provider) throw new Error(`there is no provider ${route.provider}`)
+  const prepared = await provider.prepare(route, { paymentId, kind, sender, receiver, orderKey })
+  const [first, end] = [route.steps[0].origin, route.steps.at(-1)?.destination ?? route.steps[0].destination]
+  const expiration = Math.min(quote.timestamp + limits.quoteMs, route.expiresAt)
+  await server.database.insert(paymentTable).values({
+    id: paymentId,
+    clientId,
+    kind,
+    provider: route.provider,
+    status: 'created',
+    orderId: order ?? null,
+    paymentLinkId: link?.id ?? null,
+    sender: sender.toLowerCase(),
+    receiver: receiver.toLowerCase(),
+    originChainId: first.chainId,
+    originToken: first.address,
+    originAmount: route.amountIn.toString(),
+    destinationChainId: end.chainId,
+    destinationToken: end.address,
+    destinationAmount: route.minAmountOut.toString(),
+    purchaseData: purchaseData ?? null,
+    reference: prepared.reference ?? null,
+    tracking: prepared.tracking,
+    fromBlock: Number(fromBlock ?? 0),
+    expiresAt: new Date(expiration),
+    createdAt: new Date(server.now()),
+    updatedAt: new Date(server.now()),
+  })
+  const steps = quote.steps.map((step, index) => ({
+    ...step,
+    transactions: (prepared.steps[index]?.calls ?? []).map((call, number) =>
+      toWireCall(paymentId, index, number, call),
+    ),
+  }))
+  return { ...quote, expiration, paymentId, steps, intent: parameters.intent }
+}
+
+function toWireCall(paymentId: string, step: number, number: number, call: Call) {
+  const { value, ...rest } = call
+  const id = keccak256(encodePacked(['string'], [`${paymentId}:${step}:${number}`]))
+  return { ...rest, id, type: 'eip1559', ...(value > 0n ? { value: value.toString() } : {}) }
+}

@@ -1,0 +1,36 @@
+import type { Migration } from '../Database.js'
+
+/** Adds links besides codes, device names, delayed account deletion, and an event log that outlives accounts. */
+export const devices: Migration = {
+  name: 'devices',
+  statements: [
+    'delete from wallet_challenge',
+    'alter table wallet_challenge add column network_hash text not null',
+    'alter table wallet_challenge add column link_hash text not null unique',
+    'alter table wallet_challenge add column browser_hash text',
+    'alter table wallet_challenge add column asker jsonb not null',
+    'alter table wallet_challenge add column digits boolean not null',
+    'alter table wallet_challenge add column link boolean not null',
+    'alter table wallet_challenge add column allowed boolean not null default false',
+    'alter table wallet_challenge add column login jsonb',
+    'delete from wallet_social',
+    'alter table wallet_social drop column typed_hash',
+    'alter table wallet_social drop column tries',
+    'alter table wallet_social alter column return_to drop not null',
+    'alter table wallet_social add column pickup_hash text',
+    'alter table wallet_social add column ended boolean not null default false',
+    'alter table wallet_social add column site text not null',
+    'create index wallet_social_browser on wallet_social (browser_hash)',
+    'alter table wallet_session add column device_hash text',
+    'alter table wallet_share add column name text',
+    'alter table wallet_share add column place text',
+    'alter table wallet_share add column used_at timestamptz',
+    'update wallet_share set used_at = created_at',
+    'alter table wallet_share alter column used_at set not null',
+    'alter table wallet_share add column signed_out_at timestamptz',
+    'alter table wallet_account add column deletes_at timestamptz',
+    'create index wallet_account_deletes on wallet_account (deletes_at) where deletes_at is not null',
+    'alter table wallet_event drop constraint wallet_event_account_id_fkey',
+    'alter table wallet_event add column asker jsonb',
+  ],
+}

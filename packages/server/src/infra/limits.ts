@@ -1,0 +1,149 @@
+/** Limits per caller and job. */
+export const limits = {
+  bodyBytes: 64 * 1024,
+  /** For callers with a secret key, because compiler metadata is long. */
+  secretBodyBytes: 1024 * 1024,
+  bodyDepth: 16,
+  listDefault: 100,
+  requestMs: 30_000,
+  /** Longer than load balancers and browsers keep connections, since the closing side may cut off a request. */
+  keepAliveMs: 75_000,
+  /** Interval for closing idle connections while the server stops. */
+  tidyMs: 50,
+  poolCacheMs: 1_000,
+  pairCacheMs: 10_000,
+  tokenCacheMs: 60_000,
+  /** Cache of a listed token's row, which another process may change. */
+  tokenRowMs: 2_000,
+  /** Cache of a status; wallets poll every two seconds. */
+  statusMs: 250,
+  endedStatusMs: 2_000,
+  profileMs: 60_000,
+  profileTextLength: 500,
+  /** Larger pictures would exhaust a browser's memory, regardless of file size. */
+  mediaPixels: 40_000_000,
+  /** A uint256 has 78 digits, so more decimals leave no whole unit. */
+  tokenDecimals: 77,
+  tokenNameLength: 64,
+  tokenSymbolLength: 16,
+  batchTransfers: 1_000,
+  indexBatch: 25,
+  indexEveryMs: 300,
+  insertRows: 1_000,
+  rewindBatch: 20,
+  tokensPerOwner: 300,
+  indexerListDefault: 50,
+  /** Deepest row by page; older rows are reached by time. */
+  deepestRow: 5_000,
+  /** Totals are counted up to this. */
+  countedRows: 1_000,
+  /** Maximum number of owners listed per NFT. */
+  nftOwners: 500,
+  /** Timeout of any statement, except migrations. */
+  statementMs: 30_000,
+  /** Timeout of statements for public reads. */
+  readMs: 2_000,
+  nftMetadataBytes: 1_000_000,
+  /** Cache of NFT metadata; failed reads are retried sooner. */
+  nftMetadataMs: 24 * 3_600_000,
+  nftMetadataRetryMs: 30_000,
+  /** Response size of a contract's gateway, and number of gateways tried. */
+  gatewayBytes: 64 * 1024,
+  gatewaysPerRequest: 3,
+  /** Requests to node and gateways per profile, and their total time. */
+  ensQuestions: 50,
+  ensMs: 10_000,
+  /** Response size of a client's login endpoint and key set. */
+  identityBytes: 16 * 1024,
+  keySetBytes: 256 * 1024,
+  /** Cache of key sets, and minimum interval between reloads after an unknown key or a failure. */
+  keySetMs: 600_000,
+  keySetRetryMs: 30_000,
+  remoteMs: 5_000,
+  remoteRedirects: 3,
+  mediaBytes: 5_000_000,
+  /** Concurrent and queued picture downloads, in total and per address. */
+  imagesAtOnce: 32,
+  imagesPerCaller: 6,
+  imagesWaiting: 1_000,
+  imagesWaitingPerCaller: 100,
+  /** Size and lifetime of the picture cache. */
+  imageCacheBytes: 64_000_000,
+  imageCacheMs: 3_600_000,
+  /** Allowed price movement in basis points. */
+  slippageBps: 50,
+  /** Maximum fee on plain transfers. A higher value is a configuration error. */
+  transferFeeBps: 1_000,
+  routeSteps: 3,
+  /** Timeout of quotes from route providers. */
+  routeQuoteMs: 8_000,
+  /** Timeout of status requests to a route provider. */
+  routeStatusMs: 5_000,
+  /** Maximum length of a route provider's failure reason. */
+  reasonLength: 200,
+  quoteMs: 120_000,
+  /** Time after expiry in which a payment still counts as on time, since a wallet prompt can stay open. */
+  creditLateMs: 3_600_000,
+  /** Additional time in which a transfer is credited as late. */
+  lateMs: 30 * 86_400_000,
+  /** Confirmations on public chains whose node does not support finality. */
+  confirmations: 12,
+  /** Payments checked per round. */
+  checksPerRound: 200,
+  expirePerRound: 1_000,
+  reportsPerPayment: 10,
+  reportsPerRound: 20,
+  reportRetryMs: 1_000,
+  reportSlowestMs: 600_000,
+  /** Time for a reported transaction to be mined, since multisig wallets need several signatures. */
+  reportMs: 7 * 86_400_000,
+  traceCalls: 10_000,
+  /** Decimal string: amounts are never floats. */
+  leastUsd: '0.01',
+  mostUsd: '250000',
+  onrampMs: 1_800_000,
+  onrampDefaultUsd: '20',
+  linkMs: 24 * 3_600_000,
+  webhookMs: 10_000,
+  /** Doubled after every failed attempt, up to the maximum. */
+  webhookRetryMs: 2_000,
+  webhookSlowestMs: 3_600_000,
+  /** After three days without success an event waits for a replay. */
+  webhookGiveUpMs: 3 * 86_400_000,
+  /** Lease of an event, longer than a request to a merchant. */
+  webhookLeaseMs: 60_000,
+  /** Concurrent requests to one merchant, per process. */
+  webhooksAtOnce: 10,
+  webhookReplayRows: 500,
+  clientIdLength: 100,
+  clientsEveryMs: 2_000,
+  readyMs: 3_000,
+  /** Time for running requests when the server stops. */
+  stopMs: 10_000,
+  /** Minimum length, so that secrets cannot be guessed. */
+  secretLength: 16,
+  idempotencyKeyLength: 200,
+  idempotencyRunMs: 60_000,
+  /** Time that a repeated request waits for the first, and its polling interval. */
+  idempotencyWaitMs: 10_000,
+  idempotencyPollMs: 100,
+  /** Time after a sponsorship expires until it is checked, since a block may be late. */
+  sponsorGraceMs: 60_000,
+  sponsorReleaseEveryMs: 30_000,
+  sponsorReleaseRows: 200,
+  /** Interval of sweeps. */
+  sweepEveryMs: 60_000,
+  /** Rows deleted per statement, to keep transactions short. */
+  sweepRows: 5_000,
+  /** Retention of unpaid payments and failed card sessions, longer than late transfers count. */
+  unpaidKeepMs: 32 * 86_400_000,
+  webhookKeepMs: 90 * 86_400_000,
+  walletEventKeepMs: 400 * 86_400_000,
+  eventCountKeepDays: 400,
+  /** Interval at which processes exchange rate counts. */
+  ratesEveryMs: 500,
+  idempotencyKeepMs: 24 * 3_600_000,
+  settleEveryMs: 250,
+  /** Polling interval without a wake signal, since another process may have left work. */
+  idleEveryMs: 1_000,
+} as const

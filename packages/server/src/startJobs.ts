@@ -1,0 +1,59 @@
+import type { ServerContext } from './context/ServerContext.js'
+import { createChainIndexer } from './features/indexer/createChainIndexer.js'
+import { reconcileOnramp } from './features/onramp/reconcileOnramp.js'
+import { releaseSponsorships } from './features/paymaster/releaseSponsorships.js'
+import { reconcilePayments } from './features/payments/reconcilePayments.js'
+import { createSender, type Sender } from './features/webhooks/createSender.js'
+import { exchangeRates } from './infra/db/exchangeRates.js'
+import { type Loop, type Round, startLoop } from './infra/jobs/startLoop.js'
+import { limits } from './infra/limits.js'
+import { sweep } from './sweep.js'
+
+/** Starts all background jobs; returns a function that stops them and waits. */
+export function startJobs(server: ServerContext): () => Promise<void> {
+  const sender = createSender(server)
+  const stops = listLoops(server, sender).map((loop) => startLoop(server, loop))
+  return async () => {
+    await Promise.all([...stops.map((stop) => stop()), sender.stop()])
+  }
+}
+
+function listLoops(server: ServerContext, sender: Sender): Loop[] {
+  const indexing = [...server.chains.values()].map((chain) => ({
+    name: `index ${chain.id}`,
+    everyMs: limits.indexEveryMs,
+    run: createChainIndexer(server, chain),
+  }))
+  const soon = { everyMs: limits.settleEveryMs, idleMs: limits.idleEveryMs, wakes: true }
+  return [
+    ...indexing,
+    { name: 'payments', ...soon, run: () => reconcile(server) },
+    { name: 'webhooks', ...soon, run: sender.run },
+    { name: 'sweep', everyMs: limits.sweepEveryMs, run: () => tidy(server) },
+    { name: 'sponsor', everyMs: limits.sponsorReleaseEveryMs, run: () => releaseSponsorships(server) },
+    { name: 'rates', everyMs: limits.ratesEveryMs, run: () => shareRates(server) },
+    { name: 'clients', everyMs: limits.clientsEveryMs, run: () => refreshClients(server) },
+  ]
+}
+
+async function tidy(server: ServerContext): Promise<Round> {
+  await server.webhookQueue.maintain()
+  return sweep(server)
+}
+
+async function shareRates(server: ServerContext): Promise<Round> {
+  await server.rateLimiter.share(exchangeRates(server.database))
+  return 'idle'
+}
+
+async function refreshClients(server: ServerContext): Promise<Round> {
+  await server.refreshClients()
+  return 'idle'
+}
+
+/** Runs one reconciliation round of payments and card sessions. */
+async function reconcile(server: ServerContext): Promise<Round> {
+  await reconcilePayments(server)
+  await reconcileOnramp(server)
+  return 'idle'
+}
