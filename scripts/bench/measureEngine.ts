@@ -5,10 +5,8 @@ import { build, defaultClientConditions, type Rollup } from 'vite'
 
 /** All in kB gzip; wagmi belongs to the host and is not counted. */
 export type Engine = {
-  /** Our code that prepares, starts, runs and follows a payment, before confirmation. */
+  /** Our code that prepares, starts, runs and follows a payment. */
   own: number
-  /** Our code of a whole payment, see `fetched`. */
-  wholeOwn: number
   /** The same with its code from viem and valibot. */
   whole: number
 }
@@ -36,12 +34,6 @@ function writeMain(): string {
   return `${imports.join('\n')}\nglobalThis.engine = { ${Object.values(entries).flat().join(', ')} }\n`
 }
 
-/**
- * Modules that a payment by swap or bridge loads until completion: prepared quote, guard with simulation, search for
- * the transaction, settlement.
- */
-const fetched = ['prepare', 'checkNextStep', 'lookForStep', 'findSettlement', 'payments'] as const
-
 const peers = [/^wagmi/, /^@wagmi/, /^@walletconnect/]
 const libraries = [/^viem/, /^valibot/]
 
@@ -49,7 +41,7 @@ const libraries = [/^viem/, /^valibot/]
 export async function measureEngine(workFolder: string, conditions: string[]): Promise<Engine> {
   const ours = await bundle(workFolder, conditions, [...peers, ...libraries])
   const all = await bundle(workFolder, conditions, peers)
-  return { own: weigh(ours, []), wholeOwn: weigh(ours, fetched), whole: weigh(all, fetched) }
+  return { own: weigh(ours), whole: weigh(all) }
 }
 
 /** Built for a server, which leaves out the page bundler's helper. */
@@ -78,8 +70,8 @@ async function bundle(
   return outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []))
 }
 
-/** Sums the entry and the named chunks with their dependencies, each compressed separately. */
-function weigh(chunks: readonly Rollup.OutputChunk[], parts: readonly string[]): number {
+/** Sums the entry and the chunks that it imports, each compressed separately. */
+function weigh(chunks: readonly Rollup.OutputChunk[]): number {
   const found = new Set<Rollup.OutputChunk>()
   const follow = (chunk: Rollup.OutputChunk | undefined) => {
     if (!chunk || found.has(chunk)) return
@@ -87,11 +79,5 @@ function weigh(chunks: readonly Rollup.OutputChunk[], parts: readonly string[]):
     for (const name of chunk.imports) follow(chunks.find(({ fileName }) => fileName === name))
   }
   follow(chunks.find(({ isEntry }) => isEntry))
-  for (const part of parts) {
-    const chunk = chunks.find(({ name }) => name === part)
-    if (!chunk)
-      throw new Error(`The engine has no part ${part} any more: name what a payment fetches instead`)
-    follow(chunk)
-  }
   return [...found].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0) / 1000
 }

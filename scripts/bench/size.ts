@@ -66,7 +66,7 @@ for (const row of rows) {
 const heap = pages.button.heapMegabytes - pages.wagmi.heapMegabytes
 const ratio = median(clicks.button) / median(clicks.react)
 console.log('\nPrinted, not gated')
-console.log(`  a whole payment without screens, our own code alone: ${engine.wholeOwn.toFixed(1)} kB gzip`)
+console.log(`  a whole payment without screens, our own code alone: ${engine.own.toFixed(1)} kB gzip`)
 console.log(`  heap over bare wagmi: ${heap.toFixed(1)} MB (aim ${guides.heapOverWagmi})`)
 console.log(
   `  click to modal at 4x CPU, prefetched: ${median(clicks.button).toFixed(0)} ms, ` +

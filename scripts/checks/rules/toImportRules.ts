@@ -169,6 +169,12 @@ const generalRules: readonly Rule[] = [
     to: { path: test },
   },
   {
+    name: 'code of a payment that loads later',
+    comment: 'import it at the top: nothing may have to be fetched while money moves',
+    from: { path: '^packages/core/src/(?:engine|payment)/', pathNot: [test] },
+    to: { dynamic: true },
+  },
+  {
     name: 'screen imports a screen',
     comment: 'navigate to it, or share a component that is no screen',
     from: { path: screen },

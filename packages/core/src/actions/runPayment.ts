@@ -4,7 +4,6 @@ import { limits } from '../constants.js'
 import type { FindByIndexer } from '../engine/findSent.js'
 import { getOperation } from '../engine/journal.js'
 import type { Operation } from '../engine/Operation.js'
-import { pause } from '../engine/pause.js'
 import { readTry, resumeOperation, runOperation } from '../engine/run.js'
 import { findNextStep } from '../engine/steps.js'
 import { classifyFailure } from '../errors/classifyFailure.js'
@@ -20,25 +19,20 @@ import {
 import { reviewPayment } from '../payment/record/reviewPayments.js'
 import { askApprovalAgain, isLowered } from '../payment/run/askApprovalAgain.js'
 import type { CheckNextStepParameters } from '../payment/run/checkNextStep.js'
-import type { FollowCardParameters } from '../payment/settlement/followCard.js'
+import { checkNextStep } from '../payment/run/checkNextStep.js'
+import { requoteRest } from '../payment/run/requoteRest.js'
+import { splitBatch } from '../payment/run/splitBatch.js'
+import { type FollowCardParameters, followCard } from '../payment/settlement/followCard.js'
 import { settlePayment } from '../payment/settlement/settlePayment.js'
 import { findCapabilities } from '../wallets/capabilities.js'
 
-/** Waits for the card order before the steps, if any. Retries a chunk that fails to load: the order may be paid. */
+/** Waits for the card order before the steps, if any. */
 async function waitForCardOrder(
   billfold: Billfold,
   parameters: FollowCardParameters,
 ): Promise<PaymentRecord> {
-  const { id, onConnection, signal } = parameters
-  const payment = toPaymentRecord(await getOperation(billfold, { id }))
-  if (!payment.details.card) return payment
-  const since = billfold.platform.clock.now()
-  for (;;) {
-    const part = await import('../payment/settlement/followCard.js').catch(() => undefined)
-    if (part) return part.followCard(billfold, parameters)
-    onConnection?.(false)
-    await pause(billfold.platform, { since, signal })
-  }
+  const payment = toPaymentRecord(await getOperation(billfold, parameters))
+  return payment.details.card ? followCard(billfold, parameters) : payment
 }
 
 type SharedParameters = {
@@ -74,7 +68,6 @@ export async function runPayment(
       ...journal,
       connector,
       check: async (now, index) => {
-        const { checkNextStep } = await import('../payment/run/checkNextStep.js')
         const { inApp: signsAsShown } = findCapabilities(connector)
         return checkNextStep(billfold, now, index, { escrowChainIds, sponsored, signsAsShown, signal })
       },
@@ -85,7 +78,6 @@ export async function runPayment(
     if (isRestExpired(error)) {
       // Stops requoting if offers keep expiring before the wallet is asked.
       if (++renewals > limits.requotes) throw error
-      const { requoteRest } = await import('../payment/run/requoteRest.js')
       onFetching?.(true)
       const outcome = await requoteRest(billfold, { id, escrowChainIds, signal }).finally(() =>
         onFetching?.(false),
@@ -95,7 +87,6 @@ export async function runPayment(
     if (isLowered(error)) await askApprovalAgain(billfold, { id })
     // If a wallet announces batches but refuses one, its calls are requested one by one.
     if (classifyFailure(error) !== 'unsupported') throw error
-    const { splitBatch } = await import('../payment/run/splitBatch.js')
     if (!(await splitBatch(billfold, { id }))) throw error
     return payAll()
   }

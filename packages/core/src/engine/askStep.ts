@@ -4,16 +4,19 @@ import type { Billfold } from '../config/Billfold.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
 import { classifyFailure } from '../errors/classifyFailure.js'
 import { findSmartAccount } from '../wallets/smart/SmartHandle.js'
+import { chooseCallsId } from './batch.js'
 import { type Fees, toWalletRequest } from './calls.js'
 import { readPosition } from './chainTransaction.js'
 import { claimStep } from './claimStep.js'
 import { createLookMemory, type FindByIndexer } from './findSent.js'
 import { isCertain, isNotSent, isUnproven } from './isNotSent.js'
 import { changeStep, getOperation } from './journal.js'
+import { lookForStep } from './lookForStep.js'
 import type { Attempt, Operation, Step, StepStatus } from './Operation.js'
 import { getClient, openWallet } from './openWallet.js'
 import { pause } from './pause.js'
 import { changeAttempt, listSearched } from './steps.js'
+import { sendAsOperation } from './userOperation.js'
 
 export type AskStepParameters = {
   operation: Operation
@@ -42,19 +45,15 @@ export async function askStep(billfold: Billfold, parameters: AskStepParameters)
   await wallet.moveTo(step.chainId)
   const position = await readPosition(getClient(billfold, step), { address: payer })
   if (listSearched(step).length > 0) {
-    const { lookForStep } = await import('./lookForStep.js')
     const { findByIndexer } = parameters
     if ((await lookForStep(billfold, { operation, index, findByIndexer })) === 'found') return
   }
   signal?.throwIfAborted()
   const smart = findSmartAccount(connector)
   const asOperation = smart !== undefined
-  // Import before claiming the step: a failed import must leave no trace.
-  const { sendAsOperation } = smart ? await import('./userOperation.js') : {}
   const { calls } = step
   const isBatch = !smart && calls.length > 1
-  const { chooseCallsId } = isBatch ? await import('./batch.js') : {}
-  const callsId = chooseCallsId?.({ id, index, asked })
+  const callsId = isBatch ? chooseCallsId({ id, index, asked }) : undefined
   const claimed = await claimStep(billfold, { id, index, asked, calls, position, asOperation, callsId })
   const claimedStep = claimed?.steps[index]
   if (!claimed || !claimedStep) return
@@ -63,10 +62,9 @@ export async function askStep(billfold: Billfold, parameters: AskStepParameters)
   try {
     await wallet.verify(step.chainId)
     signal?.throwIfAborted()
-    request =
-      sendAsOperation && smart
-        ? sendAsOperation(billfold, { smart, id, index, step: claimedStep })
-        : wallet.provider.request(toWalletRequest({ step: claimedStep, payer, fees }))
+    request = smart
+      ? sendAsOperation(billfold, { smart, id, index, step: claimedStep })
+      : wallet.provider.request(toWalletRequest({ step: claimedStep, payer, fees }))
   } catch (error) {
     // The wallet has not received the request yet.
     await changeStep(billfold, {
@@ -103,10 +101,7 @@ async function watchChain(
 ): Promise<void> {
   const since = billfold.platform.clock.now()
   const memory = createLookMemory()
-  const look = () =>
-    import('./lookForStep.js')
-      .then(({ lookForStep }) => lookForStep(billfold, { operation, index, findByIndexer, memory }))
-      .catch(() => 'unclear')
+  const look = () => lookForStep(billfold, { operation, index, findByIndexer, memory }).catch(() => 'unclear')
   for (;;) {
     await pause(billfold.platform, { since, signal: answered })
     // After an abort only a release matters.

@@ -1,5 +1,6 @@
 import type { Hash } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
+import { findCalls } from './batch.js'
 import { isContractAccount } from './chainTransaction.js'
 import {
   createLookMemory,
@@ -15,6 +16,7 @@ import { getClient, openProvider } from './openWallet.js'
 import { readMined } from './readOutcome.js'
 import { readWalletOutcome } from './readWalletOutcome.js'
 import { changeAttempt, isWaiting, listSearched } from './steps.js'
+import { findOperation } from './userOperation.js'
 
 export type LookForStepParameters = {
   operation: Operation
@@ -34,11 +36,9 @@ export async function lookForStep(
   const step = operation.steps[index]
   if (!step) return 'unclear'
   if (step.asOperation) {
-    const { findOperation } = await import('./userOperation.js')
     return findOperation(billfold, { operation, index })
   }
   if (step.attempts.some(({ callsId }) => callsId !== undefined)) {
-    const { findCalls } = await import('./batch.js')
     if ((await findCalls(billfold, { operation, index })) === 'found') return 'found'
   }
   const { status, transactions, contested } = await listSent(billfold, {

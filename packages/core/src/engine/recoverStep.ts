@@ -3,6 +3,7 @@ import { timing } from '../constants.js'
 import { isAbortError } from '../errors/classifyFailure.js'
 import { createLookMemory, type FindByIndexer } from './findSent.js'
 import { changeStep, getOperation } from './journal.js'
+import { lookForStep } from './lookForStep.js'
 import type { Operation } from './Operation.js'
 import { pause } from './pause.js'
 
@@ -29,12 +30,11 @@ export async function recoverStep(billfold: Billfold, parameters: RecoverStepPar
     const operation = await getOperation(billfold, { id })
     const step = operation.steps[index]
     if (step?.status !== 'signing' && step?.status !== 'unknown') return operation
-    const seen = await import('./lookForStep.js')
-      .then(({ lookForStep }) => lookForStep(billfold, { operation, index, findByIndexer, memory }))
-      .catch((error: unknown) => {
-        if (isAbortError(error) || signal?.aborted) throw error
-        return 'unclear' as const
-      })
+    const look = lookForStep(billfold, { operation, index, findByIndexer, memory })
+    const seen = await look.catch((error: unknown) => {
+      if (isAbortError(error) || signal?.aborted) throw error
+      return 'unclear' as const
+    })
     if (seen === 'found') {
       // Without a pause, a bundler that still holds the user operation would be polled in a tight loop.
       if (step.asOperation && step.status === 'unknown') await pause(platform, { since, signal })

@@ -3,6 +3,7 @@ import { limits, timing } from '../constants.js'
 import { withTimeout } from '../platform/wait.js'
 import { listOperations } from './journal.js'
 import type { Operation, Step } from './Operation.js'
+import { reviewSteps } from './reviewSteps.js'
 import { hasReleased, isWaiting } from './steps.js'
 
 export type ReviewOperationsParameters = {
@@ -19,7 +20,7 @@ export type ReviewOperationsParameters = {
  */
 export async function reviewOperations(
   billfold: Billfold,
-  { isWanted, withSent = false, review = reviewLazily }: ReviewOperationsParameters,
+  { isWanted, withSent = false, review = reviewSteps }: ReviewOperationsParameters,
 ): Promise<void> {
   const { clock } = billfold.platform
   const isInDoubt = (operation: Operation) => {
@@ -38,11 +39,6 @@ export async function reviewOperations(
       await review(billfold, { id }).catch(() => undefined)
   }
   await withTimeout(clock, timing.reviewMs, look()).catch(() => undefined)
-}
-
-async function reviewLazily(billfold: Billfold, parameters: { id: string }): Promise<unknown> {
-  const { reviewSteps } = await import('./reviewSteps.js')
-  return reviewSteps(billfold, parameters)
 }
 
 /** Returns true if a step was sent, or ended only by the wallet's report. */

@@ -3,8 +3,10 @@ import { toHex } from '../chain/rpc.js'
 import type { Billfold } from '../config/Billfold.js'
 import { limits, timing } from '../constants.js'
 import { withTimeout } from '../platform/wait.js'
+import { getCallsStatus } from './batch.js'
 import { createLookMemory, type LookMemory } from './findSent.js'
 import { changeStep, getOperation } from './journal.js'
+import { listSent, lookForStep, noteTransactions } from './lookForStep.js'
 import type { Operation, Step } from './Operation.js'
 import { getClient } from './openWallet.js'
 import { readMined } from './readOutcome.js'
@@ -43,7 +45,6 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
   else if (await isReportChanged(billfold, operation, step)) await reopen({ hash: undefined })
   const open = listOpenAttempts(step)
   if (open.length === 0) return
-  const { listSent, lookForStep, noteTransactions } = await import('./lookForStep.js')
   const memory = createLookMemory()
   if (isWaiting(step)) {
     // A later step must not be adopted: nothing would watch it.
@@ -85,7 +86,6 @@ async function isReportChanged(billfold: Billfold, { walletId }: Operation, step
   const { status, callsId, blockNumber, isPartial } = step
   if (callsId === undefined || blockNumber !== undefined || isPartial) return false
   if (status !== 'dropped' && status !== 'reverted') return false
-  const { getCallsStatus } = await import('./batch.js')
   const request = getCallsStatus(billfold, { walletId, callsId })
   const { status: said } = await withTimeout(billfold.platform.clock, timing.reviewMs / 2, request)
   return said === 'confirmed' || said === 'partial' || (said === 'pending' && status === 'dropped')

@@ -5,9 +5,11 @@ import { askStep } from './askStep.js'
 import type { Fees } from './calls.js'
 import type { FindByIndexer } from './findSent.js'
 import { getOperation } from './journal.js'
+import { lookForStep } from './lookForStep.js'
 import type { Operation, StepStatus } from './Operation.js'
 import { pause } from './pause.js'
 import { recoverStep } from './recoverStep.js'
+import { reviewSteps } from './reviewSteps.js'
 import { findNextStep, listSearched } from './steps.js'
 import { isWatched, watchStep } from './watchStep.js'
 
@@ -107,7 +109,6 @@ async function isSent(
   index: number,
   findByIndexer: FindByIndexer | undefined,
 ): Promise<boolean> {
-  const { lookForStep } = await import('./lookForStep.js')
   return (await lookForStep(billfold, { operation, index, findByIndexer })) === 'found'
 }
 
@@ -121,9 +122,7 @@ export async function resumeOperation(billfold: Billfold, options: AdvanceOption
   const { platform } = billfold
   const since = platform.clock.now()
   const isFree = async () => !(await platform.locks.isHeld(operationLock(id)))
-  // A failed import counts as an unreachable node: ended steps are checked another time.
-  const review = await import('./reviewSteps.js').catch(() => undefined)
-  await review?.reviewSteps(billfold, { id })
+  await reviewSteps(billfold, { id })
   for (;;) {
     const operation = await advanceOperation(billfold, { ...options, mayConclude: isFree })
     const index = findNextStep(operation)

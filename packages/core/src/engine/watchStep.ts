@@ -1,6 +1,7 @@
 import type { Hash } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
 import { limits } from '../constants.js'
+import { readCallsOutcome } from './batch.js'
 import { toChainTransaction } from './chainTransaction.js'
 import { chooseStepChange } from './chooseStepChange.js'
 import { createLookMemory, type LookMemory } from './findSent.js'
@@ -11,6 +12,7 @@ import { pause } from './pause.js'
 import { readOutcome } from './readOutcome.js'
 import type { Outcome } from './readWalletOutcome.js'
 import { changeAttempt, isLongMissing } from './steps.js'
+import { readOperationOutcome } from './userOperation.js'
 
 /** Finds the configured chain on which the wallet actually sent a transaction, if not the requested one. */
 async function findElsewhere(
@@ -92,7 +94,6 @@ function noteNonce(step: Step, change: Partial<Step>): Partial<Step> {
   return { ...change, attempts: changeAttempt(step, { seenNonce: change.nonce }) }
 }
 
-/** Reads once. A failed import counts as an unreachable node, so watching continues. */
 async function look(
   billfold: Billfold,
   operation: Operation,
@@ -101,11 +102,9 @@ async function look(
 ): Promise<Outcome> {
   const step = operation.steps[index] as Step
   if (step.asOperation) {
-    const { readOperationOutcome } = await import('./userOperation.js')
     return readOperationOutcome(billfold, { operation, index })
   }
   if (step.callsId !== undefined && step.hash === undefined) {
-    const { readCallsOutcome } = await import('./batch.js')
     return readCallsOutcome(billfold, { operation, step })
   }
   const { payer, walletId } = operation

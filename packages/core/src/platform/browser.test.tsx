@@ -102,10 +102,11 @@ test('locks are the browser’s own, under our prefix', async () => {
 
 test('a window opens empty and without a way back, and goes only to the web', () => {
   const replace = vi.fn()
-  const opened = { closed: false, close: vi.fn(), location: { replace } }
+  const opened = { opener: window, closed: false, close: vi.fn(), location: { replace } }
   vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
   const page = createPage()
   const handle = page?.openWindow()
+  expect(opened.opener).toBeNull()
   expect(() => handle?.go('javascript:alert(1)')).toThrow('Unsafe link')
   expect(replace).not.toHaveBeenCalled()
   handle?.go('https://pay.example/1')
@@ -113,12 +114,12 @@ test('a window opens empty and without a way back, and goes only to the web', ()
   expect(() => page?.openApp(' javascript:alert(1)')).toThrow('Unsafe link')
 })
 
-test('a popup is a small window, without a way back either', () => {
+test('a login popup is a small window that keeps its opener, or it could not close itself', () => {
   const opened = { opener: window, closed: false, close: vi.fn(), location: { replace: vi.fn() } }
   const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
   const popup = createPage()?.openWindow(undefined, { popup: true })
   expect(open).toHaveBeenCalledWith('about:blank', '_blank', 'popup,width=420,height=640')
-  expect(opened.opener).toBeNull()
+  expect(opened.opener).toBe(window)
   popup?.close()
   expect(opened.close).toHaveBeenCalledOnce()
 })

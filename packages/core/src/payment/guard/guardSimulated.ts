@@ -1,16 +1,17 @@
 import { isSameAddress } from '@billfold/protocol'
-import type { Address } from 'viem'
 import { nativeTokenAddress } from '../../chain/nativeToken.js'
 import type { RpcClient } from '../../chain/rpc.js'
 import type { Billfold, Spenders } from '../../config/Billfold.js'
 import { getClient } from '../../engine/openWallet.js'
 import type { QuoteTransaction } from '../../services/bridge/quote.js'
 import type { PayQuote } from '../quote/quote.js'
+import { askChain } from './askChain.js'
 import type { Confirmed } from './Confirmed.js'
 import { readApproval } from './calldata.js'
 import { findGrant, type PlannedAllowance } from './findGrant.js'
 import type { GuardReason } from './GuardReason.js'
 import type { PlacedQuestion } from './guardPrepared.js'
+import { guardUnsimulated, isHolding, listContractCalls } from './guardUnsimulated.js'
 import { simulateCalls, toTokenKey } from './simulateCalls.js'
 import { isPublished, listPublished } from './TransactionContext.js'
 
@@ -65,12 +66,11 @@ export async function guardSimulated(
   const { payer, receiver, destinationAmount, destinationChainId, destinationTokenAddress } = confirmed
   const client = getClient(billfold, { chainId })
   const open = questions.filter((question) => isAhead(question, quoteStep, done))
-  const unanswered = open.length > 0 ? await ask(billfold, payer, open) : undefined
+  const unanswered = open.length > 0 ? await askChain(billfold, { payer, questions: open }) : undefined
   if (unanswered) return { ok: false, reason: unanswered }
   const planned = [...all.flatMap(toAllowance), ...open.flatMap(toKnownAllowance)]
   const run = await simulateCalls(client, { payer, calls, allowances: planned })
   if (!run.available) {
-    const { guardUnsimulated } = await import('./guardUnsimulated.js')
     // Funds of a later step cannot have arrived before a request that contains both.
     const reason =
       mustSimulate || count > remaining.length
@@ -101,7 +101,6 @@ async function takesHoldings(
   { quote, confirmed: { payer }, spenders }: GuardSimulatedParameters,
   calls: readonly QuoteTransaction[],
 ): Promise<boolean> {
-  const { isHolding, listContractCalls } = await import('./guardUnsimulated.js')
   const tokens = quote.steps.flatMap(({ originToken, destinationToken }) => [originToken, destinationToken])
   for (const { to, chainId } of listContractCalls(calls)) {
     const isToken = tokens.some((token) => token.chainId === chainId && isSameAddress(token.address, to))
@@ -114,15 +113,6 @@ async function takesHoldings(
 /** Skips checks of completed transactions, whose allowance is already used. */
 function isAhead(question: PlacedQuestion, quoteStep: number, done: number): boolean {
   return question.quoteStep > quoteStep || (question.quoteStep === quoteStep && question.transaction >= done)
-}
-
-async function ask(
-  billfold: Billfold,
-  payer: Address,
-  questions: readonly PlacedQuestion[],
-): Promise<GuardReason | undefined> {
-  const { askChain } = await import('./askChain.js')
-  return askChain(billfold, { payer, questions })
 }
 
 function toAllowance({ to, data }: Pick<QuoteTransaction, 'to' | 'data'>): PlannedAllowance[] {

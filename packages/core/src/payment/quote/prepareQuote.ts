@@ -1,7 +1,9 @@
 import type { Billfold } from '../../config/Billfold.js'
 import { timing } from '../../constants.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
+import { prepareBuy, prepareSell, prepareTransfer } from '../../services/bridge/prepare.js'
 import type { PreparedQuote } from '../../services/bridge/quote.js'
+import { prepareLocalTransfer } from './prepareLocalTransfer.js'
 import type { PayQuote, QuoteRequest } from './quote.js'
 
 export type ToOwnClockParameters = {
@@ -50,10 +52,8 @@ async function prepare(billfold: Billfold, { request, ...more }: PrepareQuotePar
   if (!sender) throw new BillfoldError('NoWalletConnected')
   if (type === 'transfer') {
     if (!billfold.services?.bridge) {
-      const { prepareLocalTransfer } = await import('./prepareLocalTransfer.js')
       return prepareLocalTransfer(billfold, request)
     }
-    const { prepareTransfer } = await import('../../services/bridge/prepare.js')
     const { originChainId: chainId, originTokenAddress: tokenAddress } = request
     const quote = await prepareTransfer(billfold, {
       chainId,
@@ -69,11 +69,9 @@ async function prepare(billfold: Billfold, { request, ...more }: PrepareQuotePar
   const { originChainId, originTokenAddress, destinationChainId, destinationTokenAddress } = request
   const pair = { originChainId, originTokenAddress, destinationChainId, destinationTokenAddress }
   if (type === 'buy') {
-    const { prepareBuy } = await import('../../services/bridge/prepare.js')
     return { ...(await prepareBuy(billfold, { ...pair, amount, sender, receiver, ...more })), type }
   }
   if (type === 'sell') {
-    const { prepareSell } = await import('../../services/bridge/prepare.js')
     return { ...(await prepareSell(billfold, { ...pair, amount, sender, receiver, ...more })), type }
   }
   throw new BillfoldError('UnsupportedPrepareType')

@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import { getOperation, listOperations } from '../../engine/journal.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
+import { isPaymentDetails } from './isPaymentDetails.js'
 import { isPaymentRecord, type Payment, toPayment, toPaymentRecord } from './Payment.js'
 
 /** Returns a stored payment; throws if there is none. */
@@ -24,7 +25,6 @@ export async function listPayments(
 ): Promise<Payment[]> {
   const operations = (await listOperations(billfold)).filter(({ kind }) => kind === 'payment')
   if (operations.length === 0) return []
-  const { isPaymentDetails } = await import('./isPaymentDetails.js')
   return operations.flatMap((operation) => {
     if (payer !== undefined && !isSameAddress(operation.payer, payer)) return []
     const isReadable = operation.createdAt <= lastDay && isPaymentDetails(operation.details)

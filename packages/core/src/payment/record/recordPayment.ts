@@ -12,6 +12,7 @@ import { countAsked, isPreparation, isSameStep, type PlanStep, toSteps } from '.
 import { isSameToken, type PayQuote } from '../quote/quote.js'
 import { readHeld } from './balances.js'
 import { getPaymentState, isOpenToOthers, isUnpaid, mayStartOver } from './getPaymentState.js'
+import { isPaymentDetails } from './isPaymentDetails.js'
 import { isPaymentRecord, type PaymentDetails, type PaymentRecord, toPaymentRecord } from './Payment.js'
 import { reviewPayment } from './reviewPayments.js'
 
@@ -41,7 +42,6 @@ export async function choosePaymentId(
   const now = billfold.platform.clock.now()
   const tries = (await listOperations(billfold)).filter(({ id }) => id.startsWith(prefix))
   for (const { id, details } of tries) {
-    const { isPaymentDetails } = await import('./isPaymentDetails.js')
     // An unreadable entry may have paid the order.
     if (!isPaymentDetails(details)) throw new BillfoldError('OperationUnreadable', { id })
   }

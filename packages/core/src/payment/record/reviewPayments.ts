@@ -2,6 +2,7 @@ import type { Billfold } from '../../config/Billfold.js'
 import { changeDetails, getOperation } from '../../engine/journal.js'
 import type { Operation } from '../../engine/Operation.js'
 import { reviewOperations } from '../../engine/reviewOperations.js'
+import { reviewSteps } from '../../engine/reviewSteps.js'
 import { findNextStep } from '../../engine/steps.js'
 import { isPaymentRecord, type PaymentRecord, toPaymentRecord } from './Payment.js'
 
@@ -22,9 +23,7 @@ export function reviewPayments(
 
 /** Reviews a payment's steps once; an undone payment is no longer completed. */
 export async function reviewPayment(billfold: Billfold, { id }: { id: string }): Promise<PaymentRecord> {
-  // A failed import counts as an unreachable node: nothing changes.
-  const part = await import('../../engine/reviewSteps.js').catch(() => undefined)
-  await part?.reviewSteps(billfold, { id })
+  await reviewSteps(billfold, { id })
   await changeDetails(billfold, {
     id,
     change: (stored) => {

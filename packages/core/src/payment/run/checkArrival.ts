@@ -3,6 +3,7 @@ import { timing } from '../../constants.js'
 import type { Operation } from '../../engine/Operation.js'
 import { pause } from '../../engine/pause.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
+import { getStatus } from '../../services/bridge/payments.js'
 import { guardReasons } from '../guard/GuardReason.js'
 import { isPreparation } from '../quote/plan.js'
 import { readArrived } from '../record/balances.js'
@@ -19,7 +20,6 @@ async function waitForArrival(
   const hash = before?.hash
   if (!before || !hash || isPreparation(before.action) || before.chainId === steps[index]?.chainId) return
   const since = billfold.platform.clock.now()
-  const { getStatus } = await import('../../services/bridge/payments.js')
   for (;;) {
     const query = { chainId: before.chainId, transactionHash: hash, signal }
     const answer = await getStatus(billfold, query).catch(() => undefined)

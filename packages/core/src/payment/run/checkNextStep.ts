@@ -16,6 +16,8 @@ import { guardSimulated } from '../guard/guardSimulated.js'
 import { isPreparation } from '../quote/plan.js'
 import { findRest } from '../record/findRest.js'
 import { isPaymentRecord, type PaymentRecord } from '../record/Payment.js'
+import { checkArrival } from './checkArrival.js'
+import { listLeftApprovals } from './listLeftApprovals.js'
 import { waitForPreparation } from './waitForPreparation.js'
 
 export type CheckNextStepParameters = {
@@ -41,7 +43,6 @@ export async function checkNextStep(
   const before = operation.steps[index - 1]
   const { quoteStep = 0 } = operation.details.places[index] ?? {}
   if (quoteStep > 0 || (before && before.chainId !== step.chainId)) {
-    const { checkArrival } = await import('./checkArrival.js')
     await checkArrival(billfold, operation, index, signal)
   }
   if (isRestExpired(billfold, operation, quoteStep))
@@ -71,7 +72,6 @@ async function hasLeftApproval(billfold: Billfold, payment: PaymentRecord, index
     ({ action }, at) => at < index && action === 'approval' && details.places[at]?.quoteStep === quoteStep,
   )
   if (!isApproved) return false
-  const { listLeftApprovals } = await import('./listLeftApprovals.js')
   const planned = details.quote.steps[quoteStep]?.transactions ?? []
   return (await listLeftApprovals(billfold, { payment, quoteStep, planned })).length > 0
 }

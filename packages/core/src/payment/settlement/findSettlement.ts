@@ -2,6 +2,7 @@ import type { Hash } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import type { Step } from '../../engine/Operation.js'
 import type { PaymentStatus } from '../../services/bridge/payments.js'
+import { getStatus } from '../../services/bridge/payments.js'
 import type { PaymentRecord, Settlement } from '../record/Payment.js'
 import { proveDelivery } from './proveDelivery.js'
 
@@ -59,7 +60,6 @@ async function readStatus(
   signal: AbortSignal | undefined,
 ): Promise<PaymentStatus | undefined> {
   if (!step?.hash) return undefined
-  const { getStatus } = await import('../../services/bridge/payments.js')
   return getStatus(billfold, { chainId: step.chainId, transactionHash: step.hash, signal })
 }
 

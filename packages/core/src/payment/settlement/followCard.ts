@@ -2,6 +2,7 @@ import type { Billfold } from '../../config/Billfold.js'
 import { changeDetails, getOperation } from '../../engine/journal.js'
 import { pause } from '../../engine/pause.js'
 import type { OnrampStatus } from '../../services/bridge/onramp.js'
+import { getOnrampStatus } from '../../services/bridge/onramp.js'
 import { findRefusalWord } from '../quote/card.js'
 import {
   type Payment,
@@ -69,7 +70,6 @@ async function look(
 ): Promise<Pick<PaymentDetails, 'card' | 'settlement'> | undefined> {
   const { card, quote } = payment.details
   if (!card) return undefined
-  const { getOnrampStatus } = await import('../../services/bridge/onramp.js')
   const answer = await getOnrampStatus(billfold, { id: card.id, signal })
   const { status, reason, refusal } = answer
   if (status === card.status) return undefined

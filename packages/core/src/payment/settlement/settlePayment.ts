@@ -1,8 +1,10 @@
-import type { Hash } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
 import { changeDetails, getOperation } from '../../engine/journal.js'
 import { pause } from '../../engine/pause.js'
+import { reportTransaction } from '../../services/bridge/payments.js'
 import { type PaymentRecord, type Settlement, toPaymentRecord } from '../record/Payment.js'
+import { findSettlement } from './findSettlement.js'
+import { proveDelivery } from './proveDelivery.js'
 
 /** Reports the paying transaction to the service, since an equal payment may exist. Failures are ignored. */
 async function reportPayment(
@@ -13,7 +15,6 @@ async function reportPayment(
   const { chainId, hash } = steps.at(-1) ?? {}
   const { paymentId: id } = quote
   if (!billfold.services?.bridge || id === undefined || chainId === undefined || hash === undefined) return
-  const { reportTransaction } = await import('../../services/bridge/payments.js')
   await reportTransaction(billfold, { id, chainId, transactionHash: hash, signal }).catch(() => undefined)
 }
 
@@ -76,7 +77,7 @@ async function look(
   if (quote.type === 'transfer' || !billfold.services?.bridge) {
     await reportPayment(billfold, payment, signal)
     // A10: without a hash there is no proof.
-    const proven = last?.hash ? await isDelivered(billfold, { payment, hash: last.hash }) : false
+    const proven = last?.hash ? await proveDelivery(billfold, { payment, hash: last.hash }) : false
     return {
       status: 'completed',
       proven,
@@ -84,14 +85,5 @@ async function look(
       destinationAmount: proven ? quote.destinationAmount : undefined,
     }
   }
-  const { findSettlement } = await import('./findSettlement.js')
   return findSettlement(billfold, payment, signal)
-}
-
-async function isDelivered(
-  billfold: Billfold,
-  delivery: { payment: PaymentRecord; hash: Hash },
-): Promise<boolean> {
-  const { proveDelivery } = await import('./proveDelivery.js')
-  return proveDelivery(billfold, delivery)
 }

@@ -2,6 +2,7 @@ import type { Billfold, Payment } from '@billfold/core'
 import { createStore, getPaymentState, isAbortError } from '@billfold/core/internal'
 import type { Connector } from 'wagmi'
 import type { PaymentRun, RunState, WorkOptions } from './PaymentRun.js'
+import { readRun, releaseRun, resumeRun, startRun, stopRun } from './paymentEngine.js'
 
 const idle: RunState = {
   payment: undefined,
@@ -13,9 +14,6 @@ const idle: RunState = {
   isReleasing: false,
   isLeft: false,
 }
-
-/** Loads the payment engine when a payment starts. */
-const loadEngine = () => import('./paymentEngine.js')
 
 /** Runs one payment at a time and exposes its state; the journal prevents duplicate requests. */
 export function createPaymentRun(billfold: Billfold): PaymentRun {
@@ -48,19 +46,18 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
       changeIfCurrent({ payment: ended, phase: 'idle', online: true })
     } catch (error) {
       if (isAbortError(error)) return changeIfCurrent({ phase: 'idle' })
-      const read = loadEngine().then(({ readRun }) => readRun(billfold, payment.key))
+      const read = readRun(billfold, payment.key)
       changeIfCurrent({ phase: 'idle', error, payment: await read.catch(() => payment) })
     }
   }
   const start = (connector: Connector) =>
-    void begin(async (options) => (await loadEngine()).startRun(billfold, { ...options, connector }))
-  const follow = () => void begin(async (options) => (await loadEngine()).resumeRun(billfold, options))
+    void begin((options) => startRun(billfold, { ...options, connector }))
+  const follow = () => void begin((options) => resumeRun(billfold, options))
 
   const release = async () => {
     const { payment, isReleasing } = state.get()
     if (!payment || isReleasing) return
     change({ isReleasing: true })
-    const { releaseRun } = await loadEngine()
     const released = await releaseRun(billfold, payment.key)
     if (state.get().payment?.key !== payment.key) return
     // The watcher of the old request would notice only at its next poll.
@@ -70,13 +67,11 @@ export function createPaymentRun(billfold: Billfold): PaymentRun {
   const stop = async () => {
     const { payment } = state.get()
     if (!payment) return
-    const { stopRun } = await loadEngine()
     const stopped = await stopRun(billfold, payment.key)
     if (state.get().payment?.key === payment.key) change({ error: undefined, payment: stopped })
   }
   const refresh = async () => {
     const { payment: before } = state.get()
-    const { readRun } = await loadEngine()
     const payment = before && (await readRun(billfold, before.key))
     const { phase, error, isStopped, payment: shown } = state.get()
     if (!payment || phase !== 'idle' || shown?.key !== payment.key) return
