@@ -13,16 +13,10 @@ export type Engine = {
 
 /** The functions of core that the payment widget calls, by entry. */
 const entries = {
-  '@billfold/core': ['chooseQuoteType', 'next', 'transitions'],
-  '@billfold/core/actions': ['prepareQuote', 'resumePayment', 'runPayment', 'startPayment'],
   '@billfold/core/internal': [
+    'createPaymentStore',
     'estimatePlanGas',
-    'getPaymentState',
-    'getProgress',
-    'isStale',
-    'isWorse',
     'planPayment',
-    'toConfirmed',
   ],
 } as const
 

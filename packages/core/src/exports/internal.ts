@@ -43,6 +43,7 @@ export type {
   ReadRequest,
 } from '../config/AppLink.js'
 export type { KitState, KnownAccount, Session, SessionStatus } from '../config/Billfold.js'
+export { callHost } from '../config/callHost.js'
 export { toTrust } from '../config/toTrust.js'
 export { findNearest } from '../config/warnOfOptions.js'
 export { caching, defaults, display, limits, timing } from '../constants.js'
@@ -68,7 +69,6 @@ export { currencies, getPrice } from '../money/currencies.js'
 export { compareDecimals, multiplyDecimals, toDecimal } from '../money/decimal.js'
 export { formatBalance, formatFee, formatNativeBalance } from '../money/format.js'
 export { roundUpUnits } from '../money/units.js'
-export { createFlow } from '../payment/createFlow.js'
 export { type FlowEvent, type PayContext, type PayFlow, reduceFlow } from '../payment/flow.js'
 export { type Confirmed, toConfirmed } from '../payment/guard/Confirmed.js'
 export { guardReasons } from '../payment/guard/GuardReason.js'
@@ -81,11 +81,12 @@ export {
   type PayerWallet,
   type PaymentMethod,
 } from '../payment/quote/method.js'
-export type {
-  DirectPaymentOptions,
-  FundWalletOptions,
-  PayMetadata,
-  TransactionOptions,
+export {
+  type DirectPaymentOptions,
+  type FundWalletOptions,
+  findDestinationToken,
+  type PayMetadata,
+  type TransactionOptions,
 } from '../payment/quote/modes.js'
 export {
   getProgress,
@@ -95,6 +96,13 @@ export {
   type RowStatus,
   toRowStatus,
 } from '../payment/quote/plan.js'
+export {
+  getCardPriceImpact,
+  getPriceImpact,
+  moneyDecimals,
+  type PriceImpact,
+  toMoney,
+} from '../payment/quote/priceImpact.js'
 export {
   isSameToken,
   isStale,
@@ -112,27 +120,47 @@ export {
 export { findRest, type Rest } from '../payment/record/findRest.js'
 export { findSentTwice, type SentTransaction } from '../payment/record/findSentTwice.js'
 export {
+  canGoBack,
   findDoubt,
   getPaymentState,
   hasOpenRequest,
+  hasSentFunds,
   isNothingSent,
   isPaymentUnderWay,
-  listShown,
   type PaymentState,
 } from '../payment/record/getPaymentState.js'
-export type {
-  HeldFunds,
-  PaymentDetails,
-  PaymentRecord,
-  Refund,
-  Settlement,
+export {
+  getRowProgress,
+  listProgressRows,
+  markStopped,
+  type ProgressRow,
+} from '../payment/record/listProgressRows.js'
+export {
+  findTokens,
+  type HeldFunds,
+  type PaymentDetails,
+  type PaymentRecord,
+  type Refund,
+  type Settlement,
 } from '../payment/record/Payment.js'
-export { type ReviewPaymentsParameters, reviewPayments } from '../payment/record/reviewPayments.js'
-export { reviewCard } from '../payment/settlement/followCard.js'
+export { type CreatePaymentStoreParameters, createPaymentStore } from '../payment/store/createPaymentStore.js'
+export {
+  createPaymentState,
+  type PaymentStore,
+  type PaymentStoreOptions,
+  type PaymentStoreState,
+  type RunState,
+} from '../payment/store/PaymentStore.js'
+export { toPaymentStatus } from '../payment/store/replayPayment.js'
+export { findShownPayment, toRenderAction } from '../payment/store/reportPayment.js'
 export { isDevelopment } from '../platform/createPlatform.js'
 export { createStore, type Store } from '../platform/createStore.js'
 export { durableQuery } from '../query/durableQuery.js'
 export { paymentsQuery } from '../query/paymentsQuery.js'
+export { paymentsUnderWayQuery } from '../query/paymentsUnderWayQuery.js'
+export { payTokenQuery } from '../query/payTokenQuery.js'
+export { prepareQuery } from '../query/prepareQuery.js'
+export { refreshBalances } from '../query/refreshBalances.js'
 export { resolverQuery } from '../query/resolverQuery.js'
 export { receiverQuery, sendCheckQuery, sendsUnderWayQuery } from '../query/sendQueries.js'
 export {

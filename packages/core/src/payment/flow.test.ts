@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../test/longRuns.js'
-import { createFlow } from './createFlow.js'
 import {
   type FlowEvent,
   next,
@@ -16,6 +15,7 @@ import {
 import type { PaymentMethod } from './quote/method.js'
 import { payModes } from './quote/modes.js'
 import type { PayQuote } from './quote/quote.js'
+import { createPaymentState } from './store/PaymentStore.js'
 
 test('R4.1 the states are those of the specification', () => {
   expect(payStates).toEqual([
@@ -114,7 +114,7 @@ const method = { type: 'fiat', currency: 'USD', onramp: 'stripe', payerWallet: u
 const payloads: Record<PayEvent, FlowEvent> = {
   DESTINATION_CONFIRMED: {
     type: 'DESTINATION_CONFIRMED',
-    destinationAmount: '5',
+    destinationAmount: 5n,
     destinationToken: token,
     receiverAddress: token.address,
   },
@@ -129,7 +129,7 @@ const payloads: Record<PayEvent, FlowEvent> = {
   RESET: { type: 'RESET' },
 }
 const walk = (mode: PayFlow['mode'], events: readonly PayEvent[]) =>
-  events.reduce((flow, event) => reduceFlow(flow, payloads[event]), createFlow(mode))
+  events.reduce((flow, event) => reduceFlow(flow, payloads[event]), createPaymentState(mode).flow)
 
 test('R3.34 the context holds what the specification names', () => {
   const flow = walk('direct_payment', [
@@ -140,7 +140,7 @@ test('R3.34 the context holds what the specification names', () => {
     'EXECUTION_COMPLETE',
   ])
   expect(flow.context).toMatchObject({
-    destinationAmount: '5',
+    destinationAmount: 5n,
     destinationToken: token,
     receiverAddress: token.address,
     selectedPaymentMethod: method,
@@ -219,7 +219,7 @@ test('no sequence of events leads to an illegal state', () => {
       fc.constantFrom(...payModes),
       fc.array(fc.constantFrom(...payEvents), { maxLength: 60 }),
       (mode, events) => {
-        let flow = createFlow(mode)
+        let flow = createPaymentState(mode).flow
         for (const event of events) {
           const before = flow
           flow = reduceFlow(flow, payloads[event])

@@ -61,8 +61,8 @@ export function next(state: PayState, event: PayEvent, origin: PayState = 'init'
 
 /** Data of the widget (R3.34). */
 export type PayContext = {
-  /** Whole tokens. */
-  destinationAmount?: string | undefined
+  /** Base units. */
+  destinationAmount?: bigint | undefined
   destinationToken?: Token | undefined
   receiverAddress?: Address | undefined
   selectedPaymentMethod?: PaymentMethod | undefined
@@ -79,7 +79,8 @@ export type PayFlow = { mode: PayMode; state: PayState; context: PayContext }
 export type FlowEvent =
   | {
       type: 'DESTINATION_CONFIRMED'
-      destinationAmount: string
+      /** Base units. */
+      destinationAmount: bigint
       destinationToken: Token
       receiverAddress: Address
     }

@@ -5,13 +5,13 @@ import {
   checkSent,
   isAbortError,
   type Operation,
+  refreshBalances,
   releaseStep,
   resumeOperation,
 } from '@billfold/core/internal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useBillfold } from '../provider/BillfoldContext.js'
-import { refreshBalances } from './refreshBalances.js'
 
 export type SendProgress = {
   onChange(operation: Operation): void

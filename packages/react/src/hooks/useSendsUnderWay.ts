@@ -1,10 +1,15 @@
 'use client'
-import { isAbortError, type Operation, resumeOperation, sendsUnderWayQuery } from '@billfold/core/internal'
+import {
+  isAbortError,
+  type Operation,
+  refreshBalances,
+  resumeOperation,
+  sendsUnderWayQuery,
+} from '@billfold/core/internal'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Address } from 'viem'
 import { useBillfold } from '../provider/BillfoldContext.js'
-import { refreshBalances } from './refreshBalances.js'
 
 /** Lists this account's unfinished sends, newest first, also from before a reload; each is followed. */
 export function useSendsUnderWay(account: Address): readonly Operation[] {

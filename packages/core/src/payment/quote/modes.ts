@@ -1,5 +1,6 @@
 import type { Token } from '@billfold/protocol'
 import type { Address, Hex } from 'viem'
+import { nativeTokenAddress } from '../../chain/nativeToken.js'
 
 /** Modes of the payment widget (R1.11 to R1.13). */
 export const payModes = ['fund_wallet', 'direct_payment', 'transaction'] as const
@@ -55,3 +56,17 @@ export type TransactionOptions = SharedOptions & {
 
 /** Options by mode (R3.18 to R3.20). */
 export type PayOptions = FundWalletOptions | DirectPaymentOptions | TransactionOptions
+
+/** Returns the token in which the payment amount is denominated. */
+export function findDestinationToken(options: PayOptions): TokenRef {
+  switch (options.mode) {
+    case 'fund_wallet':
+      return options.destinationToken
+    case 'direct_payment':
+      return options.paymentInfo.token
+    case 'transaction': {
+      const { chainId, erc20Value } = options.transaction
+      return { chainId, address: erc20Value?.tokenAddress ?? nativeTokenAddress }
+    }
+  }
+}

@@ -104,3 +104,14 @@ export function toPayment({ version: _, ...record }: PaymentRecord): Payment {
   const { id: key, details } = record
   return { ...record, id: details.quote.paymentId || key, key, orderId: details.orderId }
 }
+
+/** Returns the tokens paid and received; a card payment has no origin token. */
+export function findTokens({ details: { quote, card } }: Pick<Payment, 'details'>): {
+  origin: QuoteStep['originToken'] | undefined
+  destination: QuoteStep['originToken'] | undefined
+} {
+  return {
+    origin: card ? undefined : quote.steps[0]?.originToken,
+    destination: quote.steps.at(-1)?.destinationToken ?? card?.destinationToken,
+  }
+}

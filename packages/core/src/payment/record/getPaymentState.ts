@@ -1,6 +1,7 @@
 import type { Step } from '../../engine/Operation.js'
 import { canRelease, findNextStep, listLeftOpen, listOpenAttempts } from '../../engine/steps.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
+import { classifyFailure } from '../../errors/classifyFailure.js'
 import type { HeldFunds, PaymentContents, Refund } from './Payment.js'
 
 /** State of a payment, including whether funds moved. */
@@ -135,4 +136,33 @@ export function listShown<Listed extends PaymentContents>(
     return hasOpenRequest(payment)
   })
   return [...payments.filter(isPaying), ...others]
+}
+
+const ends: readonly PaymentState['status'][] = ['completed', 'failed', 'expired', 'refunded', 'stopped']
+
+/** Returns true if the payment has ended. */
+export const isEnded = ({ status }: PaymentState): boolean => ends.includes(status)
+
+/** Returns true if any request was or may have been sent; rejected ones were not. */
+export function hasSentFunds(payment: PaymentContents | undefined, error: unknown): boolean {
+  if (!payment) return false
+  const isDeclined = classifyFailure(error) === 'rejected'
+  const { steps, details } = payment
+  return (
+    details.card?.isPaid === true ||
+    steps.some(({ status }) => status !== 'ready' && !(status === 'signing' && isDeclined))
+  )
+}
+
+/**
+ * Returns true if only approvals were sent and every other request was refused for certain.
+ * A released request may still be sent.
+ */
+export function canGoBack({ steps, details: { card, parked = [] } }: PaymentContents): boolean {
+  if (card) return false
+  return [...steps, ...parked].every(
+    ({ status, action, attempts }) =>
+      (status === 'ready' && attempts.every(({ end }) => end === 'refused')) ||
+      (status === 'confirmed' && action === 'approval'),
+  )
 }

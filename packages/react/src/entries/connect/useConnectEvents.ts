@@ -1,8 +1,8 @@
 'use client'
 import type { ConnectionEvent } from '@billfold/core'
+import { callHost } from '@billfold/core/internal'
 import { useEffect, useRef } from 'react'
 import { useConnectionEffect } from 'wagmi'
-import { callHost } from '../../hooks/callHost.js'
 import { useBillfold } from '../../provider/BillfoldContext.js'
 
 export type ConnectedAccount = ConnectionEvent

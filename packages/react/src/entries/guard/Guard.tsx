@@ -1,6 +1,6 @@
 'use client'
+import { callHost } from '@billfold/core/internal'
 import { type ReactNode, useContext, useEffect } from 'react'
-import { callHost } from '../../hooks/callHost.js'
 import { useChunk } from '../../hooks/lazyChunk.js'
 import { button as english } from '../../locale/en/button.js'
 import { useText } from '../../locale/useText.js'

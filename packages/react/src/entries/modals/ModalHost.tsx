@@ -1,7 +1,7 @@
 'use client'
+import { callHost } from '@billfold/core/internal'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { ConnectResult } from '../../features/connect/ConnectContext.js'
-import { callHost } from '../../hooks/callHost.js'
 import { useBillfold } from '../../provider/BillfoldContext.js'
 import type { Appearance } from '../../ui/surface/AppearanceProvider.js'
 import { AppearanceProvider } from '../../ui/surface/AppearanceProvider.js'

@@ -2,10 +2,9 @@
 
 import { formatUnits, type TokenRef } from '@billfold/core'
 import { getPaymentLink } from '@billfold/core/actions'
-import { type Support, toApiError } from '@billfold/core/internal'
+import { callHost, type Support, toApiError } from '@billfold/core/internal'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { callHost } from '../../hooks/callHost.js'
 import { usePayToken } from '../../hooks/payment/usePayToken.js'
 import { payStart as english } from '../../locale/en/payStart.js'
 import { useText } from '../../locale/useText.js'

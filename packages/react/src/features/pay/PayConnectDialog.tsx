@@ -1,4 +1,5 @@
 'use client'
+import { findDestinationToken } from '@billfold/core/internal'
 import { findCapabilities } from '@billfold/core/wallets'
 import { useEffect } from 'react'
 import { useConnectors } from 'wagmi'
@@ -6,14 +7,13 @@ import { useWallets } from '../../hooks/useWallets.js'
 import { pay as english } from '../../locale/en/pay.js'
 import { useText } from '../../locale/useText.js'
 import { ConnectModal } from '../connect/ConnectModal.js'
-import { findDestinationToken } from './logic/payToken.js'
 import { usePayState } from './provider/PayContext.js'
 
 /** Connects a first wallet, or an additional one to pay with, which does not become active. */
 export function PayConnectDialog({ onFirst }: { onFirst: () => void }) {
   const t = useText('pay', english)
-  const { options, method, choosePayer, moveMethod } = usePayState()
-  const isAnother = method === 'walletConnection'
+  const { options, state, store, moveMethod } = usePayState()
+  const isAnother = state.method === 'walletConnection'
   const connected = useWallets().map(({ connector }) => connector.id)
   const inApp = useConnectors().filter((connector) => findCapabilities(connector).inApp)
   // Not needed if a wallet was connected before the dialog opened.
@@ -38,7 +38,7 @@ export function PayConnectDialog({ onFirst }: { onFirst: () => void }) {
         onFirst()
         if (!isAnother) return
         if (!result) return moveMethod('BACK')
-        choosePayer(result.connector.uid)
+        store?.choosePayer(result.connector.uid)
         moveMethod('WALLET_CONNECTED')
       }}
     />

@@ -28,7 +28,8 @@ const order: readonly string[] = [
 /** Shows the screen of the current flow state and loads its chunks. */
 function CurrentScreen({ onTransaction }: Pick<PayFlowProps, 'onTransaction'>) {
   const pay = usePayState()
-  const { flow, method, cancelPending } = pay
+  const { cancelPending } = pay
+  const { flow, method } = pay.state
   const { state } = flow
   const isOver = onTransaction !== undefined && state === 'post-buy-transaction'
   // biome-ignore lint/correctness/useExhaustiveDependencies: handed over once
@@ -54,16 +55,13 @@ function CurrentScreen({ onTransaction }: Pick<PayFlowProps, 'onTransaction'>) {
 }
 
 /** Returns undefined until all chunks of the screen are loaded. */
-function findScreen({
-  flow: { state, mode },
-  method,
-  cancelPending,
-  loading: { chunks },
-}: PayState): ComponentType | undefined {
+function findScreen({ state: pay, store, cancelPending, loading }: PayState): ComponentType | undefined {
+  const { chunks } = loading
+  const { state, mode } = pay.flow
   if (cancelPending) return undefined
   if (state === 'init') return mode === 'direct_payment' ? DirectPaymentScreen : chunks[mode]
-  if (!chunks.engine) return undefined
-  return state === 'methodSelection' ? chunks.methods?.[method] : chunks.steps?.[state]
+  if (!store) return undefined
+  return state === 'methodSelection' ? chunks.methods?.[pay.method] : chunks.steps?.[state]
 }
 
 function listNeeds(state: PayStep, mode: PayMode): readonly PayChunkName[] {
@@ -72,9 +70,9 @@ function listNeeds(state: PayStep, mode: PayMode): readonly PayChunkName[] {
 }
 
 function Waiting() {
-  const { flow, options, send, cancelPending, leave, loading } = usePayState()
+  const { state: pay, options, send, cancelPending, leave, loading } = usePayState()
   const { failed, fetchChunk } = loading
-  const { state, mode } = flow
+  const { state, mode } = pay.flow
   const step = cancelPending ? 'methodSelection' : state
   const wanted = listNeeds(step, mode)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per state; only the user retries

@@ -45,8 +45,6 @@ export type PayWidgetOptions = PayOptions & SharedPayOptions
 
 export type PayFlowProps = {
   options: PayWidgetOptions
-  /** Payment from the journal to resume or show. */
-  payment?: Payment | undefined
   /** Adds a Back button to the first screen; also called when the flow ends. */
   onLeave?: (() => void) | undefined
   /** Called when the payment is complete, instead of sending the contract call. */

@@ -1,10 +1,9 @@
 import { type Billfold, BillfoldError, type TransactionRequest } from '@billfold/core'
 import type { TransactionCost } from '@billfold/core/actions'
-import { chooseMode, findDoubt, type ModalStep, timing } from '@billfold/core/internal'
+import { callHost, chooseMode, findDoubt, type ModalStep, timing } from '@billfold/core/internal'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
-import { callHost } from '../../hooks/callHost.js'
 import { type Call, type CallEvents, createCall, type SentTransaction } from './createCall.js'
 import type { TransactionModalOptions } from './TransactionContext.js'
 

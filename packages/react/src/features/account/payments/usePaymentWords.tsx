@@ -1,7 +1,7 @@
 'use client'
 
 import type { Payment } from '@billfold/core'
-import { getPaymentState, isPaymentUnderWay, type PaymentState } from '@billfold/core/internal'
+import { findTokens, getPaymentState, isPaymentUnderWay, type PaymentState } from '@billfold/core/internal'
 import type { ReactNode } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
 import { payments as english } from '../../../locale/en/payments.js'
@@ -10,7 +10,6 @@ import { useText } from '../../../locale/useText.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
 import type { NoticeProps } from '../../../ui/notice/Notice.js'
 import { TokenAmount } from '../../pay/components/TokenAmount.js'
-import { findTokens } from '../../pay/logic/payToken.js'
 import type { MarkStatus } from '../transactions/StatusMark.js'
 
 type PaymentLook = { mark: MarkStatus; tone: NonNullable<NoticeProps['tone']> }

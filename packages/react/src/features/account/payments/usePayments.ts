@@ -1,11 +1,11 @@
 'use client'
 
 import type { Payment } from '@billfold/core'
-import { isAbortError, isPaymentUnderWay, paymentsQuery } from '@billfold/core/internal'
+import { resumePayment } from '@billfold/core/actions'
+import { isAbortError, isPaymentUnderWay, paymentsQuery, refreshBalances } from '@billfold/core/internal'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Address } from 'viem'
-import { refreshBalances } from '../../../hooks/refreshBalances.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
 
 /** Returns the account's payments from the journal, newest first; updates when any tab writes it. */
@@ -15,9 +15,6 @@ export function usePayments(payer: Address): UseQueryResult<Payment[]> {
 
 /** Limits polling, since each followed payment polls nodes and services every few seconds. */
 const most = 3
-
-/** Part of the engine chunk, although it never sends funds. */
-const loadEngine = () => import('../../pay/logic/paymentEngine.js')
 
 /** Follows payments to their end without wallet requests, so that their status is current. */
 export function useFollowPayments(payments: readonly Payment[]): void {
@@ -35,8 +32,7 @@ export function useFollowPayments(payments: readonly Payment[]): void {
     const { signal } = leave
     const onChange = () => void queries.invalidateQueries({ queryKey: ['billfold', 'payments'] })
     const follow = async (key: string) => {
-      const { resumeRun } = await loadEngine()
-      await resumeRun(billfold, { key, signal, onChange, onConnection: () => {} })
+      await resumePayment(billfold, { key, signal, onChange })
       refreshBalances(queries, ['payments'])
     }
     for (const key of keys.split('\n'))

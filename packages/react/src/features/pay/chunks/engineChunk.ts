@@ -1,6 +1,4 @@
-import { createPaymentRun } from '../logic/createPaymentRun.js'
-import { dispatch } from '../logic/flow.js'
-import { PayFollower } from '../run/PayFollower.js'
+import { createPaymentStore } from '@billfold/core/internal'
 
-/** Code that all screens but the first need: transitions, payment run and events. */
-export const engineChunk = { dispatch, createPaymentRun, PayFollower } as const
+/** Code that all screens but the first need: the payment store with the whole engine. */
+export const engineChunk = { createPaymentStore } as const

@@ -21,8 +21,8 @@ export type PayScreenProps = {
 /** Layout of a widget screen; shows a badge on testnets. */
 export function PayScreen({ title, onBack, footer, branded, children }: PayScreenProps) {
   const t = useText('pay', english)
-  const { isTest, options, flow, leave, isResumed } = usePayState()
-  const back = onBack ?? (flow.state === 'init' || isResumed ? leave : undefined)
+  const { isTest, options, state, leave, isResumed } = usePayState()
+  const back = onBack ?? (state.flow.state === 'init' || isResumed ? leave : undefined)
   return (
     <Screen title={title} onBack={back} footer={footer}>
       <Stack gap={16}>
@@ -50,6 +50,7 @@ export function ProductInfoSlot() {
 
 /** Offers an unfinished payment; its chunk is loaded only if the journal has payments. */
 export function ResumeSlot() {
-  const { engine, resume } = usePayState().loading.chunks
-  return engine && resume ? <resume.ResumeNotice /> : null
+  const { store, loading } = usePayState()
+  const { resume } = loading.chunks
+  return store && resume ? <resume.ResumeNotice /> : null
 }

@@ -1,5 +1,4 @@
 'use client'
-import { useSyncExternalStore } from 'react'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { payStart as english } from '../../../locale/en/payStart.js'
 import { useText } from '../../../locale/useText.js'
@@ -18,11 +17,11 @@ export type StartButtonProps = {
 /** Starts the payment; without a wallet it connects one, or pays by card if possible (R2.140, R2.225). */
 export function StartButton({ children, disabled, describedBy, onStart }: StartButtonProps) {
   const t = useText('pay', english)
-  const { options, connect, moveMethod, loading } = usePayState()
+  const { options, state, connect, moveMethod, loading } = usePayState()
   const account = useActiveAccount()
   const card = useCardOffer()
   // Disabled while a payment that the user left is in progress.
-  const isDisabled = useIsLeft() || disabled
+  const isDisabled = state.isLeft || disabled
   // Preloads the next chunks on hover, press or focus.
   const approach = (...names: PayChunkName[]) => {
     const near = () => names.forEach(loading.fetchChunk)
@@ -63,16 +62,5 @@ export function StartButton({ children, disabled, describedBy, onStart }: StartB
         </Button>
       )}
     </Stack>
-  )
-}
-
-const never = () => () => undefined
-
-function useIsLeft(): boolean {
-  const state = usePayState().run?.state
-  return useSyncExternalStore(
-    state?.subscribe ?? never,
-    () => state?.get().isLeft ?? false,
-    () => false,
   )
 }

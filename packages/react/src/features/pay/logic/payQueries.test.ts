@@ -1,9 +1,9 @@
+import { prepareQuery } from '@billfold/core/internal'
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { payOptionsQuery } from '../../../hooks/payment/usePayOptions.js'
 import { prepareTransfer, usdc } from '../../../test/createPayServices.js'
 import { createQueryKit } from '../../../test/createQueryKit.js'
-import { prepareQuery } from './quote.js'
 
 const payer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'

@@ -1,17 +1,15 @@
 'use client'
 
 import type { Currency } from '@billfold/core'
-import type { OnrampQuote } from '@billfold/core/actions'
 import {
   defaults,
   type FlowEvent,
   type MethodEvent,
-  type MethodState,
-  type PayFlow,
+  type PaymentStore,
+  type PaymentStoreState,
 } from '@billfold/core/internal'
 import { createContext, useContext } from 'react'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
-import type { PaymentRun } from '../logic/PaymentRun.js'
 import type { PayWidgetOptions } from '../PayWidgetOptions.js'
 import type { PayChunksState } from './payChunks.js'
 
@@ -19,28 +17,22 @@ import type { PayChunksState } from './payChunks.js'
 export type PayState = {
   options: PayWidgetOptions
   currency: Currency
-  flow: PayFlow
+  /** State of the payment; that of a new one until the store is loaded. */
+  state: PaymentStoreState
+  /** Undefined on the first screen, until it is loaded. */
+  store: PaymentStore | undefined
+  /** Sends an event, or queues it until the store is loaded. */
   send: (event: FlowEvent) => void
-  /** Current step of the method selection. */
-  method: MethodState
   moveMethod: (event: MethodEvent) => void
-  /** Connector uid of the paying wallet. */
-  payerUid: string | undefined
-  choosePayer: (connectorUid: string) => void
-  /** Discards queued actions of the first screen; undefined if none wait for the engine. */
+  /** Discards queued events of the first screen; undefined if there are none. */
   cancelPending: (() => void) | undefined
-  /** Defined on all screens but the first. */
-  run: PaymentRun | undefined
-  /** Chosen card order. */
-  card: OnrampQuote | undefined
-  setCard: (card: OnrampQuote | undefined) => void
   /** Opens the connect dialog for a user without a wallet. */
   connect: () => void
   /** True if the payment uses testnet tokens. */
   isTest: boolean
   /** Back action of the first screen; undefined in an embedded widget. */
   leave: (() => void) | undefined
-  /** Shows one journal payment only: nothing starts automatically, and every screen has Back. */
+  /** Shows one journal payment only: every screen has Back. */
   isResumed?: boolean | undefined
   /** Lazily loaded chunks of the widget. */
   loading: PayChunksState

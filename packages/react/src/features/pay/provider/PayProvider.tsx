@@ -1,124 +1,141 @@
 'use client'
 
-import type { Billfold, PayMode } from '@billfold/core'
-import type { OnrampQuote } from '@billfold/core/actions'
-import { createFlow, createStore, defaults, type FlowEvent, type MethodEvent } from '@billfold/core/internal'
 import {
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+  createPaymentState,
+  createStore,
+  defaults,
+  findDestinationToken,
+  hasOperations,
+  type PaymentStore,
+  toRenderAction,
+} from '@billfold/core/internal'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useChain } from '../../../hooks/useActiveAccount.js'
+import { useStore } from '../../../hooks/useStore.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
 import { HoldContext } from '../../../provider/HoldContext.js'
-import type { PayAction, PayLocation } from '../logic/flow.js'
-import type { PaymentRun } from '../logic/PaymentRun.js'
-import { findDestinationToken } from '../logic/payToken.js'
-import type { PayFlowProps } from '../PayWidgetOptions.js'
+import type { PayFlowProps, PayWidgetOptions } from '../PayWidgetOptions.js'
 import { PayContext, type PayState } from './PayContext.js'
 import { type LoadChunk, type PayChunks, type PayChunksState, usePayChunks } from './payChunks.js'
-import { useStart } from './useStart.js'
 
-/** Returns the widget's location and actions; queues actions until the engine chunk is loaded. */
-function usePayActions(
-  mode: PayMode,
-  { chunks: { engine }, fetchChunk }: PayChunksState,
+type QueuedAction = (store: PaymentStore) => void
+
+/** Creates the widget's store once its chunk is loaded, and keeps it up to date. */
+function usePaymentStore(
+  engine: PayChunks['engine'] | undefined,
+  options: PayWidgetOptions,
   onLeave: (() => void) | undefined,
-): Pick<PayState, 'flow' | 'method' | 'send' | 'moveMethod' | 'cancelPending'> {
-  const [store] = useState(() =>
-    createStore<PayLocation>({ flow: createFlow(mode), method: 'walletSelection' }),
+): PaymentStore | undefined {
+  const billfold = useBillfold()
+  const queries = useQueryClient()
+  // Only the options of the first render count here; later ones are set below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one store per widget
+  const store = useMemo(
+    () => engine?.createPaymentStore(billfold, { options, queries, onLeave }),
+    [engine, billfold, queries],
   )
-  const location = useSyncExternalStore(store.subscribe, store.get, store.get)
-  const [queue, setQueue] = useState<readonly PayAction[]>([])
-  const dispatch = useCallback(
-    (action: PayAction) => {
-      if (engine) return engine.dispatch(store, action, onLeave)
+  useLayoutEffect(() => store?.setOptions(options, onLeave))
+  useEffect(() => store?.attach(), [store])
+  return store
+}
+
+/** Queues actions of the first screen until the store is loaded. */
+function useActions(
+  store: PaymentStore | undefined,
+  fetchChunk: PayChunksState['fetchChunk'],
+): Pick<PayState, 'send' | 'moveMethod' | 'cancelPending'> {
+  const [queue, setQueue] = useState<readonly QueuedAction[]>([])
+  useLayoutEffect(() => {
+    if (!store || queue.length === 0) return
+    for (const action of queue) action(store)
+    setQueue([])
+  }, [store, queue])
+  const actions = useMemo(() => {
+    const run = (action: QueuedAction) => {
+      if (store) return action(store)
       setQueue((now) => [...now, action])
       fetchChunk('engine')
-    },
-    [engine, store, onLeave, fetchChunk],
-  )
-  useLayoutEffect(() => {
-    if (!engine || queue.length === 0) return
-    queue.forEach(dispatch)
-    setQueue([])
-  }, [engine, queue, dispatch])
-  return {
-    ...location,
-    send: useCallback((event: FlowEvent) => dispatch({ flow: event }), [dispatch]),
-    moveMethod: useCallback((event: MethodEvent) => dispatch({ method: event }), [dispatch]),
-    cancelPending: queue.length > 0 ? () => setQueue([]) : undefined,
-  }
+    }
+    return {
+      send: (event) => run(({ send }) => send(event)),
+      moveMethod: (event) => run(({ moveMethod }) => moveMethod(event)),
+    } satisfies Partial<PayState>
+  }, [store, fetchChunk])
+  return { ...actions, cancelPending: queue.length > 0 ? () => setQueue([]) : undefined }
+}
+
+/** Reports the widget's rendering, and shows the existing payment of the same order or purchase. */
+function useStart(options: PayWidgetOptions, store: PaymentStore | undefined, loading: PayChunksState): void {
+  const billfold = useBillfold()
+  const { fetchChunk } = loading
+  const { chainId: dstChainId, address: dstTokenAddress } = findDestinationToken(options)
+  const [hasJournal, setHasJournal] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
+  useEffect(() => {
+    billfold.emit('step', { action: toRenderAction(options.mode), dstChainId, dstTokenAddress })
+  }, [])
+  useEffect(() => {
+    hasOperations(billfold).then(setHasJournal, (error: unknown) =>
+      billfold.warn('Failed to read the journal', error),
+    )
+  }, [billfold])
+  useEffect(() => {
+    if (hasJournal) for (const name of ['engine', 'resume'] as const) fetchChunk(name)
+  }, [hasJournal, fetchChunk])
+  useEffect(() => {
+    if (hasJournal)
+      store?.findExisting().catch((error: unknown) => billfold.warn('Failed to read the journal', error))
+  }, [hasJournal, store, billfold])
 }
 
 export type PayProviderProps = Omit<PayFlowProps, 'onTransaction'> & { load: LoadChunk; children: ReactNode }
 
-/** Provides the state of one payment widget: flow, method, payment run and chunks. */
-export function PayProvider({ options, payment, load, onLeave, children }: PayProviderProps) {
-  const [payerUid, choosePayer] = useState<string>()
-  const [card, setCard] = useState<OnrampQuote>()
+/** Provides the state of one payment widget and loads its chunks. */
+export function PayProvider({ options, load, onLeave, children }: PayProviderProps) {
   const [isConnecting, setConnecting] = useState(false)
   const loading = usePayChunks(load)
   const { chunks, fetchChunk } = loading
-  const { engine } = chunks
-  const run = useCreatedRun(engine)
-  const moves = usePayActions(options.mode, loading, onLeave)
+  const store = usePaymentStore(chunks.engine, options, onLeave)
+  const [initial] = useState(() => createStore(createPaymentState(options.mode)))
+  const state = useStore(store ?? initial)
   const chain = useChain(findDestinationToken(options).chainId)
-  const state: PayState = {
+  const pay: PayState = {
     options,
     currency: options.currency ?? defaults.currency,
-    ...moves,
-    payerUid,
-    choosePayer,
-    run,
-    card,
-    setCard,
+    state,
+    store,
+    ...useActions(store, fetchChunk),
     connect: () => setConnecting(true),
     isTest: chain?.testnet === true,
     leave: onLeave,
     loading,
   }
-  const wantsWallet = isConnecting || moves.method === 'walletConnection'
+  const hasBegun = state.flow.state !== 'init'
+  useEffect(() => {
+    if (hasBegun) for (const name of ['engine', 'methods', 'steps'] as const) fetchChunk(name)
+  }, [hasBegun, fetchChunk])
+  const wantsWallet = isConnecting || state.method === 'walletConnection'
   useEffect(() => {
     if (wantsWallet) fetchChunk('connect')
   }, [wantsWallet, fetchChunk])
-  useHold(run)
-  useStart(state, payment)
+  useHold(state.payment !== undefined)
+  useStart(options, store, loading)
   return (
-    <PayContext.Provider value={state}>
+    <PayContext.Provider value={pay}>
       {children}
       {wantsWallet && chunks.connect && <chunks.connect onFirst={() => setConnecting(false)} />}
-      {engine && <engine.PayFollower />}
-      {engine && chunks.resume && <chunks.resume.PayResume payment={payment} />}
     </PayContext.Provider>
   )
 }
 
-/** Creates the run of the widget once the engine is loaded. */
-function useCreatedRun(engine: PayChunks['engine'] | undefined): PaymentRun | undefined {
-  const billfold = useBillfold()
-  const made = useRef<{ billfold: Billfold; run: PaymentRun }>(undefined)
-  if (engine && made.current?.billfold !== billfold)
-    made.current = { billfold, run: engine.createPaymentRun(billfold) }
-  return made.current?.run
-}
-
 /** Keeps the widget mounted while it shows a payment, even if its options change. */
-function useHold(run: PaymentRun | undefined): void {
+function useHold(isHeld: boolean): void {
   const hold = useContext(HoldContext)
+  const latest = useRef(hold)
+  latest.current = hold
   useEffect(() => {
-    if (!run) return
-    const tell = () => hold(run.state.get().payment !== undefined)
-    tell()
-    const stop = run.state.subscribe(tell)
-    return () => {
-      stop()
-      hold(false)
-    }
-  }, [run, hold])
+    latest.current(isHeld)
+  }, [isHeld])
+  useEffect(() => () => latest.current(false), [])
 }

@@ -1,11 +1,9 @@
 'use client'
 
-import type { Billfold, PayState as FlowState, Payment } from '@billfold/core'
-import type { MethodState, Store, Support } from '@billfold/core/internal'
+import type { PayState as FlowState } from '@billfold/core'
+import type { createPaymentStore, MethodState, Support } from '@billfold/core/internal'
 import { type ComponentType, useCallback, useRef, useState } from 'react'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
-import type { PayAction, PayLocation } from '../logic/flow.js'
-import type { PaymentRun } from '../logic/PaymentRun.js'
 
 export type UnsupportedProps = { reason: Extract<Support, { supported: false }>['reason'] }
 
@@ -18,12 +16,8 @@ export type PayChunks = {
   methods: Record<MethodState, ComponentType>
   /** Screens 7 to 12 (R2.171 to R2.196). */
   steps: Record<Exclude<FlowState, 'init' | 'methodSelection'>, ComponentType>
-  engine: {
-    dispatch: (store: Store<PayLocation>, action: PayAction, leave: (() => void) | undefined) => void
-    createPaymentRun: (billfold: Billfold) => PaymentRun
-    PayFollower: ComponentType
-  }
-  resume: { PayResume: ComponentType<{ payment: Payment | undefined }>; ResumeNotice: ComponentType }
+  engine: { createPaymentStore: typeof createPaymentStore }
+  resume: { ResumeNotice: ComponentType }
   connect: ComponentType<{ onFirst: () => void }>
   /** Screen 13 (R2.197, R2.198). */
   unsupported: ComponentType<UnsupportedProps>

@@ -1,6 +1,6 @@
 'use client'
 import type { OnrampQuote } from '@billfold/core/actions'
-import { display, isSameAddress } from '@billfold/core/internal'
+import { display, getCardPriceImpact, isSameAddress } from '@billfold/core/internal'
 import { useId, useState } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
 import { RecordConsent, useDurable } from '../../../display/RecordConsent.js'
@@ -12,19 +12,17 @@ import { DetailList, DetailRow } from '../components/DetailList.js'
 import { PayScreen } from '../components/PayScreen.js'
 import { ChainLine, TokenAmount } from '../components/TokenAmount.js'
 import { formatPrice, onrampNames } from '../logic/format.js'
-import { getCardPriceImpact } from '../logic/priceImpact.js'
 import { usePayState } from '../provider/PayContext.js'
-import { useDestination } from '../provider/payHooks.js'
+import { useDestination, usePaymentStore } from '../provider/payHooks.js'
 import { PriceImpactConsent, PriceImpactRow, RouteSteps, WalletRequestList } from './QuoteDetails.js'
-import { useConfirmCard } from './useConfirm.js'
 import { usePlan } from './usePlan.js'
 
 /** Details of a card payment; the provider's page opens inside the confirming click (R2.172 to R2.180, R4.46). */
 export function CardDetails({ card }: { card: OnrampQuote }) {
   const t = useText('pay', english)
-  const { options, send, flow, currency: chosen } = usePayState()
+  const { options, send, currency: chosen } = usePayState()
+  const { flow, store } = usePaymentStore()
   const destination = useDestination()
-  const confirm = useConfirmCard(card)
   const amountId = useId()
   const [isAccepted, setAccepted] = useState(false)
   const [isRecordless, setRecordless] = useState(false)
@@ -43,7 +41,7 @@ export function CardDetails({ card }: { card: OnrampQuote }) {
         <Button
           disabled={(priceImpact?.level === 'confirm' && !isAccepted) || !(isDurable || isRecordless)}
           aria-describedby={amountId}
-          onClick={confirm}
+          onClick={() => void store.confirmCard()}
         >
           {t('preview.confirm')}
         </Button>

@@ -7,9 +7,12 @@ import {
   formatFee,
   getPrice,
   isSameAddress,
+  moneyDecimals,
   type PayQuote,
   type PlanStep,
+  type PriceImpact,
   toDecimal,
+  toMoney,
 } from '@billfold/core/internal'
 import { useChains } from 'wagmi'
 import { AddressText } from '../../../display/AddressText.js'
@@ -21,7 +24,6 @@ import { useText } from '../../../locale/useText.js'
 import { Text } from '../../../ui/text/Text.js'
 import { DetailList, DetailRow } from '../components/DetailList.js'
 import { ChainLine, TokenAmount } from '../components/TokenAmount.js'
-import { moneyDecimals, type PriceImpact, toMoney } from '../logic/priceImpact.js'
 import { usePayState } from '../provider/PayContext.js'
 import { useDestination } from '../provider/payHooks.js'
 import { PriceImpactRow, WalletRequestList } from './QuoteDetails.js'
@@ -83,9 +85,9 @@ export type PaymentDetailListProps = {
 export function PaymentDetailList({ quote, plan, gas, priceImpact }: PaymentDetailListProps) {
   const t = useText('pay', english)
   const rich = useRichText('pay', english)
-  const { flow, options, currency } = usePayState()
+  const { state, options, currency } = usePayState()
   const destination = useDestination()
-  const sender = flow.context.request?.sender
+  const sender = state.flow.context.request?.sender
   const origin = quote.steps[0]?.originToken
   if (!destination || !origin || !sender) return null
   const { token, receiver } = destination

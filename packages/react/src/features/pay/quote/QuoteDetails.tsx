@@ -1,7 +1,7 @@
 'use client'
 
 import { formatFiat } from '@billfold/core'
-import { chainName, type PayQuote, type PlanStep } from '@billfold/core/internal'
+import { chainName, type PayQuote, type PlanStep, type PriceImpact } from '@billfold/core/internal'
 import { useCallback } from 'react'
 import { useChains } from 'wagmi'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -11,7 +11,6 @@ import { Notice } from '../../../ui/notice/Notice.js'
 import { Text } from '../../../ui/text/Text.js'
 import { DetailRow } from '../components/DetailList.js'
 import { formatPercent } from '../logic/format.js'
-import type { PriceImpact } from '../logic/priceImpact.js'
 import styles from './QuoteDetails.module.css'
 
 type Action = keyof typeof english.preview.actions

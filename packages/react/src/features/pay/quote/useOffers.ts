@@ -1,5 +1,5 @@
 'use client'
-import { type ApiError, parseUnits } from '@billfold/core'
+import type { ApiError } from '@billfold/core'
 import { type OnrampQuote, prepareOnramp } from '@billfold/core/actions'
 import { caching, defaults, retryPrepare, toApiError } from '@billfold/core/internal'
 import { useQueries } from '@tanstack/react-query'
@@ -32,7 +32,7 @@ export function useOffers(): Offers {
         'onramp',
         onramp,
         currency,
-        destination,
+        destination && { ...destination, amount: destination.amount.toString() },
         sender,
         { orderId, paymentLinkId, purchaseData, country },
       ],
@@ -43,7 +43,7 @@ export function useOffers(): Offers {
           prepareOnramp(billfold, {
             chainId: token.chainId,
             tokenAddress: token.address,
-            amount: parseUnits(amount, token.decimals),
+            amount,
             receiver,
             onramp,
             currency,

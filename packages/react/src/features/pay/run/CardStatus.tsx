@@ -11,13 +11,12 @@ import { useAnnounced } from '../../../ui/live-region/AnnounceContext.js'
 import { Notice } from '../../../ui/notice/Notice.js'
 import { Text } from '../../../ui/text/Text.js'
 import { onrampNames } from '../logic/format.js'
-import { usePayState } from '../provider/PayContext.js'
-import { useCancel, usePaymentRun, useRun } from '../provider/payHooks.js'
+import { usePaymentStore } from '../provider/payHooks.js'
 
 /** Explains what to do while the card order is unpaid, and after it is paid. */
 export function CardNote({ card }: { card: CardOrder }) {
   const t = useText('pay', english)
-  const { payment, isBlocked, online } = useRun()
+  const { payment, isBlocked, online } = usePaymentStore()
   const provider = onrampNames[card.onramp]
   const words = t(card.isPaid ? 'processing.paidCard' : 'processing.waitingCard', { provider })
   useAnnounced(words, 'polite')
@@ -48,10 +47,7 @@ export function CardNote({ card }: { card: CardOrder }) {
 /** Links to the provider's page in case the popup was blocked or closed; allows cancelling until charged. */
 export function CardActions({ card }: { card: CardOrder }) {
   const t = useText('pay', english)
-  const { send, setCard } = usePayState()
-  const cancel = useCancel()
-  const run = usePaymentRun()
-  const { payment } = useRun()
+  const { store } = usePaymentStore()
   // The link may come from storage, which any script of the page can write.
   const isTheirs = isProviderLink(useBillfold(), card)
   return (
@@ -61,16 +57,7 @@ export function CardActions({ card }: { card: CardOrder }) {
           {t('processing.openProvider', { provider: onrampNames[card.onramp] })}
         </Button>
       )}
-      <Button
-        variant="quiet"
-        onClick={() => {
-          cancel(payment)
-          run.clear()
-          setCard(undefined)
-          send({ type: 'BACK' })
-          send({ type: 'BACK' })
-        }}
-      >
+      <Button variant="quiet" onClick={store.cancelCard}>
         {t('processing.cancel')}
       </Button>
     </Stack>

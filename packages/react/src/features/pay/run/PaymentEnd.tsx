@@ -15,7 +15,7 @@ import { useText } from '../../../locale/useText.js'
 import { Text } from '../../../ui/text/Text.js'
 import { TokenAmount } from '../components/TokenAmount.js'
 import { usePayState } from '../provider/PayContext.js'
-import { useRun } from '../provider/payHooks.js'
+import { usePaymentStore } from '../provider/payHooks.js'
 import { RefundDetails } from './RefundNote.js'
 
 /** Shows the tokens that a stopped route left in the wallet. */
@@ -36,7 +36,7 @@ function HeldNote({ held: { token, amount } }: { held: HeldFunds }) {
 export function PaymentEnd({ end }: { end: PaymentState }) {
   const t = useText('pay', english)
   const words = useText('doubt', doubt)
-  const { payment } = useRun()
+  const { payment } = usePaymentStore()
   const { isResumed } = usePayState()
   const isUnsent = payment === undefined || isNothingSent(payment)
   const earlier = payment !== undefined && hasOpenRequest(payment) && (

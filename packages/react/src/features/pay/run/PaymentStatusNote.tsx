@@ -8,7 +8,7 @@ import { useBillfold } from '../../../provider/BillfoldContext.js'
 import { useAnnounced } from '../../../ui/live-region/AnnounceContext.js'
 import { Notice } from '../../../ui/notice/Notice.js'
 import { Text } from '../../../ui/text/Text.js'
-import { useRun } from '../provider/payHooks.js'
+import { usePaymentStore } from '../provider/payHooks.js'
 import { RefundNote } from './RefundNote.js'
 
 export type PaymentStatusNoteProps = {
@@ -21,7 +21,7 @@ export type PaymentStatusNoteProps = {
 export function PaymentStatusNote({ doubt, earlier }: PaymentStatusNoteProps) {
   const t = useText('pay', english)
   const { platform } = useBillfold()
-  const { payment, online, isStopped, phase } = useRun()
+  const { payment, online, isStopped, phase } = usePaymentStore()
   const wallets = useWallets()
   const steps = payment?.steps ?? []
   const nameOf = useWalletName()

@@ -1,68 +1,46 @@
 'use client'
 
-import { formatUnits, type Payment } from '@billfold/core'
+import { type PayState as FlowState, formatUnits, type Payment } from '@billfold/core'
 import {
-  createFlow,
-  createStore,
+  createPaymentStore,
   defaults,
+  findTokens,
   getPaymentState,
   isPaymentUnderWay,
-  reduceFlow,
+  toPaymentStatus,
 } from '@billfold/core/internal'
-import { type ComponentType, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useLayoutEffect, useMemo, useState } from 'react'
 import { useChain } from '../../../hooks/useActiveAccount.js'
+import { useStore } from '../../../hooks/useStore.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
 import { ScreenTransition } from '../../../ui/screen/ScreenTransition.js'
-import { createPaymentRun } from '../logic/createPaymentRun.js'
-import { replayPayment } from '../logic/flow.js'
-import type { PaymentRun } from '../logic/PaymentRun.js'
-import { toPaymentStatus } from '../logic/paymentState.js'
-import { findTokens } from '../logic/payToken.js'
 import type { PayWidgetOptions } from '../PayWidgetOptions.js'
 import { PayContext, type PayState } from '../provider/PayContext.js'
 import { CompleteScreen } from '../screens/CompleteScreen.js'
 import { PaymentEndScreen } from '../screens/PaymentEndScreen.js'
 import { ProcessingScreen } from '../screens/ProcessingScreen.js'
-import { PayFollower } from './PayFollower.js'
 import { ReceiptView } from './ReceiptView.js'
 
 const nothing = () => {}
 const noChunks: PayState['loading'] = { chunks: {}, failed: new Set(), fetchChunk: nothing }
 
 /** Returns the widget state for one journal payment; every exit calls `onLeave`. */
-function usePaymentState(payment: Payment, onLeave: () => void): PayState & { run: PaymentRun } {
-  const [store] = useState(() => createStore(replayPayment(payment).reduce(reduceFlow, createFlow(mode))))
-  const flow = useSyncExternalStore(store.subscribe, store.get, store.get)
+function useJournalState(payment: Payment, onLeave: () => void): PayState {
   const billfold = useBillfold()
-  const [run] = useState(() => {
-    const created = createPaymentRun(billfold)
-    created.take(payment)
-    return created
-  })
-  const leave = useRef(onLeave)
-  leave.current = onLeave
+  const queries = useQueryClient()
   const options = useMemo(() => toOptions(payment), [payment])
+  const [store] = useState(() => createPaymentStore(billfold, { options, queries, onLeave, payment }))
+  useLayoutEffect(() => store.setOptions(options, onLeave))
   const chain = useChain(payment.details.confirmed.destinationChainId)
-  const send = useMemo(
-    (): PayState['send'] => (event) => {
-      store.set((now) => reduceFlow(now, event))
-      if (!shown.includes(store.get().state)) leave.current()
-    },
-    [store],
-  )
   return {
     options,
     currency: defaults.currency,
-    flow,
-    send,
-    method: 'walletSelection',
+    state: useStore(store),
+    store,
+    send: store.send,
     moveMethod: nothing,
     cancelPending: undefined,
-    payerUid: undefined,
-    choosePayer: nothing,
-    run,
-    card: undefined,
-    setCard: nothing,
     connect: nothing,
     isTest: chain?.testnet === true,
     leave: onLeave,
@@ -71,14 +49,11 @@ function usePaymentState(payment: Payment, onLeave: () => void): PayState & { ru
   }
 }
 
-const mode = 'direct_payment'
-const shown: readonly string[] = ['execute', 'success', 'error']
-
 function toOptions(payment: Payment): PayWidgetOptions {
   const { confirmed, orderId } = payment.details
   const decimals = findTokens(payment).destination?.decimals ?? 0
   return {
-    mode,
+    mode: 'direct_payment',
     orderId,
     paymentInfo: {
       amount: formatUnits(confirmed.destinationAmount, decimals),
@@ -97,25 +72,22 @@ export type PaymentViewProps = {
 /** Shows one journal payment outside a widget: followed to its end, or its result. */
 export function PaymentView({ payment, onLeave }: PaymentViewProps) {
   const { platform } = useBillfold()
-  const [first] = useState(() => {
+  const [{ isLive, status }] = useState(() => {
     const now = platform.clock.now()
     return { isLive: isPaymentUnderWay(payment, now), status: getPaymentState(payment, now).status }
   })
-  const { isLive, status } = first
-  const state = usePaymentState(payment, onLeave)
-  const { run } = state
+  const pay = useJournalState(payment, onLeave)
+  const { store, state } = pay
   const [isFollowed, setIsFollowed] = useState(false)
-  // Follow before the first paint; `take` would discard a Retry pressed earlier.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one payment per mount
+  // Follow before the first paint, so that no Retry can be pressed earlier.
   useLayoutEffect(() => {
     if (!isLive) return
-    run.take(payment)
-    run.follow()
+    const detach = store?.attach()
     setIsFollowed(true)
-    return run.clear
-  }, [run, isLive])
+    return detach
+  }, [store, isLive])
   return (
-    <PayContext.Provider value={state}>
+    <PayContext.Provider value={pay}>
       {isLive ? (
         isFollowed && <Live state={state.flow.state} />
       ) : status === 'completed' ? (
@@ -123,18 +95,17 @@ export function PaymentView({ payment, onLeave }: PaymentViewProps) {
       ) : (
         <PaymentEndScreen />
       )}
-      {isLive && <PayFollower />}
     </PayContext.Provider>
   )
 }
 
-const screens: Partial<Record<PayState['flow']['state'], ComponentType>> = {
+const screens: Partial<Record<FlowState, ComponentType>> = {
   execute: ProcessingScreen,
   success: CompleteScreen,
   error: PaymentEndScreen,
 }
 
-function Live({ state }: Pick<PayState['flow'], 'state'>) {
+function Live({ state }: { state: FlowState }) {
   const Screen = screens[state]
   return (
     <ScreenTransition key={state} direction={state === 'execute' ? undefined : 'forward'}>

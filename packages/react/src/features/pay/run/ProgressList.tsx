@@ -1,6 +1,6 @@
 'use client'
 
-import { chainName, type RowStatus } from '@billfold/core/internal'
+import { chainName, type ProgressRow, type RowStatus } from '@billfold/core/internal'
 import type { ReactNode } from 'react'
 import { useChains } from 'wagmi'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -8,7 +8,6 @@ import { useText } from '../../../locale/useText.js'
 import { CheckIcon } from '../../../ui/icons/connectIcons.js'
 import { ErrorIcon } from '../../../ui/icons/screenIcons.js'
 import { Spinner } from '../../../ui/loading/Spinner.js'
-import type { ProgressRow } from '../logic/listProgressRows.js'
 import styles from './ProgressList.module.css'
 
 /** Progress bar as SVG, since the CSP forbids style attributes. */

@@ -1,14 +1,17 @@
 'use client'
 
 import { formatAmount, formatUnits, type Payment } from '@billfold/core'
+import { refundDeposit } from '@billfold/core/actions'
 import {
   chainName,
   display,
   findRefundTerms,
+  followDeposit,
   isNativeToken,
   isSameAddress,
   type Operation,
   type Refund,
+  releaseStep,
   timing,
 } from '@billfold/core/internal'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -27,10 +30,7 @@ import { Text } from '../../../ui/text/Text.js'
 import { DetailList, DetailRow } from '../components/DetailList.js'
 import { describeError } from '../components/describeError.js'
 import { TokenAmount } from '../components/TokenAmount.js'
-import { useRun } from '../provider/payHooks.js'
-
-/** Loads the refund engine lazily. */
-const loadRefund = () => import('../logic/refundEngine.js')
+import { usePaymentStore } from '../provider/payHooks.js'
 
 /** Reads a late deposit from the chain and returns the payer's refund action. */
 function useRefund(payment: Payment, isLate: boolean) {
@@ -40,7 +40,7 @@ function useRefund(payment: Payment, isLate: boolean) {
   const queryKey = ['billfold', 'deposit', payment.key]
   const { data } = useQuery({
     queryKey,
-    queryFn: async () => (await (await loadRefund()).readDeposit(billfold, payment.key)) ?? null,
+    queryFn: async () => (await followDeposit(billfold, payment)) ?? null,
     enabled: isLate,
     refetchInterval: timing.slowPollMs,
     retry: false,
@@ -50,15 +50,13 @@ function useRefund(payment: Payment, isLate: boolean) {
     // A default of the host's query client must not ask the wallet twice.
     retry: false,
     mutationFn: async () => {
-      if (!connector) return
-      const { startRefund } = await loadRefund()
-      await startRefund(billfold, { key: payment.key, connector, onChange: setOperation })
+      if (connector) await refundDeposit(billfold, { key: payment.key, connector, onChange: setOperation })
     },
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
   const release = useMutation({
     mutationFn: async () => {
-      if (operation) await (await loadRefund()).releaseRefund(billfold, operation.id)
+      if (operation) await releaseStep(billfold, { id: operation.id })
     },
   })
   const [step] = operation?.steps ?? []
@@ -80,7 +78,7 @@ export function RefundDetails({ refund }: { refund: Omit<Refund, 'transactionHas
   const t = useText('pay', english)
   const chains = useChains()
   const format = useFormatDate()
-  const { payment } = useRun()
+  const { payment } = usePaymentStore()
   const terms = payment && findRefundTerms(payment)
   const token = payment?.details.quote.steps
     .flatMap(({ originToken, destinationToken }) => [originToken, destinationToken])

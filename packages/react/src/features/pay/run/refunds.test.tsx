@@ -77,7 +77,7 @@ async function pay(status: () => unknown) {
 
 async function passUntil(clock: FakeClock, isSo: () => boolean): Promise<void> {
   for (let count = 0; !isSo(); count++) {
-    if (count > 300) throw new Error(`It is not so after ${count} steps: ${isSo}`)
+    if (count > 2_000) throw new Error(`It is not so after ${count} steps: ${isSo}`)
     await clock.advance(500)
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }

@@ -14,6 +14,7 @@ import { Row } from '../../../ui/list/Row.js'
 import { Badge } from '../../../ui/text/Badge.js'
 import { PayScreen } from '../components/PayScreen.js'
 import { useCardOffer, usePayState } from '../provider/PayContext.js'
+import { usePaymentStore } from '../provider/payHooks.js'
 
 /** Lists connected wallets and the card option (R2.154 to R2.159). */
 export function ChooseMethodScreen() {
@@ -56,7 +57,7 @@ export function ChooseMethodScreen() {
 function WalletRow({ wallet: { connector, address, isActive } }: { wallet: ConnectedWallet }) {
   const walletName = useWalletName()(connector)
   const t = useText('pay', english)
-  const { choosePayer, moveMethod } = usePayState()
+  const { store } = usePaymentStore()
   const { name } = useIdentity(address)
   return (
     <Row
@@ -70,8 +71,8 @@ function WalletRow({ wallet: { connector, address, isActive } }: { wallet: Conne
         </>
       }
       onClick={() => {
-        choosePayer(connector.uid)
-        moveMethod('WALLET_CHOSEN')
+        store.choosePayer(connector.uid)
+        store.moveMethod('WALLET_CHOSEN')
       }}
     />
   )

@@ -10,16 +10,15 @@ import { Text } from '../../../ui/text/Text.js'
 import { DetailList, DetailRow } from '../components/DetailList.js'
 import { PayScreen } from '../components/PayScreen.js'
 import { TokenAmount } from '../components/TokenAmount.js'
-import { usePayState } from '../provider/PayContext.js'
-import { useDestination, usePaymentRun, useRun } from '../provider/payHooks.js'
+import { useDestination, usePaymentStore } from '../provider/payHooks.js'
 import { ReceiptView } from '../run/ReceiptView.js'
 import { SentTwice } from '../run/TransactionHash.js'
 
 /** Shows success and the receipt (R2.187 to R2.195). */
 export function CompleteScreen() {
   const [isReceipt, setReceipt] = useState(false)
-  const { completedStatuses = [] } = usePayState().flow.context
-  const { payment } = useRun()
+  const { payment, flow } = usePaymentStore()
+  const { completedStatuses = [] } = flow.context
   if (isReceipt)
     return <ReceiptView statuses={completedStatuses} payment={payment} onBack={() => setReceipt(false)} />
   return <Complete onReceipt={() => setReceipt(true)} />
@@ -27,9 +26,7 @@ export function CompleteScreen() {
 
 function Complete({ onReceipt }: { onReceipt: () => void }) {
   const t = useText('pay', english)
-  const { flow, send } = usePayState()
-  const run = usePaymentRun()
-  const { payment } = useRun()
+  const { payment, flow, store } = usePaymentStore()
   const destination = useDestination()
   const isTransaction = flow.mode === 'transaction'
   const settlement = payment?.details.settlement
@@ -40,14 +37,7 @@ function Complete({ onReceipt }: { onReceipt: () => void }) {
       title={t('complete.title')}
       footer={
         <Stack gap={8}>
-          <Button
-            onClick={() => {
-              run.clear()
-              send({ type: isTransaction ? 'CONTINUE_TO_TRANSACTION' : 'RESET' })
-            }}
-          >
-            {t(isTransaction ? 'complete.continue' : 'complete.done')}
-          </Button>
+          <Button onClick={store.finish}>{t(isTransaction ? 'complete.continue' : 'complete.done')}</Button>
           <Button variant="quiet" onClick={onReceipt}>
             {t('complete.receipt')}
           </Button>

@@ -61,7 +61,7 @@ function DirectPayment({ title, token }: { title: string; token: PayToken }) {
           onStart={() =>
             send({
               type: 'DESTINATION_CONFIRMED',
-              destinationAmount: amount,
+              destinationAmount: parseUnits(amount, token.decimals),
               destinationToken: token,
               receiverAddress: sellerAddress,
             })

@@ -1,8 +1,7 @@
 'use client'
 
-import { type ApiError, BillfoldError, type Payment } from '@billfold/core'
-import { type FlowEvent, getPaymentState, type HeldFunds, toApiError } from '@billfold/core/internal'
-import { useQueryClient } from '@tanstack/react-query'
+import { type ApiError, BillfoldError } from '@billfold/core'
+import { findShownPayment, getPaymentState, toApiError } from '@billfold/core/internal'
 import { useState } from 'react'
 import { usePayment } from '../../../hooks/payment/usePayment.js'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -15,9 +14,8 @@ import { Outcome } from '../../../ui/notice/Outcome.js'
 import { Text } from '../../../ui/text/Text.js'
 import { ErrorBanner } from '../components/ErrorBanner.js'
 import { PayScreen } from '../components/PayScreen.js'
-import { findShownPayment } from '../logic/paymentState.js'
 import { usePayState } from '../provider/PayContext.js'
-import { useCancel, usePaymentRun, useRun } from '../provider/payHooks.js'
+import { usePaymentStore } from '../provider/payHooks.js'
 import { PaymentEnd } from '../run/PaymentEnd.js'
 import { ReceiptView } from '../run/ReceiptView.js'
 
@@ -61,21 +59,14 @@ function AlreadyPaid({ paymentId }: { paymentId: string }) {
 export function ErrorScreen() {
   const t = useText('pay', english)
   const { platform } = useBillfold()
-  const { flow, send, setCard, options } = usePayState()
-  const cancel = useCancel()
-  const run = usePaymentRun()
-  const state = useRun()
+  const { options } = usePayState()
+  const { store, ...state } = usePaymentStore()
   const payment = findShownPayment(state)
-  const queries = useQueryClient()
-  const { currentError, retryState } = flow.context
+  const { currentError } = state.flow.context
   const error: ApiError = currentError ?? toApiError(new BillfoldError('UnknownError'))
   const end = payment && getPaymentState(payment, platform.clock.now())
-  const hasEnded = retryState === 'execute' && end !== undefined
   const held = end?.status === 'stopped' ? end.held : undefined
   const rival = findRival(error)
-  // Drops failed queries, so that the previous screen refetches them.
-  const forgetFailures = () =>
-    queries.removeQueries({ queryKey: ['billfold'], predicate: ({ state }) => state.status === 'error' })
   if (rival !== undefined) return <AlreadyPaid paymentId={rival} />
   return (
     <PayScreen title={options.metadata?.title ?? t('preview.payment')}>
@@ -86,39 +77,11 @@ export function ErrorScreen() {
           (id) => id !== undefined,
         )}
         retryLabel={held && t('error.payWith', { symbol: held.token.symbol })}
-        onRetry={() => {
-          forgetFailures()
-          send({ type: 'RETRY' })
-          if (!hasEnded) return
-          run.clear()
-          setCard(undefined)
-          queries.removeQueries({ queryKey: ['billfold', 'onramp'] })
-          send({ type: 'BACK' })
-          send({ type: 'BACK' })
-          if (held && payment) send(payWith(held, payment))
-        }}
-        onCancel={() => {
-          forgetFailures()
-          cancel(payment)
-          if (!state.isLeft) run.clear()
-          send({ type: 'RESET' })
-        }}
+        onRetry={store.retry}
+        onCancel={store.dismiss}
       >
         {end && <PaymentEnd end={end} />}
       </ErrorBanner>
     </PayScreen>
   )
-}
-
-/** Continues with the tokens that a stopped route left in the payer's wallet. */
-function payWith({ token, amount }: HeldFunds, { walletId, payer }: Payment): FlowEvent {
-  const payerWallet = { walletId, address: payer }
-  const paymentMethod = {
-    type: 'wallet' as const,
-    originToken: token,
-    payerWallet,
-    balance: amount,
-    quote: undefined,
-  }
-  return { type: 'PAYMENT_METHOD_SELECTED', paymentMethod }
 }

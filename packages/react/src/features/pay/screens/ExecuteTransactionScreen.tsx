@@ -1,11 +1,10 @@
 'use client'
 import { isBillfoldError } from '@billfold/core'
 import { sendTransaction } from '@billfold/core/actions'
-import { explorerLink, type Operation, releaseStep, toApiError } from '@billfold/core/internal'
+import { callHost, explorerLink, type Operation, releaseStep, toApiError } from '@billfold/core/internal'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { Hash } from 'viem'
-import { callHost } from '../../../hooks/callHost.js'
 import { useActiveAccount, useChain } from '../../../hooks/useActiveAccount.js'
 import { useDoubt, useEarlierRequest } from '../../../hooks/useDoubt.js'
 import { doubt as doubtTexts } from '../../../locale/en/doubt.js'
@@ -109,7 +108,7 @@ export function ExecuteTransactionScreen() {
 /** Sends on mount, and again only on demand. */
 function useCall() {
   const billfold = useBillfold()
-  const { options, flow } = usePayState()
+  const { options, state } = usePayState()
   const account = useActiveAccount()
   const place = useId()
   const [opened] = useState(() => billfold.platform.clock.now())
@@ -135,7 +134,7 @@ function useCall() {
     onSuccess: (done) => {
       tell('confirmed', done?.steps[0]?.hash)
       // A payment before the call has reported its own success.
-      if (!flow.context.completedStatuses)
+      if (!state.flow.context.completedStatuses)
         callHost(billfold, 'onSuccess', () => options.onSuccess?.(undefined))
     },
     onError: (failure) => {

@@ -1,5 +1,5 @@
 'use client'
-import { formatAmount, normalizeAmount } from '@billfold/core'
+import { formatAmount, formatUnits, normalizeAmount, parseUnits } from '@billfold/core'
 import { currencies, defaults, getPrice } from '@billfold/core/internal'
 import { useState } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
@@ -32,10 +32,13 @@ export function FundScreen() {
 
 function Fund({ token, title }: { token: PayToken; title: string }) {
   const t = useText('pay', english)
-  const { options, send, flow } = usePayState()
+  const { options, send, state } = usePayState()
   const account = useActiveAccount()
-  const initial = options.mode === 'fund_wallet' ? options.initialAmount : undefined
-  const [amount, setAmount] = useState(normalizeAmount(flow.context.destinationAmount ?? initial ?? '') ?? '')
+  const [amount, setAmount] = useState(() => {
+    const { destinationAmount } = state.flow.context
+    if (destinationAmount !== undefined) return formatUnits(destinationAmount, token.decimals)
+    return normalizeAmount((options.mode === 'fund_wallet' && options.initialAmount) || '') ?? ''
+  })
   const receiver = options.receiverAddress ?? account?.address
   const problem = findAmountProblem(amount, token.decimals)
   return (
@@ -49,7 +52,7 @@ function Fund({ token, title }: { token: PayToken; title: string }) {
             if (!receiver || problem) return
             send({
               type: 'DESTINATION_CONFIRMED',
-              destinationAmount: amount.replace(/\.$/, ''),
+              destinationAmount: parseUnits(amount.replace(/\.$/, ''), token.decimals),
               destinationToken: token,
               receiverAddress: receiver,
             })

@@ -1,7 +1,14 @@
 'use client'
 
 import { BillfoldError, formatAmount, formatUnits } from '@billfold/core'
-import { type ChainGas, chainName, display, type PayQuote, toApiError } from '@billfold/core/internal'
+import {
+  type ChainGas,
+  chainName,
+  display,
+  getPriceImpact,
+  type PayQuote,
+  toApiError,
+} from '@billfold/core/internal'
 import { useId, useState } from 'react'
 import { useChains } from 'wagmi'
 import { RecordConsent, useDurable } from '../../../display/RecordConsent.js'
@@ -15,13 +22,11 @@ import { Text } from '../../../ui/text/Text.js'
 import { ErrorBanner } from '../components/ErrorBanner.js'
 import { PayScreen } from '../components/PayScreen.js'
 import { TokenAmount } from '../components/TokenAmount.js'
-import { getPriceImpact } from '../logic/priceImpact.js'
 import { usePayState } from '../provider/PayContext.js'
-import { useDestination, usePayer } from '../provider/payHooks.js'
+import { useDestination, usePayer, usePaymentStore } from '../provider/payHooks.js'
 import { CardDetails } from '../quote/CardDetails.js'
 import { PaymentDetailList } from '../quote/PaymentDetailList.js'
 import { PriceImpactConsent, RouteSteps } from '../quote/QuoteDetails.js'
-import { type Confirmation, useConfirm } from '../quote/useConfirm.js'
 import { useGas, usePlan } from '../quote/usePlan.js'
 
 /** Warns before the wallet request that gas is missing, with what would help. */
@@ -52,11 +57,11 @@ function GasNotice({ gas: { chainId, missing } }: { gas: ChainGas }) {
 /** Payment details with Confirm (R2.172 to R2.180). */
 export function PaymentDetailsScreen() {
   const t = useText('pay', english)
-  const { send, flow, card } = usePayState()
-  const confirmation = useConfirm()
-  const leave = () => send({ type: 'BACK' })
-  if (flow.context.quote?.type === 'onramp' && card) return <CardDetails card={card} />
-  if (confirmation.quote) return <PaymentDetails {...confirmation} quote={confirmation.quote} />
+  const { flow, card, newQuote, store } = usePaymentStore()
+  const quote = newQuote ?? flow.context.quote
+  const leave = () => store.send({ type: 'BACK' })
+  if (quote?.type === 'onramp' && card) return <CardDetails card={card} />
+  if (quote) return <PaymentDetails quote={quote} />
   return (
     <PayScreen title={t('preview.title')} onBack={leave}>
       <ErrorBanner error={toApiError(new BillfoldError('NoQuote'))} onRetry={leave} />
@@ -64,9 +69,10 @@ export function PaymentDetailsScreen() {
   )
 }
 
-function PaymentDetails({ quote, isNewPrice, isBusy, confirm }: Confirmation & { quote: PayQuote }) {
+function PaymentDetails({ quote }: { quote: PayQuote }) {
   const t = useText('pay', english)
   const { send, currency } = usePayState()
+  const { newQuote, isConfirming, store } = usePaymentStore()
   const destination = useDestination()
   const plan = usePlan(quote)
   const gas = useGas(plan)
@@ -96,17 +102,17 @@ function PaymentDetails({ quote, isNewPrice, isBusy, confirm }: Confirmation & {
             </Text>
           </div>
           <Button
-            busy={isBusy}
+            busy={isConfirming}
             disabled={short !== undefined || lacksConsent}
             aria-describedby={amountId}
-            onClick={() => confirm(gas.data)}
+            onClick={() => void store.confirm(gas.data)}
           >
             {t('preview.confirm')}
           </Button>
         </Stack>
       }
     >
-      {isNewPrice && <Notice tone="caution">{t('preview.stale')}</Notice>}
+      {newQuote && <Notice tone="caution">{t('preview.stale')}</Notice>}
       <PaymentDetailList quote={quote} plan={plan} gas={gas.data ?? []} priceImpact={priceImpact} />
       <RouteSteps steps={quote.steps} />
       {short && <GasNotice gas={short} />}

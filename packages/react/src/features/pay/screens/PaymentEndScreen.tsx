@@ -1,5 +1,5 @@
 'use client'
-import { chainName, getPaymentState, type PaymentState } from '@billfold/core/internal'
+import { chainName, findTokens, getPaymentState, type PaymentState } from '@billfold/core/internal'
 import { useChains } from 'wagmi'
 import { AddressText } from '../../../display/AddressText.js'
 import { useFormatDate } from '../../../hooks/time.js'
@@ -14,8 +14,7 @@ import { Text } from '../../../ui/text/Text.js'
 import { DetailList, DetailRow } from '../components/DetailList.js'
 import { PayScreen } from '../components/PayScreen.js'
 import { TokenAmount } from '../components/TokenAmount.js'
-import { findTokens } from '../logic/payToken.js'
-import { useRun } from '../provider/payHooks.js'
+import { usePaymentStore } from '../provider/payHooks.js'
 import { PaymentEnd } from '../run/PaymentEnd.js'
 import { TransactionHash } from '../run/TransactionHash.js'
 
@@ -37,7 +36,7 @@ export function PaymentEndScreen() {
   const formatMoment = useFormatDate()
   const { platform, support } = useBillfold()
   const chains = useChains()
-  const { payment } = useRun()
+  const { payment } = usePaymentStore()
   const token = payment && findTokens(payment).destination
   if (!payment || !token) return null
   const { id, details } = payment

@@ -1,6 +1,14 @@
 'use client'
 import type { Payment } from '@billfold/core'
-import { findRest, type Step } from '@billfold/core/internal'
+import {
+  canGoBack,
+  findRest,
+  getRowProgress,
+  hasSentFunds,
+  listProgressRows,
+  markStopped,
+  type Step,
+} from '@billfold/core/internal'
 import { type Doubt, useDoubt, useEarlierRequest } from '../../../hooks/useDoubt.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
@@ -11,14 +19,11 @@ import { Text } from '../../../ui/text/Text.js'
 import { describeError } from '../components/describeError.js'
 import { PayScreen } from '../components/PayScreen.js'
 import { formatPercent, onrampNames } from '../logic/format.js'
-import { getRowProgress, listProgressRows, markStopped } from '../logic/listProgressRows.js'
-import { canGoBack, hasSentFunds } from '../logic/paymentState.js'
 import { usePayState } from '../provider/PayContext.js'
-import { usePaymentRun, useRun } from '../provider/payHooks.js'
+import { usePaymentStore } from '../provider/payHooks.js'
 import { CardActions, CardNote } from '../run/CardStatus.js'
 import { PaymentStatusNote } from '../run/PaymentStatusNote.js'
 import { ProgressBar, ProgressList } from '../run/ProgressList.js'
-import { useAutoStart, useExecution, useRecordWatch } from '../run/useExecution.js'
 
 /** Lists other steps whose earlier requests may be open: later ones, and those of earlier quotes. */
 function listBeside({ steps, details: { parked = [] } }: Payment, next: Step | undefined): Step[] {
@@ -27,19 +32,14 @@ function listBeside({ steps, details: { parked = [] } }: Payment, next: Step | u
 
 /** Leaves a payment that continues (R4.11); undefined before a broadcast. */
 function useLeave(): (() => void) | undefined {
-  const { send, moveMethod, leave, loading } = usePayState()
-  const run = usePaymentRun()
-  const { payment } = useRun()
+  const { leave, loading } = usePayState()
+  const { payment, store } = usePaymentStore()
   const isSent = payment?.steps.some(({ status }) => status === 'submitted' || status === 'confirmed')
   if (!isSent && !payment?.details.card?.isPaid) return undefined
   if (leave) return leave
   return () => {
-    run.setLeft(true)
     loading.fetchChunk('resume')
-    send({ type: 'BACK' })
-    send({ type: 'BACK' })
-    moveMethod('BACK')
-    send({ type: 'BACK' })
+    store.leave()
   }
 }
 
@@ -48,14 +48,12 @@ export function ProcessingScreen() {
   const t = useText('pay', english)
   const { send } = usePayState()
   const leave = useLeave()
-  const { payment, error, phase } = useRun()
+  const { payment, error, phase } = usePaymentStore()
   const card = payment?.details.card
   const isCard = card !== undefined && card.status !== 'COMPLETED'
   const step = payment?.steps.find(({ status }) => status !== 'confirmed')
   const doubt = useDoubt(isCard ? undefined : step, 'payment')
   const earlier = useEarlierRequest(step, payment && listBeside(payment, step))
-  useAutoStart()
-  useRecordWatch()
   const rows = payment ? listProgressRows(payment) : []
   const percent = getRowProgress(rows)
   const isRunning = phase === 'executing' || phase === 'fetching'
@@ -100,30 +98,33 @@ type ActionsProps = { percent: number; doubt: Doubt | undefined; isAskedBefore: 
 
 function Actions({ percent, doubt, isAskedBefore }: ActionsProps) {
   const t = useText('pay', english)
-  const { payment, error, phase, isReleasing } = useRun()
-  const { start, stop, cancel, release, canCancel } = useExecution()
+  const { payment, error, phase, isReleasing, store } = usePaymentStore()
+  // Symbol of the tokens that the payer keeps if the route ends between two steps.
   const symbol = payment && findRest(payment, { mayBeReleased: true })?.step.originToken.symbol
   if (doubt?.release)
     return (
-      <Button variant="secondary" busy={isReleasing} onClick={release}>
+      <Button variant="secondary" busy={isReleasing} onClick={store.release}>
         {doubt.release}
       </Button>
     )
   if (doubt?.isStuck) return null
-  if (phase !== 'idle' && !isAskedBefore)
-    return canCancel ? (
-      <Button variant="secondary" onClick={cancel}>
+  if (phase !== 'idle' && !isAskedBefore) {
+    const isUnsigned = payment?.steps.some(({ status }) => status === 'ready' || status === 'signing')
+    if (phase !== 'auto-starting' && !isUnsigned) return null
+    return (
+      <Button variant="secondary" onClick={store.cancel}>
         {t('processing.cancel')}
       </Button>
-    ) : null
+    )
+  }
   const isRepeat = Boolean(error) || percent > 0 || isAskedBefore
   return (
     <>
-      <Button busy={phase !== 'idle'} onClick={start}>
+      <Button busy={phase !== 'idle'} onClick={store.start}>
         {t(isRepeat ? 'processing.retry' : 'processing.start')}
       </Button>
-      {stop && symbol && (
-        <Button variant="quiet" onClick={stop}>
+      {phase === 'idle' && symbol && (
+        <Button variant="quiet" onClick={store.stop}>
           {t('processing.stop', { symbol })}
         </Button>
       )}

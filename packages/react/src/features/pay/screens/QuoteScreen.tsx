@@ -7,13 +7,11 @@ import { Spinner } from '../../../ui/loading/Spinner.js'
 import { Text } from '../../../ui/text/Text.js'
 import { PayScreen } from '../components/PayScreen.js'
 import { usePayState } from '../provider/PayContext.js'
-import { useQuote } from '../quote/useQuote.js'
 
 /** Shown while the quote loads (R2.171). */
 export function QuoteScreen() {
   const t = useText('pay', english)
   const { send } = usePayState()
-  useQuote()
   useAnnounced(t('quote.loading'), 'polite')
   return (
     <PayScreen title={t('quote.title')} onBack={() => send({ type: 'BACK' })}>

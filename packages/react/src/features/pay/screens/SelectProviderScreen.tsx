@@ -20,6 +20,7 @@ import { Text } from '../../../ui/text/Text.js'
 import { PayScreen } from '../components/PayScreen.js'
 import { formatPrice, onrampNames } from '../logic/format.js'
 import { useCardOffer, usePayState } from '../provider/PayContext.js'
+import { usePaymentStore } from '../provider/payHooks.js'
 import { type Offers, useOffers } from '../quote/useOffers.js'
 
 /** Text key of each limit. */
@@ -94,7 +95,8 @@ export function SelectProviderScreen() {
 
 function OfferRow({ offer }: { offer: OnrampQuote }) {
   const t = useText('pay', english)
-  const { send, setCard } = usePayState()
+  const { send } = usePayState()
+  const { store } = usePaymentStore()
   const { withoutWallet } = useCardOffer()
   const account = useActiveAccount()
   const { onramp, currency, currencyAmount, destinationAmount, destinationToken } = offer
@@ -111,7 +113,7 @@ function OfferRow({ offer }: { offer: OnrampQuote }) {
       onClick={() => {
         if (!account && !withoutWallet)
           return send({ type: 'FAIL', error: new BillfoldError('NoWalletForFiat') })
-        setCard(offer)
+        store.setCard(offer)
         send({
           type: 'PAYMENT_METHOD_SELECTED',
           paymentMethod: {

@@ -1,5 +1,5 @@
 'use client'
-import { BillfoldError, parseUnits } from '@billfold/core'
+import { BillfoldError } from '@billfold/core'
 import { useEffect } from 'react'
 import type { PayOptionsParameters } from '../../../hooks/payment/usePayOptions.js'
 import { usePayOptions } from '../../../hooks/payment/usePayOptions.js'
@@ -65,15 +65,15 @@ export function SelectTokenScreen() {
 }
 
 function useParameters(): PayOptionsParameters | undefined {
-  const { options, flow } = usePayState()
+  const { options } = usePayState()
   const payer = usePayer()
   const destination = useDestination()
   if (!payer || !destination) return undefined
   const { token, amount, receiver } = destination
   return {
-    mode: flow.mode,
+    mode: options.mode,
     destinationToken: token,
-    amount: parseUnits(amount, token.decimals),
+    amount,
     payer: payer.address,
     receiver,
     supportedTokens: options.supportedTokens,

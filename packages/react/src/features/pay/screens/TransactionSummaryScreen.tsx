@@ -155,7 +155,7 @@ function useBegin({ token, transaction }: Omit<SummaryProps, 'title'>): {
     retry: 1,
   })
   const missing = cost && findPurchase(cost)
-  // The amount must be formatted with the decimals of its own token.
+  // The token that the missing amount is counted in.
   const wanted =
     missing &&
     [token, native].find((known) => known && isSameToken(known, { chainId, address: missing.tokenAddress }))
@@ -165,7 +165,7 @@ function useBegin({ token, transaction }: Omit<SummaryProps, 'title'>): {
     if (!wanted) return send({ type: 'FAIL', error: lookup.error ?? new BillfoldError('TokenNotSupported') })
     send({
       type: 'DESTINATION_CONFIRMED',
-      destinationAmount: formatUnits(missing.amount, wanted.decimals),
+      destinationAmount: missing.amount,
       destinationToken: wanted,
       receiverAddress: account,
     })

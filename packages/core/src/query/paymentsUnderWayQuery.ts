@@ -1,15 +1,14 @@
-'use client'
-import type { Payment } from '@billfold/core'
-import { listPayments } from '@billfold/core/actions'
-import { isPaymentUnderWay, listShown, reviewCard, reviewPayments } from '@billfold/core/internal'
-import { useQuery } from '@tanstack/react-query'
-import { useBillfold } from '../../provider/BillfoldContext.js'
+import type { Billfold } from '../config/Billfold.js'
+import { isPaymentUnderWay, listShown } from '../payment/record/getPaymentState.js'
+import { listPayments } from '../payment/record/listPayments.js'
+import type { Payment } from '../payment/record/Payment.js'
+import { reviewPayments } from '../payment/record/reviewPayments.js'
+import { reviewCard } from '../payment/settlement/followCard.js'
 
-/** Lists the journal's payments for a widget: the unfinished ones, and an order's last result. */
-export function usePaymentsUnderWay({ orderId }: { orderId?: string | undefined }) {
-  const billfold = useBillfold()
-  return useQuery({
-    queryKey: ['billfold', 'payments', orderId ?? ''],
+/** Query options for the journal's payments of a widget: the unfinished ones, and an order's last result. */
+export function paymentsUnderWayQuery(billfold: Billfold, { orderId }: { orderId?: string | undefined }) {
+  return {
+    queryKey: ['billfold', 'payments', orderId ?? ''] as const,
     queryFn: async (): Promise<Payment[]> => {
       const query = orderId === undefined ? {} : { orderId }
       const open = (await listPayments(billfold, query)).filter(isOpenCard)
@@ -22,8 +21,8 @@ export function usePaymentsUnderWay({ orderId }: { orderId?: string | undefined 
       if (orderId !== undefined) return listShown(payments, now)
       return payments.filter((payment) => isPaymentUnderWay(payment, now))
     },
-    retry: false,
-  })
+    retry: false as const,
+  }
 }
 
 const isOpenCard = ({ details: { card, settlement } }: Payment) =>

@@ -1,13 +1,15 @@
-import type { Billfold, TokenRef } from '@billfold/core'
-import { isNativeToken, type Support } from '@billfold/core/internal'
-import { tokenMetadataQuery } from '@billfold/core/query'
-import type { QueryClient } from '@tanstack/react-query'
 import type { Chain } from 'viem'
+import type { Support } from '../actions/checkSupport.js'
+import { isNativeToken } from '../chain/nativeToken.js'
+import type { Billfold } from '../config/Billfold.js'
+import type { TokenRef } from '../payment/quote/modes.js'
+import type { QueryContext } from './QueryContext.js'
+import { tokenMetadataQuery } from './tokenMetadataQuery.js'
 
 /** Reads a token from the chain, without any service. */
 export async function readChainToken(
   billfold: Billfold,
-  { chain, token, client }: { chain: Chain; token: TokenRef; client: QueryClient },
+  { chain, token, client }: { chain: Chain; token: TokenRef; client: QueryContext['client'] },
 ): Promise<Support> {
   const { chainId, address } = token
   const metadata = isNativeToken(address)

@@ -1,7 +1,8 @@
-import { type Currency, formatUnits, parseUnits } from '@billfold/core'
-import type { OnrampQuote } from '@billfold/core/actions'
-import { compareDecimals, getPrice, multiplyDecimals, toDecimal } from '@billfold/core/internal'
-import type { PayToken } from './payToken.js'
+import type { Token } from '@billfold/protocol'
+import { type Currency, getPrice } from '../../money/currencies.js'
+import { compareDecimals, multiplyDecimals, toDecimal } from '../../money/decimal.js'
+import { formatUnits, parseUnits } from '../../money/units.js'
+import type { OnrampQuote } from '../../services/bridge/onramp.js'
 
 /** Decimals of fiat amounts in bigint arithmetic. */
 export const moneyDecimals = 18
@@ -27,7 +28,7 @@ export type PriceImpact = {
   level: 'none' | 'warn' | 'confirm'
 }
 
-type Side = { token: PayToken; amount: bigint }
+type Side = { token: Token; amount: bigint }
 
 /** Compares the fiat values paid and received; undefined if a price is missing. */
 export function getPriceImpact(paid: Side, arrives: Side, currency: Currency): PriceImpact | undefined {
@@ -70,5 +71,5 @@ function toValue({ token, amount }: Side, currency: Currency): bigint | undefine
   return price ? toMoney(amount, token.decimals, toDecimal(price)) : undefined
 }
 
-const priceOf = (token: PayToken, currency: Currency) =>
+const priceOf = (token: Token, currency: Currency) =>
   toValue({ token, amount: 10n ** BigInt(token.decimals) }, currency)

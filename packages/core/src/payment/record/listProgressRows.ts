@@ -1,19 +1,14 @@
-import { classifyFailure, type Payment } from '@billfold/core'
-import {
-  type CardOrder,
-  getProgress,
-  isPreparation,
-  isSameAddress,
-  type RowStatus,
-  toRowStatus,
-} from '@billfold/core/internal'
-import type { PayToken } from './payToken.js'
+import { isSameAddress, type Token } from '@billfold/protocol'
+import { classifyFailure } from '../../errors/classifyFailure.js'
+import type { CardOrder } from '../quote/card.js'
+import { getProgress, isPreparation, type RowStatus, toRowStatus } from '../quote/plan.js'
+import type { Payment } from './Payment.js'
 
 /** Row of the progress list; the locale has its text. */
 export type ProgressRow = {
   kind: 'card' | 'approval' | 'fee' | 'transfer' | 'swap' | 'bridge' | 'settlement'
-  from: PayToken
-  to: PayToken
+  from: Token
+  to: Token
   status: RowStatus
 }
 
@@ -59,7 +54,7 @@ export function getRowProgress(rows: readonly ProgressRow[]): number {
   return getProgress(counted.map(({ status }) => status))
 }
 
-const bothOf = (token: PayToken) => ({ from: token, to: token })
+const bothOf = (token: Token) => ({ from: token, to: token })
 
 /** Row status by onramp status (R4.40). */
 const cardRows: Record<CardOrder['status'], RowStatus> = {
@@ -69,7 +64,7 @@ const cardRows: Record<CardOrder['status'], RowStatus> = {
   FAILED: 'failed',
 }
 
-function toKind(action: string, from: PayToken, to: PayToken): ProgressRow['kind'] {
+function toKind(action: string, from: Token, to: Token): ProgressRow['kind'] {
   if (isPreparation(action)) return action === 'fee' ? 'fee' : 'approval'
   if (from.chainId !== to.chainId) return 'bridge'
   return isSameAddress(from.address, to.address) ? 'transfer' : 'swap'

@@ -1,4 +1,4 @@
-import type { Billfold } from '@billfold/core'
+import type { Billfold } from './Billfold.js'
 
 /** Calls the host app and logs what it throws, so that a failing callback does not change the UI. */
 export function callHost({ warn }: Pick<Billfold, 'warn'>, name: string, call: () => void): void {

@@ -1,0 +1,182 @@
+import type { Billfold } from '../../config/Billfold.js'
+import { callHost } from '../../config/callHost.js'
+import { createStore } from '../../platform/createStore.js'
+import { paymentsUnderWayQuery } from '../../query/paymentsUnderWayQuery.js'
+import { type FlowEvent, reduceFlow } from '../flow.js'
+import { nextMethod } from '../quote/method.js'
+import { getPaymentState, isPaymentUnderWay } from '../record/getPaymentState.js'
+import type { HeldFunds, Payment } from '../record/Payment.js'
+import { confirmCard, confirmPayment } from './confirmPayment.js'
+import { createRunner } from './createRunner.js'
+import {
+  createPaymentState,
+  idle,
+  type PaymentQueries,
+  type PaymentStore,
+  type PaymentStoreOptions,
+  type PaymentStoreState,
+} from './PaymentStore.js'
+import { isSamePayment, replayPayment } from './replayPayment.js'
+import { createReporter, findShownPayment, reportEndLater } from './reportPayment.js'
+import { advance, change, type StoreContext } from './StoreContext.js'
+import { requestQuote, toQuoteKey, watchStore } from './watchStore.js'
+
+export type CreatePaymentStoreParameters = {
+  options: PaymentStoreOptions
+  queries: PaymentQueries
+  /** Called when the flow is over. */
+  onLeave?: (() => void) | undefined
+  /** Shows this journal payment only: nothing starts by itself, and the store is over when its screens are. */
+  payment?: Payment | undefined
+}
+
+/** Creates the store of one payment widget: flow, quote, confirmed payment, events and callbacks. */
+export function createPaymentStore(
+  billfold: Billfold,
+  { options, queries, onLeave, payment: journal }: CreatePaymentStoreParameters,
+): PaymentStore {
+  const store = createStore(createState(options, journal))
+  const runner = createRunner(billfold, store)
+  const context: StoreContext = {
+    billfold,
+    queries,
+    store,
+    runner,
+    journal,
+    options,
+    onLeave,
+    isAttached: false,
+  }
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    attach: createAttach(context),
+    setOptions(newOptions, newLeave) {
+      const before = context.options
+      Object.assign(context, { options: newOptions, onLeave: newLeave })
+      if (!context.isAttached || store.get().flow.state !== 'quote') return
+      if (toQuoteKey(before) !== toQuoteKey(newOptions)) requestQuote(context)
+    },
+    send: (...events) => advance(context, events),
+    moveMethod(event) {
+      const method = nextMethod(store.get().method, event)
+      if (method === 'leave') advance(context, [back])
+      else change(context, { method })
+    },
+    choosePayer: (payerUid) => change(context, { payerUid }),
+    setCard: (card) => change(context, { card }),
+    confirm: (gas = []) => confirmPayment(context, gas),
+    confirmCard: () => confirmCard(context),
+    findExisting: () => findExisting(context),
+    resume: (payment) => show(context, payment, true),
+    start: runner.start,
+    release: runner.release,
+    stop: runner.stop,
+    cancel() {
+      runner.cancel()
+      reportCancel(context, store.get().payment)
+    },
+    cancelCard() {
+      reportCancel(context, store.get().payment)
+      runner.abandon()
+      advance(context, [back, back], { card: undefined })
+    },
+    leave: () => advance(context, [back, back, back], { isLeft: true, method: 'walletSelection' }),
+    retry: () => retry(context),
+    dismiss() {
+      forgetFailures(context)
+      reportCancel(context, findShownPayment(store.get()))
+      if (!store.get().isLeft) runner.abandon()
+      advance(context, [{ type: 'RESET' }])
+    },
+    finish() {
+      const isTransaction = store.get().flow.mode === 'transaction'
+      runner.abandon()
+      advance(context, [{ type: isTransaction ? 'CONTINUE_TO_TRANSACTION' : 'RESET' }])
+    },
+  }
+}
+
+const back = { type: 'BACK' } as const
+
+function createState({ mode }: PaymentStoreOptions, journal: Payment | undefined): PaymentStoreState {
+  const state = createPaymentState(mode)
+  if (!journal) return state
+  return { ...state, payment: journal, flow: replayPayment(journal).reduce(reduceFlow, state.flow) }
+}
+
+function createAttach(context: StoreContext): PaymentStore['attach'] {
+  const { billfold, store, runner, journal } = context
+  const report = createReporter(billfold)
+  return () => {
+    context.isAttached = true
+    if (journal) {
+      change(context, { ...idle, payment: store.get().payment ?? journal })
+      runner.follow()
+    }
+    const stop = watchStore(context, report)
+    return () => {
+      context.isAttached = false
+      stop()
+      if (journal) runner.abandon()
+      else reportEndLater(billfold, store)
+    }
+  }
+}
+
+/** Shows a journal payment; follows it first, so that its screen does not start it. */
+function show(context: StoreContext, payment: Payment, isFollowed: boolean): void {
+  const { store, runner } = context
+  const isLeft = store.get().payment?.key === payment.key
+  change(context, isLeft ? { isLeft: false } : { ...idle, payment })
+  if (isFollowed) runner.follow()
+  advance(context, replayPayment(payment))
+}
+
+async function findExisting(context: StoreContext): Promise<void> {
+  const { billfold, queries, store, options } = context
+  const payments = await queries.fetchQuery(paymentsUnderWayQuery(billfold, options))
+  const { flow, payment } = store.get()
+  if (flow.state !== 'init' || payment) return
+  const found = payments.find((each) => options.orderId !== undefined || isSamePayment(each, options))
+  if (found) show(context, found, isPaymentUnderWay(found, billfold.platform.clock.now()))
+}
+
+/** Tells the event stream first, then the host app. */
+function reportCancel({ billfold, options }: StoreContext, payment: Payment | undefined): void {
+  const { mode, orderId, onCancel } = options
+  const cancelled = { mode, paymentId: payment?.id, orderId: payment ? payment.orderId : orderId }
+  billfold.emit('payment', { status: 'cancelled', ...cancelled })
+  callHost(billfold, 'onCancel', () => onCancel?.(payment))
+}
+
+/** Drops failed queries, so that the previous screen refetches them. */
+function forgetFailures({ queries }: StoreContext): void {
+  queries.removeQueries({ queryKey: ['billfold'], predicate: ({ state }) => state.status === 'error' })
+}
+
+function retry(context: StoreContext) {
+  const { billfold, queries, store, runner } = context
+  const { retryState } = store.get().flow.context
+  const payment = findShownPayment(store.get())
+  forgetFailures(context)
+  if (retryState !== 'execute' || !payment) return advance(context, [{ type: 'RETRY' }])
+  const end = getPaymentState(payment, billfold.platform.clock.now())
+  queries.removeQueries({ queryKey: ['billfold', 'onramp'] })
+  runner.abandon()
+  const again = end.status === 'stopped' ? [payWith(end.held, payment)] : []
+  advance(context, [{ type: 'RETRY' }, back, back, ...again], { card: undefined })
+}
+
+/** Continues with the tokens that a stopped route left in the payer's wallet. */
+function payWith({ token, amount }: HeldFunds, { walletId, payer }: Payment): FlowEvent {
+  const payerWallet = { walletId, address: payer }
+  const paymentMethod = {
+    type: 'wallet' as const,
+    originToken: token,
+    payerWallet,
+    balance: amount,
+    quote: undefined,
+  }
+  return { type: 'PAYMENT_METHOD_SELECTED', paymentMethod }
+}

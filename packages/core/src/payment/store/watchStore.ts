@@ -1,0 +1,118 @@
+import { timing } from '../../constants.js'
+import { BillfoldError } from '../../errors/BillfoldError.js'
+import { isAbortError } from '../../errors/classifyFailure.js'
+import { refreshBalances } from '../../query/refreshBalances.js'
+import { toCardQuote } from '../quote/card.js'
+import { getPaymentState, isEnded } from '../record/getPaymentState.js'
+import { fetchQuote, toQuoteRequest } from './confirmPayment.js'
+import type { PaymentStoreOptions, PaymentStoreState } from './PaymentStore.js'
+import { replayPayment, toPaymentStatus } from './replayPayment.js'
+import { stopReporting } from './reportPayment.js'
+import { advance, fail, type StoreContext } from './StoreContext.js'
+
+/** Options that a quote depends on. */
+export function toQuoteKey(options: PaymentStoreOptions): string {
+  const { purchaseData, paymentLinkId, orderId } = options
+  const feePayer = options.mode === 'direct_payment' ? options.paymentInfo.feePayer : undefined
+  return JSON.stringify([purchaseData, paymentLinkId, orderId, feePayer])
+}
+
+/** Requests the quote of the chosen method, or takes the card offer, and advances the flow. */
+export function requestQuote(context: StoreContext) {
+  const { billfold, store, queries, options } = context
+  const { flow, card } = store.get()
+  const { selectedPaymentMethod: chosen, receiverAddress: receiver } = flow.context
+  if (chosen?.type === 'fiat' && card && receiver) {
+    const now = billfold.platform.clock.now()
+    const quoted = toCardQuote(card, { receiver, sender: chosen.payerWallet?.address, now })
+    return advance(context, [{ type: 'QUOTE_RECEIVED', ...quoted }])
+  }
+  const request = toQuoteRequest(flow, options)
+  if (!request) return fail(context, new BillfoldError('InvalidPaymentMethod'))
+  const key = toQuoteKey(options)
+  const isCurrent = () =>
+    context.isAttached && store.get().flow === flow && toQuoteKey(context.options) === key
+  fetchQuote(billfold, queries, options, request).then(
+    (quote) => {
+      if (!isCurrent()) return
+      if (quote.steps.length > 0) advance(context, [{ type: 'QUOTE_RECEIVED', quote, request }])
+      else fail(context, new BillfoldError('NoQuote'))
+    },
+    (error: unknown) => {
+      if (isCurrent() && !isAbortError(error)) fail(context, error)
+    },
+  )
+}
+
+/** Advances the flow when the payment has ended. */
+function followEnd(context: StoreContext) {
+  const { billfold, queries, store } = context
+  const { payment, phase, isLeft, flow } = store.get()
+  if (!payment || phase !== 'idle') return
+  const end = getPaymentState(payment, billfold.platform.clock.now())
+  if (!isEnded(end)) return
+  if (isLeft && flow.state === 'init') return advance(context, replayPayment(payment), { isLeft: false })
+  if (flow.state !== 'execute') return
+  refreshBalances(queries, ['payments', 'prepare'])
+  if (end.status !== 'completed') return fail(context, new BillfoldError('PaymentFailed'))
+  advance(context, [{ type: 'EXECUTION_COMPLETE', completedStatuses: [toPaymentStatus(payment)] }])
+}
+
+/** Creates a function that reloads the record while idle, since another tab may continue the payment. */
+function createPoll({ billfold, runner }: StoreContext) {
+  let cancel: (() => void) | undefined
+  const stop = () => {
+    cancel?.()
+    cancel = undefined
+  }
+  const poll = ({ payment, phase, flow: { state } }: PaymentStoreState) => {
+    if (state !== 'execute' || !payment || phase !== 'idle') return stop()
+    if (cancel) return
+    let isCurrent = true
+    const cancelTimer = billfold.platform.clock.after(timing.pollMs, async () => {
+      const now = await runner.refresh()
+      if (!isCurrent) return
+      cancel = undefined
+      poll(now)
+    })
+    cancel = () => {
+      isCurrent = false
+      cancelTimer()
+    }
+  }
+  return { poll, stop }
+}
+
+/** Runs quotes, timers and reports while screens show the store; returns the function that ends it. */
+export function watchStore(
+  context: StoreContext,
+  report: (state: PaymentStoreState, options: PaymentStoreOptions) => void,
+): () => void {
+  const { store, runner, journal } = context
+  const { poll, stop } = createPoll(context)
+  let cancelAutoStart: (() => void) | undefined
+  let entered: PaymentStoreState['flow']['state'] | undefined
+  const enter = ({ state }: PaymentStoreState['flow']) => {
+    if (entered === state) return
+    entered = state
+    cancelAutoStart?.()
+    cancelAutoStart = undefined
+    if (state === 'quote') requestQuote(context)
+    if (state === 'execute' && !journal) cancelAutoStart = runner.autoStart(timing.autoStartMs)
+  }
+  const react = () => {
+    const { payment, flow } = store.get()
+    if (payment) stopReporting(payment.key)
+    report(store.get(), context.options)
+    enter(flow)
+    followEnd(context)
+    poll(store.get())
+  }
+  const unsubscribe = store.subscribe(react)
+  react()
+  return () => {
+    unsubscribe()
+    stop()
+    cancelAutoStart?.()
+  }
+}
