@@ -50,7 +50,10 @@ export type ChooseMobileLinkParameters = {
   walletConnectUri?: string | undefined
 }
 
-/** iOS shows an error for an unknown custom scheme; Android opens a browser for an https link. */
+/**
+ * iOS shows an error for an unknown custom scheme, so it tries `universal` first. Android opens a browser for an https
+ * link, so it tries `native` first.
+ */
 const prefixOrder = {
   ios: ['universal', 'native'],
   android: ['native', 'universal'],

@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listStoreLinks } from '../mobileLink.js'
+import { fillBrowserLink, listStoreLinks } from '../mobileLink.js'
 import { walletDirectory } from './walletDirectory.js'
 
 const idForm = {
@@ -10,16 +11,54 @@ const idForm = {
   android: /^[a-z][\w]*(\.[\w]+)+$/i,
 }
 
+/** Part of a domain name. Digits may come first, as in `io.1inch.wallet`. */
+const label = '[a-z0-9]+(?:-[a-z0-9]+)*'
+const domain = new RegExp(`^${label}(?:\\.${label})+$`)
+const page = new URL('https://shop.example/pay?item=1#top')
+
+/** Values that occur twice. Case is ignored: no two wallets differ by it alone. */
+function findRepeated(values: readonly string[]): string[] {
+  const lower = values.map((value) => value.toLowerCase())
+  return lower.filter((value, at) => lower.indexOf(value) !== at)
+}
+
+const otherFiles = ['DirectoryWallet', 'popularWallets', 'walletDirectory', 'walletDirectory.test']
+const walletFiles = readdirSync(new URL('.', import.meta.url))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -'.ts'.length))
+  .filter((name) => !otherFiles.includes(name))
+
+test.each(walletFiles)(
+  '%s.ts exports a wallet of that name, and walletDirectory.ts lists it',
+  async (name) => {
+    const wallet: unknown = (await import(`../directory/${name}.ts`))[name]
+    expect(wallet, `${name}.ts must export ${name}`).toBeDefined()
+    expect(walletDirectory, `add ${name} to walletDirectory.ts`).toContain(wallet)
+  },
+)
+
 test('the directory knows at least 25 wallets, each by names that no other has', () => {
   expect(walletDirectory.length).toBeGreaterThanOrEqual(25)
-  const names = walletDirectory.flatMap((wallet) => [...wallet.rdns, ...(wallet.connectorIds ?? [])])
-  expect(new Set(names).size).toBe(names.length)
-  for (const wallet of walletDirectory) expect(wallet.rdns).toContain(wallet.id)
+  const ids = walletDirectory.flatMap((wallet) => [...wallet.rdns, ...(wallet.connectorIds ?? [])])
+  expect(findRepeated(ids)).toEqual([])
+  expect(findRepeated(walletDirectory.map((wallet) => wallet.name))).toEqual([])
 })
 
-test.each(walletDirectory.map((wallet) => [wallet.name, wallet] as const))(
+test('no two wallets share a store id or a link', () => {
+  const stores = walletDirectory.flatMap((wallet) =>
+    Object.entries(wallet.stores).map(([store, id]) => `${store} ${id}`),
+  )
+  expect(findRepeated(stores)).toEqual([])
+  for (const kind of ['native', 'universal'] as const)
+    expect(findRepeated(walletDirectory.flatMap((wallet) => wallet.mobile?.[kind] ?? []))).toEqual([])
+})
+
+test.each(walletDirectory.map((wallet) => [wallet.name.trim() || wallet.id, wallet] as const))(
   '%s can be got and opened',
   (_, wallet) => {
+    expect(wallet.name).toMatch(/^\S(?:.*\S)?$/)
+    expect(wallet.rdns).toContain(wallet.id)
+    for (const name of wallet.rdns) expect(name).toMatch(domain)
     expect(wallet.color).toMatch(/^#[0-9a-f]{6}$/)
     expect(new URL(wallet.home).protocol).toBe('https:')
     for (const [store, id] of Object.entries(wallet.stores))
@@ -27,9 +66,11 @@ test.each(walletDirectory.map((wallet) => [wallet.name, wallet] as const))(
     expect(listStoreLinks(wallet).length).toBeGreaterThan(0)
     for (const { url } of listStoreLinks(wallet)) expect(url).toMatch(/^https:\/\/[^{}]+$/)
     const { native, universal, browser } = wallet.mobile ?? {}
-    if (native) expect(native).toMatch(/^[a-z0-9-]+:\/\//)
-    if (universal) expect(universal).toMatch(/^https:\/\//)
+    if (native) expect(native).toMatch(/^(?!https?:)[a-z0-9-]+:\/\//)
+    // `wc?uri=` is appended to it.
+    if (universal) expect(universal).toMatch(/^https:\/\/[^?]+$/)
     if (browser) expect(browser).toMatch(/\{(url|urlWithoutScheme|urlTwice)\}/)
+    expect(fillBrowserLink(wallet, page) ?? '').not.toMatch(/[{}]/)
   },
 )
 
