@@ -1,49 +1,57 @@
 'use client'
-import { type ComponentType, type LazyExoticComponent, lazy, useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { EnvironmentContext } from '../ui/environment/EnvironmentContext.js'
 
 export type LoadedChunk<Chunk> = {
   /** Undefined until it is loaded. */
   chunk: Chunk | undefined
-  failed: boolean
+  /** Why it could not be loaded; undefined otherwise. */
+  error: Error | undefined
   retry: () => void
 }
 
-/** Loads a chunk of the kit when it is wanted, and again on `retry` after a failure. */
-export function useChunk<Chunk extends object>(
-  load: () => Promise<Chunk>,
-  wanted = true,
-): LoadedChunk<Chunk> {
-  const { warn } = useContext(EnvironmentContext)
-  const [chunk, setChunk] = useState<Chunk>()
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    if (!wanted) return setFailed(false)
-    if (chunk || failed) return
-    load().then(setChunk, (error: unknown) => {
-      setFailed(true)
-      warn('Failed to load a part of Billfold', error)
-    })
-  }, [load, wanted, chunk, failed, warn])
-  return { chunk, failed, retry: () => setFailed(false) }
+export type LazyChunk<Chunk> = {
+  /** Loads it before it is needed. A failure shows where it is needed. */
+  preload: () => void
+  /** Loads it once `wanted`, and again on `retry` after a failure. */
+  useChunk: (wanted?: boolean) => LoadedChunk<Chunk>
 }
 
 /**
- * Creates the hook for a component that loads on first use and can be retried; React's `lazy` caches
- * failures. Call it above `Suspense`.
+ * Creates a part of the kit that is loaded on first use and stays loaded.
+ * Without the note below, a page would keep the chunks of entries that it does not import.
  */
-export function createLazy<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): () => LazyExoticComponent<ComponentType<Props>> {
-  const create = () =>
-    lazy(async () => {
-      try {
-        return { default: await load() }
-      } catch (error) {
-        component = create()
-        throw error
-      }
-    })
-  let component = create()
-  return () => useState(() => component)[0]
+// @__NO_SIDE_EFFECTS__
+export function lazyChunk<Chunk extends object>(load: () => Promise<Chunk>): LazyChunk<Chunk> {
+  let loaded: Chunk | undefined
+  const fetchChunk = async () => {
+    loaded ??= await load()
+    return loaded
+  }
+  return {
+    preload: () => void fetchChunk().catch(() => undefined),
+    useChunk: (wanted = true) => useLoaded(fetchChunk, loaded, wanted),
+  }
+}
+
+function useLoaded<Chunk extends object>(
+  fetchChunk: () => Promise<Chunk>,
+  loaded: Chunk | undefined,
+  wanted: boolean,
+): LoadedChunk<Chunk> {
+  const { warn } = useContext(EnvironmentContext)
+  const [chunk, setChunk] = useState(wanted ? loaded : undefined)
+  const [error, setError] = useState<Error>()
+  useEffect(() => {
+    if (!wanted) return setError(undefined)
+    if (chunk || error) return
+    fetchChunk().then(
+      (fetched) => setChunk(fetched),
+      (failure: unknown) => {
+        setError(failure instanceof Error ? failure : new Error(String(failure)))
+        warn('Failed to load a part of Billfold', failure)
+      },
+    )
+  }, [fetchChunk, wanted, chunk, error, warn])
+  return { chunk, error, retry: () => setError(undefined) }
 }

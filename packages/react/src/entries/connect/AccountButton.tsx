@@ -1,6 +1,6 @@
 'use client'
 import { useConnection } from 'wagmi'
-import { useChunk } from '../../hooks/lazyChunk.js'
+import { lazyChunk } from '../../hooks/lazyChunk.js'
 import { button as english } from '../../locale/en/button.js'
 import { useText } from '../../locale/useText.js'
 import { useBillfold, useKitState } from '../../provider/BillfoldContext.js'
@@ -17,7 +17,7 @@ type AccountButtonProps = Omit<ConnectButtonProps, keyof ConnectEvents> & {
   onClosed: () => void
 }
 
-const loadSignIn = () => import('./SignInButton.js')
+const signInChunk = lazyChunk(() => import('./SignInButton.js'))
 
 /** Renders the button of a connected account; loaded when there is an account. */
 export function AccountButton(props: AccountButtonProps) {
@@ -38,7 +38,7 @@ export function AccountButton(props: AccountButtonProps) {
   const { openAccount, openSignIn, preload } = useModals()
   const { lastKnown, session } = useKitState()
   const mustSignIn = auth !== undefined && session?.status !== 'signedIn'
-  const { chunk: signIn } = useChunk(loadSignIn, mustSignIn)
+  const { chunk: signIn } = signInChunk.useChunk(mustSignIn)
   const { status, address, chainId } = useConnection()
   if (status !== 'connected') {
     const ways = { onPress: props.onReconnect, onNear: () => preload('connect') }

@@ -1,7 +1,7 @@
 'use client'
 import { useRef } from 'react'
 import { useConnection } from 'wagmi'
-import { useChunk } from '../../hooks/lazyChunk.js'
+import { lazyChunk } from '../../hooks/lazyChunk.js'
 import { button as english } from '../../locale/en/button.js'
 import { useLocale } from '../../locale/LocaleContext.js'
 import { useText } from '../../locale/useText.js'
@@ -28,7 +28,7 @@ export function ConnectButton(props: ConnectButtonProps) {
   )
 }
 
-const loadAccountButton = () => import('./AccountButton.js')
+const accountButton = lazyChunk(() => import('./AccountButton.js'))
 
 /** Chooses the state that the button shows. */
 function Face({ onClosed, ...props }: ConnectButtonProps & { onClosed: () => void }) {
@@ -44,7 +44,7 @@ function Face({ onClosed, ...props }: ConnectButtonProps & { onClosed: () => voi
   const isReturning = willRestore && lastKnown !== undefined
   const hasAccount = status === 'connected' || isReturning
   const isLoggingOut = billfold.auth !== undefined && leavingWalletIds.length > 0 && !hasAccount
-  const { chunk: account } = useChunk(loadAccountButton, hasAccount || status === 'connecting')
+  const { chunk: account } = accountButton.useChunk(hasAccount || status === 'connecting')
   const connect = () => void openConnect({ ...pickConnectOptions(props), theme, locale }).then(onClosed)
 
   if (loading || isLoggingOut) return <PlainButton {...connectButton} label={t('loading')} busy disabled />

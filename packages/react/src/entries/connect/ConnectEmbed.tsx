@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useChunk } from '../../hooks/lazyChunk.js'
+import { lazyChunk } from '../../hooks/lazyChunk.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { useBillfold, useKitState } from '../../provider/BillfoldContext.js'
 import { Panel } from '../../ui/layout/Panel.js'
@@ -46,8 +46,8 @@ function Flow(props: ConnectEmbedProps) {
   const { session } = useKitState()
   const mustSignIn = billfold.auth !== undefined && account !== undefined && session?.status !== 'signedIn'
   const [isFresh, setFresh] = useState(false)
-  const { chunk: flow } = useChunk(loadFlow)
-  const { chunk: signIn } = useChunk(loadSignIn, mustSignIn)
+  const { chunk: flow } = connectFlow.useChunk()
+  const { chunk: signIn } = signInScreen.useChunk(mustSignIn)
   const isKnown = session !== undefined && session.status !== 'checking'
   if (account && !mustSignIn) return null
   return (
@@ -65,5 +65,5 @@ function Flow(props: ConnectEmbedProps) {
   )
 }
 
-const loadSignIn = () => import('../../features/connect/sign-in/SignInScreen.js')
-const loadFlow = () => import('../../features/connect/ConnectFlow.js')
+const signInScreen = lazyChunk(() => import('../../features/connect/sign-in/SignInScreen.js'))
+const connectFlow = lazyChunk(() => import('../../features/connect/ConnectFlow.js'))

@@ -1,7 +1,7 @@
 'use client'
 import { callHost } from '@billfold/core/internal'
 import { type ReactNode, useContext, useEffect } from 'react'
-import { useChunk } from '../../hooks/lazyChunk.js'
+import { lazyChunk } from '../../hooks/lazyChunk.js'
 import { button as english } from '../../locale/en/button.js'
 import { useText } from '../../locale/useText.js'
 import { BillfoldContext } from '../../provider/BillfoldContext.js'
@@ -26,7 +26,7 @@ export type GuardProps = Pick<FailedEntryProps, 'onClose'> & {
   children?: ReactNode
 }
 
-const load = async () => (await import('./laterModals.js')).laterModals.failure()
+const failedEntry = lazyChunk(async () => (await import('./laterModals.js')).laterModals.failure())
 
 /**
  * Shows the error screen in place of an entry that failed or has wrong options; the host's page is
@@ -74,9 +74,9 @@ export function Guard({ look, entry, options = {}, onClose, onError, children }:
 }
 
 function Failure(props: FailedEntryProps) {
-  const { chunk, failed, retry } = useChunk(load)
+  const { chunk, error, retry } = failedEntry.useChunk()
   if (chunk) return <chunk.FailedEntry {...props} />
-  if (failed) return <PlainFailure {...props} onRetry={props.onRetry ?? retry} />
+  if (error) return <PlainFailure {...props} onRetry={props.onRetry ?? retry} />
   return props.look === 'dialog' ? null : <Spinner />
 }
 

@@ -1,15 +1,11 @@
 'use client'
 import type { AppLink } from '@billfold/core/internal'
-import { Suspense, useState } from 'react'
-import { createLazy } from '../../hooks/lazyChunk.js'
+import { useState } from 'react'
+import { lazyChunk } from '../../hooks/lazyChunk.js'
 import { useKitState } from '../../provider/BillfoldContext.js'
 import { Guard } from '../guard/Guard.js'
 
-const useRequestDialog = createLazy(async () => {
-  const { laterModals } = await import('../guard/laterModals.js')
-  const { AppRequestDialog } = await laterModals.requests()
-  return AppRequestDialog
-})
+const requestDialog = lazyChunk(async () => (await import('../guard/laterModals.js')).laterModals.requests())
 
 /** Shows requests of connected apps anywhere on the page; renders nothing until an app has been connected. */
 export function AppRequests() {
@@ -24,10 +20,8 @@ export function AppRequests() {
 }
 
 function Requests({ link }: { link: AppLink }) {
-  const RequestDialog = useRequestDialog()
-  return (
-    <Suspense>
-      <RequestDialog link={link} />
-    </Suspense>
-  )
+  const { chunk, error } = requestDialog.useChunk()
+  // The guard around it shows a failure.
+  if (error) throw error
+  return chunk ? <chunk.AppRequestDialog link={link} /> : null
 }

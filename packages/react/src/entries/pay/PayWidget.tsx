@@ -4,7 +4,7 @@ import type { PayOptions } from '@billfold/core'
 import type { TransactionOptions } from '@billfold/core/internal'
 import type { Address } from 'viem'
 import type { SharedPayOptions } from '../../features/pay/PayWidgetOptions.js'
-import { useChunk } from '../../hooks/lazyChunk.js'
+import { lazyChunk } from '../../hooks/lazyChunk.js'
 import { button } from '../../locale/en/button.js'
 import { useText } from '../../locale/useText.js'
 import { Panel } from '../../ui/layout/Panel.js'
@@ -57,11 +57,11 @@ function toPayOptions(
 
 function Flow({ options }: { options: PayOptions & SharedPayOptions }) {
   const t = useText('button', button)
-  const { chunk, failed, retry } = useChunk(loadFlow)
+  const { chunk, error, retry } = payFlow.useChunk()
   if (chunk) return <chunk.PayFlow options={options} />
   return (
     <Panel height={350}>
-      {failed ? (
+      {error ? (
         <>
           <p role="alert">{t('loadFailed')}</p>
           <PlainButton label={t('retry')} onPress={retry} />
@@ -73,7 +73,7 @@ function Flow({ options }: { options: PayOptions & SharedPayOptions }) {
   )
 }
 
-const loadFlow = () => import('../../features/pay/PayFlow.js')
+const payFlow = lazyChunk(() => import('../../features/pay/PayFlow.js'))
 
 /** Shared props of the single-purpose widgets, flat instead of nested. */
 export type FlatPayProps = Appearance &

@@ -1,6 +1,6 @@
 'use client'
-import { type ComponentType, Suspense } from 'react'
-import { createLazy } from '../../hooks/lazyChunk.js'
+import type { ComponentType } from 'react'
+import { type LazyChunk, lazyChunk } from '../../hooks/lazyChunk.js'
 import { connect as english } from '../../locale/en/connect.js'
 import { useText } from '../../locale/useText.js'
 import { Screen } from '../../ui/screen/Screen.js'
@@ -17,23 +17,23 @@ import { WalletsScreen } from './screens/WalletsScreen.js'
 import { WelcomeScreen } from './screens/WelcomeScreen.js'
 
 /** Includes fuzzy search. */
-const useAllWallets = createLazy(() =>
-  import('./screens/AllWalletsScreen.js').then((module) => module.AllWalletsScreen),
-)
+const allWallets = lazyChunk(async () => ({
+  Screen: (await import('./screens/AllWalletsScreen.js')).AllWalletsScreen,
+}))
 
 /** Includes the whole wallet directory. */
-const useGetAWallet = createLazy(() => import('./screens/GetAWallet.js').then((module) => module.GetAWallet))
+const getAWallet = lazyChunk(async () => ({ Screen: (await import('./screens/GetAWallet.js')).GetAWallet }))
 
 /** Not needed until a wallet is chosen. */
-const useConnecting = createLazy(() =>
-  import('./screens/ConnectingScreen.js').then((module) => module.ConnectingScreen),
-)
+const connecting = lazyChunk(async () => ({
+  Screen: (await import('./screens/ConnectingScreen.js')).ConnectingScreen,
+}))
 
 /** Includes the in-app login. */
-const useLogin = createLazy(() => import('./screens/LoginScreen.js').then((module) => module.LoginScreen))
+const login = lazyChunk(async () => ({ Screen: (await import('./screens/LoginScreen.js')).LoginScreen }))
 
 /** Includes WalletConnect. */
-const usePair = createLazy(() => import('./screens/PairScreen.js').then((module) => module.PairScreen))
+const pair = lazyChunk(async () => ({ Screen: (await import('./screens/PairScreen.js')).PairScreen }))
 
 /**
  * Component of each route; rarely visited screens are loaded lazily.
@@ -78,39 +78,36 @@ export function ConnectScreens() {
 
 function AllWallets() {
   const t = useText('connect', english)
-  return <Lazily useScreen={useAllWallets} title={t('all.title')} />
+  return <Lazily part={allWallets} title={t('all.title')} />
 }
 
 function Connecting() {
   const { walletId } = useConnectParams('connecting')
-  return <Lazily useScreen={useConnecting} title={useWalletEntry(walletId)?.name} />
+  return <Lazily part={connecting} title={useWalletEntry(walletId)?.name} />
 }
 
 function Login() {
   const { walletId } = useConnectParams('login')
-  return <Lazily useScreen={useLogin} title={useWalletEntry(walletId)?.name} />
+  return <Lazily part={login} title={useWalletEntry(walletId)?.name} />
 }
 
 function GetAWallet() {
   const t = useText('connect', english)
-  return <Lazily useScreen={useGetAWallet} title={t('get.listTitle')} />
+  return <Lazily part={getAWallet} title={t('get.listTitle')} />
 }
 
 function Pair() {
   const t = useText('connect', english)
-  return <Lazily useScreen={usePair} title={t('title')} />
+  return <Lazily part={pair} title={t('title')} />
 }
 
-type LazilyProps = { useScreen: () => ComponentType; title: string | undefined }
+type LazilyProps = { part: LazyChunk<{ Screen: ComponentType }>; title: string | undefined }
 
-/** Shows the screen, or a placeholder while it loads. */
-function Lazily({ useScreen, title }: LazilyProps) {
-  const Part = useScreen()
-  return (
-    <Suspense fallback={<LoadingScreen title={title} />}>
-      <Part />
-    </Suspense>
-  )
+/** Shows the screen, or a placeholder while it loads; the guard around the dialog shows a failure. */
+function Lazily({ part, title }: LazilyProps) {
+  const { chunk, error } = part.useChunk()
+  if (error) throw error
+  return chunk ? <chunk.Screen /> : <LoadingScreen title={title} />
 }
 
 function LoadingScreen({ title }: { title: string | undefined }) {

@@ -1,9 +1,9 @@
 'use client'
-import { useChunk } from '../../hooks/lazyChunk.js'
+import { lazyChunk } from '../../hooks/lazyChunk.js'
 import { PayPlaceholder } from './components/PayPlaceholder.js'
 import type { PayFlowProps } from './PayWidgetOptions.js'
 
-const loadFlow = () => import('./PayFlow.js')
+const payFlow = lazyChunk(() => import('./PayFlow.js'))
 
 export type LazyPayFlowProps = PayFlowProps & {
   /** Title of the placeholder screen. */
@@ -14,9 +14,15 @@ export type LazyPayFlowProps = PayFlowProps & {
 
 /** Payment widget as a screen of another dialog; loads its code on first visit. */
 export function LazyPayFlow({ title, loading, ...props }: LazyPayFlowProps) {
-  const { chunk, failed, retry } = useChunk(loadFlow)
+  const { chunk, error, retry } = payFlow.useChunk()
   if (chunk) return <chunk.PayFlow {...props} />
   return (
-    <PayPlaceholder title={title} loading={loading} failed={failed} onRetry={retry} onBack={props.onLeave} />
+    <PayPlaceholder
+      title={title}
+      loading={loading}
+      failed={error !== undefined}
+      onRetry={retry}
+      onBack={props.onLeave}
+    />
   )
 }

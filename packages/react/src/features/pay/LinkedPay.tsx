@@ -13,9 +13,8 @@ import { Panel } from '../../ui/layout/Panel.js'
 import { Spinner } from '../../ui/loading/Spinner.js'
 import { Screen } from '../../ui/screen/Screen.js'
 import { ErrorBanner } from './components/ErrorBanner.js'
-import { PayHost } from './PayHost.js'
-import type { PayFlowProps, PayWidgetOptions } from './PayWidgetOptions.js'
-import type { LoadChunk } from './provider/payChunks.js'
+import type { PayWidgetOptions } from './PayWidgetOptions.js'
+import type { LinkedPayProps } from './provider/PayContext.js'
 
 type LinkedOptions = {
   /** Undefined while the link is loading. */
@@ -63,7 +62,7 @@ function findDecimals(support: Support): number {
 }
 
 /** Payment widget of a payment link; shows a placeholder or an error until the link is loaded. */
-export function LinkedPay(props: PayFlowProps & { load: LoadChunk }) {
+export function LinkedPay({ children, ...props }: LinkedPayProps) {
   const t = useText('pay', english)
   const billfold = useBillfold()
   const { onError, onCancel, mode, orderId } = props.options
@@ -80,7 +79,7 @@ export function LinkedPay(props: PayFlowProps & { load: LoadChunk }) {
     callHost(billfold, 'onCancel', () => onCancel?.(undefined))
     props.onLeave?.()
   }
-  if (options) return <PayHost {...props} options={options} />
+  if (options) return children(options)
   return (
     <Screen title={t('direct.title')}>
       {error ? (

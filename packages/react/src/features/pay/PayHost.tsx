@@ -1,29 +1,29 @@
 'use client'
 
-import type { PayMode, PayState as PayStep } from '@billfold/core'
+import type { PayState as PayStep } from '@billfold/core'
+import type { MethodState } from '@billfold/core/internal'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { ScreenTransition } from '../../ui/screen/ScreenTransition.js'
 import { PayPlaceholder } from './components/PayPlaceholder.js'
 import type { PayFlowProps } from './PayWidgetOptions.js'
 import { type PayState, usePayState } from './provider/PayContext.js'
 import { PayProvider } from './provider/PayProvider.js'
-import type { LoadChunk, PayChunkName } from './provider/payChunks.js'
 import { DirectPaymentScreen } from './screens/DirectPaymentScreen.js'
 
 /** Order of the screens, which sets the direction of the slide animation. */
-const order: readonly string[] = [
-  'init',
-  'walletSelection',
-  'walletConnection',
-  'tokenSelection',
-  'fiatProviderSelection',
-  'quote',
-  'preview',
-  'execute',
-  'error',
-  'success',
-  'post-buy-transaction',
-]
+const order = {
+  init: 0,
+  walletSelection: 1,
+  walletConnection: 1,
+  tokenSelection: 2,
+  fiatProviderSelection: 2,
+  quote: 3,
+  preview: 4,
+  execute: 5,
+  error: 6,
+  success: 7,
+  'post-buy-transaction': 8,
+} as const satisfies Record<MethodState | Exclude<PayStep, 'methodSelection'>, number>
 
 /** Shows the screen of the current flow state and loads its chunks. */
 function CurrentScreen({ onTransaction }: Pick<PayFlowProps, 'onTransaction'>) {
@@ -42,7 +42,7 @@ function CurrentScreen({ onTransaction }: Pick<PayFlowProps, 'onTransaction'>) {
   const last = useRef(place)
   const direction = useRef<'forward' | 'back'>(undefined)
   if (last.current !== place) {
-    direction.current = order.indexOf(place) < order.indexOf(last.current) ? 'back' : 'forward'
+    direction.current = order[place] < order[last.current] ? 'back' : 'forward'
     last.current = place
   }
   if (isOver) return null
@@ -54,45 +54,32 @@ function CurrentScreen({ onTransaction }: Pick<PayFlowProps, 'onTransaction'>) {
   )
 }
 
-/** Returns undefined until all chunks of the screen are loaded. */
-function findScreen({ state: pay, store, cancelPending, loading }: PayState): ComponentType | undefined {
-  const { chunks } = loading
+/** Returns undefined until the chunk of the screen is loaded. */
+function findScreen({ state: pay, store, cancelPending, start, later }: PayState): ComponentType | undefined {
   const { state, mode } = pay.flow
   if (cancelPending) return undefined
-  if (state === 'init') return mode === 'direct_payment' ? DirectPaymentScreen : chunks[mode]
-  if (!store) return undefined
-  return state === 'methodSelection' ? chunks.methods?.[pay.method] : chunks.steps?.[state]
-}
-
-function listNeeds(state: PayStep, mode: PayMode): readonly PayChunkName[] {
-  if (state !== 'init') return ['engine', state === 'methodSelection' ? 'methods' : 'steps']
-  return mode === 'direct_payment' ? [] : [mode]
+  if (state === 'init')
+    return mode === 'direct_payment' ? DirectPaymentScreen : start.chunk?.firstScreens[mode]
+  if (!store || !later.chunk) return undefined
+  const { methodScreens, flowScreens } = later.chunk
+  return state === 'methodSelection' ? methodScreens[pay.method] : flowScreens[state]
 }
 
 function Waiting() {
-  const { state: pay, options, send, cancelPending, leave, loading } = usePayState()
-  const { failed, fetchChunk } = loading
-  const { state, mode } = pay.flow
-  const step = cancelPending ? 'methodSelection' : state
-  const wanted = listNeeds(step, mode)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per state; only the user retries
-  useEffect(() => {
-    for (const name of wanted) fetchChunk(name)
-  }, [step, mode, fetchChunk])
-  const isStart = step === 'init'
-  const goBack = cancelPending ?? (() => send({ type: 'BACK' }))
+  const { options, cancelPending, leave, start, later } = usePayState()
+  const { error, retry } = cancelPending ? later : start
   return (
     <PayPlaceholder
-      title={isStart ? options.metadata?.title : undefined}
-      failed={wanted.some((name) => failed.has(name))}
-      onRetry={() => wanted.forEach(fetchChunk)}
-      onBack={isStart ? leave : step === 'methodSelection' ? goBack : undefined}
+      title={cancelPending ? undefined : options.metadata?.title}
+      failed={error !== undefined}
+      onRetry={retry}
+      onBack={cancelPending ?? leave}
     />
   )
 }
 
 /** Widget with final options; a payment link has been resolved. */
-export function PayHost({ onTransaction, ...props }: PayFlowProps & { load: LoadChunk }) {
+export function PayHost({ onTransaction, ...props }: PayFlowProps) {
   return (
     <PayProvider key={props.options.mode} {...props}>
       <CurrentScreen onTransaction={onTransaction} />

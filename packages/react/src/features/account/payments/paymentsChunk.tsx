@@ -16,7 +16,7 @@ import { useFollowPayments, usePayments } from './usePayments.js'
 import { usePaymentWords } from './usePaymentWords.js'
 
 /** Row that opens the payments of the account, if there are any. */
-function PaymentsRow({ account }: { account: Address }) {
+export function PaymentsRow({ account }: { account: Address }) {
   const t = useText('payments', english)
   const { data = [] } = usePayments(account)
   if (data.length === 0) return null
@@ -24,7 +24,7 @@ function PaymentsRow({ account }: { account: Address }) {
 }
 
 /** Shows an unfinished payment of the account, from any tab, with a link to continue it. */
-function PaymentUnderWay({ account }: { account: Address }) {
+export function PaymentUnderWay({ account }: { account: Address }) {
   const t = useText('payments', english)
   const { go } = useAccountNavigation()
   const { platform } = useBillfold()
@@ -63,6 +63,3 @@ function PaymentUnderWay({ account }: { account: Address }) {
     </Notice>
   )
 }
-
-/** Components of the main screen that need the payment journal. */
-export const paymentsChunk = { PaymentsRow, PaymentUnderWay } as const

@@ -1,35 +1,39 @@
 'use client'
 import { hasOperations } from '@billfold/core/internal'
 import { useEffect, useState } from 'react'
+import { type LoadedChunk, lazyChunk } from '../../../hooks/lazyChunk.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
-import type { paymentsChunk } from './paymentsChunk.js'
 
-type PaymentsChunkState = {
-  chunk: typeof paymentsChunk | undefined
-  failed: boolean
-  retry: () => void
-}
+const payments = lazyChunk(() => import('./paymentsChunk.js'))
+
+type PaymentsChunk = LoadedChunk<typeof import('./paymentsChunk.js')>
 
 /** Loads the payment components if the journal has entries. */
-export function usePaymentsChunk(): PaymentsChunkState {
+export function usePaymentsChunk(): PaymentsChunk {
   const billfold = useBillfold()
-  const [chunk, setChunk] = useState<typeof paymentsChunk>()
-  const [failed, setFailed] = useState(false)
+  const [hasJournal, setHasJournal] = useState(false)
+  const [journalError, setJournalError] = useState<Error>()
   useEffect(() => {
-    if (chunk || failed) return
+    if (journalError) return
     let isCurrent = true
-    const load = async () => {
-      if (!(await hasOperations(billfold))) return
-      const { paymentsChunk } = await import('./paymentsChunk.js')
-      if (isCurrent) setChunk(paymentsChunk)
-    }
-    load().catch((error: unknown) => {
-      billfold.warn('Failed to load the payments', error)
-      if (isCurrent) setFailed(true)
-    })
+    hasOperations(billfold).then(
+      (has) => isCurrent && setHasJournal(has),
+      (error: Error) => {
+        billfold.warn('Failed to read the journal', error)
+        if (isCurrent) setJournalError(error)
+      },
+    )
     return () => {
       isCurrent = false
     }
-  }, [billfold, chunk, failed])
-  return { chunk, failed, retry: () => setFailed(false) }
+  }, [billfold, journalError])
+  const { chunk, error, retry } = payments.useChunk(hasJournal)
+  return {
+    chunk,
+    error: error ?? journalError,
+    retry: () => {
+      setJournalError(undefined)
+      retry()
+    },
+  }
 }

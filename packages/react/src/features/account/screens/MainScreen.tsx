@@ -34,7 +34,7 @@ export function MainScreen() {
         <AccountHeader account={account} />
         <ActionButtons />
         {payments.chunk && <payments.chunk.PaymentUnderWay account={account.address} />}
-        {payments.failed && <PaymentsFailed onRetry={payments.retry} />}
+        {payments.error && <PaymentsFailed onRetry={payments.retry} />}
         <List label={t('main.title')}>
           <NetworkRow account={account} />
           <LinkRow icon={HistoryIcon} title={t('main.transactions')} route="transactions" />

@@ -1,5 +1,5 @@
 'use client'
-import { useChunk } from '../../../hooks/lazyChunk.js'
+import { lazyChunk } from '../../../hooks/lazyChunk.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { payments as english } from '../../../locale/en/payments.js'
 import { useText } from '../../../locale/useText.js'
@@ -7,7 +7,7 @@ import { PayPlaceholder } from '../../pay/components/PayPlaceholder.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation, useAccountParams } from '../accountNavigation.js'
 
-const loadPage = () => import('../payments/PaymentPage.js')
+const paymentPage = lazyChunk(() => import('../payments/PaymentPage.js'))
 
 /** Shows one payment of the account; loads its code on first visit. */
 export function PaymentScreen() {
@@ -16,9 +16,9 @@ export function PaymentScreen() {
   const { back, canGoBack } = useAccountNavigation()
   const { close } = useAccountState()
   const account = useActiveAccount()
-  const { chunk, failed, retry } = useChunk(loadPage)
+  const { chunk, error, retry } = paymentPage.useChunk()
   const leave = canGoBack ? back : close
   if (!account) return null
   if (chunk) return <chunk.PaymentPage paymentKey={key} account={account.address} onLeave={leave} />
-  return <PayPlaceholder title={t('end.title')} failed={failed} onRetry={retry} onBack={leave} />
+  return <PayPlaceholder title={t('end.title')} failed={error !== undefined} onRetry={retry} onBack={leave} />
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useChunk } from '../../../hooks/lazyChunk.js'
+import { lazyChunk } from '../../../hooks/lazyChunk.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { payments as english } from '../../../locale/en/payments.js'
 import { useText } from '../../../locale/useText.js'
@@ -8,17 +8,18 @@ import { Screen } from '../../../ui/screen/Screen.js'
 import { PayPlaceholder } from '../../pay/components/PayPlaceholder.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 
-const loadList = () => import('../payments/PaymentList.js')
+const paymentList = lazyChunk(() => import('../payments/PaymentList.js'))
 
 /** Lists the account's payments, in progress and finished. */
 export function PaymentsScreen() {
   const t = useText('payments', english)
   const { back, canGoBack } = useAccountNavigation()
   const account = useActiveAccount()
-  const { chunk, failed, retry } = useChunk(loadList)
+  const { chunk, error, retry } = paymentList.useChunk()
   const leave = canGoBack ? back : undefined
   if (!account) return null
-  if (!chunk) return <PayPlaceholder title={t('title')} failed={failed} onRetry={retry} onBack={leave} />
+  if (!chunk)
+    return <PayPlaceholder title={t('title')} failed={error !== undefined} onRetry={retry} onBack={leave} />
   return (
     <Screen title={t('title')} onBack={leave}>
       <ScrollArea height={370} label={t('list')}>

@@ -1,4 +1,4 @@
 import { createPaymentStore } from '@billfold/core/internal'
 
-/** Code that all screens but the first need: the payment store with the whole engine. */
+/** The payment store with the whole engine, as a file of its own. */
 export const engineChunk = { createPaymentStore } as const

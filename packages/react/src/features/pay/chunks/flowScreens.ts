@@ -1,5 +1,4 @@
-import type { PayState as FlowState } from '@billfold/core'
-import type { ComponentType } from 'react'
+import type { FlowChunk } from '../provider/PayContext.js'
 import { CompleteScreen } from '../screens/CompleteScreen.js'
 import { ErrorScreen } from '../screens/ErrorScreen.js'
 import { ExecuteTransactionScreen } from '../screens/ExecuteTransactionScreen.js'
@@ -8,7 +7,7 @@ import { ProcessingScreen } from '../screens/ProcessingScreen.js'
 import { QuoteScreen } from '../screens/QuoteScreen.js'
 
 /** Screens 7 to 12, by flow state (R2.171 to R2.196). */
-export const flowScreens: Record<Exclude<FlowState, 'init' | 'methodSelection'>, ComponentType> = {
+export const flowScreens: FlowChunk['flowScreens'] = {
   quote: QuoteScreen,
   preview: PaymentDetailsScreen,
   execute: ProcessingScreen,

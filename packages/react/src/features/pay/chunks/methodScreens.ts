@@ -1,11 +1,10 @@
-import type { MethodState } from '@billfold/core/internal'
-import type { ComponentType } from 'react'
+import type { FlowChunk } from '../provider/PayContext.js'
 import { ChooseMethodScreen } from '../screens/ChooseMethodScreen.js'
 import { SelectProviderScreen } from '../screens/SelectProviderScreen.js'
 import { SelectTokenScreen } from '../screens/SelectTokenScreen.js'
 
 /** Screens 3 to 6; wallets are chosen in the connect dialog (R2.154 to R2.170). */
-export const methodScreens: Record<MethodState, ComponentType> = {
+export const methodScreens: FlowChunk['methodScreens'] = {
   walletSelection: ChooseMethodScreen,
   walletConnection: ChooseMethodScreen,
   tokenSelection: SelectTokenScreen,

@@ -44,13 +44,12 @@ export function PayScreen({ title, onBack, footer, branded, children }: PayScree
 
 /** Shows the product information; its chunk is loaded before the screen if there is any. */
 export function ProductInfoSlot() {
-  const { productInfo: ProductInfo } = usePayState().loading.chunks
-  return ProductInfo ? <ProductInfo /> : null
+  const { chunk } = usePayState().start
+  return chunk ? <chunk.startParts.ProductInfo /> : null
 }
 
-/** Offers an unfinished payment; its chunk is loaded only if the journal has payments. */
+/** Offers an unfinished payment; its chunk is loaded if the journal has any. */
 export function ResumeSlot() {
-  const { store, loading } = usePayState()
-  const { resume } = loading.chunks
-  return store && resume ? <resume.ResumeNotice /> : null
+  const { store, later } = usePayState()
+  return store && later.chunk ? <later.chunk.ResumeNotice /> : null
 }

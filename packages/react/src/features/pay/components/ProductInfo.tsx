@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { resolveIpfs } from '@billfold/core'
 import { useImage } from '../../../display/useImage.js'
 import { Text } from '../../../ui/text/Text.js'
 import { usePayState } from '../provider/PayContext.js'
@@ -8,7 +8,7 @@ import styles from './ProductInfo.module.css'
 /** Shows image and description of the product. */
 export function ProductInfo() {
   const { image, description } = usePayState().options.metadata ?? {}
-  const picture = useImage(usePictureUrl(image))
+  const picture = useImage(findPictureUrl(image))
   if (!picture && !description) return null
   return (
     <div>
@@ -31,17 +31,12 @@ export function ProductInfo() {
   )
 }
 
-/** Returns the image URL; the IPFS gateway code is loaded only for IPFS URLs. */
-function usePictureUrl(image: string | undefined): string | undefined {
-  const [gatewayUrl, setGatewayUrl] = useState<string>()
-  const isPlain = image !== undefined && /^(https?:\/\/|data:image\/)/i.test(image)
-  useEffect(() => {
-    setGatewayUrl(undefined)
-    if (image && !isPlain)
-      import('./findPictureUrl.js').then(
-        ({ findPictureUrl }) => setGatewayUrl(findPictureUrl(image)),
-        () => {},
-      )
-  }, [image, isPlain])
-  return isPlain ? image : gatewayUrl
+/** Returns the image URL, at the gateway for IPFS; undefined if it is none. */
+function findPictureUrl(image: string | undefined): string | undefined {
+  if (!image || /^(https?:\/\/|data:image\/)/i.test(image)) return image
+  try {
+    return resolveIpfs(image)
+  } catch {
+    return undefined
+  }
 }

@@ -5,7 +5,6 @@ import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
 import { Stack } from '../../../ui/layout/Stack.js'
 import { useCardOffer, usePayState } from '../provider/PayContext.js'
-import type { PayChunkName } from '../provider/payChunks.js'
 
 export type StartButtonProps = {
   children: string
@@ -17,24 +16,19 @@ export type StartButtonProps = {
 /** Starts the payment; without a wallet it connects one, or pays by card if possible (R2.140, R2.225). */
 export function StartButton({ children, disabled, describedBy, onStart }: StartButtonProps) {
   const t = useText('pay', english)
-  const { options, state, connect, moveMethod, loading } = usePayState()
+  const { options, state, connect, moveMethod, preload } = usePayState()
   const account = useActiveAccount()
   const card = useCardOffer()
   // Disabled while a payment that the user left is in progress.
   const isDisabled = state.isLeft || disabled
-  // Preloads the next chunks on hover, press or focus.
-  const approach = (...names: PayChunkName[]) => {
-    const near = () => names.forEach(loading.fetchChunk)
+  /** Preloads the next chunk on hover, press or focus. */
+  const approach = (name: 'flow' | 'connect') => {
+    const near = () => preload(name)
     return { onPointerEnter: near, onPointerDown: near, onFocus: near }
   }
   if (account)
     return (
-      <Button
-        disabled={isDisabled}
-        aria-describedby={describedBy}
-        onClick={onStart}
-        {...approach('engine', 'methods')}
-      >
+      <Button disabled={isDisabled} aria-describedby={describedBy} onClick={onStart} {...approach('flow')}>
         {options.buttonLabel ?? children}
       </Button>
     )
@@ -56,7 +50,7 @@ export function StartButton({ children, disabled, describedBy, onStart }: StartB
             onStart()
             moveMethod('CARD_CHOSEN')
           }}
-          {...approach('engine', 'methods')}
+          {...approach('flow')}
         >
           {t('card')}
         </Button>

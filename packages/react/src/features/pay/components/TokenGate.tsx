@@ -24,27 +24,25 @@ export function TokenGate({
   children: (token: PayToken) => ReactNode
 }) {
   const t = useText('pay', english)
-  const { options, send, leave, loading } = usePayState()
+  const { options, send, leave, start, fetchStart } = usePayState()
   const token = findDestinationToken(options)
   const { data, error } = usePayToken(token)
-  const { chunks, failed, fetchChunk } = loading
-  const isUnsupported = data?.supported === false
   const failure = data ? null : error
-  const { image, description } = options.metadata ?? {}
-  // Load product information before the screen, to avoid layout shift.
-  const hasProductInfo = Boolean(image || description)
-  useEffect(() => {
-    if (isUnsupported) fetchChunk('unsupported')
-    if (hasProductInfo) fetchChunk('productInfo')
-  }, [isUnsupported, hasProductInfo, fetchChunk])
   useEffect(() => {
     if (failure) send({ type: 'FAIL', error: failure })
   }, [failure, send])
-  if (data?.supported) {
-    if (!hasProductInfo || chunks.productInfo || failed.has('productInfo')) return children(data.token)
-  } else if (data && chunks.unsupported) return <chunks.unsupported reason={data.reason} />
-  if (failed.has('unsupported'))
-    return <PayPlaceholder title={title} failed onRetry={() => fetchChunk('unsupported')} onBack={leave} />
+  const isUnsupported = data?.supported === false
+  useEffect(() => {
+    if (isUnsupported) fetchStart()
+  }, [isUnsupported, fetchStart])
+  const { image, description } = options.metadata ?? {}
+  // Load product information before the screen, to avoid layout shift; a failure leaves it out.
+  const isReady = !(image || description) || start.chunk || start.error
+  if (data?.supported && isReady) return children(data.token)
+  if (data?.supported === false && start.chunk)
+    return <start.chunk.startParts.UnsupportedScreen reason={data.reason} />
+  if (isUnsupported && start.error)
+    return <PayPlaceholder title={title} failed onRetry={start.retry} onBack={leave} />
   return (
     <PayScreen title={title}>
       {skeleton ?? (

@@ -1,17 +1,44 @@
 'use client'
 
-import type { Currency } from '@billfold/core'
+import type { Currency, PayState as FlowState, PayMode } from '@billfold/core'
 import {
+  type createPaymentStore,
   defaults,
   type FlowEvent,
   type MethodEvent,
+  type MethodState,
   type PaymentStore,
   type PaymentStoreState,
+  type Support,
 } from '@billfold/core/internal'
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { LoadedChunk } from '../../../hooks/lazyChunk.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
-import type { PayWidgetOptions } from '../PayWidgetOptions.js'
-import type { PayChunksState } from './payChunks.js'
+import type { PayFlowProps, PayWidgetOptions } from '../PayWidgetOptions.js'
+
+export type UnsupportedProps = { reason: Extract<Support, { supported: false }>['reason'] }
+export type LinkedPayProps = PayFlowProps & { children: (options: PayWidgetOptions) => ReactNode }
+
+/** First screens besides that of a fixed price, with their parts. */
+export type StartChunk = {
+  firstScreens: Record<Exclude<PayMode, 'direct_payment'>, ComponentType>
+  startParts: {
+    LinkedPay: ComponentType<LinkedPayProps>
+    ProductInfo: ComponentType
+    /** Screen 13 (R2.197, R2.198). */
+    UnsupportedScreen: ComponentType<UnsupportedProps>
+  }
+}
+
+/** Everything after the first screen. */
+export type FlowChunk = {
+  methodScreens: Record<MethodState, ComponentType>
+  flowScreens: Record<Exclude<FlowState, 'init' | 'methodSelection'>, ComponentType>
+  createPaymentStore: typeof createPaymentStore
+  ResumeNotice: ComponentType
+}
+
+export type ConnectChunk = { PayConnectDialog: ComponentType<{ onFirst: () => void }> }
 
 /** State shared by the screens of one payment widget. */
 export type PayState = {
@@ -34,8 +61,12 @@ export type PayState = {
   leave: (() => void) | undefined
   /** Shows one journal payment only: every screen has Back. */
   isResumed?: boolean | undefined
-  /** Lazily loaded chunks of the widget. */
-  loading: PayChunksState
+  start: LoadedChunk<StartChunk>
+  /** Loads `start` on a screen that does not need it otherwise. */
+  fetchStart: () => void
+  later: LoadedChunk<FlowChunk>
+  /** Loads the chunk that the next press needs. */
+  preload: (name: 'flow' | 'connect') => void
 }
 
 export const PayContext = createContext<PayState | undefined>(undefined)

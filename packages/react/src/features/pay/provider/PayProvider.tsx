@@ -10,20 +10,27 @@ import {
   toRenderAction,
 } from '@billfold/core/internal'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useChain } from '../../../hooks/useActiveAccount.js'
 import { useStore } from '../../../hooks/useStore.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
 import { HoldContext } from '../../../provider/HoldContext.js'
+import { payChunks } from '../chunks/payChunks.js'
 import type { PayFlowProps, PayWidgetOptions } from '../PayWidgetOptions.js'
-import { PayContext, type PayState } from './PayContext.js'
-import { type LoadChunk, type PayChunks, type PayChunksState, usePayChunks } from './payChunks.js'
-
-type QueuedAction = (store: PaymentStore) => void
+import { type FlowChunk, PayContext, type PayState } from './PayContext.js'
 
 /** Creates the widget's store once its chunk is loaded, and keeps it up to date. */
 function usePaymentStore(
-  engine: PayChunks['engine'] | undefined,
+  chunk: FlowChunk | undefined,
   options: PayWidgetOptions,
   onLeave: (() => void) | undefined,
 ): PaymentStore | undefined {
@@ -32,43 +39,46 @@ function usePaymentStore(
   // Only the options of the first render count here; later ones are set below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one store per widget
   const store = useMemo(
-    () => engine?.createPaymentStore(billfold, { options, queries, onLeave }),
-    [engine, billfold, queries],
+    () => chunk?.createPaymentStore(billfold, { options, queries, onLeave }),
+    [chunk, billfold, queries],
   )
   useLayoutEffect(() => store?.setOptions(options, onLeave))
   useEffect(() => store?.attach(), [store])
   return store
 }
 
-/** Queues actions of the first screen until the store is loaded. */
+type QueuedAction = (store: PaymentStore) => void
+type Queue = { actions: readonly QueuedAction[]; set: (actions: readonly QueuedAction[]) => void }
+
+/** Runs actions, or queues those of the first screen until the store is loaded. */
 function useActions(
   store: PaymentStore | undefined,
-  fetchChunk: PayChunksState['fetchChunk'],
+  { actions, set }: Queue,
 ): Pick<PayState, 'send' | 'moveMethod' | 'cancelPending'> {
-  const [queue, setQueue] = useState<readonly QueuedAction[]>([])
+  const queued = useRef(actions)
+  queued.current = actions
   useLayoutEffect(() => {
-    if (!store || queue.length === 0) return
-    for (const action of queue) action(store)
-    setQueue([])
-  }, [store, queue])
-  const actions = useMemo(() => {
+    if (!store || actions.length === 0) return
+    for (const action of actions) action(store)
+    set([])
+  }, [store, actions, set])
+  const callbacks = useMemo(() => {
     const run = (action: QueuedAction) => {
       if (store) return action(store)
-      setQueue((now) => [...now, action])
-      fetchChunk('engine')
+      queued.current = [...queued.current, action]
+      set(queued.current)
     }
     return {
       send: (event) => run(({ send }) => send(event)),
       moveMethod: (event) => run(({ moveMethod }) => moveMethod(event)),
     } satisfies Partial<PayState>
-  }, [store, fetchChunk])
-  return { ...actions, cancelPending: queue.length > 0 ? () => setQueue([]) : undefined }
+  }, [store, set])
+  return { ...callbacks, cancelPending: actions.length > 0 ? () => set([]) : undefined }
 }
 
-/** Reports the widget's rendering, and shows the existing payment of the same order or purchase. */
-function useStart(options: PayWidgetOptions, store: PaymentStore | undefined, loading: PayChunksState): void {
+/** Reports the widget's rendering; returns true if this browser has payments or other sends. */
+function useStart(options: PayWidgetOptions): boolean {
   const billfold = useBillfold()
-  const { fetchChunk } = loading
   const { chainId: dstChainId, address: dstTokenAddress } = findDestinationToken(options)
   const [hasJournal, setHasJournal] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
@@ -80,51 +90,54 @@ function useStart(options: PayWidgetOptions, store: PaymentStore | undefined, lo
       billfold.warn('Failed to read the journal', error),
     )
   }, [billfold])
-  useEffect(() => {
-    if (hasJournal) for (const name of ['engine', 'resume'] as const) fetchChunk(name)
-  }, [hasJournal, fetchChunk])
-  useEffect(() => {
-    if (hasJournal)
-      store?.findExisting().catch((error: unknown) => billfold.warn('Failed to read the journal', error))
-  }, [hasJournal, store, billfold])
+  return hasJournal
 }
 
-export type PayProviderProps = Omit<PayFlowProps, 'onTransaction'> & { load: LoadChunk; children: ReactNode }
+/** Shows the existing payment of the same order or purchase instead of a new one. */
+function useExisting(store: PaymentStore | undefined): void {
+  const billfold = useBillfold()
+  useEffect(() => {
+    store?.findExisting().catch((error: unknown) => billfold.warn('Failed to read the journal', error))
+  }, [store, billfold])
+}
+
+export type PayProviderProps = Omit<PayFlowProps, 'onTransaction'> & { children: ReactNode }
 
 /** Provides the state of one payment widget and loads its chunks. */
-export function PayProvider({ options, load, onLeave, children }: PayProviderProps) {
+export function PayProvider({ options, onLeave, children }: PayProviderProps) {
   const [isConnecting, setConnecting] = useState(false)
-  const loading = usePayChunks(load)
-  const { chunks, fetchChunk } = loading
-  const store = usePaymentStore(chunks.engine, options, onLeave)
+  const [needsStart, setNeedsStart] = useState(false)
+  const [actions, setActions] = useState<Queue['actions']>([])
   const [initial] = useState(() => createStore(createPaymentState(options.mode)))
+  const hasJournal = useStart(options)
+  const later = payChunks.flow.useChunk(hasJournal || actions.length > 0)
+  const store = usePaymentStore(later.chunk, options, onLeave)
   const state = useStore(store ?? initial)
   const chain = useChain(findDestinationToken(options).chainId)
+  const wantsWallet = isConnecting || state.method === 'walletConnection'
+  const { chunk: connect } = payChunks.connect.useChunk(wantsWallet)
+  const { image, description } = options.metadata ?? {}
+  const isPriceOnly = options.mode === 'direct_payment' && !image && !description
   const pay: PayState = {
     options,
     currency: options.currency ?? defaults.currency,
     state,
     store,
-    ...useActions(store, fetchChunk),
+    ...useActions(store, { actions, set: setActions }),
     connect: () => setConnecting(true),
     isTest: chain?.testnet === true,
     leave: onLeave,
-    loading,
+    start: payChunks.start.useChunk(needsStart || !isPriceOnly),
+    fetchStart: useCallback(() => setNeedsStart(true), []),
+    later,
+    preload: (name) => payChunks[name].preload(),
   }
-  const hasBegun = state.flow.state !== 'init'
-  useEffect(() => {
-    if (hasBegun) for (const name of ['engine', 'methods', 'steps'] as const) fetchChunk(name)
-  }, [hasBegun, fetchChunk])
-  const wantsWallet = isConnecting || state.method === 'walletConnection'
-  useEffect(() => {
-    if (wantsWallet) fetchChunk('connect')
-  }, [wantsWallet, fetchChunk])
   useHold(state.payment !== undefined)
-  useStart(options, store, loading)
+  useExisting(hasJournal ? store : undefined)
   return (
     <PayContext.Provider value={pay}>
       {children}
-      {wantsWallet && chunks.connect && <chunks.connect onFirst={() => setConnecting(false)} />}
+      {wantsWallet && connect && <connect.PayConnectDialog onFirst={() => setConnecting(false)} />}
     </PayContext.Provider>
   )
 }

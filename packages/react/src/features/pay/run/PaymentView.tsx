@@ -23,7 +23,7 @@ import { ProcessingScreen } from '../screens/ProcessingScreen.js'
 import { ReceiptView } from './ReceiptView.js'
 
 const nothing = () => {}
-const noChunks: PayState['loading'] = { chunks: {}, failed: new Set(), fetchChunk: nothing }
+const noChunk = { chunk: undefined, error: undefined, retry: nothing }
 
 /** Returns the widget state for one journal payment; every exit calls `onLeave`. */
 function useJournalState(payment: Payment, onLeave: () => void): PayState {
@@ -45,7 +45,10 @@ function useJournalState(payment: Payment, onLeave: () => void): PayState {
     isTest: chain?.testnet === true,
     leave: onLeave,
     isResumed: true,
-    loading: noChunks,
+    start: noChunk,
+    fetchStart: nothing,
+    later: noChunk,
+    preload: nothing,
   }
 }
 

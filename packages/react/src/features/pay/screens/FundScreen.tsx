@@ -3,7 +3,8 @@ import { formatAmount, formatUnits, normalizeAmount, parseUnits } from '@billfol
 import { currencies, defaults, getPrice } from '@billfold/core/internal'
 import { useState } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
-import { useChunk } from '../../../hooks/lazyChunk.js'
+import { Avatar } from '../../../display/Avatar.js'
+import { useIdentity } from '../../../hooks/account.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { payFund as english } from '../../../locale/en/payFund.js'
 import { useText } from '../../../locale/useText.js'
@@ -95,18 +96,15 @@ function Presets({ token, onChoose }: { token: PayToken; onChoose: (amount: stri
   )
 }
 
-const loadReceiver = () => import('../components/ReceiverRow.js')
-
-/** Shows the receiver; loads name and avatar code only if there is an address. */
+/** Shows the receiver, by name if it has one. */
 function Receiver({ address }: { address: `0x${string}` | undefined }) {
   const t = useText('pay', english)
-  const { chunk: named } = useChunk(loadReceiver, address !== undefined)
+  const { name, avatar } = useIdentity(address)
   if (!address) return <Row icon={<InfoIcon />} title={t('fund.noWallet')} />
-  if (named) return <named.ReceiverRow address={address} />
   return (
     <Row
-      icon={<InfoIcon />}
-      title={<AddressText address={address} form="receipt" />}
+      icon={<Avatar address={address} src={avatar} />}
+      title={name ? <bdi>{name}</bdi> : <AddressText address={address} form="receipt" />}
       subtitle={t('fund.receiver')}
     />
   )

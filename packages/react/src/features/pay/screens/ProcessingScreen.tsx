@@ -32,15 +32,11 @@ function listBeside({ steps, details: { parked = [] } }: Payment, next: Step | u
 
 /** Leaves a payment that continues (R4.11); undefined before a broadcast. */
 function useLeave(): (() => void) | undefined {
-  const { leave, loading } = usePayState()
+  const { leave } = usePayState()
   const { payment, store } = usePaymentStore()
   const isSent = payment?.steps.some(({ status }) => status === 'submitted' || status === 'confirmed')
   if (!isSent && !payment?.details.card?.isPaid) return undefined
-  if (leave) return leave
-  return () => {
-    loading.fetchChunk('resume')
-    store.leave()
-  }
+  return leave ?? store.leave
 }
 
 /** Payment progress with start, cancel and retry (R2.181 to R2.186). */

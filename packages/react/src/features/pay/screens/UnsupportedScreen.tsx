@@ -9,8 +9,7 @@ import { InfoIcon } from '../../../ui/icons/screenIcons.js'
 import { Panel } from '../../../ui/layout/Panel.js'
 import { Text } from '../../../ui/text/Text.js'
 import { PayScreen } from '../components/PayScreen.js'
-import { usePayState } from '../provider/PayContext.js'
-import type { UnsupportedProps } from '../provider/payChunks.js'
+import { type UnsupportedProps, usePayState } from '../provider/PayContext.js'
 
 /** Option that names the token, in each widget and in `PayWidget`. */
 const tokenOptions = {

@@ -9,12 +9,12 @@ import { useText } from '../../../locale/useText.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
 import { Button } from '../../../ui/button/Button.js'
 import { Notice } from '../../../ui/notice/Notice.js'
-import { TokenAmount } from '../components/TokenAmount.js'
 import { usePayState } from '../provider/PayContext.js'
 import { usePaymentStore } from '../provider/payHooks.js'
+import { TokenAmount } from './TokenAmount.js'
 
 /** Links to an unfinished payment of this browser. */
-function ResumeNotice() {
+export function ResumeNotice() {
   const t = useText('pay', english)
   const rich = useRichText('pay', english)
   const billfold = useBillfold()
@@ -43,6 +43,3 @@ function ResumeNotice() {
     </Notice>
   )
 }
-
-/** Components needed only if the journal has payments. */
-export const resumeChunk = { ResumeNotice } as const
