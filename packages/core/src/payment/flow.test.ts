@@ -185,7 +185,7 @@ test('R4.24 selecting a payment method clears the quote of the one before', () =
 
 test('after an error one starts over with what was entered, after a payment from nothing', () => {
   const failed = walk('fund_wallet', ['DESTINATION_CONFIRMED', 'FAIL', 'RESET'])
-  expect(failed).toMatchObject({ state: 'init', context: { destinationAmount: '5' } })
+  expect(failed).toMatchObject({ state: 'init', context: { destinationAmount: 5n } })
   const paid = walk('fund_wallet', [
     'DESTINATION_CONFIRMED',
     'PAYMENT_METHOD_SELECTED',
