@@ -15,6 +15,8 @@ export type StartCardPaymentParameters = {
   /** Required if transactions follow the delivery. */
   wallet?: PayerWallet | undefined
   orderId?: string | undefined
+  /** Nothing is saved after an abort. */
+  signal?: AbortSignal | undefined
 }
 
 /** Wallet id of a payment that needs no signature. */
@@ -23,7 +25,7 @@ const noWallet = 'card'
 /** Saves an order with a card provider before its page is shown, so that every tab finds it later. */
 export async function startCardPayment(
   billfold: Billfold,
-  { card, receiver, wallet, orderId }: StartCardPaymentParameters,
+  { card, receiver, wallet, orderId, signal }: StartCardPaymentParameters,
 ): Promise<Payment> {
   if (card.steps.length > 0 && !wallet) throw new BillfoldError('NoWalletForFiat')
   const now = billfold.platform.clock.now()
@@ -35,6 +37,7 @@ export async function startCardPayment(
     quote,
     confirmed: toConfirmed(quote, request),
     card: toCardOrder(card),
+    signal,
   })
   return toPayment(record)
 }

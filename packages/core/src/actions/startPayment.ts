@@ -21,6 +21,8 @@ export type StartPaymentParameters = {
   purchaseData?: Record<string, unknown> | undefined
   paymentLinkId?: string | undefined
   canBatch?: ((chainId: number) => boolean) | undefined
+  /** Nothing is saved after an abort. */
+  signal?: AbortSignal | undefined
 }
 
 /** Saves a confirmed payment for a wallet to make; returns the existing payment if the order is already being paid. */

@@ -73,6 +73,8 @@ export type RecordPaymentParameters = {
   quote: PayQuote
   confirmed: Confirmed
   card?: CardOrder | undefined
+  /** Nothing is stored after an abort. */
+  signal?: AbortSignal | undefined
 } & Pick<PaymentDetails, 'purchaseData' | 'paymentLinkId'>
 
 /**
@@ -81,7 +83,7 @@ export type RecordPaymentParameters = {
  */
 export async function recordPayment(
   billfold: Billfold,
-  { id: given, walletId, plan, quote, confirmed, card, ...order }: RecordPaymentParameters,
+  { id: given, walletId, plan, quote, confirmed, card, signal, ...order }: RecordPaymentParameters,
 ): Promise<PaymentRecord> {
   const id = given ?? (await choosePaymentId(billfold, order))
   const { payer } = confirmed
@@ -89,6 +91,7 @@ export async function recordPayment(
   const held = await readHeld(billfold, { steps: quote.steps, payer })
   const details: PaymentDetails = { confirmed, quote, places, held, ...order, ...(card && { card }) }
   const steps = plan.map(({ chainId, calls, action }) => ({ chainId, calls, action }))
+  signal?.throwIfAborted()
   await createOperation(billfold, { id, kind: 'payment', payer, walletId, steps, details })
   await changeDetails(billfold, {
     id,

@@ -15,13 +15,26 @@ export type StoreContext = {
   readonly journal: Payment | undefined
   /** Replaced whenever the host app renders again. */
   options: PaymentStoreOptions
+  /** Options whose callbacks are called; those of the payment's order while there is a payment. */
+  callbacks: PaymentStoreOptions
   onLeave: (() => void) | undefined
   /** True while screens show the store. */
   isAttached: boolean
+  /** Aborted when the user leaves the quote that is being confirmed. */
+  confirmation: AbortController | undefined
+  /** Key of a newly confirmed payment, until it starts or is stopped. */
+  newKey: string | undefined
 }
 
 export function change({ store }: StoreContext, changes: Partial<PaymentStoreState>): void {
   store.set((now) => ({ ...now, ...changes }))
+}
+
+/** Keeps the callbacks of the payment's order; the page may have moved on to another. */
+export function keepCallbacks(context: StoreContext): void {
+  const { store, options } = context
+  const { payment } = store.get()
+  if (!payment || payment.orderId === options.orderId) context.callbacks = options
 }
 
 const journalStates: readonly string[] = ['execute', 'success', 'error']
@@ -36,11 +49,12 @@ export function advance(
   const { state } = store.get().flow
   const isOver = (state === 'success' || state === 'error') && events.some(({ type }) => type === 'RESET')
   if (isOver && !journal) context.onLeave?.()
-  store.set((now) => {
-    const flow = events.reduce(reduceFlow, now.flow)
-    const isMoved = flow.state !== now.flow.state
-    return { ...now, ...(isMoved && { newQuote: undefined }), ...changes, flow }
-  })
+  const before = store.get().flow
+  const flow = events.reduce(reduceFlow, before)
+  const isMoved = flow.state !== before.state
+  if (isMoved) context.confirmation?.abort()
+  const left = isMoved && { newQuote: undefined, isConfirming: false }
+  store.set((now) => ({ ...now, ...left, ...changes, flow }))
   if (journal && !journalStates.includes(store.get().flow.state)) context.onLeave?.()
 }
 

@@ -39,7 +39,7 @@ export function toQuoteRequest({ context }: PayFlow, options: PayOptions): Quote
 }
 
 /** Requests a quote; one of the last two minutes is used again, unless `fresh`. */
-export function fetchQuote(
+export async function fetchQuote(
   billfold: Billfold,
   queries: PaymentQueries,
   { purchaseData, paymentLinkId, orderId }: PaymentStoreOptions,
@@ -54,7 +54,7 @@ async function record(
   { billfold, queries, options }: StoreContext,
   { flow, payerUid, newQuote }: PaymentStoreState,
   gas: readonly ChainGas[],
-  isCurrent: () => boolean,
+  signal: AbortSignal,
 ): Promise<{ payment: Payment } | { newQuote: PayQuote } | undefined> {
   const { request } = flow.context
   const quote = newQuote ?? flow.context.quote
@@ -70,7 +70,7 @@ async function record(
   const batching = await Promise.all(
     chains.map((chainId) => canBatch(billfold, { connector, account, chainId })),
   )
-  if (!isCurrent()) return undefined
+  signal.throwIfAborted()
   const payment = await startPayment(billfold, {
     connector,
     quote: current,
@@ -82,28 +82,41 @@ async function record(
     purchaseData: options.purchaseData,
     paymentLinkId: options.paymentLinkId,
     canBatch: (chainId) => batching[chains.indexOf(chainId)] === true,
+    signal,
   })
   return { payment }
+}
+
+/** Returns a signal that is aborted when the user leaves the quote or the screens are gone. */
+function beginConfirmation(context: StoreContext): AbortSignal {
+  context.confirmation = new AbortController()
+  change(context, { isConfirming: true })
+  return context.confirmation.signal
+}
+
+/** Advances to the confirmed payment, which starts by itself. */
+function showConfirmed(context: StoreContext, changes: { payment: Payment; isBlocked?: boolean }): void {
+  context.newKey = changes.payment.key
+  advance(context, [{ type: 'ROUTE_CONFIRMED' }], { ...idle, ...changes })
 }
 
 /** Confirms the displayed quote once; an expired quote is refreshed first. A user who left confirms nothing. */
 export async function confirmPayment(context: StoreContext, gas: readonly ChainGas[]): Promise<void> {
   const { store, queries } = context
   const state = store.get()
-  if (state.isConfirming) return
-  const isCurrent = () => store.get().flow === state.flow
-  change(context, { isConfirming: true })
+  if (state.isConfirming || state.flow.state !== 'preview') return
+  const signal = beginConfirmation(context)
   try {
-    const confirmed = await record(context, state, gas, isCurrent)
-    if (!confirmed || !isCurrent()) return
+    const confirmed = await record(context, state, gas, signal)
+    if (!confirmed || signal.aborted) return
     if ('newQuote' in confirmed) return change(context, { newQuote: confirmed.newQuote })
     // A confirmed quote must not be offered again.
     queries.removeQueries({ queryKey: ['billfold', 'prepare'] })
-    advance(context, [{ type: 'ROUTE_CONFIRMED' }], { ...idle, payment: confirmed.payment })
+    showConfirmed(context, confirmed)
   } catch (error) {
-    if (isCurrent()) fail(context, error)
+    if (!signal.aborted) fail(context, error)
   } finally {
-    change(context, { isConfirming: false })
+    if (!signal.aborted) change(context, { isConfirming: false })
   }
 }
 
@@ -112,23 +125,24 @@ export async function confirmCard(context: StoreContext): Promise<void> {
   const { billfold, store, queries, options } = context
   const { card, flow, isConfirming } = store.get()
   const { receiverAddress: receiver, selectedPaymentMethod: method } = flow.context
-  if (isConfirming || !card || !receiver) return
-  change(context, { isConfirming: true })
+  if (isConfirming || flow.state !== 'preview' || !card || !receiver) return
+  const signal = beginConfirmation(context)
   const opened = billfold.platform.page?.openWindow()
   try {
     const wallet = method?.type === 'fiat' ? method.payerWallet : undefined
     const { orderId } = options
-    const payment = await startCardPayment(billfold, { card, receiver, wallet, orderId })
+    const payment = await startCardPayment(billfold, { card, receiver, wallet, orderId, signal })
+    signal.throwIfAborted()
     const link = payment.details.card?.link
     if (link === undefined) opened?.close()
     else opened?.go(link)
     // A displayed order must not be offered to another user.
     queries.removeQueries({ queryKey: ['billfold', 'onramp'] })
-    advance(context, [{ type: 'ROUTE_CONFIRMED' }], { ...idle, payment, isBlocked: !opened })
+    showConfirmed(context, { payment, isBlocked: !opened })
   } catch (error) {
     opened?.close()
-    fail(context, error)
+    if (!signal.aborted) fail(context, error)
   } finally {
-    change(context, { isConfirming: false })
+    if (!signal.aborted) change(context, { isConfirming: false })
   }
 }

@@ -2,7 +2,7 @@ import type { Billfold } from '../../config/Billfold.js'
 import { callHost } from '../../config/callHost.js'
 import { createStore } from '../../platform/createStore.js'
 import { paymentsUnderWayQuery } from '../../query/paymentsUnderWayQuery.js'
-import { type FlowEvent, reduceFlow } from '../flow.js'
+import { type FlowEvent, type PayState, reduceFlow } from '../flow.js'
 import { nextMethod } from '../quote/method.js'
 import { getPaymentState, isPaymentUnderWay } from '../record/getPaymentState.js'
 import type { HeldFunds, Payment } from '../record/Payment.js'
@@ -18,8 +18,8 @@ import {
 } from './PaymentStore.js'
 import { isSamePayment, replayPayment } from './replayPayment.js'
 import { createReporter, findShownPayment, reportEndLater } from './reportPayment.js'
-import { advance, change, type StoreContext } from './StoreContext.js'
-import { requestQuote, toQuoteKey, watchStore } from './watchStore.js'
+import { advance, change, keepCallbacks, type StoreContext } from './StoreContext.js'
+import { renewQuote, watchStore } from './watchStore.js'
 
 export type CreatePaymentStoreParameters = {
   options: PaymentStoreOptions
@@ -44,9 +44,14 @@ export function createPaymentStore(
     runner,
     journal,
     options,
+    callbacks: options,
     onLeave,
     isAttached: false,
+    confirmation: undefined,
+    newKey: undefined,
   }
+  // A second press of a button must not leave the screen that the first one led to.
+  const isIn = (state: PayState) => store.get().flow.state === state
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -54,8 +59,8 @@ export function createPaymentStore(
     setOptions(newOptions, newLeave) {
       const before = context.options
       Object.assign(context, { options: newOptions, onLeave: newLeave })
-      if (!context.isAttached || store.get().flow.state !== 'quote') return
-      if (toQuoteKey(before) !== toQuoteKey(newOptions)) requestQuote(context)
+      keepCallbacks(context)
+      renewQuote(context, before)
     },
     send: (...events) => advance(context, events),
     moveMethod(event) {
@@ -73,23 +78,30 @@ export function createPaymentStore(
     release: runner.release,
     stop: runner.stop,
     cancel() {
+      if (store.get().phase === 'idle') return
       runner.cancel()
       reportCancel(context, store.get().payment)
     },
     cancelCard() {
+      if (!isIn('execute')) return
       reportCancel(context, store.get().payment)
       runner.abandon()
       advance(context, [back, back], { card: undefined })
     },
-    leave: () => advance(context, [back, back, back], { isLeft: true, method: 'walletSelection' }),
+    leave() {
+      if (!isIn('execute')) return
+      advance(context, [back, back, back], { isLeft: true, method: 'walletSelection' })
+    },
     retry: () => retry(context),
     dismiss() {
+      if (!isIn('error')) return
       forgetFailures(context)
       reportCancel(context, findShownPayment(store.get()))
       if (!store.get().isLeft) runner.abandon()
       advance(context, [{ type: 'RESET' }])
     },
     finish() {
+      if (!isIn('success')) return
       const isTransaction = store.get().flow.mode === 'transaction'
       runner.abandon()
       advance(context, [{ type: isTransaction ? 'CONTINUE_TO_TRANSACTION' : 'RESET' }])
@@ -107,9 +119,11 @@ function createState({ mode }: PaymentStoreOptions, journal: Payment | undefined
 
 function createAttach(context: StoreContext): PaymentStore['attach'] {
   const { billfold, store, runner, journal } = context
-  const report = createReporter(billfold)
+  const report = createReporter(context)
+  let stopReporting = () => {}
   return () => {
     context.isAttached = true
+    stopReporting()
     if (journal) {
       change(context, { ...idle, payment: store.get().payment ?? journal })
       runner.follow()
@@ -118,8 +132,10 @@ function createAttach(context: StoreContext): PaymentStore['attach'] {
     return () => {
       context.isAttached = false
       stop()
+      context.confirmation?.abort()
+      change(context, { isConfirming: false })
       if (journal) runner.abandon()
-      else reportEndLater(billfold, store)
+      else stopReporting = reportEndLater(billfold, store)
     }
   }
 }
@@ -134,17 +150,20 @@ function show(context: StoreContext, payment: Payment, isFollowed: boolean): voi
 }
 
 async function findExisting(context: StoreContext): Promise<void> {
-  const { billfold, queries, store, options } = context
-  const payments = await queries.fetchQuery(paymentsUnderWayQuery(billfold, options))
+  const { billfold, queries, store } = context
+  const { orderId } = context.options
+  const payments = await queries.fetchQuery(paymentsUnderWayQuery(billfold, { orderId }))
   const { flow, payment } = store.get()
-  if (flow.state !== 'init' || payment) return
-  const found = payments.find((each) => options.orderId !== undefined || isSamePayment(each, options))
+  const { isAttached, options } = context
+  if (!isAttached || options.orderId !== orderId || flow.state !== 'init' || payment) return
+  const found = payments.find((each) => orderId !== undefined || isSamePayment(each, options))
   if (found) show(context, found, isPaymentUnderWay(found, billfold.platform.clock.now()))
 }
 
 /** Tells the event stream first, then the host app. */
-function reportCancel({ billfold, options }: StoreContext, payment: Payment | undefined): void {
-  const { mode, orderId, onCancel } = options
+function reportCancel({ billfold, options, callbacks }: StoreContext, payment: Payment | undefined): void {
+  const { mode, orderId } = options
+  const { onCancel } = callbacks
   const cancelled = { mode, paymentId: payment?.id, orderId: payment ? payment.orderId : orderId }
   billfold.emit('payment', { status: 'cancelled', ...cancelled })
   callHost(billfold, 'onCancel', () => onCancel?.(payment))

@@ -28,6 +28,7 @@ export function createRunner(billfold: Billfold, store: Store<PaymentStoreState>
   const { clock } = billfold.platform
   let activeController: AbortController | undefined
   const change = (changes: Partial<RunState>) => store.set((now) => ({ ...now, ...changes }))
+  const isShown = ({ key }: Payment) => store.get().payment?.key === key
   const abandon = (changes: Partial<RunState>) => {
     activeController?.abort()
     activeController = undefined
@@ -41,7 +42,7 @@ export function createRunner(billfold: Billfold, store: Store<PaymentStoreState>
     activeController = controller
     change({ phase: 'executing', error: undefined, isStopped: false })
     const changeIfCurrent = (changes: Partial<RunState>) => {
-      if (activeController === controller && store.get().payment?.key === payment.key) change(changes)
+      if (activeController === controller && isShown(payment)) change(changes)
     }
     try {
       const ended = await work({
@@ -67,22 +68,27 @@ export function createRunner(billfold: Billfold, store: Store<PaymentStoreState>
   /** Follows the payment without wallet requests. */
   const follow = () => void begin((attempt) => resumePayment(billfold, attempt))
 
-  const release = async () => {
-    const { payment, isReleasing } = store.get()
-    if (!payment || isReleasing) return
+  const release = async (payment: Payment) => {
+    if (store.get().isReleasing) return
     change({ isReleasing: true })
     await releaseStep(billfold, { id: payment.key })
     const released = await getPayment(billfold, payment)
-    if (store.get().payment?.key !== payment.key) return
+    if (!isShown(payment)) return
     // The watcher of the old request would notice only at its next poll.
     abandon({ phase: 'idle', isReleasing: false, error: undefined, payment: released })
     follow()
   }
-  const stop = async () => {
+  const stop = async (payment: Payment) => {
+    const stopped = await stopPayment(billfold, payment)
+    if (isShown(payment)) change({ error: undefined, payment: stopped })
+  }
+  /** Shows the error of an action, unless another payment is displayed by then. */
+  const act = (action: (payment: Payment) => Promise<void>) => {
     const { payment } = store.get()
     if (!payment) return
-    const stopped = await stopPayment(billfold, payment)
-    if (store.get().payment?.key === payment.key) change({ error: undefined, payment: stopped })
+    action(payment).catch((error: unknown) => {
+      if (isShown(payment)) change({ error, isReleasing: false })
+    })
   }
   const refresh = async () => {
     const { payment: before } = store.get()
@@ -106,8 +112,8 @@ export function createRunner(billfold: Billfold, store: Store<PaymentStoreState>
       return isUnsigned ? change({ error: new BillfoldError('WalletNotConnected') }) : follow()
     },
     autoStart: (afterMs: number) => startLater({ billfold, store, run, follow }, afterMs),
-    release: () => void release().catch((error: unknown) => change({ error, isReleasing: false })),
-    stop: () => void stop().catch((error: unknown) => change({ error })),
+    release: () => act(release),
+    stop: () => act(stop),
     /** Reloads the record while idle, to follow changes by another tab. */
     refresh: async () => {
       await refresh().catch(() => undefined)

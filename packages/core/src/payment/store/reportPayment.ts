@@ -6,7 +6,8 @@ import type { PayFlow } from '../flow.js'
 import { findDestinationToken, type PayMode, type PayOptions } from '../quote/modes.js'
 import { getPaymentState, isEnded } from '../record/getPaymentState.js'
 import type { Payment } from '../record/Payment.js'
-import type { PaymentStoreOptions, PaymentStoreState } from './PaymentStore.js'
+import type { PaymentStoreState } from './PaymentStore.js'
+import type { StoreContext } from './StoreContext.js'
 
 const widgets = { fund_wallet: 'buy', direct_payment: 'checkout', transaction: 'transaction' } as const
 
@@ -34,19 +35,19 @@ export function findShownPayment({
 }
 
 /** Creates the function that reports each step and end of a widget once, to the host app and as events. */
-export function createReporter(billfold: Billfold) {
-  const { emit } = billfold
+export function createReporter(context: StoreContext) {
+  const { billfold } = context
+  const { emit, platform } = billfold
   // The first screen is reported when it is rendered.
   let reportedState: PayFlow['state'] = 'init'
   let reportedEnd: unknown
-  let callbacks: PaymentStoreOptions | undefined
-  return (now: PaymentStoreState, options: PaymentStoreOptions) => {
+  return () => {
+    const now = context.store.get()
+    const { options, callbacks } = context
     const { flow } = now
     const { state, mode } = flow
     const { currentError } = flow.context
     const shown = findShownPayment(now)
-    // Keep the callbacks of this payment's order; the page may have moved on to another.
-    if (!callbacks || !now.payment || now.payment.orderId === options.orderId) callbacks = options
     const { onSuccess, onError } = callbacks
     const end = currentError ?? state
     const isNewEnd = reportedEnd !== end
@@ -59,8 +60,7 @@ export function createReporter(billfold: Billfold) {
     const action = isNewState ? toAction(flow) : undefined
     if (action) emit('step', { action, ...toFields(billfold, now, options) })
     if (!isNewEnd) return
-    const payment = { mode, paymentId: shown?.id, orderId: (shown ?? options).orderId }
-    if (state === 'success') emit('payment', { status: 'completed', ...payment })
+    if (shown && state === 'success') emitEnd(billfold, shown, { status: 'completed', mode })
     if (state !== 'error' || !currentError) return
     emit('error', {
       area: 'pay',
@@ -68,7 +68,9 @@ export function createReporter(billfold: Billfold) {
       error: currentError,
       ...toFields(billfold, now, options),
     })
-    if (shown) emit('payment', { status: 'failed', ...payment })
+    // After Back the store keeps a payment that was not sent; it has not failed.
+    const isFailed = shown && isEnded(getPaymentState(shown, platform.clock.now()))
+    if (isFailed) emitEnd(billfold, shown, { status: 'failed', mode })
   }
 }
 
@@ -88,34 +90,38 @@ function toFields({ wagmi }: Billfold, { flow, payerUid }: PaymentStoreState, op
   }
 }
 
-/** Unsubscribe functions of payments that continue without screens, by key. */
-const laterReports = new Map<string, () => void>()
+/** Ends that were emitted: several stores of a page may know the same payment. */
+const emittedEnds = new WeakMap<Billfold, Set<string>>()
 
-/** Emits the end of a payment whose screens are gone (R4.11). */
-export function reportEndLater({ emit, platform }: Billfold, store: Store<PaymentStoreState>): void {
+type End = { status: 'completed' | 'failed'; mode: PayMode }
+
+/** Emits the end of a payment, once. */
+function emitEnd(billfold: Billfold, { key, id, orderId, details }: Payment, { status, mode }: End): void {
+  const emitted = emittedEnds.get(billfold) ?? new Set()
+  emittedEnds.set(billfold, emitted)
+  // An expired payment can be confirmed again with a new quote.
+  const end = JSON.stringify([key, status, details.quote.expiration])
+  if (emitted.has(end)) return
+  emitted.add(end)
+  billfold.emit('payment', { status, mode, paymentId: id, orderId })
+}
+
+/** Emits the end of a payment whose screens are gone (R4.11); returns the function that stops it. */
+export function reportEndLater(billfold: Billfold, store: Store<PaymentStoreState>): () => void {
   const readEnd = () => {
     const { payment, phase } = store.get()
     if (!payment || phase !== 'idle') return undefined
-    const end = getPaymentState(payment, platform.clock.now())
+    const end = getPaymentState(payment, billfold.platform.clock.now())
     return isEnded(end) ? { payment, end } : undefined
   }
   const { payment, flow } = store.get()
-  if (!payment || readEnd()) return
-  const { key } = payment
-  stopReporting(key)
+  if (!payment || readEnd()) return () => {}
   const stop = store.subscribe(() => {
     const ended = readEnd()
-    if (ended?.payment.key !== key) return
-    stopReporting(key)
-    const { id: paymentId, orderId } = ended.payment
+    if (ended?.payment.key !== payment.key) return
+    stop()
     const status = ended.end.status === 'completed' ? 'completed' : 'failed'
-    emit('payment', { status, mode: flow.mode, paymentId, orderId })
+    emitEnd(billfold, ended.payment, { status, mode: flow.mode })
   })
-  laterReports.set(key, stop)
-}
-
-/** Forgets a payment that continued without screens; the store that shows it again reports its end. */
-export function stopReporting(key: string): void {
-  laterReports.get(key)?.()
-  laterReports.delete(key)
+  return stop
 }

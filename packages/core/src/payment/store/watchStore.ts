@@ -7,18 +7,29 @@ import { getPaymentState, isEnded } from '../record/getPaymentState.js'
 import { fetchQuote, toQuoteRequest } from './confirmPayment.js'
 import type { PaymentStoreOptions, PaymentStoreState } from './PaymentStore.js'
 import { replayPayment, toPaymentStatus } from './replayPayment.js'
-import { stopReporting } from './reportPayment.js'
-import { advance, fail, type StoreContext } from './StoreContext.js'
+import { advance, fail, keepCallbacks, type StoreContext } from './StoreContext.js'
 
 /** Options that a quote depends on. */
-export function toQuoteKey(options: PaymentStoreOptions): string {
+function toQuoteKey(options: PaymentStoreOptions): string {
   const { purchaseData, paymentLinkId, orderId } = options
   const feePayer = options.mode === 'direct_payment' ? options.paymentInfo.feePayer : undefined
-  return JSON.stringify([purchaseData, paymentLinkId, orderId, feePayer])
+  const toText = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
+  return JSON.stringify([purchaseData, paymentLinkId, orderId, feePayer], toText)
+}
+
+/** Quotes again if the options changed; a displayed quote belongs to the previous ones. */
+export function renewQuote(context: StoreContext, before: PaymentStoreOptions): void {
+  const { store, options, isAttached } = context
+  const { state, context: chosen } = store.get().flow
+  const { selectedPaymentMethod: paymentMethod } = chosen
+  if (!isAttached || (state !== 'quote' && state !== 'preview') || !paymentMethod) return
+  if (toQuoteKey(before) === toQuoteKey(options)) return
+  if (state === 'quote') requestQuote(context)
+  else advance(context, [{ type: 'BACK' }, { type: 'PAYMENT_METHOD_SELECTED', paymentMethod }])
 }
 
 /** Requests the quote of the chosen method, or takes the card offer, and advances the flow. */
-export function requestQuote(context: StoreContext) {
+function requestQuote(context: StoreContext) {
   const { billfold, store, queries, options } = context
   const { flow, card } = store.get()
   const { selectedPaymentMethod: chosen, receiverAddress: receiver } = flow.context
@@ -84,33 +95,38 @@ function createPoll({ billfold, runner }: StoreContext) {
 }
 
 /** Runs quotes, timers and reports while screens show the store; returns the function that ends it. */
-export function watchStore(
-  context: StoreContext,
-  report: (state: PaymentStoreState, options: PaymentStoreOptions) => void,
-): () => void {
-  const { store, runner, journal } = context
+export function watchStore(context: StoreContext, report: () => void): () => void {
+  const { store, runner } = context
   const { poll, stop } = createPoll(context)
+  let isWatching = true
   let cancelAutoStart: (() => void) | undefined
   let entered: PaymentStoreState['flow']['state'] | undefined
-  const enter = ({ state }: PaymentStoreState['flow']) => {
-    if (entered === state) return
-    entered = state
+  const enter = ({ flow: { state }, payment }: PaymentStoreState) => {
     cancelAutoStart?.()
     cancelAutoStart = undefined
     if (state === 'quote') requestQuote(context)
-    if (state === 'execute' && !journal) cancelAutoStart = runner.autoStart(timing.autoStartMs)
+    if (state === 'execute' && payment && payment.key === context.newKey)
+      cancelAutoStart = runner.autoStart(timing.autoStartMs)
   }
   const react = () => {
-    const { payment, flow } = store.get()
-    if (payment) stopReporting(payment.key)
-    report(store.get(), context.options)
-    enter(flow)
+    // A store still notifies a subscriber that was removed by another one, or by a callback of the host app.
+    if (!isWatching) return
+    const { flow, phase, isStopped } = store.get()
+    const isNew = entered !== flow.state
+    entered = flow.state
+    if (isStopped || phase === 'executing') context.newKey = undefined
+    keepCallbacks(context)
+    report()
+    if (!isWatching) return
+    // The host app may have moved the flow meanwhile, which was entered then.
+    if (isNew && store.get().flow === flow) enter(store.get())
     followEnd(context)
-    poll(store.get())
+    if (isWatching) poll(store.get())
   }
   const unsubscribe = store.subscribe(react)
   react()
   return () => {
+    isWatching = false
     unsubscribe()
     stop()
     cancelAutoStart?.()
