@@ -96,8 +96,10 @@ async function timeSearch(page: Page): Promise<{ keys: number[]; tasks: number[]
 }
 
 const folder = join(root, '.cache/bench')
-const native = await buildPage(folder, { name: 'react', main: mains.react }, ['billfold-source'])
-const account = await buildPage(folder, { name: 'account', main: accountPage }, ['billfold-source'])
+const { folder: native } = await buildPage(folder, { name: 'react', main: mains.react }, ['billfold-source'])
+const { folder: account } = await buildPage(folder, { name: 'account', main: accountPage }, [
+  'billfold-source',
+])
 const browser = await launchChromium()
 try {
   const clicks: { native: number[]; account: number[] } = { native: [], account: [] }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launchChromium } from '../lib/launchChromium.js'
 import { guides } from './budgets.js'
-import { buildPage } from './buildPage.js'
+import { type BuiltPage, buildPage } from './buildPage.js'
 import { compareBudgets, isOver, sumBytes } from './compareBudgets.js'
 import { measureEngine } from './measureEngine.js'
 import { measureFrame } from './measureFrame.js'
@@ -32,13 +32,16 @@ if (!fromSource && !process.argv.includes('--built')) ['protocol', 'core', 'reac
 
 const browser = await launchChromium()
 const measured: Partial<Record<PageName, Measurement>> = {}
+const built: Partial<Record<PageName, BuiltPage>> = {}
+const workFolder = join(root, '.cache/bench')
 const clicks: Record<PageName, number[]> = { react: [], wagmi: [], button: [], wallets: [], pay: [] }
 try {
   for (const name of pageNames) {
-    const folder = await buildPage(join(root, '.cache/bench'), { name, main: mains[name] }, conditions)
+    const page = await buildPage(workFolder, { name, main: mains[name] }, conditions)
+    built[name] = page
     const opens = name === 'react' || name === 'button'
     for (let run = 0; run < (opens ? runs : 1); run++) {
-      measured[name] = await measurePage(browser, folder, opens)
+      measured[name] = await measurePage(browser, page.folder, opens)
       clicks[name].push(measured[name].clickMs)
     }
   }
@@ -46,9 +49,14 @@ try {
   await browser.close()
 }
 
-const engine = await measureEngine(join(root, '.cache/bench'), conditions)
-const frame = await measureFrame(root)
 const pages = measured as Record<PageName, Measurement>
+const engine = await measureEngine({
+  workFolder,
+  conditions,
+  chunks: built.pay?.chunks ?? [],
+  loadedPaths: pages.pay.load.files.map(({ path }) => path),
+})
+const frame = await measureFrame(root)
 for (const name of pageNames) {
   const { load, open, heapMegabytes } = pages[name]
   console.log(`\n${name}: ${sumBytes(load).toFixed(1)} kB br, heap ${heapMegabytes.toFixed(1)} MB`)
@@ -67,6 +75,9 @@ const heap = pages.button.heapMegabytes - pages.wagmi.heapMegabytes
 const ratio = median(clicks.button) / median(clicks.react)
 console.log('\nPrinted, not gated')
 console.log(`  a whole payment without screens, our own code alone: ${engine.own.toFixed(1)} kB gzip`)
+console.log(
+  `  the same as this page's bundler splits it: ${engine.split.kB.toFixed(1)} kB gzip in ${engine.split.files} files`,
+)
 console.log(`  heap over bare wagmi: ${heap.toFixed(1)} MB (aim ${guides.heapOverWagmi})`)
 console.log(
   `  click to modal at 4x CPU, prefetched: ${median(clicks.button).toFixed(0)} ms, ` +

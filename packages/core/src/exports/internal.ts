@@ -150,9 +150,10 @@ export {
   type PaymentStoreOptions,
   type PaymentStoreState,
   type RunState,
+  toRenderAction,
 } from '../payment/store/PaymentStore.js'
 export { toPaymentStatus } from '../payment/store/replayPayment.js'
-export { findShownPayment, toRenderAction } from '../payment/store/reportPayment.js'
+export { findShownPayment } from '../payment/store/reportPayment.js'
 export { isDevelopment } from '../platform/createPlatform.js'
 export { createStore, type Store } from '../platform/createStore.js'
 export { durableQuery } from '../query/durableQuery.js'

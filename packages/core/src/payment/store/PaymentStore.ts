@@ -1,3 +1,4 @@
+import type { StepAction } from '../../events.js'
 import type { OnrampQuote } from '../../services/bridge/onramp.js'
 import type { FlowEvent, PayFlow } from '../flow.js'
 import type { ChainGas } from '../quote/estimatePlanGas.js'
@@ -129,3 +130,8 @@ export type PaymentQueries = {
   }): void
   invalidateQueries(filters: { queryKey: readonly unknown[] }): Promise<void>
 }
+
+const widgets = { fund_wallet: 'buy', direct_payment: 'checkout', transaction: 'transaction' } as const
+
+/** Returns the telemetry action of the first screen (R7.62). */
+export const toRenderAction = (mode: PayMode): StepAction => `ub:ui:${widgets[mode]}_widget:render`

@@ -6,13 +6,8 @@ import type { PayFlow } from '../flow.js'
 import { findDestinationToken, type PayMode, type PayOptions } from '../quote/modes.js'
 import { getPaymentState, isEnded } from '../record/getPaymentState.js'
 import type { Payment } from '../record/Payment.js'
-import type { PaymentStoreState } from './PaymentStore.js'
+import { type PaymentStoreState, toRenderAction } from './PaymentStore.js'
 import type { StoreContext } from './StoreContext.js'
-
-const widgets = { fund_wallet: 'buy', direct_payment: 'checkout', transaction: 'transaction' } as const
-
-/** Returns the telemetry action of the first screen (R7.62). */
-export const toRenderAction = (mode: PayMode): StepAction => `ub:ui:${widgets[mode]}_widget:render`
 
 /** Returns the telemetry action of a screen, if any (R7.62). */
 function toAction({ state, mode }: PayFlow): StepAction | undefined {

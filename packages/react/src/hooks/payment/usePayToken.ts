@@ -9,5 +9,11 @@ import { useChain } from '../useActiveAccount.js'
 export function usePayToken(token: TokenRef | undefined) {
   const billfold = useBillfold()
   const chain = useChain(token?.chainId)
-  return useQuery({ ...payTokenQuery(billfold, chain, token), enabled: token !== undefined })
+  return useQuery({
+    ...payTokenQuery(billfold, chain, token),
+    enabled: token !== undefined,
+    // Overrides defaults of the host's query client: errors go to the flow (R4.15), and no previous token is shown.
+    throwOnError: false,
+    placeholderData: () => undefined,
+  })
 }

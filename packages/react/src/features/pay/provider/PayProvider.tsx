@@ -1,5 +1,6 @@
 'use client'
 
+import type { Billfold } from '@billfold/core'
 import {
   createPaymentState,
   createStore,
@@ -36,12 +37,23 @@ function usePaymentStore(
 ): PaymentStore | undefined {
   const billfold = useBillfold()
   const queries = useQueryClient()
-  // Only the options of the first render count here; later ones are set below.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one store per widget
-  const store = useMemo(
-    () => chunk?.createPaymentStore(billfold, { options, queries, onLeave }),
-    [chunk, billfold, queries],
-  )
+  const client = useRef(queries)
+  client.current = queries
+  // Not a memo, which React may discard; the host may also replace its query client while a payment runs.
+  const made = useRef<{ billfold: Billfold; store: PaymentStore }>(undefined)
+  if (chunk && made.current?.billfold !== billfold) {
+    const store = chunk.createPaymentStore(billfold, {
+      options,
+      onLeave,
+      queries: {
+        fetchQuery: (query) => client.current.fetchQuery(query),
+        removeQueries: (filters) => client.current.removeQueries(filters),
+        invalidateQueries: (filters) => client.current.invalidateQueries(filters),
+      },
+    })
+    made.current = { billfold, store }
+  }
+  const store = made.current?.store
   useLayoutEffect(() => store?.setOptions(options, onLeave))
   useEffect(() => store?.attach(), [store])
   return store

@@ -36,8 +36,9 @@ function Fund({ token, title }: { token: PayToken; title: string }) {
   const { options, send, state } = usePayState()
   const account = useActiveAccount()
   const [amount, setAmount] = useState(() => {
-    const { destinationAmount } = state.flow.context
-    if (destinationAmount !== undefined) return formatUnits(destinationAmount, token.decimals)
+    // The host app may have changed the token since the amount was entered.
+    const { destinationAmount, destinationToken = token } = state.flow.context
+    if (destinationAmount !== undefined) return formatUnits(destinationAmount, destinationToken.decimals)
     return normalizeAmount((options.mode === 'fund_wallet' && options.initialAmount) || '') ?? ''
   })
   const receiver = options.receiverAddress ?? account?.address

@@ -3,6 +3,7 @@ import { createFakeClock } from '@billfold/test'
 import { getAddress, parseEther } from 'viem'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { BillfoldProvider } from '../../../entries/BillfoldProvider.js'
 import { BuyWidget } from '../../../entries/pay/BuyWidget.js'
 import { CheckoutWidget } from '../../../entries/pay/CheckoutWidget.js'
 import { PayWidget } from '../../../entries/pay/PayWidget.js'
@@ -61,6 +62,17 @@ test('R5.10 an amount with more decimals than the token has, zeros too, keeps Bu
   await userEvent.fill(field, '1.500000')
   await userEvent.click(button('Buy 1.500000 USDC'))
   await expect.element(heading('Choose Payment Method')).toBeVisible()
+})
+
+test('R2.137 Back keeps the entered amount, also if the host app changed the token', async () => {
+  const { billfold, view } = await visitPay(<BuyWidget {...buy} />)
+  await userEvent.fill(page.getByLabelText('Amount of USDC'), '5')
+  await userEvent.click(button('Buy 5 USDC'))
+  await expect.element(heading('Choose Payment Method')).toBeVisible()
+  const widget = <BuyWidget chain={chain} tokenAddress={ether.address} />
+  await view.rerender(<BillfoldProvider billfold={billfold}>{widget}</BillfoldProvider>)
+  await userEvent.click(button('Back'))
+  await expect.element(page.getByLabelText('Amount of ETH')).toHaveValue('5')
 })
 
 test('R2.143 R2.217 R2.218 R2.219 R2.220 R2.221 R2.224 R2.226 R3.19 the direct payment screen shows image, title, description, price, network, its own label and the branding', async () => {
