@@ -11,12 +11,12 @@ import { getClient } from './openWallet.js'
 import type { Outcome } from './readWalletOutcome.js'
 
 /** Returns the id behind a user operation's nonce: repeating a step reuses the nonce, so it executes once. */
-export function toStepId(id: string, index: number): string {
+function toStepId(id: string, index: number): string {
   return JSON.stringify([id, index])
 }
 
 /** Returns the step's bundler; undefined while its wallet is unavailable. */
-export async function openStepBundler(
+async function openStepBundler(
   { wagmi }: Pick<Billfold, 'wagmi'>,
   { operation, step }: { operation: Operation; step: Step },
 ): Promise<RpcClient | undefined> {
@@ -49,10 +49,7 @@ export function sendAsOperation(
 type Place = { operation: Operation; index: number }
 
 /** Finds the step's user operation on chain; undefined if it is not there. */
-export async function findMined(
-  billfold: Billfold,
-  { operation, index }: Place,
-): Promise<MinedUserOp | undefined> {
+async function findMined(billfold: Billfold, { operation, index }: Place): Promise<MinedUserOp | undefined> {
   const { id, payer, steps } = operation
   const step = steps[index] as Step
   const nonce = toOperationNonce(toStepId(id, index))

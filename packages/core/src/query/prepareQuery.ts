@@ -15,9 +15,13 @@ export type PrepareQueryParameters = {
 
 /** Query options for a quote, which is cached for two minutes and kept for five (R9.25). */
 export function prepareQuery(billfold: Billfold, { request, fresh, ...order }: PrepareQueryParameters) {
+  const keyed: Omit<QuoteRequest, 'amount'> & { amount: string } = {
+    ...request,
+    amount: request.amount.toString(),
+  }
   return {
     // Quotes are cached per order.
-    queryKey: ['billfold', 'prepare', { ...request, amount: request.amount.toString() }, order] as const,
+    queryKey: ['billfold', 'prepare', keyed, order] as const,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<PayQuote> => {
       const ask = (idempotencyKey: string) =>
         prepareQuote(billfold, { request, ...order, signal, idempotencyKey })

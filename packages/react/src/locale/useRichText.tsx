@@ -17,9 +17,9 @@ export function useRichText<Group extends keyof English>(
 ): TranslateRich<English[Group]> {
   const { sources } = useContext(LocaleContext)
   return useMemo(() => {
-    const trees = [...sources.map((source) => source?.[group]), english]
+    const trees = [...sources, { [group]: english }]
     return (path: string, values: Record<string, ReactNode> = {}) =>
-      (findText(trees, path) ?? path).split(/\{(\w+)\}/).map((part, index) => (
+      (findText(trees, `${group}.${path}`) ?? path).split(/\{(\w+)\}/).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
         <Fragment key={index}>{index % 2 ? values[part] : part}</Fragment>
       ))

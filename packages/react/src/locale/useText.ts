@@ -30,11 +30,13 @@ export type TextValues<Text, Value> = [Placeholders<Text>] extends [never]
 
 type Tree = { [key: string]: string | Tree | undefined } | undefined
 
-/** Finds the first text at a dotted path among several trees. */
+/** Finds the first text at a dotted path among several trees. Messages of the host app may throw when read. */
 export function findText(trees: readonly unknown[], path: string): string | undefined {
   for (const tree of trees) {
-    const text = path.split('.').reduce<unknown>((node, key) => (node as Tree)?.[key], tree)
-    if (typeof text === 'string') return text
+    try {
+      const text = path.split('.').reduce<unknown>((node, key) => (node as Tree)?.[key], tree)
+      if (typeof text === 'string') return text
+    } catch {}
   }
   return undefined
 }
@@ -55,9 +57,9 @@ export function useText<Group extends keyof English, Tree extends Partial<Englis
 ): Translate<Tree> {
   const { sources, dir } = useContext(LocaleContext)
   return useMemo(() => {
-    const trees = [...sources.map((source) => source?.[group]), english]
+    const trees = [...sources, { [group]: english }]
     return (path: string, values?: Record<string, string | number>) => {
-      const text = findText(trees, path) ?? path
+      const text = findText(trees, `${group}.${path}`) ?? path
       return values ? fillText(text, values, dir === 'rtl') : text
     }
   }, [sources, group, english, dir]) as Translate<Tree>

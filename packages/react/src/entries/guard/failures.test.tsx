@@ -96,6 +96,17 @@ const tryAgain = async () => {
 const transaction = { to: seller, chainId: 1337, value: 1n } as const
 const destinationToken = { chainId: 1337, address: usdc.address }
 
+// First, while no test has loaded the error screen.
+test('a failing modal whose error screen cannot be loaded closes and settles its promise', async () => {
+  vi.spyOn(laterModals, 'failure').mockRejectedValue(new Error('offline'))
+  const kit = await visitAccount(<Opener useOpen={useNetwork} />)
+  onTestFinished(kit.stop)
+  fault.part = 'Screen'
+  await userEvent.click(button('Open'))
+  await expect.element(page.getByText('Ended: undefined')).toBeVisible()
+  await seeHost()
+})
+
 test.each([
   ['ConnectButton', <ConnectButton key="" />, 'useConnectEvents', 'Connect'],
   [
@@ -360,13 +371,3 @@ test.each([
     await expect.element(row(/Demo Wallet 1/)).toBeVisible()
   },
 )
-
-test('a failing modal whose error screen cannot be loaded closes and settles its promise', async () => {
-  vi.spyOn(laterModals, 'failure').mockRejectedValue(new Error('offline'))
-  const kit = await visitAccount(<Opener useOpen={useNetwork} />)
-  onTestFinished(kit.stop)
-  fault.part = 'Screen'
-  await userEvent.click(button('Open'))
-  await expect.element(page.getByText('Ended: undefined')).toBeVisible()
-  await seeHost()
-})

@@ -1,4 +1,5 @@
 import { listPayments } from '@billfold/core/actions'
+import { isSameAddress } from '@billfold/core/internal'
 import { keepPreviousData, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -41,7 +42,7 @@ test('R2.220 a changed token is never shown as the previous one, also if the hos
   await visitPay(<Shop />, {
     answers: {
       'GET /v1/tokens': (request) =>
-        request.query.get('tokenAddress') === checkout.tokenAddress
+        isSameAddress(request.query.get('tokenAddress') ?? undefined, checkout.tokenAddress)
           ? payAnswers['GET /v1/tokens']?.(request)
           : new Promise((resolve) => {
               answer = resolve

@@ -2,14 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CheckoutWidget } from '../../../entries/pay/CheckoutWidget.js'
 import { button, checkout, heading, row, visitPay } from '../../../test/visitPay.js'
-import type { payChunks } from './payChunks.js'
 
 /** The chunk of the later screens and the engine: whether its server is down, and how often it was requested. */
 const flow = vi.hoisted(() => ({ isDown: false, requests: 0, chunk: undefined as unknown }))
 
 vi.mock('./payChunks.js', async (load) => {
-  const { payChunks: chunks } = await load<{ payChunks: typeof payChunks }>()
+  const { payChunks: chunks, ...rest } = await load<typeof import('./payChunks.js')>()
   return {
+    ...rest,
     payChunks: {
       ...chunks,
       get flow() {
@@ -21,7 +21,7 @@ vi.mock('./payChunks.js', async (load) => {
 
 beforeEach(async () => {
   const { lazyChunk } = await import('../../../hooks/lazyChunk.js')
-  const { loadFlow } = await vi.importActual<{ loadFlow: () => Promise<object> }>('./payChunks.js')
+  const { loadFlow } = await import('./payChunks.js')
   Object.assign(flow, { isDown: false, requests: 0 })
   flow.chunk = lazyChunk(async () => {
     flow.requests += 1
