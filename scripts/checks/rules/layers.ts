@@ -18,7 +18,7 @@ export const layers: readonly Layers[] = [
       ['app-link', 'payment'],
       ['actions'],
       ['query'],
-      ['payment/store'],
+      ['payment-store'],
       ['exports'],
     ],
   },

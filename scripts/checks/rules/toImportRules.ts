@@ -171,7 +171,7 @@ const generalRules: readonly Rule[] = [
   {
     name: 'code of a payment that loads later',
     comment: 'import it at the top: nothing may have to be fetched while money moves',
-    from: { path: '^packages/core/src/(?:engine|payment)/', pathNot: [test] },
+    from: { path: '^packages/core/src/(?:engine|payment|payment-store)/', pathNot: [test] },
     to: { dynamic: true },
   },
   {

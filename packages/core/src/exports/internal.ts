@@ -143,7 +143,7 @@ export {
   type Refund,
   type Settlement,
 } from '../payment/record/Payment.js'
-export { type CreatePaymentStoreParameters, createPaymentStore } from '../payment/store/createPaymentStore.js'
+export { type CreatePaymentStoreParameters, createPaymentStore } from '../payment-store/createPaymentStore.js'
 export {
   createPaymentState,
   type PaymentStore,
@@ -151,9 +151,9 @@ export {
   type PaymentStoreState,
   type RunState,
   toRenderAction,
-} from '../payment/store/PaymentStore.js'
-export { toPaymentStatus } from '../payment/store/replayPayment.js'
-export { findShownPayment } from '../payment/store/reportPayment.js'
+} from '../payment-store/PaymentStore.js'
+export { toPaymentStatus } from '../payment-store/replayPayment.js'
+export { findShownPayment } from '../payment-store/reportPayment.js'
 export { isDevelopment } from '../platform/createPlatform.js'
 export { createStore, type Store } from '../platform/createStore.js'
 export { durableQuery } from '../query/durableQuery.js'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createPaymentState } from '../payment-store/PaymentStore.js'
 import { runs } from '../test/longRuns.js'
 import {
   type FlowEvent,
@@ -15,7 +16,6 @@ import {
 import type { PaymentMethod } from './quote/method.js'
 import { payModes } from './quote/modes.js'
 import type { PayQuote } from './quote/quote.js'
-import { createPaymentState } from './store/PaymentStore.js'
 
 test('R4.1 the states are those of the specification', () => {
   expect(payStates).toEqual([

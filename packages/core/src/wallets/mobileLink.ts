@@ -51,8 +51,8 @@ export type ChooseMobileLinkParameters = {
 }
 
 /**
- * iOS shows an error for an unknown custom scheme, so it tries `universal` first. Android opens a browser for an https
- * link, so it tries `native` first.
+ * iOS shows an error for an unknown scheme, so `universal` comes first. Android opens a browser for https, so `native`
+ * does.
  */
 const prefixOrder = {
   ios: ['universal', 'native'],

@@ -19,7 +19,7 @@ export type LazyChunk<Chunk> = {
 
 /**
  * Creates a part of the kit that is loaded on first use and stays loaded.
- * Without the note below, a page would keep the chunks of entries that it does not import.
+ * Pure, so that pages drop chunks of unused entries.
  */
 // @__NO_SIDE_EFFECTS__
 export function lazyChunk<Chunk extends object>(load: () => Promise<Chunk>): LazyChunk<Chunk> {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Page } from '../../platform/page.js'
-import type { OnrampQuote } from '../../services/bridge/onramp.js'
-import { createStoreWorld, order } from '../../test/createStoreWorld.js'
-import { sampleCard } from '../../test/samplePayment.js'
+import type { Page } from '../platform/page.js'
+import type { OnrampQuote } from '../services/bridge/onramp.js'
+import { createStoreWorld, order } from '../test/createStoreWorld.js'
+import { sampleCard } from '../test/samplePayment.js'
 import type { PaymentStoreOptions } from './PaymentStore.js'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,11 +1,11 @@
-import type { Billfold } from '../../config/Billfold.js'
-import { callHost } from '../../config/callHost.js'
-import type { StepAction } from '../../events.js'
-import type { Store } from '../../platform/createStore.js'
-import type { PayFlow } from '../flow.js'
-import { findDestinationToken, type PayMode, type PayOptions } from '../quote/modes.js'
-import { getPaymentState, isEnded } from '../record/getPaymentState.js'
-import type { Payment } from '../record/Payment.js'
+import type { Billfold } from '../config/Billfold.js'
+import { callHost } from '../config/callHost.js'
+import type { StepAction } from '../events.js'
+import type { PayFlow } from '../payment/flow.js'
+import { findDestinationToken, type PayMode, type PayOptions } from '../payment/quote/modes.js'
+import { getPaymentState, isEnded } from '../payment/record/getPaymentState.js'
+import type { Payment } from '../payment/record/Payment.js'
+import type { Store } from '../platform/createStore.js'
 import { type PaymentStoreState, toRenderAction } from './PaymentStore.js'
 import type { StoreContext } from './StoreContext.js'
 
@@ -101,7 +101,7 @@ function emitEnd(billfold: Billfold, { key, id, orderId, details }: Payment, { s
   billfold.emit('payment', { status, mode, paymentId: id, orderId })
 }
 
-/** Emits the end of a payment whose screens are gone (R4.11); returns the function that stops it. */
+/** Emits the end of a payment whose screens were closed (R4.11); returns the function that stops it. */
 export function reportEndLater(billfold: Billfold, store: Store<PaymentStoreState>): () => void {
   const readEnd = () => {
     const { payment, phase } = store.get()

@@ -1,11 +1,11 @@
-import type { StepAction } from '../../events.js'
-import type { OnrampQuote } from '../../services/bridge/onramp.js'
-import type { FlowEvent, PayFlow } from '../flow.js'
-import type { ChainGas } from '../quote/estimatePlanGas.js'
-import type { MethodEvent, MethodState } from '../quote/method.js'
-import type { PayMode, PayOptions } from '../quote/modes.js'
-import type { PayQuote } from '../quote/quote.js'
-import type { Payment } from '../record/Payment.js'
+import type { StepAction } from '../events.js'
+import type { FlowEvent, PayFlow } from '../payment/flow.js'
+import type { ChainGas } from '../payment/quote/estimatePlanGas.js'
+import type { MethodEvent, MethodState } from '../payment/quote/method.js'
+import type { PayMode, PayOptions } from '../payment/quote/modes.js'
+import type { PayQuote } from '../payment/quote/quote.js'
+import type { Payment } from '../payment/record/Payment.js'
+import type { OnrampQuote } from '../services/bridge/onramp.js'
 
 /** Options of one payment widget, as far as its store uses them. */
 export type PaymentStoreOptions = PayOptions & {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createStoreWorld, order } from '../../test/createStoreWorld.js'
+import { createStoreWorld, order } from '../test/createStoreWorld.js'
 import type { PaymentStoreOptions } from './PaymentStore.js'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,15 +1,15 @@
 import type { Connector } from 'wagmi'
-import { resumePayment, runPayment } from '../../actions/runPayment.js'
-import type { Billfold } from '../../config/Billfold.js'
-import { releaseStep } from '../../engine/releaseStep.js'
-import { BillfoldError } from '../../errors/BillfoldError.js'
-import { isAbortError } from '../../errors/classifyFailure.js'
-import type { Store } from '../../platform/createStore.js'
-import { localEscrowChainIds } from '../record/deposit.js'
-import { getPaymentState } from '../record/getPaymentState.js'
-import { getPayment } from '../record/listPayments.js'
-import type { Payment } from '../record/Payment.js'
-import { stopPayment } from '../run/stopPayment.js'
+import { resumePayment, runPayment } from '../actions/runPayment.js'
+import type { Billfold } from '../config/Billfold.js'
+import { releaseStep } from '../engine/releaseStep.js'
+import { BillfoldError } from '../errors/BillfoldError.js'
+import { isAbortError } from '../errors/classifyFailure.js'
+import { localEscrowChainIds } from '../payment/record/deposit.js'
+import { getPaymentState } from '../payment/record/getPaymentState.js'
+import { getPayment } from '../payment/record/listPayments.js'
+import type { Payment } from '../payment/record/Payment.js'
+import { stopPayment } from '../payment/run/stopPayment.js'
+import type { Store } from '../platform/createStore.js'
 import { idle, type PaymentStoreState, type RunState } from './PaymentStore.js'
 
 /** Callbacks of one attempt at a payment. */
@@ -75,7 +75,8 @@ export function createRunner(billfold: Billfold, store: Store<PaymentStoreState>
     const released = await getPayment(billfold, payment)
     if (!isShown(payment)) return
     // The watcher of the old request would notice only at its next poll.
-    abandon({ phase: 'idle', isReleasing: false, error: undefined, payment: released })
+    // Not idle in between: an expired quote would end the payment before the chain is read.
+    abandon({ phase: 'auto-starting', isReleasing: false, error: undefined, payment: released })
     follow()
   }
   const stop = async (payment: Payment) => {
@@ -149,7 +150,6 @@ function startLater({ billfold, store, run, follow }: Later, afterMs: number): (
   setPhase('auto-starting')
   const cancel = billfold.platform.clock.after(afterMs, () => {
     if (store.get().phase !== 'auto-starting') return
-    setPhase('idle')
     run(connector)
   })
   return () => {

@@ -1,15 +1,21 @@
-import { startCardPayment } from '../../actions/startCardPayment.js'
-import { startPayment } from '../../actions/startPayment.js'
-import type { Billfold } from '../../config/Billfold.js'
-import { canBatch } from '../../engine/canBatch.js'
-import { BillfoldError } from '../../errors/BillfoldError.js'
-import { prepareQuery } from '../../query/prepareQuery.js'
-import type { PayFlow } from '../flow.js'
-import { toConfirmed } from '../guard/Confirmed.js'
-import type { ChainGas } from '../quote/estimatePlanGas.js'
-import type { PayOptions } from '../quote/modes.js'
-import { chooseQuoteType, isStale, isWorse, type PayQuote, type QuoteRequest } from '../quote/quote.js'
-import type { Payment } from '../record/Payment.js'
+import { startCardPayment } from '../actions/startCardPayment.js'
+import { startPayment } from '../actions/startPayment.js'
+import type { Billfold } from '../config/Billfold.js'
+import { canBatch } from '../engine/canBatch.js'
+import { BillfoldError } from '../errors/BillfoldError.js'
+import type { PayFlow } from '../payment/flow.js'
+import { toConfirmed } from '../payment/guard/Confirmed.js'
+import type { ChainGas } from '../payment/quote/estimatePlanGas.js'
+import type { PayOptions } from '../payment/quote/modes.js'
+import {
+  chooseQuoteType,
+  isStale,
+  isWorse,
+  type PayQuote,
+  type QuoteRequest,
+} from '../payment/quote/quote.js'
+import type { Payment } from '../payment/record/Payment.js'
+import { prepareQuery } from '../query/prepareQuery.js'
 import {
   idle,
   type PaymentQueries,
@@ -87,7 +93,7 @@ async function record(
   return { payment }
 }
 
-/** Returns a signal that is aborted when the user leaves the quote or the screens are gone. */
+/** Returns a signal that is aborted when the user leaves the quote or its screens close. */
 function beginConfirmation(context: StoreContext): AbortSignal {
   context.confirmation = new AbortController()
   change(context, { isConfirming: true })

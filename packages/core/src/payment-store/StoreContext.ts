@@ -1,7 +1,7 @@
-import type { Billfold } from '../../config/Billfold.js'
-import type { Store } from '../../platform/createStore.js'
-import { type FlowEvent, reduceFlow } from '../flow.js'
-import type { Payment } from '../record/Payment.js'
+import type { Billfold } from '../config/Billfold.js'
+import { type FlowEvent, reduceFlow } from '../payment/flow.js'
+import type { Payment } from '../payment/record/Payment.js'
+import type { Store } from '../platform/createStore.js'
 import type { Runner } from './createRunner.js'
 import type { PaymentQueries, PaymentStoreOptions, PaymentStoreState } from './PaymentStore.js'
 

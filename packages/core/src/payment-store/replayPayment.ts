@@ -1,11 +1,11 @@
 import { isSameAddress } from '@billfold/protocol'
-import { isNativeToken } from '../../chain/nativeToken.js'
-import { parseUnits } from '../../money/units.js'
-import type { PaymentStatus } from '../../services/bridge/payments.js'
-import type { FlowEvent } from '../flow.js'
-import type { PaymentMethod } from '../quote/method.js'
-import type { PayOptions } from '../quote/modes.js'
-import { findTokens, type Payment } from '../record/Payment.js'
+import { isNativeToken } from '../chain/nativeToken.js'
+import { parseUnits } from '../money/units.js'
+import type { FlowEvent } from '../payment/flow.js'
+import type { PaymentMethod } from '../payment/quote/method.js'
+import type { PayOptions } from '../payment/quote/modes.js'
+import { findTokens, type Payment } from '../payment/record/Payment.js'
+import type { PaymentStatus } from '../services/bridge/payments.js'
 
 /** Converts a finished payment to the service's status format, used by receipts. */
 export function toPaymentStatus(payment: Payment): PaymentStatus {
