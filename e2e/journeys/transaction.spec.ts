@@ -266,7 +266,7 @@ async function visitSponsored({ open, page, stack }: Visit, call: Call) {
     give: (money: { ether?: string; tokens?: Record<string, string> }) =>
       fundAccount(stack, { chainId: 1337, address, ether: '0', ...money }),
     /** Reads the account's calls from the chain. */
-    countOperations: async () => {
+    countEntries: async () => {
       const logs = await journey.chain.reads.getLogs({
         event: userOperation,
         args: { sender: address },
@@ -294,7 +294,7 @@ test('R5.24 R6.12 a sponsored account with tokens and no ether: no modal opens, 
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await journey.readToken(journey.receiver)).toBe(parseUnits('5', 6))
   expect(await journey.chain.getBalance(journey.address)).toBe(0n)
-  expect(await journey.countOperations()).toBe(1)
+  expect(await journey.countEntries()).toBe(1)
 })
 
 test('R5.23 R5.24 a sponsored account that lacks value is asked for the value alone, and the call is mined once', async ({
@@ -316,7 +316,7 @@ test('R5.23 R5.24 a sponsored account that lacks value is asked for the value al
   await told(journey, ['onTransactionSent', 'onTransactionConfirmed'])
   expect(await journey.chain.getBalance(journey.receiver)).toBe(value)
   expect(await journey.chain.getBalance(journey.address)).toBe(0n)
-  expect(await journey.countOperations()).toBe(1)
+  expect(await journey.countEntries()).toBe(1)
 })
 
 test('R2.211 R2.212 R4.73 R4.74 a wallet that rejects: without a modal the host is told, in the modal Try Again asks once more', async ({

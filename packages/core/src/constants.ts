@@ -87,7 +87,7 @@ export const limits = {
   logPieceBlocks: 1_000,
   logPieces: 10,
   /** Maximum of unresolved payments or sends that are reviewed per visit. */
-  reviewOperations: 5,
+  reviewEntries: 5,
   /** Maximum of new quotes for the rest of a route per run. */
   requotes: 3,
   /** Maximum of polls per visit for a released request. */
@@ -175,7 +175,7 @@ export const timing = {
   capabilitiesMs: 2_000,
   /** Time for a node to show the result of a payment step. */
   arrivalMs: 30_000,
-  /** Time after its last change in which an ended operation is still reviewed. */
+  /** Time after its last change in which an ended entry is still reviewed. */
   reviewWindowMs: 30 * 86_400_000,
   /** Time that a visit waits for the review of released requests before it shows the known state. */
   reviewMs: 3_000,

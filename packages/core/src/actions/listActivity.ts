@@ -2,8 +2,8 @@ import { isSameAddress } from '@billfold/protocol'
 import type { Address, Hash } from 'viem'
 import { isHexAddress } from '../chain/rpc.js'
 import type { Billfold } from '../config/Billfold.js'
-import { listOperations } from '../engine/journal.js'
-import type { Operation, Step, StepStatus } from '../engine/Operation.js'
+import type { JournalEntry, Step, StepStatus } from '../engine/JournalEntry.js'
+import { listEntries } from '../engine/journal.js'
 import { isAbortError } from '../errors/classifyFailure.js'
 
 /** Entry of an account's recent transactions. */
@@ -55,15 +55,15 @@ async function listOwnActivity(
   billfold: Pick<Billfold, 'platform' | 'warn'>,
   { account, chainId }: { account: Address; chainId: number },
 ): Promise<ActivityItem[]> {
-  const operations = await listOperations(billfold)
-  return operations
+  const entries = await listEntries(billfold)
+  return entries
     .filter(({ payer }) => isSameAddress(payer, account))
-    .flatMap((operation) => operation.steps.flatMap((step) => toItem(operation, step)))
+    .flatMap((entry) => entry.steps.flatMap((step) => toItem(entry, step)))
     .filter((item) => item.chainId === chainId)
     .sort((a, b) => b.timestamp - a.timestamp)
 }
 
-function toItem({ createdAt, details }: Operation, step: Step): ActivityItem[] {
+function toItem({ createdAt, details }: JournalEntry, step: Step): ActivityItem[] {
   const { hash, chainId, status, attempts, calls } = step
   if (!hash) return []
   const to = isHexAddress(details.receiver) ? details.receiver : calls[0]?.to

@@ -2,8 +2,8 @@ import { type StackChain, startChain } from '@billfold/devstack'
 import { type Address, encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { nativeTokenAddress } from '../chain/nativeToken.js'
-import { createOperation, getOperation } from '../engine/journal.js'
-import { runOperation } from '../engine/run.js'
+import { createEntry, getEntry } from '../engine/journal.js'
+import { runEntry } from '../engine/run.js'
 import { getPaymentState } from '../payment/record/getPaymentState.js'
 import { toPaymentRecord } from '../payment/record/Payment.js'
 import { settlePayment } from '../payment/settlement/settlePayment.js'
@@ -70,7 +70,7 @@ async function leaveDeposit(salt: number) {
     transactions: [transaction],
   }
   const id = `payment:${salt}`
-  await createOperation(billfold, {
+  await createEntry(billfold, {
     id,
     kind: 'payment',
     payer: set.payer,
@@ -82,12 +82,12 @@ async function leaveDeposit(salt: number) {
       places: [{ quoteStep: 0, transaction: 0 }],
     },
   })
-  await runOperation(billfold, { id, connector })
+  await runEntry(billfold, { id, connector })
   const passDeadline = async () => {
     await command(chain, 'evm_increaseTime', [601])
     await command(chain, 'evm_mine')
   }
-  const read = async () => toPaymentRecord(await getOperation(billfold, { id }))
+  const read = async () => toPaymentRecord(await getEntry(billfold, { id }))
   const state = async () => getPaymentState(await read(), billfold.platform.clock.now())
   const balance = () => readChain(chain).getBalance({ address: set.payer })
   const inEscrow = () => readChain(chain).getBalance({ address: escrow })

@@ -1,9 +1,9 @@
 import { encodeFunctionData, type Hash } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../config/Billfold.js'
-import { changeDetails, createOperation, getOperation, listOperations } from '../engine/journal.js'
-import type { Operation } from '../engine/Operation.js'
-import { runOperation } from '../engine/run.js'
+import type { JournalEntry } from '../engine/JournalEntry.js'
+import { changeDetails, createEntry, getEntry, listEntries } from '../engine/journal.js'
+import { runEntry } from '../engine/run.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
 import { refundAbi } from '../payment/guard/abis.js'
 import { readIntent } from '../payment/guard/calldata.js'
@@ -16,7 +16,7 @@ export type RefundDepositParameters = {
   /** `key` of the payment whose deposit was not used. */
   key: string
   connector: Connector
-  onChange?: ((operation: Operation) => void) | undefined
+  onChange?: ((entry: JournalEntry) => void) | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -25,20 +25,20 @@ export async function refundDeposit(
   billfold: Billfold,
   { key: id, connector, onChange, signal }: RefundDepositParameters,
 ): Promise<Payment> {
-  const payment = toPaymentRecord(await getOperation(billfold, { id }))
+  const payment = toPaymentRecord(await getEntry(billfold, { id }))
   const deposit = findDepositCall(payment)
   const intent = deposit && readIntent(deposit.data)
   if (!deposit || !intent) throw new BillfoldError('NoDeposit')
   const { chainId, to } = deposit
   const data = encodeFunctionData({ abi: refundAbi, functionName: 'refund', args: [intent] })
-  const refund = await createOperation(billfold, {
+  const refund = await createEntry(billfold, {
     id: await chooseRefundId(billfold, id),
     kind: 'transaction',
     payer: payment.payer,
     walletId: connector.id,
     steps: [{ chainId, calls: [{ to, value: 0n, data }], action: 'refund' }],
   })
-  const done = await runOperation(billfold, {
+  const done = await runEntry(billfold, {
     id: refund.id,
     connector,
     onChange,
@@ -59,7 +59,7 @@ export async function followDeposit(
   billfold: Billfold,
   { key: id }: Pick<Payment, 'key'>,
 ): Promise<Deposit | undefined> {
-  const payment = toPaymentRecord(await getOperation(billfold, { id }))
+  const payment = toPaymentRecord(await getEntry(billfold, { id }))
   const deposit = await readDeposit(billfold, payment)
   if (deposit?.status === 'refunded') await noteRefund(billfold, payment)
   return deposit
@@ -68,8 +68,8 @@ export async function followDeposit(
 /** Numbers a new attempt only if the previous one ended without effect. */
 async function chooseRefundId(billfold: Billfold, id: string): Promise<string> {
   const prefix = `refund:${id}`
-  const tries = (await listOperations(billfold)).filter(
-    (operation) => operation.id === prefix || operation.id.startsWith(`${prefix}#`),
+  const tries = (await listEntries(billfold)).filter(
+    (entry) => entry.id === prefix || entry.id.startsWith(`${prefix}#`),
   )
   const ended = tries.filter(({ steps }) => steps.some(({ status }) => ends.includes(status))).length
   return ended === 0 ? prefix : `${prefix}#${ended}`

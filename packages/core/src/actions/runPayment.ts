@@ -2,9 +2,9 @@ import type { Connector } from 'wagmi'
 import type { Billfold } from '../config/Billfold.js'
 import { limits } from '../constants.js'
 import type { FindByIndexer } from '../engine/findSent.js'
-import { getOperation } from '../engine/journal.js'
-import type { Operation } from '../engine/Operation.js'
-import { readTry, resumeOperation, runOperation } from '../engine/run.js'
+import type { JournalEntry } from '../engine/JournalEntry.js'
+import { getEntry } from '../engine/journal.js'
+import { readTry, resumeEntry, runEntry } from '../engine/run.js'
 import { findNextStep } from '../engine/steps.js'
 import { classifyFailure } from '../errors/classifyFailure.js'
 import { mayStartOver } from '../payment/record/getPaymentState.js'
@@ -31,7 +31,7 @@ async function waitForCardOrder(
   billfold: Billfold,
   parameters: FollowCardParameters,
 ): Promise<PaymentRecord> {
-  const payment = toPaymentRecord(await getOperation(billfold, parameters))
+  const payment = toPaymentRecord(await getEntry(billfold, parameters))
   return payment.details.card ? followCard(billfold, parameters) : payment
 }
 
@@ -64,7 +64,7 @@ export async function runPayment(
   const card = await waitForCardOrder(billfold, journal)
   if (card.details.settlement) return toPayment(card)
   const pay = () =>
-    runOperation(billfold, {
+    runEntry(billfold, {
       ...journal,
       connector,
       check: async (now, index) => {
@@ -73,8 +73,8 @@ export async function runPayment(
       },
     })
   let renewals = 0
-  const payAll = (): Promise<Operation> => pay().catch(recover)
-  const recover = async (error: unknown): Promise<Operation> => {
+  const payAll = (): Promise<JournalEntry> => pay().catch(recover)
+  const recover = async (error: unknown): Promise<JournalEntry> => {
     if (isRestExpired(error)) {
       // Stops requoting if offers keep expiring before the wallet is asked.
       if (++renewals > limits.requotes) throw error
@@ -82,7 +82,7 @@ export async function runPayment(
       const outcome = await requoteRest(billfold, { id, escrowChainIds, signal }).finally(() =>
         onFetching?.(false),
       )
-      return outcome === 'renewed' ? payAll() : getOperation(billfold, { id })
+      return outcome === 'renewed' ? payAll() : getEntry(billfold, { id })
     }
     if (isLowered(error)) await askApprovalAgain(billfold, { id })
     // If a wallet announces batches but refuses one, its calls are requested one by one.
@@ -106,14 +106,13 @@ export async function resumePayment(billfold: Billfold, shared: SharedParameters
     const reviewed = await reviewPayment(billfold, journal)
     if (reviewed.details.settlement) return findNewest(billfold, toPayment(reviewed))
   }
-  return finish(billfold, await resumeOperation(billfold, journal), shared)
+  return finish(billfold, await resumeEntry(billfold, journal), shared)
 }
 
 /** Settles a payment whose steps are all confirmed, after a last check for reorganisations. */
-async function finish(billfold: Billfold, operation: Operation, shared: SharedParameters): Promise<Payment> {
+async function finish(billfold: Billfold, entry: JournalEntry, shared: SharedParameters): Promise<Payment> {
   const journal = toJournalParameters(shared)
-  if (findNextStep(operation) !== undefined)
-    return findNewest(billfold, toPayment(toPaymentRecord(operation)))
+  if (findNextStep(entry) !== undefined) return findNewest(billfold, toPayment(toPaymentRecord(entry)))
   if (findNextStep(await reviewPayment(billfold, journal)) !== undefined)
     return resumePayment(billfold, shared)
   return toPayment(await settlePayment(billfold, journal))
@@ -133,8 +132,8 @@ async function findNewest(billfold: Billfold, payment: Payment): Promise<Payment
 
 /** Maps the parameters to those of the journal, where `key` is the entry's id. */
 function toJournalParameters({ key: id, onChange, onConnection, findByIndexer, signal }: SharedParameters) {
-  const tell = (operation: Operation) => {
-    if (isPaymentRecord(operation)) onChange?.(toPayment(operation))
+  const tell = (entry: JournalEntry) => {
+    if (isPaymentRecord(entry)) onChange?.(toPayment(entry))
   }
   return { id, onChange: tell, onConnection, findByIndexer, signal }
 }

@@ -21,8 +21,8 @@ import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'vi
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { nativeTokenAddress, zeroAddress } from '../chain/nativeToken.js'
 import { encodeTransfer } from '../engine/calls.js'
-import { listOperations } from '../engine/journal.js'
-import { resumeOperation } from '../engine/run.js'
+import { listEntries } from '../engine/journal.js'
+import { resumeEntry } from '../engine/run.js'
 import { createLife, type Life } from '../test/createLife.js'
 import { command, createWorld, readChain } from '../test/createWorld.js'
 import { checkSend } from './checkSend.js'
@@ -332,7 +332,7 @@ test('a send that was mined while nobody looked is over: the same again is a new
   await command(one, 'evm_setAutomine', [false])
   const stop = new AbortController()
   const first = sendFunds(set.billfold, { connector: set.connector, ...set.form, signal: stop.signal })
-  const submitted = async () => (await listOperations(set.billfold))[0]?.steps[0]?.status === 'submitted'
+  const submitted = async () => (await listEntries(set.billfold))[0]?.steps[0]?.status === 'submitted'
   await vi.waitFor(async () => expect(await submitted()).toBe(true), { timeout: 20_000 })
   stop.abort()
   await failureOf(first)
@@ -355,7 +355,7 @@ test('a send that arrived while this form was shown in another tab is that send;
   expect((await send()).id).toBe(id)
   // A later send that failed does not change it: the form would keep failing with it.
   const { database } = set.billfold.platform
-  const [arrived] = await listOperations(set.billfold)
+  const [arrived] = await listEntries(set.billfold)
   const failed = { ...arrived, id: `${id.slice(0, -1)}1`, createdAt: (arrived?.createdAt ?? 0) + 1 }
   const steps = arrived?.steps.map((step) => ({ ...step, status: 'reverted' }))
   await database.put('operations', failed.id, { ...failed, steps })
@@ -376,8 +376,8 @@ test('a reload while a send is pending: the activity shows it, and resuming fini
   expect(await own()).toMatchObject([{ status: 'pending', to: set.receiver, own: true, outgoing: true }])
   await command(one, 'evm_mine')
   await command(one, 'evm_setAutomine', [true])
-  const [operation] = await listOperations(page.billfold)
-  await resumeOperation(page.billfold, { id: operation?.id ?? '' })
+  const [entry] = await listEntries(page.billfold)
+  await resumeEntry(page.billfold, { id: entry?.id ?? '' })
   expect(await own()).toMatchObject([{ status: 'success' }])
   expect(await listActivity(page.billfold, { account: set.account, chainId: two.id })).toEqual([])
   expect(await listActivity(page.billfold, { account: bob, chainId: one.id })).toEqual([])

@@ -4,20 +4,20 @@ import type { Connector } from 'wagmi'
 import type { Billfold } from '../config/Billfold.js'
 import type { Fees } from '../engine/calls.js'
 import type { FindByIndexer } from '../engine/findSent.js'
-import { createOperation, getOperation, listOperations } from '../engine/journal.js'
-import type { Call, Operation } from '../engine/Operation.js'
-import { operationLock, readTry, runOperation } from '../engine/run.js'
+import type { Call, JournalEntry } from '../engine/JournalEntry.js'
+import { createEntry, getEntry, listEntries } from '../engine/journal.js'
+import { entryLock, readTry, runEntry } from '../engine/run.js'
 import { watchStep } from '../engine/watchStep.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
 import { classifyFailure, type FailureKind } from '../errors/classifyFailure.js'
 import { type CheckSendParameters, checkSend, type SendCheck, toTokenAddress } from './checkSend.js'
 
-/** Returns a confirmed operation; throws if it ended otherwise. */
-export function checkSent(operation: Operation): Operation {
-  const step = operation.steps.find(({ status }) => status !== 'confirmed')
+/** Returns a confirmed entry; throws if it ended otherwise. */
+export function checkSent(entry: JournalEntry): JournalEntry {
+  const step = entry.steps.find(({ status }) => status !== 'confirmed')
   switch (step?.status) {
     case undefined:
-      return operation
+      return entry
     case 'reverted':
       throw new BillfoldError('SendReverted')
     case 'replaced':
@@ -47,7 +47,7 @@ export type SendFundsParameters = Omit<CheckSendParameters, 'account' | 'chainId
    */
   shownAt?: number | undefined
   findByIndexer?: FindByIndexer | undefined
-  onChange?: ((operation: Operation) => void) | undefined
+  onChange?: ((entry: JournalEntry) => void) | undefined
   onConnection?: ((online: boolean) => void) | undefined
   signal?: AbortSignal | undefined
 }
@@ -56,7 +56,7 @@ export type SendFundsParameters = Omit<CheckSendParameters, 'account' | 'chainId
  * Sends a token once and waits for confirmation. Rejects with a failed check, the wallet's error, or the transaction's
  * failure.
  */
-export async function sendFunds(billfold: Billfold, parameters: SendFundsParameters): Promise<Operation> {
+export async function sendFunds(billfold: Billfold, parameters: SendFundsParameters): Promise<JournalEntry> {
   const { connector, account, chainId, confirmedAddress, signal } = parameters
   const { findByIndexer, onChange, onConnection } = parameters
   const startedAt = billfold.platform.clock.now()
@@ -67,7 +67,7 @@ export async function sendFunds(billfold: Billfold, parameters: SendFundsParamet
     throw new BillfoldError('ReceiverChanged', { name: parameters.receiverAddress, address: check.address })
   signal?.throwIfAborted()
   const tokenAddress = toTokenAddress(parameters.tokenAddress)
-  const { id } = await createOperation(billfold, {
+  const { id } = await createEntry(billfold, {
     id: await chooseId(billfold, parameters, { ...check, startedAt }),
     kind: 'send',
     payer: account,
@@ -83,7 +83,7 @@ export async function sendFunds(billfold: Billfold, parameters: SendFundsParamet
   })
   const fees = chooseFees(check)
   const options = { id, connector, findByIndexer, onChange, onConnection, signal }
-  return checkSent(await runOperation(billfold, { ...options, ...(fees && { fees }) }))
+  return checkSent(await runEntry(billfold, { ...options, ...(fees && { fees }) }))
 }
 
 /**
@@ -97,28 +97,28 @@ async function chooseId(
 ): Promise<string> {
   const key = `send:${chainId}:${account}:${describeCall(call)}`.toLowerCase()
   if (id !== undefined) return `${key}:${id}`
-  const isEqual = (operation: Operation) => operation.id.startsWith(`${key}:#`)
-  const equal = (await listOperations(billfold)).filter(isEqual)
+  const isEqual = (entry: JournalEntry) => entry.id.startsWith(`${key}:#`)
+  const equal = (await listEntries(billfold)).filter(isEqual)
   const unwatched = await Promise.all(equal.filter(isSubmitted).map((one) => settleUnwatched(billfold, one)))
-  const now = (await listOperations(billfold)).filter(isEqual)
-  const isOver = (operation: Operation) =>
-    hasEnded(operation) &&
-    !(operation.createdAt >= shownAt && hasArrived(operation)) &&
-    (operation.updatedAt <= startedAt || unwatched.includes(operation.id))
-  const open = now.find((operation) => !isOver(operation))
-  return open?.id ?? `${key}:#${Math.max(-1, ...now.map((operation) => readTry(operation.id).number)) + 1}`
+  const now = (await listEntries(billfold)).filter(isEqual)
+  const isOver = (entry: JournalEntry) =>
+    hasEnded(entry) &&
+    !(entry.createdAt >= shownAt && hasArrived(entry)) &&
+    (entry.updatedAt <= startedAt || unwatched.includes(entry.id))
+  const open = now.find((entry) => !isOver(entry))
+  return open?.id ?? `${key}:#${Math.max(-1, ...now.map((entry) => readTry(entry.id).number)) + 1}`
 }
 
 /** Checks a transaction that was not watched since the last visit; returns its id if it was one. */
-async function settleUnwatched(billfold: Billfold, { id }: Operation): Promise<string | undefined> {
-  if (await billfold.platform.locks.isHeld(operationLock(id))) return undefined
+async function settleUnwatched(billfold: Billfold, { id }: JournalEntry): Promise<string | undefined> {
+  if (await billfold.platform.locks.isHeld(entryLock(id))) return undefined
   // Another watcher may have just recorded its result.
-  if (!isSubmitted(await getOperation(billfold, { id }))) return undefined
+  if (!isSubmitted(await getEntry(billfold, { id }))) return undefined
   await watchStep(billfold, { id, index: 0, once: true })
   return id
 }
 
-function isSubmitted({ steps }: Operation): boolean {
+function isSubmitted({ steps }: JournalEntry): boolean {
   return steps.some(({ status }) => status === 'submitted')
 }
 
@@ -126,11 +126,11 @@ function describeCall({ to, value, data }: Call): string {
   return `${to}:${value}:${data}`
 }
 
-function hasEnded({ steps }: Operation): boolean {
+function hasEnded({ steps }: JournalEntry): boolean {
   return steps.every(({ status }) => ['confirmed', 'reverted', 'replaced', 'dropped'].includes(status))
 }
 
-function hasArrived({ steps }: Operation): boolean {
+function hasArrived({ steps }: JournalEntry): boolean {
   return steps.every(({ status }) => status === 'confirmed')
 }
 

@@ -1,9 +1,9 @@
 import type { Address, Hash } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Billfold } from '../config/Billfold.js'
-import { createOperation } from '../engine/journal.js'
-import type { Operation } from '../engine/Operation.js'
-import { runOperation } from '../engine/run.js'
+import type { JournalEntry } from '../engine/JournalEntry.js'
+import { createEntry } from '../engine/journal.js'
+import { runEntry } from '../engine/run.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
 import type { TransactionRequest } from './estimateTransaction.js'
 
@@ -15,7 +15,7 @@ export type SendTransactionParameters = {
   transaction: TransactionRequest
   /** Called when the wallet has sent it; the returned promise waits until it is mined. */
   onSent?: ((hash: Hash) => void) | undefined
-  onChange?: ((operation: Operation) => void) | undefined
+  onChange?: ((entry: JournalEntry) => void) | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -23,10 +23,10 @@ export type SendTransactionParameters = {
 export async function sendTransaction(
   billfold: Billfold,
   { id, connector, account, transaction, onSent, onChange, signal }: SendTransactionParameters,
-): Promise<Operation> {
+): Promise<JournalEntry> {
   if (!connector || !account) throw new BillfoldError('WalletNotConnected')
   const { to, chainId, value = 0n, data = '0x' } = transaction
-  const operation = await createOperation(billfold, {
+  const entry = await createEntry(billfold, {
     id: `transaction:${id}`,
     kind: 'transaction',
     payer: account,
@@ -34,7 +34,7 @@ export async function sendTransaction(
     steps: [{ chainId, calls: [{ to, value, data }], action: 'call' }],
   })
   let isReported = false
-  const tell = (now: Operation) => {
+  const tell = (now: JournalEntry) => {
     const hash = now.steps[0]?.hash
     if (hash && !isReported) {
       isReported = true
@@ -42,7 +42,7 @@ export async function sendTransaction(
     }
     onChange?.(now)
   }
-  const done = await runOperation(billfold, { id: operation.id, connector, onChange: tell, signal })
+  const done = await runEntry(billfold, { id: entry.id, connector, onChange: tell, signal })
   const step = done.steps[0]
   if (step?.status === 'confirmed') return done
   if (step?.status === 'ready' && step.attempts.some(({ end }) => end === 'released'))

@@ -4,10 +4,10 @@ import type { Connector } from 'wagmi'
 import { toHex } from '../chain/rpc.js'
 import type { AppRequest, ReadRequest, SentTransaction } from '../config/AppLink.js'
 import type { Billfold } from '../config/Billfold.js'
-import { createOperation } from '../engine/journal.js'
-import type { Operation } from '../engine/Operation.js'
+import type { JournalEntry } from '../engine/JournalEntry.js'
+import { createEntry } from '../engine/journal.js'
 import { getClient, openWallet } from '../engine/openWallet.js'
-import { runOperation } from '../engine/run.js'
+import { runEntry } from '../engine/run.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
 import { classifyFailure } from '../errors/classifyFailure.js'
 import { findSmartAccount } from '../wallets/smart/SmartHandle.js'
@@ -103,7 +103,7 @@ async function sendTransaction(
   connector: Connector,
   { to, value, data }: SentTransaction,
 ): Promise<Hash> {
-  const operation = await createOperation(billfold, {
+  const entry = await createEntry(billfold, {
     id: `app:${topic}:${id}`,
     kind: 'transaction',
     payer: address,
@@ -112,12 +112,12 @@ async function sendTransaction(
     details: { app: app.origin },
   })
   return new Promise<Hash>((resolve, reject) => {
-    const tell = ({ steps }: Operation) => {
+    const tell = ({ steps }: JournalEntry) => {
       const hash = steps[0]?.hash
       if (hash) resolve(hash)
     }
-    tell(operation)
-    runOperation(billfold, { id: operation.id, connector, onChange: tell }).then((done) => {
+    tell(entry)
+    runEntry(billfold, { id: entry.id, connector, onChange: tell }).then((done) => {
       tell(done)
       reject(
         new BillfoldError('SendNotSent', {

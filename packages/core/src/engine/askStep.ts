@@ -10,23 +10,23 @@ import { readPosition } from './chainTransaction.js'
 import { claimStep } from './claimStep.js'
 import { createLookMemory, type FindByIndexer } from './findSent.js'
 import { isCertain, isNotSent, isUnproven } from './isNotSent.js'
-import { changeStep, getOperation } from './journal.js'
+import type { Attempt, JournalEntry, Step, StepStatus } from './JournalEntry.js'
+import { changeStep, getEntry } from './journal.js'
 import { lookForStep } from './lookForStep.js'
-import type { Attempt, Operation, Step, StepStatus } from './Operation.js'
 import { getClient, openWallet } from './openWallet.js'
 import { pause } from './pause.js'
 import { changeAttempt, listSearched } from './steps.js'
-import { sendAsOperation } from './userOperation.js'
+import { sendUserOperation } from './userOperation.js'
 
 export type AskStepParameters = {
-  operation: Operation
+  entry: JournalEntry
   index: number
   connector: Connector
   fees?: Fees | undefined
   /** Request count of the step when this run began. */
   asked: number
   findByIndexer?: FindByIndexer | undefined
-  onChange?: ((operation: Operation) => void) | undefined
+  onChange?: ((entry: JournalEntry) => void) | undefined
   /** Holds the entry's lock until the wallet responds, even after the caller aborts. */
   hold(answer: Promise<unknown>): void
   signal?: AbortSignal | undefined
@@ -37,16 +37,16 @@ export type AskStepParameters = {
  * was sent.
  */
 export async function askStep(billfold: Billfold, parameters: AskStepParameters): Promise<void> {
-  const { operation, index, connector, fees, asked, onChange, hold, signal } = parameters
-  const { id, payer } = operation
-  const step = operation.steps[index]
+  const { entry, index, connector, fees, asked, onChange, hold, signal } = parameters
+  const { id, payer } = entry
+  const step = entry.steps[index]
   if (!step) return
   const wallet = await openWallet(billfold, { connector, account: payer })
   await wallet.moveTo(step.chainId)
   const position = await readPosition(getClient(billfold, step), { address: payer })
   if (listSearched(step).length > 0) {
     const { findByIndexer } = parameters
-    if ((await lookForStep(billfold, { operation, index, findByIndexer })) === 'found') return
+    if ((await lookForStep(billfold, { entry, index, findByIndexer })) === 'found') return
   }
   signal?.throwIfAborted()
   const smart = findSmartAccount(connector)
@@ -63,7 +63,7 @@ export async function askStep(billfold: Billfold, parameters: AskStepParameters)
     await wallet.verify(step.chainId)
     signal?.throwIfAborted()
     request = smart
-      ? sendAsOperation(billfold, { smart, id, index, step: claimedStep })
+      ? sendUserOperation(billfold, { smart, id, index, step: claimedStep })
       : wallet.provider.request(toWalletRequest({ step: claimedStep, payer, fees }))
   } catch (error) {
     // The wallet has not received the request yet.
@@ -96,17 +96,17 @@ export async function askStep(billfold: Billfold, parameters: AskStepParameters)
 async function watchChain(
   billfold: Billfold,
   { index, findByIndexer, signal }: AskStepParameters,
-  operation: Operation,
+  entry: JournalEntry,
   answered: AbortSignal,
 ): Promise<void> {
   const since = billfold.platform.clock.now()
   const memory = createLookMemory()
-  const look = () => lookForStep(billfold, { operation, index, findByIndexer, memory }).catch(() => 'unclear')
+  const look = () => lookForStep(billfold, { entry, index, findByIndexer, memory }).catch(() => 'unclear')
   for (;;) {
     await pause(billfold.platform, { since, signal: answered })
     // After an abort only a release matters.
     const seen = signal?.aborted ? 'unclear' : await look()
-    if (seen === 'found' || (await isReleased(billfold, operation, index))) return
+    if (seen === 'found' || (await isReleased(billfold, entry, index))) return
   }
 }
 
@@ -120,9 +120,9 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pro
   })
 }
 
-async function isReleased(billfold: Billfold, { id, steps }: Operation, index: number): Promise<boolean> {
+async function isReleased(billfold: Billfold, { id, steps }: JournalEntry, index: number): Promise<boolean> {
   const place = (steps[index]?.attempts.length ?? 0) - 1
-  const stored = await getOperation(billfold, { id }).catch(() => undefined)
+  const stored = await getEntry(billfold, { id }).catch(() => undefined)
   return stored?.steps[index]?.attempts[place]?.end === 'released'
 }
 

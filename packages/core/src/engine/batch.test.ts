@@ -6,10 +6,10 @@ import { createPlatform } from '../platform/createPlatform.js'
 import { createFastClock } from '../test/createFastClock.js'
 import { toWalletRequest } from './calls.js'
 import { canBatch } from './canBatch.js'
-import { createOperation, getOperation } from './journal.js'
-import type { Step } from './Operation.js'
+import type { Step } from './JournalEntry.js'
+import { createEntry, getEntry } from './journal.js'
 import { releaseStep } from './releaseStep.js'
-import { operationLock, resumeOperation, runOperation } from './run.js'
+import { entryLock, resumeEntry, runEntry } from './run.js'
 
 const account = `0x${'1'.repeat(40)}` as const
 const hash = `0x${'5'.repeat(64)}` as const
@@ -60,7 +60,7 @@ function setUp(capabilities: unknown = { '0x539': { atomic: { status: 'supported
   }
   const billfold = { wagmi, platform, chains: [{ id: 1337 }], warn: () => {} } as unknown as Billfold
   const start = () =>
-    createOperation(billfold, {
+    createEntry(billfold, {
       id: 'op',
       kind: 'payment',
       payer: account,
@@ -102,7 +102,7 @@ test('a wallet that does not answer in time cannot batch', async () => {
 test('a batch goes out once under an id that was on disk before, and is followed by it', async () => {
   const set = setUp()
   await set.start()
-  const running = runOperation(set.billfold, {
+  const running = runEntry(set.billfold, {
     id: 'op',
     connector: set.connector,
     onChange: ({ steps }) => {
@@ -123,10 +123,10 @@ test('R8.20 a batch asked of an account that cannot batch is refused in those wo
   set.answers.wallet_sendCalls = () => {
     throw Object.assign(new Error('The method does not exist'), { code: 4200 })
   }
-  await expect(runOperation(set.billfold, { id: 'op', connector: set.connector })).rejects.toThrow(
+  await expect(runEntry(set.billfold, { id: 'op', connector: set.connector })).rejects.toThrow(
     'Account does not support batch transactions',
   )
-  expect((await getOperation(set.billfold, { id: 'op' }))?.steps[0]?.status).toBe('ready')
+  expect((await getEntry(set.billfold, { id: 'op' }))?.steps[0]?.status).toBe('ready')
 })
 
 test('R8.21 a step without calls is nothing to batch', () => {
@@ -138,7 +138,7 @@ test('a batch that failed is reverted', async () => {
   const set = setUp()
   await set.start()
   const onChange = () => set.finish(500)
-  const done = await runOperation(set.billfold, { id: 'op', connector: set.connector, onChange })
+  const done = await runEntry(set.billfold, { id: 'op', connector: set.connector, onChange })
   expect(done.steps[0]?.status).toBe('reverted')
 })
 
@@ -150,7 +150,7 @@ test('a batch whose answer was lost is found by its id; one that the wallet does
     send?.(params)
     throw Object.assign(new Error('connection lost'), { code: -32603 })
   }
-  const running = runOperation(set.billfold, {
+  const running = runEntry(set.billfold, {
     id: 'op',
     connector: set.connector,
     onChange: () => set.finish(200),
@@ -162,24 +162,24 @@ test('a batch whose answer was lost is found by its id; one that the wallet does
   other.answers.wallet_sendCalls = () => {
     throw Object.assign(new Error('connection lost'), { code: -32603 })
   }
-  const lost = runOperation(other.billfold, { id: 'op', connector: other.connector })
+  const lost = runEntry(other.billfold, { id: 'op', connector: other.connector })
   await untilUnknown(other)
   await releaseStep(other.billfold, { id: 'op' })
   expect((await lost).steps[0]).toMatchObject({ status: 'ready', asked: 1 })
-  expect((await resumeOperation(other.billfold, { id: 'op' })).steps[0]?.asked).toBe(1)
+  expect((await resumeEntry(other.billfold, { id: 'op' })).steps[0]?.asked).toBe(1)
 })
 
 async function untilUnknown({ billfold }: ReturnType<typeof setUp>) {
   await vi.waitFor(async () =>
-    expect((await getOperation(billfold, { id: 'op' })).steps[0]?.status).toBe('unknown'),
+    expect((await getEntry(billfold, { id: 'op' })).steps[0]?.status).toBe('unknown'),
   )
 }
 
 /** Runs after the previous call released the lock, as after a reload. */
 async function runWhenFree({ billfold, connector }: ReturnType<typeof setUp>) {
-  const isHeld = () => billfold.platform.locks.isHeld(operationLock('op'))
+  const isHeld = () => billfold.platform.locks.isHeld(entryLock('op'))
   await vi.waitFor(async () => expect(await isHeld()).toBe(false))
-  return runOperation(billfold, { id: 'op', connector })
+  return runEntry(billfold, { id: 'op', connector })
 }
 
 test('T29 T30 T31 a batch asked again after a reload has the same id, so that the wallet pays only one of them', async () => {
@@ -228,7 +228,7 @@ test('A7 a wallet that names batches itself is asked by its own id', async () =>
     set.bundles.set('0xown', 100)
     return { id: '0xown' }
   }
-  const done = await runOperation(set.billfold, {
+  const done = await runEntry(set.billfold, {
     id: 'op',
     connector: set.connector,
     onChange: ({ steps }) => {
@@ -244,24 +244,24 @@ test('A7 a success that our own node does not show is not believed yet', async (
   set.answers.eth_getTransactionReceipt = () => null
   const stop = new AbortController()
   const { signal } = stop
-  const running = runOperation(set.billfold, {
+  const running = runEntry(set.billfold, {
     id: 'op',
     connector: set.connector,
     signal,
     onChange: () => set.finish(200),
   })
   await vi.waitFor(async () =>
-    expect((await getOperation(set.billfold, { id: 'op' })).steps[0]?.missingSince).toBeDefined(),
+    expect((await getEntry(set.billfold, { id: 'op' })).steps[0]?.missingSince).toBeDefined(),
   )
   stop.abort()
   await expect(running).rejects.toHaveProperty('name', 'AbortError')
-  expect((await getOperation(set.billfold, { id: 'op' })).steps[0]?.status).toBe('submitted')
+  expect((await getEntry(set.billfold, { id: 'op' })).steps[0]?.status).toBe('submitted')
 })
 
 test('A7 a batch that went through in part has moved money; one that is never sent has not', async () => {
   const partly = setUp()
   await partly.start()
-  const half = await runOperation(partly.billfold, {
+  const half = await runEntry(partly.billfold, {
     id: 'op',
     connector: partly.connector,
     onChange: () => partly.finish(600),
@@ -269,7 +269,7 @@ test('A7 a batch that went through in part has moved money; one that is never se
   expect(half.steps[0]).toMatchObject({ status: 'reverted', isPartial: true })
   const never = setUp()
   await never.start()
-  const dropped = await runOperation(never.billfold, {
+  const dropped = await runEntry(never.billfold, {
     id: 'op',
     connector: never.connector,
     onChange: () => never.finish(400),

@@ -1,7 +1,7 @@
 import { type Hash, keccak256, stringToHex } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
+import type { JournalEntry, Step } from './JournalEntry.js'
 import { changeStep } from './journal.js'
-import type { Operation, Step } from './Operation.js'
 import { getClient, openProvider } from './openWallet.js'
 import { readMined } from './readOutcome.js'
 import type { Outcome } from './readWalletOutcome.js'
@@ -62,19 +62,19 @@ export function chooseCallsId({ id, index, asked }: ChooseCallsIdParameters): Ha
 /** Looks up the batch ids that we chose, and adopts a batch that the wallet recognizes. */
 export async function findCalls(
   billfold: Billfold,
-  { operation, index }: { operation: Operation; index: number },
+  { entry, index }: { entry: JournalEntry; index: number },
 ): Promise<'found' | 'absent' | 'unclear'> {
-  const step = operation.steps[index]
+  const step = entry.steps[index]
   const ids = step ? listOpenAttempts(step).map(({ callsId }) => callsId) : []
   let seen: 'absent' | 'unclear' = 'absent'
   for (const callsId of new Set(ids)) {
     if (callsId === undefined) continue
-    const { status } = await getCallsStatus(billfold, { walletId: operation.walletId, callsId })
+    const { status } = await getCallsStatus(billfold, { walletId: entry.walletId, callsId })
     if (status === 'unreachable') seen = 'unclear'
-    if (status === 'dropped') await closeBatch(billfold, { operation, index, callsId })
+    if (status === 'dropped') await closeBatch(billfold, { entry, index, callsId })
     if (status === 'unknown' || status === 'unreachable' || status === 'dropped') continue
     await changeStep(billfold, {
-      id: operation.id,
+      id: entry.id,
       index,
       change: (stored) =>
         stored.status === 'ready' || stored.status === 'signing' || stored.status === 'unknown'
@@ -89,10 +89,10 @@ export async function findCalls(
 /** Closes a batch that the wallet will not send. A repeat needs a new id, or the wallet refuses it. */
 async function closeBatch(
   billfold: Billfold,
-  { operation, index, callsId }: { operation: Operation; index: number; callsId: string },
+  { entry, index, callsId }: { entry: JournalEntry; index: number; callsId: string },
 ): Promise<void> {
   await changeStep(billfold, {
-    id: operation.id,
+    id: entry.id,
     index,
     change: ({ status, attempts }) =>
       status === 'ready'
@@ -110,9 +110,9 @@ async function closeBatch(
 /** Reads a batch once. Rejects if the wallet is unreachable. */
 export async function readCallsOutcome(
   billfold: Billfold,
-  { operation, step }: { operation: Operation; step: Step },
+  { entry, step }: { entry: JournalEntry; step: Step },
 ): Promise<Outcome> {
-  const { walletId } = operation
+  const { walletId } = entry
   const { status, hash } = await getCallsStatus(billfold, { walletId, callsId: step.callsId ?? '' })
   switch (status) {
     case 'unreachable':

@@ -3,7 +3,7 @@ import { type Address, encodeFunctionData, erc20Abi, getAddress } from 'viem'
 import { isNativeToken } from '../chain/nativeToken.js'
 import { toHex } from '../chain/rpc.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
-import type { Call, Step } from './Operation.js'
+import type { Call, Step } from './JournalEntry.js'
 
 export type EncodeTransferParameters = {
   /** Omitted or a placeholder for the native token. */

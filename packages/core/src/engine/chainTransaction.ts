@@ -1,7 +1,7 @@
 import { isSameAddress } from '@billfold/protocol'
 import { type Address, type Hash, numberToHex } from 'viem'
 import { type RpcClient, readQuantity, toHex } from '../chain/rpc.js'
-import type { Call } from './Operation.js'
+import type { Call } from './JournalEntry.js'
 
 export type Position = { blockNumber: bigint; nonce: number; pendingNonce: number }
 

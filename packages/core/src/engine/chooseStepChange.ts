@@ -1,5 +1,5 @@
 import { limits } from '../constants.js'
-import type { Step } from './Operation.js'
+import type { Step } from './JournalEntry.js'
 import type { Outcome } from './readWalletOutcome.js'
 import { isLongMissing } from './steps.js'
 

@@ -1,8 +1,8 @@
 import type { Billfold } from '../config/Billfold.js'
 import { isSameCalls } from './calls.js'
 import type { Position } from './chainTransaction.js'
+import type { Call, JournalEntry } from './JournalEntry.js'
 import { changeStep } from './journal.js'
-import type { Call, Operation } from './Operation.js'
 import { choosePinnedNonce, getOpenCallsId } from './steps.js'
 
 export type ClaimStepParameters = {
@@ -23,7 +23,7 @@ export type ClaimStepParameters = {
 export function claimStep(
   billfold: Pick<Billfold, 'platform'>,
   { id, index, asked, calls, position, asOperation, callsId }: ClaimStepParameters,
-): Promise<Operation | undefined> {
+): Promise<JournalEntry | undefined> {
   return changeStep(billfold, {
     id,
     index,

@@ -5,10 +5,10 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createLocks } from '../platform/locks.js'
 import { command, createWorld, readChain } from '../test/createWorld.js'
-import { changeDetails, createOperation, getOperation } from './journal.js'
-import type { Operation } from './Operation.js'
+import type { JournalEntry } from './JournalEntry.js'
+import { changeDetails, createEntry, getEntry } from './journal.js'
 import { releaseStep } from './releaseStep.js'
-import { resumeOperation, runOperation } from './run.js'
+import { resumeEntry, runEntry } from './run.js'
 
 let firstChain: StackChain & { stop(): Promise<void> }
 let secondChain: StackChain & { stop(): Promise<void> }
@@ -34,7 +34,7 @@ async function setUp(steps = 1) {
   const world = createWorld({ chains: [firstChain, secondChain], privateKeys: [key, demoKeys[1]] })
   const page = await world.visit()
   const call = { to: receiver, value: amount, data: '0x' as Hex }
-  const operation = await createOperation(page.billfold, {
+  const entry = await createEntry(page.billfold, {
     id: receiver,
     kind: 'send',
     payer: payer.address,
@@ -46,11 +46,11 @@ async function setUp(steps = 1) {
     })),
   })
   const paid = (chain = firstChain) => readChain(chain).getBalance({ address: receiver })
-  const stored = () => getOperation(page.billfold, { id: operation.id })
-  return { world, ...page, id: operation.id, key, payer, receiver, paid, stored, wallet: world.wallet }
+  const stored = () => getEntry(page.billfold, { id: entry.id })
+  return { world, ...page, id: entry.id, key, payer, receiver, paid, stored, wallet: world.wallet }
 }
 
-const statusOf = (operation: Operation, index = 0) => operation.steps[index]?.status
+const statusOf = (entry: JournalEntry, index = 0) => entry.steps[index]?.status
 const asked = ({ world }: Awaited<ReturnType<typeof setUp>>) => world.requests('eth_sendTransaction').length
 
 /** Polls on the real clock until the check passes. */
@@ -60,7 +60,7 @@ async function until(check: () => Promise<boolean> | boolean) {
 
 test('T23 a step that gets another quote after it was checked is not asked: what was not checked is not signed', async () => {
   const set = await setUp()
-  const ended = await runOperation(set.billfold, {
+  const ended = await runEntry(set.billfold, {
     id: set.id,
     connector: set.connector,
     async check() {
@@ -84,7 +84,7 @@ test('T23 a step that gets another quote after it was checked is not asked: what
 test('T31 the record is on disk before the wallet is asked, with where the payer stood', async () => {
   const set = await setUp()
   set.wallet.hangNext()
-  const running = runOperation(set.billfold, { id: set.id, connector: set.connector })
+  const running = runEntry(set.billfold, { id: set.id, connector: set.connector })
   await until(() => asked(set) === 1)
   const step = (await set.stored()).steps[0]
   expect(step).toMatchObject({ status: 'signing', asked: 1, attempts: [{ nonce: 0, pendingNonce: 0 }] })
@@ -98,10 +98,10 @@ test('T29 two hundred clicks are one request and one payment', async () => {
   const set = await setUp()
   set.wallet.delay(20)
   const runs = Array.from({ length: 200 }, () =>
-    runOperation(set.billfold, { id: set.id, connector: set.connector }),
+    runEntry(set.billfold, { id: set.id, connector: set.connector }),
   )
   const results = await Promise.all(runs)
-  expect(results.map((operation) => statusOf(operation))).toEqual(Array(200).fill('confirmed'))
+  expect(results.map((entry) => statusOf(entry))).toEqual(Array(200).fill('confirmed'))
   expect(asked(set)).toBe(1)
   expect(await set.paid()).toBe(amount)
 })
@@ -111,7 +111,7 @@ test('T29 two hundred clicks and a refusal are still one request', async () => {
   set.wallet.delay(20)
   set.wallet.rejectNext()
   const runs = Array.from({ length: 200 }, () =>
-    runOperation(set.billfold, { id: set.id, connector: set.connector }).catch(() => undefined),
+    runEntry(set.billfold, { id: set.id, connector: set.connector }).catch(() => undefined),
   )
   await Promise.all(runs)
   expect(asked(set)).toBe(1)
@@ -123,7 +123,7 @@ test('T29 five tabs that start at once ask once', async () => {
   const set = await setUp()
   const locks = createLocks()
   const tabs = await Promise.all(Array.from({ length: 5 }, () => set.world.visit({ locks })))
-  await Promise.all(tabs.map((tab) => runOperation(tab.billfold, { id: set.id, connector: tab.connector })))
+  await Promise.all(tabs.map((tab) => runEntry(tab.billfold, { id: set.id, connector: tab.connector })))
   expect(asked(set)).toBe(1)
   expect(await set.paid()).toBe(amount)
 })
@@ -131,7 +131,7 @@ test('T29 five tabs that start at once ask once', async () => {
 test('T29 tabs without shared locks still ask once, because the claim is one transaction of the database', async () => {
   const set = await setUp()
   const tabs = await Promise.all(Array.from({ length: 5 }, () => set.world.visit()))
-  await Promise.all(tabs.map((tab) => runOperation(tab.billfold, { id: set.id, connector: tab.connector })))
+  await Promise.all(tabs.map((tab) => runEntry(tab.billfold, { id: set.id, connector: tab.connector })))
   expect(asked(set)).toBe(1)
   expect(await set.paid()).toBe(amount)
 })
@@ -139,7 +139,7 @@ test('T29 tabs without shared locks still ask once, because the claim is one tra
 test('T30 a wallet that sends and never answers: the chain answers for it, in the same page', async () => {
   const set = await setUp()
   set.wallet.dropResponseNext()
-  const done = await runOperation(set.billfold, { id: set.id, connector: set.connector })
+  const done = await runEntry(set.billfold, { id: set.id, connector: set.connector })
   expect(statusOf(done)).toBe('confirmed')
   expect(done.steps[0]?.hash).toBe(set.wallet.sent[0]?.hash)
   expect(asked(set)).toBe(1)
@@ -149,7 +149,7 @@ test('T31 a page that dies after the broadcast: the next page adopts the transac
   const set = await setUp()
   set.wallet.dropResponseNext()
   const abandon = new AbortController()
-  const running = runOperation(set.billfold, { id: set.id, connector: set.connector, signal: abandon.signal })
+  const running = runEntry(set.billfold, { id: set.id, connector: set.connector, signal: abandon.signal })
   await until(() => set.wallet.sent.length === 1)
   abandon.abort()
   await expect(running).rejects.toHaveProperty('name', 'AbortError')
@@ -157,7 +157,7 @@ test('T31 a page that dies after the broadcast: the next page adopts the transac
   for (let index = 0; index < 3; index++)
     await other.sendTransaction({ to: set.payer.address, value: amount, chain: null })
   const { billfold } = await set.world.visit()
-  const done = await resumeOperation(billfold, { id: set.id })
+  const done = await resumeEntry(billfold, { id: set.id })
   expect(statusOf(done)).toBe('confirmed')
   expect(done.steps[0]?.hash).toBe(set.wallet.sent[0]?.hash)
   expect(asked(set)).toBe(1)
@@ -168,11 +168,11 @@ test('A1 T31 a page that dies before the wallet was answered: unknown until the 
   const set = await setUp()
   const provider = vi.spyOn(set.wallet.provider, 'request')
   set.wallet.hangNext()
-  const dead = runOperation(set.billfold, { id: set.id, connector: set.connector })
+  const dead = runEntry(set.billfold, { id: set.id, connector: set.connector })
   dead.catch(() => undefined)
   await until(() => asked(set) === 1)
   const page = await set.world.visit()
-  const resumed = resumeOperation(page.billfold, { id: set.id })
+  const resumed = resumeEntry(page.billfold, { id: set.id })
   await until(async () => statusOf(await set.stored()) === 'unknown')
   // Elapsed time does not prove that nothing was sent.
   await new Promise((resolve) => page.billfold.platform.clock.after(600_000, () => resolve(undefined)))
@@ -180,13 +180,13 @@ test('A1 T31 a page that dies before the wallet was answered: unknown until the 
   await releaseStep(page.billfold, { id: set.id })
   expect(statusOf(await resumed)).toBe('ready')
   expect(asked(set)).toBe(1)
-  const done = await runOperation(page.billfold, { id: set.id, connector: page.connector })
+  const done = await runEntry(page.billfold, { id: set.id, connector: page.connector })
   expect(statusOf(done)).toBe('confirmed')
   expect(await set.paid()).toBe(amount)
   // The user reports a rejection but approves in the wallet: the journal records both.
   set.wallet.answerPending()
   await Promise.allSettled(provider.mock.results.map(({ value }) => value))
-  const later = await resumeOperation((await set.world.visit()).billfold, { id: set.id })
+  const later = await resumeEntry((await set.world.visit()).billfold, { id: set.id })
   const hashes = later.steps[0]?.attempts.map(({ hash }) => hash)
   expect(new Set(hashes)).toEqual(new Set(set.wallet.sent.map(({ hash }) => hash)))
   expect(set.wallet.sent).toHaveLength(2)
@@ -195,18 +195,18 @@ test('A1 T31 a page that dies before the wallet was answered: unknown until the 
 test('A1 approved after the page died: the next page finds it before it asks again', async () => {
   const set = await setUp()
   set.wallet.hangNext()
-  void runOperation(set.billfold, { id: set.id, connector: set.connector }).catch(() => undefined)
+  void runEntry(set.billfold, { id: set.id, connector: set.connector }).catch(() => undefined)
   await until(() => asked(set) === 1)
   const page = await set.world.visit()
   const stop = new AbortController()
-  void resumeOperation(page.billfold, { id: set.id, signal: stop.signal }).catch(() => undefined)
+  void resumeEntry(page.billfold, { id: set.id, signal: stop.signal }).catch(() => undefined)
   await until(async () => statusOf(await set.stored()) === 'unknown')
   stop.abort()
   await releaseStep(page.billfold, { id: set.id })
   // The user was wrong: the wallet still sends the first request.
   set.wallet.answerPending()
   await until(async () => (await set.paid()) === amount)
-  const done = await runOperation(page.billfold, { id: set.id, connector: page.connector })
+  const done = await runEntry(page.billfold, { id: set.id, connector: page.connector })
   expect(statusOf(done)).toBe('confirmed')
   expect(asked(set)).toBe(1)
   expect(await set.paid()).toBe(amount)
@@ -215,13 +215,13 @@ test('A1 approved after the page died: the next page finds it before it asks aga
 test('A8 a first request names no nonce, a repeat after a release names that of the first', async () => {
   const set = await setUp()
   set.wallet.hangNext()
-  void runOperation(set.billfold, { id: set.id, connector: set.connector }).catch(() => undefined)
+  void runEntry(set.billfold, { id: set.id, connector: set.connector }).catch(() => undefined)
   await until(() => asked(set) === 1)
   const page = await set.world.visit()
-  void resumeOperation(page.billfold, { id: set.id }).catch(() => undefined)
+  void resumeEntry(page.billfold, { id: set.id }).catch(() => undefined)
   await until(async () => statusOf(await set.stored()) === 'unknown')
   await releaseStep(page.billfold, { id: set.id })
-  await runOperation(page.billfold, { id: set.id, connector: page.connector })
+  await runEntry(page.billfold, { id: set.id, connector: page.connector })
   const nonces = set.world
     .requests('eth_sendTransaction')
     .map(({ params }) => (params as [{ nonce?: string }])[0].nonce)
@@ -232,11 +232,11 @@ test('while the request is open in the wallet, a second click waits and no tab d
   const set = await setUp()
   set.wallet.hangNext()
   const abandon = new AbortController()
-  const first = runOperation(set.billfold, { id: set.id, connector: set.connector, signal: abandon.signal })
+  const first = runEntry(set.billfold, { id: set.id, connector: set.connector, signal: abandon.signal })
   await until(() => asked(set) === 1)
   abandon.abort()
   await first.catch(() => undefined)
-  const second = runOperation(set.billfold, { id: set.id, connector: set.connector })
+  const second = runEntry(set.billfold, { id: set.id, connector: set.connector })
   // A minute without a response proves nothing.
   await new Promise((resolve) => set.billfold.platform.clock.after(60_000, () => resolve(undefined)))
   expect(statusOf(await set.stored())).toBe('signing')
@@ -250,7 +250,7 @@ test.each([4001, 4100, 4200, 5000])(
   async (code) => {
     const set = await setUp()
     set.wallet.rejectNext(code)
-    const failure = await runOperation(set.billfold, { id: set.id, connector: set.connector }).catch((e) => e)
+    const failure = await runEntry(set.billfold, { id: set.id, connector: set.connector }).catch((e) => e)
     expect(failure).toMatchObject({ code })
     expect(statusOf(await set.stored())).toBe('ready')
     expect(asked(set)).toBe(1)
@@ -262,7 +262,7 @@ test.each([-32603, -32002, -32000, 4900])(
   async (code) => {
     const set = await setUp()
     set.wallet.rejectNext(code)
-    const running = runOperation(set.billfold, { id: set.id, connector: set.connector })
+    const running = runEntry(set.billfold, { id: set.id, connector: set.connector })
     await until(async () => statusOf(await set.stored()) === 'unknown')
     expect((await set.stored()).steps[0]?.problem?.kind).not.toBe('rejected')
     await releaseStep(set.billfold, { id: set.id })
@@ -274,7 +274,7 @@ test.each([-32603, -32002, -32000, 4900])(
 test('T27 a step is asked on its own chain: the wallet is moved there and asked where it is', async () => {
   const set = await setUp()
   set.wallet.setChain(secondChain.id)
-  const done = await runOperation(set.billfold, { id: set.id, connector: set.connector })
+  const done = await runEntry(set.billfold, { id: set.id, connector: set.connector })
   expect(statusOf(done)).toBe('confirmed')
   expect(set.wallet.sent[0]?.chainId).toBe(firstChain.id)
 })
@@ -283,9 +283,9 @@ test('T27 a wallet that only claims to have moved: what it sent elsewhere is nam
   const set = await setUp()
   set.wallet.setChain(secondChain.id)
   set.wallet.lieAboutChain()
-  const done = await runOperation(set.billfold, { id: set.id, connector: set.connector })
+  const done = await runEntry(set.billfold, { id: set.id, connector: set.connector })
   expect(done.steps[0]).toMatchObject({ status: 'unknown', strayChainId: secondChain.id })
-  await runOperation(set.billfold, { id: set.id, connector: set.connector })
+  await runEntry(set.billfold, { id: set.id, connector: set.connector })
   expect(asked(set)).toBe(1)
 })
 
@@ -293,7 +293,7 @@ test('T28 an account that the wallet no longer offers is not paid from', async (
   const set = await setUp()
   const other = set.wallet.accounts[1]
   if (other) set.wallet.setAccounts([other])
-  const failure = await runOperation(set.billfold, { id: set.id, connector: set.connector }).catch((e) => e)
+  const failure = await runEntry(set.billfold, { id: set.id, connector: set.connector }).catch((e) => e)
   expect(failure).toHaveProperty('name', 'WrongAccount')
   expect(asked(set)).toBe(0)
   expect(statusOf(await set.stored())).toBe('ready')
@@ -305,19 +305,19 @@ test.each(['WrongChain', 'WrongAccount'])(
     const set = await setUp()
     const { accounts } = set.wallet
     let turned = false
-    const onChange = ({ steps }: Operation) => {
+    const onChange = ({ steps }: JournalEntry) => {
       if (turned || steps[0]?.status !== 'signing') return
       turned = true
       if (name === 'WrongChain') set.wallet.setChain(secondChain.id)
       else set.wallet.setAccounts(accounts.slice(1))
     }
     const options = { id: set.id, connector: set.connector }
-    const failure = await runOperation(set.billfold, { ...options, onChange }).catch((error) => error)
+    const failure = await runEntry(set.billfold, { ...options, onChange }).catch((error) => error)
     expect(failure).toHaveProperty('name', name)
     expect(asked(set)).toBe(0)
     expect(statusOf(await set.stored())).toBe('ready')
     if (name === 'WrongAccount') set.wallet.setAccounts(accounts)
-    expect(statusOf(await runOperation(set.billfold, options))).toBe('confirmed')
+    expect(statusOf(await runEntry(set.billfold, options))).toBe('confirmed')
     expect(set.wallet.sent.map(({ chainId }) => chainId)).toEqual([firstChain.id])
     expect(await set.paid()).toBe(amount)
   },
@@ -326,7 +326,7 @@ test.each(['WrongChain', 'WrongAccount'])(
 test('R5.27 R8.19 a wallet that is not connected is not asked', async () => {
   const set = await setUp()
   set.billfold.wagmi.setState((state) => ({ ...state, connections: new Map(), current: null }))
-  const failure = await runOperation(set.billfold, { id: set.id, connector: set.connector }).catch((e) => e)
+  const failure = await runEntry(set.billfold, { id: set.id, connector: set.connector }).catch((e) => e)
   expect(failure).toMatchObject({ message: 'Wallet not connected', code: 'INVALID_INPUT', statusCode: 400 })
 })
 
@@ -335,26 +335,24 @@ test('what the check refuses is not asked', async () => {
   const check = async () => {
     throw new Error('no')
   }
-  await expect(runOperation(set.billfold, { id: set.id, connector: set.connector, check })).rejects.toThrow(
-    'no',
-  )
+  await expect(runEntry(set.billfold, { id: set.id, connector: set.connector, check })).rejects.toThrow('no')
   expect(asked(set)).toBe(0)
 })
 
 test('steps run in order, and a cancelled run stops before the next signature', async () => {
   const set = await setUp(3)
   const cancel = new AbortController()
-  const check = async (_: Operation, index: number) => {
+  const check = async (_: JournalEntry, index: number) => {
     if (index === 1) cancel.abort()
     return undefined
   }
   const run = { id: set.id, connector: set.connector }
-  await expect(runOperation(set.billfold, { ...run, check, signal: cancel.signal })).rejects.toHaveProperty(
+  await expect(runEntry(set.billfold, { ...run, check, signal: cancel.signal })).rejects.toHaveProperty(
     'name',
     'AbortError',
   )
   expect((await set.stored()).steps.map(({ status }) => status)).toEqual(['confirmed', 'ready', 'ready'])
-  const done = await runOperation(set.billfold, run)
+  const done = await runEntry(set.billfold, run)
   expect(done.steps.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'confirmed'])
   expect(asked(set)).toBe(3)
   expect(await set.paid()).toBe(3n * amount)
@@ -364,7 +362,7 @@ test('steps run in order, and a cancelled run stops before the next signature', 
 async function setUpWaiting() {
   const set = await setUp()
   await command(firstChain, 'evm_setAutomine', [false])
-  const running = runOperation(set.billfold, { id: set.id, connector: set.connector })
+  const running = runEntry(set.billfold, { id: set.id, connector: set.connector })
   await until(async () => (await set.stored()).steps[0]?.nonce !== undefined)
   const client = createWalletClient({ account: set.payer, transport: http(firstChain.rpcUrl) })
   const fees = { maxFeePerGas: parseGwei('50'), maxPriorityFeePerGas: parseGwei('10') }
@@ -405,7 +403,7 @@ test('T34 replaced by something else: the step says so and nothing is asked agai
   const cancelled = await set.client.sendTransaction({ to: set.payer.address, value: 0n, ...set.replacement })
   await set.mine()
   expect((await set.running).steps[0]).toMatchObject({ status: 'replaced', replacedBy: cancelled })
-  await runOperation(set.billfold, { id: set.id, connector: set.connector })
+  await runEntry(set.billfold, { id: set.id, connector: set.connector })
   expect(asked(set)).toBe(1)
   expect(await set.paid()).toBe(0n)
 })
@@ -428,7 +426,7 @@ test('A2 a transaction that our node never showed, and that was sped up: the one
   const set = await setUp()
   await command(firstChain, 'evm_setAutomine', [false])
   set.wallet.hangNext()
-  const running = runOperation(set.billfold, { id: set.id, connector: set.connector })
+  const running = runEntry(set.billfold, { id: set.id, connector: set.connector })
   await until(() => asked(set) === 1)
   const client = createWalletClient({ account: set.payer, transport: http(firstChain.rpcUrl) })
   const faster = await client.sendTransaction({ to: set.receiver, value: amount, chain: null, gas: 21_000n })
@@ -441,7 +439,7 @@ test('T35 reverted: the step says so', async () => {
   const set = await setUp()
   // Install reverting code at the receiver after the wallet has estimated the gas.
   await command(firstChain, 'evm_setAutomine', [false])
-  const running = runOperation(set.billfold, { id: set.id, connector: set.connector })
+  const running = runEntry(set.billfold, { id: set.id, connector: set.connector })
   await until(() => set.wallet.sent.length === 1)
   await command(firstChain, 'anvil_setCode', [set.receiver, '0x5f5ffd'])
   await command(firstChain, 'evm_mine')
@@ -452,7 +450,7 @@ test('T34 reorganised: a transaction counts once it lies deep enough, and is fol
   const set = await setUp()
   const stop = new AbortController()
   const { signal } = stop
-  const running = runOperation(set.billfold, {
+  const running = runEntry(set.billfold, {
     id: set.id,
     connector: set.connector,
     confirmations: 3,
@@ -469,13 +467,13 @@ test('T34 reorganised: a transaction counts once it lies deep enough, and is fol
 
 test('A9 a confirmed step that a reorganisation undoes is looked at on the next visit, and is open again', async () => {
   const set = await setUp()
-  const done = await runOperation(set.billfold, { id: set.id, connector: set.connector })
+  const done = await runEntry(set.billfold, { id: set.id, connector: set.connector })
   expect(statusOf(done)).toBe('confirmed')
   await command(firstChain, 'anvil_reorg', [1, []])
   await command(firstChain, 'anvil_mine', ['0x3'])
   const page = await set.world.visit()
   const stop = new AbortController()
-  void resumeOperation(page.billfold, { id: set.id, signal: stop.signal }).catch(() => undefined)
+  void resumeEntry(page.billfold, { id: set.id, signal: stop.signal }).catch(() => undefined)
   await until(async () => statusOf(await set.stored()) === 'submitted')
   stop.abort()
 })
@@ -493,7 +491,7 @@ test('R4.57 a node that fails for a while fails nothing: the watching goes on an
       return real(args)
     },
   } as never)
-  const resumed = resumeOperation(set.billfold, { id: set.id, onConnection: (ok) => online.push(ok) })
+  const resumed = resumeEntry(set.billfold, { id: set.id, onConnection: (ok) => online.push(ok) })
   await until(() => online.length > 3)
   expect(online.slice(0, 3)).toEqual([false, false, false])
   down = false
@@ -505,16 +503,16 @@ test('R4.57 a node that fails for a while fails nothing: the watching goes on an
 test('T34 of two equal payments one is never taken for the other', async () => {
   const set = await setUp()
   set.wallet.hangNext()
-  const lost = runOperation(set.billfold, { id: set.id, connector: set.connector })
+  const lost = runEntry(set.billfold, { id: set.id, connector: set.connector })
   lost.catch(() => undefined)
   await until(() => asked(set) === 1)
   const page = await set.world.visit()
   const { payer, walletId, kind, steps } = await set.stored()
-  await createOperation(page.billfold, { id: 'twin', kind, payer, walletId, steps })
-  const twin = await runOperation(page.billfold, { id: 'twin', connector: page.connector })
+  await createEntry(page.billfold, { id: 'twin', kind, payer, walletId, steps })
+  const twin = await runEntry(page.billfold, { id: 'twin', connector: page.connector })
   expect(statusOf(twin)).toBe('confirmed')
   const stop = new AbortController()
-  void resumeOperation(page.billfold, { id: set.id, signal: stop.signal }).catch(() => undefined)
+  void resumeEntry(page.billfold, { id: set.id, signal: stop.signal }).catch(() => undefined)
   await until(async () => statusOf(await set.stored()) === 'unknown')
   await new Promise((resolve) => page.billfold.platform.clock.after(60_000, () => resolve(undefined)))
   stop.abort()

@@ -3,7 +3,7 @@ import type { FeesPerGas } from '../chain/gas.js'
 import { type GasCost, readGas } from '../chain/gas.js'
 import type { Billfold } from '../config/Billfold.js'
 import { isSponsored } from '../wallets/smart/SmartHandle.js'
-import type { Call } from './Operation.js'
+import type { Call } from './JournalEntry.js'
 import { getClient } from './openWallet.js'
 
 export type EstimateCostParameters = {

@@ -2,7 +2,7 @@ import type { Address, Hash } from 'viem'
 import { expect, test } from 'vitest'
 import type { RpcClient } from '../chain/rpc.js'
 import { findSent } from './findSent.js'
-import type { Attempt } from './Operation.js'
+import type { Attempt } from './JournalEntry.js'
 
 const payer: Address = '0x1111111111111111111111111111111111111111'
 const stranger: Address = '0x2222222222222222222222222222222222222222'

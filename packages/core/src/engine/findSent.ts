@@ -11,7 +11,7 @@ import {
   readNonce,
   toChainTransaction,
 } from './chainTransaction.js'
-import type { Attempt, Call } from './Operation.js'
+import type { Attempt, Call } from './JournalEntry.js'
 
 /** Finds the payer's transaction since a block through a service with more data than the node, such as the indexer. */
 export type FindByIndexer = (query: {

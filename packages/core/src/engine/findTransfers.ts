@@ -13,7 +13,7 @@ import { toHex } from '../chain/rpc.js'
 import { limits } from '../constants.js'
 import { readBlockNumber } from './chainTransaction.js'
 import type { LookMemory } from './findSent.js'
-import type { Attempt, Call } from './Operation.js'
+import type { Attempt, Call } from './JournalEntry.js'
 
 export type FindTransfersParameters = {
   payer: Address

@@ -4,10 +4,10 @@ import { createMemoryDatabase } from '../platform/createMemoryDatabase.js'
 import { createPlatform } from '../platform/createPlatform.js'
 import type { Page } from '../platform/page.js'
 import { chooseStepChange } from './chooseStepChange.js'
-import { changeStep, createOperation, getOperation, listOperations } from './journal.js'
-import type { StepStatus } from './Operation.js'
+import type { StepStatus } from './JournalEntry.js'
+import { changeStep, createEntry, getEntry, listEntries } from './journal.js'
 import { pause } from './pause.js'
-import { readOperation } from './readOperation.js'
+import { readEntry } from './readEntry.js'
 import { canRelease, stepTransitions } from './steps.js'
 
 const payer = `0x${'11'.repeat(20)}` as const
@@ -19,7 +19,7 @@ function setUp() {
   const platform = createPlatform({ database: createMemoryDatabase(), clock, page: undefined })
   const billfold = { platform, warn: (message: string) => void warnings.push(message) }
   const create = (id: string) =>
-    createOperation(billfold, { id, kind: 'send', payer, walletId: 'w', steps: [step] })
+    createEntry(billfold, { id, kind: 'send', payer, walletId: 'w', steps: [step] })
   return { billfold, clock, warnings, platform, create }
 }
 
@@ -27,7 +27,7 @@ test('an id is one journal entry: a second create returns the first', async () =
   const { billfold, create } = setUp()
   const [first, second] = await Promise.all([create('a'), create('a')])
   expect(second).toEqual(first)
-  expect(await listOperations(billfold)).toEqual([first])
+  expect(await listEntries(billfold)).toEqual([first])
 })
 
 test('a record that cannot be read is reported, refused and left on disk', async () => {
@@ -35,11 +35,11 @@ test('a record that cannot be read is reported, refused and left on disk', async
   const newer = { version: 99, id: 'future' }
   await platform.database.put('operations', 'future', newer)
   await create('now')
-  expect((await listOperations(billfold)).map(({ id }) => id)).toEqual(['now'])
+  expect((await listEntries(billfold)).map(({ id }) => id)).toEqual(['now'])
   expect(warnings).toEqual([
     'The record future was written by another version and cannot be read by this one',
   ])
-  await expect(getOperation(billfold, { id: 'future' })).rejects.toHaveProperty('name', 'OperationUnreadable')
+  await expect(getEntry(billfold, { id: 'future' })).rejects.toHaveProperty('name', 'OperationUnreadable')
   await expect(create('future')).rejects.toHaveProperty('name', 'OperationUnreadable')
   expect(await platform.database.get('operations', 'future')).toEqual(newer)
 })
@@ -49,8 +49,8 @@ test('an old record is taken forward, version by version', async () => {
   const today = await create('a')
   const { details: _, ...old } = { ...today, version: 1 }
   const upgrades = { 1: (record: Record<string, unknown>) => ({ ...record, version: 2, details: {} }) }
-  expect(readOperation(old, upgrades)).toEqual(today)
-  expect(readOperation({ ...old, version: 0 })).toBeUndefined()
+  expect(readEntry(old, upgrades)).toEqual(today)
+  expect(readEntry({ ...old, version: 0 })).toBeUndefined()
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['kind', 'gift'],
 ])('a record with a damaged %s is not read', async (field, value) => {
   const { create } = setUp()
-  expect(readOperation({ ...(await create('a')), [field]: value })).toBeUndefined()
+  expect(readEntry({ ...(await create('a')), [field]: value })).toBeUndefined()
 })
 
 test('a step moves only along the table, from every status to every status', async () => {
@@ -73,12 +73,12 @@ test('a step moves only along the table, from every status to every status', asy
   for (const from of statuses) {
     for (const to of statuses.filter((status) => status !== from)) {
       const id = `${from}-${to}`
-      const operation = await create(id)
+      const entry = await create(id)
       const steps = [{ ...step, status: from, asked: 1, attempts }]
-      await platform.database.put('operations', id, { ...operation, steps })
+      await platform.database.put('operations', id, { ...entry, steps })
       await changeStep(billfold, { id, index: 0, change: () => ({ status: to }) })
       const allowed: readonly StepStatus[] = stepTransitions[from]
-      const now = await getOperation(billfold, { id })
+      const now = await getEntry(billfold, { id })
       expect([from, now.steps[0]?.status]).toEqual([from, allowed.includes(to) ? to : from])
     }
   }
@@ -173,7 +173,7 @@ test('A2 the user may release a missing transaction or an open question after a 
 test('A1 A3 a record of the version before keeps its request, and what was concluded from time is open again', () => {
   const { attempts: _, ...before } = { ...sent, hash: `0x${'4'.repeat(64)}` }
   const old = (changes: object) =>
-    readOperation({
+    readEntry({
       version: 1,
       id: 'old',
       kind: 'send',

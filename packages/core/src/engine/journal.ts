@@ -3,35 +3,35 @@ import type { Address } from 'viem'
 import type { Billfold } from '../config/Billfold.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
 import { isSameCalls } from './calls.js'
-import { operationStore } from './hasOperations.js'
-import type { Operation, OperationKind, Step } from './Operation.js'
-import { readOperation } from './readOperation.js'
+import { entryStore } from './hasEntries.js'
+import type { JournalEntry, JournalEntryKind, Step } from './JournalEntry.js'
+import { readEntry } from './readEntry.js'
 import { canMove } from './steps.js'
 
 /** Returns a journal entry; throws if it is missing or unreadable, so that nothing is requested for it. */
-export async function getOperation(
+export async function getEntry(
   { platform }: Pick<Billfold, 'platform'>,
   { id }: { id: string },
-): Promise<Operation> {
-  const stored = await platform.database.get<unknown>(operationStore, id)
-  const operation = readOperation(stored)
-  if (!operation)
+): Promise<JournalEntry> {
+  const stored = await platform.database.get<unknown>(entryStore, id)
+  const entry = readEntry(stored)
+  if (!entry)
     throw new BillfoldError(stored === undefined ? 'OperationMissing' : 'OperationUnreadable', { id })
-  return operation
+  return entry
 }
 
 /** Lists all journal entries, newest first. Unreadable ones are reported and kept. */
-export async function listOperations({
+export async function listEntries({
   platform,
   warn,
-}: Pick<Billfold, 'platform' | 'warn'>): Promise<Operation[]> {
-  const records = await platform.database.list<unknown>(operationStore)
-  const operations = records.flatMap(({ key, value }) => {
-    const operation = readOperation(value)
-    if (!operation) warn(new BillfoldError('OperationUnreadable', { id: key }).message)
-    return operation ? [operation] : []
+}: Pick<Billfold, 'platform' | 'warn'>): Promise<JournalEntry[]> {
+  const records = await platform.database.list<unknown>(entryStore)
+  const entries = records.flatMap(({ key, value }) => {
+    const entry = readEntry(value)
+    if (!entry) warn(new BillfoldError('OperationUnreadable', { id: key }).message)
+    return entry ? [entry] : []
   })
-  return operations.sort((a, b) => b.createdAt - a.createdAt)
+  return entries.sort((a, b) => b.createdAt - a.createdAt)
 }
 
 export type Taken = {
@@ -44,12 +44,12 @@ export type Taken = {
 /** Lists transactions claimed by other steps, so that two payments never share one. */
 export async function listTaken(
   billfold: Pick<Billfold, 'platform' | 'warn'>,
-  { operation, index }: { operation: Operation; index: number },
+  { entry, index }: { entry: JournalEntry; index: number },
 ): Promise<Taken> {
-  const step = operation.steps[index]
-  const others = (await listOperations(billfold)).flatMap((other) =>
+  const step = entry.steps[index]
+  const others = (await listEntries(billfold)).flatMap((other) =>
     other.steps
-      .filter((each, place) => other.id !== operation.id || (place !== index && !isSameBatch(each, step)))
+      .filter((each, place) => other.id !== entry.id || (place !== index && !isSameBatch(each, step)))
       .map((each) => ({ ...each, payer: other.payer })),
   )
   const hashes = new Set(others.flatMap(listHashes))
@@ -57,7 +57,7 @@ export async function listTaken(
     (other) =>
       (other.status === 'signing' || other.status === 'unknown') &&
       other.hash === undefined &&
-      isSameAddress(other.payer, operation.payer) &&
+      isSameAddress(other.payer, entry.payer) &&
       step !== undefined &&
       other.chainId === step.chainId &&
       isSameCalls(other.calls, step.calls),
@@ -78,10 +78,10 @@ function isSameBatch({ attempts }: Step, step: Step | undefined): boolean {
 
 export type NewStep = Pick<Step, 'chainId' | 'calls' | 'action'>
 
-export type CreateOperationParameters = {
+export type CreateEntryParameters = {
   /** Creating the same id twice returns the first entry. */
   id: string
-  kind: OperationKind
+  kind: JournalEntryKind
   payer: Address
   walletId: string
   steps: readonly NewStep[]
@@ -89,13 +89,13 @@ export type CreateOperationParameters = {
 }
 
 /** Stores a new journal entry; returns the existing entry if the id is taken. */
-export async function createOperation(
+export async function createEntry(
   billfold: Pick<Billfold, 'platform'>,
-  { id, kind, payer, walletId, steps, details = {} }: CreateOperationParameters,
-): Promise<Operation> {
+  { id, kind, payer, walletId, steps, details = {} }: CreateEntryParameters,
+): Promise<JournalEntry> {
   const { database, clock } = billfold.platform
   const now = clock.now()
-  const operation: Operation = {
+  const entry: JournalEntry = {
     version: 2,
     id,
     kind,
@@ -106,39 +106,39 @@ export async function createOperation(
     steps: steps.map((step) => ({ ...step, status: 'ready', asked: 0, attempts: [] })),
     details,
   }
-  const written = await database.update<unknown>(operationStore, id, (stored) =>
-    stored === undefined ? operation : undefined,
+  const written = await database.update<unknown>(entryStore, id, (stored) =>
+    stored === undefined ? entry : undefined,
   )
-  return written ? operation : getOperation(billfold, { id })
+  return written ? entry : getEntry(billfold, { id })
 }
 
 export type ChangeDetailsParameters = {
   id: string
   /** Returns new details and, before the first request, new steps and payer; undefined to change nothing. */
   change(
-    operation: Operation,
-  ): (Pick<Operation, 'details'> & Partial<Pick<Operation, 'steps' | 'payer' | 'walletId'>>) | undefined
+    entry: JournalEntry,
+  ): (Pick<JournalEntry, 'details'> & Partial<Pick<JournalEntry, 'steps' | 'payer' | 'walletId'>>) | undefined
 }
 
 /** Updates an entry's details in one database transaction; undefined if nothing changed. */
 export async function changeDetails(
   { platform }: Pick<Billfold, 'platform'>,
   { id, change }: ChangeDetailsParameters,
-): Promise<Operation | undefined> {
-  const stored = await platform.database.update<unknown>(operationStore, id, (value) => {
-    const operation = readOperation(value)
-    const changes = operation && change(operation)
-    if (!operation || !changes) return undefined
-    return { ...operation, ...changes, updatedAt: platform.clock.now() } satisfies Operation
+): Promise<JournalEntry | undefined> {
+  const stored = await platform.database.update<unknown>(entryStore, id, (value) => {
+    const entry = readEntry(value)
+    const changes = entry && change(entry)
+    if (!entry || !changes) return undefined
+    return { ...entry, ...changes, updatedAt: platform.clock.now() } satisfies JournalEntry
   })
-  return stored === undefined ? undefined : readOperation(stored)
+  return stored === undefined ? undefined : readEntry(stored)
 }
 
 export type ChangeStepParameters = {
   id: string
   index: number
   /** Returns the step's changes, or undefined to keep it; runs inside the database transaction. */
-  change(step: Step, operation: Operation): Partial<Step> | undefined
+  change(step: Step, entry: JournalEntry): Partial<Step> | undefined
 }
 
 /**
@@ -148,16 +148,16 @@ export type ChangeStepParameters = {
 export async function changeStep(
   { platform }: Pick<Billfold, 'platform'>,
   { id, index, change }: ChangeStepParameters,
-): Promise<Operation | undefined> {
-  const stored = await platform.database.update<unknown>(operationStore, id, (value) => {
-    const operation = readOperation(value)
-    const step = operation?.steps[index]
-    const changes = operation && step && change(step, operation)
-    if (!operation || !step || !changes) return undefined
+): Promise<JournalEntry | undefined> {
+  const stored = await platform.database.update<unknown>(entryStore, id, (value) => {
+    const entry = readEntry(value)
+    const step = entry?.steps[index]
+    const changes = entry && step && change(step, entry)
+    if (!entry || !step || !changes) return undefined
     const next = { ...step, ...changes }
     if (next.status !== step.status && !canMove(step.status, next.status)) return undefined
-    const steps = operation.steps.map((other, place) => (place === index ? next : other))
-    return { ...operation, steps, updatedAt: platform.clock.now() } satisfies Operation
+    const steps = entry.steps.map((other, place) => (place === index ? next : other))
+    return { ...entry, steps, updatedAt: platform.clock.now() } satisfies JournalEntry
   })
-  return stored === undefined ? undefined : readOperation(stored)
+  return stored === undefined ? undefined : readEntry(stored)
 }

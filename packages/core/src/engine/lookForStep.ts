@@ -10,16 +10,16 @@ import {
   type SentTransaction,
 } from './findSent.js'
 import { findTransfers, noTransfers } from './findTransfers.js'
+import type { JournalEntry, Step } from './JournalEntry.js'
 import { changeStep, listTaken } from './journal.js'
-import type { Operation, Step } from './Operation.js'
 import { getClient, openProvider } from './openWallet.js'
 import { readMined } from './readOutcome.js'
 import { readWalletOutcome } from './readWalletOutcome.js'
 import { changeAttempt, isWaiting, listSearched } from './steps.js'
-import { findOperation } from './userOperation.js'
+import { findUserOperation } from './userOperation.js'
 
 export type LookForStepParameters = {
-  operation: Operation
+  entry: JournalEntry
   index: number
   findByIndexer?: FindByIndexer | undefined
   /** Kept by callers that poll. */
@@ -31,28 +31,28 @@ export type LookResult = 'found' | 'absent' | 'unclear'
 /** Searches once for the step's transactions, oldest request first, and adopts a match. */
 export async function lookForStep(
   billfold: Billfold,
-  { operation, index, findByIndexer, memory }: LookForStepParameters,
+  { entry, index, findByIndexer, memory }: LookForStepParameters,
 ): Promise<LookResult> {
-  const step = operation.steps[index]
+  const step = entry.steps[index]
   if (!step) return 'unclear'
   if (step.asOperation) {
-    return findOperation(billfold, { operation, index })
+    return findUserOperation(billfold, { entry, index })
   }
   if (step.attempts.some(({ callsId }) => callsId !== undefined)) {
-    if ((await findCalls(billfold, { operation, index })) === 'found') return 'found'
+    if ((await findCalls(billfold, { entry, index })) === 'found') return 'found'
   }
   const { status, transactions, contested } = await listSent(billfold, {
-    operation,
+    entry,
     index,
     findByIndexer,
     memory,
   })
-  const first = await chooseSent(billfold, operation.steps[index] as Step, transactions)
+  const first = await chooseSent(billfold, entry.steps[index] as Step, transactions)
   if (!first) return status
   if (contested) return 'unclear'
   const { hash, nonce } = first
   await changeStep(billfold, {
-    id: operation.id,
+    id: entry.id,
     index,
     change: (stored) => {
       if (!isWaiting(stored)) return undefined
@@ -95,14 +95,14 @@ export async function listSent(billfold: Billfold, parameters: LookForStepParame
 
 async function searchSent(
   billfold: Billfold,
-  { operation, index, findByIndexer, memory = createLookMemory() }: LookForStepParameters,
+  { entry, index, findByIndexer, memory = createLookMemory() }: LookForStepParameters,
 ) {
-  const { payer } = operation
-  const step = operation.steps[index] as Step
+  const { payer } = entry
+  const step = entry.steps[index] as Step
   const attempts = listSearched(step)
   const client = getClient(billfold, step)
-  const { hashes: taken, contested } = await listTaken(billfold, { operation, index })
-  const answered = await listAnswered(billfold, operation, step)
+  const { hashes: taken, contested } = await listTaken(billfold, { entry, index })
+  const answered = await listAnswered(billfold, entry, step)
   const { chainId } = step
   const result = await findSent(client, { chainId, payer, attempts, taken, findByIndexer, memory })
   if (result.status === 'found')
@@ -120,8 +120,8 @@ async function searchSent(
   const { whole, parts } = isElsewhere
     ? await findTransfers(client, { payer, attempts, taken: seen, memory }).catch(() => noTransfers)
     : noTransfers
-  await saveProgress(billfold, operation, index, memory)
-  if (parts.length > 0) await saveParts(billfold, operation, index, parts)
+  await saveProgress(billfold, entry, index, memory)
+  if (parts.length > 0) await saveParts(billfold, entry, index, parts)
   const transactions: SentTransaction[] = [...answered, ...whole.map((hash) => ({ hash }))]
   // Nonces of a contract account prove nothing.
   return { status: isElsewhere ? ('unclear' as const) : result.status, transactions, contested }
@@ -130,7 +130,7 @@ async function searchSent(
 /** Lists transactions of requests that the wallet answered with a hash but the user released. */
 async function listAnswered(
   billfold: Billfold,
-  { payer, walletId }: Operation,
+  { payer, walletId }: JournalEntry,
   step: Step,
 ): Promise<SentTransaction[]> {
   const client = getClient(billfold, step)
@@ -163,7 +163,7 @@ async function listAnswered(
 /** Records a partly sent batch, so that it never counts as not sent. */
 async function saveParts(
   billfold: Billfold,
-  { id }: Operation,
+  { id }: JournalEntry,
   index: number,
   parts: readonly Hash[],
 ): Promise<void> {
@@ -183,7 +183,7 @@ async function saveParts(
 /** Records the last block read, so that the next visit continues there. */
 async function saveProgress(
   billfold: Billfold,
-  { id, steps }: Operation,
+  { id, steps }: JournalEntry,
   index: number,
   { transfersTo }: LookMemory,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Hash, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { RpcClient } from '../chain/rpc.js'
-import type { Step } from './Operation.js'
+import type { Step } from './JournalEntry.js'
 import { readOutcome } from './readOutcome.js'
 
 const [first, second]: readonly Hash[] = [`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`] as const

@@ -11,8 +11,8 @@ import {
   toChainTransaction,
 } from './chainTransaction.js'
 import { findSent, type LookMemory } from './findSent.js'
+import type { Step } from './JournalEntry.js'
 import type { Taken } from './journal.js'
-import type { Step } from './Operation.js'
 import type { Mined, Outcome } from './readWalletOutcome.js'
 import { readWalletOutcome } from './readWalletOutcome.js'
 import { listOpenAttempts } from './steps.js'

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hash, type Hex, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import type { RpcClient } from '../chain/rpc.js'
-import type { Attempt } from './Operation.js'
+import type { Attempt } from './JournalEntry.js'
 import { readWalletOutcome } from './readWalletOutcome.js'
 
 const payer: Address = '0x1111111111111111111111111111111111111111'

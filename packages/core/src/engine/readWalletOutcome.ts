@@ -2,7 +2,7 @@ import { isSameAddress } from '@billfold/protocol'
 import type { Address, Hash } from 'viem'
 import { type RpcClient, toHex } from '../chain/rpc.js'
 import { type ChainTransaction, isSameInside, isSameRequest, toChainTransaction } from './chainTransaction.js'
-import type { Attempt } from './Operation.js'
+import type { Attempt } from './JournalEntry.js'
 
 export type Mined = {
   type: 'mined'

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { Billfold } from '../config/Billfold.js'
 import { createMemoryDatabase } from '../platform/createMemoryDatabase.js'
 import { createPlatform } from '../platform/createPlatform.js'
-import { createOperation } from './journal.js'
-import { advanceOperation } from './run.js'
+import { createEntry } from './journal.js'
+import { advanceEntry } from './run.js'
 
 const payer = `0x${'1'.repeat(40)}` as const
 const call = { to: payer, value: 1n, data: '0x' as const }
@@ -30,19 +30,19 @@ test('A11 an operation that its bundler keeps for more than 10,000 blocks is loo
   const billfold = { platform, warn: () => undefined, chains: [{ id: 1 }], wagmi } as unknown as Billfold
   const id = 'p'
   const steps = [{ chainId: 1, calls: [call], action: 'transfer' }]
-  const operation = await createOperation(billfold, { id, kind: 'send', payer, walletId: 'w', steps })
+  const entry = await createEntry(billfold, { id, kind: 'send', payer, walletId: 'w', steps })
   const attempts = [{ at: 1, blockNumber: 10n, nonce: 0, pendingNonce: 0, calls: [call] }]
   const sent = {
-    ...operation.steps[0],
+    ...entry.steps[0],
     status: 'submitted',
     asked: 1,
     asOperation: true,
     userOpHash,
     attempts,
   }
-  await platform.database.put('operations', id, { ...operation, steps: [sent] })
+  await platform.database.put('operations', id, { ...entry, steps: [sent] })
   const leave = new AbortController()
-  const run = advanceOperation(billfold, { id, signal: leave.signal })
+  const run = advanceEntry(billfold, { id, signal: leave.signal })
   await expect.poll(() => clock.waiting()).toBeGreaterThan(0)
   leave.abort()
   await expect(run).rejects.toHaveProperty('name', 'AbortError')

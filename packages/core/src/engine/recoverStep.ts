@@ -2,16 +2,16 @@ import type { Billfold } from '../config/Billfold.js'
 import { timing } from '../constants.js'
 import { isAbortError } from '../errors/classifyFailure.js'
 import { createLookMemory, type FindByIndexer } from './findSent.js'
-import { changeStep, getOperation } from './journal.js'
+import type { JournalEntry } from './JournalEntry.js'
+import { changeStep, getEntry } from './journal.js'
 import { lookForStep } from './lookForStep.js'
-import type { Operation } from './Operation.js'
 import { pause } from './pause.js'
 
 export type RecoverStepParameters = {
   id: string
   index: number
   findByIndexer?: FindByIndexer | undefined
-  onChange?: ((operation: Operation) => void) | undefined
+  onChange?: ((entry: JournalEntry) => void) | undefined
   /** False while another page waits for the wallet's response. @default true */
   mayConclude?: (() => Promise<boolean>) | undefined
   signal?: AbortSignal | undefined
@@ -21,16 +21,19 @@ export type RecoverStepParameters = {
  * Searches for an unanswered step's transaction until it is found or the user releases it. Only user operations
  * become `ready` by themselves.
  */
-export async function recoverStep(billfold: Billfold, parameters: RecoverStepParameters): Promise<Operation> {
+export async function recoverStep(
+  billfold: Billfold,
+  parameters: RecoverStepParameters,
+): Promise<JournalEntry> {
   const { id, index, findByIndexer, onChange, mayConclude, signal } = parameters
   const { platform } = billfold
   const since = platform.clock.now()
   const memory = createLookMemory()
   for (;;) {
-    const operation = await getOperation(billfold, { id })
-    const step = operation.steps[index]
-    if (step?.status !== 'signing' && step?.status !== 'unknown') return operation
-    const look = lookForStep(billfold, { operation, index, findByIndexer, memory })
+    const entry = await getEntry(billfold, { id })
+    const step = entry.steps[index]
+    if (step?.status !== 'signing' && step?.status !== 'unknown') return entry
+    const look = lookForStep(billfold, { entry, index, findByIndexer, memory })
     const seen = await look.catch((error: unknown) => {
       if (isAbortError(error) || signal?.aborted) throw error
       return 'unclear' as const

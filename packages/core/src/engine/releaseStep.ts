@@ -1,8 +1,8 @@
 import type { Billfold } from '../config/Billfold.js'
 import type { FindByIndexer } from './findSent.js'
-import { changeStep, getOperation } from './journal.js'
+import type { JournalEntry } from './JournalEntry.js'
+import { changeStep, getEntry } from './journal.js'
 import { lookForStep } from './lookForStep.js'
-import type { Operation } from './Operation.js'
 import { canRelease, changeAttempt, findNextStep } from './steps.js'
 import { isWatched, watchStep } from './watchStep.js'
 
@@ -14,14 +14,14 @@ export type ReleaseStepParameters = { id: string; findByIndexer?: FindByIndexer 
 export async function releaseStep(
   billfold: Billfold,
   { id, findByIndexer }: ReleaseStepParameters,
-): Promise<Operation> {
-  const operation = await getOperation(billfold, { id })
-  const index = findNextStep(operation)
-  const step = index === undefined ? undefined : operation.steps[index]
+): Promise<JournalEntry> {
+  const entry = await getEntry(billfold, { id })
+  const index = findNextStep(entry)
+  const step = index === undefined ? undefined : entry.steps[index]
   const now = billfold.platform.clock.now()
-  if (index === undefined || !step || !canRelease(step, now)) return operation
+  if (index === undefined || !step || !canRelease(step, now)) return entry
   if (isWatched(step)) await watchStep(billfold, { id, index, once: true })
-  else await lookForStep(billfold, { operation, index, findByIndexer }).catch(() => 'unclear')
+  else await lookForStep(billfold, { entry, index, findByIndexer }).catch(() => 'unclear')
   await changeStep(billfold, {
     id,
     index,
@@ -39,5 +39,5 @@ export async function releaseStep(
       }
     },
   })
-  return getOperation(billfold, { id })
+  return getEntry(billfold, { id })
 }

@@ -5,25 +5,25 @@ import { limits, timing } from '../constants.js'
 import { withTimeout } from '../platform/wait.js'
 import { getCallsStatus } from './batch.js'
 import { createLookMemory, type LookMemory } from './findSent.js'
-import { changeStep, getOperation } from './journal.js'
+import type { JournalEntry, Step } from './JournalEntry.js'
+import { changeStep, getEntry } from './journal.js'
 import { listSent, lookForStep, noteTransactions } from './lookForStep.js'
-import type { Operation, Step } from './Operation.js'
 import { getClient } from './openWallet.js'
 import { readMined } from './readOutcome.js'
 import { findNextStep, isWaiting, listOpenAttempts } from './steps.js'
 
 /** Checks ended steps once: a reorganisation may have changed them, and a released request may have been sent. */
-export async function reviewSteps(billfold: Billfold, { id }: { id: string }): Promise<Operation> {
-  const operation = await getOperation(billfold, { id })
-  for (const index of operation.steps.keys()) {
-    await reviewStep(billfold, operation, index).catch(() => undefined)
+export async function reviewSteps(billfold: Billfold, { id }: { id: string }): Promise<JournalEntry> {
+  const entry = await getEntry(billfold, { id })
+  for (const index of entry.steps.keys()) {
+    await reviewStep(billfold, entry, index).catch(() => undefined)
   }
-  return getOperation(billfold, { id })
+  return getEntry(billfold, { id })
 }
 
-async function reviewStep(billfold: Billfold, operation: Operation, index: number): Promise<void> {
-  const { id } = operation
-  const step = operation.steps[index] as Step
+async function reviewStep(billfold: Billfold, entry: JournalEntry, index: number): Promise<void> {
+  const { id } = entry
+  const step = entry.steps[index] as Step
   const client = getClient(billfold, step)
   const reopen = (more: Partial<Step> = {}) =>
     changeStep(billfold, {
@@ -42,16 +42,16 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
     })
   if (await isContradicted(client, step)) await reopen()
   // Clear the hash so that the wallet names it again: a reorganisation may have replaced the transaction.
-  else if (await isReportChanged(billfold, operation, step)) await reopen({ hash: undefined })
+  else if (await isReportChanged(billfold, entry, step)) await reopen({ hash: undefined })
   const open = listOpenAttempts(step)
   if (open.length === 0) return
   const memory = createLookMemory()
   if (isWaiting(step)) {
     // A later step must not be adopted: nothing would watch it.
-    if (index !== findNextStep(operation)) return
+    if (index !== findNextStep(entry)) return
     for (let look = 0; look < limits.reviewLooks; look++) {
       const before = describeProgress(memory)
-      const result = await lookForStep(billfold, { operation, index, memory })
+      const result = await lookForStep(billfold, { entry, index, memory })
       if (result === 'found' || describeProgress(memory) === before) return
     }
     return
@@ -59,8 +59,8 @@ async function reviewStep(billfold: Billfold, operation: Operation, index: numbe
   if (open.length < 2 || step.asOperation || (await countMined(client, step)) >= open.length) return
   for (let look = 0; look < limits.reviewLooks; look++) {
     const before = describeProgress(memory)
-    const now = await getOperation(billfold, { id })
-    const { transactions, contested } = await listSent(billfold, { operation: now, index, memory })
+    const now = await getEntry(billfold, { id })
+    const { transactions, contested } = await listSent(billfold, { entry: now, index, memory })
     const others = transactions.filter(({ hash }) => hash.toLowerCase() !== step.hash?.toLowerCase())
     if (contested) return
     if (others.length > 0)
@@ -82,7 +82,7 @@ async function countMined(client: RpcClient, { attempts, alsoSent = [] }: Step):
 }
 
 /** Returns true if the wallet no longer reports a batch as dropped or reverted: a reorganisation may have mined it. */
-async function isReportChanged(billfold: Billfold, { walletId }: Operation, step: Step): Promise<boolean> {
+async function isReportChanged(billfold: Billfold, { walletId }: JournalEntry, step: Step): Promise<boolean> {
   const { status, callsId, blockNumber, isPartial } = step
   if (callsId === undefined || blockNumber !== undefined || isPartial) return false
   if (status !== 'dropped' && status !== 'reverted') return false

@@ -4,9 +4,9 @@ import type { Locks } from '../platform/locks.js'
 import { askStep } from './askStep.js'
 import type { Fees } from './calls.js'
 import type { FindByIndexer } from './findSent.js'
-import { getOperation } from './journal.js'
+import type { JournalEntry, StepStatus } from './JournalEntry.js'
+import { getEntry } from './journal.js'
 import { lookForStep } from './lookForStep.js'
-import type { Operation, StepStatus } from './Operation.js'
 import { pause } from './pause.js'
 import { recoverStep } from './recoverStep.js'
 import { reviewSteps } from './reviewSteps.js'
@@ -32,13 +32,13 @@ function holdLock<T>(
 }
 
 /** Returns the name of an entry's lock. */
-export function operationLock(id: string): string {
+export function entryLock(id: string): string {
   return `operation.${id}`
 }
 
 type AdvanceOptions = {
   id: string
-  onChange?: ((operation: Operation) => void) | undefined
+  onChange?: ((entry: JournalEntry) => void) | undefined
   onConnection?: ((online: boolean) => void) | undefined
   confirmations?: number | undefined
   findByIndexer?: FindByIndexer | undefined
@@ -52,7 +52,7 @@ type AskOptions = {
   /** Request count of each step when the run began. */
   asked: readonly number[]
   /** Final check before a step is requested. It may throw, or return the fees to use. */
-  check?: ((operation: Operation, index: number) => Promise<Fees | undefined>) | undefined
+  check?: ((entry: JournalEntry, index: number) => Promise<Fees | undefined>) | undefined
   hold(promise: Promise<unknown>): void
 }
 
@@ -64,26 +64,26 @@ export type AdvanceParameters = AdvanceOptions & {
 }
 
 /** Advances an entry until all steps are confirmed, one has failed, or one needs a new request. @internal */
-export async function advanceOperation(
+export async function advanceEntry(
   billfold: Billfold,
   { ask, mayConclude, ...options }: AdvanceParameters,
-): Promise<Operation> {
+): Promise<JournalEntry> {
   const { id, onChange, findByIndexer, signal } = options
   const mayAsk = new Set(ask?.asked.keys())
   for (;;) {
     signal?.throwIfAborted()
-    const operation = await getOperation(billfold, { id })
-    onChange?.(operation)
-    const index = findNextStep(operation)
-    const step = index === undefined ? undefined : operation.steps[index]
-    if (index === undefined || !step || ends.includes(step.status)) return operation
+    const entry = await getEntry(billfold, { id })
+    onChange?.(entry)
+    const index = findNextStep(entry)
+    const step = index === undefined ? undefined : entry.steps[index]
+    if (index === undefined || !step || ends.includes(step.status)) return entry
     if (step.status === 'ready') {
-      if (!ask || !mayAsk.delete(index) || step.asked !== ask.asked[index]) return operation
+      if (!ask || !mayAsk.delete(index) || step.asked !== ask.asked[index]) return entry
       // A released request that was mined after all changes the check's inputs.
-      if (listSearched(step).length > 0 && (await isSent(billfold, operation, index, findByIndexer))) continue
-      const fees = (await ask.check?.(operation, index)) ?? ask.fees
+      if (listSearched(step).length > 0 && (await isSent(billfold, entry, index, findByIndexer))) continue
+      const fees = (await ask.check?.(entry, index)) ?? ask.fees
       await askStep(billfold, {
-        operation,
+        entry,
         index,
         connector: ask.connector,
         fees,
@@ -97,7 +97,7 @@ export async function advanceOperation(
     }
     // Request each step at most once per run.
     mayAsk.delete(index)
-    if (step.strayChainId !== undefined) return operation
+    if (step.strayChainId !== undefined) return entry
     if (isWatched(step)) await watchStep(billfold, { index, ...options })
     else await recoverStep(billfold, { id, index, findByIndexer, onChange, mayConclude, signal })
   }
@@ -105,11 +105,11 @@ export async function advanceOperation(
 
 async function isSent(
   billfold: Billfold,
-  operation: Operation,
+  entry: JournalEntry,
   index: number,
   findByIndexer: FindByIndexer | undefined,
 ): Promise<boolean> {
-  return (await lookForStep(billfold, { operation, index, findByIndexer })) === 'found'
+  return (await lookForStep(billfold, { entry, index, findByIndexer })) === 'found'
 }
 
 const ends: readonly StepStatus[] = ['reverted', 'replaced', 'dropped']
@@ -117,36 +117,36 @@ const ends: readonly StepStatus[] = ['reverted', 'replaced', 'dropped']
 /**
  * Continues an entry without new wallet requests, and follows other tabs. Returns when the next step needs the user.
  */
-export async function resumeOperation(billfold: Billfold, options: AdvanceOptions): Promise<Operation> {
+export async function resumeEntry(billfold: Billfold, options: AdvanceOptions): Promise<JournalEntry> {
   const { id, onChange, signal } = options
   const { platform } = billfold
   const since = platform.clock.now()
-  const isFree = async () => !(await platform.locks.isHeld(operationLock(id)))
+  const isFree = async () => !(await platform.locks.isHeld(entryLock(id)))
   await reviewSteps(billfold, { id })
   for (;;) {
-    const operation = await advanceOperation(billfold, { ...options, mayConclude: isFree })
-    const index = findNextStep(operation)
-    const isWaiting = index !== undefined && operation.steps[index]?.status === 'ready'
-    if (!isWaiting || (await isFree())) return getOperation(billfold, { id })
-    onChange?.(operation)
+    const entry = await advanceEntry(billfold, { ...options, mayConclude: isFree })
+    const index = findNextStep(entry)
+    const isWaiting = index !== undefined && entry.steps[index]?.status === 'ready'
+    if (!isWaiting || (await isFree())) return getEntry(billfold, { id })
+    onChange?.(entry)
     await pause(platform, { since, signal })
   }
 }
 
-export type RunOperationParameters = AdvanceOptions & Pick<AskOptions, 'connector' | 'fees' | 'check'>
+export type RunEntryParameters = AdvanceOptions & Pick<AskOptions, 'connector' | 'fees' | 'check'>
 
 /** Requests each ready step once and waits for it; only follows if another tab runs it. Rejects if nothing was sent. */
-export async function runOperation(
+export async function runEntry(
   billfold: Billfold,
-  { connector, fees, check, ...options }: RunOperationParameters,
-): Promise<Operation> {
+  { connector, fees, check, ...options }: RunEntryParameters,
+): Promise<JournalEntry> {
   const { locks } = billfold.platform
-  const lock = operationLock(options.id)
+  const lock = entryLock(options.id)
   // Read before waiting for the lock: a call that waited must not repeat the previous call's requests.
-  const asked = (await getOperation(billfold, options)).steps.map((step) => step.asked)
-  if (await locks.isHeld(lock)) return resumeOperation(billfold, options)
+  const asked = (await getEntry(billfold, options)).steps.map((step) => step.asked)
+  if (await locks.isHeld(lock)) return resumeEntry(billfold, options)
   return holdLock(locks, lock, (hold) =>
-    advanceOperation(billfold, { ...options, ask: { connector, fees, check, asked, hold } }),
+    advanceEntry(billfold, { ...options, ask: { connector, fees, check, asked, hold } }),
   )
 }
 

@@ -1,6 +1,6 @@
 import { timing } from '../constants.js'
 import type { Position } from './chainTransaction.js'
-import type { Attempt, Operation, Step, StepStatus } from './Operation.js'
+import type { Attempt, JournalEntry, Step, StepStatus } from './JournalEntry.js'
 
 /** Allowed step transitions. A later read of the chain may move an ended step back to `submitted`. */
 export const stepTransitions = {
@@ -26,7 +26,7 @@ export function isWaiting({ status, hash }: Step): boolean {
 }
 
 /** Returns the index of the first unconfirmed step; undefined if all are confirmed. */
-export function findNextStep({ steps }: Pick<Operation, 'steps'>): number | undefined {
+export function findNextStep({ steps }: Pick<JournalEntry, 'steps'>): number | undefined {
   const index = steps.findIndex(({ status }) => status !== 'confirmed')
   return index < 0 ? undefined : index
 }
@@ -52,7 +52,7 @@ export function listLeftOpen({ attempts, asOperation }: Step): readonly Attempt[
 }
 
 /** Returns true if the user released a request, so that it may have been sent more than once. */
-export function hasReleased({ steps }: Pick<Operation, 'steps'>): boolean {
+export function hasReleased({ steps }: Pick<JournalEntry, 'steps'>): boolean {
   return steps.some(({ attempts }) => attempts.some(({ end }) => end === 'released'))
 }
 

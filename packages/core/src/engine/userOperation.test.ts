@@ -29,8 +29,8 @@ import { walletDirectory } from '../wallets/directory/walletDirectory.js'
 import { listWallets } from '../wallets/listWallets.js'
 import { smartAccounts } from '../wallets/smart/smartAccounts.js'
 import { estimateCost } from './estimateCost.js'
-import { createOperation, getOperation } from './journal.js'
-import { resumeOperation, runOperation } from './run.js'
+import { createEntry, getEntry } from './journal.js'
+import { resumeEntry, runEntry } from './run.js'
 
 const shop: Address = '0x00000000000000000000000000000000000051e8'
 const proxies: RpcProxy[] = []
@@ -131,8 +131,8 @@ async function prepare(shopWorld: Awaited<ReturnType<typeof createShop>>, calls 
   const id = crypto.randomUUID()
   const { payer, connector, billfold } = world
   const steps = [{ chainId: 1337, calls, action: 'transfer' }]
-  await createOperation(billfold, { id, kind: 'send', payer, walletId: connector.id, steps })
-  return { ...world, id, run: () => runOperation(billfold, { id, connector }) }
+  await createEntry(billfold, { id, kind: 'send', payer, walletId: connector.id, steps })
+  return { ...world, id, run: () => runEntry(billfold, { id, connector }) }
 }
 
 test('R1.6 every wallet that can own one gets a smart account in its place, and a reload brings back that alone', async () => {
@@ -161,7 +161,7 @@ test('R1.6 R5.24 R6.12 a batch is one operation, journaled before it is sent, an
   const { billfold, id, payer, run } = await prepare(world, [world.approve, world.pay(2n)])
   const seen: unknown[] = []
   world.bundler.decide = async (method): Promise<ProxyVerdict> => {
-    if (method === 'eth_sendUserOperation') seen.push((await getOperation(billfold, { id })).steps[0])
+    if (method === 'eth_sendUserOperation') seen.push((await getEntry(billfold, { id })).steps[0])
     return 'pass'
   }
   const before = await world.readShop()
@@ -194,7 +194,7 @@ test('an answer that was lost is found by the operation, and nothing is sent twi
   world.bundler.decide = (method) => (method === 'eth_sendUserOperation' ? 'lose' : 'pass')
   const before = await world.readShop()
   await run()
-  expect((await resumeOperation(billfold, { id })).steps[0]?.status).toBe('confirmed')
+  expect((await resumeEntry(billfold, { id })).steps[0]?.status).toBe('confirmed')
   expect(await world.readShop()).toBe(before + 1n)
   expect(world.wallet.requests.filter(({ method }) => method === 'eth_signTypedData_v4')).toHaveLength(1)
 }, 60_000)
@@ -215,7 +215,7 @@ test('a page that dies after the operation was sent finds it on its next visit',
   void run()
   await sent
   const next = await world.visit()
-  const { steps } = await resumeOperation(next.billfold, { id })
+  const { steps } = await resumeEntry(next.billfold, { id })
   expect(steps[0]?.status).toBe('confirmed')
   expect(await world.readShop()).toBe(before + 1n)
 }, 60_000)
@@ -245,7 +245,7 @@ test.each([
     world.paymaster.decide = () => ('paymaster' in broken ? broken.paymaster : 'pass')
     const before = await world.readShop()
     await expect(run()).rejects.toMatchObject({ name })
-    expect((await getOperation(billfold, { id })).steps[0]?.status).toBe('ready')
+    expect((await getEntry(billfold, { id })).steps[0]?.status).toBe('ready')
     world.bundler.decide = () => 'pass'
     world.paymaster.decide = () => 'pass'
     expect((await run()).steps[0]?.status).toBe('confirmed')
@@ -266,11 +266,11 @@ test('an operation whose calls fail on the chain is reverted, and nothing is pai
   const { run, payer } = await prepare(world)
   const { account } = await fundAccount(world.stack, { chainId: 1337, ether: '1' })
   const before = await world.readShop()
-  world.bundler.decide = async (method, [operation]) => {
+  world.bundler.decide = async (method, [entry]) => {
     if (method !== 'eth_sendUserOperation') return 'pass'
     // Simulated while the funds were there, executed without them.
     await world.takeUsdc(payer)
-    const packed = toPackedUserOperation(formatUserOperation(operation as never))
+    const packed = toPackedUserOperation(formatUserOperation(entry as never))
     const wallet = createWalletClient({ account, chain: world.node.chain, transport: http() })
     const hash = await wallet.writeContract({
       abi: entryPoint08Abi,
@@ -292,7 +292,7 @@ test('A2 an operation that the bundler lost is never called dropped; it is ready
     method === 'eth_sendUserOperation' ? { result: `0x${'11'.repeat(32)}` } : 'pass'
   const before = await world.readShop()
   expect((await run()).steps[0]).toMatchObject({ status: 'ready', attempts: [{}] })
-  expect((await getOperation(billfold, { id })).steps[0]?.userOpHash).toBeDefined()
+  expect((await getEntry(billfold, { id })).steps[0]?.userOpHash).toBeDefined()
   world.bundler.decide = () => 'pass'
   expect((await run()).steps[0]?.status).toBe('confirmed')
   expect(await world.readShop()).toBe(before + 1n)

@@ -2,11 +2,11 @@ import type { Hash } from 'viem'
 import type { RpcClient } from '../chain/rpc.js'
 import type { Billfold } from '../config/Billfold.js'
 import { isKnownToBundler } from '../wallets/smart/bundler.js'
-import { findUserOp, type MinedUserOp, toOperationNonce } from '../wallets/smart/findUserOp.js'
+import { findUserOp, type MinedUserOp, toUserOperationNonce } from '../wallets/smart/findUserOp.js'
 import { findSmartAccount, type SmartHandle } from '../wallets/smart/SmartHandle.js'
 import { readBlockNumber } from './chainTransaction.js'
+import type { JournalEntry, Step } from './JournalEntry.js'
 import { changeStep } from './journal.js'
-import type { Operation, Step } from './Operation.js'
 import { getClient } from './openWallet.js'
 import type { Outcome } from './readWalletOutcome.js'
 
@@ -18,18 +18,18 @@ function toStepId(id: string, index: number): string {
 /** Returns the step's bundler; undefined while its wallet is unavailable. */
 async function openStepBundler(
   { wagmi }: Pick<Billfold, 'wagmi'>,
-  { operation, step }: { operation: Operation; step: Step },
+  { entry, step }: { entry: JournalEntry; step: Step },
 ): Promise<RpcClient | undefined> {
-  const connector = wagmi.connectors.find(({ id }) => id === operation.walletId)
+  const connector = wagmi.connectors.find(({ id }) => id === entry.walletId)
   return connector && findSmartAccount(connector)?.openBundler(step.chainId)
 }
 
-export type SendAsOperationParameters = { smart: SmartHandle; id: string; index: number; step: Step }
+export type SendUserOperationParameters = { smart: SmartHandle; id: string; index: number; step: Step }
 
 /** Sends a step through a smart account. The hash is stored before the bundler receives it. */
-export function sendAsOperation(
+export function sendUserOperation(
   billfold: Billfold,
-  { smart, id, index, step: { chainId, calls, asked } }: SendAsOperationParameters,
+  { smart, id, index, step: { chainId, calls, asked } }: SendUserOperationParameters,
 ): Promise<Hash> {
   return smart.send({
     chainId,
@@ -46,13 +46,13 @@ export function sendAsOperation(
   })
 }
 
-type Place = { operation: Operation; index: number }
+type Place = { entry: JournalEntry; index: number }
 
 /** Finds the step's user operation on chain; undefined if it is not there. */
-async function findMined(billfold: Billfold, { operation, index }: Place): Promise<MinedUserOp | undefined> {
-  const { id, payer, steps } = operation
+async function findMined(billfold: Billfold, { entry, index }: Place): Promise<MinedUserOp | undefined> {
+  const { id, payer, steps } = entry
   const step = steps[index] as Step
-  const nonce = toOperationNonce(toStepId(id, index))
+  const nonce = toUserOperationNonce(toStepId(id, index))
   return findUserOp(getClient(billfold, step), {
     sender: payer,
     nonce,
@@ -61,20 +61,20 @@ async function findMined(billfold: Billfold, { operation, index }: Place): Promi
 }
 
 /** Searches for the user operation of an unanswered step. `absent` allows a repeat, since both share one nonce. */
-export async function findOperation(
+export async function findUserOperation(
   billfold: Billfold,
-  { operation, index }: Place,
+  { entry, index }: Place,
 ): Promise<'found' | 'absent' | 'unclear'> {
-  const step = operation.steps[index] as Step
-  const mined = await findMined(billfold, { operation, index })
+  const step = entry.steps[index] as Step
+  const mined = await findMined(billfold, { entry, index })
   if (!mined) {
     if (!step.userOpHash) return 'absent'
-    const bundler = await openStepBundler(billfold, { operation, step })
+    const bundler = await openStepBundler(billfold, { entry, step })
     if (!bundler) return 'unclear'
     if (!(await isKnownToBundler(bundler, step.userOpHash))) return 'absent'
   }
   await changeStep(billfold, {
-    id: operation.id,
+    id: entry.id,
     index,
     change: ({ status }) =>
       status === 'ready' || status === 'signing' || status === 'unknown'
@@ -89,12 +89,12 @@ export async function findOperation(
 }
 
 /** Reads a user operation once: success means that its own calls succeeded, not only the outer transaction. */
-export async function readOperationOutcome(
+export async function readUserOperationOutcome(
   billfold: Billfold,
-  { operation, index }: { operation: Operation; index: number },
+  { entry, index }: { entry: JournalEntry; index: number },
 ): Promise<Outcome> {
-  const step = operation.steps[index] as Step
-  const mined = await findMined(billfold, { operation, index })
+  const step = entry.steps[index] as Step
+  const mined = await findMined(billfold, { entry, index })
   const latestBlock = await readBlockNumber(getClient(billfold, step))
   if (mined) {
     const { success, blockNumber, blockHash, transactionHash } = mined
@@ -102,7 +102,7 @@ export async function readOperationOutcome(
     const confirmations = latestBlock < blockNumber ? 1n : latestBlock - blockNumber + 1n
     return { type: 'mined', success, blockNumber, blockHash, confirmations }
   }
-  const bundler = await openStepBundler(billfold, { operation, step })
+  const bundler = await openStepBundler(billfold, { entry, step })
   // An unreachable bundler proves nothing; keep polling the chain.
   const known =
     !bundler || !step.userOpHash || (await isKnownToBundler(bundler, step.userOpHash).catch(() => true))

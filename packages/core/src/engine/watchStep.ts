@@ -5,14 +5,14 @@ import { readCallsOutcome } from './batch.js'
 import { toChainTransaction } from './chainTransaction.js'
 import { chooseStepChange } from './chooseStepChange.js'
 import { createLookMemory, type LookMemory } from './findSent.js'
-import { changeStep, getOperation, listTaken } from './journal.js'
-import type { Operation, Step } from './Operation.js'
+import type { JournalEntry, Step } from './JournalEntry.js'
+import { changeStep, getEntry, listTaken } from './journal.js'
 import { getClient, openProvider } from './openWallet.js'
 import { pause } from './pause.js'
 import { readOutcome } from './readOutcome.js'
 import type { Outcome } from './readWalletOutcome.js'
 import { changeAttempt, isLongMissing } from './steps.js'
-import { readOperationOutcome } from './userOperation.js'
+import { readUserOperationOutcome } from './userOperation.js'
 
 /** Finds the configured chain on which the wallet actually sent a transaction, if not the requested one. */
 async function findElsewhere(
@@ -37,7 +37,7 @@ export type WatchStepParameters = {
   index: number
   /** Required confirmations. @default the chain's */
   confirmations?: number | undefined
-  onChange?: ((operation: Operation) => void) | undefined
+  onChange?: ((entry: JournalEntry) => void) | undefined
   /** Called when the chain becomes unreachable or reachable again; watching continues either way. */
   onConnection?: ((online: boolean) => void) | undefined
   /** Reads only once. @default false */
@@ -46,17 +46,17 @@ export type WatchStepParameters = {
 }
 
 /** Watches a sent step until it ends. Node errors do not stop it, only the signal does. */
-export async function watchStep(billfold: Billfold, parameters: WatchStepParameters): Promise<Operation> {
+export async function watchStep(billfold: Billfold, parameters: WatchStepParameters): Promise<JournalEntry> {
   const { id, index, onChange, onConnection, once, signal } = parameters
   const { platform } = billfold
   const since = platform.clock.now()
   const memory = createLookMemory()
   let hashChanges = 0
   for (;;) {
-    const operation = await getOperation(billfold, { id })
-    const step = operation.steps[index]
-    if (!step || !isWatched(step)) return operation
-    const outcome = await look(billfold, operation, index, memory).catch(() => undefined)
+    const entry = await getEntry(billfold, { id })
+    const step = entry.steps[index]
+    if (!step || !isWatched(step)) return entry
+    const outcome = await look(billfold, entry, index, memory).catch(() => undefined)
     signal?.throwIfAborted()
     onConnection?.(outcome !== undefined)
     const { confirmations = getConfirmations(billfold, step) } = parameters
@@ -77,7 +77,7 @@ export async function watchStep(billfold: Billfold, parameters: WatchStepParamet
       // Pause after the first new hash: nodes that disagree would otherwise cause an endless loop.
       if (change.status !== undefined || (change.hash !== undefined && hashChanges++ === 0)) continue
     }
-    if (once) return getOperation(billfold, { id })
+    if (once) return getEntry(billfold, { id })
     await pause(platform, { since, signal })
   }
 }
@@ -96,25 +96,25 @@ function noteNonce(step: Step, change: Partial<Step>): Partial<Step> {
 
 async function look(
   billfold: Billfold,
-  operation: Operation,
+  entry: JournalEntry,
   index: number,
   memory: LookMemory,
 ): Promise<Outcome> {
-  const step = operation.steps[index] as Step
+  const step = entry.steps[index] as Step
   if (step.asOperation) {
-    return readOperationOutcome(billfold, { operation, index })
+    return readUserOperationOutcome(billfold, { entry, index })
   }
   if (step.callsId !== undefined && step.hash === undefined) {
-    return readCallsOutcome(billfold, { operation, step })
+    return readCallsOutcome(billfold, { entry, step })
   }
-  const { payer, walletId } = operation
+  const { payer, walletId } = entry
   const provider = await openProvider(billfold, { walletId }).catch(() => undefined)
   return readOutcome(getClient(billfold, step), {
     step,
     payer,
     provider,
     memory,
-    listTaken: () => listTaken(billfold, { operation, index }),
+    listTaken: () => listTaken(billfold, { entry, index }),
   })
 }
 

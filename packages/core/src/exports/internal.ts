@@ -50,16 +50,23 @@ export { caching, defaults, display, limits, timing } from '../constants.js'
 export { canBatch } from '../engine/canBatch.js'
 export { estimateCost } from '../engine/estimateCost.js'
 export type { FindByIndexer } from '../engine/findSent.js'
-export { hasOperations } from '../engine/hasOperations.js'
+export { hasEntries } from '../engine/hasEntries.js'
+export type {
+  Attempt,
+  Call,
+  JournalEntry,
+  JournalEntryKind,
+  Step,
+  StepStatus,
+} from '../engine/JournalEntry.js'
 export {
-  type CreateOperationParameters,
-  createOperation,
-  getOperation,
-  listOperations,
+  type CreateEntryParameters,
+  createEntry,
+  getEntry,
+  listEntries,
 } from '../engine/journal.js'
-export type { Attempt, Call, Operation, OperationKind, Step, StepStatus } from '../engine/Operation.js'
 export { type ReleaseStepParameters, releaseStep } from '../engine/releaseStep.js'
-export { type RunOperationParameters, resumeOperation, runOperation } from '../engine/run.js'
+export { type RunEntryParameters, resumeEntry, runEntry } from '../engine/run.js'
 export { canRelease, hasReleased, listLeftOpen } from '../engine/steps.js'
 export { isRetryable, toApiError } from '../errors/ApiError.js'
 export { isAbortError } from '../errors/classifyFailure.js'

@@ -4,8 +4,8 @@ import { type CheckSendParameters, checkSend } from '../actions/checkSend.js'
 import { resolveReceiver } from '../actions/resolveReceiver.js'
 import { reviewSends } from '../actions/reviewSends.js'
 import type { Billfold } from '../config/Billfold.js'
-import { listOperations } from '../engine/journal.js'
-import type { Operation, StepStatus } from '../engine/Operation.js'
+import type { JournalEntry, StepStatus } from '../engine/JournalEntry.js'
+import { listEntries } from '../engine/journal.js'
 
 /** What the user has read must not change on screen; sending checks everything again. */
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const
@@ -35,15 +35,15 @@ const underWay: readonly StepStatus[] = ['signing', 'submitted', 'unknown']
 export function sendsUnderWayQuery(billfold: Billfold, { account }: { account: Address }) {
   return {
     queryKey: ['billfold', 'send', 'underWay', account] as const,
-    queryFn: async (): Promise<Operation[]> => {
+    queryFn: async (): Promise<JournalEntry[]> => {
       // A request that the user released may have been sent meanwhile.
       await reviewSends(billfold, { account })
-      return (await listOperations(billfold)).filter((operation) => isUnderWay(operation, account))
+      return (await listEntries(billfold)).filter((entry) => isUnderWay(entry, account))
     },
   }
 }
 
-function isUnderWay({ kind, payer, steps }: Operation, account: Address): boolean {
+function isUnderWay({ kind, payer, steps }: JournalEntry, account: Address): boolean {
   const isOwn = kind === 'send' && isSameAddress(payer, account)
   return isOwn && steps.some(({ status }) => underWay.includes(status))
 }

@@ -4,18 +4,18 @@ import { type SendFundsParameters, sendFunds } from '@billfold/core/actions'
 import {
   checkSent,
   isAbortError,
-  type Operation,
+  type JournalEntry,
   refreshBalances,
   releaseStep,
-  resumeOperation,
+  resumeEntry,
 } from '@billfold/core/internal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useBillfold } from '../provider/BillfoldContext.js'
 
 export type SendProgress = {
-  onChange(operation: Operation): void
-  onSuccess(operation: Operation): void
+  onChange(entry: JournalEntry): void
+  onSuccess(entry: JournalEntry): void
   onFailure(error: unknown): void
 }
 
@@ -27,7 +27,7 @@ export function useSendFunds({ onChange, onSuccess, onFailure }: SendProgress) {
   const leave = useRef<AbortController>(undefined)
   useEffect(() => () => leave.current?.abort(), [])
 
-  const follow = async (run: () => Promise<Operation>) => {
+  const follow = async (run: () => Promise<JournalEntry>) => {
     if (busy.current) return
     busy.current = true
     try {
@@ -52,7 +52,7 @@ export function useSendFunds({ onChange, onSuccess, onFailure }: SendProgress) {
     resume: (id: string) =>
       follow(async () => {
         leave.current = new AbortController()
-        return checkSent(await resumeOperation(billfold, { id, onChange, signal: leave.current.signal }))
+        return checkSent(await resumeEntry(billfold, { id, onChange, signal: leave.current.signal }))
       }),
   }
 }

@@ -1,9 +1,9 @@
 'use client'
 import {
   isAbortError,
-  type Operation,
+  type JournalEntry,
   refreshBalances,
-  resumeOperation,
+  resumeEntry,
   sendsUnderWayQuery,
 } from '@billfold/core/internal'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import type { Address } from 'viem'
 import { useBillfold } from '../provider/BillfoldContext.js'
 
 /** Lists this account's unfinished sends, newest first, also from before a reload; each is followed. */
-export function useSendsUnderWay(account: Address): readonly Operation[] {
+export function useSendsUnderWay(account: Address): readonly JournalEntry[] {
   const billfold = useBillfold()
   const queries = useQueryClient()
   const { data = [] } = useQuery(sendsUnderWayQuery(billfold, { account }))
@@ -20,7 +20,7 @@ export function useSendsUnderWay(account: Address): readonly Operation[] {
   useEffect(() => {
     const leave = new AbortController()
     const follow = async (id: string) => {
-      await resumeOperation(billfold, { id, signal: leave.signal })
+      await resumeEntry(billfold, { id, signal: leave.signal })
       refreshBalances(queries, ['send'])
     }
     for (const id of ids.split(' ').filter(Boolean))

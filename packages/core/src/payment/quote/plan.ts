@@ -1,6 +1,6 @@
 import { isSameCalls } from '../../engine/calls.js'
+import type { JournalEntry, Step, StepStatus } from '../../engine/JournalEntry.js'
 import type { NewStep } from '../../engine/journal.js'
-import type { Operation, Step, StepStatus } from '../../engine/Operation.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
 import type { QuoteTransaction } from '../../services/bridge/quote.js'
 import type { PayQuote } from './quote.js'
@@ -75,7 +75,7 @@ export function toSteps(plan: readonly PlanStep[], asked: number): Step[] {
 }
 
 /** Returns the highest request count of the steps. */
-export function countAsked({ steps }: Pick<Operation, 'steps'>): number {
+export function countAsked({ steps }: Pick<JournalEntry, 'steps'>): number {
   return Math.max(0, ...steps.map(({ asked }) => asked))
 }
 

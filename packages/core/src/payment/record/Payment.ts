@@ -1,6 +1,6 @@
 import type { OnrampRefusal } from '@billfold/protocol'
 import type { Address, Hash } from 'viem'
-import type { Operation, Step } from '../../engine/Operation.js'
+import type { JournalEntry, Step } from '../../engine/JournalEntry.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
 import type { QuoteStep } from '../../services/bridge/quote.js'
 import type { Confirmed } from '../guard/Confirmed.js'
@@ -66,7 +66,7 @@ export type PaymentDetails = {
 }
 
 /** Journal entry of a payment with its confirmed terms. */
-export type PaymentRecord = Operation & {
+export type PaymentRecord = JournalEntry & {
   kind: 'payment'
   details: PaymentDetails & Readonly<Record<string, unknown>>
 }
@@ -75,8 +75,8 @@ export type PaymentRecord = Operation & {
 export type PaymentContents = Pick<PaymentRecord, 'steps' | 'details'>
 
 /** Returns true if a journal entry is a payment that can be resumed. */
-export function isPaymentRecord(operation: Operation): operation is PaymentRecord {
-  const { kind, details } = operation
+export function isPaymentRecord(entry: JournalEntry): entry is PaymentRecord {
+  const { kind, details } = entry
   const { confirmed, quote, places } = details as Partial<PaymentDetails>
   return (
     kind === 'payment' && typeof confirmed === 'object' && typeof quote === 'object' && Array.isArray(places)
@@ -84,9 +84,9 @@ export function isPaymentRecord(operation: Operation): operation is PaymentRecor
 }
 
 /** Returns the entry as a payment; throws if it is not one. */
-export function toPaymentRecord(operation: Operation): PaymentRecord {
-  if (!isPaymentRecord(operation)) throw new BillfoldError('OperationUnreadable', { id: operation.id })
-  return operation
+export function toPaymentRecord(entry: JournalEntry): PaymentRecord {
+  if (!isPaymentRecord(entry)) throw new BillfoldError('OperationUnreadable', { id: entry.id })
+  return entry
 }
 
 /** Payment as exposed to the host app. */

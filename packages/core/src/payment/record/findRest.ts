@@ -1,4 +1,4 @@
-import type { Attempt } from '../../engine/Operation.js'
+import type { Attempt } from '../../engine/JournalEntry.js'
 import { findNextStep, listOpenAttempts } from '../../engine/steps.js'
 import type { QuoteStep } from '../../services/bridge/quote.js'
 import type { PaymentContents } from './Payment.js'

@@ -1,4 +1,4 @@
-import type { Step } from '../../engine/Operation.js'
+import type { Step } from '../../engine/JournalEntry.js'
 import { canRelease, findNextStep, listLeftOpen, listOpenAttempts } from '../../engine/steps.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
 import { classifyFailure } from '../../errors/classifyFailure.js'

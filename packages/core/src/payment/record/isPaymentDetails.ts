@@ -1,7 +1,7 @@
 import { onrampProviders } from '@billfold/protocol'
 import { isHexAddress } from '../../chain/rpc.js'
 import { amountLimits } from '../../constants.js'
-import { isStep } from '../../engine/readOperation.js'
+import { isStep } from '../../engine/readEntry.js'
 import type { CardOrder } from '../quote/card.js'
 
 type Raw = Readonly<Record<string, unknown>>

@@ -1,14 +1,14 @@
 import { isSameAddress } from '@billfold/protocol'
 import type { Address } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
-import { getOperation, listOperations } from '../../engine/journal.js'
+import { getEntry, listEntries } from '../../engine/journal.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
 import { isPaymentDetails } from './isPaymentDetails.js'
 import { isPaymentRecord, type Payment, toPayment, toPaymentRecord } from './Payment.js'
 
 /** Returns a stored payment; throws if there is none. */
 export async function getPayment(billfold: Billfold, { key }: Pick<Payment, 'key'>): Promise<Payment> {
-  return toPayment(toPaymentRecord(await getOperation(billfold, { id: key })))
+  return toPayment(toPaymentRecord(await getEntry(billfold, { id: key })))
 }
 
 export type ListPaymentsParameters = {
@@ -23,16 +23,16 @@ export async function listPayments(
   billfold: Billfold,
   { orderId, payer }: ListPaymentsParameters = {},
 ): Promise<Payment[]> {
-  const operations = (await listOperations(billfold)).filter(({ kind }) => kind === 'payment')
-  if (operations.length === 0) return []
-  return operations.flatMap((operation) => {
-    if (payer !== undefined && !isSameAddress(operation.payer, payer)) return []
-    const isReadable = operation.createdAt <= lastDay && isPaymentDetails(operation.details)
-    if (!isReadable || !isPaymentRecord(operation)) {
-      billfold.warn(new BillfoldError('OperationUnreadable', { id: operation.id }).message)
+  const entries = (await listEntries(billfold)).filter(({ kind }) => kind === 'payment')
+  if (entries.length === 0) return []
+  return entries.flatMap((entry) => {
+    if (payer !== undefined && !isSameAddress(entry.payer, payer)) return []
+    const isReadable = entry.createdAt <= lastDay && isPaymentDetails(entry.details)
+    if (!isReadable || !isPaymentRecord(entry)) {
+      billfold.warn(new BillfoldError('OperationUnreadable', { id: entry.id }).message)
       return []
     }
-    return orderId === undefined || operation.details.orderId === orderId ? [toPayment(operation)] : []
+    return orderId === undefined || entry.details.orderId === orderId ? [toPayment(entry)] : []
   })
 }
 

@@ -1,8 +1,8 @@
 import { isSameAddress } from '@billfold/protocol'
 import type { Billfold } from '../../config/Billfold.js'
 import { timing } from '../../constants.js'
-import { changeDetails, createOperation, getOperation, listOperations } from '../../engine/journal.js'
-import type { Step } from '../../engine/Operation.js'
+import type { Step } from '../../engine/JournalEntry.js'
+import { changeDetails, createEntry, getEntry, listEntries } from '../../engine/journal.js'
 import { getOpenCallsId, listOpenAttempts, listSearched } from '../../engine/steps.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
 import { withTimeout } from '../../platform/wait.js'
@@ -40,7 +40,7 @@ export async function choosePaymentId(
   if (orderId === undefined) return `payment:${crypto.randomUUID()}`
   const prefix = `payment:${JSON.stringify([billfold.clientId ?? '', orderId])}#`
   const now = billfold.platform.clock.now()
-  const tries = (await listOperations(billfold)).filter(({ id }) => id.startsWith(prefix))
+  const tries = (await listEntries(billfold)).filter(({ id }) => id.startsWith(prefix))
   for (const { id, details } of tries) {
     // An unreadable entry may have paid the order.
     if (!isPaymentDetails(details)) throw new BillfoldError('OperationUnreadable', { id })
@@ -60,7 +60,7 @@ async function reviewEnded(billfold: Billfold, payment: PaymentRecord): Promise<
   const { clock } = billfold.platform
   if (getPaymentState(payment, clock.now()).status !== 'failed') return payment
   return withTimeout(clock, timing.reviewMs, reviewPayment(billfold, { id })).catch(async () =>
-    toPaymentRecord(await getOperation(billfold, { id })),
+    toPaymentRecord(await getEntry(billfold, { id })),
   )
 }
 
@@ -92,7 +92,7 @@ export async function recordPayment(
   const details: PaymentDetails = { confirmed, quote, places, held, ...order, ...(card && { card }) }
   const steps = plan.map(({ chainId, calls, action }) => ({ chainId, calls, action }))
   signal?.throwIfAborted()
-  await createOperation(billfold, { id, kind: 'payment', payer, walletId, steps, details })
+  await createEntry(billfold, { id, kind: 'payment', payer, walletId, steps, details })
   await changeDetails(billfold, {
     id,
     change: (stored) => {
@@ -103,7 +103,7 @@ export async function recordPayment(
       return { payer, walletId, steps: toSteps(plan, countAsked(stored)), details }
     },
   })
-  return toPaymentRecord(await getOperation(billfold, { id }))
+  return toPaymentRecord(await getEntry(billfold, { id }))
 }
 
 /** Keeps completed approvals before the new steps; approvals that the new quote repeats are not requested again. */

@@ -1,7 +1,7 @@
 import { type Hash, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { Billfold } from '../../config/Billfold.js'
-import { getOperation } from '../../engine/journal.js'
+import { getEntry } from '../../engine/journal.js'
 import { createMemoryDatabase } from '../../platform/createMemoryDatabase.js'
 import { createPlatform } from '../../platform/createPlatform.js'
 import { getPaymentState } from './getPaymentState.js'
@@ -85,7 +85,7 @@ async function setUp(step: object, settlement?: Settlement | undefined, canonica
   return {
     async review() {
       await reviewPayments(billfold, { orderId: 'order' })
-      return getPaymentState((await getOperation(billfold, { id })) as PaymentRecord, now).status
+      return getPaymentState((await getEntry(billfold, { id })) as PaymentRecord, now).status
     },
     chooseId: () => choosePaymentId(billfold, { orderId: 'order' }),
   }

@@ -1,7 +1,7 @@
 import type { Billfold } from '../../config/Billfold.js'
-import { changeDetails, getOperation } from '../../engine/journal.js'
-import type { Operation } from '../../engine/Operation.js'
-import { reviewOperations } from '../../engine/reviewOperations.js'
+import type { JournalEntry } from '../../engine/JournalEntry.js'
+import { changeDetails, getEntry } from '../../engine/journal.js'
+import { reviewEntries } from '../../engine/reviewEntries.js'
 import { reviewSteps } from '../../engine/reviewSteps.js'
 import { findNextStep } from '../../engine/steps.js'
 import { isPaymentRecord, type PaymentRecord, toPaymentRecord } from './Payment.js'
@@ -16,9 +16,9 @@ export function reviewPayments(
   billfold: Billfold,
   { orderId }: ReviewPaymentsParameters = {},
 ): Promise<void> {
-  const isWanted = (operation: Operation) =>
-    isPaymentRecord(operation) && (orderId === undefined || operation.details.orderId === orderId)
-  return reviewOperations(billfold, { isWanted, withSent: orderId !== undefined, review: reviewPayment })
+  const isWanted = (entry: JournalEntry) =>
+    isPaymentRecord(entry) && (orderId === undefined || entry.details.orderId === orderId)
+  return reviewEntries(billfold, { isWanted, withSent: orderId !== undefined, review: reviewPayment })
 }
 
 /** Reviews a payment's steps once; an undone payment is no longer completed. */
@@ -32,7 +32,7 @@ export async function reviewPayment(billfold: Billfold, { id }: { id: string }):
       return { details }
     },
   })
-  return toPaymentRecord(await getOperation(billfold, { id }))
+  return toPaymentRecord(await getEntry(billfold, { id }))
 }
 
 /** Returns true if a reorganisation undid a completed payment. */

@@ -1,6 +1,6 @@
 import type { Billfold } from '../../config/Billfold.js'
+import type { Step } from '../../engine/JournalEntry.js'
 import { changeDetails } from '../../engine/journal.js'
-import type { Step } from '../../engine/Operation.js'
 import { findNextStep, listOpenAttempts } from '../../engine/steps.js'
 import { isPreparation } from '../quote/plan.js'
 import { isPaymentRecord } from '../record/Payment.js'

@@ -1,6 +1,6 @@
 import type { Billfold } from '../../config/Billfold.js'
 import { timing } from '../../constants.js'
-import type { Operation } from '../../engine/Operation.js'
+import type { JournalEntry } from '../../engine/JournalEntry.js'
 import { pause } from '../../engine/pause.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
 import { getStatus } from '../../services/bridge/payments.js'
@@ -12,7 +12,7 @@ import type { PaymentRecord } from '../record/Payment.js'
 /** Waits before a step on another chain until the previous transfer has arrived (R4.56). */
 async function waitForArrival(
   billfold: Billfold,
-  { steps }: Operation,
+  { steps }: JournalEntry,
   index: number,
   signal: AbortSignal | undefined,
 ): Promise<void> {

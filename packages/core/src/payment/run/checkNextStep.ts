@@ -6,7 +6,7 @@ import { defaults } from '../../constants.js'
 import type { Fees } from '../../engine/calls.js'
 import { isSameCalls } from '../../engine/calls.js'
 import { estimateCost } from '../../engine/estimateCost.js'
-import type { Operation, Step } from '../../engine/Operation.js'
+import type { JournalEntry, Step } from '../../engine/JournalEntry.js'
 import { getClient } from '../../engine/openWallet.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
 import { classifyFailure } from '../../errors/classifyFailure.js'
@@ -32,34 +32,34 @@ export type CheckNextStepParameters = {
 /** Runs the final checks before a step is requested: arrived funds, previous approval, guard and gas. */
 export async function checkNextStep(
   billfold: Billfold,
-  operation: Operation,
+  entry: JournalEntry,
   index: number,
   { escrowChainIds, sponsored = false, signsAsShown = false, signal }: CheckNextStepParameters,
 ): Promise<Fees | undefined> {
-  const step = operation.steps[index]
-  if (!isPaymentRecord(operation) || !step) throw new BillfoldError('InvalidStepIndex')
+  const step = entry.steps[index]
+  if (!isPaymentRecord(entry) || !step) throw new BillfoldError('InvalidStepIndex')
   // Another tab may have ended the payment.
-  if (operation.details.settlement) throw new BillfoldError('PaymentFailed')
-  const before = operation.steps[index - 1]
-  const { quoteStep = 0 } = operation.details.places[index] ?? {}
+  if (entry.details.settlement) throw new BillfoldError('PaymentFailed')
+  const before = entry.steps[index - 1]
+  const { quoteStep = 0 } = entry.details.places[index] ?? {}
   if (quoteStep > 0 || (before && before.chainId !== step.chainId)) {
-    await checkArrival(billfold, operation, index, signal)
+    await checkArrival(billfold, entry, index, signal)
   }
-  if (isRestExpired(billfold, operation, quoteStep))
+  if (isRestExpired(billfold, entry, quoteStep))
     throw new BillfoldError('PaymentRefused', { reason: guardReasons.expired }).because({
       ok: false,
       reason: 'restExpired',
     })
   // A repeated approval does not wait for the previous, too low one.
   if (before && isPreparation(before.action) && !isSameCalls(before.calls, step.calls))
-    await waitForPreparation(billfold, operation, before, signal)
-  if (await hasLeftApproval(billfold, operation, index)) {
+    await waitForPreparation(billfold, entry, before, signal)
+  if (await hasLeftApproval(billfold, entry, index)) {
     const reason = guardReasons.approvalLeft
     throw new BillfoldError('PaymentRefused', { reason }).because({ ok: false, reason: 'approvalLeft' })
   }
-  await guard(billfold, operation, index, escrowChainIds)
+  await guard(billfold, entry, index, escrowChainIds)
   if (sponsored || step.calls.length !== 1) return undefined
-  const fees = await checkGas(billfold, operation, step)
+  const fees = await checkGas(billfold, entry, step)
   // A repeat may have to replace the first request, which requires a higher fee.
   return signsAsShown && step.attempts.length === 0 ? fees : undefined
 }

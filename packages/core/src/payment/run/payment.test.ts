@@ -4,7 +4,7 @@ import { type Address, erc20Abi, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { resumePayment, runPayment } from '../../actions/runPayment.js'
 import { startPayment } from '../../actions/startPayment.js'
-import { getOperation } from '../../engine/journal.js'
+import { getEntry } from '../../engine/journal.js'
 import type { Database } from '../../platform/Database.js'
 import { getPaymentStatus } from '../../services/bridge/payments.js'
 import { createFastClock } from '../../test/createFastClock.js'
@@ -105,8 +105,8 @@ test('R8.16 R8.22 R8.23 no payer, a missing step, an unknown quote type: the wal
   expect(await ask({ sender: undefined })).toMatchObject({ message: 'No wallet connected' })
   expect(await ask({ type: 'barter' })).toMatchObject({ message: 'Unsupported bridge prepare type' })
   const { key: id } = await set.start()
-  const operation = await getOperation(set.billfold, { id })
-  expect(await failureOf(checkNextStep(set.billfold, operation, 7, {}))).toMatchObject({
+  const entry = await getEntry(set.billfold, { id })
+  expect(await failureOf(checkNextStep(set.billfold, entry, 7, {}))).toMatchObject({
     message: 'Invalid step index',
   })
   expect(set.asked()).toBe(0)

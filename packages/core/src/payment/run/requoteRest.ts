@@ -1,5 +1,5 @@
 import type { Billfold } from '../../config/Billfold.js'
-import { changeDetails, getOperation } from '../../engine/journal.js'
+import { changeDetails, getEntry } from '../../engine/journal.js'
 import { guardPrepared } from '../guard/guardPrepared.js'
 import { countAsked, isSameStep, planPayment, toSteps } from '../quote/plan.js'
 import { prepareQuote } from '../quote/prepareQuote.js'
@@ -25,7 +25,7 @@ export async function requoteRest(
   billfold: Billfold,
   { id, escrowChainIds, signal }: RequoteRestParameters,
 ): Promise<'renewed' | 'stopped'> {
-  const payment = toPaymentRecord(await getOperation(billfold, { id }))
+  const payment = toPaymentRecord(await getEntry(billfold, { id }))
   const rest = findRest(payment)
   // Another tab has already handled it.
   if (!rest) return payment.details.settlement ? 'stopped' : 'renewed'
@@ -41,7 +41,7 @@ export async function requoteRest(
   }
   await replaceRest(billfold, payment, { rest, offer, quote })
   // Another tab may have ended it.
-  const { details } = toPaymentRecord(await getOperation(billfold, { id }))
+  const { details } = toPaymentRecord(await getEntry(billfold, { id }))
   return details.settlement ? 'stopped' : 'renewed'
 }
 

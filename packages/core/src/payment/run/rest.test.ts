@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { runPayment } from '../../actions/runPayment.js'
 import { startPayment } from '../../actions/startPayment.js'
 import type { Billfold } from '../../config/Billfold.js'
-import { getOperation } from '../../engine/journal.js'
-import type { Attempt } from '../../engine/Operation.js'
+import type { Attempt } from '../../engine/JournalEntry.js'
+import { getEntry } from '../../engine/journal.js'
 import type { QuoteStep } from '../../services/bridge/quote.js'
 import { command, readChain } from '../../test/createWorld.js'
 import { createPayWorld, tokenOf } from '../../test/payWorld.js'
@@ -228,7 +228,7 @@ test('A5: a user who stops between two steps keeps what has arrived, and may pay
 
 test('A5: a rest of which a request may be open is neither quoted again nor ended, unless the user released it', async () => {
   const set = await setUp()
-  const payment = toPaymentRecord(await getOperation(set.billfold, { id: set.key }))
+  const payment = toPaymentRecord(await getEntry(set.billfold, { id: set.key }))
   expect(findRest(payment)).toMatchObject({ index: 2, quoteStep: 1 })
   const attempt = { ...payment.steps[0]?.attempts[0], hash: undefined }
   const withAttempt = (index: number, end: 'released' | 'refused' | undefined) => ({

@@ -1,6 +1,6 @@
 import type { Billfold } from '../../config/Billfold.js'
+import type { Step } from '../../engine/JournalEntry.js'
 import { changeDetails } from '../../engine/journal.js'
-import type { Step } from '../../engine/Operation.js'
 import { findNextStep } from '../../engine/steps.js'
 import { isPaymentRecord, type PaymentRecord } from '../record/Payment.js'
 

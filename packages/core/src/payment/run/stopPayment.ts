@@ -1,5 +1,5 @@
 import type { Billfold } from '../../config/Billfold.js'
-import { changeDetails, getOperation } from '../../engine/journal.js'
+import { changeDetails, getEntry } from '../../engine/journal.js'
 import { getClient } from '../../engine/openWallet.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
 import type { QuoteStep } from '../../services/bridge/quote.js'
@@ -21,7 +21,7 @@ import { listLeftApprovals } from './listLeftApprovals.js'
 
 /** Ends a route between two steps (A5), so that the order can be paid again. Rejects while funds are in transit. */
 export async function stopPayment(billfold: Billfold, { key: id }: Pick<Payment, 'key'>): Promise<Payment> {
-  const payment = toPaymentRecord(await getOperation(billfold, { id }))
+  const payment = toPaymentRecord(await getEntry(billfold, { id }))
   const rest = findRest(payment, { mayBeReleased: true })
   if (!rest) return toPayment(payment)
   const { before, step, quoteStep } = rest

@@ -5,7 +5,7 @@ import type { RpcClient } from '../../chain/rpc.js'
 import { call } from '../../chain/rpc.js'
 import type { Billfold } from '../../config/Billfold.js'
 import { timing } from '../../constants.js'
-import type { Operation, Step } from '../../engine/Operation.js'
+import type { JournalEntry, Step } from '../../engine/JournalEntry.js'
 import { getClient } from '../../engine/openWallet.js'
 import { pause } from '../../engine/pause.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
@@ -16,7 +16,7 @@ import { guardReasons } from '../guard/GuardReason.js'
 /** R4.53: waits for confirmation plus 2 s, and for the allowance on chain. Detects an amount that the user lowered. */
 export async function waitForPreparation(
   billfold: Billfold,
-  { payer }: Operation,
+  { payer }: JournalEntry,
   { chainId, calls, hash }: Step,
   signal: AbortSignal | undefined,
 ): Promise<void> {

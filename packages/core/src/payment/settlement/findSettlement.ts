@@ -1,6 +1,6 @@
 import type { Hash } from 'viem'
 import type { Billfold } from '../../config/Billfold.js'
-import type { Step } from '../../engine/Operation.js'
+import type { Step } from '../../engine/JournalEntry.js'
 import type { PaymentStatus } from '../../services/bridge/payments.js'
 import { getStatus } from '../../services/bridge/payments.js'
 import type { PaymentRecord, Settlement } from '../record/Payment.js'

@@ -1,5 +1,5 @@
 import type { Billfold } from '../../config/Billfold.js'
-import { changeDetails, getOperation } from '../../engine/journal.js'
+import { changeDetails, getEntry } from '../../engine/journal.js'
 import { pause } from '../../engine/pause.js'
 import type { OnrampStatus } from '../../services/bridge/onramp.js'
 import { getOnrampStatus } from '../../services/bridge/onramp.js'
@@ -31,7 +31,7 @@ export async function followCard(
   const since = billfold.platform.clock.now()
   for (;;) {
     signal?.throwIfAborted()
-    const payment = toPaymentRecord(await getOperation(billfold, { id }))
+    const payment = toPaymentRecord(await getEntry(billfold, { id }))
     const { card, settlement } = payment.details
     if (!card || settlement || card.status === 'COMPLETED') return payment
     const changes = await look(billfold, payment, signal).then(

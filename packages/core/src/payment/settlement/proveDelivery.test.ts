@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { nativeTokenAddress } from '../../chain/nativeToken.js'
 import type { Billfold } from '../../config/Billfold.js'
 import { timing } from '../../constants.js'
-import { operationStore } from '../../engine/hasOperations.js'
-import type { Operation, Step } from '../../engine/Operation.js'
+import { entryStore } from '../../engine/hasEntries.js'
+import type { JournalEntry, Step } from '../../engine/JournalEntry.js'
 import { createMemoryDatabase } from '../../platform/createMemoryDatabase.js'
 import { createPlatform } from '../../platform/createPlatform.js'
 import { toLog } from '../../test/grants.js'
@@ -175,11 +175,11 @@ test('A10 T33 a transaction that another record names is not counted twice', asy
   }
   const settled = { ...payment, id: 'q', details: { ...payment.details, settlement } }
   const stepped = { ...createPayment({ hash: delivery }), id: 'q' }
-  for (const other of [settled, stepped] as Operation[]) {
+  for (const other of [settled, stepped] as JournalEntry[]) {
     const { billfold, database } = createChains({ [ownHash]: sent, [delivery]: { logs: [paid], ...sent } })
-    await database.put(operationStore, 'p', payment)
+    await database.put(entryStore, 'p', payment)
     expect(await proveDelivery(billfold, { payment, hash: delivery })).toBe(true)
-    await database.put(operationStore, 'q', other)
+    await database.put(entryStore, 'q', other)
     expect(await proveDelivery(billfold, { payment, hash: delivery })).toBe(false)
   }
 })
@@ -233,7 +233,7 @@ test.each<Address>([usdc, nativeTokenAddress])(
   async (token) => {
     const payment = createPayment({ to: here, token, type: 'transfer' })
     const { billfold, database } = createChains({})
-    await database.put(operationStore, 'p', payment)
+    await database.put(entryStore, 'p', payment)
     const { details } = await settlePayment(billfold, { id: 'p' })
     expect(details.settlement).toMatchObject({ status: 'completed', proven: false, transactions: [] })
   },

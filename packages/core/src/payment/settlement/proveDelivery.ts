@@ -4,8 +4,8 @@ import { isNativeToken } from '../../chain/nativeToken.js'
 import type { RpcClient } from '../../chain/rpc.js'
 import type { Billfold } from '../../config/Billfold.js'
 import { timing } from '../../constants.js'
-import { listOperations } from '../../engine/journal.js'
-import type { Operation } from '../../engine/Operation.js'
+import type { JournalEntry } from '../../engine/JournalEntry.js'
+import { listEntries } from '../../engine/journal.js'
 import { getClient } from '../../engine/openWallet.js'
 import { readLog } from '../guard/calldata.js'
 import type { PaymentDetails } from '../record/Payment.js'
@@ -19,7 +19,7 @@ async function readBlockTime(client: RpcClient, blockHash: unknown): Promise<num
   return typeof timestamp === 'string' ? Number.parseInt(timestamp, 16) * 1000 : undefined
 }
 
-type Deliverable = Pick<Operation, 'id' | 'createdAt' | 'steps'> & {
+type Deliverable = Pick<JournalEntry, 'id' | 'createdAt' | 'steps'> & {
   details: Pick<PaymentDetails, 'confirmed' | 'quote'>
 }
 
@@ -65,7 +65,7 @@ async function isTaken(
   { id }: Deliverable,
   hash: Hash,
 ): Promise<boolean> {
-  const others = (await listOperations(billfold)).filter((operation) => operation.id !== id)
+  const others = (await listEntries(billfold)).filter((entry) => entry.id !== id)
   return others.some(({ steps, details }) => {
     const { settlement } = details as Partial<PaymentDetails>
     const named = settlement?.status === 'completed' ? settlement.transactions : []

@@ -1,5 +1,5 @@
 import type { Billfold } from '../../config/Billfold.js'
-import { changeDetails, getOperation } from '../../engine/journal.js'
+import { changeDetails, getEntry } from '../../engine/journal.js'
 import { pause } from '../../engine/pause.js'
 import { reportTransaction } from '../../services/bridge/payments.js'
 import { type PaymentRecord, type Settlement, toPaymentRecord } from '../record/Payment.js'
@@ -37,7 +37,7 @@ export async function settlePayment(
   const since = platform.clock.now()
   for (;;) {
     signal?.throwIfAborted()
-    const payment = toPaymentRecord(await getOperation(billfold, { id }))
+    const payment = toPaymentRecord(await getEntry(billfold, { id }))
     const known = payment.details.settlement
     if (known && known.status !== 'refunding') return payment
     const settlement = await look(billfold, payment, signal).then(
@@ -56,7 +56,7 @@ export async function settlePayment(
         id,
         change: ({ details }) => ({ details: { ...details, settlement } }),
       })
-      onChange?.(toPaymentRecord(await getOperation(billfold, { id })))
+      onChange?.(toPaymentRecord(await getEntry(billfold, { id })))
       continue
     }
     await pause(platform, { since, signal })

@@ -1,4 +1,4 @@
-import { toOperationNonce } from '../../wallets/smart/findUserOp.js'
+import { toUserOperationNonce } from '../../wallets/smart/findUserOp.js'
 import type { SendSmartCallsParameters, SmartHandle } from '../../wallets/smart/SmartHandle.js'
 import type { Tab } from './createTab.js'
 import { answerLater, refuse } from './readWallet.js'
@@ -12,7 +12,7 @@ export function createSmart(world: World, tab: Tab, owner: () => string): SmartH
   const { wallet, bundler } = world
   const send = async ({ calls, id, onSigned }: SendSmartCallsParameters) => {
     const asked = calls.map(({ to, value, data }) => ({ to, value: `0x${value.toString(16)}`, data }))
-    const params = [{ calls: asked, operation: String(toOperationNonce(id)) }]
+    const params = [{ calls: asked, operation: String(toUserOperationNonce(id)) }]
     const number = await wallet.request(tab, owner(), 'eth_signUserOperation', params)
     const question = wallet.questions.find((each) => each.number === number)
     const hash = question?.alias as `0x${string}`

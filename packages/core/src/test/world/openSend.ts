@@ -1,29 +1,29 @@
 import { reviewSends } from '../../actions/reviewSends.js'
 import { sendFunds } from '../../actions/sendFunds.js'
 import type { Billfold } from '../../config/Billfold.js'
-import { listOperations } from '../../engine/journal.js'
-import type { Operation } from '../../engine/Operation.js'
+import type { JournalEntry } from '../../engine/JournalEntry.js'
+import { listEntries } from '../../engine/journal.js'
 import { releaseStep } from '../../engine/releaseStep.js'
-import { resumeOperation } from '../../engine/run.js'
+import { resumeEntry } from '../../engine/run.js'
 import { canRelease, listOpenAttempts } from '../../engine/steps.js'
 import { formatUnits } from '../../money/units.js'
 import { createBillfold } from './createBillfold.js'
 import type { Button, Screen } from './readScreen.js'
 import type { EngineParameters, Widget } from './Widget.js'
 
-type View = { operation: Operation | undefined; isBusy: boolean }
+type View = { entry: JournalEntry | undefined; isBusy: boolean }
 
 /** Opens the send form with the state of earlier sends. */
 export function openSend(parameters: EngineParameters): Widget {
   const { platform, order, onScreen } = parameters
   const { billfold, connector } = createBillfold(parameters)
-  let view: View = { operation: undefined, isBusy: false }
+  let view: View = { entry: undefined, isBusy: false }
   const change = (changes: Partial<View>) => {
     view = { ...view, ...changes }
     onScreen(readSend(view, platform.clock.now()))
   }
   const shownAt = platform.clock.now()
-  const onChange = (operation: Operation) => change({ operation })
+  const onChange = (entry: JournalEntry) => change({ entry })
   let leave: AbortController | undefined
   const work = (run: (signal: AbortSignal) => Promise<unknown>) => {
     if (view.isBusy) return
@@ -32,17 +32,17 @@ export function openSend(parameters: EngineParameters): Widget {
     change({ isBusy: true })
     // The journal has the result, however the send ends.
     const end = async () => {
-      const operation = await findSend(billfold).catch(() => view.operation)
-      if (leave === own) change({ operation: operation ?? view.operation, isBusy: false })
+      const entry = await findSend(billfold).catch(() => view.entry)
+      if (leave === own) change({ entry: entry ?? view.entry, isBusy: false })
     }
     run(own.signal).then(end, end)
   }
   const resume = async (signal: AbortSignal) => {
     await reviewSends(billfold, { account: order.payer })
-    const operation = await findSend(billfold)
-    if (!operation) return undefined
-    change({ operation })
-    return resumeOperation(billfold, { id: operation.id, onChange, signal })
+    const entry = await findSend(billfold)
+    if (!entry) return undefined
+    change({ entry })
+    return resumeEntry(billfold, { id: entry.id, onChange, signal })
   }
   const send = (signal: AbortSignal) =>
     sendFunds(billfold, {
@@ -62,12 +62,12 @@ export function openSend(parameters: EngineParameters): Widget {
     },
     open: () => work(resume),
     press(button) {
-      const { operation } = view
-      if (button !== 'release' || !operation) return work(button === 'start' ? resume : send)
+      const { entry } = view
+      if (button !== 'release' || !entry) return work(button === 'start' ? resume : send)
       leave?.abort()
       view = { ...view, isBusy: false }
       work(async (signal) => {
-        await releaseStep(billfold, { id: operation.id })
+        await releaseStep(billfold, { id: entry.id })
         return resume(signal)
       })
     },
@@ -75,16 +75,16 @@ export function openSend(parameters: EngineParameters): Widget {
 }
 
 /** Finds the user's send: first a completed one, then a pending one. */
-async function findSend(billfold: Billfold): Promise<Operation | undefined> {
-  const sends = (await listOperations(billfold)).filter(({ kind }) => kind === 'send')
+async function findSend(billfold: Billfold): Promise<JournalEntry | undefined> {
+  const sends = (await listEntries(billfold)).filter(({ kind }) => kind === 'send')
   const has = (...list: string[]) =>
     sends.find(({ steps: [step] }) => step !== undefined && list.includes(step.status))
   return has('confirmed') ?? has('signing', 'submitted', 'unknown') ?? has('ready') ?? sends[0]
 }
 
 /** Maps core's state to the form's screen. Keep it in step with the form's texts. */
-function readSend({ operation, isBusy }: View, now: number): Screen {
-  const step = operation?.steps[0]
+function readSend({ entry, isBusy }: View, now: number): Screen {
+  const step = entry?.steps[0]
   const title = step ? `send/${step.status}` : 'send'
   const buttons = (...list: Button[]) => (isBusy ? [] : list)
   if (!step) return { title, claim: 'none', buttons: buttons('pay'), done: [] }

@@ -2,11 +2,11 @@ import { createClient, type Hash, http } from 'viem'
 import type { RpcClient } from '../../chain/rpc.js'
 import { classifyFailure } from '../../errors/classifyFailure.js'
 import type { SmartContext } from './SmartContext.js'
-import { operationLimits } from './smartContracts.js'
+import { entryLimits } from './smartContracts.js'
 
 /** Opens a bundler for queries only. */
 export function openBundler({ platform }: Pick<SmartContext, 'platform'>, url: string): RpcClient {
-  const options = { timeout: operationLimits.requestMs, retryCount: 0, fetchFn: platform.fetch }
+  const options = { timeout: entryLimits.requestMs, retryCount: 0, fetchFn: platform.fetch }
   return createClient({ transport: http(url, options) })
 }
 

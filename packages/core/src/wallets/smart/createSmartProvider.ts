@@ -14,7 +14,7 @@ import { BillfoldError } from '../../errors/BillfoldError.js'
 import { toCallsError, toRpcError } from '../rpcError.js'
 import { openBundler } from './bundler.js'
 import { readCalls, readCallsStatus, writeCalls } from './calls.js'
-import { toOperationNonce } from './findUserOp.js'
+import { toUserOperationNonce } from './findUserOp.js'
 import { openAccount } from './openAccount.js'
 import type { SmartContext } from './SmartContext.js'
 import type { SendSmartCallsParameters } from './SmartHandle.js'
@@ -52,7 +52,7 @@ export function createSmartProvider(parameters: SmartProviderParameters): SmartP
   const bundler = (chainId: number) => openBundler(context, context.options.chains[chainId]?.bundlerUrl ?? '')
 
   async function send({ chainId, calls, id, onSigned }: SendSmartCallsParameters): Promise<Hash> {
-    const signed = await signOperation(context, { chainId, calls, nonce: toOperationNonce(id) })
+    const signed = await signOperation(context, { chainId, calls, nonce: toUserOperationNonce(id) })
     await onSigned(signed.userOpHash)
     await signed.send()
     return signed.userOpHash
@@ -74,7 +74,7 @@ export function createSmartProvider(parameters: SmartProviderParameters): SmartP
       const chainId = getChainId()
       if (requested !== undefined && Number(requested) !== chainId)
         throw new BillfoldError('WrongChain', { given: chainId, expected: Number(requested) })
-      const nonce = toOperationNonce(crypto.randomUUID())
+      const nonce = toUserOperationNonce(crypto.randomUUID())
       const operation = await signOperation(context, { chainId, calls: [toCall({ to, value, data })], nonce })
       await operation.send()
       const where = { ...operation, nonce, node: node(chainId), bundler: bundler(chainId) }
@@ -90,7 +90,7 @@ export function createSmartProvider(parameters: SmartProviderParameters): SmartP
       const { paymasterService, ...others } = capabilities
       if (Object.values(others).some((capability) => capability && !capability.optional))
         throw toCallsError(5700)
-      const nonce = toOperationNonce(id)
+      const nonce = toUserOperationNonce(id)
       const operation = await signOperation(context, {
         chainId,
         calls: calls.map(toCall),

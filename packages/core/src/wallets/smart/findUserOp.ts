@@ -19,7 +19,7 @@ const keyBits = 192n
 /**
  * Returns the nonce for an id: a key of its own, sequence 0. Equal ids share it, so the EntryPoint executes them once.
  */
-export function toOperationNonce(id: string): bigint {
+export function toUserOperationNonce(id: string): bigint {
   const key = BigInt(keccak256(stringToHex(id))) & ((1n << keyBits) - 1n)
   return key << sequenceBits
 }

@@ -5,7 +5,7 @@ import { signMessage } from 'viem/actions'
 import { createSiweMessage, generateSiweNonce, parseSiweMessage } from 'viem/siwe'
 import { BillfoldError } from '../../errors/BillfoldError.js'
 import type { SmartContext } from './SmartContext.js'
-import { operationLimits } from './smartContracts.js'
+import { entryLimits } from './smartContracts.js'
 import { isUnreachable, readReason } from './toBundlerError.js'
 
 const key = 'smart.sponsorToken'
@@ -84,7 +84,7 @@ export function openSponsor(
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     }
     const transport = http(url, {
-      timeout: operationLimits.requestMs,
+      timeout: entryLimits.requestMs,
       retryCount: 1,
       fetchOptions: { headers },
       fetchFn: context.platform.fetch,

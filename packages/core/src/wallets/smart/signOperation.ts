@@ -16,7 +16,7 @@ import { classifyFailure } from '../../errors/classifyFailure.js'
 import { openAccount } from './openAccount.js'
 import { openSponsor } from './openSponsor.js'
 import type { SmartContext, SmartOwner } from './SmartContext.js'
-import { operationLimits, smartContracts } from './smartContracts.js'
+import { entryLimits, smartContracts } from './smartContracts.js'
 import { toBundlerError } from './toBundlerError.js'
 
 export type DelegateAccountParameters = { client: PublicClient; owner: SmartOwner; chainId: number }
@@ -116,7 +116,7 @@ export async function signOperation(
   const { account, client, factory } = await openAccount(context, chainId)
   const { entryPoint } = smartContracts
   const transport = http(chain.bundlerUrl, {
-    timeout: operationLimits.requestMs,
+    timeout: entryLimits.requestMs,
     retryCount: 1,
     fetchFn: context.platform.fetch,
   })

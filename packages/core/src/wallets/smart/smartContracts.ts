@@ -9,7 +9,7 @@ export const smartContracts = {
 } as const
 
 /** Time limits of an operation, in milliseconds. */
-export const operationLimits = {
+export const entryLimits = {
   /** One response of a bundler or paymaster. */
   requestMs: 15_000,
   pollMs: 500,

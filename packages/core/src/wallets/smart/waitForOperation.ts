@@ -5,7 +5,7 @@ import { wait } from '../../platform/wait.js'
 import { isKnownToBundler } from './bundler.js'
 import { findUserOp, type MinedUserOp } from './findUserOp.js'
 import type { SmartContext } from './SmartContext.js'
-import { operationLimits } from './smartContracts.js'
+import { entryLimits } from './smartContracts.js'
 
 export type WaitForOperationParameters = {
   node: RpcClient
@@ -29,9 +29,9 @@ export async function waitForOperation(
     const known = await isKnownToBundler(bundler, userOpHash).catch(() => true)
     const now = clock.now()
     missingSince = known ? undefined : (missingSince ?? now)
-    if (now - (missingSince ?? now) >= operationLimits.droppedMs) throw new BillfoldError('OperationDropped')
-    if (now - start >= operationLimits.waitMs)
-      throw new BillfoldError('OperationTimeout', { seconds: operationLimits.waitMs / 1000 })
-    await wait(clock, operationLimits.pollMs)
+    if (now - (missingSince ?? now) >= entryLimits.droppedMs) throw new BillfoldError('OperationDropped')
+    if (now - start >= entryLimits.waitMs)
+      throw new BillfoldError('OperationTimeout', { seconds: entryLimits.waitMs / 1000 })
+    await wait(clock, entryLimits.pollMs)
   }
 }

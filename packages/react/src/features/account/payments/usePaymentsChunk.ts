@@ -1,5 +1,5 @@
 'use client'
-import { hasOperations } from '@billfold/core/internal'
+import { hasEntries } from '@billfold/core/internal'
 import { useEffect, useState } from 'react'
 import { type LoadedChunk, lazyChunk } from '../../../hooks/lazyChunk.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
@@ -16,7 +16,7 @@ export function usePaymentsChunk(): PaymentsChunk {
   useEffect(() => {
     if (journalError) return
     let isCurrent = true
-    hasOperations(billfold).then(
+    hasEntries(billfold).then(
       (has) => isCurrent && setHasJournal(has),
       (error: Error) => {
         billfold.warn('Failed to read the journal', error)

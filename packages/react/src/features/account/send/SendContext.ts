@@ -1,5 +1,5 @@
 'use client'
-import type { Operation } from '@billfold/core/internal'
+import type { JournalEntry } from '@billfold/core/internal'
 import { createContext, type Dispatch, useContext } from 'react'
 import type { Chain } from 'viem'
 import type { ActiveAccount } from '../../../hooks/useActiveAccount.js'
@@ -17,7 +17,7 @@ export type SendFlow = {
   /** Sends the form's amount to the displayed address. */
   send(summary: SendSummary): void
   /** Shows an earlier send and follows it. */
-  resume(operation: Operation): void
+  resume(entry: JournalEntry): void
   /** Marks the open request as rejected in the wallet, on the user's word. */
   release(): void
   isReleasing: boolean

@@ -34,7 +34,7 @@ export function SendPending() {
   const t = useText('account', english)
   const announce = useAnnounce()
   const { state, leave, release, isReleasing } = useSendFlow()
-  const doubt = useDoubt(state.operation?.steps[0], 'transfer')
+  const doubt = useDoubt(state.entry?.steps[0], 'transfer')
   const words = useWords()
   const { title, text } = doubt ?? words
   useEffect(() => announce(`${title}. ${text}`), [announce, title, text])
@@ -70,7 +70,7 @@ function useWords() {
   const nameOf = useWalletName()
   const { platform } = useBillfold()
   const { account, state } = useSendFlow()
-  const step = state.operation?.steps[0]
+  const step = state.entry?.steps[0]
   const phase = step ? phases[step.status] : 'confirming'
   const wallet = nameOf(account.connector)
   if (phase === 'confirming') return { title: t('send.confirm', { wallet }), text: t('send.keepOpen') }

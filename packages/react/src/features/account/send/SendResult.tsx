@@ -46,10 +46,10 @@ export function SendFailure() {
   const t = useText('account', english)
   const words = useText('doubt', doubt)
   const { state, dispatch } = useSendFlow()
-  const { operation, error, summary } = state
+  const { entry, error, summary } = state
   const back = () => dispatch({ type: 'BACK' })
   const isReleased = isBillfoldError(error, 'SendReleased')
-  const earlier = useEarlierRequest(operation?.steps[0])
+  const earlier = useEarlierRequest(entry?.steps[0])
   const { title, text } = isReleased
     ? { title: words('released'), text: earlier ?? words('earlierOpen') }
     : explainFailure(error, t, earlier)

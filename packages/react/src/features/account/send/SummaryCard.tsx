@@ -38,7 +38,7 @@ export function SummaryCard({ summary }: { summary: SendSummary }) {
 export function ExplorerLink() {
   const t = useText('account', english)
   const { chain, state } = useSendFlow()
-  const hash = state.operation?.steps[0]?.hash
+  const hash = state.entry?.steps[0]?.hash
   const href = hash && explorerLink(chain, { type: 'transaction', value: hash })
   if (!href) return null
   return (

@@ -1,8 +1,8 @@
-import type { Operation } from '@billfold/core/internal'
+import type { JournalEntry } from '@billfold/core/internal'
 import { expect, test } from 'vitest'
 import { emptySend, nextSend, type SendEvent, type SendState, type SendView } from './sendState.js'
 
-const operation = { id: 'send:1', steps: [] } as unknown as Operation
+const entry = { id: 'send:1', steps: [] } as unknown as JournalEntry
 const token = { chainId: 1, address: `0x${'aa'.repeat(20)}`, name: 'USD Coin', symbol: 'USDC' } as const
 const filled: SendState = { ...emptySend, receiver: 'bob.eth', amount: '1.5', token, isTried: true }
 
@@ -11,7 +11,7 @@ const type = (text: string): SendEvent => ({ type: 'AMOUNT_TYPED', text })
 
 test.each<[SendView, SendEvent, SendView]>([
   ['form', { type: 'STARTED', summary: undefined }, 'pending'],
-  ['pending', { type: 'SUCCEEDED', operation }, 'success'],
+  ['pending', { type: 'SUCCEEDED', entry }, 'success'],
   ['pending', { type: 'FAILED', error: new Error('no') }, 'error'],
   ['success', { type: 'BACK' }, 'form'],
   ['error', { type: 'BACK' }, 'form'],
@@ -22,7 +22,7 @@ test.each<[SendView, SendEvent, SendView]>([
   ['networks', { type: 'BACK' }, 'tokens'],
   ['tokens', { type: 'BACK' }, 'form'],
   ['tokens', { type: 'TOKEN_CHOSEN', token }, 'form'],
-  ['error', { type: 'STARTED', summary: undefined, operation }, 'pending'],
+  ['error', { type: 'STARTED', summary: undefined, entry }, 'pending'],
 ])('R4.85 R4.86 R4.87 R4.88 %s + %o -> %s', (view, event, next) => {
   expect(nextSend({ ...filled, view }, event).view).toBe(next)
 })
@@ -33,7 +33,7 @@ test.each<[SendView, SendEvent]>([
   ['pending', { type: 'BACK' }],
   ['pending', { type: 'PICKER_OPENED', view: 'tokens' }],
   ['form', { type: 'FAILED', error: new Error('late') }],
-  ['form', { type: 'SUCCEEDED', operation }],
+  ['form', { type: 'SUCCEEDED', entry }],
   ['success', { type: 'STARTED', summary: undefined }],
 ])('a late event changes nothing: %s + %o', (view, event) => {
   const state = { ...filled, view }
@@ -41,7 +41,7 @@ test.each<[SendView, SendEvent]>([
 })
 
 test('after a success the form is empty but for the token, so that a second press sends nothing', () => {
-  expect(nextSend({ ...filled, view: 'success', operation }, { type: 'BACK' })).toEqual({
+  expect(nextSend({ ...filled, view: 'success', entry }, { type: 'BACK' })).toEqual({
     ...emptySend,
     token,
   })

@@ -1,5 +1,5 @@
 import { formatUnits, normalizeAmount } from '@billfold/core'
-import { isGroupedNumber, type Operation } from '@billfold/core/internal'
+import { isGroupedNumber, type JournalEntry } from '@billfold/core/internal'
 import { type Address, isAddress } from 'viem'
 import type { SendToken } from './tokens.js'
 
@@ -14,7 +14,7 @@ export type SendSummary = {
 }
 
 /** Returns the summary of a recorded send; undefined if the record lacks it. */
-export function toSendSummary({ details }: Operation): SendSummary | undefined {
+export function toSendSummary({ details }: JournalEntry): SendSummary | undefined {
   const { amount, decimals, symbol, receiver, receiverName } = details
   const isWhole =
     typeof amount === 'bigint' &&
@@ -49,7 +49,7 @@ export type SendState = {
   isRecordless: boolean
   /** Summary of the current or last send. */
   summary: SendSummary | undefined
-  operation: Operation | undefined
+  entry: JournalEntry | undefined
   error: unknown
 }
 
@@ -61,9 +61,9 @@ export type SendEvent =
   | { type: 'WARNINGS_ACCEPTED'; isAccepted: boolean }
   | { type: 'RECORD_ACCEPTED'; isAccepted: boolean }
   | { type: 'TRIED' }
-  | { type: 'STARTED'; summary: SendSummary | undefined; operation?: Operation | undefined }
-  | { type: 'PROGRESSED'; operation: Operation }
-  | { type: 'SUCCEEDED'; operation: Operation }
+  | { type: 'STARTED'; summary: SendSummary | undefined; entry?: JournalEntry | undefined }
+  | { type: 'PROGRESSED'; entry: JournalEntry }
+  | { type: 'SUCCEEDED'; entry: JournalEntry }
   | { type: 'FAILED'; error: unknown }
   | { type: 'BACK' }
   | { type: 'RESET' }
@@ -78,7 +78,7 @@ export const emptySend: SendState = {
   isAccepted: false,
   isRecordless: false,
   summary: undefined,
-  operation: undefined,
+  entry: undefined,
   error: undefined,
 }
 
@@ -122,13 +122,13 @@ export function nextSend(state: SendState, event: SendEvent): SendState {
         ...state,
         view: 'pending',
         summary: event.summary,
-        operation: event.operation,
+        entry: event.entry,
         error: undefined,
       }
     case 'PROGRESSED':
-      return { ...state, operation: event.operation }
+      return { ...state, entry: event.entry }
     case 'SUCCEEDED':
-      return { ...state, view: 'success', operation: event.operation }
+      return { ...state, view: 'success', entry: event.entry }
     case 'FAILED':
       return { ...state, view: 'error', error: event.error }
     case 'BACK':
@@ -147,5 +147,5 @@ function typeAmount(state: SendState, text: string): SendState {
 function goBack(state: SendState): SendState {
   if (state.view === 'networks') return { ...state, view: 'tokens' }
   if (state.view === 'success') return { ...emptySend, token: state.token }
-  return { ...state, view: 'form', operation: undefined, error: undefined, isTried: false, isAccepted: false }
+  return { ...state, view: 'form', entry: undefined, error: undefined, isTried: false, isAccepted: false }
 }

@@ -1,9 +1,9 @@
-import type { Operation } from '@billfold/core/internal'
+import type { JournalEntry } from '@billfold/core/internal'
 import { expect, test } from 'vitest'
 import { toSendSummary } from './sendState.js'
 
 const receiver = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const record = (details: Record<string, unknown>) => ({ details }) as unknown as Operation
+const record = (details: Record<string, unknown>) => ({ details }) as unknown as JournalEntry
 
 test('a recorded send tells amount, token and receiver, exactly', () => {
   const details = { amount: 1500001n, decimals: 6, symbol: 'USDC', receiver, receiverName: 'alice.eth' }

@@ -1,5 +1,5 @@
 'use client'
-import type { Operation } from '@billfold/core/internal'
+import type { JournalEntry } from '@billfold/core/internal'
 import { useReducer, useRef } from 'react'
 import { useSendFunds } from '../../../hooks/useSendFunds.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
@@ -22,11 +22,11 @@ export function useSendState({ account, chain, leave }: UseSendStateParameters):
   const standard: SendToken = first ? { ...first, chainId: chain.id } : toNative(chain)
   const token = state.token?.chainId === chain.id ? state.token : standard
   const { send, resume, release } = useSendFunds({
-    onChange: (operation) => dispatch({ type: 'PROGRESSED', operation }),
-    onSuccess: (operation) => {
+    onChange: (entry) => dispatch({ type: 'PROGRESSED', entry }),
+    onSuccess: (entry) => {
       // The next form is a separate send, even with equal contents.
       shownAt.current = undefined
-      dispatch({ type: 'SUCCEEDED', operation })
+      dispatch({ type: 'SUCCEEDED', entry })
     },
     onFailure: (error) => dispatch({ type: 'FAILED', error }),
   })
@@ -51,18 +51,18 @@ export function useSendState({ account, chain, leave }: UseSendStateParameters):
       })
     },
     release() {
-      if (state.operation) release.mutate(state.operation.id)
+      if (state.entry) release.mutate(state.entry.id)
     },
-    isReleasing: release.isPending || isReleased(release.data, state.operation),
-    resume(operation) {
-      dispatch({ type: 'STARTED', summary: toSendSummary(operation), operation })
-      void resume(operation.id)
+    isReleasing: release.isPending || isReleased(release.data, state.entry),
+    resume(entry) {
+      dispatch({ type: 'STARTED', summary: toSendSummary(entry), entry })
+      void resume(entry.id)
     },
   }
 }
 
 /** Returns true if the displayed request was released; its watcher stops at the next poll. */
-function isReleased(released: Operation | undefined, shown: Operation | undefined): boolean {
+function isReleased(released: JournalEntry | undefined, shown: JournalEntry | undefined): boolean {
   const [step] = released?.steps ?? []
   return released?.id === shown?.id && step?.status === 'ready' && step.asked === shown?.steps[0]?.asked
 }

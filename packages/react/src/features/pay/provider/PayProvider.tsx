@@ -6,7 +6,7 @@ import {
   createStore,
   defaults,
   findDestinationToken,
-  hasOperations,
+  hasEntries,
   type PaymentStore,
   toRenderAction,
 } from '@billfold/core/internal'
@@ -98,7 +98,7 @@ function useStart(options: PayWidgetOptions): boolean {
     billfold.emit('step', { action: toRenderAction(options.mode), dstChainId, dstTokenAddress })
   }, [])
   useEffect(() => {
-    hasOperations(billfold).then(setHasJournal, (error: unknown) =>
+    hasEntries(billfold).then(setHasJournal, (error: unknown) =>
       billfold.warn('Failed to read the journal', error),
     )
   }, [billfold])

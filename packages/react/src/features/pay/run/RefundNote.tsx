@@ -9,7 +9,7 @@ import {
   followDeposit,
   isNativeToken,
   isSameAddress,
-  type Operation,
+  type JournalEntry,
   type Refund,
   releaseStep,
   timing,
@@ -45,21 +45,21 @@ function useRefund(payment: Payment, isLate: boolean) {
     refetchInterval: timing.slowPollMs,
     retry: false,
   })
-  const [operation, setOperation] = useState<Operation>()
+  const [entry, setEntry] = useState<JournalEntry>()
   const { mutate, isPending, error } = useMutation({
     // A default of the host's query client must not ask the wallet twice.
     retry: false,
     mutationFn: async () => {
-      if (connector) await refundDeposit(billfold, { key: payment.key, connector, onChange: setOperation })
+      if (connector) await refundDeposit(billfold, { key: payment.key, connector, onChange: setEntry })
     },
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
   const release = useMutation({
     mutationFn: async () => {
-      if (operation) await releaseStep(billfold, { id: operation.id })
+      if (entry) await releaseStep(billfold, { id: entry.id })
     },
   })
-  const [step] = operation?.steps ?? []
+  const [step] = entry?.steps ?? []
   return {
     /** True if refunded on chain or the payer's refund transaction is pending. */
     isReturning: data?.status === 'refunded' || (isPending && step?.hash !== undefined),

@@ -1,7 +1,7 @@
 'use client'
 import { isBillfoldError } from '@billfold/core'
 import { sendTransaction } from '@billfold/core/actions'
-import { callHost, explorerLink, type Operation, releaseStep, toApiError } from '@billfold/core/internal'
+import { callHost, explorerLink, type JournalEntry, releaseStep, toApiError } from '@billfold/core/internal'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { Hash } from 'viem'
@@ -112,7 +112,7 @@ function useCall() {
   const account = useActiveAccount()
   const place = useId()
   const [opened] = useState(() => billfold.platform.clock.now())
-  const [operation, setOperation] = useState<Operation>()
+  const [entry, setEntry] = useState<JournalEntry>()
   const transaction = options.mode === 'transaction' ? options.transaction : undefined
   const chain = useChain(transaction?.chainId)
   const tell = (status: 'sent' | 'confirmed' | 'failed', hash: Hash | undefined) =>
@@ -127,7 +127,7 @@ function useCall() {
         connector: account?.connector,
         account: account?.address,
         transaction,
-        onChange: setOperation,
+        onChange: setEntry,
         onSent: (hash) => tell('sent', hash),
       })
     },
@@ -138,21 +138,21 @@ function useCall() {
         callHost(billfold, 'onSuccess', () => options.onSuccess?.(undefined))
     },
     onError: (failure) => {
-      tell('failed', operation?.steps[0]?.hash)
+      tell('failed', entry?.steps[0]?.hash)
       billfold.emit('error', { area: 'transaction', code: toApiError(failure).code, error: failure })
       callHost(billfold, 'onError', () => options.onError?.(failure, undefined))
     },
   })
   const release = useMutation({
     mutationFn: async () => {
-      if (operation) await releaseStep(billfold, { id: operation.id })
+      if (entry) await releaseStep(billfold, { id: entry.id })
     },
   })
   const start = () => mutate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per mount
   useEffect(start, [])
   return {
-    step: operation?.steps[0],
+    step: entry?.steps[0],
     chain,
     isPending: isIdle || isPending,
     error,

@@ -1,7 +1,7 @@
 import { isHexAddress } from '../chain/rpc.js'
 import type { FailureKind } from '../errors/classifyFailure.js'
 import { isCertain } from './isNotSent.js'
-import type { Operation, Step, StepStatus } from './Operation.js'
+import type { JournalEntry, Step, StepStatus } from './JournalEntry.js'
 import { stepTransitions } from './steps.js'
 
 export type RawRecord = Record<string, unknown>
@@ -13,14 +13,14 @@ const current = 2
 const kinds: readonly unknown[] = ['send', 'payment', 'transaction']
 
 /** Parses a stored record; undefined if it is damaged or from a newer version. */
-export function readOperation(stored: unknown, steps = upgrades): Operation | undefined {
+export function readEntry(stored: unknown, steps = upgrades): JournalEntry | undefined {
   let record = stored
   while (isRecord(record) && typeof record.version === 'number' && record.version < current) {
     const upgrade = steps[record.version]
     if (!upgrade) return undefined
     record = upgrade(record)
   }
-  return isOperation(record) ? record : undefined
+  return isEntry(record) ? record : undefined
 }
 
 /** Version 1 stored only the last request and treated elapsed time as proof that nothing was sent. */
@@ -40,7 +40,7 @@ function upgradeStep({ attempt, ...step }: RawRecord): RawRecord {
   return { ...step, attempts, status: isConcluded ? 'unknown' : status }
 }
 
-function isOperation(value: unknown): value is Operation {
+function isEntry(value: unknown): value is JournalEntry {
   if (!isRecord(value) || value.version !== current) return false
   return (
     isText(value.id) &&

@@ -95,13 +95,13 @@ export type Step = {
   problem?: StepProblem | undefined
 }
 
-export type OperationKind = 'send' | 'payment' | 'transaction'
+export type JournalEntryKind = 'send' | 'payment' | 'transaction'
 
 /** Journal entry of a money movement: ordered steps, each with at most one open request. */
-export type Operation = {
+export type JournalEntry = {
   version: 2
   id: string
-  kind: OperationKind
+  kind: JournalEntryKind
   payer: Address
   /** Id of the signing connector. */
   walletId: string

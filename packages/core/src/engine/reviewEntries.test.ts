@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Billfold } from '../config/Billfold.js'
 import { createMemoryDatabase } from '../platform/createMemoryDatabase.js'
 import { createPlatform } from '../platform/createPlatform.js'
-import { createOperation, getOperation } from './journal.js'
-import type { Operation, Step } from './Operation.js'
-import { reviewOperations } from './reviewOperations.js'
+import type { JournalEntry, Step } from './JournalEntry.js'
+import { createEntry, getEntry } from './journal.js'
+import { reviewEntries } from './reviewEntries.js'
 import { reviewSteps } from './reviewSteps.js'
 import { watchStep } from './watchStep.js'
 
@@ -73,18 +73,18 @@ function setUp(answer: (request: Request) => unknown, askWallet?: () => Promise<
   const wagmi = { getClient: () => client, connectors: askWallet ? [wallet] : [] }
   const billfold = { platform, warn: () => undefined, chains: [{ id: 1 }], wagmi } as unknown as Billfold
   const put = async (id: string, step: Partial<Step>) => {
-    const operation = await createOperation(billfold, {
+    const entry = await createEntry(billfold, {
       id,
       kind: 'send',
       payer,
       walletId: 'w',
       steps: [{ chainId: 1, calls: step.calls ?? [call], action: 'transfer' }],
     })
-    const steps = [{ ...operation.steps[0], ...step }]
-    await platform.database.put('operations', id, { ...operation, steps })
+    const steps = [{ ...entry.steps[0], ...step }]
+    await platform.database.put('operations', id, { ...entry, steps })
   }
-  const read = async (id: string) => (await getOperation(billfold, { id })).steps[0]
-  const review = () => reviewOperations(billfold, { isWanted: () => true })
+  const read = async (id: string) => (await getEntry(billfold, { id })).steps[0]
+  const review = () => reviewEntries(billfold, { isWanted: () => true })
   return { billfold, put, read, review, count: () => requests }
 }
 
@@ -156,11 +156,11 @@ test('A8 a request behind a step that must still be asked is left for that step:
   const set = setUp(answerAs({ 0: { hash: toHash(1), isPaid: true } }))
   await set.put('p', { status: 'ready', asked: 1, attempts: [{ ...attempt, end: 'released' }] })
   const { database } = set.billfold.platform
-  const [record] = await database.list<Operation>('operations')
+  const [record] = await database.list<JournalEntry>('operations')
   const approval = { chainId: 1, calls: [other], action: 'approval', status: 'ready', asked: 0, attempts: [] }
   const steps = [approval, ...(record?.value.steps ?? [])]
   await database.put('operations', 'p', { ...record?.value, steps })
   await set.review()
-  const { steps: after } = await getOperation(set.billfold, { id: 'p' })
+  const { steps: after } = await getEntry(set.billfold, { id: 'p' })
   expect(after.map(({ status }) => status)).toEqual(['ready', 'ready'])
 })
