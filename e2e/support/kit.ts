@@ -10,7 +10,8 @@ export type EmbedOptions = {
   /** Separate accounts for the wallets, instead of the demo accounts. */
   keys?: readonly string[]
   speed?: number
-  services?: boolean
+  /** False, the stack's own, or the URL of other services. */
+  services?: boolean | string
   /** True if users must sign in to the playground's backend. */
   auth?: boolean
 }
@@ -30,7 +31,8 @@ export function embedUrl(parameters: EmbedOptions = {}): string {
   const query = new URLSearchParams({ c: component, p: JSON.stringify(options), wallets: String(wallets) })
   if (keys) query.set('keys', keys.join(','))
   if (speed !== undefined) query.set('speed', String(speed))
-  if (services !== undefined) query.set('services', services ? '1' : '0')
+  if (services !== undefined)
+    query.set('services', typeof services === 'string' ? services : services ? '1' : '0')
   if (auth) query.set('auth', '1')
   return `${path}?${query}`
 }

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const url = new URL(window.location.href)
   const parameters = readParameters(url)
   window.billfoldEvents = []
-  const stack = await findStack({ origin: url, ask: parameters.services })
+  const stack = await findStack({ origin: url, ask: parameters.services !== false })
   announceDemoWallets(parameters.wallets, stack, parameters.keys)
   const billfold = toBillfold(parameters, stack)
   page.render(<EmbeddedComponent parameters={parameters} billfold={billfold} stack={stack} />)

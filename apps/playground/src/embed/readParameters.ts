@@ -11,7 +11,8 @@ export type EmbedParameters = {
   keys: readonly `0x${string}`[] | undefined
   /** Factor by which waits are shortened. */
   speed: number
-  services: boolean
+  /** False, the stack's own, or the URL of other services on this machine. */
+  services: boolean | string
   /** Requires sign-in, to the playground's own backend. */
   auth: boolean
 }
@@ -47,7 +48,14 @@ const addressSchema = v.object({
       v.transform((list) => list.split(',') as `0x${string}`[]),
     ),
   ),
-  services: v.optional(v.picklist(['0', '1']), '1'),
+  services: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:0|1|http:\/\/(?:localhost|127\.0\.0\.1):\d+)$/, 'must be 0, 1 or a URL of this machine'),
+      v.transform((text) => (text.length === 1 ? text === '1' : text)),
+    ),
+    '1',
+  ),
   auth: v.optional(v.picklist(['0', '1']), '0'),
 })
 
@@ -57,7 +65,7 @@ export function readParameters(url: URL): EmbedParameters {
   if (!result.success) throw new Error(result.issues.map(describeIssue).join('\n'))
   const { c, p, keys, speed, services, auth } = result.output
   const wallets = keys?.length ?? result.output.wallets
-  return { component: c, options: p, wallets, keys, speed, services: services === '1', auth: auth === '1' }
+  return { component: c, options: p, wallets, keys, speed, services, auth: auth === '1' }
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {

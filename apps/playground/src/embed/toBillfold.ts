@@ -33,7 +33,7 @@ export function toBillfold({ options, speed, services, auth }: EmbedParameters, 
     support,
     ...(auth && { auth: createPlaygroundAuth() }),
     autoConnect: autoConnect && { ...timing, onTimeout: recordAs('autoConnect.onTimeout') },
-    ...(services && stack.running && { services: stack.services, clientId }),
+    ...(services && stack.running && { services: services === true ? stack.services : services, clientId }),
     ...(speed !== 1 && { platform: { clock: scaleClock(speed) } }),
   })
 }

@@ -1,5 +1,5 @@
 import { DevToken, Escrow, FeeToken, Swapper, Usdt } from '@billfold/contracts'
-import type { SeedContractMetadata, ServerChain, ServerClient } from '@billfold/server'
+import type { SeedContractMetadata, ServerClient } from '@billfold/server'
 import { parseEther } from 'viem'
 import { createLocalBridge } from '../bridge/createLocalBridge.js'
 import { giveMoney } from '../seed/faucet.js'
@@ -8,9 +8,7 @@ import type { StartedPart } from '../world/Part.js'
 import type { StackChain, StackDescription } from '../world/StackDescription.js'
 import { type TokenSymbol, tokenTable } from '../world/tokenTable.js'
 import { prepareWallet } from './prepareWallet.js'
-
-/** Unlisted, so the services treat it as a token sent by a stranger. */
-const unlisted = 'HOSTILE'
+import { toServerChain } from './toServerChain.js'
 
 /** Amounts of the faucet page, for tokens that the chain has. */
 const faucetGift = { ether: '10', tokens: { USDC: '1000', USDT: '1000', DAI: '1000' } }
@@ -93,29 +91,6 @@ function listClients({ ports, urls }: StackDescription): ServerClient[] {
 /** The playground under both of its origins. */
 function listOrigins(playground: string): string[] {
   return [playground, playground.replace('localhost', '127.0.0.1')]
-}
-
-/** Converts a local chain to the services' format. */
-function toServerChain(chain: StackChain, servicesUrl: string): ServerChain {
-  const { weth, uniswapFactory, uniswapRouter, paymaster, ensUniversalResolver } = chain.contracts
-  const assets = `${servicesUrl}/dev/assets`
-  const listed = Object.entries(chain.tokens).filter(([symbol]) => symbol !== unlisted)
-  return {
-    id: chain.id,
-    name: chain.name,
-    rpcUrl: chain.rpcUrl,
-    testnet: chain.testnet,
-    icon: `${assets}/chain/${encodeURIComponent(chain.name)}.svg`,
-    faucets: [`${servicesUrl}/dev/faucet`],
-    tokens: listed.map(([symbol, token]) => ({ symbol, ...token, iconUri: `${assets}/token/${symbol}.svg` })),
-    usdToken: chain.tokens.USDC?.address,
-    ensUniversalResolver,
-    paymaster,
-    dex:
-      weth && uniswapFactory && uniswapRouter
-        ? { factory: uniswapFactory, router: uniswapRouter, wrappedNative: weth }
-        : undefined,
-  }
 }
 
 const artifacts = { DevToken, Usdt, FeeToken, Escrow, Swapper }

@@ -39,6 +39,14 @@ export const parts = [
     start: async (world) => (await import('../upstreams/identity/startIdentity.js')).startIdentity(world),
   },
   {
+    name: 'Upstreams',
+    ports: ['upstreams'],
+    waitsFor: 'the stand-ins for providers to deploy their contracts and to listen',
+    limitMs: 60_000,
+    without: 'stand-ins for routes, cards and data',
+    start: async (world) => (await import('../upstreams/stand-ins/startStandIns.js')).startStandIns(world),
+  },
+  {
     name: 'Services',
     ports: ['services', 'wallet'],
     waitsFor: 'the wallet page to be built and the database to open',

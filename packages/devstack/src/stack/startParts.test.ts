@@ -8,7 +8,7 @@ const never = new Promise<never>(() => {})
 
 function createWorld(): StackDescription {
   const urls = { services: '', wallet: '', relay: '', playground: '' }
-  return { ready: true, degraded: [], ports: ports(0), urls, chains: [], accounts: [] }
+  return { ready: true, degraded: [], ports: ports(0), urls, upstreams: {}, chains: [], accounts: [] }
 }
 
 /** Creates a service that records when it is stopped; a test overrides fields. */

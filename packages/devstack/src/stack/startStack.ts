@@ -46,5 +46,5 @@ function describeWorld(offset: number): StackDescription {
     relay: `ws://127.0.0.1:${all.relay}`,
     playground: `http://localhost:${all.playground}`,
   }
-  return { ready: true, degraded: [], ports: all, urls, chains: [], accounts: listAccounts() }
+  return { ready: true, degraded: [], ports: all, urls, upstreams: {}, chains: [], accounts: listAccounts() }
 }

@@ -51,6 +51,8 @@ export type StackDescription = {
   degraded: PortName[]
   ports: Ports
   urls: { services: string; wallet: string; relay: string; playground: string }
+  /** URLs of the stand-ins for providers, by name. */
+  upstreams: Readonly<Record<string, string>>
   chains: StackChain[]
   accounts: DevAccount[]
 }

@@ -9,6 +9,7 @@ const basePorts = {
   wallet: 4100,
   identity: 4200,
   relay: 4300,
+  upstreams: 4400,
   playground: 5173,
   /** Held by a running stack as its lock; it answers nothing. */
   lock: 4900,

@@ -60,6 +60,12 @@ export const limits = {
   keySetMs: 600_000,
   keySetRetryMs: 30_000,
   remoteMs: 5_000,
+  /** Time and size of a configured provider's response. */
+  upstreamMs: 6_000,
+  upstreamBytes: 8_000_000,
+  /** Pause after a 429 without `Retry-After`, and the longest accepted pause. */
+  upstreamBusyMs: 10_000,
+  upstreamBusyMostMs: 300_000,
   remoteRedirects: 3,
   mediaBytes: 5_000_000,
   /** Concurrent and queued picture downloads, in total and per address. */

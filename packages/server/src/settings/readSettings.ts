@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import type { ServerOptions } from '../context/ServerOptions.js'
 import type { KeyRing, SealingKey } from '../infra/sealShare.js'
+import { createProviders, providerSettings } from './providers/providerSettings.js'
 import { chainSettings, settings, walletSettings } from './settings.js'
 
 /** Reads options from the environment; reports all errors at once. */
@@ -26,6 +27,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     wallet: values.BILLFOLD_WALLET_FILE
       ? readFile('BILLFOLD_WALLET_FILE', values.BILLFOLD_WALLET_FILE, walletSettings)
       : undefined,
+    ...(values.BILLFOLD_PROVIDERS_FILE &&
+      createProviders(readFile('BILLFOLD_PROVIDERS_FILE', values.BILLFOLD_PROVIDERS_FILE, providerSettings))),
     sealingKeys: readSealingKeys({ BILLFOLD_SEALING_KEYS: values.BILLFOLD_SEALING_KEYS }),
     trustedProxies: values.BILLFOLD_TRUSTED_PROXIES,
   }

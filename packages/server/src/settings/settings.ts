@@ -135,6 +135,7 @@ export const settings = {
   BILLFOLD_RATES: v.optional(rates),
   BILLFOLD_IPFS_GATEWAY: v.optional(webAddress),
   BILLFOLD_WALLET_FILE: v.optional(v.string()),
+  BILLFOLD_PROVIDERS_FILE: v.optional(v.string()),
   BILLFOLD_SEALING_KEYS: v.optional(v.string()),
   BILLFOLD_TRUSTED_PROXIES: v.optional(digits, '0'),
 } as const

@@ -1,0 +1,4 @@
+import type { StandIn } from './StandIn.js'
+
+/** All stand-ins, each loaded when it starts. */
+export const standIns: Readonly<Record<string, () => Promise<StandIn>>> = {}
