@@ -31,12 +31,12 @@ export async function giveMoney(chain: StackChain, parameters: GiveMoneyParamete
     const token = chain.tokens[symbol]
     if (token) gifts.push((batch) => giveTokens(batch, token, symbol, address, amount))
   }
-  const hashes = await Promise.all(gifts.map((add) => giveFromStranger(chain.rpcUrl, add)))
+  const hashes = await Promise.all(gifts.map((add) => sendFromStranger(chain.rpcUrl, add)))
   return hashes.flat()
 }
 
-/** Every gift has a new donor, so concurrent gifts cannot race for a nonce. */
-async function giveFromStranger(url: string, add: (batch: Batch) => void): Promise<Hex[]> {
+/** Sends a batch from a new account with funds, so that concurrent batches cannot race for a nonce. */
+export async function sendFromStranger(url: string, add: (batch: Batch) => unknown): Promise<Hex[]> {
   const donor = privateKeyToAddress(generatePrivateKey())
   const batch = createBatch(donor)
   add(batch)

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { Address } from 'viem'
 import type { StackChain } from '../../world/StackDescription.js'
 
 /** What a stand-in gets when it starts. */
@@ -10,17 +11,30 @@ export type StandInWorld = {
   faults: Faults
 }
 
-/** Faults that a test switches on; each stand-in documents its own. */
+/** Faults that a test switches on. Route stand-ins have all of them; others document their own. */
 export type Faults = {
   /** Every request is answered with 503. */
   outage?: boolean | undefined
+  /** Deposits are noticed, but nothing is delivered or refunded while it is set. */
+  stall?: boolean | undefined
+  /** Deposits are sent back to the payer. */
+  refund?: boolean | undefined
+  /** A delivery is reported, with a hash that delivers nothing, and not made while it is set. */
+  lie?: boolean | undefined
   [fault: string]: unknown
+}
+
+export type StartedStandIn = {
+  app: Hono
+  /** Contracts that payers approve or call, the same on all chains: what a provider's documentation lists. */
+  contracts?: readonly Address[] | undefined
+  /** Ends its background work. */
+  stop?: (() => Promise<void>) | undefined
 }
 
 /** A service of a provider, with its published API, over the local chains. */
 export type StandIn = {
   /** Also its path: `/upstreams/{name}`. */
   name: string
-  /** Deploys its contracts and returns its API; `stop` ends its background work. */
-  start: (world: StandInWorld) => Promise<{ app: Hono; stop?: (() => Promise<void>) | undefined }>
+  start: (world: StandInWorld) => Promise<StartedStandIn>
 }

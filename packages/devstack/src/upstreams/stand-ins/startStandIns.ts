@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { Address } from 'viem'
 import type { StartedPart } from '../../world/Part.js'
 import type { StackChain, StackDescription } from '../../world/StackDescription.js'
 import type { Faults } from './StandIn.js'
@@ -12,6 +13,8 @@ export type StartedStandIns = {
   urls: Readonly<Record<string, string>>
   /** Faults by name; changes apply to the next request. */
   faults: Readonly<Record<string, Faults>>
+  /** Contracts by name. */
+  contracts: Readonly<Record<string, readonly Address[]>>
   stop: () => Promise<void>
 }
 
@@ -26,6 +29,7 @@ export type ServeStandInsParameters = {
 /** Serves stand-ins under `/upstreams/{name}` of one port. A test can start its own, with its own faults. */
 export async function serveStandIns(parameters: ServeStandInsParameters): Promise<StartedStandIns> {
   const { chains, names = Object.keys(standIns), port = 0 } = parameters
+  const contracts: Record<string, readonly Address[]> = {}
   const apps = new Map<string, Hono>()
   const faults = Object.fromEntries(names.map((name): [string, Faults] => [name, {}]))
   const server = createServer(getRequestListener((request) => answer(request)))
@@ -45,7 +49,7 @@ export async function serveStandIns(parameters: ServeStandInsParameters): Promis
     await stop()
     throw error
   }
-  return { urls, faults, stop }
+  return { urls, faults, contracts, stop }
 
   async function start(name: string): Promise<void> {
     const standIn = await standIns[name]?.()
@@ -53,6 +57,7 @@ export async function serveStandIns(parameters: ServeStandInsParameters): Promis
     const world = { chains, url: urls[name] ?? '', faults: faults[name] ?? {} }
     const started = await standIn.start(world)
     if (started.stop) stops.push(started.stop)
+    contracts[name] = started.contracts ?? []
     apps.set(name, started.app)
   }
 

@@ -1,0 +1,24 @@
+import { createWalletClient, http, nonceManager, parseEther, publicActions, toHex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { requestRpc } from '../../anvil/requestRpc.js'
+import { giveMoney } from '../../seed/faucet.js'
+import type { StackChain } from '../../world/StackDescription.js'
+import { toViemChain } from '../../world/stackChain.js'
+
+const ether = parseEther('100000')
+const tokens = { USDC: '10000000', USDT: '10000000', DAI: '10000000' } as const
+
+/** Creates an account with funds on one chain, which sends transactions by itself. Every stand-in has its own. */
+export async function openAccount(chain: StackChain, privateKey = generatePrivateKey()) {
+  const account = privateKeyToAccount(privateKey, { nonceManager })
+  await requestRpc(chain.rpcUrl, [{ method: 'anvil_setBalance', params: [account.address, toHex(ether)] }])
+  await giveMoney(chain, { address: account.address, tokens })
+  return createWalletClient({
+    account,
+    chain: toViemChain(chain),
+    transport: http(chain.rpcUrl),
+    pollingInterval: 50,
+  }).extend(publicActions)
+}
+
+export type StandInAccount = Awaited<ReturnType<typeof openAccount>>
