@@ -1,5 +1,6 @@
 import type { Address, Chain, Hash, PublicClient, Transport } from 'viem'
 import type { RouteDatabase } from '../infra/db/toRouteDatabase.js'
+import type { Call } from './RouteProvider.js'
 
 /** Configured chain with its RPC client. */
 export type RouteChain = {
@@ -39,6 +40,9 @@ export type RouteLoop = {
 /** Payment with the order that it would settle. */
 export type RoutePayment = { id: string; order?: { clientId: string; key: string } | undefined }
 
+/** Allowance that a payment needs. */
+export type Approval = { chainId: number; token: string; owner: Address; spender: Address; amount: bigint }
+
 /** Server features available to a route provider. */
 export type RouteContext = {
   database: RouteDatabase
@@ -64,6 +68,11 @@ export type RouteContext = {
   ) => Promise<
     { chainId: number; address: string; symbol: string; decimals: number; configured: boolean } | undefined
   >
+  /**
+   * Builds approvals for exactly one payment, none for the native token. An older allowance is reset first, because
+   * some tokens require it.
+   */
+  buildApprovals: (approval: Approval) => Promise<Call[]>
   /** Lists indexed logs of watched contracts by payment reference or transaction. */
   listLogs: (query: { reference: string } | { chainId: number; hash: Hash }) => Promise<RouteLog[]>
   payments: {

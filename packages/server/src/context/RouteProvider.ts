@@ -82,7 +82,8 @@ export type PreparedRoute = {
 
 /** Status of a payment. Undefined fields are not known yet. */
 export type RouteStatus = {
-  state: 'pending' | 'completed' | 'refunded' | 'failed'
+  /** `partial` and `wrongToken` end a payment too: less, or another token, was delivered. */
+  state: 'pending' | 'completed' | 'partial' | 'wrongToken' | 'refunded' | 'failed'
   originHash?: Hash | undefined
   destinationHash?: Hash | undefined
   receivedAmount?: bigint | undefined

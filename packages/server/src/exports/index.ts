@@ -1,5 +1,6 @@
 export type { CardDelivery, CardPayout } from '../context/OnrampAdapter.js'
 export type {
+  Approval,
   RouteChain,
   RouteContext,
   RouteLog,

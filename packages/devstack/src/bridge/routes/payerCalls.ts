@@ -1,13 +1,5 @@
-import type { Call, QuotedStep, RouteChain } from '@billfold/server'
-import {
-  type Address,
-  encodeFunctionData,
-  encodePacked,
-  erc20Abi,
-  getAddress,
-  type Hex,
-  keccak256,
-} from 'viem'
+import type { Call, QuotedStep } from '@billfold/server'
+import { type Address, encodeFunctionData, encodePacked, getAddress, type Hex, keccak256 } from 'viem'
 import { escrowAbi, swapperAbi } from '../model/abis.js'
 import { type Bridge, findEscrow, isNativeToken } from '../model/Bridge.js'
 import { bridgeLimits } from '../model/bridgeLimits.js'
@@ -47,8 +39,13 @@ export async function buildSwap(
   }
   const data = encodeFunctionData({ abi: swapperAbi, functionName: 'swap', args: [order] })
   const value = isNativeToken(origin.address) ? amountIn : 0n
-  const approval = { token: origin.address, owner: sender, spender: swapper, amount: amountIn }
-  const approvals = await buildApprovals(chain, approval)
+  const approvals = await bridge.buildApprovals({
+    chainId: chain.id,
+    token: origin.address,
+    owner: sender,
+    spender: swapper,
+    amount: amountIn,
+  })
   const action = kind === 'sell' ? 'sell' : 'buy'
   return { calls: [...approvals, { chainId: chain.id, to: swapper, data, value, action }], id }
 }
@@ -88,40 +85,17 @@ export async function buildDeposit(
     salt: keccak256(encodePacked(['string'], [paymentId])),
   }
   const data = encodeFunctionData({ abi: escrowAbi, functionName: 'deposit', args: [intent] })
-  const approval = { token: step.origin.address, owner: sender, spender: from.escrow, amount: amountIn }
-  const approvals = await buildApprovals(from.chain, approval)
+  const approvals = await bridge.buildApprovals({
+    chainId: from.chain.id,
+    token: step.origin.address,
+    owner: sender,
+    spender: from.escrow,
+    amount: amountIn,
+  })
   const value = isNativeToken(step.origin.address) ? amountIn : 0n
   const action = kind === 'sell' ? 'sell' : 'buy'
   const calls = [...approvals, { chainId: from.chain.id, to: from.escrow, data, value, action } as const]
   return { calls, intent: toStoredIntent(intent), reference: getIntentId(intent) }
-}
-
-type BuildApprovalsParameters = {
-  token: string
-  owner: Address
-  spender: Address
-  amount: bigint
-}
-
-/** Builds approvals for exactly one payment. An older allowance is reset first, because some tokens require it. */
-async function buildApprovals(
-  chain: RouteChain,
-  { token, owner, spender, amount }: BuildApprovalsParameters,
-): Promise<Call[]> {
-  if (isNativeToken(token)) return []
-  const to = getAddress(token)
-  const allowed = await chain.client.readContract({
-    address: to,
-    abi: erc20Abi,
-    functionName: 'allowance',
-    args: [owner, spender],
-  })
-  if (allowed === amount) return []
-  const approve = (value: bigint): Call => {
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, value] })
-    return { chainId: chain.id, to, data, value: 0n, action: 'approval' }
-  }
-  return allowed === 0n ? [approve(amount)] : [approve(0n), approve(amount)]
 }
 
 /** Uses the clocks of the chains if they are ahead of ours, because the contracts do. */

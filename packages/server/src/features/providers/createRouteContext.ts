@@ -11,6 +11,7 @@ import { toRouteDatabase } from '../../infra/db/toRouteDatabase.js'
 import { startLoop } from '../../infra/jobs/startLoop.js'
 import { claimOrder, toOrderKey } from '../payments/orders.js'
 import { findToken } from '../tokens/findToken.js'
+import { buildApprovals } from './buildApprovals.js'
 
 /** Restricts the server context to what a route provider needs. */
 export function createRouteContext(server: ServerContext): RouteContext {
@@ -29,6 +30,7 @@ export function createRouteContext(server: ServerContext): RouteContext {
       return chain && getPool(reader, chain, tokenIn, tokenOut, blockNumber)
     },
     findToken: (chainId, address) => findToken(server, chainId, address),
+    buildApprovals: (approval) => buildApprovals(server, approval),
     listLogs: (query) => listRouteLogs(server, query),
     payments: createRoutePayments(server),
   }
