@@ -2,6 +2,7 @@ import type { ServerContext } from './context/ServerContext.js'
 import { createChainIndexer } from './features/indexer/createChainIndexer.js'
 import { reconcileOnramp } from './features/onramp/reconcileOnramp.js'
 import { releaseSponsorships } from './features/paymaster/releaseSponsorships.js'
+import { isRemote, pollRoute } from './features/payments/pollRoutes.js'
 import { reconcilePayments } from './features/payments/reconcilePayments.js'
 import { createSender, type Sender } from './features/webhooks/createSender.js'
 import { exchangeRates } from './infra/db/exchangeRates.js'
@@ -24,9 +25,17 @@ function listLoops(server: ServerContext, sender: Sender): Loop[] {
     everyMs: limits.indexEveryMs,
     run: createChainIndexer(server, chain),
   }))
+  const polling = server.routes.filter(isRemote).map(({ id }) => ({
+    name: `poll ${id}`,
+    everyMs: limits.pollEveryMs,
+    idleMs: limits.pollIdleMs,
+    wakes: true,
+    run: () => pollRoute(server, id),
+  }))
   const soon = { everyMs: limits.settleEveryMs, idleMs: limits.idleEveryMs, wakes: true }
   return [
     ...indexing,
+    ...polling,
     { name: 'payments', ...soon, run: () => reconcile(server) },
     { name: 'webhooks', ...soon, run: sender.run },
     { name: 'sweep', everyMs: limits.sweepEveryMs, run: () => tidy(server) },

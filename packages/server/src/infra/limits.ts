@@ -85,6 +85,14 @@ export const limits = {
   routeQuoteMs: 8_000,
   /** Timeout of status requests to a route provider. */
   routeStatusMs: 5_000,
+  /** Cache of a remote provider's quote for one pair and amount. */
+  routeCacheMs: 10_000,
+  /** First and longest pause between two questions about a payment. */
+  pollMs: 2_000,
+  pollSlowestMs: 120_000,
+  /** Loop of a route provider: with and without open payments. */
+  pollEveryMs: 500,
+  pollIdleMs: 2_000,
   /** Maximum length of a route provider's failure reason. */
   reasonLength: 200,
   quoteMs: 120_000,

@@ -6,7 +6,10 @@ import { type PaymentRecord, type Settlement, toPaymentRecord } from '../record/
 import { findSettlement } from './findSettlement.js'
 import { proveDelivery } from './proveDelivery.js'
 
-/** Reports the paying transaction to the service, since an equal payment may exist. Failures are ignored. */
+/**
+ * Reports the paying transaction to the service: an equal payment may exist, and a service that watches no blocks
+ * learns of it only here. Failures are ignored.
+ */
 async function reportPayment(
   billfold: Billfold,
   { steps, details: { quote } }: PaymentRecord,
@@ -35,6 +38,7 @@ export async function settlePayment(
 ): Promise<PaymentRecord> {
   const { platform } = billfold
   const since = platform.clock.now()
+  await reportPayment(billfold, toPaymentRecord(await getEntry(billfold, { id })), signal)
   for (;;) {
     signal?.throwIfAborted()
     const payment = toPaymentRecord(await getEntry(billfold, { id }))
@@ -75,7 +79,6 @@ async function look(
   const last = steps.at(-1)
   // Our own transfer needs no service, but the token may keep a part or all of it.
   if (quote.type === 'transfer' || !billfold.services?.bridge) {
-    await reportPayment(billfold, payment, signal)
     // A10: without a hash there is no proof.
     const proven = last?.hash ? await proveDelivery(billfold, { payment, hash: last.hash }) : false
     return {

@@ -3,6 +3,8 @@ import type { RouteProvider, RouteQuote, RouteRequest } from '../../context/Rout
 import type { ServerContext } from '../../context/ServerContext.js'
 import { nativeToken } from '../../infra/chain/tokenContract.js'
 import { limits } from '../../infra/limits.js'
+import { UpstreamError } from '../../infra/remote/createUpstream.js'
+import { ServiceError } from '../../infra/ServiceError.js'
 import { getUsdRate } from '../tokens/prices.js'
 
 /** Quote with the id of its provider. */
@@ -36,7 +38,9 @@ export function findProvider(server: ServerContext, id: string): RouteProvider |
 export async function findRoute(server: ServerContext, request: RouteRequest): Promise<Route | undefined> {
   const plain = await plainTransfer.quote(request)
   if (plain) return { ...plain, provider: plainTransfer.id }
-  const answers = await Promise.allSettled(server.routes.map((provider) => askProvider(provider, request)))
+  const answers = await Promise.allSettled(
+    server.routes.map((provider) => askProvider(server, provider, request)),
+  )
   const failures = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
   for (const [index, answer] of answers.entries())
     if (answer.status === 'rejected')
@@ -48,15 +52,38 @@ export async function findRoute(server: ServerContext, request: RouteRequest): P
       })
   const offers = answers.flatMap((answer) => (answer.status === 'fulfilled' ? (answer.value ?? []) : []))
   const [first, ...others] = offers.filter(({ steps }) => steps.length <= request.maxSteps)
-  if (!first && failures.length > 0) throw failures[0]
+  if (!first && failures.length > 0) throw toFailure(failures)
   let best = first
   for (const offer of others) if (best && (await isBetter(server, request, offer, best))) best = offer
   return best
 }
 
-async function askProvider(provider: RouteProvider, request: RouteRequest): Promise<Route | undefined> {
-  const quote = await withTimeout(provider.id, limits.routeQuoteMs, provider.quote(request))
-  return quote && { ...quote, provider: provider.id }
+/** Asks a provider. Quotes without parties are cached, since a wallet asks for the same ones again and again. */
+async function askProvider(
+  server: ServerContext,
+  provider: RouteProvider,
+  request: RouteRequest,
+): Promise<Route | undefined> {
+  const ask = async () => {
+    const quote = await withTimeout(provider.id, limits.routeQuoteMs, provider.quote(request))
+    return quote && { ...quote, provider: provider.id }
+  }
+  if (provider.contracts !== undefined || request.sender !== undefined) return ask()
+  const { origin, destination, side, amount, maxSteps } = request
+  const places = [origin, destination].map(({ chainId, address }) => `${chainId}:${address.toLowerCase()}`)
+  const key = ['route', provider.id, ...places, side, amount, maxSteps].join(':')
+  return server.cache.get(key, limits.routeCacheMs, ask)
+}
+
+/** Turns outages of services outside into an error that callers may read. */
+function toFailure(failures: readonly unknown[]): unknown {
+  const isOutside = failures.every((each) => each instanceof UpstreamError || each instanceof LateAnswerError)
+  return isOutside
+    ? new ServiceError(
+        'INTERNAL_SERVER_ERROR',
+        'The services that know the routes cannot be reached right now',
+      )
+    : failures[0]
 }
 
 /** Compares net amounts with native fees in US dollars. A fee without a price loses. */

@@ -75,6 +75,9 @@ export async function toWireQuote(server: ServerContext, route: Route): Promise<
     blockNumber: (block ?? 0n).toString(),
     timestamp: server.now(),
     estimatedExecutionTimeMs: route.steps.reduce((sum, step) => sum + step.estimatedMs, 0),
+    ...(route.nativeFee
+      ? { nativeFee: { [route.steps[0].origin.chainId]: route.nativeFee.toString() } }
+      : {}),
     steps,
   }
 }

@@ -2,7 +2,7 @@ import { isSameAddress } from '@billfold/protocol'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Hash } from 'viem'
 import type { ServerContext } from '../../context/ServerContext.js'
-import type { ChainContext } from '../../infra/chain/ServerChain.js'
+import { listNativeMoves, type NativeMove } from '../../infra/chain/listNativeMoves.js'
 import { isNativeToken } from '../../infra/chain/tokenContract.js'
 import { type Database, listRows } from '../../infra/db/Database.js'
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../infra/db/tables/payments.js'
 import { limits } from '../../infra/limits.js'
 import { creditReport } from './creditReport.js'
+import { creditRoute } from './creditRoute.js'
 import { selectTransfers } from './creditTransfers.js'
 
 /** `wait`: the transaction is not mined. `soon`: only the index is behind. */
@@ -84,6 +85,7 @@ async function checkReport(server: ServerContext, report: ReportedTransaction): 
   if (!receipt) return 'wait'
   const blockNumber = Number(receipt.blockNumber)
   if (receipt.status !== 'success' || blockNumber <= payment.fromBlock) return 'refused'
+  if (payment.provider !== 'transfer') return creditRoute(server, { chain, payment, hash })
   const reported = { payment, report, blockNumber, blockHash: receipt.blockHash }
   const listPlaces = (tx: Database) => listIndexedPlaces(tx, payment, { hash, blockNumber })
   const verdict = await creditReport(server, { ...reported, listPlaces })
@@ -122,40 +124,4 @@ async function listIndexedPlaces(
 function ignoreMissing(error: unknown): undefined {
   if (error instanceof Error && error.name === 'TransactionReceiptNotFoundError') return undefined
   throw error
-}
-
-/** Native value moved by an internal call. `index` is the position of the call; 0 is the transaction itself. */
-type NativeMove = { index: number; sender: string; receiver: string; amount: bigint }
-
-type Frame = {
-  type?: string
-  from?: string
-  to?: string
-  value?: string
-  error?: string
-  calls?: readonly Frame[]
-}
-
-/** Traces the calls of a transaction; undefined if the node cannot trace. */
-async function listNativeMoves(chain: ChainContext, hash: Hash): Promise<NativeMove[] | undefined> {
-  const request = { method: 'debug_traceTransaction', params: [hash, { tracer: 'callTracer' }] }
-  const frame = (await chain.client.request(request as never).catch(() => undefined)) as Frame | undefined
-  return frame?.type === undefined ? undefined : listMoves(frame)
-}
-
-/** Lists calls in execution order. A failed call is dropped with its subcalls. */
-function listMoves(top: Frame): NativeMove[] {
-  const moves: NativeMove[] = []
-  const waiting = [{ frame: top, failed: false }]
-  for (let index = 0; index < limits.traceCalls; index += 1) {
-    const next = waiting.pop()
-    if (!next) break
-    const failed = next.failed || next.frame.error !== undefined
-    const { type, from, to, value = '0x0', calls = [] } = next.frame
-    const amount = BigInt(value)
-    if (type === 'CALL' && !failed && from && to && amount > 0n)
-      moves.push({ index, sender: from.toLowerCase(), receiver: to.toLowerCase(), amount })
-    waiting.push(...calls.map((frame) => ({ frame, failed })).reverse())
-  }
-  return moves
 }

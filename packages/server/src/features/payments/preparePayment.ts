@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { PreparedQuote } from '@billfold/protocol'
 import { type Address, encodePacked, keccak256 } from 'viem'
-import type { Call, Parties } from '../../context/RouteProvider.js'
+import { plainTransfer } from '../../adapters/routes/plainTransfer.js'
+import type { Call, Parties, PreparedRoute, RouteProvider } from '../../context/RouteProvider.js'
 import type { ServerContext } from '../../context/ServerContext.js'
+import { getChainContext } from '../../infra/chain/ServerChain.js'
 import { paymentTable } from '../../infra/db/tables/payments.js'
 import { limits } from '../../infra/limits.js'
 import { findProvider, type Route } from '../bridge/findRoute.js'
 import { toWireQuote } from '../bridge/quoteRoute.js'
 import { checkLink } from './checkLink.js'
 import { checkOrder } from './orders.js'
+import { isRemote } from './pollRoutes.js'
 
 export type PreparePaymentParameters = {
   kind: Parties['kind']
@@ -69,6 +72,7 @@ export async function preparePayment(
     purchaseData: purchaseData ?? null,
     reference: prepared.reference ?? null,
     tracking: prepared.tracking,
+    ...(await toPolled(server, provider, { prepared, expiration, chainId: end.chainId })),
     fromBlock: Number(fromBlock ?? 0),
     expiresAt: new Date(expiration),
     createdAt: new Date(server.now()),
@@ -81,6 +85,23 @@ export async function preparePayment(
     ),
   }))
   return { ...quote, expiration, paymentId, steps, intent: parameters.intent }
+}
+
+/** A remote provider is asked about the payment, and its call recognised in what the payer reports. */
+async function toPolled(
+  server: ServerContext,
+  provider: RouteProvider,
+  { prepared, expiration, chainId }: { prepared: PreparedRoute; expiration: number; chainId: number },
+) {
+  const call = prepared.steps.at(-1)?.calls.at(-1)
+  if (!isRemote(provider) || provider.id === plainTransfer.id || !call) return {}
+  const head = await getChainContext(server, chainId).client.getBlockNumber({ cacheTime: 0 })
+  return {
+    callTo: call.to.toLowerCase(),
+    callData: call.data.toLowerCase(),
+    destinationFromBlock: Number(head),
+    pollAfter: new Date(expiration),
+  }
 }
 
 function toWireCall(paymentId: string, step: number, number: number, call: Call) {

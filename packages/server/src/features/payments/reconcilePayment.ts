@@ -8,8 +8,10 @@ import { creditedTransferTable, paymentTable, type StoredPayment } from '../../i
 import { limits } from '../../infra/limits.js'
 import { findProvider, LateAnswerError, withTimeout } from '../bridge/findRoute.js'
 import { announcePayment } from './announcePayment.js'
+import { findRouteHash } from './creditRoute.js'
 import { derivePayment, type Evidence, isReversal, type Outcome } from './derivePayment.js'
 import { duplicateReason, isSettled, releaseOrder, takeOrder } from './orders.js'
+import { verifyRoute } from './verifyRoute.js'
 
 /** Marks a provider without a response; the payment stays unchanged. */
 const unanswered = Symbol('unanswered')
@@ -54,8 +56,9 @@ async function readEvidence(
   silent: Set<string>,
 ): Promise<Evidence | undefined> {
   if (payment.provider !== 'transfer') {
-    const route = await readRouteStatus(server, payment, silent)
-    return route === unanswered ? undefined : { transfers: [], route, isFinal }
+    const sent = payment.callData === null ? undefined : await findRouteHash(server, payment)
+    const answer = await readRouteStatus(server, payment, { originHash: sent ?? payment.originHash, silent })
+    return answer === unanswered ? undefined : { transfers: [], route: withOrigin(answer, sent), isFinal }
   }
   const { chainId, blockNumber, logIndex, paymentId } = creditedTransferTable
   const transfers = await server.database
@@ -65,6 +68,12 @@ async function readEvidence(
     .where(eq(paymentId, payment.id))
     .orderBy(asc(blockNumber), asc(logIndex))
   return { transfers, route: undefined, isFinal }
+}
+
+/** Adds the payer's verified transaction, which the provider may not have noticed yet. */
+function withOrigin(route: RouteStatus | undefined, sent: Hash | undefined): RouteStatus | undefined {
+  if (!sent) return route
+  return route ? { ...route, originHash: route.originHash ?? sent } : { state: 'pending', originHash: sent }
 }
 
 /** Expires a payment that has no transaction in time. */
@@ -155,14 +164,18 @@ async function settleOrder(
 async function readRouteStatus(
   server: ServerContext,
   payment: StoredPayment,
-  silent: Set<string>,
+  { originHash, silent }: { originHash: string | null; silent: Set<string> },
 ): Promise<RouteStatus | undefined | typeof unanswered> {
-  const { provider: id, tracking, originHash } = payment
+  const { provider: id, tracking } = payment
   const provider = findProvider(server, id)
   if (!provider || silent.has(id)) return unanswered
   try {
-    const answer = provider.status(tracking, (originHash ?? undefined) as Hash | undefined)
-    return await withTimeout(id, limits.routeStatusMs, answer)
+    const answer = await withTimeout(
+      id,
+      limits.routeStatusMs,
+      provider.status(tracking, (originHash ?? undefined) as Hash | undefined),
+    )
+    return answer && payment.callData !== null ? await verifyRoute(server, payment, answer) : answer
   } catch (error) {
     if (error instanceof LateAnswerError) silent.add(id)
     const cause = error instanceof Error ? error.message.split('\n')[0] : String(error)

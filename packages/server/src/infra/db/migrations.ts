@@ -13,6 +13,7 @@ import { nftBalances } from './migrations/nftBalances.js'
 import { paymentStates } from './migrations/paymentStates.js'
 import { payments } from './migrations/payments.js'
 import { rates } from './migrations/rates.js'
+import { remoteRoutes } from './migrations/remoteRoutes.js'
 import { routes } from './migrations/routes.js'
 import { scopes } from './migrations/scopes.js'
 import { sessionLogins } from './migrations/sessionLogins.js'
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   accountRecovery,
   sponsorGrants,
   walletFacts,
+  remoteRoutes,
 ]

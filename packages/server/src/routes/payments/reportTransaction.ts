@@ -19,10 +19,10 @@ export async function reportTransaction(
   const chain = getChainContext(server, body.chainId)
   const [payment] = await server.database.select().from(paymentTable).where(eq(paymentTable.id, id))
   if (!payment) throw new ServiceError('NOT_FOUND', 'There is no such payment')
-  const { provider, originChainId } = payment
+  const { provider, originChainId, callData } = payment
   if (originChainId !== chain.id)
     throw new ServiceError('INVALID_INPUT', 'The payment is not paid on this chain')
-  if (provider === 'transfer')
+  if (provider === 'transfer' || callData !== null)
     await saveReport(server, { paymentId: id, chainId: chain.id, hash: body.transactionHash.toLowerCase() })
   return describePayment(server, payment)
 }

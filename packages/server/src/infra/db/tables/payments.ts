@@ -54,6 +54,14 @@ export const paymentTable = pgTable('payment', {
   reference: text('reference'),
   /** Tracking data of the route provider. */
   tracking: jsonb('tracking').$type<Json>(),
+  /** The prepared call that pays, by which a reported transaction is recognised; in lower case. */
+  callTo: text('call_to'),
+  callData: text('call_data'),
+  /** Head of the destination chain at preparation. Earlier deliveries do not count. */
+  destinationFromBlock: chain('destination_from_block'),
+  /** Next question to the route provider, and how many there were. */
+  pollAfter: time('poll_after'),
+  polls: integer('polls').notNull().default(0),
   /** Head of the origin chain at preparation. Earlier transfers do not count. */
   fromBlock: chain('from_block').notNull(),
   originHash: text('origin_hash'),

@@ -1,0 +1,46 @@
+import { and, inArray, notInArray, sql } from 'drizzle-orm'
+import type { RouteProvider } from '../../context/RouteProvider.js'
+import type { ServerContext } from '../../context/ServerContext.js'
+import { readHeads } from '../../infra/chain/finality.js'
+import { listRows } from '../../infra/db/Database.js'
+import { paymentTable } from '../../infra/db/tables/payments.js'
+import type { Round } from '../../infra/jobs/startLoop.js'
+import { limits } from '../../infra/limits.js'
+import { reconcilePayment } from './reconcilePayment.js'
+
+/** Returns true if a provider reports by its own service, without logs that our scanner would store. */
+export function isRemote({ contracts }: RouteProvider): boolean {
+  return contracts === undefined
+}
+
+/** Asks one provider about its open payments, more rarely the longer they take. */
+export async function pollRoute(server: ServerContext, provider: string): Promise<Round> {
+  const due = await takeDue(server, provider)
+  if (due.length === 0) return 'idle'
+  const isFinal = await readHeads(server)
+  const silent = new Set<string>()
+  for (const paymentId of due)
+    await reconcilePayment(server, paymentId, isFinal, silent).catch((error: unknown) => {
+      server.log({ level: 'error', event: 'payment.unchecked', paymentId, cause: String(error) })
+    })
+  const { id, status } = paymentTable
+  await server.database
+    .update(paymentTable)
+    .set({ pollAfter: null })
+    .where(and(inArray(id, due), notInArray(status, ['created', 'pending'])))
+  return due.length < limits.checksPerRound ? 'soon' : 'more'
+}
+
+/** Takes payments that are due; most of those without a transaction are abandoned quotes. It sets the time of
+ * their next turn, so that two processes do not ask twice. */
+async function takeDue({ database, now }: ServerContext, provider: string): Promise<string[]> {
+  const time = new Date(now()).toISOString()
+  const result = await database.execute(sql`
+    update payment set polls = polls + 1, poll_after = ${time}::timestamptz + interval '1 millisecond' *
+      case when status = 'created' then ${limits.pollSlowestMs} * power(4, least(polls, 10))
+      else least(greatest(${limits.pollMs}, extract(epoch from ${time}::timestamptz - created_at) * 1000 / 15),
+        ${limits.pollSlowestMs}) end
+    where id in (select id from payment where provider = ${provider} and poll_after <= ${time}
+      order by poll_after limit ${limits.checksPerRound} for update skip locked) returning id`)
+  return listRows(result).map(({ id }) => String(id))
+}
