@@ -1,5 +1,6 @@
 import { addClient, setClient } from './addClient.js'
 import { addPartner, listPartners, removePartner } from './changePartner.js'
+import { doctor } from './doctor/doctor.js'
 import { removeClient, revokeKey, showClient, showClients } from './manageClients.js'
 import { replayWebhook } from './replayWebhook.js'
 import { showPayment } from './showPayment.js'
@@ -9,6 +10,7 @@ import { rotateWalletKeys, showPepper } from './walletKeys.js'
 /** Commands of the CLI by their first arguments. */
 export const commands = {
   start: { run: start, use: 'start' },
+  doctor: { run: doctor, use: 'doctor [--config <file of settings>]' },
   'client add': {
     run: addClient,
     use: `client add <id> [--origin https://shop.example]… [--secret] [--webhook <url | none>] [--recovery <managed | user>] [--new-device <code | link | passkey>]

@@ -1,6 +1,7 @@
 import type { Address, Hash, Hex } from 'viem'
 import type { WatchedContract } from '../infra/chain/ServerChain.js'
 import type { Json, Migration } from '../infra/db/Database.js'
+import type { Check } from './Finding.js'
 import type { RouteContext } from './RouteContext.js'
 
 /** Token address with its chain, in lower case. */
@@ -117,7 +118,10 @@ export type RouteProvider = {
   /** Counts the steps of a route between two tokens, for route lists; undefined if there is none. */
   countSteps?: (origin: TokenPlace, destination: TokenPlace) => number | undefined
   describeStep?: (chainId: number, hash: Hash) => Promise<StepStatus | undefined>
+  /** Contracts whose logs our scanner stores. Without them the provider is polled, and its claims are proven on chain. */
   contracts?: readonly WatchedContract[]
+  /** Checks keys, hosts and contracts for the doctor. */
+  check?: Check | undefined
   /** Provider migrations, applied in order before `start`. Append only. */
   migrations?: readonly Migration[]
   /** Called once before the first quote; returns a function that stops its jobs. */

@@ -1,0 +1,118 @@
+import { fundAccount, type StackDescription } from '@billfold/devstack'
+import {
+  type ProviderServer,
+  type StartedStandIns,
+  serveStandIns,
+  startProviderServer,
+} from '@billfold/devstack/testing'
+import { expect, type Page } from '@playwright/test'
+import { type Address, parseUnits } from 'viem'
+import { openChain } from './chain.js'
+import type { EmbedOptions } from './kit.js'
+import { newAddress } from './payments.js'
+
+/** A service with only one route provider, over its stand-in; both belong to one test. */
+export type RouteShop = {
+  server: ProviderServer
+  faults: StartedStandIns['faults'][string]
+  contracts: readonly Address[]
+  stop: () => Promise<void>
+}
+
+/** Options of each provider in the providers file, for its stand-in. */
+const settings: Record<string, (standIn: { url: string; contracts: readonly Address[] }) => object> = {}
+
+/** Starts the stand-in of a provider, and services that know no other. */
+export async function startRouteShop(stack: StackDescription, name: string): Promise<RouteShop> {
+  const chains = stack.chains.filter(({ testnet }) => !testnet)
+  const standIns = await serveStandIns({ chains, names: [name] })
+  const [url = '', contracts = []] = [standIns.urls[name], standIns.contracts[name]]
+  const route = settings[name]?.({ url, contracts }) ?? { url }
+  const origins = [stack.urls.playground]
+  const server = await startProviderServer({ chains, providers: { routes: { [name]: route } }, origins })
+  const stop = async () => {
+    await server.stop()
+    await standIns.stop()
+  }
+  return { server, faults: standIns.faults[name] ?? {}, contracts, stop }
+}
+
+/** The price in USDC on Local Two, and what the payer has on Local One. */
+const [price, funds] = ['3', '20']
+export const paid = { amount: parseUnits(price, 6), funds: parseUnits(funds, 6) } as const
+
+export type OpenedCheckout = {
+  /** Base units of USDC that the seller has. */
+  received: () => Promise<bigint>
+  /** Base units of USDC that the payer no longer has. */
+  spent: () => Promise<bigint>
+  /** Base units that the payer confirmed. */
+  shown: bigint
+}
+
+type World = {
+  page: Page
+  stack: StackDescription
+  open: (options: EmbedOptions) => Promise<void>
+  shop: RouteShop
+}
+
+/** Opens a checkout on the other network and chooses the payer's USDC; ends at the list of tokens. */
+export async function openCheckout({ page, stack, open, shop }: World) {
+  const { address: payer, privateKey } = await fundAccount(stack, {
+    chainId: 1337,
+    ether: '1',
+    tokens: { USDC: funds },
+  })
+  const seller = newAddress()
+  const there = openChain(stack, 1338)
+  const contracts = [...shop.contracts]
+  await open({
+    component: 'CheckoutWidget',
+    services: shop.server.url,
+    keys: [privateKey],
+    options: {
+      chain: 1338,
+      tokenAddress: there.tokens.USDC?.address,
+      seller,
+      amount: price,
+      spenders: { 1337: contracts, 1338: contracts },
+    },
+  })
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Demo Wallet 1/ })
+    .click()
+  await page.getByRole('button', { name: /^Buy Now/ }).click()
+  await page.getByRole('button', { name: /Demo Wallet 1/ }).click()
+  const here = openChain(stack, 1337)
+  return {
+    received: () => there.getTokens('USDC', seller),
+    spent: async () => paid.funds - (await here.getTokens('USDC', payer)),
+  }
+}
+
+/** Chooses the token and confirms; ends when the payer's money is on its way. */
+export async function payAcross(world: World): Promise<OpenedCheckout> {
+  const { page } = world
+  const checkout = await openCheckout(world)
+  const prepared = page.waitForResponse(
+    (response) => response.url().endsWith('/v1/buy/prepare') && response.ok(),
+  )
+  await page.getByRole('button', { name: /^USDC on Local One/ }).click()
+  const { data } = (await (await prepared).json()) as { data: { originAmount: string } }
+  await page.getByRole('button', { name: 'Confirm Payment' }).click()
+  await expect.poll(checkout.spent).toBeGreaterThan(0n)
+  return { ...checkout, shown: BigInt(data.originAmount) }
+}
+
+/** Waits for two more answers of the services about the payment, which must both be pending. */
+export async function expectPending(page: Page): Promise<void> {
+  for (let count = 0; count < 2; count += 1) {
+    const answer = await page.waitForResponse(
+      (response) => response.url().includes('/v1/status?') && response.ok(),
+    )
+    expect(await answer.json()).toMatchObject({ data: { status: 'PENDING' } })
+  }
+}
