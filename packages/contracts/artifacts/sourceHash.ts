@@ -1,2 +1,2 @@
 // Written by src/compile.ts.
-export const sourceHash = "939d124643fd328529a8aac7758c9aadc9e7f7903f5a9506ce6771686131d304" as const
+export const sourceHash = "23a06c7f76577077597ea2f86f8ce48e0e8fa1fed06cbb6d103bd3166a7b078e" as const

@@ -1,3 +1,4 @@
+export { type RelayOptions, relay } from '../adapters/routes/relay/relay.js'
 export type { Check, CheckWorld, Finding } from '../context/Finding.js'
 export type { CardDelivery, CardPayout } from '../context/OnrampAdapter.js'
 export type {

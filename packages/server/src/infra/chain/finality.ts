@@ -6,17 +6,22 @@ import { limits } from '../limits.js'
 import type { ChainContext, ServerChain } from './ServerChain.js'
 
 /** Returns the required confirmations: the setting, or the chain's finality. Local chains have no reorganisations. */
-export function getConfirmations({ id, confirmations }: ServerChain): number | 'finalized' {
+export function getConfirmations({
+  id,
+  confirmations,
+}: Pick<ServerChain, 'id' | 'confirmations'>): number | 'finalized' {
   return confirmations ?? (localChainIds.includes(id) ? 1 : 'finalized')
 }
 
 /** Nodes that once returned a finalized block. A later error is temporary, not missing support. */
-const capable = new WeakSet<ChainContext>()
+const capable = new WeakSet<object>()
 /** Unknown method, invalid parameters, invalid input. */
 const unsupportedCodes = [-32601, -32602, -32000]
 
 /** Returns a function from the newest stored block to the final block; undefined if unknown. */
-export async function readFinalized(chain: ChainContext): Promise<(tip: number) => number | undefined> {
+export async function readFinalized(
+  chain: Pick<ChainContext, 'id' | 'confirmations' | 'client'>,
+): Promise<(tip: number) => number | undefined> {
   const confirmations = getConfirmations(chain)
   if (confirmations !== 'finalized') return (tip) => tip - confirmations + 1
   const number = await chain.client.getBlock({ blockTag: 'finalized' }).then(
