@@ -69,9 +69,7 @@ for (const { name, id, refunds } of providers)
     test(`A5 without ${name} nothing is offered, and the page says so`, async ({ page, stack, open }) => {
       shop.faults.outage = true
       await openCheckout({ page, stack, open, shop })
-      await expect(
-        page.getByText(/temporary error|No tokens|No payment options|cannot be reached/i).first(),
-      ).toBeVisible()
+      await expect(page.getByText(/temporary error/i).first()).toBeVisible()
     })
 
     if (refunds)

@@ -15,6 +15,13 @@ export class LateAnswerError extends Error {
   override name = 'LateAnswerError'
 }
 
+/** Returned to callers if no provider can be reached, so that nobody takes an outage for a missing route. */
+export class RoutesUnreachableError extends ServiceError {
+  constructor() {
+    super('INTERNAL_SERVER_ERROR', 'The services that know the routes cannot be reached right now')
+  }
+}
+
 /** Waits for a provider's response up to the time limit. */
 export async function withTimeout<T>(provider: string, ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
@@ -78,12 +85,7 @@ async function askProvider(
 /** Turns outages of services outside into an error that callers may read. */
 function toFailure(failures: readonly unknown[]): unknown {
   const isOutside = failures.every((each) => each instanceof UpstreamError || each instanceof LateAnswerError)
-  return isOutside
-    ? new ServiceError(
-        'INTERNAL_SERVER_ERROR',
-        'The services that know the routes cannot be reached right now',
-      )
-    : failures[0]
+  return isOutside ? new RoutesUnreachableError() : failures[0]
 }
 
 /** Compares net amounts with native fees in US dollars. A fee without a price loses. */

@@ -223,6 +223,16 @@ test('A5 with every provider out of reach a quote says so, and plain transfers g
   const refused = await ask({ server }, `/v1/buy/quote?${query}`)
   expect(refused).toMatchObject({ status: 500, body: { code: 'INTERNAL_SERVER_ERROR' } })
   expect(refused.body.message).toContain('routes')
+  const wanted = new URLSearchParams({
+    destinationChainId: '1337',
+    destinationTokenAddress: dai(),
+    amount: '78',
+  })
+  const holder = getAccount(8).address
+  await deliver(5n, usdc(), holder)
+  const list = () => ask({ server }, `/v1/buy/quote/${holder}?${wanted}`)
+  const listed = await until(list, ({ status }) => status !== 200)
+  expect(listed).toMatchObject({ status: 500, body: { message: refused.body.message } })
   const plain = { chainId: '1337', tokenAddress: usdc(), amount: '5', sender: alice.address, receiver }
   expect(await post({ server }, '/v1/transfer/prepare', plain)).toMatchObject({ status: 200 })
   isOut = false

@@ -6,6 +6,7 @@ import type {
   quoteSell as quoteSellEndpoint,
 } from '@billfold/protocol'
 import type { ServerContext } from '../../context/ServerContext.js'
+import { RoutesUnreachableError } from '../../features/bridge/findRoute.js'
 import { quoteRoute, toWireQuote } from '../../features/bridge/quoteRoute.js'
 import { listOwnedTokens, type OwnedToken } from '../../features/indexer/listOwnedTokens.js'
 import { findToken, getToken, toWireToken } from '../../features/tokens/findToken.js'
@@ -44,12 +45,18 @@ export async function listWalletQuotes(
     ),
   )
   const items = await Promise.all(owned.flat().map((token) => toItem(server, query, token)))
-  return items.flat()
+  const found = items.filter((item) => item !== undefined && item !== unreachable)
+  if (found.length === 0 && items.includes(unreachable)) throw new RoutesUnreachableError()
+  return found
 }
 
+/** Marks a token whose routes nobody can tell at the moment. */
+const unreachable = Symbol('unreachable')
+
+/** Quotes one token; undefined if there is no route. */
 async function toItem(server: ServerContext, query: Request['query'], owned: OwnedToken) {
   const row = await findToken(server, owned.chainId, owned.address)
-  if (!row) return []
+  if (!row) return undefined
   const pair = { originChainId: String(owned.chainId), originTokenAddress: owned.address }
   const { destinationChainId, destinationTokenAddress, includeQuotes = true } = query
   const request = {
@@ -63,9 +70,10 @@ async function toItem(server: ServerContext, query: Request['query'], owned: Own
     const route = await quoteRoute(server, request)
     const token = await toWireToken(server, row, { prices: true })
     const item = { balance: owned.balance.toString(), token }
-    return [includeQuotes ? { ...item, quote: await toWireQuote(server, route) } : item]
+    return includeQuotes ? { ...item, quote: await toWireQuote(server, route) } : item
   } catch (error) {
-    if (error instanceof ServiceError) return []
+    if (error instanceof RoutesUnreachableError) return unreachable
+    if (error instanceof ServiceError) return undefined
     throw error
   }
 }
