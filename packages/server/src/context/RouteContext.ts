@@ -1,6 +1,6 @@
 import type { Address, Chain, Hash, PublicClient, Transport } from 'viem'
 import type { RouteDatabase } from '../infra/db/toRouteDatabase.js'
-import type { Call } from './RouteProvider.js'
+import type { Call } from './Call.js'
 
 /** Configured chain with its RPC client. */
 export type RouteChain = {

@@ -1,6 +1,7 @@
 import type { Address, Hash, Hex } from 'viem'
 import type { WatchedContract } from '../infra/chain/ServerChain.js'
 import type { Json, Migration } from '../infra/db/Database.js'
+import type { Call } from './Call.js'
 import type { Check } from './Finding.js'
 import type { RouteContext } from './RouteContext.js'
 
@@ -60,15 +61,6 @@ export type Parties = {
   receiver: Address
   /** Identifies the order, so that two attempts cannot both succeed on one chain. */
   orderKey: string
-}
-
-/** Transaction for the payer, before wire encoding. */
-export type Call = {
-  chainId: number
-  to: Address
-  data: Hex
-  value: bigint
-  action: 'approval' | 'transfer' | 'buy' | 'sell' | 'fee'
 }
 
 /** Transactions of a quote with the data to track them. */

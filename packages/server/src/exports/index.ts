@@ -1,4 +1,5 @@
 export { type RelayOptions, relay } from '../adapters/routes/relay/relay.js'
+export type { Call } from '../context/Call.js'
 export type { Check, CheckWorld, Finding } from '../context/Finding.js'
 export type { CardDelivery, CardPayout } from '../context/OnrampAdapter.js'
 export type {
@@ -11,7 +12,6 @@ export type {
   RoutePool,
 } from '../context/RouteContext.js'
 export type {
-  Call,
   Parties,
   PreparedRoute,
   QuotedStep,

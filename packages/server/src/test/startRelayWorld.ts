@@ -2,9 +2,9 @@ import { type StackChain, startChain } from '@billfold/devstack'
 import { connectWallet, getAccount, type StartedStandIns, serveStandIns } from '@billfold/devstack/testing'
 import { type Address, erc20Abi, type Hash } from 'viem'
 import { relay } from '../adapters/routes/relay/relay.js'
+import type { Call } from '../context/Call.js'
 import type { RouteContext } from '../context/RouteContext.js'
 import type {
-  Call,
   PreparedRoute,
   RouteProvider,
   RouteQuote,

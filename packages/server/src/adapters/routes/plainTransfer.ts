@@ -1,6 +1,7 @@
 import { isSameAddress } from '@billfold/protocol'
 import { type Address, encodeFunctionData, erc20Abi, getAddress } from 'viem'
-import type { Call, RouteProvider, TokenPlace } from '../../context/RouteProvider.js'
+import type { Call } from '../../context/Call.js'
+import type { RouteProvider, TokenPlace } from '../../context/RouteProvider.js'
 import { isNativeToken } from '../../infra/chain/tokenContract.js'
 
 /** Fee on top of a transfer and its receiver. */

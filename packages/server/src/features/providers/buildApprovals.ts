@@ -1,6 +1,7 @@
 import { encodeFunctionData, erc20Abi, getAddress } from 'viem'
+import type { Call } from '../../context/Call.js'
 import type { Approval } from '../../context/RouteContext.js'
-import type { Call } from '../../context/RouteProvider.js'
+
 import type { ServerContext } from '../../context/ServerContext.js'
 import { isNativeToken } from '../../infra/chain/tokenContract.js'
 
