@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { zeroAddress } from 'viem'
 import type { StackChain } from '../../../world/StackDescription.js'
 import type { RelayCurrency, RelayDesk, RelayMarket } from './RelayDesk.js'
@@ -89,5 +90,5 @@ export function searchCurrencies({ markets }: RelayDesk, filter: CurrencyFilter)
 /** Describes a token as Relay does. */
 export function describeToken({ address, symbol }: RelayCurrency) {
   const logoURI = `https://assets.relay.link/icons/currencies/${symbol.toLowerCase()}.png`
-  return { logoURI, verified: true, isNative: address === zeroAddress }
+  return { logoURI, verified: true, isNative: isSameAddress(address, zeroAddress) }
 }
