@@ -1,6 +1,7 @@
 import { type StackChain, startChain } from '@billfold/devstack'
 import { connectWallet, getAccount, type StartedStandIns, serveStandIns } from '@billfold/devstack/testing'
 import { type Address, erc20Abi, type Hash } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { relay } from '../adapters/routes/relay/relay.js'
 import type { Call } from '../context/Call.js'
 import type { RouteContext } from '../context/RouteContext.js'
@@ -47,7 +48,9 @@ export async function startRelayWorld() {
     standIns: standIns as StartedStandIns,
     payer: payer.address,
     receiver,
+    find,
     findToken,
+    freshAddress: () => privateKeyToAddress(generatePrivateKey()),
     /** Creates a provider with an empty cache. */
     async open(): Promise<RouteProvider> {
       const provider = relay({ url: standIns.urls.relay })

@@ -38,7 +38,8 @@ export type RelayMarket = {
   chain: StackChain
   depository: Address
   solver: StandInAccount
-  currencies: readonly RelayCurrency[]
+  /** The native one first. */
+  currencies: readonly [RelayCurrency, ...RelayCurrency[]]
   /** Blocks up to this one have been read. */
   scanned: bigint
 }

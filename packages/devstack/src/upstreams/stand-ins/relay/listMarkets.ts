@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { zeroAddress } from 'viem'
 import type { StackChain } from '../../../world/StackDescription.js'
 import type { RelayCurrency, RelayDesk, RelayMarket } from './RelayDesk.js'
@@ -5,7 +6,7 @@ import type { RelayCurrency, RelayDesk, RelayMarket } from './RelayDesk.js'
 const stable = ['USDC', 'USDT', 'DAI'] as const
 
 /** Lists the tokens of a chain that can be bridged. */
-export function listCurrencies({ id, tokens }: StackChain): RelayCurrency[] {
+export function listCurrencies({ id, tokens }: StackChain): RelayMarket['currencies'] {
   const ether = { chainId: id, address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
   const listed = stable.flatMap((symbol) => {
     const token = tokens[symbol]
@@ -20,11 +21,12 @@ export function listChains({ markets, faults }: RelayDesk) {
 }
 
 function describeMarket({ chain, depository, solver, currencies }: RelayMarket, disabled: readonly number[]) {
-  const [native, ...tokens] = currencies.map(({ chainId: _, ...currency }) => ({
+  const list = ({ chainId: _, ...currency }: RelayCurrency) => ({
     id: currency.symbol.toLowerCase(),
     ...currency,
     supportsBridging: true,
-  }))
+  })
+  const [native, ...tokens] = currencies
   const name = chain.name.toLowerCase().replaceAll(' ', '-')
   const erc20Router = '0xb92fe925dc43a0ecde6c8b1a2709c170ec4fff4f'
   const approvalProxy = '0xccc88a9d1b4ed6b0eaba998850414b24f1c315be'
@@ -38,12 +40,12 @@ function describeMarket({ chain, depository, solver, currencies }: RelayMarket, 
     disabled: disabled.includes(chain.id),
     partialDisableLimit: 0,
     blockProductionLagging: false,
-    currency: native,
+    currency: list(native),
     withdrawalFee: 0,
     depositFee: 0,
     surgeEnabled: false,
-    erc20Currencies: tokens.map((token) => ({ ...token, supportsPermit: false })),
-    solverCurrencies: [native, ...tokens].flatMap((token) => token ?? []),
+    erc20Currencies: tokens.map((token) => ({ ...list(token), supportsPermit: false })),
+    solverCurrencies: currencies.map(list),
     contracts: {
       multicall3: chain.contracts.multicall3,
       erc20Router,
@@ -88,5 +90,5 @@ export function searchCurrencies({ markets }: RelayDesk, filter: CurrencyFilter)
 /** Describes a token as Relay does. */
 export function describeToken({ address, symbol }: RelayCurrency) {
   const logoURI = `https://assets.relay.link/icons/currencies/${symbol.toLowerCase()}.png`
-  return { logoURI, verified: true, isNative: address === zeroAddress }
+  return { logoURI, verified: true, isNative: isSameAddress(address, zeroAddress) }
 }

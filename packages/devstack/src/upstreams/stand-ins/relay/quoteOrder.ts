@@ -1,4 +1,5 @@
 import { RelayDepository } from '@billfold/contracts'
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, encodeFunctionData, erc20Abi, type Hash, isAddress, toHex, zeroAddress } from 'viem'
 import { describeAmount, priceOrder } from './priceOrder.js'
 import { findCurrency, type RelayDesk, type RelayMarket, type RelayOrder } from './RelayDesk.js'
@@ -66,7 +67,7 @@ function openOrder(desk: RelayDesk, body: QuoteBody): (RelayOrder & { fee: bigin
 /** An approval if the allowance is too low, and the deposit. */
 async function buildSteps({ depository, solver }: RelayMarket, order: RelayOrder) {
   const { user, from, amountIn: amount, orderId, requestId } = order
-  const isNative = from.address === zeroAddress
+  const isNative = isSameAddress(from.address, zeroAddress)
   const describe = async (to: Address, data: Hash, value: bigint) => {
     const { maxFeePerGas, maxPriorityFeePerGas } = await solver.estimateFeesPerGas()
     const fees = { maxFeePerGas: `${maxFeePerGas}`, maxPriorityFeePerGas: `${maxPriorityFeePerGas}` }

@@ -113,7 +113,7 @@ function pay(
   { solver }: RelayMarket,
   { to, currency, amount }: { to: Address; currency: RelayCurrency; amount: bigint },
 ): Promise<Hash> {
-  if (currency.address === zeroAddress) return solver.sendTransaction({ to, value: amount })
+  if (isSameAddress(currency.address, zeroAddress)) return solver.sendTransaction({ to, value: amount })
   const { address } = currency
   return solver.writeContract({ address, abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
 }

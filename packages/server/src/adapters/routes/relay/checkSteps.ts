@@ -9,6 +9,7 @@ import {
   slice,
   zeroAddress,
 } from 'viem'
+import { isNativeToken } from '../../../infra/chain/tokenContract.js'
 import type { RelayChain } from './relayChains.js'
 import type { RelayQuoteResponse, RelayTransaction } from './relaySchemas.js'
 
@@ -63,7 +64,7 @@ export function checkSteps(response: RelayQuoteResponse, allowed: Allowed): Chec
   const order = response.protocol?.v2?.orderId
   if (id !== undefined && ![order, readRequestId(response)].includes(id))
     refuse('a deposit for another order')
-  const nativeFee = allowed.token === zeroAddress ? deposit.value - allowed.amountIn : deposit.value
+  const nativeFee = isNativeToken(allowed.token) ? deposit.value - allowed.amountIn : deposit.value
   if (nativeFee < 0n) refuse('less value than the payment')
   return { ...deposit, nativeFee, id: id ?? order ?? null }
 }
@@ -86,7 +87,7 @@ function readDeposit(
   allowed: Allowed,
 ): Deposit & { id?: Hash | undefined } {
   const { chain, token } = allowed
-  const needsApproval = token !== zeroAddress
+  const needsApproval = !isNativeToken(token)
   if (chain.depositories.some((address) => isSameAddress(address, to)))
     return { to, data, value, needsApproval, id: checkDeposit({ data, value }, allowed) }
   if (chain.routers.some((address) => isSameAddress(address, to))) return { to, data, value, needsApproval }
@@ -102,7 +103,7 @@ function checkDeposit({ data, value }: { data: Hex; value: bigint }, allowed: Al
   if (!isSameAddress(depositor, payer) && !isSameAddress(depositor, zeroAddress))
     refuse('a deposit of another account')
   if (call.functionName === 'depositNative') {
-    if (token !== zeroAddress || value < amountIn) refuse('a deposit of another token')
+    if (!isNativeToken(token) || value < amountIn) refuse('a deposit of another token')
     return toId(call.args[1])
   }
   if (!isSameAddress(call.args[1], token)) refuse('a deposit of another token')

@@ -10,6 +10,8 @@ import { type RelayStatusResponse, type RelayTracking, toHashes } from './relayS
 const failureMs = 600_000
 /** Relay's text for no reason. */
 const noReason = 'N/A'
+/** The documentation has both words. */
+const refundWords: readonly string[] = ['refund', 'refunded']
 
 export type ReadRelayStatusParameters = {
   tracking: RelayTracking
@@ -32,7 +34,7 @@ export async function readRelayStatus(
     return { state: 'completed', originHash, ...delivery }
   }
   const isOld = typeof updatedAt === 'number' && context.now() - updatedAt >= failureMs
-  if (status === 'refund') {
+  if (refundWords.includes(status)) {
     const refund = await findRefund(context, { tracking, response, chains })
     if (refund) return { state: 'refunded', originHash, refund, reason: describe(response) }
     if (isOld)

@@ -1,5 +1,6 @@
-import { until } from '@billfold/devstack/testing'
-import { erc20Abi, getAddress, type Hash, parseEther, parseUnits } from 'viem'
+import { findFreePort } from '@billfold/devstack'
+import { ask, post, sendQuote, until } from '@billfold/devstack/testing'
+import { erc20Abi, getAddress, type Hash, parseAbi, parseEther, parseUnits, zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type {
   PreparedRoute,
@@ -7,8 +8,12 @@ import type {
   RouteRequest,
   RouteStatus,
 } from '../../../context/RouteProvider.js'
+import { startServer } from '../../../startServer.js'
 import { getQuote, type RelayWorld, startRelayWorld } from '../../../test/startRelayWorld.js'
+import { readMovement } from './readMovement.js'
+import { relay } from './relay.js'
 
+const thief = `0x${'66'.repeat(20)}`
 let world: RelayWorld
 let provider: RouteProvider
 beforeAll(async () => {
@@ -21,12 +26,12 @@ afterEach(() => {
   world.clock.aheadMs = 0
 })
 
-type Ask = {
+type Wanted = {
   from?: 'ETH' | 'USDC' | 'USDT' | 'DAI'
   to?: 'ETH' | 'USDC' | 'USDT' | 'DAI'
 } & Partial<RouteRequest>
 
-function toRequest({ from = 'USDC', to = 'USDC', ...rest }: Ask): RouteRequest {
+function toRequest({ from = 'USDC', to = 'USDC', ...rest }: Wanted): RouteRequest {
   return {
     origin: world.findToken(1337, from),
     destination: world.findToken(1338, to),
@@ -49,8 +54,8 @@ function toParties(paymentId = 'p-1') {
 }
 
 /** Quotes for the real parties, as the server does, and prepares. */
-async function prepare(ask: Ask) {
-  const request = toRequest({ sender: world.payer, receiver: world.receiver, ...ask })
+async function prepare(wanted: Wanted) {
+  const request = toRequest({ sender: world.payer, receiver: world.receiver, ...wanted })
   const quote = await getQuote(provider, request)
   return { request, quote, prepared: await provider.prepare(quote, toParties()) }
 }
@@ -97,8 +102,8 @@ test.each([
 )
 
 test('an exact input takes exactly the input and delivers at least the quoted minimum', async () => {
-  const ask = { side: 'input', amount: 2_000_001n, to: 'DAI' } as const
-  const { request, quote, prepared } = await prepare(ask)
+  const wanted = { side: 'input', amount: 2_000_001n, to: 'DAI' } as const
+  const { request, quote, prepared } = await prepare(wanted)
   const expected = (2_000_001n - 2001n) * 10n ** 12n
   expect(quote).toMatchObject({ amountIn: 2_000_001n, minAmountOut: (expected * 9950n) / 10_000n })
   const before = await world.readBalance(request.destination, world.receiver)
@@ -273,6 +278,71 @@ test('a bound quote is used as it is, unless it has expired', async () => {
   await expect(provider.prepare(late, toParties())).rejects.toThrow('no longer offers')
 })
 
+type Altered = {
+  steps: { items: { data: { to: string; data: string; value: string } }[] }[]
+  details: { recipient: string; sender: string; currencyOut: { minimumAmount: string } }
+}
+
+const changeCall = (index: 0 | -1, change: (data: string) => object) => (quote: Altered) => {
+  for (const { data } of quote.steps.at(index)?.items ?? []) Object.assign(data, change(data.data))
+}
+
+test.each<[string, (quote: Altered) => void]>([
+  ['another target', changeCall(-1, () => ({ to: thief }))],
+  ['value beyond the quote', changeCall(-1, () => ({ value: '1' }))],
+  ['a larger approval', changeCall(0, (data) => ({ data: `${data.slice(0, -64)}${'f'.repeat(64)}` }))],
+  [
+    'an approval for somebody else',
+    changeCall(0, (data) => ({ data: `${data.slice(0, 34)}${thief.slice(2)}${data.slice(74)}` })),
+  ],
+  ['another receiver', ({ details }) => void Object.assign(details, { recipient: thief })],
+  ['another payer', ({ details }) => void Object.assign(details, { sender: thief })],
+  ['a lower minimum', ({ details }) => void Object.assign(details.currencyOut, { minimumAmount: '1' })],
+])('prepare refuses %s', async (_, change) => {
+  const quote = await getQuote(provider, toRequest({ from: 'USDT' }))
+  world.faults.alter = (altered: unknown) => {
+    change(altered as Altered)
+    return altered
+  }
+  await expect(provider.prepare(quote, toParties())).rejects.toThrow(/refused|no longer offers/)
+  world.faults.alter = undefined
+  await expect(provider.prepare(quote, toParties())).resolves.toBeDefined()
+})
+
+test('a refund in another token of the solver, or inside of another call, is read from the chain', async () => {
+  const { chain, wallet } = world.find(1337)
+  const { client } = world.context.chains.get(1337) ?? {}
+  const route = world.context.chains.get(1337)
+  if (!client || !route) throw new Error('there is no chain')
+  const inner = world.freshAddress()
+  const hash = await wallet.writeContract({
+    address: chain.contracts.multicall3,
+    abi: parseAbi([
+      'struct Call { address target; bool allowFailure; uint256 value; bytes callData; }',
+      'function aggregate3Value(Call[] calls) payable',
+    ]),
+    functionName: 'aggregate3Value',
+    args: [[{ target: inner, allowFailure: false, value: 77n, callData: '0x' }]],
+    value: 77n,
+  })
+  await wallet.waitForTransactionReceipt({ hash })
+  const search = { hash, receiver: inner, tokens: [zeroAddress], mostNative: 77n }
+  expect(await readMovement(route, search)).toEqual({ hash, token: zeroAddress, amount: 77n })
+  expect(await readMovement(route, { ...search, mostNative: 76n })).toBeUndefined()
+  expect(await readMovement(route, { ...search, receiver: world.receiver })).toBeUndefined()
+  expect(await readMovement(route, { ...search, hash: `0x${'ab'.repeat(32)}` })).toBeUndefined()
+  const usdc = getAddress(world.findToken(1337, 'USDC').address)
+  const paid = await wallet.writeContract({
+    address: usdc,
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [inner, 5n],
+  })
+  await wallet.waitForTransactionReceipt({ hash: paid })
+  const other = { hash: paid, receiver: inner, tokens: [zeroAddress, usdc], mostNative: 77n }
+  expect(await readMovement(route, other)).toEqual({ hash: paid, token: usdc, amount: 5n })
+})
+
 test.each([
   ['USDC', 'a chain that is not served', { destination: { chainId: 1339 } }],
   ['USDC', 'a token that is not served', { destination: { address: `0x${'12'.repeat(20)}` } }],
@@ -319,4 +389,55 @@ test('an outage and a rate limit are failures, not missing routes, and pass', as
   // The provider asked for a second without requests.
   await expect(limited.quote(toRequest({}))).rejects.toMatchObject({ problem: 'busy', status: undefined })
   expect(await until(() => limited.quote(toRequest({})).catch(() => undefined), Boolean)).toBeDefined()
+})
+
+test('a server prepares payments and lists routes through Relay', async () => {
+  const server = await startServer({
+    port: await findFreePort(),
+    development: true,
+    chains: world.chains.map(({ id, name, rpcUrl, tokens, contracts }) => ({
+      id,
+      name,
+      rpcUrl,
+      tokens: Object.entries(tokens).map(([symbol, token]) => ({ symbol, ...token })),
+      usdToken: tokens.USDC?.address,
+      dex: {
+        factory: contracts.uniswapFactory ?? zeroAddress,
+        router: contracts.uniswapRouter ?? zeroAddress,
+        wrappedNative: contracts.weth ?? zeroAddress,
+      },
+    })),
+    routes: [relay({ url: world.url })],
+    log: () => {},
+  })
+  try {
+    const { origin, destination } = toRequest({ from: 'USDT', to: 'ETH' })
+    const body = {
+      originChainId: '1337',
+      originTokenAddress: origin.address,
+      destinationChainId: '1338',
+      destinationTokenAddress: destination.address,
+      buyAmountWei: String(parseEther('0.01')),
+      sender: world.payer,
+      receiver: world.receiver,
+    }
+    const answer = await post({ server }, '/v1/buy/prepare', body)
+    expect(answer).toMatchObject({ status: 200, body: { data: { originAmount: '25025000' } } })
+    const before = await world.readBalance(destination, world.receiver)
+    const paid = await world.readBalance(origin, world.payer)
+    await sendQuote({ 1337: world.find(1337).wallet }, answer.body.data)
+    expect(paid - (await world.readBalance(origin, world.payer))).toBe(25_025_000n)
+    await until(
+      () => world.readBalance(destination, world.receiver),
+      (after) => after - before === parseEther('0.01'),
+    )
+    const query = `originChainId=1337&destinationChainId=1338&originTokenAddress=${origin.address}`
+    const { body: routes } = await ask({ server }, `/v1/routes?${query}`)
+    const listed = routes.data.map(
+      (route: { destinationToken: { symbol: string } }) => route.destinationToken.symbol,
+    )
+    expect(listed.sort()).toEqual(['DAI', 'ETH', 'USDC', 'USDT'])
+  } finally {
+    await server.stop()
+  }
 })

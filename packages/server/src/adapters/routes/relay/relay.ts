@@ -81,7 +81,7 @@ export function relay({
         query,
         schema: statusResponse,
       })
-      if (originHash && response.status === 'waiting') await reportDeposit(get(), parsed, originHash)
+      if (originHash && !response.inTxHashes?.length) await reportDeposit(get(), parsed, originHash)
       return readRelayStatus(context, { tracking: parsed, originHash, response, chains: chains.peek() })
     },
     countSteps(origin, destination) {
