@@ -1,4 +1,4 @@
-import type { Address, Hash, Hex } from 'viem'
+import type { Address, Hash } from 'viem'
 import type { WatchedContract } from '../infra/chain/ServerChain.js'
 import type { Json, Migration } from '../infra/db/Database.js'
 import type { Call } from './Call.js'
