@@ -1,6 +1,7 @@
 import type { ServerContext } from './context/ServerContext.js'
 import { createChainIndexer } from './features/indexer/createChainIndexer.js'
-import { reconcileOnramp } from './features/onramp/reconcileOnramp.js'
+import { listOnramps } from './features/onramp/findOnramp.js'
+import { pollOnramp, reconcileOnramp } from './features/onramp/reconcileOnramp.js'
 import { releaseSponsorships } from './features/paymaster/releaseSponsorships.js'
 import { reconcilePayments } from './features/payments/reconcilePayments.js'
 import { createSender, type Sender } from './features/webhooks/createSender.js'
@@ -25,8 +26,14 @@ function listLoops(server: ServerContext, sender: Sender): Loop[] {
     run: createChainIndexer(server, chain),
   }))
   const soon = { everyMs: limits.settleEveryMs, idleMs: limits.idleEveryMs, wakes: true }
+  const cards = listOnramps(server).map((provider) => ({
+    name: `cards ${provider.id}`,
+    ...soon,
+    run: () => pollOnramp(server, provider),
+  }))
   return [
     ...indexing,
+    ...cards,
     { name: 'payments', ...soon, run: () => reconcile(server) },
     { name: 'webhooks', ...soon, run: sender.run },
     { name: 'sweep', everyMs: limits.sweepEveryMs, run: () => tidy(server) },

@@ -137,7 +137,7 @@ type Frame = {
 }
 
 /** Traces the calls of a transaction; undefined if the node cannot trace. */
-async function listNativeMoves(chain: ChainContext, hash: Hash): Promise<NativeMove[] | undefined> {
+export async function listNativeMoves(chain: ChainContext, hash: Hash): Promise<NativeMove[] | undefined> {
   const request = { method: 'debug_traceTransaction', params: [hash, { tracer: 'callTracer' }] }
   const frame = (await chain.client.request(request as never).catch(() => undefined)) as Frame | undefined
   return frame?.type === undefined ? undefined : listMoves(frame)
