@@ -1,6 +1,8 @@
 import { signCoinbaseWebhook, signStripe, signTransak, until } from '@billfold/devstack/testing'
 import type { OnrampProvider as OnrampId } from '@billfold/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { UpstreamError } from '../../infra/remote/createUpstream.js'
+import { createOnramps } from '../../settings/providers/onramps.js'
 import { type CardWorld, native, press, startCardWorld } from '../../test/startCardWorld.js'
 
 const providers: readonly OnrampId[] = ['stripe', 'coinbase', 'transak']
@@ -180,6 +182,22 @@ describe.each(providers)('%s', (onramp) => {
     Object.assign(asked[onramp] ?? {}, { outage: true })
     expect((await refuse({ tokenAddress: weth })).refusal).toEqual({ reason: 'token' })
   })
+})
+
+test.each([
+  ['stripe', { secretKey: 'sk_wrong_key' }],
+  ['coinbase', { apiKeyId: 'wrong-key' }],
+  ['transak', { apiKey: 'wrong-key' }],
+] as const)('%s answers 401 to a wrong key, which no message repeats', async (id, wrong) => {
+  const [provider] = createOnramps({ [id]: { ...cards.settings[id], ...wrong } })
+  const receiver = cards.newReceiver()
+  const token = { chainId: 1337, address: cards.usdc.toLowerCase(), symbol: 'USDC', decimals: 6 }
+  const error = await provider
+    ?.quote({ token, receiver, currency: 'USD', country: 'US', amount, spend: '20' })
+    .catch((cause: unknown) => cause)
+  expect(error).toBeInstanceOf(UpstreamError)
+  expect(error).toMatchObject({ status: 401 })
+  expect(String(error)).not.toContain('wrong')
 })
 
 test('a link of one use cannot be opened twice', async () => {
