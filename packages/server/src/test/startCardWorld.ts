@@ -6,10 +6,9 @@ import type { OnrampProvider as OnrampId } from '@billfold/protocol'
 import { type Address, createPublicClient, erc20Abi, http } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { OnrampProvider, OnrampStatus } from '../context/OnrampProvider.js'
+import { isNativeToken, nativeToken } from '../infra/chain/tokenContract.js'
 import { createOnramps } from '../settings/providers/onramps.js'
 import { startServer } from '../startServer.js'
-
-export const native: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
 export type CardWorld = Awaited<ReturnType<typeof startCardWorld>>
 
@@ -46,7 +45,7 @@ export async function startCardWorld(names: readonly OnrampId[]) {
   })
   const world = { server }
   const client = createPublicClient({ transport: http(rpcUrl) })
-  const usdc = tokens.USDC?.address ?? native
+  const usdc = tokens.USDC?.address ?? nativeToken
 
   return {
     ...{ chain, standIns, server, world, events, heard, lies, usdc, settings: all },
@@ -66,7 +65,7 @@ export async function startCardWorld(names: readonly OnrampId[]) {
         (data) => data.status === status,
       ),
     getBalance: (owner: Address, token = usdc) =>
-      token === native
+      isNativeToken(token)
         ? client.getBalance({ address: owner })
         : client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] }),
     press,

@@ -1,9 +1,10 @@
 import { signCoinbaseWebhook, signStripe, signTransak, until } from '@billfold/devstack/testing'
 import type { OnrampProvider as OnrampId } from '@billfold/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nativeToken } from '../../infra/chain/tokenContract.js'
 import { UpstreamError } from '../../infra/remote/createUpstream.js'
 import { createOnramps } from '../../settings/providers/onramps.js'
-import { type CardWorld, native, press, startCardWorld } from '../../test/startCardWorld.js'
+import { type CardWorld, press, startCardWorld } from '../../test/startCardWorld.js'
 
 const providers: readonly OnrampId[] = ['stripe', 'coinbase', 'transak']
 const amount = 12_345_678n
@@ -59,10 +60,10 @@ describe.each(providers)('%s', (onramp) => {
 
   test('native currency arrives exact to the wei, by polling alone', async () => {
     const wanted = 12_345_670_000_000_000n
-    const { id, link, receiver } = await open({ tokenAddress: native, amount: wanted.toString() })
+    const { id, link, receiver } = await open({ tokenAddress: nativeToken, amount: wanted.toString() })
     await press(link, 'pay')
     await cards.waitFor(id, 'COMPLETED')
-    expect(await cards.getBalance(receiver, native)).toBe(wanted)
+    expect(await cards.getBalance(receiver, nativeToken)).toBe(wanted)
   })
 
   test('without an amount the buyer spends the default price and gets what was promised', async () => {

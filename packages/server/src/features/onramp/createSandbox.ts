@@ -3,18 +3,23 @@ import { sandboxTerms } from '../../adapters/onramps/sandboxTerms.js'
 import type { CardDelivery, OnrampProvider } from '../../context/OnrampProvider.js'
 import type { ServerContext } from '../../context/ServerContext.js'
 import { limits } from '../../infra/limits.js'
+import { ServiceError } from '../../infra/ServiceError.js'
 import { priceOnramp } from './priceOnramp.js'
 
 /** Creates the development stand-in of a provider: our price, our page, and tokens from the solver. */
 export function createSandbox(server: ServerContext, id: OnrampId, delivery: CardDelivery): OnrampProvider {
   const terms = sandboxTerms[id]
+  const { name } = onrampProviders[id]
   return {
     id,
     pollMs: limits.settleEveryMs,
     async quote(request) {
-      if (request.country && terms.refusedCountries.includes(request.country))
-        return { refusal: { reason: 'country' } }
-      const price = await priceOnramp(server, { terms, name: onrampProviders[id].name, ...request })
+      const { country } = request
+      if (country && terms.refusedCountries.includes(country))
+        throw new ServiceError('INVALID_INPUT', `${name} does not serve ${country}`, {
+          refusal: { reason: 'country' },
+        })
+      const price = await priceOnramp(server, { terms, name, ...request })
       return { request, ...price }
     },
     async createSession({ request: { token }, amount }, { sessionId, address }) {

@@ -2,9 +2,9 @@ import { expect, expectTypeOf, test } from 'vitest'
 import type {
   CreateOnrampSession201,
   OnrampTransactionPayload,
-} from '../../../../../../node_modules/@coinbase/cdp-sdk/_types/openapi-client/generated/coinbaseDeveloperPlatformAPIs.schemas.js'
+} from '../../../../../../node_modules/@coinbase/cdp-sdk/_types/openapi-client/generated/coinbaseDeveloperPlatformAPIs.schemas.d.ts'
+import type { CardOrder } from './CardOrder.js'
 import { describeQuote, describeTransaction } from './coinbase.js'
-import type { CardOrder } from './openCheckout.js'
 
 const order = {
   ...{

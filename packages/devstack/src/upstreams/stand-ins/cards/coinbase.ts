@@ -3,10 +3,11 @@ import { type Context, Hono } from 'hono'
 import { jwtVerify } from 'jose'
 import { type Address, formatUnits, isAddress, parseUnits } from 'viem'
 import type { StandIn } from '../StandIn.js'
+import type { CardOrder } from './CardOrder.js'
 import { cardKeys, coinbasePublicKey } from './cardKeys.js'
 import { formatCents, listLocalAssets, parseCents, priceCard } from './localAssets.js'
 import { createLink } from './mountCheckoutPage.js'
-import { type CardOrder, openCheckout } from './openCheckout.js'
+import { openCheckout } from './openCheckout.js'
 
 const leastCents = 200n
 const feeBps = 250n

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { formatUnits } from 'viem'
-import type { CardOrder } from './openCheckout.js'
+import type { CardOrder } from './CardOrder.js'
 
 /** A link is opened once, within this time. */
 const linkMs = 300_000

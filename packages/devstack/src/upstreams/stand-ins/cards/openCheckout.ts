@@ -1,29 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Hono } from 'hono'
-import { type Address, type Hash, parseAbi } from 'viem'
+import { type Hash, parseAbi } from 'viem'
 import { openAccount, type StandInAccount } from '../openAccount.js'
 import type { StandInWorld } from '../StandIn.js'
-import type { LocalAsset } from './localAssets.js'
+import type { CardOrder } from './CardOrder.js'
 import { mountCheckoutPage } from './mountCheckoutPage.js'
-
-/** Purchase on a card stand-in. */
-export type CardOrder = {
-  id: string
-  /** The caller's id. */
-  partnerId: string
-  asset: LocalAsset
-  receiver: Address
-  amount: bigint
-  currency: string
-  /** Decimal string. */
-  price: string
-  state: 'open' | 'paid' | 'delivered' | 'declined' | 'refunded'
-  hash?: Hash | undefined
-  createdAt: number
-  /** True if the reported delivery was not made. */
-  isLie?: boolean | undefined
-  isBusy?: boolean | undefined
-}
 
 /** Request that a stand-in sends to the operator's webhook. */
 export type CardWebhook = { headers: Readonly<Record<string, string>>; body: string }

@@ -2,9 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { type Address, formatUnits, isAddress, parseUnits } from 'viem'
 import type { StandIn } from '../StandIn.js'
+import type { CardOrder } from './CardOrder.js'
 import { cardKeys } from './cardKeys.js'
 import { formatCents, type LocalAsset, listLocalAssets, parseCents, priceCard } from './localAssets.js'
-import { type CardOrder, openCheckout } from './openCheckout.js'
+import { openCheckout } from './openCheckout.js'
 
 const words = {
   open: 'initialized',

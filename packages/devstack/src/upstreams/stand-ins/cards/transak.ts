@@ -3,10 +3,11 @@ import { Hono } from 'hono'
 import { SignJWT } from 'jose'
 import { type Address, formatUnits, isAddress, parseUnits } from 'viem'
 import type { StandIn } from '../StandIn.js'
+import type { CardOrder } from './CardOrder.js'
 import { cardKeys } from './cardKeys.js'
 import { formatCents, type LocalAsset, listLocalAssets, parseCents, priceCard } from './localAssets.js'
 import { createLink } from './mountCheckoutPage.js'
-import { type CardOrder, openCheckout } from './openCheckout.js'
+import { openCheckout } from './openCheckout.js'
 
 const leastCents = 500n
 const feeBps = 350n
