@@ -18,6 +18,9 @@ export function checkOptions(options: ServerOptions): void {
   const { bps = 0 } = options.transferFee ?? {}
   if (!Number.isInteger(bps) || bps < 0 || bps > limits.transferFeeBps)
     throw new Error(`transferFee.bps must be whole and at most ${limits.transferFeeBps}`)
+  const onramps = (options.onramps ?? []).map(({ id }) => id)
+  const twice = onramps.find((id, index) => onramps.indexOf(id) !== index)
+  if (twice) throw new Error(`onramps lists ${twice} twice`)
   if (options.development) checkDevelopment(options)
   else checkProduction(options)
 }

@@ -8,6 +8,7 @@ import { mountInbox } from './http/dev/mountInbox.js'
 import { allowOrigin, keepHttps, logRequests } from './http/middleware.js'
 import { mountEndpoint, type UntypedHandler } from './http/mountEndpoint.js'
 import { mountImages } from './http/mountImages.js'
+import { mountOnrampWebhooks } from './http/mountOnrampWebhooks.js'
 import { mountPaymaster } from './http/mountPaymaster.js'
 import { mountProbes } from './http/mountProbes.js'
 import { readServiceCaller } from './http/readServiceCaller.js'
@@ -37,6 +38,7 @@ export function createApp(
   mountProbes(app, server)
   mountImages(app, server)
   mountPaymaster(app, server)
+  mountOnrampWebhooks(app, server)
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = routes[name as keyof typeof endpoints] as UntypedHandler<ServerContext, RequestMeta>
     mountEndpoint(app, endpoint, { server, readCaller: readServiceCaller, handler, runOnce })

@@ -1,6 +1,7 @@
 import type { ServerContext } from './context/ServerContext.js'
 import { createChainIndexer } from './features/indexer/createChainIndexer.js'
-import { reconcileOnramp } from './features/onramp/reconcileOnramp.js'
+import { listOnramps } from './features/onramp/findOnramp.js'
+import { pollOnramp, reconcileOnramp } from './features/onramp/reconcileOnramp.js'
 import { releaseSponsorships } from './features/paymaster/releaseSponsorships.js'
 import { isRemote, pollRoute } from './features/payments/pollRoutes.js'
 import { reconcilePayments } from './features/payments/reconcilePayments.js'
@@ -33,9 +34,15 @@ function listLoops(server: ServerContext, sender: Sender): Loop[] {
     run: () => pollRoute(server, id),
   }))
   const soon = { everyMs: limits.settleEveryMs, idleMs: limits.idleEveryMs, wakes: true }
+  const cards = listOnramps(server).map((provider) => ({
+    name: `cards ${provider.id}`,
+    ...soon,
+    run: () => pollOnramp(server, provider),
+  }))
   return [
     ...indexing,
     ...polling,
+    ...cards,
     { name: 'payments', ...soon, run: () => reconcile(server) },
     { name: 'webhooks', ...soon, run: sender.run },
     { name: 'sweep', everyMs: limits.sweepEveryMs, run: () => tidy(server) },

@@ -66,6 +66,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     ipfsGateway: options.ipfsGateway,
     transferFee: options.transferFee,
     routes,
+    onramps: options.onramps ?? [],
     sandbox: options.sandbox,
     sponsor: options.sponsor && { ...sponsorLimits, ...toSponsor(options.sponsor) },
     clients,

@@ -9,4 +9,8 @@ export {
   type StartProviderServerParameters,
   startProviderServer,
 } from '../testing/startProviderServer.js'
+export { cardKeys, describeCardProviders } from '../upstreams/stand-ins/cards/cardKeys.js'
+export { signCoinbaseWebhook } from '../upstreams/stand-ins/cards/coinbase.js'
+export { signStripe } from '../upstreams/stand-ins/cards/stripe.js'
+export { signTransak } from '../upstreams/stand-ins/cards/transak.js'
 export { type StartedStandIns, serveStandIns } from '../upstreams/stand-ins/startStandIns.js'

@@ -22,6 +22,8 @@ export const onrampRefusals = [
   'expired',
   'undelivered',
   'paidElsewhere',
+  'refunded',
+  'unavailable',
 ] as const
 
 /** The reason of a card provider's refusal. */

@@ -384,6 +384,8 @@ export const ar_SA: Messages = {
       expired: 'لم يُدفع الطلب في الوقت المحدد.',
       undelivered: 'تعذّر تسليم الرموز.',
       paidElsewhere: 'دُفع هذا الطلب بوسيلة أخرى، لذلك لم يُخصم من بطاقتك شيء.',
+      refunded: 'أعاد المزوّد أموالك.',
+      unavailable: 'غير متاح هنا.',
       unreachable: 'لم يُجب.',
       strangePage: 'صفحة الدفع على موقع غريب، لذلك لا تُفتح.',
       other: 'لا يقبل هذا الطلب.',

@@ -386,6 +386,8 @@ export const es_ES: Messages = {
       expired: 'El pedido no se pagó a tiempo.',
       undelivered: 'No se pudieron entregar los tokens.',
       paidElsewhere: 'Este pedido ya se pagó por otro medio, así que no se cobró tu tarjeta.',
+      refunded: 'El proveedor te devolvió el dinero.',
+      unavailable: 'No está disponible aquí.',
       unreachable: 'No respondió.',
       strangePage: 'Su página de pago está en un sitio desconocido, así que no se abre.',
       other: 'No acepta este pedido.',

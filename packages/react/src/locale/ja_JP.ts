@@ -387,6 +387,8 @@ export const ja_JP: Messages = {
       expired: '期限内に支払われませんでした。',
       undelivered: 'トークンを届けられませんでした。',
       paidElsewhere: 'この注文は別の方法で支払い済みのため、カードには請求されていません。',
+      refunded: '事業者が代金を返金しました。',
+      unavailable: 'ここでは利用できません。',
       unreachable: '応答がありませんでした。',
       strangePage: '支払いページが見知らぬサイトにあるため、開きません。',
       other: 'この注文は受け付けられません。',

@@ -8,7 +8,7 @@ import type { WebhookQueue } from '../infra/jobs/openWebhookQueue.js'
 import type { WakeSignal } from '../infra/jobs/startLoop.js'
 import type { LogEntry } from '../infra/log.js'
 import type { Indexer } from './Indexer.js'
-import type { CardDelivery } from './OnrampAdapter.js'
+import type { CardDelivery, OnrampProvider } from './OnrampProvider.js'
 import type { RouteProvider } from './RouteProvider.js'
 import type { ServerClient } from './ServerOptions.js'
 
@@ -41,6 +41,8 @@ export type ServerContext = {
   indexer: Indexer
   /** Route providers besides plain transfers. */
   routes: readonly RouteProvider[]
+  /** Configured card providers. */
+  onramps: readonly OnrampProvider[]
   /** Delivers tokens sold by the card sandbox. */
   sandbox: CardDelivery | undefined
   sponsor: Sponsor | undefined
@@ -66,4 +68,6 @@ export type ServerContext = {
 export type RequestMeta = {
   /** The `x-client-id` header, or empty. */
   clientId: string
+  /** Network address of the caller, if known. */
+  ip?: string | undefined
 }

@@ -4,7 +4,7 @@ import type { RateLimits } from '../infra/createRateLimiter.js'
 import type { ClientAuth, ClientSponsor } from '../infra/db/tables/clients.js'
 import type { LogEntry } from '../infra/log.js'
 import type { KeyRing } from '../infra/sealShare.js'
-import type { CardDelivery } from './OnrampAdapter.js'
+import type { CardDelivery, OnrampProvider } from './OnrampProvider.js'
 import type { RouteProvider } from './RouteProvider.js'
 import type { WalletOptions } from './WalletOptions.js'
 
@@ -80,7 +80,9 @@ export type ServerOptions = {
   dataDir?: string | undefined
   /** Route providers. Only plain transfers are available if absent. */
   routes?: readonly RouteProvider[] | undefined
-  /** Delivers tokens sold by the card sandbox. Cards are disabled if absent and outside development. */
+  /** Card providers. Those that are absent are refused as not available. */
+  onramps?: readonly OnrampProvider[] | undefined
+  /** Delivers tokens sold by the card sandbox, which stands for absent providers. Development only. */
   sandbox?: CardDelivery | undefined
   /** Gas sponsor. `/paymaster` is disabled if absent. */
   sponsor?: SponsorOptions | undefined

@@ -1,7 +1,23 @@
+export { type CoinbaseOptions, coinbase } from '../adapters/onramps/coinbase.js'
+export { type StripeOptions, stripe } from '../adapters/onramps/stripe.js'
+export { type TransakOptions, transak } from '../adapters/onramps/transak.js'
 export { type RelayOptions, relay } from '../adapters/routes/relay/relay.js'
 export type { Call } from '../context/Call.js'
 export type { Check, CheckWorld, Finding } from '../context/Finding.js'
-export type { CardDelivery, CardPayout } from '../context/OnrampAdapter.js'
+export type {
+  CardDelivery,
+  CardPayout,
+  OnrampBuyer,
+  OnrampLink,
+  OnrampOffer,
+  OnrampProvider,
+  OnrampRefusalAnswer,
+  OnrampReport,
+  OnrampRequest,
+  OnrampStatus,
+  OnrampToken,
+  OnrampTracked,
+} from '../context/OnrampProvider.js'
 export type {
   Approval,
   RouteChain,

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ServerContext } from '../context/ServerContext.js'
@@ -10,9 +10,22 @@ import { ServiceError } from '../infra/ServiceError.js'
  * number of proxies.
  */
 export function readAddress(c: Context, trustedProxies: number): string {
+  return toBucket(readOrigin(c, trustedProxies) ?? 'unknown')
+}
+
+/** Returns the caller's whole network address; undefined if it is unknown. */
+export function readIp(c: Context, trustedProxies: number): string | undefined {
+  const address = readOrigin(c, trustedProxies)?.replace(mapped, '')
+  return address && isIP(address) ? address : undefined
+}
+
+/** IPv4 in IPv6. */
+const mapped = /^::ffff:(?=\d+\.)/i
+
+function readOrigin(c: Context, trustedProxies: number): string | undefined {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
   const address = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined
-  return toBucket(address || (readSocket(c) ?? 'unknown'))
+  return address || readSocket(c)
 }
 
 function readSocket(c: Context): string | undefined {
@@ -24,7 +37,7 @@ function readSocket(c: Context): string | undefined {
 }
 
 function toBucket(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const plain = address.replace(mapped, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.toLowerCase().split('::')
   const groups = head === '' ? [] : head.split(':')

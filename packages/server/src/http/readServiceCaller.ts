@@ -4,7 +4,7 @@ import type { RequestMeta, ServerContext } from '../context/ServerContext.js'
 import { checkClient, checkSecret } from '../features/clients/checkClient.js'
 import { limits } from '../infra/limits.js'
 import { ServiceError } from '../infra/ServiceError.js'
-import { readAddress } from './limitRequests.js'
+import { readAddress, readIp } from './limitRequests.js'
 
 /** Identifies the calling client; rejects unknown clients, unregistered origins and callers over the rate limit. */
 export function readServiceCaller(server: ServerContext, c: Context, endpoint: Endpoint): RequestMeta {
@@ -20,7 +20,7 @@ export function readServiceCaller(server: ServerContext, c: Context, endpoint: E
   const owner = endpoint.secret ? checkSecret(server, c.req.header('x-secret-key')) : undefined
   if (/%00/.test(c.req.url))
     throw new ServiceError('INVALID_INPUT', 'The address holds a character that cannot be stored')
-  return { clientId: owner ?? clientId }
+  return { clientId: owner ?? clientId, ip: readIp(c, server.trustedProxies) }
 }
 
 function count(server: ServerContext, endpoint: Endpoint, c: Context, clientId: string): void {

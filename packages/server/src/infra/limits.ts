@@ -117,6 +117,17 @@ export const limits = {
   mostUsd: '250000',
   onrampMs: 1_800_000,
   onrampDefaultUsd: '20',
+  /** Time in which an opened page of a card provider may be paid, since buyers may have to prove who they are. */
+  onrampOpenMs: 24 * 3_600_000,
+  /** First time between status requests for unpaid and paid sessions; doubled up to the maximum. */
+  onrampUnpaidMs: 15_000,
+  onrampPollMs: 2_000,
+  onrampSlowestMs: 600_000,
+  onrampPollsPerRound: 50,
+  /** Blocks may be older than a session by this much, since clocks differ. */
+  onrampClockMs: 60_000,
+  /** Maximum age of a card provider's webhook. */
+  onrampWebhookMs: 300_000,
   linkMs: 24 * 3_600_000,
   webhookMs: 10_000,
   /** Doubled after every failed attempt, up to the maximum. */

@@ -22,7 +22,13 @@ export async function openLedger(routes: readonly RouteProvider[] = []) {
   const { database } = opened
   const webhook = { url: 'http://127.0.0.1:9/hook', secret: 'hook' }
   const server = {
-    ...{ database, routes, chains: new Map(), clients: new Map([['shop', { id: 'shop', webhook }]]) },
+    ...{
+      database,
+      routes,
+      onramps: [],
+      chains: new Map(),
+      clients: new Map([['shop', { id: 'shop', webhook }]]),
+    },
     ...{ webhookQueue: await openWebhookQueue(opened, () => {}), wakeSignal: { send: () => {} } },
     ...{ now: Date.now, log: () => {} },
   } as unknown as ServerContext

@@ -92,3 +92,13 @@ test('T44 without a bridge only the provider’s own page is opened', () => {
   expect(alone('null')).toBe(false)
   expect(alone('https://crypto.link.com/')).toBe(true)
 })
+
+test('T44 pages of this machine are opened only if the bridge is on this machine too', () => {
+  const link = 'http://127.0.0.1:4400/upstreams/stripe/pay/cos_1'
+  const isOpen = (bridge: string, page = link) =>
+    isProviderLink({ services: { bridge } }, { onramp: 'stripe', link: page })
+  expect(isOpen('http://localhost:4000')).toBe(true)
+  expect(isOpen('https://bridge.shop.example')).toBe(false)
+  expect(isOpen('http://localhost:4000', 'http://127.0.0.1.evil.example/')).toBe(false)
+  expect(isOpen('http://localhost.evil.example:4000')).toBe(false)
+})

@@ -13,14 +13,21 @@ import { ApiError } from '../../errors/ApiError.js'
 import { request } from '../request.js'
 import { type QuoteStep, toQuoteSteps } from './quote.js'
 
-/** Returns true if a link belongs to the card provider or the configured bridge; others are not opened. */
+const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
+
+/**
+ * Returns true if a link belongs to the card provider or the configured bridge; others are not opened. A bridge on
+ * this machine may name pages on this machine, such as those of a provider's stand-in.
+ */
 export function isProviderLink(
   { services }: Pick<ServiceCaller, 'services'>,
   { onramp, link }: { onramp: OnrampProvider; link: string },
 ): boolean {
   const url = parse(link)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return false
-  if (services?.bridge && url.origin === parse(services.bridge)?.origin) return true
+  const bridge = services?.bridge ? parse(services.bridge) : undefined
+  if (url.origin === bridge?.origin) return true
+  if (bridge && loopback.test(bridge.hostname) && loopback.test(url.hostname)) return true
   const isOwn = onrampProviders[onramp].hosts.some(
     (host) => url.hostname === host || url.hostname.endsWith(`.${host}`),
   )

@@ -3,4 +3,7 @@ import type { StandIn } from './StandIn.js'
 /** All stand-ins, each loaded when it starts. */
 export const standIns: Readonly<Record<string, () => Promise<StandIn>>> = {
   relay: async () => (await import('./relay/relay.js')).relay,
+  stripe: async () => (await import('./cards/stripe.js')).stripe,
+  coinbase: async () => (await import('./cards/coinbase.js')).coinbase,
+  transak: async () => (await import('./cards/transak.js')).transak,
 }

@@ -52,6 +52,8 @@ export const pay = {
     expired: 'The order was not paid in time.',
     undelivered: 'The tokens could not be delivered.',
     paidElsewhere: 'This order has been paid by other means, so your card was not charged.',
+    refunded: 'The provider sent your money back.',
+    unavailable: 'Not available here.',
     unreachable: 'Gave no answer.',
     strangePage: 'Its payment page is on a strange site, so it is not opened.',
     other: 'Does not accept this order.',

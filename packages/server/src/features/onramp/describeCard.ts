@@ -18,6 +18,8 @@ const sentences: Record<OnrampRefusal, string> = {
   expired: 'The session expired',
   undelivered: 'The tokens could not be delivered',
   paidElsewhere: 'This order has been paid by other means',
+  refunded: 'The provider sent the money back',
+  unavailable: 'The provider is not available here',
 }
 
 /** Returns the message of a failed session, with its refusal code if there is one. */

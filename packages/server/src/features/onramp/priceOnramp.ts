@@ -1,43 +1,42 @@
 import { parseUnits } from 'viem'
-import type { OnrampAdapter } from '../../context/OnrampAdapter.js'
+import type { SandboxTerms } from '../../adapters/onramps/sandboxTerms.js'
+import type { OnrampToken } from '../../context/OnrampProvider.js'
 import type { ServerContext } from '../../context/ServerContext.js'
-import type { StoredToken } from '../../infra/db/tables/metadata.js'
 import { limits } from '../../infra/limits.js'
 import { ServiceError } from '../../infra/ServiceError.js'
 import { getUsdRate, rateScale, toUsd } from '../tokens/prices.js'
 
 export type PriceOnrampParameters = {
-  adapter: OnrampAdapter
+  terms: SandboxTerms
   name: string
-  token: StoredToken
+  token: OnrampToken
   currency: string
   /** Base units; defaults to the amount that the default price buys. */
-  amount: string | undefined
+  amount?: bigint | undefined
 }
 
-/** Calculates price and payout. The price is rounded up to the currency's smallest unit. */
+/** Calculates price and payout of the sandbox. The price is rounded up to the currency's smallest unit. */
 export async function priceOnramp(
   server: ServerContext,
-  { adapter, name, token, currency, amount: requested }: PriceOnrampParameters,
+  { terms, name, token, currency, amount: requested }: PriceOnrampParameters,
 ) {
   const [price, perDollar] = [await getUsdRate(server, token), server.rates[currency]]
   if (!price)
     throw new ServiceError('ROUTE_NOT_FOUND', `${name} does not sell ${token.symbol}`, {
       refusal: { reason: 'token' },
     })
-  if (perDollar === undefined || adapter.refusedCurrencies.includes(currency))
+  if (perDollar === undefined || terms.refusedCurrencies.includes(currency))
     throw new ServiceError('INVALID_INPUT', `${name} does not take ${currency}`, {
       refusal: { reason: 'currency' },
     })
   const unit = 10n ** BigInt(token.decimals)
-  const amount =
-    requested === undefined ? (dollars(limits.onrampDefaultUsd) * unit) / price : BigInt(requested)
+  const amount = requested ?? (dollars(limits.onrampDefaultUsd) * unit) / price
   const usd = toUsd(amount, price, token.decimals)
   const limit = (text: string) => {
     const amount = roundUp(dollars(text) * perDollar * 10_000n, currency)
     return { amount, currency }
   }
-  const { leastUsd, mostUsd } = adapter
+  const { leastUsd, mostUsd } = terms
   if (usd < dollars(leastUsd))
     throw new ServiceError('AMOUNT_TOO_LOW', `${name} sells for at least ${leastUsd} US dollars`, {
       refusal: { reason: 'amountTooLow', limit: limit(leastUsd) },
@@ -46,8 +45,14 @@ export async function priceOnramp(
     throw new ServiceError('AMOUNT_TOO_HIGH', `${name} sells for at most ${mostUsd} US dollars`, {
       refusal: { reason: 'amountTooHigh', limit: limit(mostUsd) },
     })
-  const cost = usd * perDollar * BigInt(10_000 + adapter.feeBps)
+  const cost = usd * perDollar * BigInt(10_000 + terms.feeBps)
   return { amount, currency, currencyAmount: roundUp(cost, currency) }
+}
+
+/** Returns the default price in a currency; the number of dollars if its rate is unknown. */
+export function getDefaultSpend({ rates }: Pick<ServerContext, 'rates'>, currency: string): string {
+  const perDollar = rates[currency] ?? rateScale
+  return roundUp(dollars(limits.onrampDefaultUsd) * perDollar * 10_000n, currency)
 }
 
 function dollars(text: string): bigint {

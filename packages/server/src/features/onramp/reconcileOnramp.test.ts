@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OnrampProvider, OnrampStatus } from '../../context/OnrampProvider.js'
+import type { ServerContext } from '../../context/ServerContext.js'
 import { type OnrampSession, onrampTable } from '../../infra/db/tables/payments.js'
 import { type Ledger, openLedger } from '../../test/openLedger.js'
+import { applyReport } from './applyStatus.js'
 import { endSession } from './endSession.js'
-import { reconcileOnramp } from './reconcileOnramp.js'
+import { pollOnramp, reconcileOnramp } from './reconcileOnramp.js'
 
 let ledger: Ledger
 beforeAll(async () => {
@@ -52,4 +55,74 @@ test('B9 a card that was declined is reported as failed, with its order, its pay
     type: 'payment.failed',
     data: { paymentId: 'card', orderId: 'C-1', paymentLinkId: 'link', reason: 'declined', transfers: [] },
   })
+})
+
+/** Server with a provider that says one thing about every session. */
+function sellBy(answer: () => OnrampStatus): { server: ServerContext; provider: OnrampProvider } {
+  const provider = { id: 'stripe', status: async () => answer() } as unknown as OnrampProvider
+  return { server: { ...ledger.server, onramps: [provider] }, provider }
+}
+
+const makeDue = () => ledger.database.update(onrampTable).set({ pollAt: new Date(0) })
+
+test('a session of a provider expires only after the provider was asked', async () => {
+  await openSession(-1)
+  let answer = (): OnrampStatus => {
+    throw new Error('there is no answer')
+  }
+  const { server, provider } = sellBy(() => answer())
+  await reconcileOnramp(server)
+  await pollOnramp(server, provider)
+  expect(await readSession()).toMatchObject({ status: 'CREATED', polls: 1 })
+  answer = () => ({ state: 'open' })
+  await makeDue()
+  await pollOnramp(server, provider)
+  expect(await readSession()).toMatchObject({ status: 'FAILED', reason: 'expired' })
+})
+
+test('a session that expired or was declined is paid after all if the provider says so, once', async () => {
+  const session = await openSession(60_000)
+  const { server, provider } = sellBy(() => ({ state: 'open' }))
+  await endSession(server, session, { status: 'FAILED', reason: 'expired' })
+  const report = { reference: '0x1', status: { state: 'paid' } } as const
+  await applyReport(server, provider, report)
+  await applyReport(server, provider, report)
+  expect(await readSession()).toMatchObject({ status: 'PENDING', reason: null })
+  expect(await ledger.listTypes()).toEqual(['submitted'])
+})
+
+test('a provider’s word about a session that was sent back changes nothing', async () => {
+  const session = await openSession(60_000)
+  const { server, provider } = sellBy(() => ({ state: 'open' }))
+  await endSession(server, session, { status: 'FAILED', reason: 'refunded' })
+  await applyReport(server, provider, { reference: '0x1', status: { state: 'paid' } })
+  await applyReport(server, provider, { reference: 'of another', status: { state: 'paid' } })
+  expect(await readSession()).toMatchObject({ status: 'FAILED', reason: 'refunded' })
+})
+
+test('status requests become rarer, and a session without an answer does not delay another', async () => {
+  await openSession(10 * 86_400_000)
+  const { provider, ...world } = sellBy(() => ({ state: 'open' }))
+  const now = Date.now()
+  const server = { ...world.server, now: () => now }
+  const delays: (number | undefined)[] = []
+  for (let count = 0; count < 4; count += 1) {
+    await makeDue()
+    await pollOnramp(server, provider)
+    delays.push((await readSession())?.pollAt.getTime())
+  }
+  expect(delays).toEqual([15_000, 30_000, 60_000, 120_000].map((delay) => now + delay))
+  const [session] = await ledger.database.select().from(onrampTable)
+  if (session) await ledger.database.insert(onrampTable).values({ ...session, id: 'bad', reference: 'bad' })
+  await makeDue()
+  const mixed = {
+    ...provider,
+    status: async ({ reference }: { reference: string }): Promise<OnrampStatus> => {
+      if (reference === 'bad') throw new Error('there is no answer')
+      return { state: 'paid' }
+    },
+  }
+  await pollOnramp(server, mixed)
+  const rows = await ledger.database.select().from(onrampTable)
+  expect(rows.map(({ id, status }) => `${id} ${status}`).sort()).toEqual(['bad CREATED', 'card PENDING'])
 })

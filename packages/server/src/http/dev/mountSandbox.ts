@@ -4,20 +4,21 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { formatUnits } from 'viem'
 import type { ServerContext } from '../../context/ServerContext.js'
+import { type ApplyStatusParameters, applyStatus } from '../../features/onramp/applyStatus.js'
 import { describeFailure } from '../../features/onramp/describeCard.js'
-import { takeReport } from '../../features/onramp/takeReport.js'
+import { findOnramp } from '../../features/onramp/findOnramp.js'
 import { describeToken } from '../../features/tokens/findToken.js'
 import { type OnrampSession, onrampTable } from '../../infra/db/tables/payments.js'
 import { developmentPage } from './developmentPage.js'
 
 const outcomes = {
-  pay: { outcome: 'paid' },
-  slow: { outcome: 'paid', delayMs: 10_000 },
-  decline: { outcome: 'declined' },
-  identity: { outcome: 'identity' },
-  limit: { outcome: 'cardLimit' },
-  country: { outcome: 'country' },
-} as const
+  pay: { status: { state: 'paid' } },
+  slow: { status: { state: 'paid' }, delayMs: 10_000 },
+  decline: { status: { state: 'failed', reason: 'declined' } },
+  identity: { status: { state: 'failed', reason: 'identity' } },
+  limit: { status: { state: 'failed', reason: 'cardLimit' } },
+  country: { status: { state: 'failed', reason: 'country' } },
+} as const satisfies Record<string, Pick<ApplyStatusParameters, 'status' | 'delayMs'>>
 
 /** `/sandbox/onramp/{provider}/{id}`: card checkout that takes no money. */
 export function mountSandbox(app: Hono, server: ServerContext): void {
@@ -33,7 +34,9 @@ export function mountSandbox(app: Hono, server: ServerContext): void {
       typeof action === 'string' && Object.hasOwn(outcomes, action)
         ? outcomes[action as keyof typeof outcomes]
         : undefined
-    if (report) await takeReport(server, { sessionId: session.id, ...report })
+    const provider = findOnramp(server, session.provider)
+    // Only the sandbox delivers; a session of a real provider cannot be paid here.
+    if (report && provider?.deliver) await applyStatus(server, { provider, session, ...report })
     return c.redirect(c.req.path, 303)
   })
 }

@@ -2,6 +2,7 @@ import type { Migration } from './Database.js'
 import { accountRecovery } from './migrations/accountRecovery.js'
 import { cardLinks } from './migrations/cardLinks.js'
 import { cardOrders } from './migrations/cardOrders.js'
+import { cardProviders } from './migrations/cardProviders.js'
 import { clients } from './migrations/clients.js'
 import { deliveries } from './migrations/deliveries.js'
 import { devices } from './migrations/devices.js'
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   sponsorGrants,
   walletFacts,
   remoteRoutes,
+  cardProviders,
 ]

@@ -5,6 +5,7 @@ import { prepareOnramp } from './onramp.js'
 /** Server with one chain and unreachable tokens: a token lookup proves that the request was not rejected earlier. */
 const server = {
   development: true,
+  onramps: [],
   sandbox: {},
   chains: new Map([[1337, { id: 1337 }]]),
   cache: { get: () => Promise.reject(new Error('The token was asked for')) },

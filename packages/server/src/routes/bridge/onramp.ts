@@ -8,10 +8,12 @@ import {
 } from '@billfold/protocol'
 import { eq } from 'drizzle-orm'
 import type { Hash } from 'viem'
-import { adapters } from '../../adapters/onramps/sandbox.js'
 import type { RequestMeta, ServerContext } from '../../context/ServerContext.js'
+import { askOnramp, toRefusal } from '../../features/onramp/askOnramp.js'
 import { describeFailure } from '../../features/onramp/describeCard.js'
-import { priceOnramp } from '../../features/onramp/priceOnramp.js'
+import { findOnramp } from '../../features/onramp/findOnramp.js'
+import { getDefaultSpend } from '../../features/onramp/priceOnramp.js'
+import { hurrySession } from '../../features/onramp/reconcileOnramp.js'
 import { checkLink } from '../../features/payments/checkLink.js'
 import { checkOrder } from '../../features/payments/orders.js'
 import { getToken, toWireToken } from '../../features/tokens/findToken.js'
@@ -20,44 +22,38 @@ import { onrampTable } from '../../infra/db/tables/payments.js'
 import { limits } from '../../infra/limits.js'
 import { ServiceError } from '../../infra/ServiceError.js'
 
-/** Opens a card session. The receiver is paid once, under the session's id. */
+/** Opens a session with a card provider. It is stored before its page can be opened. */
 export async function prepareOnramp(
   server: ServerContext,
-  { body, clientId: caller }: EndpointRequest<typeof prepareOnrampEndpoint> & RequestMeta,
+  { body, clientId: caller, ip }: EndpointRequest<typeof prepareOnrampEndpoint> & RequestMeta,
 ): Promise<EndpointResponse<typeof prepareOnrampEndpoint>> {
-  const { onramp, receiver, country, currency = 'USD', purchaseData } = body
+  const { onramp, receiver, purchaseData } = body
   const chain = getChainContext(server, body.chainId)
-  const name = onrampProviders[onramp].name
-  const refuse = () =>
-    new ServiceError('ROUTE_NOT_FOUND', `${name} cannot deliver to this chain`, {
-      refusal: { reason: 'token' },
-    })
-  if (!server.development || !server.sandbox) throw refuse()
-  if (body.excludeChainIds?.split(',').map(Number).includes(chain.id)) throw refuse()
-  const adapter = adapters[onramp]
-  if (country && adapter.refusedCountries.includes(country.toUpperCase()))
-    throw new ServiceError('INVALID_INPUT', `${name} does not serve ${country.toUpperCase()}`, {
-      refusal: { reason: 'country' },
-    })
+  const { name } = onrampProviders[onramp]
+  const provider = findOnramp(server, onramp)
+  if (!provider) throw toRefusal(name, { reason: 'unavailable' })
+  if (body.excludeChainIds?.split(',').map(Number).includes(chain.id))
+    throw toRefusal(name, { reason: 'token' })
   const token = await getToken(server, chain.id, body.tokenAddress)
-  const price = await priceOnramp(server, {
-    adapter,
-    name,
-    token,
-    currency: currency.toUpperCase(),
-    amount: body.amount,
-  })
-  const delivery = { chainId: chain.id, token: token.address, amount: price.amount }
+  const country = body.country?.toUpperCase()
+  const currency = (body.currency ?? 'USD').toUpperCase()
+  const request = {
+    token: { chainId: chain.id, address: token.address, symbol: token.symbol, decimals: token.decimals },
+    ...{ receiver, currency, country, spend: getDefaultSpend(server, currency) },
+    amount: body.amount === undefined ? undefined : BigInt(body.amount),
+  }
+  const offer = await askOnramp(server, name, () => provider.quote(request))
+  const amount = request.amount ?? offer.amount
+  const delivery = { chainId: chain.id, token: token.address, amount }
   const paid = await checkLink(server, { ...body, clientId: caller, delivery })
   const clientId = paid?.clientId ?? caller
   const terms = { ...delivery, receiver }
   const orderId = await checkOrder(server, { clientId, orderId: paid?.orderId ?? body.orderId, terms })
   const id = randomUUID()
   const now = server.now()
-  const payout = server.sandbox.prepare({ ...delivery, id, receiver })
-  if (!payout) throw refuse()
-  const { link } = await adapter.createSession(server, { id, provider: onramp })
-  const expiration = now + limits.onrampMs
+  const buyer = { sessionId: id, address: receiver, country, ip: provider.needsIp ? ip : undefined }
+  const opened = await askOnramp(server, name, () => provider.createSession(offer, buyer))
+  const { link, reference, tracking, expiresAt: expiration, paysUntil = expiration } = opened
   await server.database.insert(onrampTable).values({
     id,
     clientId,
@@ -65,29 +61,30 @@ export async function prepareOnramp(
     status: 'CREATED',
     chainId: chain.id,
     token: token.address,
-    amount: price.amount.toString(),
+    amount: amount.toString(),
     receiver: receiver.toLowerCase(),
-    currency: price.currency,
-    currencyAmount: price.currencyAmount,
+    currency: offer.currency,
+    currencyAmount: offer.currencyAmount,
     orderId: orderId ?? null,
     paymentLinkId: paid?.id ?? null,
     purchaseData: paid?.purchaseData ?? purchaseData ?? null,
-    reference: payout.reference,
-    tracking: payout.tracking,
-    expiresAt: new Date(expiration),
+    reference,
+    tracking,
+    pollAt: new Date(now + (provider.pollMs ?? limits.onrampUnpaidMs)),
+    expiresAt: new Date(paysUntil),
     createdAt: new Date(now),
   })
   return {
     id,
     link,
-    currency: price.currency,
-    currencyAmount: Number(price.currencyAmount),
-    destinationAmount: price.amount.toString(),
+    currency: offer.currency,
+    currencyAmount: Number(offer.currencyAmount),
+    destinationAmount: amount.toString(),
     destinationToken: await toWireToken(server, token, { prices: true }),
     timestamp: now,
     expiration,
     steps: [],
-    intent: { ...body, amount: price.amount.toString() },
+    intent: { ...body, amount: amount.toString() },
   }
 }
 
@@ -98,6 +95,7 @@ export async function getOnrampStatus(
 ): Promise<EndpointResponse<typeof getOnrampStatusEndpoint>> {
   const [session] = await server.database.select().from(onrampTable).where(eq(onrampTable.id, query.id))
   if (!session) throw new ServiceError('NOT_FOUND', 'There is no such session')
+  await hurrySession(server, session)
   const { status, chainId, transactionHash, purchaseData, reason } = session
   return {
     status,

@@ -174,13 +174,21 @@ export const onrampTable = pgTable('onramp_session', {
   orderId: text('order_id'),
   paymentLinkId: text('payment_link_id'),
   purchaseData: jsonb('purchase_data').$type<Record<string, unknown>>(),
-  /** Id under which the contract pays the receiver once. */
+  /** The provider's id of the session. */
   reference: text('reference').notNull(),
-  /** Delivery data. */
+  /** Data of the provider. */
   tracking: jsonb('tracking').$type<Json>().notNull(),
   transactionHash: text('transaction_hash'),
   /** Failure reason: an `onrampRefusals` code, or a sentence in older rows. */
   reason: text('reason'),
+  /** Time of the next status request. */
+  pollAt: timestamp('poll_at', { withTimezone: true }).notNull().defaultNow(),
+  /** Status requests since the last change. */
+  polls: integer('polls').notNull().default(0),
+  /** Delivery by the provider's word, unproven. */
+  claimedHash: text('claimed_hash'),
+  /** Proven delivery as `chain:hash:index`, which proves one session only. */
+  delivery: text('delivery'),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
