@@ -441,6 +441,26 @@ const pulled = () =>
     output: 50n,
     fee: 7n,
   }) as Case
+test('T25 on a chain with a list, what arrives on another chain is promised by listed contracts only', () => {
+  const given = build('buy', [
+    {
+      originToken: token(usdc),
+      destinationToken: token(dai, 1338),
+      originAmount: 100n,
+      destinationAmount: 50n,
+      transactions: [
+        call(usdc, erc20('approve', feeTaker, 100n), 'approval'),
+        call(feeTaker, '0x12345678aabb', 'buy'),
+      ],
+    },
+  ])
+  const check = (listed: Record<number, Address[]> | undefined) => guard(given, { spenders: listed })
+  expect(check({ 1337: [feeTaker] })).toMatchObject({ ok: true, promised: true })
+  expect(check({ 1337: [puller, router] })).toEqual({ ok: false, reason: 'forbiddenCall' })
+  // Without a list for the chain the integrator trusts the service.
+  for (const listed of [undefined, {}, { 1338: [puller] }]) expect(check(listed)).toMatchObject({ ok: true })
+})
+
 const elsewhere = { ok: false, reason: 'approvalElsewhere' }
 
 test('T24 an approval may go to what the integrator has listed for this very chain, and to nobody else', () => {

@@ -8,7 +8,12 @@ import type { GuardReason } from './GuardReason.js'
 import { isGrantCall } from './grantCalls.js'
 import { guardDeposit, guardSwap } from './guardDeposit.js'
 import { guardListedTransfer } from './guardListedTransfer.js'
-import { isPublished, type TransactionContext, type TransactionResult } from './TransactionContext.js'
+import {
+  isPublished,
+  listPublished,
+  type TransactionContext,
+  type TransactionResult,
+} from './TransactionContext.js'
 
 /** Sums the step's fee transactions, in base units of its token. */
 function sumFees({ transactions }: QuoteStep): bigint {
@@ -22,7 +27,7 @@ function sumFees({ transactions }: QuoteStep): bigint {
  * chain.
  */
 function guardCall(context: TransactionContext): TransactionResult {
-  const { transaction, step, spenders } = context
+  const { transaction, step, spenders, confirmed } = context
   const { to, value, chainId } = transaction
   const isNative = isNativeToken(step.originToken.address)
   const due = step.originAmount - sumFees(step)
@@ -31,6 +36,10 @@ function guardCall(context: TransactionContext): TransactionResult {
   // Only listed contracts take native money besides the payment.
   if (value > 0n && findNativeFee(step) > 0n && !isPublished(spenders, chainId, to))
     return { ok: false, reason: 'feeElsewhere' }
+  // No simulation sees what arrives on another chain. If the integrator lists contracts, only those may promise it.
+  const isListing = listPublished(spenders, chainId).length > 0
+  if (isListing && confirmed.destinationChainId !== chainId && !isPublished(spenders, chainId, to))
+    return { ok: false, reason: 'forbiddenCall' }
   if (isNative && value >= due) return passed
   const approved = isNative ? [] : listApproved(context, due)
   if (approved.some((spender) => isSameAddress(spender, to))) return { ...passed, pulls: due }
