@@ -54,7 +54,7 @@ export async function createProviderWorld({ chains, ...funds }: ProviderWorldOpt
     if (pathname.endsWith('/status')) return toResponse(await service.status(searchParams))
     if (!pathname.endsWith('/prepare')) return Response.json({}, { status: 404 })
     service.prepared.push({ pathname, ...JSON.parse(String(init?.body)) })
-    const { steps, nativeFee, lifeMs = 600_000 } = service.offer ?? { steps: [] }
+    const { steps, nativeFee, lifeMs = 1_000_000_000 } = service.offer ?? { steps: [] }
     if (steps.length === 0) return Response.json({ code: 'ROUTE_NOT_FOUND' }, { status: 404 })
     const timestamp = Math.round(clock.now())
     const originAmount = steps[0]?.originAmount
