@@ -12,6 +12,7 @@ export const layers: readonly Layers[] = [
       ['chain'],
       ['events.ts'],
       ['config'],
+      ['spenders'],
       ['services'],
       ['wallets'],
       ['engine'],

@@ -26,8 +26,9 @@ export type SessionStatus = 'checking' | 'signedOut' | 'signingIn' | 'signedIn' 
 export type Session = { address: Address; status: SessionStatus }
 
 /**
- * Contracts of your payment provider by chain id. An approval may go to one of them even if the next call is to
- * another contract.
+ * Addresses of your payment provider by chain id. An approval may go to one of them even if the next call is to
+ * another contract. Only they may take a native fee, or a deposit by plain transfer. On a chain with a list, only
+ * they are called to pay on another chain.
  */
 export type Spenders = Readonly<Record<number, readonly Address[]>>
 

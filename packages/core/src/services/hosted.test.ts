@@ -7,6 +7,8 @@ import { getOnrampStatus, prepareOnramp } from './bridge/onramp.js'
 import { getStatus } from './bridge/payments.js'
 import { prepareBuy } from './bridge/prepare.js'
 import { listRoutes } from './bridge/routes.js'
+import { getContractMetadata } from './contracts.js'
+import { listBalances } from './indexer/listBalances.js'
 import { listProfiles } from './social.js'
 
 const { native, usdc, payer, receiver, originHash, destinationHash } = hostedAccounts
@@ -151,6 +153,55 @@ test('R7.28 documented social profiles are read', async () => {
     { type: 'farcaster', name: 'somebody' },
   ])
   expect(requests[0]?.url).toBe(`https://social.thirdweb.com/v1/profiles/${payer}`)
+})
+
+test('R7.23 R7.24 R7.26 each service may be a host of its own: the indexer and the contracts too, in the hosted form', async () => {
+  const urls: string[] = []
+  // Fields of the hosted indexer and contract service; only the first has a page, getOwnedTokens of the SDK.
+  const answers: Record<string, unknown> = {
+    'insight.thirdweb.com': {
+      data: [
+        {
+          chain_id: 8453,
+          token_address: usdc,
+          balance: '2500000',
+          name: 'USD Coin',
+          symbol: 'USDC',
+          decimals: 6,
+          price_data: { price_usd: 1, usd_value: 2.5, percent_change_24h: 0.1 },
+        },
+      ],
+    },
+    'contract.thirdweb.com': {
+      source_metadata: {
+        output: { abi: [], devdoc: { author: 'A', detail: 'D', title: 'T' }, userdoc: { notice: 'N' } },
+        settings: { compilationTarget: { 'Shop.sol': 'Shop' } },
+        sources: { 'Shop.sol': { license: 'MIT' } },
+      },
+    },
+  }
+  const fetch: typeof globalThis.fetch = async (url) => {
+    urls.push(String(url))
+    return Response.json(answers[new URL(String(url)).host] ?? {}, { status: 200 })
+  }
+  const billfold: ServiceCaller = {
+    platform: { ...createPlatform(), fetch },
+    clientId: '0123456789abcdef0123456789abcdef',
+    services: { indexer: 'https://insight.thirdweb.com', contracts: 'https://contract.thirdweb.com' },
+  }
+  expect(await listBalances(billfold, { chainIds: [8453], owner: payer })).toMatchObject([
+    { chainId: 8453, tokenAddress: usdc, value: 2_500_000n, displayValue: '2.5', usdValue: '2.5' },
+  ])
+  expect(await getContractMetadata(billfold, { chainId: 1, address: usdc })).toMatchObject({
+    name: 'Shop',
+    licenses: ['MIT'],
+    info: { author: 'A', title: 'T', notice: 'N' },
+  })
+  expect(urls[0]).toContain('https://insight.thirdweb.com/v1/tokens?chain_id=8453')
+  expect(urls[1]).toBe(`https://contract.thirdweb.com/metadata/1/${usdc}`)
+  // A service that is not named is not asked anywhere else.
+  await expect(listProfiles(billfold, { address: payer })).rejects.toThrow()
+  expect(urls).toHaveLength(2)
 })
 
 test('every example names its page of the public documentation', () => {

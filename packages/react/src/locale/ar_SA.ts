@@ -581,6 +581,7 @@ export const ar_SA: Messages = {
       otherReceiver: 'ستذهب إلى عنوان غير الذي أكّدته.',
       otherPayer: 'تسمّي دافعًا غير حسابك.',
       valueTooHigh: 'تأخذ معاملة من عملة الشبكة أكثر مما أكّدته.',
+      feeElsewhere: 'تذهب رسوم بعملة الشبكة إلى عقد غير مدرج في قائمة هذا التطبيق.',
       approvalTooHigh: 'إذنٌ ليس بمبلغ هذه الدفعة بالضبط.',
       approvalElsewhere: 'إذنٌ لمن لا شأن له بهذه الدفعة.',
       approvalUnused: 'إذنٌ لا تستنفده هذه الدفعة.',

@@ -586,6 +586,8 @@ export const es_ES: Messages = {
       otherReceiver: 'Iría a otra dirección distinta de la que confirmaste.',
       otherPayer: 'Nombra a otro pagador distinto de tu cuenta.',
       valueTooHigh: 'Una transacción toma más moneda de la red de la que confirmaste.',
+      feeElsewhere:
+        'Una comisión en la moneda de la red va a un contrato que esta aplicación no incluye en su lista.',
       approvalTooHigh: 'Una autorización no es exactamente por el importe de este pago.',
       approvalElsewhere: 'Una autorización es para alguien ajeno a este pago.',
       approvalUnused: 'Este pago no agota una autorización.',

@@ -586,6 +586,7 @@ export const ja_JP: Messages = {
       otherReceiver: '確認したものとは別のアドレスに送られます。',
       otherPayer: 'あなたのアカウントとは別の支払人が指定されています。',
       valueTooHigh: '確認した額より多くのネットワーク通貨が使われます。',
+      feeElsewhere: 'ネットワーク通貨の手数料が、このアプリの一覧にないコントラクトに支払われます。',
       approvalTooHigh: '承認の額がこの支払いの額と一致しません。',
       approvalElsewhere: 'この支払いに関係のない相手への承認が含まれています。',
       approvalUnused: '承認がこの支払いで使い切られません。',

@@ -12,7 +12,7 @@ import { guardPrepared } from './guardPrepared.js'
 
 const address = (digits: string) => `0x${digits.padStart(40, '0')}` as Address
 const [payer, receiver, thief] = [address('a11ce'), address('b0b'), address('bad')]
-const [usdc, dai, swapper, escrow, feeTaker, puller, router] = [
+const [usdc, dai, swapper, escrow, feeTaker, puller, router, messenger] = [
   address('c1'),
   address('c2'),
   address('d1'),
@@ -20,6 +20,7 @@ const [usdc, dai, swapper, escrow, feeTaker, puller, router] = [
   address('d3'),
   address('d4'),
   address('d5'),
+  address('d6'),
 ]
 const now = 1_700_000_000_000
 const deadline = BigInt(now / 1000 + 600)
@@ -240,8 +241,8 @@ const documented: Record<string, (amounts: Amounts) => Case> = {
         originAmount: input,
         destinationAmount: output,
         transactions: [
-          call(usdc, erc20('approve', feeTaker, input), 'approval'),
-          call(feeTaker, '0x12345678aabb', 'buy', fee),
+          call(usdc, erc20('approve', messenger, input), 'approval'),
+          call(messenger, '0x12345678aabb', 'buy', fee),
         ],
       },
     ])
@@ -254,7 +255,7 @@ const documented: Record<string, (amounts: Amounts) => Case> = {
         destinationToken: token(dai, 1338),
         originAmount: input,
         destinationAmount: output,
-        transactions: [call(feeTaker, '0x12345678aabb', 'buy', input + fee)],
+        transactions: [call(messenger, '0x12345678aabb', 'buy', input + fee)],
       },
     ])
     return { ...built, confirmed: { ...built.confirmed, nativeFee: { 1337: fee } } }
@@ -309,7 +310,7 @@ const documented: Record<string, (amounts: Amounts) => Case> = {
     ]),
 }
 
-const spenders = { 1337: [puller, router] }
+const spenders = { 1337: [puller, router, messenger] }
 const lists = { chainIds: [1337, 1338], escrowChainIds: [1337, 1338], spenders }
 const guard = ({ quote, confirmed }: Case, more: object = {}) =>
   guardPrepared({ quote, confirmed, now, ...lists, ...more })
@@ -390,6 +391,9 @@ test('T26 native money beside what is paid is taken up to what was shown and con
     expect(check({ 1337: 8n })).toMatchObject({ ok: true })
     expect(check({ 1337: 6n })).toEqual(tooHigh)
     expect(check({ 1338: 7n })).toEqual(tooHigh)
+    // Only a listed contract takes it, however small it is.
+    for (const listed of [undefined, { 1337: [puller, router] }, { 1338: [messenger] }])
+      expect(guard({ quote, confirmed }, { spenders: listed })).toEqual({ ok: false, reason: 'feeElsewhere' })
     // The quote's own claims are ignored.
     expect(
       guard({
@@ -437,6 +441,26 @@ const pulled = () =>
     output: 50n,
     fee: 7n,
   }) as Case
+test('T25 on a chain with a list, what arrives on another chain is promised by listed contracts only', () => {
+  const given = build('buy', [
+    {
+      originToken: token(usdc),
+      destinationToken: token(dai, 1338),
+      originAmount: 100n,
+      destinationAmount: 50n,
+      transactions: [
+        call(usdc, erc20('approve', feeTaker, 100n), 'approval'),
+        call(feeTaker, '0x12345678aabb', 'buy'),
+      ],
+    },
+  ])
+  const check = (listed: Record<number, Address[]> | undefined) => guard(given, { spenders: listed })
+  expect(check({ 1337: [feeTaker] })).toMatchObject({ ok: true, promised: true })
+  expect(check({ 1337: [puller, router] })).toEqual({ ok: false, reason: 'forbiddenCall' })
+  // Without a list for the chain the integrator trusts the service.
+  for (const listed of [undefined, {}, { 1338: [puller] }]) expect(check(listed)).toMatchObject({ ok: true })
+})
+
 const elsewhere = { ok: false, reason: 'approvalElsewhere' }
 
 test('T24 an approval may go to what the integrator has listed for this very chain, and to nobody else', () => {
@@ -881,8 +905,10 @@ test('random responses never crash the guard, and never move more than was confi
         expect(sent.reduce((sum, one) => sum + BigInt(`0x${one.data.slice(74)}`), 0n) <= originAmount).toBe(
           true,
         )
+        const listed = published[originToken.chainId as 1337 | 1338].map((each) => each.slice(2))
+        const isDeposit = quote.type !== 'transfer'
         for (const one of sent.filter((other) => other.action !== 'fee'))
-          expect(one.data.slice(34, 74)).toBe(receiver.slice(2))
+          expect(isDeposit ? listed : [receiver.slice(2)]).toContain(one.data.slice(34, 74))
         const allowed = transactions
           .filter((one) => one.data.startsWith('0x095ea7b3'))
           .reduce((sum, one) => sum + BigInt(`0x${one.data.slice(74)}`), 0n)

@@ -1,7 +1,7 @@
 import { isNativeToken } from '../../chain/nativeToken.js'
 import type { Spenders } from '../../config/Billfold.js'
 import { limits } from '../../constants.js'
-import type { QuoteStep, QuoteTransaction } from '../../services/bridge/quote.js'
+import { findNativeFee, type QuoteStep, type QuoteTransaction } from '../../services/bridge/quote.js'
 import { isPreparation } from '../quote/plan.js'
 import type { PayQuote } from '../quote/quote.js'
 import { isSameToken } from '../quote/quote.js'
@@ -66,13 +66,6 @@ export function guardPrepared(parameters: GuardParameters): GuardResult {
     questions.push(...result.questions)
   }
   return { ok: true, ...sum, questions }
-}
-
-/** Returns the native amount that a step takes besides the payment. */
-function findNativeFee({ originToken, originAmount, transactions }: QuoteStep): bigint {
-  const value = transactions.reduce((sum, transaction) => sum + transaction.value, 0n)
-  const shown = isNativeToken(originToken.address) ? originAmount : 0n
-  return value > shown ? value - shown : 0n
 }
 
 function checkQuote({ quote, confirmed, now, isUnderWay }: GuardParameters): GuardReason | undefined {

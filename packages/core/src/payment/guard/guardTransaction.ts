@@ -1,13 +1,19 @@
 import { isSameAddress } from '@billfold/protocol'
 import { isNativeToken } from '../../chain/nativeToken.js'
 import { limits } from '../../constants.js'
-import type { QuoteStep } from '../../services/bridge/quote.js'
+import { findNativeFee, type QuoteStep } from '../../services/bridge/quote.js'
 import { paymentAbi } from './abis.js'
 import { readApproval, readCallName, readTransfer } from './calldata.js'
 import type { GuardReason } from './GuardReason.js'
 import { isGrantCall } from './grantCalls.js'
 import { guardDeposit, guardSwap } from './guardDeposit.js'
-import { isPublished, type TransactionContext, type TransactionResult } from './TransactionContext.js'
+import { guardListedTransfer } from './guardListedTransfer.js'
+import {
+  isPublished,
+  listPublished,
+  type TransactionContext,
+  type TransactionResult,
+} from './TransactionContext.js'
 
 /** Sums the step's fee transactions, in base units of its token. */
 function sumFees({ transactions }: QuoteStep): bigint {
@@ -21,12 +27,19 @@ function sumFees({ transactions }: QuoteStep): bigint {
  * chain.
  */
 function guardCall(context: TransactionContext): TransactionResult {
-  const { transaction, step, spenders } = context
+  const { transaction, step, spenders, confirmed } = context
   const { to, value, chainId } = transaction
   const isNative = isNativeToken(step.originToken.address)
   const due = step.originAmount - sumFees(step)
   const passed = { ok: true, spends: isNative ? value : 0n, promised: true } as const
   if (due <= 0n) return { ok: false, reason: 'forbiddenCall' }
+  // Only listed contracts take native money besides the payment.
+  if (value > 0n && findNativeFee(step) > 0n && !isPublished(spenders, chainId, to))
+    return { ok: false, reason: 'feeElsewhere' }
+  // No simulation sees what arrives on another chain. If the integrator lists contracts, only those may promise it.
+  const isListing = listPublished(spenders, chainId).length > 0
+  if (isListing && confirmed.destinationChainId !== chainId && !isPublished(spenders, chainId, to))
+    return { ok: false, reason: 'forbiddenCall' }
   if (isNative && value >= due) return passed
   const approved = isNative ? [] : listApproved(context, due)
   if (approved.some((spender) => isSameAddress(spender, to))) return { ...passed, pulls: due }
@@ -58,7 +71,7 @@ const refuse = (reason: GuardReason): TransactionResult => ({ ok: false, reason 
 
 /** Checks one transaction against its step; refuses calls not known to belong to a payment. */
 export function guardTransaction(context: TransactionContext): TransactionResult {
-  const { transaction, confirmed, quote } = context
+  const { transaction, confirmed, quote, step } = context
   const { to, data, action, authorizationList } = transaction
   if (isSameAddress(to, confirmed.payer)) return refuse('forbiddenCall')
   // EIP-7702: a delegate has full control over the account.
@@ -67,6 +80,8 @@ export function guardTransaction(context: TransactionContext): TransactionResult
   const name = readCallName(paymentAbi, data)
   if (name === 'approve') return guardApproval(context)
   if (action === 'approval') return refuse('badCall')
+  const deposit = guardListedTransfer(context, step.originAmount - sumFees(step))
+  if (deposit) return deposit
   if (name === 'transfer' || data === '0x') return guardTransfer(context)
   if (quote.type === 'transfer') return refuse('forbiddenCall')
   // Token contracts accept only approvals and transfers.
@@ -110,7 +125,7 @@ function guardTransfer(context: TransactionContext): TransactionResult {
   }
   const isFee = action === 'fee'
   if (isFee && amount > getMaxFee(context)) return refuse('paysMore')
-  // Swaps and bridges are calls: plain transfers beside them would pay in another token.
+  // Swaps and bridges are calls or deposits: other transfers beside them would pay in another token.
   if (!isFee && quote.type !== 'transfer') return refuse('forbiddenCall')
   if (!isFee && !isSameAddress(receiver, confirmed.receiver)) return refuse('otherReceiver')
   return { ok: true, spends: amount }

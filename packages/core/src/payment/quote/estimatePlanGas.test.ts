@@ -42,3 +42,30 @@ test('the network fee that is shown before an approval is still the bound when t
   const signed = (await Promise.all([approval, swap].map(sign))).reduce((sum, { total }) => sum + total, 0n)
   expect(signed).toBeLessThanOrEqual(shown.fee)
 })
+
+test('T36 a native fee on a later chain is missing there, although the payment itself arrives', async () => {
+  const gasPrice = 10n ** 9n
+  const answers: Record<string, unknown> = {
+    eth_getBalance: '0x2386f26fc10000', // 0.01
+    eth_getBlockByNumber: { baseFeePerGas: '0x0' },
+    eth_maxPriorityFeePerGas: `0x${gasPrice.toString(16)}`,
+    eth_estimateGas: '0x5208',
+  }
+  const client = { request: async ({ method }: { method: string }) => answers[method] }
+  const billfold = {
+    chains: [{ id: 1 }, { id: 2 }],
+    wagmi: { getClient: () => client, state: { connections: new Map() }, connectors: [] },
+  } as unknown as Billfold
+  const fee = 10n ** 17n
+  const step = (chainId: number, value: bigint) => ({
+    chainId,
+    action: 'buy',
+    calls: [{ to, value, data: '0x12345678' }],
+  })
+  const plan = [step(1, 0n), step(2, fee)] as unknown as PlanStep[]
+  const without = await estimatePlanGas(billfold, { payer, plan })
+  expect(without.map(({ missing }) => missing)).toEqual([0n, 0n])
+  const [first, second] = await estimatePlanGas(billfold, { payer, plan, nativeFee: { 2: fee } })
+  expect(first?.missing).toBe(0n)
+  expect((second?.missing ?? 0n) > fee - 10n ** 16n).toBe(true)
+})

@@ -21,12 +21,17 @@ export type ChainGas = {
   missing: bigint
 }
 
-export type EstimatePlanGasParameters = { payer: Address; plan: readonly PlanStep[] }
+export type EstimatePlanGasParameters = {
+  payer: Address
+  plan: readonly PlanStep[]
+  /** Native fees of contracts besides the payment, in wei by chain id. @default none */
+  nativeFee?: Readonly<Record<number, bigint>> | undefined
+}
 
 /** Estimates gas and the payer's shortfall for each signing chain, in plan order. Skips unreachable chains. */
 export async function estimatePlanGas(
   billfold: Pick<Billfold, 'wagmi' | 'chains'>,
-  { payer, plan }: EstimatePlanGasParameters,
+  { payer, plan, nativeFee }: EstimatePlanGasParameters,
 ): Promise<ChainGas[]> {
   const chainIds = [...new Set(plan.map(({ chainId }) => chainId))]
   const all = chainIds.map(async (chainId, place): Promise<ChainGas[]> => {
@@ -35,8 +40,8 @@ export async function estimatePlanGas(
     const balance = await getNativeBalance(client, { address: payer, chainId })
     const fees = await readFees(client)
     const { most, least } = await sumFees(billfold, { chainId, payer, steps, fees })
-    // Funds for later chains arrive with the payment.
-    const available = balance - (place === 0 ? sumValue(steps) : 0n)
+    // Funds for later chains arrive with the payment, but not the native fees there.
+    const available = balance - (place === 0 ? sumValue(steps) : (nativeFee?.[chainId] ?? 0n))
     // A wallet adds margins to the estimates only within its balance.
     if (available < least) return [{ chainId, fees, fee: most, missing: least - available }]
     return [{ chainId, fees, fee: most < available ? most : available, missing: 0n }]

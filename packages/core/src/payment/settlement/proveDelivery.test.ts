@@ -1,4 +1,13 @@
-import { type Address, encodeFunctionData, type Hex, keccak256, numberToHex, toHex, zeroHash } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  type Hex,
+  keccak256,
+  numberToHex,
+  toHex,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
 import { expect, test } from 'vitest'
 import { nativeTokenAddress } from '../../chain/nativeToken.js'
 import type { Billfold } from '../../config/Billfold.js'
@@ -51,6 +60,8 @@ const fillOf = (id: Hex, at: Address = escrow) =>
   toLog(at, filled, { id, filler: router, receiver, token: usdc, amount })
 
 type Mined = {
+  /** Chain that knows it. @default every chain */
+  on?: number
   logs?: object[]
   /** Milliseconds since 1970. */
   at?: number
@@ -58,22 +69,37 @@ type Mined = {
   to?: Address
   value?: bigint
   status?: Hex
+  /** Other transactions of its block. */
+  others?: object[]
+  /** Fields of its block. */
+  header?: object
+  /** Calls of the transaction, if the node traces. */
+  trace?: object
 }
 
 /** Creates chains with these transactions by hash; the receiver's balance grows by native payments. */
 function createChains(mined: Record<Hex, Mined>, gained = 0n) {
-  const request = async ({ method, params }: { method: string; params: [Hex, ...unknown[]] }) => {
-    const transaction = mined[params[0]]
+  type Request = { method: string; params: [Hex, ...unknown[]] }
+  const answer = async (chainId: number, { method, params }: Request) => {
+    const found = mined[params[0]]
+    const transaction = (found?.on ?? chainId) === chainId ? found : undefined
     switch (method) {
       case 'eth_getTransactionReceipt': {
         if (!transaction) return null
         const { status = '0x1', logs = [], block = 10n } = transaction
         return { status, logs, blockNumber: numberToHex(block), blockHash: params[0] }
       }
-      case 'eth_getBlockByHash':
-        return transaction && { timestamp: numberToHex(Math.floor((transaction.at ?? createdAt) / 1000)) }
+      case 'eth_getBlockByHash': {
+        if (!transaction) return null
+        const { at = createdAt, others = [], header } = transaction
+        const transactions = [{ hash: params[0], to: router, input: '0x12345678' }, ...others]
+        return { timestamp: numberToHex(Math.floor(at / 1000)), transactions, ...header }
+      }
       case 'eth_getTransactionByHash':
         return transaction && { to: transaction.to ?? router, value: numberToHex(transaction.value ?? 0n) }
+      case 'debug_traceTransaction':
+        if (!transaction?.trace) throw new Error('the method does not exist')
+        return transaction.trace
       case 'eth_getBalance':
         return numberToHex(params[1] === numberToHex(10n) ? 5n + gained : 5n)
       default:
@@ -86,7 +112,11 @@ function createChains(mined: Record<Hex, Mined>, gained = 0n) {
     platform,
     warn: () => undefined,
     chains: [{ id: here }, { id: there }],
-    wagmi: { getClient: () => ({ request }) },
+    wagmi: {
+      getClient: ({ chainId }: { chainId: number }) => ({
+        request: (request: Request) => answer(chainId, request),
+      }),
+    },
   } as unknown as Billfold
   return { billfold, database }
 }
@@ -236,5 +266,130 @@ test.each<Address>([usdc, nativeTokenAddress])(
     await database.put(entryStore, 'p', payment)
     const { details } = await settlePayment(billfold, { id: 'p' })
     expect(details.settlement).toMatchObject({ status: 'completed', proven: false, transactions: [] })
+  },
+)
+
+const native = { token: nativeTokenAddress as Address }
+
+/** Asks for the proof of a delivery that a provider reports. */
+function proveReported(
+  mined: Mined,
+  { gained = 0n, token = usdc }: { gained?: bigint; token?: Address } = {},
+) {
+  const { billfold } = createChains({ [ownHash]: sent, [delivery]: { ...sent, ...mined } }, gained)
+  return proveDelivery(billfold, { payment: createPayment({ hash: ownHash, token }), hash: delivery })
+}
+
+test('A10 a token that is minted to the receiver has arrived', async () => {
+  const minted = toLog(usdc, transfer, { from: zeroAddress, to: receiver, value: amount })
+  expect(await proveReported({ logs: [minted] })).toBe(true)
+})
+
+test('T33 a provider that names the receiver’s other transactions proves nothing', async () => {
+  const log = (from: Address, to: Address, value: bigint, at: Address = usdc) =>
+    toLog(at, transfer, { from, to, value })
+  for (const [what, logs] of Object.entries({
+    'one unit less': [log(router, receiver, amount - 1n)],
+    'another token': [log(router, receiver, amount, address('c2'))],
+    'a log of a contract that is no token of the payment': [log(router, receiver, amount, router)],
+    'to somebody else': [log(router, payer, amount)],
+    'from the receiver': [log(receiver, router, amount)],
+    'there and back': [log(router, receiver, amount), log(receiver, router, amount)],
+    'there and half of it back': [log(router, receiver, amount), log(receiver, router, 1n)],
+    'to itself': [log(receiver, receiver, amount)],
+    nothing: [],
+  }))
+    expect([what, await proveReported({ logs })]).toEqual([what, false])
+  // What left and came back once more has arrived.
+  const around = [log(receiver, router, 5n), log(router, receiver, amount + 5n)]
+  expect(await proveReported({ logs: around })).toBe(true)
+})
+
+test('T33 a provider that names a reverted or unknown transaction, or one of another chain, proves nothing', async () => {
+  expect(await proveReported({ logs: [paid], status: '0x0' })).toBe(false)
+  expect(await proveReported({ logs: [paid], status: '0x' })).toBe(false)
+  const { billfold } = createChains({ [ownHash]: sent })
+  const payment = createPayment({ hash: ownHash })
+  // The destination's node does not know it.
+  expect(await proveDelivery(billfold, { payment, hash: delivery })).toBe(false)
+  // Our own transaction and a foreign one, both of the chain that pays.
+  const paidHere = { ...sent, logs: [paid], on: here }
+  const elsewhere = createChains({ [ownHash]: paidHere, [delivery]: paidHere })
+  for (const hash of [ownHash, delivery])
+    expect(await proveDelivery(elsewhere.billfold, { payment, hash })).toBe(false)
+})
+
+test('A10 native money through a contract is proven by its trace', async () => {
+  const pays = (value: bigint) => ({ type: 'CALL', from: router, to: receiver, value: numberToHex(value) })
+  const traced = (calls: object[], gained = amount) =>
+    proveReported(
+      { trace: { type: 'CALL', from: payer, to: router, value: '0x0', calls } },
+      { gained, ...native },
+    )
+  expect(await traced([pays(amount)])).toBe(true)
+  expect(await traced([pays(60n), { type: 'CALL', from: router, to: usdc, calls: [pays(30n)] }])).toBe(true)
+  for (const [what, calls] of Object.entries({
+    'one wei less': [pays(amount - 1n)],
+    'a call that failed': [{ ...pays(amount), error: 'execution reverted' }],
+    'inside a call that failed': [
+      { type: 'CALL', from: router, to: usdc, error: 'out of gas', calls: [pays(amount)] },
+    ],
+    'a delegated call': [{ ...pays(amount), type: 'DELEGATECALL' }],
+    'there and back': [
+      pays(amount),
+      { type: 'CALL', from: receiver, to: router, value: numberToHex(amount) },
+    ],
+    'nothing, while another paid in the same block': [],
+  }))
+    expect([what, await traced(calls)]).toEqual([what, false])
+  // A trace without the balance is no proof either.
+  expect(await traced([pays(amount)], amount - 1n)).toBe(false)
+})
+
+test('A10 T33 without traces native money through a contract is proven only if nothing else in the block explains it', async () => {
+  const prove = (mined: Mined, gained = amount) => proveReported(mined, { gained, ...native })
+  const plain = { hash: hashOf('x'), to: usdc, input: '0x', value: '0x1' }
+  expect(await prove({})).toBe(true)
+  expect(await prove({ others: [plain] })).toBe(true)
+  expect(await prove({}, amount - 1n)).toBe(false)
+  for (const [what, mined] of Object.entries({
+    'a payment to the receiver': { others: [{ ...plain, to: receiver }] },
+    'a call that may pay the receiver': { others: [{ ...plain, input: '0xdeadbeef' }] },
+    'a new contract': { others: [{ hash: hashOf('x'), to: null, input: '0x60', value: '0x0' }] },
+    'the receiver is paid for the block': { header: { miner: receiver } },
+    'withdrawals of validators': { header: { withdrawals: [{ address: receiver, amount: '0x1' }] } },
+    'a block that does not list it': { header: { transactions: [plain] } },
+    'a block without transactions': { header: { transactions: undefined } },
+  }))
+    expect([what, await prove(mined)]).toEqual([what, false])
+})
+
+test.each<[string, Mined, Hex]>([
+  ['another’s older transaction', { logs: [paid], at: createdAt - 86_400_000 }, delivery],
+  [
+    'one that delivers less',
+    { logs: [toLog(usdc, transfer, { from: router, to: receiver, value: 1n })] },
+    delivery,
+  ],
+  ['one that reverted', { logs: [paid], status: '0x0' }, delivery],
+  ['one that nobody has mined', { logs: [paid] }, hashOf('unknown')],
+])(
+  'T33 a provider that reports success with %s: completed as reported, never as proven',
+  async (_, mined, named) => {
+    const { billfold, database } = createChains({ [ownHash]: sent, [delivery]: { ...sent, ...mined } })
+    const status = {
+      status: 'COMPLETED',
+      paymentId: 'p',
+      destinationAmount: amount.toString(),
+      transactions: [
+        { chainId: here, transactionHash: ownHash },
+        { chainId: there, transactionHash: named },
+      ],
+    }
+    const services = { bridge: 'https://services.invalid' }
+    const platform = { ...billfold.platform, fetch: async () => Response.json({ data: status }) }
+    await database.put(entryStore, 'p', createPayment({ hash: ownHash }))
+    const { details } = await settlePayment({ ...billfold, platform, services } as Billfold, { id: 'p' })
+    expect(details.settlement).toMatchObject({ status: 'completed', proven: false })
   },
 )

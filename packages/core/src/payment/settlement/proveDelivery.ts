@@ -1,5 +1,5 @@
 import { isSameAddress } from '@billfold/protocol'
-import type { Address, Hash, Hex } from 'viem'
+import type { Hash } from 'viem'
 import { isNativeToken } from '../../chain/nativeToken.js'
 import type { RpcClient } from '../../chain/rpc.js'
 import type { Billfold } from '../../config/Billfold.js'
@@ -9,6 +9,7 @@ import { listEntries } from '../../engine/journal.js'
 import { getClient } from '../../engine/openWallet.js'
 import { readLog } from '../guard/calldata.js'
 import type { PaymentDetails } from '../record/Payment.js'
+import { proveNative } from './proveNative.js'
 import { findFill, sumReceived } from './readDelivery.js'
 
 /** Reads a block's time in milliseconds since 1970; undefined if the node lacks the block. */
@@ -52,11 +53,13 @@ export async function proveDelivery(
   if (fill === 'missing') return false
   if (fill === 'none' && !isOurs && isLastHere(payment)) return false
   if (!isOurs && !(await isAfter(billfold, payment, { client, blockHash }))) return false
-  if (!isNativeToken(destinationTokenAddress))
-    return sumReceived(all, { token: destinationTokenAddress, receiver }) >= destinationAmount
+  if (!isNativeToken(destinationTokenAddress)) {
+    const isGross = isOurs && isSameAddress(confirmed.payer, receiver)
+    return sumReceived(all, { token: destinationTokenAddress, receiver, isGross }) >= destinationAmount
+  }
   // The escrow logs only after it has paid the native token.
   if (fill === 'filled') return true
-  return isNativeDelivered(client, { hash, receiver, amount: destinationAmount, blockNumber, isOurs })
+  return proveNative(client, { hash, receiver, amount: destinationAmount, blockNumber, blockHash })
 }
 
 /** Returns true if another journal entry contains the transaction. */
@@ -102,29 +105,4 @@ async function isAfter(
   const sentAt = last?.blockHash && (await readBlockTime(getClient(billfold, last), last.blockHash))
   const since = sentAt || createdAt + (quote.skewMs ?? 0)
   return minedAt !== undefined && minedAt >= since - timing.deliverySkewMs
-}
-
-type NativeDelivery = {
-  hash: Hash
-  receiver: Address
-  amount: bigint
-  blockNumber: unknown
-  isOurs: boolean
-}
-
-/** Checks a native transfer to the receiver; a contract account's payment shows only in the receiver's balance. */
-async function isNativeDelivered(
-  client: RpcClient,
-  { hash, receiver, amount, blockNumber, isOurs }: NativeDelivery,
-): Promise<boolean> {
-  const sent = await client.request({ method: 'eth_getTransactionByHash', params: [hash] })
-  const { to, value } = (sent ?? {}) as { to?: unknown; value?: unknown }
-  if (isSameAddress(String(to), receiver)) return BigInt(String(value ?? '0x0')) >= amount
-  if (!isOurs || typeof blockNumber !== 'string') return false
-  const read = async (block: bigint) => {
-    const params = [receiver, `0x${block.toString(16)}` as Hex]
-    return BigInt(String(await client.request({ method: 'eth_getBalance', params })))
-  }
-  const block = BigInt(blockNumber)
-  return (await read(block)) - (await read(block - 1n)) >= amount
 }

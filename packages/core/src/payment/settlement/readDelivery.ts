@@ -4,18 +4,27 @@ import { escrowAbi } from '../guard/abis.js'
 import { decodeLog, getIntentId, type RawLog, readIntent } from '../guard/calldata.js'
 import type { PaymentDetails } from '../record/Payment.js'
 
-/** Sums the receiver's tokens from logs, in base units. */
+export type SumReceivedParameters = {
+  token: Address
+  receiver: Address
+  /** Ignores what left the receiver: a payer who pays to the own account sends it as well. @default false */
+  isGross?: boolean | undefined
+}
+
+/** Sums the receiver's gain of a token from logs, less what left it again, in base units. A mint counts too. */
 export function sumReceived(
   logs: readonly RawLog[],
-  { token, receiver }: { token: Address; receiver: Address },
+  { token, receiver, isGross = false }: SumReceivedParameters,
 ): bigint {
   return logs
     .filter(({ address }) => isSameAddress(address, token))
     .reduce((sum, log) => {
       const event = decodeLog(erc20Abi, log)
       if (event?.eventName !== 'Transfer') return sum
-      const { to = '', value = 0n } = event.args
-      return isSameAddress(to, receiver) ? sum + value : sum
+      const { from = '', to = '', value = 0n } = event.args
+      const gained = isSameAddress(to, receiver) ? value : 0n
+      const left = !isGross && isSameAddress(from, receiver) ? value : 0n
+      return sum + gained - left
     }, 0n)
 }
 

@@ -1,5 +1,6 @@
 import type { Token, PreparedQuote as WireQuote } from '@billfold/protocol'
 import type { Address, Hex } from 'viem'
+import { isNativeToken } from '../../chain/nativeToken.js'
 
 /** Transaction that the payer sends. */
 export type QuoteTransaction = {
@@ -48,6 +49,8 @@ const lifeMs = 120_000
 
 /** Converts a wire quote to the kit's type; the only place that parses its numbers. */
 export function toQuote(wire: WireQuote, asked: Readonly<Record<string, unknown>>): PreparedQuote {
+  const steps = toQuoteSteps(wire.steps)
+  const nativeFee = wire.nativeFee ? toNativeFee(wire.nativeFee) : sumNativeFees(steps)
   return {
     originAmount: BigInt(wire.originAmount),
     destinationAmount: BigInt(wire.destinationAmount),
@@ -56,10 +59,27 @@ export function toQuote(wire: WireQuote, asked: Readonly<Record<string, unknown>
     estimatedExecutionTimeMs: wire.estimatedExecutionTimeMs,
     expiration: wire.expiration ?? wire.timestamp + lifeMs,
     paymentId: wire.paymentId,
-    ...(wire.nativeFee && { nativeFee: toNativeFee(wire.nativeFee) }),
+    ...(nativeFee && { nativeFee }),
     intent: wire.intent ?? asked,
-    steps: toQuoteSteps(wire.steps),
+    steps,
   }
+}
+
+/** Returns the native amount that a step takes besides the payment, in wei. */
+export function findNativeFee({ originToken, originAmount, transactions }: QuoteStep): bigint {
+  const value = transactions.reduce((sum, transaction) => sum + transaction.value, 0n)
+  const shown = isNativeToken(originToken.address) ? originAmount : 0n
+  return value > shown ? value - shown : 0n
+}
+
+/** Sums native fees by chain, for services that do not state them; undefined if there are none. */
+function sumNativeFees(steps: readonly QuoteStep[]): Record<number, bigint> | undefined {
+  const fees: Record<number, bigint> = {}
+  for (const step of steps) {
+    const [fee, { chainId }] = [findNativeFee(step), step.originToken]
+    if (fee > 0n) fees[chainId] = (fees[chainId] ?? 0n) + fee
+  }
+  return Object.keys(fees).length > 0 ? fees : undefined
 }
 
 /** Converts wire steps to the kit's type. */

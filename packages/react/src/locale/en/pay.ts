@@ -251,6 +251,7 @@ export const pay = {
     otherReceiver: 'It would go to another address than you confirmed.',
     otherPayer: 'It names another payer than your account.',
     valueTooHigh: 'A transaction takes more of the network currency than you confirmed.',
+    feeElsewhere: 'A fee in the network currency goes to a contract that this app does not list.',
     approvalTooHigh: 'An approval is not for exactly the amount of this payment.',
     approvalElsewhere: 'An approval is for somebody who has no part in this payment.',
     approvalUnused: 'An approval is not used up by this payment.',

@@ -42,15 +42,16 @@ export function usePlan(quote: PayQuote | undefined): readonly PlanStep[] {
 }
 
 /** Estimates gas on each network of the plan and checks that the payer can pay it. */
-export function useGas(plan: readonly PlanStep[]) {
+export function useGas(plan: readonly PlanStep[], nativeFee: PayQuote['nativeFee']) {
   const billfold = useBillfold()
   const payer = usePayer()
   const address = payer?.address
   const calls = plan.flatMap((step) => step.calls.map(({ to, data, value }) => [to, data, value.toString()]))
+  const fees = Object.entries(nativeFee ?? {}).map(([chainId, fee]) => [chainId, fee.toString()])
   return useQuery({
-    queryKey: ['billfold', 'gas', address, plan.map(({ chainId }) => chainId), calls],
+    queryKey: ['billfold', 'gas', address, plan.map(({ chainId }) => chainId), calls, fees],
     queryFn: async (): Promise<ChainGas[]> =>
-      address ? estimatePlanGas(billfold, { payer: address, plan }) : [],
+      address ? estimatePlanGas(billfold, { payer: address, plan, nativeFee }) : [],
     enabled: address !== undefined && plan.length > 0,
     retry: false,
   })

@@ -75,7 +75,7 @@ function PaymentDetails({ quote }: { quote: PayQuote }) {
   const { newQuote, isConfirming, store } = usePaymentStore()
   const destination = useDestination()
   const plan = usePlan(quote)
-  const gas = useGas(plan)
+  const gas = useGas(plan, quote.nativeFee)
   const amountId = useId()
   const [isAccepted, setAccepted] = useState(false)
   const [isRecordless, setRecordless] = useState(false)
