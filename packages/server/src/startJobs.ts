@@ -2,6 +2,7 @@ import type { ServerContext } from './context/ServerContext.js'
 import { createChainIndexer } from './features/indexer/createChainIndexer.js'
 import { reconcileOnramp } from './features/onramp/reconcileOnramp.js'
 import { releaseSponsorships } from './features/paymaster/releaseSponsorships.js'
+import { createBlockWatcher } from './features/payments/createBlockWatcher.js'
 import { reconcilePayments } from './features/payments/reconcilePayments.js'
 import { createSender, type Sender } from './features/webhooks/createSender.js'
 import { exchangeRates } from './infra/db/exchangeRates.js'
@@ -19,11 +20,11 @@ export function startJobs(server: ServerContext): () => Promise<void> {
 }
 
 function listLoops(server: ServerContext, sender: Sender): Loop[] {
-  const indexing = [...server.chains.values()].map((chain) => ({
-    name: `index ${chain.id}`,
-    everyMs: limits.indexEveryMs,
-    run: createChainIndexer(server, chain),
-  }))
+  const indexing = [...server.chains.values()].map((chain) =>
+    chain.reportsOnly
+      ? { name: `watch ${chain.id}`, everyMs: limits.watchEveryMs, run: createBlockWatcher(server, chain) }
+      : { name: `index ${chain.id}`, everyMs: limits.indexEveryMs, run: createChainIndexer(server, chain) },
+  )
   const soon = { everyMs: limits.settleEveryMs, idleMs: limits.idleEveryMs, wakes: true }
   return [
     ...indexing,

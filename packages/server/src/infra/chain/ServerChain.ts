@@ -55,6 +55,8 @@ export type ChainContext = ServerChain & {
   client: PublicClient<Transport, Chain>
   /** Contracts whose events are indexed. */
   contracts: readonly WatchedContract[]
+  /** True if blocks are not scanned: a plain payment is then credited by the report of its transaction. */
+  reportsOnly?: boolean | undefined
 }
 
 /** Returns the configured chain with this id; throws if there is none. */
