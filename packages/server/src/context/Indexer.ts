@@ -6,7 +6,8 @@ export type OwnedNft = {
   contract: string
   tokenId: string
   kind: 'erc721' | 'erc1155'
-  balance: string
+  /** Undefined for the supply of an ERC-1155 token, if the service does not know it. */
+  balance?: string | undefined
 }
 
 /** Transaction with the block that contains it. */

@@ -1,3 +1,13 @@
+export { type BlockscoutOptions, blockscout } from '../adapters/balances/blockscout/blockscout.js'
+export { type EtherscanOptions, etherscan } from '../adapters/balances/etherscan/etherscan.js'
+export type {
+  BalanceSource,
+  HistoryQuery,
+  IndexedTransaction,
+  OwnedNft,
+  Slice,
+  TransactionPage,
+} from '../context/Indexer.js'
 export type { CardDelivery, CardPayout } from '../context/OnrampAdapter.js'
 export type {
   Approval,

@@ -3,6 +3,7 @@ import type { ServerContext } from '../../context/ServerContext.js'
 import type { ChainContext } from '../../infra/chain/ServerChain.js'
 import { isNativeToken, nativeToken } from '../../infra/chain/tokenContract.js'
 import { limits } from '../../infra/limits.js'
+import { isBaitName } from '../../infra/remote/baitNames.js'
 import { ServiceError } from '../../infra/ServiceError.js'
 import { describeToken } from '../tokens/findToken.js'
 
@@ -91,10 +92,7 @@ async function readBalance(chain: ChainContext, address: Address, owner: Address
     .catch(() => 0n)
 }
 
-const scamNames =
-  /(?:https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|io|xyz|app|gift|site|top|link|finance|claim)\b|t\.me|claim|airdrop|visit|reward|voucher)/i
-
 /** Returns true for unlisted tokens whose name advertises a website or a reward. */
 function isSpam(token: { name: string; symbol: string; configured: boolean }): boolean {
-  return !token.configured && (scamNames.test(token.name) || scamNames.test(token.symbol))
+  return !token.configured && isBaitName(token.name, token.symbol)
 }
