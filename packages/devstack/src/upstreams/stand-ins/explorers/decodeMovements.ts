@@ -1,4 +1,4 @@
-import { decodeEventLog, erc20Abi, erc721Abi, type Hex, hexToNumber, parseAbi } from 'viem'
+import { decodeEventLog, type Hex, hexToNumber, parseAbi } from 'viem'
 
 /** A token movement in a log. */
 export type Movement = {
@@ -25,7 +25,9 @@ type Log = {
   blockNumber: number
 }
 
-const multiAbi = parseAbi([
+const tokenAbi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 value)'])
+const nftAbi = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
   'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
 ])
@@ -43,29 +45,20 @@ export function decodeMovements(log: Log): Movement[] {
   }))
 }
 
-function listSides(log: Log): Pick<Movement, 'kind' | 'from' | 'to' | 'tokenId' | 'amount'>[] {
-  const { topics, data } = log
+function listSides({ topics, data }: Log): Pick<Movement, 'kind' | 'from' | 'to' | 'tokenId' | 'amount'>[] {
   try {
-    const abi = topics.length === 4 ? [...erc721Abi, ...multiAbi] : erc20Abi
-    const { eventName, args } = decodeEventLog({ abi, topics, data }) as {
-      eventName: string
-      args: Record<string, never>
+    if (topics.length === 3) {
+      const { args } = decodeEventLog({ abi: tokenAbi, topics, data })
+      return [{ kind: 'ERC-20', from: args.from, to: args.to, tokenId: undefined, amount: args.value }]
     }
+    const { eventName, args } = decodeEventLog({ abi: nftAbi, topics, data })
     const { from, to } = args
+    if (eventName === 'Transfer') return [{ kind: 'ERC-721', from, to, tokenId: args.tokenId, amount: 1n }]
     if (eventName === 'TransferSingle')
       return [{ kind: 'ERC-1155', from, to, tokenId: args.id, amount: args.value }]
-    if (eventName === 'TransferBatch')
-      return (args.ids as bigint[]).map((tokenId, index) => ({
-        kind: 'ERC-1155',
-        from,
-        to,
-        tokenId,
-        amount: (args.values as bigint[])[index] ?? 0n,
-      }))
-    if (eventName !== 'Transfer') return []
-    return topics.length === 4
-      ? [{ kind: 'ERC-721', from, to, tokenId: args.tokenId, amount: 1n }]
-      : [{ kind: 'ERC-20', from, to, tokenId: undefined, amount: args.value }]
+    return args.ids.map((tokenId, index) => {
+      return { kind: 'ERC-1155', from, to, tokenId, amount: args.values[index] ?? 0n }
+    })
   } catch {
     return []
   }
