@@ -23,11 +23,10 @@ const source: BalanceSource = {
 const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 let checkout: Checkout
 beforeAll(async () => {
-  const adapt = (chain: { confirmations?: number | 'finalized' | undefined }) => ({
-    ...chain,
-    confirmations: 2,
+  checkout = await openCheckout({
+    balances: [source],
+    adapt: (chain) => ({ ...chain, confirmations: 2 }),
   })
-  checkout = await openCheckout({ balances: [source], adapt: adapt as never })
 }, 300_000)
 afterAll(() => checkout?.stop())
 
@@ -101,7 +100,7 @@ test('B8 a transfer of another amount, token or sender, or an older one, pays no
 })
 
 test('T76 a reorganisation takes a credited report back, and the next block that has it pays again', async () => {
-  const { prepare, wallet, token, receiver, shop, waitForState, test: anvil } = checkout
+  const { prepare, wallet, shop, waitForState, test: anvil } = checkout
   const id = await prepare(46n, { orderId: 'order-46' })
   const start = await wallet.getBlockNumber()
   const hash = await checkout.send(46n)
@@ -125,5 +124,4 @@ test('T76 a reorganisation takes a credited report back, and the next block that
     'payment.reversed',
     'payment.completed',
   ])
-  expect([token('USDC'), receiver]).toHaveLength(2)
 })

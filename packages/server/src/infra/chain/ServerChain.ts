@@ -40,7 +40,7 @@ export type ServerChain = {
   /** Token priced at one US dollar. */
   usdToken?: Address | undefined
   dex?: Dex | undefined
-  /** ENS universal resolver. Adds names and records to social profiles. */
+  /** ENS universal resolver. Adds names and records to social profiles. @default the public one of mainnet or Sepolia */
   ensUniversalResolver?: Address | undefined
   /** Paymaster contract. Sponsorship is disabled if absent. */
   paymaster?: Address | undefined
