@@ -1,5 +1,7 @@
-export { type BlockscoutOptions, blockscout } from '../adapters/balances/blockscout/blockscout.js'
-export { type EtherscanOptions, etherscan } from '../adapters/balances/etherscan/etherscan.js'
+export { blockscout } from '../adapters/balances/blockscout/blockscout.js'
+export type { BlockscoutOptions } from '../adapters/balances/blockscout/openExplorer.js'
+export { etherscan } from '../adapters/balances/etherscan/etherscan.js'
+export type { EtherscanOptions } from '../adapters/balances/etherscan/openEtherscan.js'
 export type {
   BalanceSource,
   HistoryQuery,

@@ -2,21 +2,8 @@ import type { BalanceSource, OwnedNft, Slice } from '../../../context/Indexer.js
 import { limits } from '../../../infra/limits.js'
 import { isBaitName } from '../../../infra/remote/baitNames.js'
 import { listHistory } from './listHistory.js'
-import { type Explorer, openExplorer } from './openExplorer.js'
+import { type BlockscoutOptions, type Explorer, openExplorer } from './openExplorer.js'
 import { type BlockscoutToken, holder, instance, nft, token, tokenBalance } from './schemas.js'
-
-export type BlockscoutOptions = {
-  /** Chains read through `url`. */
-  chainIds?: readonly number[] | undefined
-  /** Service for many chains: `{url}/{chainId}/api/v2`. @default 'https://api.blockscout.com' */
-  url?: string | undefined
-  /** Explorers of single chains, such as `{ 1: 'https://eth.blockscout.com' }`. They need no key. */
-  instances?: Readonly<Record<number, string>> | undefined
-  /** Needed by the service for many chains; sent to it only. */
-  apiKey?: string | undefined
-  /** @default 5 */
-  requestsPerSecond?: number | undefined
-}
 
 /** Creates a source over Blockscout's REST API v2: its service for many chains, or single explorers. */
 export function blockscout(options: BlockscoutOptions): BalanceSource {

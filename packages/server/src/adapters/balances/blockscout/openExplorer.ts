@@ -3,8 +3,20 @@ import { createCache } from '../../../infra/createCache.js'
 import { limits } from '../../../infra/limits.js'
 import { createUpstream, UpstreamError } from '../../../infra/remote/createUpstream.js'
 import { createPacer } from '../createPacer.js'
-import type { BlockscoutOptions } from './blockscout.js'
 import { page } from './schemas.js'
+
+export type BlockscoutOptions = {
+  /** Chains read through `url`. */
+  chainIds?: readonly number[] | undefined
+  /** Service for many chains: `{url}/{chainId}/api/v2`. @default 'https://api.blockscout.com' */
+  url?: string | undefined
+  /** Explorers of single chains, such as `{ 1: 'https://eth.blockscout.com' }`. They need no key. */
+  instances?: Readonly<Record<number, string>> | undefined
+  /** Needed by the service for many chains; sent to it only. */
+  apiKey?: string | undefined
+  /** @default 5 */
+  requestsPerSecond?: number | undefined
+}
 
 export type ListOptions<T> = {
   query?: Readonly<Record<string, string>> | undefined

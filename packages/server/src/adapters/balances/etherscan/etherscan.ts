@@ -6,18 +6,9 @@ import type {
 } from '../../../context/Indexer.js'
 import { limits } from '../../../infra/limits.js'
 import { isBaitName } from '../../../infra/remote/baitNames.js'
-import { type Etherscan, openEtherscan } from './openEtherscan.js'
+import { type Etherscan, type EtherscanOptions, openEtherscan } from './openEtherscan.js'
 import { type Movements, replayNfts, replayOwners } from './replayTransfers.js'
 import { type EtherscanTransaction, transactions, transfers } from './schemas.js'
-
-export type EtherscanOptions = {
-  chainIds: readonly number[]
-  /** @default 'https://api.etherscan.io/v2/api' */
-  url?: string | undefined
-  apiKey: string
-  /** @default 3, as for keys without a plan */
-  requestsPerSecond?: number | undefined
-}
 
 /** Actions that list NFT movements. Lists of NFTs themselves are only part of paid plans. */
 const nftActions = { erc721: 'tokennfttx', erc1155: 'token1155tx' } as const

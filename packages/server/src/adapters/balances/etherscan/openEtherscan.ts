@@ -4,8 +4,16 @@ import { createCache } from '../../../infra/createCache.js'
 import { limits } from '../../../infra/limits.js'
 import { createUpstream, UpstreamError } from '../../../infra/remote/createUpstream.js'
 import { createPacer } from '../createPacer.js'
-import type { EtherscanOptions } from './etherscan.js'
 import { answer, block } from './schemas.js'
+
+export type EtherscanOptions = {
+  chainIds: readonly number[]
+  /** @default 'https://api.etherscan.io/v2/api' */
+  url?: string | undefined
+  apiKey: string
+  /** @default 3, as for keys without a plan */
+  requestsPerSecond?: number | undefined
+}
 
 const name = 'Etherscan'
 /** Rows per request. */
