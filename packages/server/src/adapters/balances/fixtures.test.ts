@@ -5,7 +5,7 @@ import { answer, transactions, transfers } from './etherscan/schemas.js'
 import { tokenPages, transactionPages } from './fixtures/blockscout.js'
 import { multiAnswer, nothingAnswer, transactionAnswer, transferAnswer } from './fixtures/etherscan.js'
 
-test.each(['before', 'now'] as const)('tokens as Blockscout documents them are read: %s', (version) => {
+test.each(['before', 'now'] as const)('tokens with the fields of Blockscout are read: %s', (version) => {
   const { items, next } = v.parse(page(tokenBalance), tokenPages[version])
   expect(items.map(({ token }) => token.address)).toEqual(['0x394c399dba25b99ab7708edb505d755b3aa29997'])
   expect(next).toMatchObject({ items_count: '50', value: '63' })
@@ -13,7 +13,7 @@ test.each(['before', 'now'] as const)('tokens as Blockscout documents them are r
 })
 
 test.each(['before', 'now', 'asText'] as const)(
-  'transactions as Blockscout documents them are read: %s',
+  'transactions with the fields of Blockscout are read: %s',
   (version) => {
     const { items } = v.parse(page(transaction), transactionPages[version])
     expect(items).toHaveLength(1)
@@ -34,7 +34,7 @@ test('a page whose rows are all of an unknown form is refused, and one odd row i
   )
 })
 
-test('answers as Etherscan documents them are read', () => {
+test('answers with the fields of Etherscan are read', () => {
   const [created] = v.parse(transactions, v.parse(answer, transactionAnswer).result)
   expect(created).toMatchObject({ blockNumber: 14_923_678, to: null, isError: '0', gasUsed: 4_457_269 })
   const [moved] = v.parse(transfers, v.parse(answer, transferAnswer).result)
