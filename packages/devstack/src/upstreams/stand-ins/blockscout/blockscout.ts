@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Context, Hono } from 'hono'
 import { getAddress, isAddress } from 'viem'
 import { beSlow, type ExplorerChain, openChains } from '../explorers/openChains.js'
@@ -104,7 +105,9 @@ function createApp(world: StandInWorld): Hono {
 
 async function listTransactions(chain: ExplorerChain, address: string) {
   const { transactions } = await chain.read()
-  return transactions.filter(({ from, to, created }) => [from, to, created].some((side) => side === address))
+  return transactions.filter(({ from, to, created }) =>
+    [from, to, created].some((side) => side && isSameAddress(side, address)),
+  )
 }
 
 /** Answers with the page after the row that `next_page_params` named. All parameters of it must come back. */

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { Hono } from 'hono'
 import { isAddress } from 'viem'
 import type { Movement } from '../explorers/decodeMovements.js'
@@ -88,7 +89,8 @@ function isInRange(blockNumber: number, { startblock = '0', endblock = '99999999
 function listTransactions({ transactions }: ChainRows, address: string, query: Query): MinedTransaction[] {
   return transactions.filter(
     ({ from, to, created, blockNumber }) =>
-      [from, to, created].some((side) => side === address) && isInRange(blockNumber, query),
+      [from, to, created].some((side) => side && isSameAddress(side, address)) &&
+      isInRange(blockNumber, query),
   )
 }
 
@@ -97,7 +99,7 @@ function listMovements({ movements }: ChainRows, kind: string, query: Query): Mo
   return movements.filter(
     (row) =>
       row.kind === kind &&
-      (address === undefined || [row.from, row.to].includes(address)) &&
+      (address === undefined || [row.from, row.to].some((side) => isSameAddress(side, address))) &&
       (contract === undefined || row.contract === contract) &&
       isInRange(row.blockNumber, query),
   )

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type { BalanceSource, OwnedNft, Slice } from '../../../context/Indexer.js'
 import { limits } from '../../../infra/limits.js'
 import { isBaitName } from '../../../infra/remote/baitNames.js'
@@ -22,7 +23,8 @@ export function blockscout(options: BlockscoutOptions): BalanceSource {
       const { rows } = await explorer.list(chainId, `/addresses/${owner}/nft`, nft, {
         query: { type: 'ERC-721,ERC-1155' },
         most: slice.offset + slice.limit,
-        keep: (row) => isShown(row.token) && (contracts?.includes(row.token.address) ?? true),
+        keep: (row) =>
+          isShown(row.token) && (contracts?.some((each) => isSameAddress(each, row.token.address)) ?? true),
       })
       const owned = rows.flatMap(({ token: { address, kind }, id, value }) =>
         kind ? [{ chainId, contract: address, tokenId: id, kind, balance: value }] : [],

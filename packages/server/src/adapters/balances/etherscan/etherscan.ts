@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import type {
   BalanceSource,
   HistoryQuery,
@@ -36,7 +37,8 @@ export function etherscan(options: EtherscanOptions): BalanceSource {
         kind,
         rows: rows.filter(
           ({ contractAddress, tokenName, tokenSymbol }) =>
-            (contracts?.includes(contractAddress) ?? true) && !isBaitName(tokenName, tokenSymbol),
+            (contracts?.some((each) => isSameAddress(each, contractAddress)) ?? true) &&
+            !isBaitName(tokenName, tokenSymbol),
         ),
       }))
       return replayNfts(chainId, shown, owner).slice(slice.offset, slice.offset + slice.limit)
