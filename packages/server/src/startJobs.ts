@@ -3,6 +3,7 @@ import { createChainIndexer } from './features/indexer/createChainIndexer.js'
 import { listOnramps } from './features/onramp/findOnramp.js'
 import { pollOnramp, reconcileOnramp } from './features/onramp/reconcileOnramp.js'
 import { releaseSponsorships } from './features/paymaster/releaseSponsorships.js'
+import { createBlockWatcher } from './features/payments/createBlockWatcher.js'
 import { isRemote, pollRoute } from './features/payments/pollRoutes.js'
 import { reconcilePayments } from './features/payments/reconcilePayments.js'
 import { createSender, type Sender } from './features/webhooks/createSender.js'
@@ -21,11 +22,6 @@ export function startJobs(server: ServerContext): () => Promise<void> {
 }
 
 function listLoops(server: ServerContext, sender: Sender): Loop[] {
-  const indexing = [...server.chains.values()].map((chain) => ({
-    name: `index ${chain.id}`,
-    everyMs: limits.indexEveryMs,
-    run: createChainIndexer(server, chain),
-  }))
   const polling = server.routes.filter(isRemote).map(({ id }) => ({
     name: `poll ${id}`,
     everyMs: limits.pollEveryMs,
@@ -33,6 +29,11 @@ function listLoops(server: ServerContext, sender: Sender): Loop[] {
     wakes: true,
     run: () => pollRoute(server, id),
   }))
+  const indexing = [...server.chains.values()].map((chain) =>
+    chain.reportsOnly
+      ? { name: `watch ${chain.id}`, everyMs: limits.watchEveryMs, run: createBlockWatcher(server, chain) }
+      : { name: `index ${chain.id}`, everyMs: limits.indexEveryMs, run: createChainIndexer(server, chain) },
+  )
   const soon = { everyMs: limits.settleEveryMs, idleMs: limits.idleEveryMs, wakes: true }
   const cards = listOnramps(server).map((provider) => ({
     name: `cards ${provider.id}`,

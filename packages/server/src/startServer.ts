@@ -7,6 +7,7 @@ import type { WalletOptions } from './context/WalletOptions.js'
 import { createApp } from './createApp.js'
 import { createWalletApp } from './createWalletApp.js'
 import { openClients } from './features/clients/openClients.js'
+import { createIndexer } from './features/indexer/createIndexer.js'
 import { createLogIndexer } from './features/indexer/createLogIndexer.js'
 import { seedContractMetadata } from './features/metadata/contractMetadata.js'
 import { sponsorLimits } from './features/paymaster/sponsorOperation.js'
@@ -39,9 +40,15 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   checkOptions(options)
   const rates = parseRates({ ...currencyRates, ...options.rates })
   const { log, list: listLog } = openLog(options)
-  const { routes = [] } = options
+  const { routes = [], balances = [] } = options
   const contracts = routes.flatMap((provider) => provider.contracts ?? [])
-  const chains = new Map(options.chains.map((chain) => [chain.id, connectChain(chain, contracts)]))
+  const chains = new Map(
+    options.chains.map((chain) => {
+      const context = connectChain(chain, contracts)
+      const isServed = balances.some(({ chainIds }) => chainIds.includes(chain.id))
+      return [chain.id, { ...context, reportsOnly: isServed && context.contracts.length === 0 }]
+    }),
+  )
   await checkChainIds({ chains, log })
   const opened = await openDatabase(options)
   const webhookQueue = await openWebhookQueue(opened, log)
@@ -62,7 +69,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     now,
     log,
     cache: createCache(now),
-    indexer: createLogIndexer(opened.reads),
+    indexer: createIndexer({ scanner: createLogIndexer(opened.reads), sources: balances, chains, log }),
     ipfsGateway: options.ipfsGateway,
     transferFee: options.transferFee,
     routes,

@@ -153,6 +153,7 @@ export const strangers: readonly (readonly string[])[] = [
     'packages/core/src/actions/sendTransaction.ts',
   ],
   [
+    'packages/server/src/adapters/balances',
     'packages/server/src/adapters/onramps',
     'packages/server/src/adapters/profiles',
     'packages/server/src/adapters/routes',

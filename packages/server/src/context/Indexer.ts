@@ -1,4 +1,4 @@
-import type { StoredTransaction } from '../infra/db/tables/indexer.js'
+import type { StoredTransaction, TransactionBody } from '../infra/db/tables/indexer.js'
 
 /** NFT with the balance of its owner. */
 export type OwnedNft = {
@@ -6,44 +6,72 @@ export type OwnedNft = {
   contract: string
   tokenId: string
   kind: 'erc721' | 'erc1155'
-  balance: string
+  /** Undefined for the supply of an ERC-1155 token, if the service does not know it. */
+  balance?: string | undefined
 }
 
 /** Transaction with the block that contains it. */
-export type IndexedTransaction = StoredTransaction & { blockHash: string; timestamp: number }
+export type IndexedTransaction = Omit<StoredTransaction, 'body'> & {
+  body: Omit<TransactionBody, 'transaction_type'> & { transaction_type: number | null }
+  blockHash?: string | undefined
+  /** Seconds since 1970. */
+  timestamp: number
+}
+
+/** Page of a history. */
+export type TransactionPage = {
+  items: IndexedTransaction[]
+  /** Total, counted up to a limit. */
+  total: number
+}
 
 /** Range of rows in a list. */
 export type Slice = { limit: number; offset: number }
+
+/** Times and order of a history. */
+export type HistoryQuery = {
+  wallet: string
+  /** Seconds since 1970. */
+  since: number | undefined
+  /** Seconds since 1970. */
+  until: number | undefined
+  newestFirst: boolean
+  slice: Slice
+}
+
+type OwnedNftQuery = { owner: string; contracts?: readonly string[] | undefined; slice: Slice }
+
+/** Calls about one chain, which scanner and services have in common. Addresses are lower case. */
+type ChainReads = {
+  /** Lists token contracts that ever sent a transfer to the owner, without tokens that the service calls spam. */
+  listTokenContracts: (
+    chainId: number,
+    owner: string,
+    options?: { spam?: boolean | undefined },
+  ) => Promise<string[]>
+  /** Lists existing NFTs of a contract; `balance` is their supply. */
+  listContractNfts: (query: { chainId: number; contract: string; slice: Slice }) => Promise<OwnedNft[]>
+  findNft: (chainId: number, contract: string, tokenId: string) => Promise<OwnedNft | undefined>
+  listNftOwners: (chainId: number, contract: string, tokenId: string) => Promise<string[]>
+}
 
 /**
  * Read access to indexed chain history. Replaceable by any indexer that passes the contract tests. Addresses are
  * lower case.
  */
-export type Indexer = {
-  /** Lists token contracts that ever sent a transfer to the owner. */
-  listTokenContracts: (chainId: number, owner: string) => Promise<string[]>
-  listOwnedNfts: (query: {
-    chainIds: readonly number[]
-    owner: string
-    contracts?: readonly string[] | undefined
-    slice: Slice
-  }) => Promise<OwnedNft[]>
-  /** Lists existing NFTs of a contract; `balance` is their supply. */
-  listContractNfts: (query: { chainId: number; contract: string; slice: Slice }) => Promise<OwnedNft[]>
-  findNft: (chainId: number, contract: string, tokenId: string) => Promise<OwnedNft | undefined>
-  listNftOwners: (chainId: number, contract: string, tokenId: string) => Promise<string[]>
-  listTransactions: (query: {
-    chainIds: readonly number[]
-    wallet: string
-    /** Seconds since 1970. */
-    since: number | undefined
-    /** Seconds since 1970. */
-    until: number | undefined
-    newestFirst: boolean
-    slice: Slice
-  }) => Promise<{
-    items: IndexedTransaction[]
-    /** Total, counted up to a limit. */
-    total: number
-  }>
+export type Indexer = ChainReads & {
+  listOwnedNfts: (query: OwnedNftQuery & { chainIds: readonly number[] }) => Promise<OwnedNft[]>
+  listTransactions: (query: HistoryQuery & { chainIds: readonly number[] }) => Promise<TransactionPage>
+}
+
+/**
+ * Indexing service for some chains, whose blocks are then not scanned. Its amounts are shown and never paid with.
+ * Throws if it has no answer; the next service of the chain is asked then.
+ */
+export type BalanceSource = ChainReads & {
+  /** For the log. */
+  id: string
+  chainIds: readonly number[]
+  listOwnedNfts: (query: OwnedNftQuery & { chainId: number }) => Promise<OwnedNft[]>
+  listTransactions: (query: HistoryQuery & { chainId: number }) => Promise<TransactionPage>
 }

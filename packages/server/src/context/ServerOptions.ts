@@ -4,6 +4,7 @@ import type { RateLimits } from '../infra/createRateLimiter.js'
 import type { ClientAuth, ClientSponsor } from '../infra/db/tables/clients.js'
 import type { LogEntry } from '../infra/log.js'
 import type { KeyRing } from '../infra/sealShare.js'
+import type { BalanceSource } from './Indexer.js'
 import type { CardDelivery, OnrampProvider } from './OnrampProvider.js'
 import type { RouteProvider } from './RouteProvider.js'
 import type { WalletOptions } from './WalletOptions.js'
@@ -83,6 +84,12 @@ export type ServerOptions = {
   /** Card providers. Those that are absent are refused as not available. */
   onramps?: readonly OnrampProvider[] | undefined
   /** Delivers tokens sold by the card sandbox, which stands for absent providers. Development only. */
+  /**
+   * Indexing services in order of preference, for tokens, NFTs and history. Their chains are not scanned, unless a
+   * route provider watches contracts there. @default our own scanner of all blocks
+   */
+  balances?: readonly BalanceSource[] | undefined
+  /** Delivers tokens sold by the card sandbox. Cards are disabled if absent and outside development. */
   sandbox?: CardDelivery | undefined
   /** Gas sponsor. `/paymaster` is disabled if absent. */
   sponsor?: SponsorOptions | undefined

@@ -1,9 +1,21 @@
+export { blockscout } from '../adapters/balances/blockscout/blockscout.js'
+export type { BlockscoutOptions } from '../adapters/balances/blockscout/openExplorer.js'
+export { etherscan } from '../adapters/balances/etherscan/etherscan.js'
+export type { EtherscanOptions } from '../adapters/balances/etherscan/openEtherscan.js'
 export { type CoinbaseOptions, coinbase } from '../adapters/onramps/coinbase.js'
 export { type StripeOptions, stripe } from '../adapters/onramps/stripe.js'
 export { type TransakOptions, transak } from '../adapters/onramps/transak.js'
 export { type RelayOptions, relay } from '../adapters/routes/relay/relay.js'
 export type { Call } from '../context/Call.js'
 export type { Check, CheckWorld, Finding } from '../context/Finding.js'
+export type {
+  BalanceSource,
+  HistoryQuery,
+  IndexedTransaction,
+  OwnedNft,
+  Slice,
+  TransactionPage,
+} from '../context/Indexer.js'
 export type {
   CardDelivery,
   CardPayout,

@@ -29,6 +29,15 @@ export const limits = {
   batchTransfers: 1_000,
   indexBatch: 25,
   indexEveryMs: 300,
+  /** Interval at which blocks of credited reports are compared, and how far behind the final block. */
+  watchEveryMs: 1_000,
+  watchSlowMs: 10_000,
+  watchDepth: 100,
+  watchBlocks: 200,
+  /** Pages and rows read from an indexing service per request, and the cache of a page. */
+  sourcePages: 20,
+  sourceRows: 10_000,
+  sourceMs: 3_000,
   insertRows: 1_000,
   rewindBatch: 20,
   tokensPerOwner: 300,

@@ -16,23 +16,30 @@ export type StartWorldOptions = Partial<ServerOptions> & {
   chainIds?: readonly number[] | undefined
   /** Additional command-line options of anvil. */
   anvil?: readonly string[] | undefined
+  /** Adds options that need the chains, such as providers over stand-ins; `stop` ends them. */
+  provide?:
+    | ((chains: readonly StackChain[]) => Promise<Partial<ServerOptions> & { stop: () => Promise<void> }>)
+    | undefined
   /** Changes the server's settings of a chain. */
   adapt?: ((chain: ServerChain) => ServerChain) | undefined
 }
 
 /** Starts private chains and a server that a test may break. */
 export async function startWorld(parameters: StartWorldOptions = {}): Promise<World> {
-  const { chainIds = [1337], anvil, adapt = (chain) => chain, ...options } = parameters
+  const { chainIds = [1337], anvil, adapt = (chain) => chain, provide, ...options } = parameters
   const chains = await Promise.all(chainIds.map((chainId) => startChain({ chainId, args: anvil })))
+  const { stop: stopProvided, ...provided } = (await provide?.(chains)) ?? {}
   const server = await startServer({
     port: await findFreePort(),
     development: true,
     chains: chains.map((chain) => adapt(toServerChain(chain))),
     log: () => {},
     ...options,
+    ...provided,
   })
   const stop = async () => {
     await server.stop()
+    await stopProvided?.()
     await Promise.all(chains.map((chain) => chain.stop()))
   }
   return { server, chains, stop }

@@ -6,4 +6,6 @@ export const standIns: Readonly<Record<string, () => Promise<StandIn>>> = {
   stripe: async () => (await import('./cards/stripe.js')).stripe,
   coinbase: async () => (await import('./cards/coinbase.js')).coinbase,
   transak: async () => (await import('./cards/transak.js')).transak,
+  blockscout: async () => (await import('./blockscout/blockscout.js')).standIn,
+  etherscan: async () => (await import('./etherscan/etherscan.js')).standIn,
 }

@@ -9,6 +9,7 @@ const local = { id: 1337, ensUniversalResolver } as const
 
 test.each<[string, Parameters<typeof findNameChain>[0], number | undefined]>([
   ['mainnet, wherever it is in the list', [sepolia, local, mainnet], 1],
+  ['mainnet with its public resolver, if the operator set none', [base, { id: 1 }], 1],
   ['a local chain with names', [base, local], 1337],
   ['a testnet where there is nothing else', [sepolia], 11155111],
   ['nothing where only a testnet beside a real network has names', [sepolia, base], undefined],

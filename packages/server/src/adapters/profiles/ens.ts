@@ -8,6 +8,17 @@ import { askGateway } from '../../infra/remote/gateways.js'
 
 type NameChain = Pick<ChainContext, 'id' | 'testnet' | 'ensUniversalResolver'>
 
+/** Universal resolvers of public chains, which follow CCIP-Read and wildcards (ENSIP-10, ENSIP-23). */
+const universalResolvers: Readonly<Record<number, Address>> = {
+  1: '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe',
+  11155111: '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe',
+}
+
+/** Returns the resolver that the operator set, or the chain's public one. */
+function findResolver({ id, ensUniversalResolver }: NameChain): Address | undefined {
+  return ensUniversalResolver ?? universalResolvers[id]
+}
+
 /**
  * Finds the chain that resolves names, mainnet first. A testnet, where every name is free, is used only among
  * testnets. @internal
@@ -15,7 +26,7 @@ type NameChain = Pick<ChainContext, 'id' | 'testnet' | 'ensUniversalResolver'>
 export function findNameChain<Chain extends NameChain>(chains: readonly Chain[]): Chain | undefined {
   const real = chains.filter(({ testnet }) => !testnet)
   const candidates = real.length > 0 ? real : chains
-  const withNames = candidates.filter(({ ensUniversalResolver }) => ensUniversalResolver)
+  const withNames = candidates.filter(findResolver)
   return withNames.find(({ id }) => id === 1) ?? withNames[0]
 }
 
@@ -34,7 +45,7 @@ export async function readEnsProfile(server: ServerContext, address: Address) {
 }
 
 async function read(server: ServerContext, chain: ChainContext, address: Address) {
-  const { ensUniversalResolver: universalResolverAddress = '0x' } = chain
+  const universalResolverAddress = findResolver(chain) ?? '0x'
   const client = createEnsClient(server, chain)
   try {
     const name = await client.getEnsName({ address, universalResolverAddress })

@@ -3,6 +3,8 @@ import type { ServerContext } from '../../context/ServerContext.js'
 import type { ChainContext } from '../../infra/chain/ServerChain.js'
 import { isNativeToken, nativeToken } from '../../infra/chain/tokenContract.js'
 import { limits } from '../../infra/limits.js'
+import { isBaitName } from '../../infra/remote/baitNames.js'
+import { ServiceError } from '../../infra/ServiceError.js'
 import { describeToken } from '../tokens/findToken.js'
 
 /** Token with the balance of an owner. */
@@ -41,14 +43,30 @@ async function listCandidates(
   server: ServerContext,
   chain: ChainContext,
   owner: Address,
-  { native, only }: ListOwnedTokensOptions,
+  { native, spam, only }: ListOwnedTokensOptions,
 ): Promise<string[]> {
-  const received = await server.indexer.listTokenContracts(chain.id, owner.toLowerCase())
+  if (only) return only.filter((address) => native || !isNativeToken(address))
+  const received = await listReceived(server, chain, owner, spam)
   const listed = chain.tokens.map(({ address }) => address.toLowerCase())
   const all = new Set([nativeToken.toLowerCase(), ...listed, ...received.slice(0, limits.tokensPerOwner)])
   if (!native) all.delete(nativeToken.toLowerCase())
-  const wanted = only && new Set(only.map((address) => address.toLowerCase()))
-  return [...all].filter((address) => wanted === undefined || wanted.has(address.toLowerCase()))
+  return [...all]
+}
+
+/** Lists received tokens; none if the indexing service fails, because listed tokens need only the chain. */
+async function listReceived(
+  server: ServerContext,
+  chain: ChainContext,
+  owner: Address,
+  spam: boolean,
+): Promise<string[]> {
+  try {
+    return await server.indexer.listTokenContracts(chain.id, owner.toLowerCase(), { spam })
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    server.log({ level: 'warn', event: 'balances.listed', chainId: chain.id, cause: error.message })
+    return []
+  }
 }
 
 async function readOwned(
@@ -74,10 +92,7 @@ async function readBalance(chain: ChainContext, address: Address, owner: Address
     .catch(() => 0n)
 }
 
-const scamNames =
-  /(?:https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|io|xyz|app|gift|site|top|link|finance|claim)\b|t\.me|claim|airdrop|visit|reward|voucher)/i
-
 /** Returns true for unlisted tokens whose name advertises a website or a reward. */
 function isSpam(token: { name: string; symbol: string; configured: boolean }): boolean {
-  return !token.configured && (scamNames.test(token.name) || scamNames.test(token.symbol))
+  return !token.configured && isBaitName(token.name, token.symbol)
 }

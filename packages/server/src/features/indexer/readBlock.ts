@@ -8,9 +8,9 @@ import {
   type RpcTransactionReceipt,
   type Transaction,
 } from 'viem'
+import { decodeTransfers } from '../../infra/chain/decodeTransfers.js'
 import type { ChainContext } from '../../infra/chain/ServerChain.js'
 import type { ContractLog, StoredTransaction, StoredTransfer } from '../../infra/db/tables/indexer.js'
-import { decodeTransfers } from './decodeTransfers.js'
 
 /** Block with all of its indexed rows. */
 export type IndexedBlock = {

@@ -15,6 +15,7 @@ import { limits } from '../../infra/limits.js'
 import { creditReport } from './creditReport.js'
 import { creditRoute } from './creditRoute.js'
 import { selectTransfers } from './creditTransfers.js'
+import { listReceiptPlaces, readReportedBlock } from './readReceipt.js'
 
 /** `wait`: the transaction is not mined. `soon`: only the index is behind. */
 type Verdict = 'credited' | 'refused' | 'wait' | 'soon'
@@ -86,8 +87,12 @@ async function checkReport(server: ServerContext, report: ReportedTransaction): 
   const blockNumber = Number(receipt.blockNumber)
   if (receipt.status !== 'success' || blockNumber <= payment.fromBlock) return 'refused'
   if (payment.provider !== 'transfer') return creditRoute(server, { chain, payment, hash })
-  const reported = { payment, report, blockNumber, blockHash: receipt.blockHash }
-  const listPlaces = (tx: Database) => listIndexedPlaces(tx, payment, { hash, blockNumber })
+  const block = chain.reportsOnly ? await readReportedBlock(chain, receipt) : undefined
+  if (chain.reportsOnly && !block) return 'soon'
+  const reported = { payment, report, blockNumber, blockHash: receipt.blockHash, block }
+  const found = chain.reportsOnly ? await listReceiptPlaces(chain, payment, receipt) : undefined
+  const listPlaces = async (tx: Database) =>
+    found ?? (await listIndexedPlaces(tx, payment, { hash, blockNumber }))
   const verdict = await creditReport(server, { ...reported, listPlaces })
   if (verdict !== 'refused' || !isNativeToken(payment.originToken)) return verdict
   const moves = await listNativeMoves(chain, hash)

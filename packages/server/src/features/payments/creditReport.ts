@@ -19,6 +19,8 @@ export type CreditReportParameters = {
   report: ReportedTransaction
   blockNumber: number
   blockHash: Hash
+  /** Block to store if it has a matching transfer, on chains that are not scanned. */
+  block?: typeof blockTable.$inferInsert | undefined
   /** Lists matching transfers by their position in the transaction, as in `credited_transfer`. */
   listPlaces: (tx: Database) => Promise<readonly number[]>
 }
@@ -31,8 +33,12 @@ export async function creditReport(
   server: ServerContext,
   parameters: CreditReportParameters,
 ): Promise<'credited' | 'refused' | 'soon'> {
-  const { payment, report, blockNumber, blockHash, listPlaces } = parameters
+  const { payment, report, blockNumber, blockHash, block: unscanned, listPlaces } = parameters
   return server.database.transaction(async (tx) => {
+    if (unscanned) {
+      if ((await listPlaces(tx)).length === 0) return 'refused'
+      await tx.insert(blockTable).values(unscanned).onConflictDoNothing()
+    }
     const { chainId, number } = blockTable
     const [block] = await tx
       .select({ hash: blockTable.hash })

@@ -17,15 +17,16 @@ export async function queueChecks(tx: Database, blocks: BlockRange): Promise<voi
 /** Queues payments whose evidence is removed with its blocks, regardless of age. */
 export async function queueDropped(
   tx: Database,
-  { chainId, after, now }: { chainId: number; after: number; now: number },
+  { chainId, now, ...place }: { chainId: number; now: number } & ({ after: number } | { number: number }),
 ): Promise<void> {
-  const touched = selectTouched(sql`> ${after}`, chainId)
+  const blocks = 'after' in place ? sql`> ${place.after}` : sql`= ${place.number}`
+  const touched = selectTouched(blocks, chainId)
   await tx.execute(sql`insert into payment_check (payment_id) select distinct payment_id from (${touched}) t`)
   // The same transaction may be mined again without a new report.
   await tx.execute(sql`
     update reported_transaction r set state = 'open', attempts = 0, run_after = ${new Date(now).toISOString()}
     where r.state = 'credited' and exists (select 1 from credited_transfer c where c.chain_id = ${chainId}
-      and c.block_number > ${after} and c.chain_id = r.chain_id and c.transaction_hash = r.transaction_hash
+      and c.block_number ${blocks} and c.chain_id = r.chain_id and c.transaction_hash = r.transaction_hash
       and c.payment_id = r.payment_id)`)
 }
 

@@ -40,7 +40,7 @@ export type ServerChain = {
   /** Token priced at one US dollar. */
   usdToken?: Address | undefined
   dex?: Dex | undefined
-  /** ENS universal resolver. Adds names and records to social profiles. */
+  /** ENS universal resolver. Adds names and records to social profiles. @default the public one of mainnet or Sepolia */
   ensUniversalResolver?: Address | undefined
   /** Paymaster contract. Sponsorship is disabled if absent. */
   paymaster?: Address | undefined
@@ -55,6 +55,8 @@ export type ChainContext = ServerChain & {
   client: PublicClient<Transport, Chain>
   /** Contracts whose events are indexed. */
   contracts: readonly WatchedContract[]
+  /** True if blocks are not scanned: a plain payment is then credited by the report of its transaction. */
+  reportsOnly?: boolean | undefined
 }
 
 /** Returns the configured chain with this id; throws if there is none. */

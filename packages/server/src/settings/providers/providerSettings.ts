@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ServerOptions } from '../../context/ServerOptions.js'
+import { balanceSettings, createBalances } from './balances.js'
 import { createOnramps, onrampSettings } from './onramps.js'
 import { createRoutes, routeSettings } from './routes.js'
 
@@ -7,12 +8,18 @@ import { createRoutes, routeSettings } from './routes.js'
 export const providerSettings = v.strictObject({
   routes: v.optional(routeSettings, {}),
   onramps: v.optional(onrampSettings, {}),
+  balances: v.optional(balanceSettings, {}),
 })
 
 /** Creates the configured providers. */
 export function createProviders({
   routes,
   onramps,
-}: v.InferOutput<typeof providerSettings>): Pick<ServerOptions, 'routes' | 'onramps'> {
-  return { routes: createRoutes(routes), onramps: createOnramps(onramps) }
+  balances,
+}: v.InferOutput<typeof providerSettings>): Pick<ServerOptions, 'routes' | 'onramps' | 'balances'> {
+  return {
+    routes: createRoutes(routes),
+    onramps: createOnramps(onramps),
+    balances: createBalances(balances),
+  }
 }

@@ -1,5 +1,5 @@
 import { decodeEventLog, type Hex, type Log, parseAbi } from 'viem'
-import { limits } from '../../infra/limits.js'
+import { limits } from '../limits.js'
 
 const abi = parseAbi([
   'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',

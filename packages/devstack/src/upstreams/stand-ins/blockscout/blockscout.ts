@@ -1,0 +1,133 @@
+import { isSameAddress } from '@billfold/protocol'
+import { type Context, Hono } from 'hono'
+import { getAddress, isAddress } from 'viem'
+import { beSlow, type ExplorerChain, openChains } from '../explorers/openChains.js'
+import type { StandIn, StandInWorld } from '../StandIn.js'
+import {
+  describeToken,
+  listInstances,
+  listOwned,
+  listOwnedTokens,
+  type Shape,
+  toHolder,
+  toTransaction,
+} from './shapes.js'
+
+/** Rows per page, as on the hosted explorers. */
+const pageRows = 50
+
+type Answer = { items: readonly object[]; next_page_params: object | null }
+
+/**
+ * Blockscout's REST API v2, for the service for many chains and for single explorers. Faults: `outage`, `busy` (429),
+ * `slow` (milliseconds), `lie` (balances that the chain does not have), `old` (field names before version 8).
+ */
+export const standIn: StandIn = {
+  name: 'blockscout',
+  start: async (world) => ({ app: createApp(world) }),
+}
+
+function createApp(world: StandInWorld): Hono {
+  const { faults } = world
+  const chains = openChains(world)
+  const shape = (): Shape => (faults.old ? 'old' : 'new')
+  const app = new Hono().basePath('/:chain/api/v2')
+  app.use(async (c, next) => {
+    await beSlow(faults)
+    if (faults.busy) return c.json({ message: 'Too Many Requests' }, 429, { 'retry-after': '1' })
+    if (!chains.has(c.req.param('chain') ?? '')) return c.json({ message: 'Not found' }, 404)
+    const { address } = c.req.param() as { address?: string }
+    if (address !== undefined && !isAddress(address, { strict: false }))
+      return c.json({ errors: [{ title: 'Invalid value', detail: 'Invalid format' }] }, 422)
+    return next()
+  })
+
+  app.get('/addresses/:address/tokens', async (c) => {
+    const { chain, address } = find(c)
+    const types = c.req.query('type')?.split(',')
+    const held = await listOwnedTokens(chain, address, { types, lie: faults.lie, shape: shape() })
+    return send(c, held, ({ value, id }) => ({ fiat_value: null, id, value }))
+  })
+  app.get('/addresses/:address/nft', async (c) => {
+    const { chain, address } = find(c)
+    const types = c.req.query('type')?.split(',') ?? ['ERC-721', 'ERC-1155', 'ERC-404']
+    const owned = await listOwned(chain, address, { types, shape: shape() })
+    return send(c, owned, ({ token_type, id, token }) => ({
+      token_contract_address_hash: 'address_hash' in token ? token.address_hash : token.address,
+      token_id: id,
+      token_type,
+    }))
+  })
+  app.get('/addresses/:address/transactions', async (c) => {
+    const { chain, address } = find(c)
+    const rows = await listTransactions(chain, address)
+    if (c.req.query('order') !== 'asc') rows.reverse()
+    const items = rows.map((row) => toTransaction(row, shape()))
+    return send(c, items, ({ hash, position: index, block_number, value, fee, timestamp: inserted_at }) => {
+      return { block_number, fee: fee.value, hash, index, inserted_at, value }
+    })
+  })
+  app.get('/addresses/:address/counters', async (c) => {
+    const { chain, address } = find(c)
+    const count = (await listTransactions(chain, address)).length
+    const none = { gas_usage_count: '0', token_transfers_count: '0', validations_count: '0' }
+    return c.json({ ...none, transactions_count: String(count) })
+  })
+  app.get('/tokens/:address', async (c) => {
+    const { chain, address } = find(c)
+    const token = await describeToken(chain, address, shape())
+    return token ? c.json(token) : c.json({ message: 'Not found' }, 404)
+  })
+  app.get('/tokens/:address/instances', async (c) => {
+    const { chain, address } = find(c)
+    const items = await listInstances(chain, address, shape())
+    return send(c, items, ({ id }) => ({ unique_token: id }))
+  })
+  app.get('/tokens/:address/instances/:id', async (c) => {
+    const { chain, address } = find(c)
+    const found = (await listInstances(chain, address, shape())).find(({ id }) => id === c.req.param('id'))
+    return found ? c.json(found) : c.json({ message: 'Not found' }, 404)
+  })
+  app.get('/tokens/:address/instances/:id/holders', async (c) => {
+    const { chain, address } = find(c)
+    const { movements } = await chain.read()
+    const items = toHolder(movements, address, c.req.param('id'))
+    return send(c, items, ({ address: { hash }, value }) => ({ address_hash: hash, value }))
+  })
+  return app
+
+  function find(c: Context): { chain: ExplorerChain; address: string } {
+    const chain = chains.get(c.req.param('chain') ?? '')
+    if (!chain) throw new Error('The chain was checked')
+    return { chain, address: getAddress(c.req.param('address') ?? '').toLowerCase() }
+  }
+}
+
+async function listTransactions(chain: ExplorerChain, address: string) {
+  const { transactions } = await chain.read()
+  return transactions.filter(({ from, to, created }) =>
+    [from, to, created].some((side) => side && isSameAddress(side, address)),
+  )
+}
+
+/** Answers with the page after the row that `next_page_params` named. All parameters of it must come back. */
+function send<T extends object>(c: Context, items: readonly T[], toPlace: (item: T) => object): Response {
+  const query = c.req.query()
+  const text = (place: object) =>
+    Object.entries(place).flatMap(([key, value]) => (value == null ? [] : [`${key}=${value}`]))
+  const last = items.findIndex((item) => text(toPlace(item)).every((pair) => has(query, pair)))
+  const isNext = query.items_count !== undefined
+  if (isNext && last < 0)
+    return c.json({ errors: [{ title: 'Invalid value', detail: 'Unknown place' }] }, 422)
+  const start = isNext ? last + 1 : 0
+  const rows = items.slice(start, start + pageRows)
+  const end = rows.at(-1)
+  const more = end !== undefined && start + pageRows < items.length
+  const next = more ? { ...toPlace(end), items_count: start + pageRows } : null
+  return c.json({ items: rows, next_page_params: next } satisfies Answer)
+}
+
+function has(query: Readonly<Record<string, string>>, pair: string): boolean {
+  const [key = '', ...rest] = pair.split('=')
+  return query[key] === rest.join('=')
+}
