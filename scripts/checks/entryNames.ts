@@ -36,6 +36,10 @@ const contract: ReadonlySet<string> = new Set([
   'signIn',
   'signOut',
   'parseChainRef',
+  'relaySpenders',
+  'lifiSpenders',
+  'cctpSpenders',
+  'mergeSpenders',
 ])
 
 /** Published files: sources of packages and apps, without tests and their helpers. */

@@ -60,7 +60,8 @@ export function toApiError(error: unknown): ApiError {
   return converted
 }
 
-function isApiError(error: unknown): error is ApiError {
+/** Returns true for an error response of a service, from any copy of the package. */
+export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'statusCode' in error
 }
 

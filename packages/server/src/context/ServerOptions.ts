@@ -83,13 +83,12 @@ export type ServerOptions = {
   routes?: readonly RouteProvider[] | undefined
   /** Card providers. Those that are absent are refused as not available. */
   onramps?: readonly OnrampProvider[] | undefined
-  /** Delivers tokens sold by the card sandbox, which stands for absent providers. Development only. */
   /**
    * Indexing services in order of preference, for tokens, NFTs and history. Their chains are not scanned, unless a
    * route provider watches contracts there. @default our own scanner of all blocks
    */
   balances?: readonly BalanceSource[] | undefined
-  /** Delivers tokens sold by the card sandbox. Cards are disabled if absent and outside development. */
+  /** Delivers tokens sold by the card sandbox, which stands for absent providers. Development only. */
   sandbox?: CardDelivery | undefined
   /** Gas sponsor. `/paymaster` is disabled if absent. */
   sponsor?: SponsorOptions | undefined

@@ -1,14 +1,18 @@
 import type { Billfold } from '../../config/Billfold.js'
 import { changeDetails, getEntry } from '../../engine/journal.js'
 import { pause } from '../../engine/pause.js'
+import { isApiError } from '../../errors/ApiError.js'
 import { reportTransaction } from '../../services/bridge/payments.js'
 import { type PaymentRecord, type Settlement, toPaymentRecord } from '../record/Payment.js'
 import { findSettlement } from './findSettlement.js'
 import { proveDelivery } from './proveDelivery.js'
 
+/** Tries to report again after a connection problem. */
+const mostReports = 30
+
 /**
  * Reports the paying transaction to the service: an equal payment may exist, and a service that watches no blocks
- * learns of it only here. Failures are ignored.
+ * learns of it only here. A refusal is ignored; a service out of reach is asked again while the page is open.
  */
 async function reportPayment(
   billfold: Billfold,
@@ -18,7 +22,25 @@ async function reportPayment(
   const { chainId, hash } = steps.at(-1) ?? {}
   const { paymentId: id } = quote
   if (!billfold.services?.bridge || id === undefined || chainId === undefined || hash === undefined) return
-  await reportTransaction(billfold, { id, chainId, transactionHash: hash, signal }).catch(() => undefined)
+  const report = () =>
+    reportTransaction(billfold, { id, chainId, transactionHash: hash, signal }).then(
+      () => true,
+      (error: unknown) => isApiError(error) && error.statusCode < 500,
+    )
+  if (await report()) return
+  void repeatReport(billfold, report, signal)
+}
+
+async function repeatReport(
+  { platform }: Pick<Billfold, 'platform'>,
+  report: () => Promise<boolean>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const since = platform.clock.now()
+  for (let count = 1; count < mostReports && !signal?.aborted; count += 1) {
+    await pause(platform, { since, signal }).catch(() => undefined)
+    if (await report()) return
+  }
 }
 
 export type SettlePaymentParameters = {

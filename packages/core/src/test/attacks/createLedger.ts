@@ -1,5 +1,6 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Address, decodeAbiParameters, type Hex, maxUint256, numberToHex, size, slice } from 'viem'
-import { nativeTokenAddress } from '../../chain/nativeToken.js'
+import { isNativeToken, nativeTokenAddress } from '../../chain/nativeToken.js'
 import type { QuoteTransaction } from '../../services/bridge/quote.js'
 import { grants, payer, toLog } from '../grants.js'
 import { dai, input, output, providerCall, spenders, usdc, weth } from './shapes.js'
@@ -68,8 +69,9 @@ export function createLedger(chainId: number, from?: LedgerState) {
       toAddress(readWord(data, 1)),
       readWord(data, 2),
     ]
-    if (token.toLowerCase() === nativeTokenAddress.toLowerCase()) return value >= amount
-    if (!tokens.includes(token) || allowance(token, at) < amount || value > 0n) return false
+    if (isNativeToken(token)) return value >= amount
+    if (!tokens.some((each) => isSameAddress(each, token)) || allowance(token, at) < amount || value > 0n)
+      return false
     pull(logs, token, at, at, amount)
     if (amount >= input) move(logs, dai, at, to, output)
     return true

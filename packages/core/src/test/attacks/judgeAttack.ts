@@ -1,5 +1,5 @@
 import { type Address, numberToHex } from 'viem'
-import { nativeTokenAddress } from '../../chain/nativeToken.js'
+import { isNativeToken, nativeTokenAddress } from '../../chain/nativeToken.js'
 import type { Billfold } from '../../config/Billfold.js'
 import { limits } from '../../constants.js'
 import { guardPrepared, type PlacedQuestion } from '../../payment/guard/guardPrepared.js'
@@ -90,7 +90,7 @@ function findHarm(
   simulates: boolean,
 ): string | undefined {
   const transactions = quote.steps.flatMap((step) => step.transactions)
-  const isNative = confirmed.originTokenAddress === nativeTokenAddress
+  const isNative = isNativeToken(confirmed.originTokenAddress)
   const native = (isNative ? input : 0n) + (confirmed.nativeFee ? fee : 0n)
   const most = { [usdc]: isNative ? 0n : input, [dai]: 0n, [weth]: 0n, [nativeTokenAddress]: native }
   for (const [token, amount] of Object.entries(most))
