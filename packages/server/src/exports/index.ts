@@ -1,3 +1,9 @@
+export { type ChainlinkOptions, chainlink } from '../adapters/prices/chainlink/chainlink.js'
+export type { ChainFeeds, Feed } from '../adapters/prices/chainlink/publicFeeds.js'
+export { type CoinGeckoChain, type CoinGeckoOptions, coinGecko } from '../adapters/prices/coinGecko.js'
+export { type DefiLlamaOptions, defiLlama } from '../adapters/prices/defiLlama.js'
+export { type EcbOptions, ecb } from '../adapters/rates/ecb.js'
+export { type TokenListOptions, tokenList } from '../adapters/tokens/tokenList.js'
 export type { CardDelivery, CardPayout } from '../context/OnrampAdapter.js'
 export type {
   Approval,
@@ -28,6 +34,16 @@ export type {
   ServerClient,
   ServerOptions,
 } from '../context/ServerOptions.js'
+export type {
+  ListedToken,
+  PricedToken,
+  PriceSource,
+  PriceUse,
+  RateSource,
+  SourceContext,
+  TokenSource,
+  UsdRate,
+} from '../context/Sources.js'
 export type { InboxMessage, WalletOptions } from '../context/WalletOptions.js'
 export { openRouteDatabase } from '../features/providers/openRouteDatabase.js'
 export { type VerifyWebhookParameters, verifyWebhook } from '../features/webhooks/verifyWebhook.js'

@@ -19,6 +19,7 @@ import { sessionLogins } from './migrations/sessionLogins.js'
 import { sponsor } from './migrations/sponsor.js'
 import { sponsorGrants } from './migrations/sponsorGrants.js'
 import { start } from './migrations/start.js'
+import { tokenSources } from './migrations/tokenSources.js'
 import { uploads } from './migrations/uploads.js'
 import { wallet } from './migrations/wallet.js'
 import { walletFacts } from './migrations/walletFacts.js'
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   accountRecovery,
   sponsorGrants,
   walletFacts,
+  tokenSources,
 ]

@@ -1,15 +1,31 @@
 import * as v from 'valibot'
 import type { ServerOptions } from '../../context/ServerOptions.js'
+import { createPrices, createRates, priceSettings, rateSettings } from './prices.js'
 import { createRoutes, routeSettings } from './routes.js'
+import { createTokens, tokenSettings } from './tokens.js'
 
 /** Schema of the providers file. Strict, because a misspelt provider would be silently missing. */
 export const providerSettings = v.strictObject({
   routes: v.optional(routeSettings, {}),
+  prices: v.optional(priceSettings, {}),
+  currencyRates: v.optional(rateSettings, {}),
+  tokens: v.optional(tokenSettings, {}),
 })
 
 /** Creates the configured providers. */
 export function createProviders({
   routes,
-}: v.InferOutput<typeof providerSettings>): Pick<ServerOptions, 'routes'> {
-  return { routes: createRoutes(routes) }
+  prices,
+  currencyRates,
+  tokens,
+}: v.InferOutput<typeof providerSettings>): Pick<
+  ServerOptions,
+  'routes' | 'prices' | 'currencyRates' | 'tokens'
+> {
+  return {
+    routes: createRoutes(routes),
+    prices: createPrices(prices),
+    currencyRates: createRates(currencyRates),
+    tokens: createTokens(tokens),
+  }
 }
