@@ -1,2 +1,2 @@
 // Written by src/compile.ts.
-export const sourceHash = "939d124643fd328529a8aac7758c9aadc9e7f7903f5a9506ce6771686131d304" as const
+export const sourceHash = "34f57657e99ea56bd3d9b06f5ded043bbdd85314c7e757887ce26eb411eb34d8" as const
