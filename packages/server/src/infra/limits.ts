@@ -76,7 +76,7 @@ export const limits = {
   /** Accepted clock difference to a source. */
   clockMs: 300_000,
   /** Retry of currency rates and token lists that could not be read. */
-  sourceRetryMs: 300_000,
+  sourceRetryMs: 60_000,
   /** Refresh of currency rates, and the days after which they are too old: Easter closes the bank for four. */
   currencyRatesEveryMs: 3_600_000,
   currencyRatesDays: 5,
