@@ -102,8 +102,8 @@ const [tooLittle, tooMuch, usual] = [3_999_999_999_999n, 100_000_000_000_000_000
 
 test('prices of the sources are shown in the currencies of the bank, and decide the limits', async () => {
   await until(readPrices, ({ EUR, USD }) => EUR === 2155.17241379 && USD === 2500)
-  expect((await prepare(tooLittle)).body.error.code).toBe('AMOUNT_TOO_LOW')
-  expect((await prepare(tooMuch)).body.error.code).toBe('AMOUNT_TOO_HIGH')
+  expect((await prepare(tooLittle)).body.code).toBe('AMOUNT_TOO_LOW')
+  expect((await prepare(tooMuch)).body.code).toBe('AMOUNT_TOO_HIGH')
   expect((await prepare(usual)).status).toBe(200)
 })
 
