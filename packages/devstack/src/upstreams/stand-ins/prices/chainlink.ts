@@ -53,14 +53,15 @@ async function openNetwork(chain: StackChain) {
   const sequencer = await deploy(chain, PriceFeed, [0, 'L2 Sequencer Uptime Status Feed'])
   const feeds: Record<string, Address> = {}
   for (const symbol of symbols) feeds[symbol] = await deploy(chain, PriceFeed, [8, `${symbol} / USD`])
-  const written = new Map<Address, string>()
+  const written = new Map<string, string>()
 
   /** Writes an answer if it is another one, or an hour old. */
   async function write(feed: Address, answer: bigint, startedAt: number, updatedAt: number): Promise<void> {
     const text = `${answer} ${Math.floor(startedAt / 3600)} ${Math.floor(updatedAt / 3600)}`
-    if (written.get(feed) === text) return
+    const key = feed.toLowerCase()
+    if (written.get(key) === text) return
     await setAnswer(account, feed, [answer, BigInt(startedAt), BigInt(updatedAt)])
-    written.set(feed, text)
+    written.set(key, text)
   }
 
   async function refresh(faults: Faults): Promise<void> {

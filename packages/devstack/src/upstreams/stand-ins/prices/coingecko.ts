@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import { type Context, Hono } from 'hono'
 import { zeroAddress } from 'viem'
 import type { StandIn } from '../StandIn.js'
@@ -38,7 +39,7 @@ export const coingecko: StandIn = {
     api.get('/simple/price', async (c) => {
       const [chain] = chains
       const prices = chain ? withFaults(await readPrices(chain), faults) : []
-      const ether = prices.find(({ address }) => address === zeroAddress)
+      const ether = prices.find(({ address }) => isSameAddress(address, zeroAddress))
       return answer(c, list(c.req.query('ids')), (id) => (id === 'ethereum' ? ether : undefined))
     })
     api.get('/simple/token_price/:platform', async (c) => {
@@ -46,7 +47,7 @@ export const coingecko: StandIn = {
       if (!chain) return c.json({ error: 'asset platform not found' }, 404)
       const prices = withFaults(await readPrices(chain), faults)
       return answer(c, list(c.req.query('contract_addresses')), (id) =>
-        prices.find(({ address }) => address !== zeroAddress && address.toLowerCase() === id.toLowerCase()),
+        prices.find(({ address }) => !isSameAddress(address, zeroAddress) && isSameAddress(address, id)),
       )
     })
     const app = new Hono()
