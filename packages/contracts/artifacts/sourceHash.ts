@@ -1,2 +1,2 @@
 // Written by src/compile.ts.
-export const sourceHash = "23a06c7f76577077597ea2f86f8ce48e0e8fa1fed06cbb6d103bd3166a7b078e" as const
+export const sourceHash = "feaf82923e7367c1d11d0112fef4f5618f06f6be5617f691af11d014543a1587" as const

@@ -15,7 +15,7 @@ export async function seedTokens(server: ServerContext): Promise<void> {
         continue
       }
       const iconUri = token.iconUri ?? developmentIcon(server, symbol)
-      const row = { name, symbol, decimals, iconUri, configured: true, position }
+      const row = { name, symbol, decimals, iconUri, configured: true, source: null, checked: true, position }
       await server.database
         .insert(tokenTable)
         .values({ chainId: chain.id, address: token.address.toLowerCase(), ...row })

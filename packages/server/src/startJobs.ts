@@ -12,10 +12,17 @@ import { type Loop, type Round, startLoop } from './infra/jobs/startLoop.js'
 import { limits } from './infra/limits.js'
 import { sweep } from './sweep.js'
 
+/** Refreshes of configured sources. Each logs its failures itself and returns false if it should be retried. */
+export type SourceJobs = {
+  currencyRates?: (() => Promise<boolean>) | undefined
+  tokens?: (() => Promise<boolean>) | undefined
+}
+
 /** Starts all background jobs; returns a function that stops them and waits. */
-export function startJobs(server: ServerContext): () => Promise<void> {
+export function startJobs(server: ServerContext, sources: SourceJobs = {}): () => Promise<void> {
   const sender = createSender(server)
-  const stops = listLoops(server, sender).map((loop) => startLoop(server, loop))
+  const loops = [...listLoops(server, sender), ...listSourceLoops(sources)]
+  const stops = loops.map((loop) => startLoop(server, loop))
   return async () => {
     await Promise.all([...stops.map((stop) => stop()), sender.stop()])
   }
@@ -51,6 +58,22 @@ function listLoops(server: ServerContext, sender: Sender): Loop[] {
     { name: 'rates', everyMs: limits.ratesEveryMs, run: () => shareRates(server) },
     { name: 'clients', everyMs: limits.clientsEveryMs, run: () => refreshClients(server) },
   ]
+}
+
+function listSourceLoops({ currencyRates, tokens }: SourceJobs): Loop[] {
+  const { sourceRetryMs: everyMs, currencyRatesEveryMs, tokenListEveryMs } = limits
+  return [
+    ...refresh('currency rates', { everyMs, idleMs: currencyRatesEveryMs }, currencyRates),
+    ...refresh('token lists', { everyMs, idleMs: tokenListEveryMs }, tokens),
+  ]
+}
+
+function refresh(
+  name: string,
+  times: { everyMs: number; idleMs: number },
+  job: (() => Promise<boolean>) | undefined,
+): Loop[] {
+  return job ? [{ name, ...times, run: async () => ((await job()) ? 'idle' : 'soon') }] : []
 }
 
 async function tidy(server: ServerContext): Promise<Round> {

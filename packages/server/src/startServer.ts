@@ -12,7 +12,9 @@ import { createLogIndexer } from './features/indexer/createLogIndexer.js'
 import { seedContractMetadata } from './features/metadata/contractMetadata.js'
 import { sponsorLimits } from './features/paymaster/sponsorOperation.js'
 import { createRouteContext } from './features/providers/createRouteContext.js'
-import { currencyRates, parseRates } from './features/tokens/currencyRates.js'
+import { createPriceReader } from './features/tokens/createPriceReader.js'
+import { createRateTable } from './features/tokens/createRateTable.js'
+import { importTokens } from './features/tokens/importTokens.js'
 import { createWalletContext } from './features/wallet/createWalletContext.js'
 import { checkPepper } from './features/wallet/pepper.js'
 import { seedWallet } from './features/wallet/seedWallet.js'
@@ -38,9 +40,15 @@ export type Server = {
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { host = '127.0.0.1', port } = options
   checkOptions(options)
-  const rates = parseRates({ ...currencyRates, ...options.rates })
+  const now = () => Date.now()
   const { log, list: listLog } = openLog(options)
   const { routes = [], balances = [] } = options
+  const { rates, refresh: refreshRates } = createRateTable({
+    rates: options.rates,
+    sources: options.currencyRates,
+    now,
+    log,
+  })
   const contracts = routes.flatMap((provider) => provider.contracts ?? [])
   const chains = new Map(
     options.chains.map((chain) => {
@@ -58,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     now: Date.now(),
     ring,
   })
-  const now = () => Date.now()
+  const cache = createCache(now)
   let stopping = false
   const server: ServerContext = {
     publicUrl: options.publicUrl ?? `http://localhost:${port}`,
@@ -66,10 +74,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     chains,
     database: opened.database,
     rates,
+    readPrice: createPriceReader(options.prices ?? [], { chains, cache, now, log }),
     now,
     log,
-    cache: createCache(now),
     indexer: createIndexer({ scanner: createLogIndexer(opened.reads), sources: balances, chains, log }),
+    cache,
     ipfsGateway: options.ipfsGateway,
     transferFee: options.transferFee,
     routes,
@@ -92,7 +101,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const stopRoutes = await startRoutes(server, routes)
   const listener = await listen(createApp(server, { ...options, listLog }).fetch, host, port)
   const walletListener = options.wallet && (await listenForWallet(server, options.wallet, host))
-  const stopJobs = startJobs(server)
+  const stopJobs = startJobs(server, {
+    ...(options.currencyRates?.length ? { currencyRates: refreshRates } : {}),
+    ...(options.tokens?.length ? { tokens: () => importTokens(server, options.tokens ?? []) } : {}),
+  })
   return {
     url: server.publicUrl,
     async stop() {

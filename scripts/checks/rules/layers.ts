@@ -155,8 +155,11 @@ export const strangers: readonly (readonly string[])[] = [
   [
     'packages/server/src/adapters/balances',
     'packages/server/src/adapters/onramps',
+    'packages/server/src/adapters/prices',
     'packages/server/src/adapters/profiles',
+    'packages/server/src/adapters/rates',
     'packages/server/src/adapters/routes',
+    'packages/server/src/adapters/tokens',
   ],
   [
     'packages/server/src/routes/bridge',

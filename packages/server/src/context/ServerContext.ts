@@ -11,6 +11,7 @@ import type { Indexer } from './Indexer.js'
 import type { CardDelivery, OnrampProvider } from './OnrampProvider.js'
 import type { RouteProvider } from './RouteProvider.js'
 import type { ServerClient } from './ServerOptions.js'
+import type { PriceReader } from './Sources.js'
 
 /** Client used to check requests. Contains only hashes of its secret keys. */
 export type KnownClient = Omit<ServerClient, 'secretKey'> & {
@@ -32,8 +33,9 @@ export type ServerContext = {
   development: boolean
   chains: ReadonlyMap<number, ChainContext>
   database: Database
-  /** Units of a currency per US dollar, times `rateScale`. */
+  /** Units of a currency per US dollar, times `rateScale`. Changes while the server runs. */
   rates: Readonly<Record<string, bigint>>
+  readPrice: PriceReader
   now: () => number
   log: (entry: LogEntry) => void
   /** Cached results of database and chain reads. */

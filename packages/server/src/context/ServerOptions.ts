@@ -7,6 +7,7 @@ import type { KeyRing } from '../infra/sealShare.js'
 import type { BalanceSource } from './Indexer.js'
 import type { CardDelivery, OnrampProvider } from './OnrampProvider.js'
 import type { RouteProvider } from './RouteProvider.js'
+import type { PriceSource, RateSource, TokenSource } from './Sources.js'
 import type { WalletOptions } from './WalletOptions.js'
 
 /** Options of the gas sponsor and its limits. */
@@ -108,8 +109,14 @@ export type ServerOptions = {
   contractMetadata?: readonly SeedContractMetadata[] | undefined
   /** Gateway for `ipfs://` metadata, such as `https://ipfs.io/ipfs/`. Such metadata is not read if absent. */
   ipfsGateway?: string | undefined
-  /** Units of a currency per US dollar, as decimal strings. Overrides the built-in table. */
+  /** Fixed units of a currency per US dollar, as decimal strings. Overrides sources and the built-in table. */
   rates?: Readonly<Record<string, string>> | undefined
+  /** Sources of currency rates, in order. Only fixed rates are available if absent. */
+  currencyRates?: readonly RateSource[] | undefined
+  /** Price sources, in order. Only pools of configured chains are available if absent. */
+  prices?: readonly PriceSource[] | undefined
+  /** Sources of tokens besides those of `chains`. */
+  tokens?: readonly TokenSource[] | undefined
   /** In-app wallet on its own origin and port. Disabled if absent. */
   wallet?: WalletOptions | undefined
   /** @default one JSON line per entry on standard error */

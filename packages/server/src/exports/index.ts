@@ -5,7 +5,13 @@ export type { EtherscanOptions } from '../adapters/balances/etherscan/openEthers
 export { type CoinbaseOptions, coinbase } from '../adapters/onramps/coinbase.js'
 export { type StripeOptions, stripe } from '../adapters/onramps/stripe.js'
 export { type TransakOptions, transak } from '../adapters/onramps/transak.js'
+export { type ChainlinkOptions, chainlink } from '../adapters/prices/chainlink/chainlink.js'
+export type { ChainFeeds, Feed } from '../adapters/prices/chainlink/publicFeeds.js'
+export { type CoinGeckoChain, type CoinGeckoOptions, coinGecko } from '../adapters/prices/coinGecko.js'
+export { type DefiLlamaOptions, defiLlama } from '../adapters/prices/defiLlama.js'
+export { type EcbOptions, ecb } from '../adapters/rates/ecb.js'
 export { type RelayOptions, relay } from '../adapters/routes/relay/relay.js'
+export { type TokenListOptions, tokenList } from '../adapters/tokens/tokenList.js'
 export type { Call } from '../context/Call.js'
 export type { Check, CheckWorld, Finding } from '../context/Finding.js'
 export type {
@@ -58,6 +64,16 @@ export type {
   ServerClient,
   ServerOptions,
 } from '../context/ServerOptions.js'
+export type {
+  ListedToken,
+  PricedToken,
+  PriceSource,
+  PriceUse,
+  RateSource,
+  SourceContext,
+  TokenSource,
+  UsdRate,
+} from '../context/Sources.js'
 export type { InboxMessage, WalletOptions } from '../context/WalletOptions.js'
 export { openRouteDatabase } from '../features/providers/openRouteDatabase.js'
 export { type VerifyWebhookParameters, verifyWebhook } from '../features/webhooks/verifyWebhook.js'

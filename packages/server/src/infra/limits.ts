@@ -75,6 +75,26 @@ export const limits = {
   /** Pause after a 429 without `Retry-After`, and the longest accepted pause. */
   upstreamBusyMs: 10_000,
   upstreamBusyMostMs: 300_000,
+  /** Time for a price source, and the pause after it failed. */
+  priceMs: 4_000,
+  priceRetryMs: 5_000,
+  /** Pause after a source had no price for a token. */
+  priceMissingMs: 15_000,
+  /** Allowed difference between two price sources in basis points; beyond it there is no price. */
+  priceDifferenceBps: 1_000,
+  /** Accepted clock difference to a source. */
+  clockMs: 300_000,
+  /** Retry of currency rates and token lists that could not be read. */
+  sourceRetryMs: 60_000,
+  /** Refresh of currency rates, and the days after which they are too old: Easter closes the bank for four. */
+  currencyRatesEveryMs: 3_600_000,
+  currencyRatesDays: 5,
+  /** Allowed factor between a source's rate and the built-in one. */
+  currencyRateFactor: 4n,
+  /** Refresh of token lists, and the most tokens of one list. */
+  tokenListEveryMs: 86_400_000,
+  tokensPerList: 10_000,
+  iconUriLength: 500,
   remoteRedirects: 3,
   mediaBytes: 5_000_000,
   /** Concurrent and queued picture downloads, in total and per address. */

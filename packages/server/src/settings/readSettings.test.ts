@@ -32,6 +32,29 @@ test('rates of currencies are read as they are written', () => {
   expect(() => read('EUR:0.92')).toThrow('BILLFOLD_RATES: Expected rates such as EUR=0.92,JPY=151.5')
 })
 
+test('sources of prices, rates and tokens are read from the providers file', () => {
+  const read = (content: unknown) =>
+    readSettings({ BILLFOLD_CHAINS_FILE: good, BILLFOLD_PROVIDERS_FILE: file('sources.json', content) })
+  const { prices, currencyRates, tokens } = read({
+    prices: { chainlink: {}, defiLlama: {}, coinGecko: { plan: 'pro', key: 'my-secret' } },
+    currencyRates: { ecb: {} },
+    tokens: { lists: [{ url: 'https://list.example/all.json' }, { id: 'own' }] },
+  })
+  expect(prices?.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
+    'chainlink decision',
+    'defillama display',
+    'coingecko display',
+  ])
+  expect([...(currencyRates ?? []), ...(tokens ?? [])].map(({ id }) => id)).toEqual([
+    'ecb',
+    'list.example',
+    'own',
+  ])
+  const wrong = () => read({ prices: { coinGecko: { kee: 'my-secret' }, chainlink: { feeds: { one: {} } } } })
+  expect(wrong).toThrow(/prices\.coinGecko\.kee/)
+  expect(wrong).not.toThrow(/my-secret/)
+})
+
 test('everything that is wrong is named at once, without repeating a secret', () => {
   const wrong = { BILLFOLD_CHAINS_FILE: good, BILLFOLD_PORT: 'many', BILLFOLD_SPONSOR_KEY: 'my-secret' }
   expect(() => readSettings(wrong)).toThrow(/BILLFOLD_PORT: Expected a whole number\n.*BILLFOLD_SPONSOR_KEY/)

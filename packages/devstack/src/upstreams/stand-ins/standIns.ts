@@ -8,4 +8,9 @@ export const standIns: Readonly<Record<string, () => Promise<StandIn>>> = {
   transak: async () => (await import('./cards/transak.js')).transak,
   blockscout: async () => (await import('./blockscout/blockscout.js')).standIn,
   etherscan: async () => (await import('./etherscan/etherscan.js')).standIn,
+  chainlink: () => import('./prices/chainlink.js').then((module) => module.chainlink),
+  coingecko: () => import('./prices/coingecko.js').then((module) => module.coingecko),
+  defillama: () => import('./prices/defillama.js').then((module) => module.defillama),
+  ecb: () => import('./ecb/ecb.js').then((module) => module.ecb),
+  tokenlist: () => import('./tokenlist/tokenlist.js').then((module) => module.tokenlist),
 }

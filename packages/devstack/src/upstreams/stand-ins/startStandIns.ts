@@ -32,7 +32,11 @@ export async function serveStandIns(parameters: ServeStandInsParameters): Promis
   const contracts: Record<string, readonly Address[]> = {}
   const apps = new Map<string, Hono>()
   const faults = Object.fromEntries(names.map((name): [string, Faults] => [name, {}]))
-  const server = createServer(getRequestListener((request) => answer(request)))
+  // A busy test process is silent for seconds, and its next request must not meet a closed connection.
+  const server = createServer(
+    { keepAliveTimeout: 75_000 },
+    getRequestListener((request) => answer(request)),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve)
   })

@@ -96,10 +96,10 @@ async function isBetter(server: ServerContext, request: RouteRequest, offer: Rou
   if (fee === 0n) return gain > 0n
   const token = request.side === 'input' ? request.destination : request.origin
   const { chainId } = request.origin
-  const decimals = server.chains.get(chainId)?.nativeCurrency.decimals ?? 18
+  const { symbol = '', decimals = 18 } = server.chains.get(chainId)?.nativeCurrency ?? {}
   const [rate, nativeRate] = await Promise.all([
     getUsdRate(server, token),
-    getUsdRate(server, { chainId, address: nativeToken, decimals }),
+    getUsdRate(server, { chainId, address: nativeToken, symbol, decimals }),
   ])
   if (rate === undefined || nativeRate === undefined) return fee < 0n
   return gain * rate * 10n ** BigInt(decimals) > fee * nativeRate * 10n ** BigInt(token.decimals)

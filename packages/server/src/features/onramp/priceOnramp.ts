@@ -2,9 +2,10 @@ import { parseUnits } from 'viem'
 import type { SandboxTerms } from '../../adapters/onramps/sandboxTerms.js'
 import type { OnrampToken } from '../../context/OnrampProvider.js'
 import type { ServerContext } from '../../context/ServerContext.js'
+import { rateScale } from '../../infra/decimals.js'
 import { limits } from '../../infra/limits.js'
 import { ServiceError } from '../../infra/ServiceError.js'
-import { getUsdRate, rateScale, toUsd } from '../tokens/prices.js'
+import { getUsdRate, toUsd } from '../tokens/prices.js'
 
 export type PriceOnrampParameters = {
   terms: SandboxTerms

@@ -6,9 +6,10 @@ import { isNativeToken, nativeToken, readTokenContract } from '../../infra/chain
 import { type StoredToken, tokenTable } from '../../infra/db/tables/metadata.js'
 import { limits } from '../../infra/limits.js'
 import { ServiceError } from '../../infra/ServiceError.js'
+import { checkToken } from './checkToken.js'
 import { getPrices } from './prices.js'
 
-/** Finds a listed token. Both native addresses find the native token. */
+/** Finds a listed token, with checked decimals. Both native addresses find the native token. */
 export async function findToken(
   server: ServerContext,
   chainId: number,
@@ -16,13 +17,14 @@ export async function findToken(
 ): Promise<StoredToken | undefined> {
   const wanted = (isNativeToken(address) ? nativeToken : address).toLowerCase()
   const life = (row: StoredToken | undefined) => (row ? limits.tokenRowMs : 0)
-  return server.cache.get(`row:${chainId}:${wanted}`, life, async () => {
+  const row = await server.cache.get(`row:${chainId}:${wanted}`, life, async () => {
     const [row] = await server.database
       .select()
       .from(tokenTable)
       .where(and(eq(tokenTable.chainId, chainId), eq(tokenTable.address, wanted)))
     return row
   })
+  return row && checkToken(server, row)
 }
 
 const afterConfigured = 1_000_000
@@ -40,7 +42,10 @@ export async function addToken(
   const [stored] = await server.database
     .insert(tokenTable)
     .values(values)
-    .onConflictDoUpdate({ target: [tokenTable.chainId, tokenTable.address], set: { decimals: row.decimals } })
+    .onConflictDoUpdate({
+      target: [tokenTable.chainId, tokenTable.address],
+      set: { decimals: row.decimals, checked: true },
+    })
     .returning()
   if (!stored) throw new Error('the token row was not written')
   return stored
@@ -75,7 +80,12 @@ export async function toWireToken(server: ServerContext, row: StoredToken, optio
     name: row.name,
     symbol: row.symbol,
     decimals: row.decimals,
-    ...(row.iconUri === null ? {} : { iconUri: row.iconUri }),
+    ...(row.iconUri === null ? {} : { iconUri: toIconUrl(server, row, row.iconUri) }),
     prices,
   }
+}
+
+/** Icons of a token source load through our image route, so that their host does not learn the viewer's address. */
+function toIconUrl({ publicUrl }: ServerContext, { configured }: StoredToken, iconUri: string): string {
+  return configured ? iconUri : `${publicUrl}/image?url=${encodeURIComponent(iconUri)}`
 }

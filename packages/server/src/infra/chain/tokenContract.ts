@@ -12,6 +12,11 @@ export function isNativeToken(address: string): boolean {
   return isSameAddress(address, nativeToken) || isSameAddress(address, zeroAddress)
 }
 
+/** Returns the key of a token in maps and caches. Both native addresses have the same. */
+export function toTokenKey({ chainId, address }: { chainId: number; address: string }): string {
+  return `${chainId}:${(isNativeToken(address) ? nativeToken : address).toLowerCase()}`
+}
+
 const abi = parseAbi([
   'function name() view returns (string)',
   'function symbol() view returns (string)',

@@ -21,6 +21,7 @@ import { sessionLogins } from './migrations/sessionLogins.js'
 import { sponsor } from './migrations/sponsor.js'
 import { sponsorGrants } from './migrations/sponsorGrants.js'
 import { start } from './migrations/start.js'
+import { tokenSources } from './migrations/tokenSources.js'
 import { uploads } from './migrations/uploads.js'
 import { wallet } from './migrations/wallet.js'
 import { walletFacts } from './migrations/walletFacts.js'
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   walletFacts,
   remoteRoutes,
   cardProviders,
+  tokenSources,
 ]

@@ -21,6 +21,8 @@ export type UpstreamRequest<S extends v.GenericSchema> = {
   /** JSON, or a form if it is `URLSearchParams`. */
   body?: unknown
   headers?: Readonly<Record<string, string>> | undefined
+  /** Gives the schema the response as text: for XML, or for JSON with exact numbers. @default false */
+  text?: boolean | undefined
   /** The response must match it. */
   schema: S
 }
@@ -69,7 +71,7 @@ export function createUpstream({
   const base = url.replace(/\/+$/, '')
   let busyUntil = 0
   return {
-    async request({ method, path, query = {}, body, headers: own, schema }) {
+    async request({ method, path, query = {}, body, headers: own, text, schema }) {
       if (Date.now() < busyUntil)
         throw new UpstreamError(`${name} has too many requests`, { problem: 'busy' })
       const address = new URL(base + path)
@@ -79,14 +81,15 @@ export function createUpstream({
       const type = body === undefined || isForm ? {} : { 'content-type': 'application/json' }
       const response = await fetch(address, {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
-        headers: { accept: 'application/json', ...type, ...headers, ...own },
+        headers: { accept: text ? '*/*' : 'application/json', ...type, ...headers, ...own },
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
         ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       }).catch((cause: unknown) => {
         throw new UpstreamError(`${name} could not be reached`, { problem: 'unreachable', cause })
       })
-      const data = await readJson(name, response)
+      const content = await readText(name, response)
+      const data = text && response.ok ? content : toJson(content)
       if (response.status === 429) {
         busyUntil = Date.now() + readWait(response.headers.get('retry-after'))
         throw new UpstreamError(`${name} has too many requests`, { problem: 'busy', status: 429, body: data })
@@ -108,8 +111,8 @@ export function createUpstream({
   }
 }
 
-/** Reads at most the allowed bytes; undefined if they are no JSON, which only a refusal may be. */
-async function readJson(name: string, response: Response): Promise<unknown> {
+/** Reads at most the allowed bytes. */
+async function readText(name: string, response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -123,8 +126,13 @@ async function readJson(name: string, response: Response): Promise<unknown> {
     if (cause instanceof UpstreamError) throw cause
     throw new UpstreamError(`${name} could not be reached`, { problem: 'unreachable', cause })
   }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Returns undefined if the text is no JSON, which only a refusal may be. */
+function toJson(text: string): unknown {
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    return JSON.parse(text)
   } catch {
     return undefined
   }

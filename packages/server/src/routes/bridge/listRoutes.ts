@@ -6,6 +6,7 @@ import {
 } from '@billfold/protocol'
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { ServerContext } from '../../context/ServerContext.js'
+import { checkTokens } from '../../features/tokens/checkToken.js'
 import { toWireToken } from '../../features/tokens/findToken.js'
 import { getUsdPrice } from '../../features/tokens/prices.js'
 import { isNativeToken } from '../../infra/chain/tokenContract.js'
@@ -57,11 +58,12 @@ async function listRoutable(
 ): Promise<StoredToken[]> {
   const addresses = requested.flatMap((address) => address?.toLowerCase() ?? [])
   return server.cache.get(`routable:${addresses}`, limits.pairCacheMs, async () => {
-    const rows = await server.database
+    const listed = await server.database
       .select()
       .from(tokenTable)
       .where(or(eq(tokenTable.configured, true), inArray(tokenTable.address, addresses)))
       .orderBy(asc(tokenTable.chainId), asc(tokenTable.position), asc(tokenTable.address))
+    const rows = await checkTokens(server, listed)
     const priced = await Promise.all(rows.map((row) => getUsdPrice(server, row)))
     return rows.filter((_, index) => priced[index] !== undefined)
   })

@@ -4,8 +4,9 @@ import type {
   listTokens as listTokensEndpoint,
   registerToken as registerTokenEndpoint,
 } from '@billfold/protocol'
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ServerContext } from '../../context/ServerContext.js'
+import { checkTokens } from '../../features/tokens/checkToken.js'
 import { addToken, findToken, toWireToken } from '../../features/tokens/findToken.js'
 import { getChainContext } from '../../infra/chain/ServerChain.js'
 import { isNativeToken, nativeToken } from '../../infra/chain/tokenContract.js'
@@ -27,7 +28,8 @@ export async function listTokens(
     .orderBy(...toOrder(query.sortBy))
     .limit(limit)
     .offset(offset)
-  return Promise.all(rows.map((row) => toWireToken(server, row, { prices: includePrices })))
+  const tokens = await checkTokens(server, rows)
+  return Promise.all(tokens.map((row) => toWireToken(server, row, { prices: includePrices })))
 }
 
 function toConditions(server: ServerContext, query: Request['query']): SQL[] {
@@ -35,7 +37,7 @@ function toConditions(server: ServerContext, query: Request['query']): SQL[] {
   const conditions: (SQL | undefined)[] = [
     sql`${tokenTable.chainId} in ${[...server.chains.keys()]}`,
     // Registered tokens can have any name, so they are found only by address.
-    tokenAddress ? undefined : eq(tokenTable.configured, true),
+    tokenAddress ? undefined : or(eq(tokenTable.configured, true), isNotNull(tokenTable.source)),
     chainId === undefined ? undefined : eq(tokenTable.chainId, chainId),
     tokenAddress &&
       eq(tokenTable.address, (isNativeToken(tokenAddress) ? nativeToken : tokenAddress).toLowerCase()),
@@ -52,10 +54,12 @@ function toConditions(server: ServerContext, query: Request['query']): SQL[] {
 }
 
 function toOrder(sortBy: Request['query']['sortBy']): SQL[] {
+  // The operator's tokens come first on every chain, whatever a token source lists.
+  const first = desc(tokenTable.configured)
   const usual = [asc(tokenTable.chainId), asc(tokenTable.position), asc(tokenTable.address)]
-  if (sortBy === 'newest') return [desc(tokenTable.addedAt), ...usual]
-  if (sortBy === 'oldest') return [asc(tokenTable.addedAt), ...usual]
-  return usual
+  if (sortBy === 'newest') return [first, desc(tokenTable.addedAt), ...usual]
+  if (sortBy === 'oldest') return [first, asc(tokenTable.addedAt), ...usual]
+  return [first, ...usual]
 }
 
 function escapePattern(text: string): string {

@@ -50,6 +50,7 @@ export async function openScale(url: string, options: postgres.Options<Record<st
     chains: new Map([[chain.id, chain]]),
     database,
     rates: {},
+    readPrice: async () => undefined,
     now: () => Date.now(),
     log,
     cache: createCache(() => Date.now()),

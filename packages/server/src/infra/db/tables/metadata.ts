@@ -22,6 +22,10 @@ export const tokenTable = pgTable(
     decimals: integer('decimals').notNull(),
     iconUri: text('icon_uri'),
     configured: boolean('configured').notNull(),
+    /** Id of the token source that lists it; null for tokens of the operator or read from the chain. */
+    source: text('source'),
+    /** False until the decimals of a source were compared with the contract. */
+    checked: boolean('checked').notNull().default(true),
     position: integer('position').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
   },

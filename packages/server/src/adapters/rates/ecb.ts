@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { formatUnits } from 'viem'
+import type { RateSource } from '../../context/Sources.js'
+import { parseDecimal, rateScale } from '../../infra/decimals.js'
+import { createUpstream } from '../../infra/remote/createUpstream.js'
+import { readElements } from './readElements.js'
+
+export type EcbOptions = {
+  /** Address of the daily file. @default the bank's public one */
+  url?: string | undefined
+}
+
+/**
+ * Creates a source from the European Central Bank's reference rates. They are for information, published once per
+ * working day, and per euro; they are converted to rates per US dollar with integers.
+ */
+export function ecb({
+  url = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+}: EcbOptions = {}): RateSource {
+  const { origin, pathname, search } = new URL(url)
+  const upstream = createUpstream({ name: 'European Central Bank', url: origin })
+  return {
+    id: 'ecb',
+    async getRates() {
+      const text = await upstream.request({ path: pathname + search, text: true, schema: v.string() })
+      return readRates(text)
+    },
+  }
+}
+
+/** Reads the file: `Cube time` holds one `Cube currency rate` per currency. */
+function readRates(xml: string): { rates: Record<string, string>; date: string } {
+  const elements = readElements(xml).filter(({ name }) => name === 'Cube')
+  const dates = elements.flatMap(({ attributes }) => attributes.time ?? [])
+  const [date] = dates
+  if (date === undefined || dates.length > 1) throw new Error('The file has not exactly one day')
+  const perEuro = new Map<string, bigint>([['EUR', rateScale]])
+  for (const { attributes } of elements) {
+    const { currency, rate: text = '' } = attributes
+    if (currency === undefined) continue
+    const rate = parseDecimal(text)
+    if (!/^[A-Z]{3}$/.test(currency) || rate === undefined || perEuro.has(currency))
+      throw new Error('The file has an unreadable rate')
+    perEuro.set(currency, rate)
+  }
+  const dollar = perEuro.get('USD')
+  if (dollar === undefined) throw new Error('The file has no US dollar')
+  const entries = [...perEuro].map(([currency, rate]) => [
+    currency,
+    formatUnits((rate * rateScale) / dollar, 18),
+  ])
+  return { rates: Object.fromEntries(entries), date }
+}
