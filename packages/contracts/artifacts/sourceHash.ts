@@ -1,2 +1,2 @@
 // Written by src/compile.ts.
-export const sourceHash = "939d124643fd328529a8aac7758c9aadc9e7f7903f5a9506ce6771686131d304" as const
+export const sourceHash = "12e95abebeb1b448012203104d0d8c1b9aa6715bc270bb2740ae707254bbfd3d" as const
