@@ -1,3 +1,5 @@
+export { type CctpOptions, cctp } from '../adapters/routes/cctp/cctp.js'
+export type { CctpChain } from '../adapters/routes/cctp/cctpChains.js'
 export type { CardDelivery, CardPayout } from '../context/OnrampAdapter.js'
 export type {
   Approval,
