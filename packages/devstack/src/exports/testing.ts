@@ -9,4 +9,5 @@ export {
   type StartProviderServerParameters,
   startProviderServer,
 } from '../testing/startProviderServer.js'
+export { readCctpChains } from '../upstreams/stand-ins/cctp/readCctpChains.js'
 export { type StartedStandIns, serveStandIns } from '../upstreams/stand-ins/startStandIns.js'

@@ -117,12 +117,13 @@ async function findMint(
     logs: receipt?.status === 'success' ? receipt.logs : [],
   })
   const range = { address: destination.transmitter, fromBlock: tracking.fromBlock } as const
-  // Nodes limit the range of a search; the named transaction needs none.
-  const others = named
-    ? []
-    : await client
-        .getLogs({ ...range, event: transmitterAbi[0], args: { nonce }, strict: true })
-        .catch(() => [])
+  // Nodes limit the range of a search; a named transaction that has the mint needs none.
+  const others =
+    own.length > 0
+      ? []
+      : await client
+          .getLogs({ ...range, event: transmitterAbi[0], args: { nonce }, strict: true })
+          .catch(() => [])
   for (const { address, args, transactionHash } of [...own, ...others]) {
     if (!isSameAddress(address, destination.transmitter)) continue
     if (args.nonce !== nonce || args.sourceDomain !== origin.domain) continue
