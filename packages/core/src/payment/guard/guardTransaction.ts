@@ -6,6 +6,7 @@ import { paymentAbi } from './abis.js'
 import { readApproval, readCallName, readTransfer } from './calldata.js'
 import type { GuardReason } from './GuardReason.js'
 import { isGrantCall } from './grantCalls.js'
+import { guardBurn, isBurn } from './guardBurn.js'
 import { guardDeposit, guardSwap } from './guardDeposit.js'
 import { isPublished, type TransactionContext, type TransactionResult } from './TransactionContext.js'
 
@@ -75,6 +76,7 @@ export function guardTransaction(context: TransactionContext): TransactionResult
   if (isToken) return refuse('forbiddenCall')
   if (name === 'deposit') return guardDeposit(context)
   if (name === 'swap') return guardSwap(context)
+  if (isBurn(transaction)) return guardBurn(context)
   return guardCall(context)
 }
 
