@@ -1,4 +1,13 @@
-import { type Address, encodeFunctionData, type Hex, keccak256, numberToHex, toHex, zeroHash } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  type Hex,
+  keccak256,
+  numberToHex,
+  toHex,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
 import { expect, test } from 'vitest'
 import { nativeTokenAddress } from '../../chain/nativeToken.js'
 import type { Billfold } from '../../config/Billfold.js'
@@ -153,6 +162,22 @@ test('A10 T33 a delivery after our own transaction is proven; the delivery of an
   expect(await prove(createdAt)).toBe(true)
   expect(await prove(createdAt + 9_000 - timing.deliverySkewMs)).toBe(false)
   expect(await prove(createdAt - 86_400_000)).toBe(false)
+})
+
+test('A10 a mint for the receiver is a delivery, whoever it is taken from; one for somebody else, or of less, is not', async () => {
+  const prove = (log: object) => {
+    const { billfold } = createChains({
+      [ownHash]: sent,
+      [delivery]: { logs: [log], at: createdAt + 20_000 },
+    })
+    return proveDelivery(billfold, { payment: createPayment({ hash: ownHash }), hash: delivery })
+  }
+  const minted = { from: zeroAddress, to: receiver, value: amount }
+  expect(await prove(toLog(usdc, transfer, minted))).toBe(true)
+  expect(await prove(toLog(usdc, transfer, { ...minted, from: router }))).toBe(true)
+  expect(await prove(toLog(usdc, transfer, { ...minted, to: payer }))).toBe(false)
+  expect(await prove(toLog(usdc, transfer, { ...minted, value: amount - 1n }))).toBe(false)
+  expect(await prove(toLog(router, transfer, minted))).toBe(false)
 })
 
 test('A10 T33 without a transaction of our own the record’s date counts', async () => {
