@@ -138,6 +138,7 @@ function guard(
     destinationChainId: toChain,
     destinationTokenAddress: toToken,
     ...amounts,
+    nativeFee: { [from]: 1_000n },
   }
   return guardPrepared({ quote, confirmed, now, chainIds: [1, 8453, 1337], spenders })
 }
@@ -182,6 +183,14 @@ test('T23 the fee may take nothing of what was confirmed', () => {
     ok: false,
     reason: 'bringsLess',
   })
+})
+
+test('T23 a burn takes no native currency, though another step may', () => {
+  for (const kind of kinds) {
+    const { calls, ...rest } = prepare(kind)
+    const changed = calls.map((call) => (call.action === 'buy' ? { ...call, value: 1n } : call))
+    expect(guard({ ...rest, calls: changed })).toEqual({ ok: false, reason: 'valueTooHigh' })
+  }
 })
 
 test('T23 other hooks, finality and refunds are refused', () => {

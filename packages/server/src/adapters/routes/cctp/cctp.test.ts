@@ -254,10 +254,8 @@ test('B4 in an outage nothing is quoted, and a payment stays as it was', async (
   await end('completed')
 })
 
-test('B4 unknown words of the service mean pending, never completed', async () => {
-  setFaults({ stall: true })
-  const { prepared, hash } = await pay('output', 1_000_000n)
-  setFaults({ stall: false })
+/** Opens the adapter on a service that changes its messages. */
+async function openProxy() {
   let words = {}
   const server = createServer(async (request, response) => {
     const answer = await fetch(`${service.urls.cctp}${request.url}`)
@@ -268,10 +266,33 @@ test('B4 unknown words of the service mean pending, never completed', async () =
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => server.closeAllConnections())
-  const other = await open({
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    chains: rows,
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const change = (changed: object) => {
+    words = changed
+  }
+  return { other: await open({ url, chains: rows }), change }
+}
+
+test('B4 the mint of another payment to the same receiver does not count', async () => {
+  const first = await pay('output', 1_000_000n)
+  const { destinationHash } = (await first.end('completed')) ?? {}
+  setFaults({ refund: true })
+  const second = await pay('output', 1_000_000n)
+  await vi.waitFor(async () => expect((await second.status())?.reason).toBeDefined())
+  const { other, change } = await openProxy()
+  change({ forwardState: 'COMPLETE', forwardTxHash: destinationHash })
+  expect(await other.status(second.prepared.tracking, second.hash)).toMatchObject({
+    state: 'pending',
+    destinationHash,
   })
+  expect(await balance(1338, receiver)).toBe(1_000_000n)
+})
+
+test('B4 unknown words of the service mean pending, never completed', async () => {
+  setFaults({ stall: true })
+  const { prepared, hash } = await pay('output', 1_000_000n)
+  setFaults({ stall: false })
+  const { other, change } = await openProxy()
   await vi.waitFor(async () => expect(await balance(1338, receiver)).toBe(1_000_000n))
   for (const changed of [
     { status: 'done' },
@@ -281,7 +302,7 @@ test('B4 unknown words of the service mean pending, never completed', async () =
     { message: '0x' },
     { message: 'nonsense' },
   ]) {
-    words = changed
+    change(changed)
     expect([changed, (await other.status(prepared.tracking, hash))?.state]).toEqual([changed, 'pending'])
   }
   // The chain has the mint, whatever the service calls the forwarding.
@@ -289,7 +310,7 @@ test('B4 unknown words of the service mean pending, never completed', async () =
     { forwardState: 'MINTED', forwardTxHash: 'nonsense' },
     { forwardTxHash: `0x${'12'.repeat(32)}` },
   ]) {
-    words = changed
+    change(changed)
     expect(await other.status(prepared.tracking, hash)).toMatchObject({ state: 'completed' })
   }
 })
@@ -298,6 +319,8 @@ test('T23 a transaction that is not the burn of the payment says nothing about i
   const first = await pay('output', 1_000_000n)
   const other = await provider.prepare(await quote('output', 2_000_000n), parties())
   expect(await provider.status(other.tracking, first.hash)).toBeUndefined()
+  const less = await provider.prepare(await quote('output', 500_000n), parties())
+  expect(await provider.status(less.tracking, first.hash)).toBeUndefined()
   expect(await provider.status(other.tracking, undefined)).toBeUndefined()
   expect(await provider.status(other.tracking, `0x${'12'.repeat(32)}`)).toBeUndefined()
   const { tracking } = first.prepared
