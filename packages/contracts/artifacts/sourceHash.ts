@@ -1,2 +1,2 @@
 // Written by src/compile.ts.
-export const sourceHash = "feaf82923e7367c1d11d0112fef4f5618f06f6be5617f691af11d014543a1587" as const
+export const sourceHash = "efcec577bdaaf9e4903d0d0e3a0a72754744a4735faebdaf9919b91c39398d31" as const

@@ -1,3 +1,6 @@
+export { CctpFeeMessenger } from '../../artifacts/CctpFeeMessenger.js'
+export { CctpMessenger } from '../../artifacts/CctpMessenger.js'
+export { CctpTransmitter } from '../../artifacts/CctpTransmitter.js'
 export { DevMulti } from '../../artifacts/DevMulti.js'
 export { DevNft } from '../../artifacts/DevNft.js'
 export { DevToken } from '../../artifacts/DevToken.js'

@@ -13,4 +13,5 @@ export { cardKeys, describeCardProviders } from '../upstreams/stand-ins/cards/ca
 export { signCoinbaseWebhook } from '../upstreams/stand-ins/cards/coinbase.js'
 export { signStripe } from '../upstreams/stand-ins/cards/stripe.js'
 export { signTransak } from '../upstreams/stand-ins/cards/transak.js'
+export { readCctpChains } from '../upstreams/stand-ins/cctp/readCctpChains.js'
 export { type StartedStandIns, serveStandIns } from '../upstreams/stand-ins/startStandIns.js'

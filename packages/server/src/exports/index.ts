@@ -10,6 +10,8 @@ export type { ChainFeeds, Feed } from '../adapters/prices/chainlink/publicFeeds.
 export { type CoinGeckoChain, type CoinGeckoOptions, coinGecko } from '../adapters/prices/coinGecko.js'
 export { type DefiLlamaOptions, defiLlama } from '../adapters/prices/defiLlama.js'
 export { type EcbOptions, ecb } from '../adapters/rates/ecb.js'
+export { type CctpOptions, cctp } from '../adapters/routes/cctp/cctp.js'
+export type { CctpChain } from '../adapters/routes/cctp/cctpChains.js'
 export { type RelayOptions, relay } from '../adapters/routes/relay/relay.js'
 export { type TokenListOptions, tokenList } from '../adapters/tokens/tokenList.js'
 export type { Call } from '../context/Call.js'
@@ -22,6 +24,7 @@ export type {
   Slice,
   TransactionPage,
 } from '../context/Indexer.js'
+export type { CardDelivery, CardPayout } from '../context/OnrampAdapter.js'
 export type {
   CardDelivery,
   CardPayout,

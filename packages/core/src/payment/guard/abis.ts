@@ -22,8 +22,17 @@ export const refundAbi = /* @__PURE__ */ parseAbi([
 /** Payer-facing part of our swapper. */
 export const swapperAbi = /* @__PURE__ */ parseAbi([order, 'function swap(Order order) payable'])
 
+/** Burns of Circle's TokenMessengerV2, and of TokenMessengerWithFees, which takes the fee on top. */
+export const burnAbi = /* @__PURE__ */ parseAbi([
+  'struct QuoteClaim { bytes signedQuote; address refundAddress; }',
+  'function depositForBurn(uint256 amount, uint32 destinationDomain, bytes32 mintRecipient, address burnToken, bytes32 destinationCaller, uint256 maxFee, uint32 minFinalityThreshold)',
+  'function depositForBurnWithHook(uint256 amount, uint32 destinationDomain, bytes32 mintRecipient, address burnToken, bytes32 destinationCaller, uint256 maxFee, uint32 minFinalityThreshold, bytes hookData)',
+  'function depositForBurnWithFees(uint256 amount, uint32 destinationDomain, bytes32 mintRecipient, address burnToken, bytes32 destinationCaller, QuoteClaim claim) payable',
+  'function depositForBurnWithHookAndFees(uint256 amount, uint32 destinationDomain, bytes32 mintRecipient, address burnToken, bytes32 destinationCaller, bytes hookData, QuoteClaim claim) payable',
+])
+
 /** Calls that a payment may contain. */
-export const paymentAbi = [...erc20Abi, ...escrowAbi, ...swapperAbi] as const
+export const paymentAbi = [...erc20Abi, ...escrowAbi, ...swapperAbi, ...burnAbi] as const
 
 /** Multicalls to one contract in the payer's name. */
 export const multicallAbi = /* @__PURE__ */ parseAbi([

@@ -6,6 +6,7 @@ import { paymentAbi } from './abis.js'
 import { readApproval, readCallName, readTransfer } from './calldata.js'
 import type { GuardReason } from './GuardReason.js'
 import { isGrantCall } from './grantCalls.js'
+import { guardBurn, isBurn } from './guardBurn.js'
 import { guardDeposit, guardSwap } from './guardDeposit.js'
 import { guardListedTransfer } from './guardListedTransfer.js'
 import {
@@ -90,6 +91,7 @@ export function guardTransaction(context: TransactionContext): TransactionResult
   if (isToken) return refuse('forbiddenCall')
   if (name === 'deposit') return guardDeposit(context)
   if (name === 'swap') return guardSwap(context)
+  if (isBurn(transaction)) return guardBurn(context)
   return guardCall(context)
 }
 

@@ -185,6 +185,22 @@ test('A10 T33 a delivery after our own transaction is proven; the delivery of an
   expect(await prove(createdAt - 86_400_000)).toBe(false)
 })
 
+test('A10 a mint for the receiver is a delivery, whoever it is taken from; one for somebody else, or of less, is not', async () => {
+  const prove = (log: object) => {
+    const { billfold } = createChains({
+      [ownHash]: sent,
+      [delivery]: { logs: [log], at: createdAt + 20_000 },
+    })
+    return proveDelivery(billfold, { payment: createPayment({ hash: ownHash }), hash: delivery })
+  }
+  const minted = { from: zeroAddress, to: receiver, value: amount }
+  expect(await prove(toLog(usdc, transfer, minted))).toBe(true)
+  expect(await prove(toLog(usdc, transfer, { ...minted, from: router }))).toBe(true)
+  expect(await prove(toLog(usdc, transfer, { ...minted, to: payer }))).toBe(false)
+  expect(await prove(toLog(usdc, transfer, { ...minted, value: amount - 1n }))).toBe(false)
+  expect(await prove(toLog(router, transfer, minted))).toBe(false)
+})
+
 test('A10 T33 without a transaction of our own the record’s date counts', async () => {
   const prove = (at: number) => {
     const { billfold } = createChains({ [delivery]: { logs: [paid], at } })

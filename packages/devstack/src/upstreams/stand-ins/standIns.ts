@@ -13,4 +13,5 @@ export const standIns: Readonly<Record<string, () => Promise<StandIn>>> = {
   defillama: () => import('./prices/defillama.js').then((module) => module.defillama),
   ecb: () => import('./ecb/ecb.js').then((module) => module.ecb),
   tokenlist: () => import('./tokenlist/tokenlist.js').then((module) => module.tokenlist),
+  cctp: async () => (await import('./cctp/cctp.js')).cctp,
 }
