@@ -29,7 +29,7 @@ const plans = {
   pro: { url: 'https://pro-api.coingecko.com/api/v3', header: 'x-cg-pro-api-key' },
 } as const
 
-/** CoinGecko's names of chains, November 2026. */
+/** CoinGecko's names of chains, compiled in November 2026 without a call to the service. */
 const chainNames: Readonly<Record<number, CoinGeckoChain>> = {
   1: { platform: 'ethereum', nativeCoin: 'ethereum' },
   10: { platform: 'optimistic-ethereum', nativeCoin: 'ethereum' },

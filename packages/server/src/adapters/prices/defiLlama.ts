@@ -20,7 +20,7 @@ export type DefiLlamaOptions = {
   maxAgeMs?: number | undefined
 }
 
-/** DefiLlama's names of chains, November 2026. */
+/** DefiLlama's names of chains, compiled in November 2026 without a call to the service. */
 const chainNames: Readonly<Record<number, string>> = {
   1: 'ethereum',
   10: 'optimism',

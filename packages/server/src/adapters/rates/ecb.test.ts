@@ -10,8 +10,8 @@ afterEach(() => {
 })
 
 /**
- * Form of https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml, described on the bank's page "Euro foreign
- * exchange reference rates" and read in November 2026; shortened.
+ * Form of https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml, shortened. Taken in November 2026 from a copy
+ * of the file of 24 September 2026 in a public repository.
  */
 const write = (rates: string, day = "<Cube time='2026-09-24'>") => `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
