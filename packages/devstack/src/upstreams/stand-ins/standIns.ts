@@ -6,4 +6,5 @@ export const standIns: Readonly<Record<string, () => Promise<StandIn>>> = {
   stripe: async () => (await import('./cards/stripe.js')).stripe,
   coinbase: async () => (await import('./cards/coinbase.js')).coinbase,
   transak: async () => (await import('./cards/transak.js')).transak,
+  lifi: async () => (await import('./lifi/lifi.js')).lifi,
 }
