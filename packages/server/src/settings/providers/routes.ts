@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { relay } from '../../adapters/routes/relay/relay.js'
+import { lifi } from '../../adapters/routes/lifi/lifi.js'
 import type { RouteProvider } from '../../context/RouteProvider.js'
+
+const text = v.pipe(v.string(), v.nonEmpty())
+const url = v.pipe(v.string(), v.url())
+const contracts = v.array(
+  v.pipe(
+    v.string(),
+    v.regex(/^0x[0-9a-fA-F]{40}$/, 'Expected an address'),
+    v.transform((address) => address as `0x${string}`),
+  ),
+)
 
 /** Schema of `routes` in the providers file: options by provider. */
 export const routeSettings = v.strictObject({
@@ -9,6 +20,12 @@ export const routeSettings = v.strictObject({
       url: v.optional(v.pipe(v.string(), v.url())),
       apiKey: v.optional(v.pipe(v.string(), v.nonEmpty())),
       referrer: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  lifi: v.optional(
+    v.strictObject({
+      url: v.optional(url),
+      apiKey: v.optional(text),
+      integrator: v.optional(text),
+      contracts: v.optional(contracts),
     }),
   ),
 })
@@ -16,4 +33,5 @@ export const routeSettings = v.strictObject({
 /** Creates the configured route providers. */
 export function createRoutes(settings: v.InferOutput<typeof routeSettings>): RouteProvider[] {
   return [...(settings.relay ? [relay(settings.relay)] : [])]
+  return [...(settings.lifi ? [lifi(settings.lifi)] : [])]
 }

@@ -1,4 +1,4 @@
-import type { ExtendedTransactionInfo, FullStatusData, StatusResponse, Token } from '@lifi/types'
+import type { ExtendedTransactionInfo, FullStatusData, StatusData, StatusResponse, Token } from '@lifi/types'
 import type { Hash } from 'viem'
 import type { Order, OrderEnd } from './Order.js'
 
@@ -39,4 +39,15 @@ export function describeStatus(order: Order, nativeOf: (chainId: number) => Toke
     substatusMessage: reported ? 'The transfer has ended.' : 'The transfer is being processed.',
     metadata: { integrator: order.integrator },
   } satisfies FullStatusData
+}
+
+/** Describes a transaction without an order. */
+export function describeUnknown(txHash: string, fromChainId: number, toChainId: number): StatusResponse {
+  return {
+    sending: { txHash, chainId: fromChainId, txLink: `http://localhost/tx/${txHash}` },
+    receiving: { chainId: toChainId },
+    tool: 'unknown',
+    status: 'NOT_FOUND',
+    substatusMessage: 'The transaction was not found.',
+  } satisfies StatusData
 }

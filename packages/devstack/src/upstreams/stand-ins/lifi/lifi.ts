@@ -14,7 +14,7 @@ import { deploy } from '../deploy.js'
 import { openAccount, type StandInAccount } from '../openAccount.js'
 import type { StandIn, StandInWorld } from '../StandIn.js'
 import { describeChain, findLifiToken, listLifiTokens } from './describeChain.js'
-import { describeStatus } from './describeStatus.js'
+import { describeStatus, describeUnknown } from './describeStatus.js'
 import { lifiTools, type Order } from './Order.js'
 import { quoteTransfer } from './quoteTransfer.js'
 import { settleOrders } from './settleOrders.js'
@@ -54,8 +54,10 @@ export const lifi: StandIn = {
     app.get('/quote', (c) => answerQuote(desk, c, 'fromAmount'))
     app.get('/quote/toAmount', (c) => answerQuote(desk, c, 'toAmount'))
     app.get('/status', (c) => {
-      const order = [...orders.values()].find(({ deposit }) => deposit?.hash === c.req.query('txHash'))
-      if (!order) return c.json({ message: 'Transaction hash not found', code: codes.notFound }, 404)
+      const { txHash = '', fromChain, toChain } = c.req.query()
+      const order = [...orders.values()].find(({ deposit }) => deposit?.hash === txHash)
+      // An unknown transaction is no error, because it may not be mined yet.
+      if (!order) return c.json(describeUnknown(txHash, Number(fromChain), Number(toChain)))
       const status = describeStatus(order, (chainId) => listTokens(chainId)[0] ?? order.fromToken)
       return c.json(status satisfies StatusResponse)
     })

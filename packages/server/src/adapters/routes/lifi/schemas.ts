@@ -65,7 +65,7 @@ const side = v.object({
   txHash: v.fallback(v.optional(hash), undefined),
   chainId: v.fallback(v.optional(chainId), undefined),
   amount: v.fallback(v.optional(amount), undefined),
-  token: v.fallback(v.optional(token), undefined),
+  token: v.fallback(v.optional(v.object({ address })), undefined),
 })
 
 /** Response of `/status`. Both words are open, because more are added over time. */

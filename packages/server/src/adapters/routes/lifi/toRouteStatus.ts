@@ -45,10 +45,11 @@ function readDelivery(
   originHash: Hash,
 ): RouteStatus | undefined {
   const { txHash: destinationHash, chainId, amount, token } = receiving ?? {}
-  if (!destinationHash || chainId !== destinationChainId) return undefined
+  if (chainId !== destinationChainId) return undefined
   const delivery = { originHash, destinationHash }
   if (token && !isSameAddress(token.address, toLifiToken(destinationToken)))
     return { state: 'wrongToken', ...delivery, reason: 'Another token was delivered' }
+  if (!destinationHash) return undefined
   // Without its token, a partial delivery cannot be told from a complete one.
   if (substatus === 'PARTIAL' && (!token || amount === undefined)) return undefined
   const isLess = amount !== undefined && amount < BigInt(minAmountOut)
