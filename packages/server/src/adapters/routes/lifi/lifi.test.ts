@@ -1,5 +1,14 @@
 import { findFreePort, type StackChain, startChain } from '@billfold/devstack'
-import { connectWallet, getAccount, type StartedStandIns, serveStandIns } from '@billfold/devstack/testing'
+import {
+  ask,
+  connectWallet,
+  getAccount,
+  post,
+  type StartedStandIns,
+  sendQuote,
+  serveStandIns,
+  waitForStatus,
+} from '@billfold/devstack/testing'
 import type { LiFiStep } from '@lifi/types'
 import { type Address, erc20Abi, type Hash, parseEther, parseUnits } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -19,6 +28,8 @@ let server: Server
 let provider: RouteProvider
 /** Milliseconds that the clock of the server is ahead. */
 let ahead = 0
+/** Transactions that the provider called completed when the server asked. */
+const reported: Hash[] = []
 
 const alice = getAccount(0)
 const shop = getAccount(3).address
@@ -31,6 +42,11 @@ beforeAll(async () => {
     const stop = await provider.start?.({ ...context, now: () => Date.now() + ahead })
     return async () => stop?.()
   }
+  const status: RouteProvider['status'] = async (tracking, hash) => {
+    const answer = await provider.status(tracking, hash)
+    if (hash && answer?.state === 'completed') reported.push(hash)
+    return answer
+  }
   server = await startServer({
     port: await findFreePort(),
     development: true,
@@ -41,7 +57,7 @@ beforeAll(async () => {
       testnet,
       tokens: Object.entries(tokens).map(([symbol, token]) => ({ symbol, ...token })),
     })),
-    routes: [{ ...provider, start }],
+    routes: [{ ...provider, start, status }],
     log: () => {},
   })
 })
@@ -225,15 +241,6 @@ describe('ends', () => {
     expect(await getBalance(1337, 'USDC', alice.address)).toBe(before)
   })
 
-  test('a refund whose transaction did not pay the sender stays pending', async () => {
-    faults().refund = true
-    const { prepared, hash } = await pay(toRequest('USDC', 'USDC', 'output', 5_000_000n))
-    await waitForState(prepared, hash, 'refunded')
-    ahead += 60_000
-    const tracking = { ...(prepared.tracking as object), sender: shop }
-    expect(await provider.status(tracking, hash)).toEqual({ state: 'pending', originHash: hash })
-  })
-
   test.each([
     ['wrongToken', true],
     ['partial', 'amount'],
@@ -274,6 +281,55 @@ describe('ends', () => {
     const { destinationHash } = await waitForState(prepared, hash, 'completed')
     expect(destinationHash).toMatch(/^0x[0-9a-f]{64}$/)
     expect(await getBalance(1338, 'USDC', shop)).toBe(before)
+    faults().lie = false
+    await vi.waitFor(async () => expect(await getBalance(1338, 'USDC', shop)).toBe(before + 1_000_000n))
+  })
+})
+
+describe('behind the server', () => {
+  /** Prepares by the public API, pays and reports, as a page does. */
+  async function payOverHttp(from: Named, to: Named, buyAmountWei: bigint) {
+    const [origin, destination] = [findToken(1337, from), findToken(1338, to)]
+    const pair = {
+      originChainId: '1337',
+      originTokenAddress: origin.address,
+      destinationChainId: '1338',
+      destinationTokenAddress: destination.address,
+    }
+    const body = { ...pair, buyAmountWei: buyAmountWei.toString(), ...own }
+    const { body: answer } = await post({ server }, '/v1/buy/prepare', body)
+    const last = await sendQuote({ 1337: wallet(1337) }, answer.data)
+    const report = { chainId: last.chainId, transactionHash: last.hash }
+    await post({ server }, `/v1/payments/${answer.data.paymentId}/transactions`, report)
+    return { ...last, quote: answer.data }
+  }
+
+  test('a payment with a native fee is completed and proven', async () => {
+    const before = await getBalance(1338, 'USDC', shop)
+    const payment = await payOverHttp('ETH', 'USDC', 3_000_000n)
+    expect(payment.quote.nativeFee).toEqual({ 1337: '400000000000000' })
+    const { status, destinationAmount } = await waitForStatus(server, payment)
+    expect(status).toBe('COMPLETED')
+    expect(BigInt(destinationAmount)).toBe((await getBalance(1338, 'USDC', shop)) - before)
+  })
+
+  test('a reported delivery that is none does not complete a payment', async () => {
+    faults().lie = true
+    const payment = await payOverHttp('USDC', 'USDC', 3_000_000n)
+    const path = `/v1/status?chainId=1337&transactionHash=${payment.hash}`
+    await vi.waitFor(() => expect(reported).toContain(payment.hash))
+    expect((await ask({ server }, path)).body.data.status).toBe('PENDING')
+    faults().lie = false
+    expect((await waitForStatus(server, payment)).status).toBe('COMPLETED')
+  })
+
+  test('a refund is proven by its receipt', async () => {
+    faults().refund = true
+    const before = await getBalance(1337, 'USDC', alice.address)
+    const payment = await payOverHttp('USDC', 'USDC', 3_000_000n)
+    const { status, state, refund } = await waitForStatus(server, payment)
+    expect([status, state, refund.amount]).toEqual(['FAILED', 'refunded', payment.quote.originAmount])
+    expect(await getBalance(1337, 'USDC', alice.address)).toBe(before)
   })
 })
 

@@ -9,7 +9,6 @@ import type {
   RouteRequest,
 } from '../../../context/RouteProvider.js'
 import { createUpstream } from '../../../infra/remote/createUpstream.js'
-import { checkRefund } from '../checkRefund.js'
 import { createStatusReader } from '../createStatusReader.js'
 import { checkStep, getNativeFee, refuse } from './checkStep.js'
 import { type Coverage, isListed, readCoverage } from './readCoverage.js'
@@ -100,7 +99,6 @@ export function lifi(options: LifiOptions = {}): RouteProvider {
         destinationChainId: request.destination.chainId,
         destinationToken: request.destination.address,
         minAmountOut: quote.minAmountOut.toString(),
-        sender,
         preparedAt: now(),
       }
       return { steps: [{ calls }], tracking }
@@ -111,11 +109,7 @@ export function lifi(options: LifiOptions = {}): RouteProvider {
       const answer = await readStatus(originHash, tracking.preparedAt, () =>
         askStatus(upstream, tracking, originHash),
       )
-      const status = toRouteStatus(answer, tracking, originHash)
-      if (!status.refund) return status
-      const chain = started?.chains.get(tracking.originChainId)
-      const isPaid = await checkRefund(chain, status.refund, tracking.sender)
-      return isPaid ? status : { state: 'pending', originHash }
+      return toRouteStatus(answer, tracking, originHash)
     },
     countSteps: (origin, destination) =>
       coverage && isListed(coverage, origin, destination) ? 1 : undefined,

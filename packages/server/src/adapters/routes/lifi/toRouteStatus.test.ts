@@ -18,7 +18,6 @@ const tracking: LifiTracking = {
   destinationChainId: 42161,
   destinationToken: usdc.toLowerCase(),
   minAmountOut: '100',
-  sender: '0x552008c0f6870c2f77e5cC1d2eb9bdff03e30Ea0',
   preparedAt: 0,
 }
 

@@ -14,17 +14,13 @@ export const lifiTracking = v.object({
   destinationChainId: v.number(),
   destinationToken: v.string(),
   minAmountOut: v.string(),
-  sender: v.string(),
   /** Milliseconds since 1970. */
   preparedAt: v.number(),
 })
 
 export type LifiTracking = v.InferOutput<typeof lifiTracking>
 
-/** A reported refund, before its receipt is checked. */
-export type ReportedRefund = NonNullable<RouteStatus['refund']>
-
-/** Converts LI.FI's words. Whatever is unknown or incomplete is pending; a refund still has to be checked. */
+/** Converts LI.FI's words. Whatever is unknown or incomplete is pending. The server proves ends on the chains. */
 export function toRouteStatus(answer: LifiStatus, tracking: LifiTracking, originHash: Hash): RouteStatus {
   const { status, substatus, sending } = answer
   const pending: RouteStatus = { state: 'pending', originHash }
@@ -57,7 +53,7 @@ function readDelivery(
 }
 
 /** Reads the refund, which LI.FI reports as received on the origin chain. */
-function readRefund({ receiving }: LifiStatus, { originChainId }: LifiTracking): ReportedRefund | undefined {
+function readRefund({ receiving }: LifiStatus, { originChainId }: LifiTracking): RouteStatus['refund'] {
   const { txHash: hash, chainId, amount, token } = receiving ?? {}
   if (!hash || chainId !== originChainId || amount === undefined || !token) return undefined
   return { hash, token: fromLifiToken(token.address), amount }
