@@ -18,6 +18,7 @@ export type {
   OnrampToken,
   OnrampTracked,
 } from '../context/OnrampProvider.js'
+export { type HostedBridgeOptions, hostedBridge } from '../adapters/routes/hosted/hostedBridge.js'
 export { type LifiOptions, lifi } from '../adapters/routes/lifi/lifi.js'
 export type { CardDelivery, CardPayout } from '../context/OnrampAdapter.js'
 export type {

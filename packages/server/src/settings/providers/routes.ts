@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { relay } from '../../adapters/routes/relay/relay.js'
+import { hostedBridge } from '../../adapters/routes/hosted/hostedBridge.js'
 import { lifi } from '../../adapters/routes/lifi/lifi.js'
 import type { RouteProvider } from '../../context/RouteProvider.js'
 
@@ -20,6 +21,14 @@ export const routeSettings = v.strictObject({
       url: v.optional(v.pipe(v.string(), v.url())),
       apiKey: v.optional(v.pipe(v.string(), v.nonEmpty())),
       referrer: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  hosted: v.optional(
+    v.strictObject({
+      url,
+      clientId: v.optional(text),
+      secretKey: v.optional(text),
+      contracts: v.optional(contracts),
+    }),
+  ),
   lifi: v.optional(
     v.strictObject({
       url: v.optional(url),
@@ -34,4 +43,8 @@ export const routeSettings = v.strictObject({
 export function createRoutes(settings: v.InferOutput<typeof routeSettings>): RouteProvider[] {
   return [...(settings.relay ? [relay(settings.relay)] : [])]
   return [...(settings.lifi ? [lifi(settings.lifi)] : [])]
+  return [
+    ...(settings.hosted ? [hostedBridge(settings.hosted)] : []),
+    ...(settings.lifi ? [lifi(settings.lifi)] : []),
+  ]
 }

@@ -1,21 +1,17 @@
 import type { Chain, ExtendedChain, Token } from '@lifi/types'
 import { type Address, isAddressEqual, toHex, zeroAddress } from 'viem'
 import type { StackChain } from '../../../world/StackDescription.js'
-
-/** Prices in US dollars of the tokens that the stand-in moves. */
-const prices = { ETH: 2500, USDC: 1, USDT: 1, DAI: 1 } as const
-
-type Symbol = keyof typeof prices
+import { type PricedSymbol, usdPrices } from '../convertAmount.js'
 
 /** Lists the tokens of a chain; the native one has the zero address. */
 export function listLifiTokens(chain: StackChain): Token[] {
-  const describe = (symbol: Symbol, address: Address, decimals: number, name: string): Token => ({
+  const describe = (symbol: PricedSymbol, address: Address, decimals: number, name: string): Token => ({
     chainId: chain.id,
     address,
     symbol,
     decimals,
     name,
-    priceUSD: String(prices[symbol]),
+    priceUSD: String(usdPrices[symbol]),
     logoURI: '',
   })
   const tokens = (['USDC', 'USDT', 'DAI'] as const).flatMap((symbol) => {
@@ -31,13 +27,6 @@ export function findLifiToken(chain: StackChain, wanted: string): Token | undefi
   return listLifiTokens(chain).find(({ address, symbol }) =>
     isAddress ? isAddressEqual(address as Address, wanted as Address) : symbol === wanted,
   )
-}
-
-/** Converts an amount between two tokens, rounded down, or up for the way back. */
-export function convert(amount: bigint, from: Token, to: Token, round: 'down' | 'up' = 'down'): bigint {
-  const above = amount * BigInt(from.priceUSD) * 10n ** BigInt(to.decimals)
-  const below = BigInt(to.priceUSD) * 10n ** BigInt(from.decimals)
-  return round === 'down' ? above / below : (above + below - 1n) / below
 }
 
 /** Describes a chain as `/chains` does. */

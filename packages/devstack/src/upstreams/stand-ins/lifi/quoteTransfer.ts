@@ -2,7 +2,7 @@ import { LiFiDiamond } from '@billfold/contracts'
 import type { FeeCost, LiFiStep, Step, Token } from '@lifi/types'
 import { type Address, encodeFunctionData, type Hex, padHex, toHex, zeroAddress } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
-import { convert } from './describeChain.js'
+import { convertAmount } from '../convertAmount.js'
 import { type LifiTool, lifiTools, type Order } from './Order.js'
 
 export type QuoteTransferParameters = {
@@ -54,7 +54,7 @@ function priceTransfer({ fromToken, toToken, slippage, fixed, isLoose, lossBps }
   const toMin = (toAmount: bigint) => (toAmount * (million - lost)) / million
   const getOutput = (fromAmount: bigint) => {
     const net = fromAmount - (fromAmount * feeBps) / 10_000n
-    return (convert(net, fromToken, toToken) * (10_000n - lossBps)) / 10_000n
+    return (convertAmount(net, fromToken, toToken) * (10_000n - lossBps)) / 10_000n
   }
   if ('fromAmount' in fixed) {
     const toAmount = getOutput(fixed.fromAmount)
@@ -62,7 +62,7 @@ function priceTransfer({ fromToken, toToken, slippage, fixed, isLoose, lossBps }
   }
   const whole = million - lost
   const toAmount = isLoose ? fixed.toAmount : (fixed.toAmount * million + whole - 1n) / whole
-  const gross = convert(toAmount, toToken, fromToken, 'up') * 10_000n
+  const gross = convertAmount(toAmount, toToken, fromToken, 'up') * 10_000n
   let fromAmount = (gross * 10_000n) / ((10_000n - feeBps) * (10_000n - lossBps)) + 1n
   while (getOutput(fromAmount) < toAmount) fromAmount += 1n
   while (fromAmount > 1n && getOutput(fromAmount - 1n) >= toAmount) fromAmount -= 1n

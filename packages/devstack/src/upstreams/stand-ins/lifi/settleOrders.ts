@@ -4,8 +4,8 @@ import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { StandInAccount } from '../openAccount.js'
 import { repeat } from '../repeat.js'
 import type { Faults } from '../StandIn.js'
+import { sendToken } from '../sendToken.js'
 import type { Order, OrderEnd } from './Order.js'
-import { sendToken } from './sendToken.js'
 
 export type SettleOrdersParameters = {
   /** Accounts that deliver, by chain id. */

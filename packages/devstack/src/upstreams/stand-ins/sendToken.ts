@@ -1,5 +1,5 @@
 import { type Address, erc20Abi, type Hash, isAddressEqual, zeroAddress } from 'viem'
-import type { StandInAccount } from '../openAccount.js'
+import type { StandInAccount } from './openAccount.js'
 
 const nativeToken: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
