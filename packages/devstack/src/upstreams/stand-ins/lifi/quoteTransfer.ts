@@ -3,6 +3,7 @@ import type { FeeCost, LiFiStep, Step, Token } from '@lifi/types'
 import { type Address, encodeFunctionData, type Hex, padHex, toHex, zeroAddress } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
 import { convertAmount } from '../convertAmount.js'
+import { isNative } from '../sendToken.js'
 import { type LifiTool, lifiTools, type Order } from './Order.js'
 
 export type QuoteTransferParameters = {
@@ -119,7 +120,7 @@ function describeStep(order: Order, { slippage, diamond, deadline }: QuoteTransf
     executionDuration: 4,
     ...(fromToken.symbol === 'USDT' ? { approvalReset: true } : {}),
   }
-  const value = nativeFee + (fromToken.address === zeroAddress ? fromAmount : 0n)
+  const value = nativeFee + (isNative(fromToken.address as Address) ? fromAmount : 0n)
   const cross: Step = { id: `${order.transactionId}:0`, type: 'cross', tool, toolDetails, action, estimate }
   return {
     id: `${order.transactionId}:0`,

@@ -1,4 +1,4 @@
-import type { EndpointResponse, getStatus, PreparedQuote } from '@billfold/protocol'
+import { type EndpointResponse, type getStatus, isSameAddress, type PreparedQuote } from '@billfold/protocol'
 import * as v from 'valibot'
 import type { Address } from 'viem'
 import type { RouteContext } from '../../../context/RouteContext.js'
@@ -61,7 +61,10 @@ export function hostedBridge(options: HostedBridgeOptions): RouteProvider {
     },
     async prepare(quote, { sender, receiver, kind }) {
       const { request, at, ...earlier } = quote.detail as Detail
-      const isFresh = request.sender === sender && request.receiver === receiver && now() - at < freshMs
+      const isFresh =
+        isSameAddress(request.sender, sender) &&
+        isSameAddress(request.receiver, receiver) &&
+        now() - at < freshMs
       const prepared =
         (isFresh ? earlier.prepared : undefined) ??
         (await askPrepared(upstream, { ...request, sender, receiver }))

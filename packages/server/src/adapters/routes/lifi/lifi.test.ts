@@ -1,9 +1,11 @@
 import { ask, waitForStatus } from '@billfold/devstack/testing'
-import type { LiFiStep } from '@lifi/types'
 import { type Address, erc20Abi, type Hash, parseEther, parseUnits } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type RouteWorld, startRouteWorld } from '../../../test/startRouteWorld.js'
 import { lifi } from './lifi.js'
+
+/** A quote as JSON. */
+type Step = { action: object; transactionRequest: object; estimate: { feeCosts: object[] } }
 
 let world: RouteWorld
 beforeAll(async () => {
@@ -204,7 +206,7 @@ describe('quotes', () => {
   })
 
   const thief = '0x00000000000000000000000000000000000bad00'
-  const changes: [string, (step: LiFiStep) => unknown, string][] = [
+  const changes: [string, (step: Step) => unknown, string][] = [
     ['a foreign target', withTransaction({ to: thief }), 'an unknown contract'],
     ['a foreign spender', withEstimate({ approvalAddress: thief }), 'an unknown spender'],
     ['a larger approval', withEstimate({ fromAmount: '99000000' }), 'another amount'],
@@ -263,18 +265,18 @@ describe('quotes', () => {
     return prepared?.tracking ?? null
   }
 
-  function withTransaction(change: Partial<NonNullable<LiFiStep['transactionRequest']>>) {
-    return (step: LiFiStep) => ({ ...step, transactionRequest: { ...step.transactionRequest, ...change } })
+  function withTransaction(change: object) {
+    return (step: Step) => ({ ...step, transactionRequest: { ...step.transactionRequest, ...change } })
   }
-  function withEstimate(change: Partial<NonNullable<LiFiStep['estimate']>>) {
-    return (step: LiFiStep) => ({ ...step, estimate: { ...step.estimate, ...change } })
+  function withEstimate(change: object) {
+    return (step: Step) => ({ ...step, estimate: { ...step.estimate, ...change } })
   }
-  function withAction(change: Partial<LiFiStep['action']>) {
-    return (step: LiFiStep) => ({ ...step, action: { ...step.action, ...change } })
+  function withAction(change: object) {
+    return (step: Step) => ({ ...step, action: { ...step.action, ...change } })
   }
   function withFees(change: { included: boolean }) {
-    return (step: LiFiStep) => {
-      const feeCosts = step.estimate?.feeCosts?.map((fee) => ({ ...fee, ...change }))
+    return (step: Step) => {
+      const feeCosts = step.estimate.feeCosts.map((fee) => ({ ...fee, ...change }))
       return { ...step, estimate: { ...step.estimate, feeCosts } }
     }
   }

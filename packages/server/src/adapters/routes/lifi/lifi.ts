@@ -1,3 +1,4 @@
+import { isSameAddress } from '@billfold/protocol'
 import * as v from 'valibot'
 import { type Address, getAddress } from 'viem'
 import type { RouteContext } from '../../../context/RouteContext.js'
@@ -86,7 +87,9 @@ export function lifi(options: LifiOptions = {}): RouteProvider {
       const { request, ...quoted } = quote.detail as Detail
       const { sender, receiver } = parties
       const isFresh =
-        request.sender === sender && request.receiver === receiver && now() - quoted.at < freshMs
+        isSameAddress(request.sender, sender) &&
+        isSameAddress(request.receiver, receiver) &&
+        now() - quoted.at < freshMs
       // The payer confirmed the amount, so it is fixed in a new quote.
       const exact = { ...request, side: 'input', amount: quote.amountIn, sender, receiver } as const
       const step = isFresh ? quoted.step : await requestStep(exact)
