@@ -1,2 +1,2 @@
 // Written by src/compile.ts.
-export const sourceHash = "23a06c7f76577077597ea2f86f8ce48e0e8fa1fed06cbb6d103bd3166a7b078e" as const
+export const sourceHash = "e87b53d6f034f16daf97b3eb77e694f5bab129681dcbb875de022844316014b4" as const

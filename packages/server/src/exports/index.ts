@@ -1,6 +1,8 @@
 export { type CoinbaseOptions, coinbase } from '../adapters/onramps/coinbase.js'
 export { type StripeOptions, stripe } from '../adapters/onramps/stripe.js'
 export { type TransakOptions, transak } from '../adapters/onramps/transak.js'
+export { type HostedBridgeOptions, hostedBridge } from '../adapters/routes/hosted/hostedBridge.js'
+export { type LifiOptions, lifi } from '../adapters/routes/lifi/lifi.js'
 export { type RelayOptions, relay } from '../adapters/routes/relay/relay.js'
 export type { Call } from '../context/Call.js'
 export type { Check, CheckWorld, Finding } from '../context/Finding.js'
@@ -18,9 +20,6 @@ export type {
   OnrampToken,
   OnrampTracked,
 } from '../context/OnrampProvider.js'
-export { type HostedBridgeOptions, hostedBridge } from '../adapters/routes/hosted/hostedBridge.js'
-export { type LifiOptions, lifi } from '../adapters/routes/lifi/lifi.js'
-export type { CardDelivery, CardPayout } from '../context/OnrampAdapter.js'
 export type {
   Approval,
   RouteChain,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { relay } from '../../adapters/routes/relay/relay.js'
 import { hostedBridge } from '../../adapters/routes/hosted/hostedBridge.js'
 import { lifi } from '../../adapters/routes/lifi/lifi.js'
+import { relay } from '../../adapters/routes/relay/relay.js'
 import type { RouteProvider } from '../../context/RouteProvider.js'
 
 const text = v.pipe(v.string(), v.nonEmpty())
@@ -21,6 +21,8 @@ export const routeSettings = v.strictObject({
       url: v.optional(v.pipe(v.string(), v.url())),
       apiKey: v.optional(v.pipe(v.string(), v.nonEmpty())),
       referrer: v.optional(v.pipe(v.string(), v.nonEmpty())),
+    }),
+  ),
   hosted: v.optional(
     v.strictObject({
       url,
@@ -41,9 +43,8 @@ export const routeSettings = v.strictObject({
 
 /** Creates the configured route providers. */
 export function createRoutes(settings: v.InferOutput<typeof routeSettings>): RouteProvider[] {
-  return [...(settings.relay ? [relay(settings.relay)] : [])]
-  return [...(settings.lifi ? [lifi(settings.lifi)] : [])]
   return [
+    ...(settings.relay ? [relay(settings.relay)] : []),
     ...(settings.hosted ? [hostedBridge(settings.hosted)] : []),
     ...(settings.lifi ? [lifi(settings.lifi)] : []),
   ]

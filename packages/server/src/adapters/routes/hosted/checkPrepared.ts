@@ -1,6 +1,7 @@
 import { isSameAddress, type PreparedQuote } from '@billfold/protocol'
 import { type Address, decodeFunctionData, erc20Abi, getAddress, type Hex } from 'viem'
-import type { Call, Parties, QuotedStep, RouteQuote } from '../../../context/RouteProvider.js'
+import type { Call } from '../../../context/Call.js'
+import type { Parties, QuotedStep, RouteQuote } from '../../../context/RouteProvider.js'
 import { isNativeToken } from '../../../infra/chain/tokenContract.js'
 import { UpstreamError } from '../../../infra/remote/createUpstream.js'
 

@@ -1,14 +1,9 @@
 import { isSameAddress } from '@billfold/protocol'
 import * as v from 'valibot'
 import { type Address, getAddress } from 'viem'
+import type { Call } from '../../../context/Call.js'
 import type { RouteContext } from '../../../context/RouteContext.js'
-import type {
-  Call,
-  Parties,
-  RouteProvider,
-  RouteQuote,
-  RouteRequest,
-} from '../../../context/RouteProvider.js'
+import type { Parties, RouteProvider, RouteQuote, RouteRequest } from '../../../context/RouteProvider.js'
 import { createUpstream } from '../../../infra/remote/createUpstream.js'
 import { createStatusReader } from '../createStatusReader.js'
 import { checkStep, getNativeFee, refuse } from './checkStep.js'
