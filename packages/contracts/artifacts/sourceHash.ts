@@ -1,2 +1,2 @@
 // Written by src/compile.ts.
-export const sourceHash = "efcec577bdaaf9e4903d0d0e3a0a72754744a4735faebdaf9919b91c39398d31" as const
+export const sourceHash = "bc432c6bd16117ae21a8e97a5226adb54ecfa6ef33cf70ea68bdf77077522753" as const

@@ -12,6 +12,8 @@ export { type DefiLlamaOptions, defiLlama } from '../adapters/prices/defiLlama.j
 export { type EcbOptions, ecb } from '../adapters/rates/ecb.js'
 export { type CctpOptions, cctp } from '../adapters/routes/cctp/cctp.js'
 export type { CctpChain } from '../adapters/routes/cctp/cctpChains.js'
+export { type HostedBridgeOptions, hostedBridge } from '../adapters/routes/hosted/hostedBridge.js'
+export { type LifiOptions, lifi } from '../adapters/routes/lifi/lifi.js'
 export { type RelayOptions, relay } from '../adapters/routes/relay/relay.js'
 export { type TokenListOptions, tokenList } from '../adapters/tokens/tokenList.js'
 export type { Call } from '../context/Call.js'
@@ -24,7 +26,6 @@ export type {
   Slice,
   TransactionPage,
 } from '../context/Indexer.js'
-export type { CardDelivery, CardPayout } from '../context/OnrampAdapter.js'
 export type {
   CardDelivery,
   CardPayout,

@@ -1,17 +1,22 @@
 import * as v from 'valibot'
 import { cctp } from '../../adapters/routes/cctp/cctp.js'
+import { hostedBridge } from '../../adapters/routes/hosted/hostedBridge.js'
+import { lifi } from '../../adapters/routes/lifi/lifi.js'
 import { relay } from '../../adapters/routes/relay/relay.js'
 import type { RouteProvider } from '../../context/RouteProvider.js'
 
+const text = v.pipe(v.string(), v.nonEmpty())
+const url = v.pipe(v.string(), v.url())
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const address = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-fA-F]{40}$/, 'Expected an address'),
-  v.transform((text) => text as `0x${string}`),
+  v.transform((digits) => digits as `0x${string}`),
 )
 
 const cctpChain = v.strictObject({
-  id: v.pipe(v.number(), v.safeInteger()),
-  domain: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  id: count,
+  domain: count,
   usdc: address,
   messenger: address,
   transmitter: address,
@@ -24,23 +29,39 @@ const cctpChain = v.strictObject({
 /** Schema of `routes` in the providers file: options by provider. */
 export const routeSettings = v.strictObject({
   relay: v.optional(
+    v.strictObject({ url: v.optional(url), apiKey: v.optional(text), referrer: v.optional(text) }),
+  ),
+  lifi: v.optional(
     v.strictObject({
-      url: v.optional(v.pipe(v.string(), v.url())),
-      apiKey: v.optional(v.pipe(v.string(), v.nonEmpty())),
-      referrer: v.optional(v.pipe(v.string(), v.nonEmpty())),
+      url: v.optional(url),
+      apiKey: v.optional(text),
+      integrator: v.optional(text),
+      contracts: v.optional(v.array(address)),
     }),
   ),
   cctp: v.optional(
     v.strictObject({
-      url: v.optional(v.pipe(v.string(), v.url())),
-      sandboxUrl: v.optional(v.pipe(v.string(), v.url())),
+      url: v.optional(url),
+      sandboxUrl: v.optional(url),
       chains: v.optional(v.array(cctpChain)),
+    }),
+  ),
+  hosted: v.optional(
+    v.strictObject({
+      url,
+      clientId: v.optional(text),
+      secretKey: v.optional(text),
+      contracts: v.optional(v.array(address)),
     }),
   ),
 })
 
 /** Creates the configured route providers. */
 export function createRoutes(settings: v.InferOutput<typeof routeSettings>): RouteProvider[] {
-  const { relay: relayOptions, cctp: cctpOptions } = settings
-  return [...(relayOptions ? [relay(relayOptions)] : []), ...(cctpOptions ? [cctp(cctpOptions)] : [])]
+  return [
+    ...(settings.relay ? [relay(settings.relay)] : []),
+    ...(settings.lifi ? [lifi(settings.lifi)] : []),
+    ...(settings.cctp ? [cctp(settings.cctp)] : []),
+    ...(settings.hosted ? [hostedBridge(settings.hosted)] : []),
+  ]
 }
