@@ -1,7 +1,6 @@
 import {
   type Address,
   encodeFunctionData,
-  getAddress,
   type Hex,
   hexToBigInt,
   hexToNumber,
@@ -18,7 +17,7 @@ export const messengerAbi = parseAbi([
   'function depositForBurnWithHook(uint256 amount, uint32 destinationDomain, bytes32 mintRecipient, address burnToken, bytes32 destinationCaller, uint256 maxFee, uint32 minFinalityThreshold, bytes hookData)',
   'event DepositForBurn(address indexed burnToken, uint256 amount, address indexed depositor, bytes32 mintRecipient, uint32 destinationDomain, bytes32 destinationTokenMessenger, bytes32 destinationCaller, uint256 maxFee, uint32 indexed minFinalityThreshold, bytes hookData)',
 ])
-export const feeMessengerAbi = parseAbi([
+const feeMessengerAbi = parseAbi([
   'struct QuoteClaim { bytes signedQuote; address refundAddress; }',
   'function depositForBurnWithHookAndFees(uint256 amount, uint32 destinationDomain, bytes32 mintRecipient, address burnToken, bytes32 destinationCaller, bytes hookData, QuoteClaim claim) payable',
 ])
@@ -105,9 +104,4 @@ export function readMessage(text: string | null | undefined): CctpMessage | unde
     destinationDomain: hexToNumber(slice(message, 8, 12)),
     nonce: slice(message, 12, 44),
   }
-}
-
-/** Reads an address from 32 bytes; undefined if the upper bytes are used. */
-export function fromWord(word: Hex): Address | undefined {
-  return hexToBigInt(word) < 2n ** 160n ? getAddress(slice(word, 12)) : undefined
 }
