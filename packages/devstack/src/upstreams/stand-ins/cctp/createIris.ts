@@ -6,7 +6,10 @@ import { describeBurn } from './describeBurn.js'
 import { attest, type ForwarderState, prices, type Seen } from './runForwarder.js'
 import { signQuote } from './signQuote.js'
 
-/** The API of Circle's attestation service, as in developers.circle.com/api-reference/cctp (2026-11-18). */
+/**
+ * The API of Circle's attestation service, by its OpenAPI description (developers.circle.com/api-reference/cctp), read on
+ * 2026-11-18 from types that a public repository generated of it. The texts of refusals are ours.
+ */
 export function createIris(state: ForwarderState): Hono {
   const { sides, seen, faults } = state
   const find = (domain: string) => sides.find((side) => String(side.domain) === domain)

@@ -12,7 +12,10 @@ import {
 } from 'viem'
 import type { CctpChain } from './cctpChains.js'
 
-/** Interfaces of Circle's contracts, from developers.circle.com/cctp/references/contract-interfaces (2026-11-18). */
+/**
+ * Interfaces of Circle's contracts, as far as a payment needs them, read on 2026-11-18. The burns with fees on top are
+ * described in @circle-fin/provider-cctp-v2 1.14.0; their exact signature is from public code that calls them.
+ */
 export const messengerAbi = parseAbi([
   'function depositForBurnWithHook(uint256 amount, uint32 destinationDomain, bytes32 mintRecipient, address burnToken, bytes32 destinationCaller, uint256 maxFee, uint32 minFinalityThreshold, bytes hookData)',
   'event DepositForBurn(address indexed burnToken, uint256 amount, address indexed depositor, bytes32 mintRecipient, uint32 destinationDomain, bytes32 destinationTokenMessenger, bytes32 destinationCaller, uint256 maxFee, uint32 indexed minFinalityThreshold, bytes hookData)',

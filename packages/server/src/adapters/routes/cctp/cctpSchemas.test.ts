@@ -5,7 +5,8 @@ import { forwardHook } from './burn.js'
 import { cctpChains } from './cctpChains.js'
 import { feesSchema, messagesSchema, quoteSchema, reattestSchema } from './cctpSchemas.js'
 
-// Examples from the documentation of Circle's API, with their pages. All were read on 2026-11-18.
+// Examples from the documentation of Circle's API, read on 2026-11-18. Those of the API reference were read from types that a
+// public repository generated of Circle's OpenAPI description; the page that shows each is named.
 
 /** From developers.circle.com/cctp/howtos/transfer-usdc-with-forwarding-service. */
 const documentedFees = [
