@@ -2,8 +2,9 @@ import type { CCTPV2BridgingProvider } from '@circle-fin/provider-cctp-v2'
 import { concat, type Hex, numberToHex, pad } from 'viem'
 import { expect, test } from 'vitest'
 import { fillMessage } from './cctpMessage.js'
-import { createIris, describeBurn } from './createIris.js'
+import { createIris } from './createIris.js'
 import type { CctpSide } from './deployCctp.js'
+import { describeBurn } from './describeBurn.js'
 import type { Seen } from './runForwarder.js'
 
 /** Message of an attestation, as Circle's own package types it. */

@@ -1,12 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { type Hex, hexToNumber, slice } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { describeMessage } from './cctpMessage.js'
 import { attesterKey } from './deployCctp.js'
+import { describeBurn } from './describeBurn.js'
 import { attest, type ForwarderState, prices, type Seen } from './runForwarder.js'
 import { signQuote } from './signQuote.js'
 
-/** The API of Circle's attestation service, as in developers.circle.com/api-reference/cctp (2026-11-18). */
+/**
+ * The API of Circle's attestation service, by its OpenAPI description (developers.circle.com/api-reference/cctp), read on
+ * 2026-11-18 from types that a public repository generated of it. The texts of refusals are ours.
+ */
 export function createIris(state: ForwarderState): Hono {
   const { sides, seen, faults } = state
   const find = (domain: string) => sides.find((side) => String(side.domain) === domain)
@@ -70,24 +73,6 @@ function toTier(finalityThreshold: number, isForward: boolean) {
   const forwardFee = { low: forward - 2_000, med: forward - 1_000, high: forward }
   const minimumFee = finalityThreshold === 1000 ? Number(prices.fastBps) : 0
   return { finalityThreshold, minimumFee, ...(isForward && { forwardFee }) }
-}
-
-/** Describes a burn as the API does; without an attestation the message is not shown. */
-export function describeBurn(burn: Seen, isLying: boolean) {
-  const { attested, nonce, forwardState, forwardHash, falseHash } = burn
-  const isFalse = isLying && falseHash !== undefined && forwardHash === undefined
-  const forwardTxHash = isFalse ? falseHash : forwardHash
-  return {
-    message: attested?.message ?? '0x',
-    eventNonce: nonce,
-    attestation: attested?.attestation ?? 'PENDING',
-    decodedMessage: describeMessage(attested?.message ?? burn.sent),
-    cctpVersion: 2,
-    status: attested ? 'complete' : 'pending_confirmations',
-    delayReason: null,
-    ...(forwardState && { forwardState: isFalse ? ('COMPLETE' as const) : forwardState }),
-    ...(forwardTxHash && { forwardTxHash }),
-  }
 }
 
 function refuse(context: Context, status: 400 | 404, message: string) {

@@ -1,7 +1,6 @@
 import {
   type Address,
   encodeFunctionData,
-  getAddress,
   type Hex,
   hexToBigInt,
   hexToNumber,
@@ -13,12 +12,15 @@ import {
 } from 'viem'
 import type { CctpChain } from './cctpChains.js'
 
-/** Interfaces of Circle's contracts, from developers.circle.com/cctp/references/contract-interfaces (2026-11-18). */
+/**
+ * Interfaces of Circle's contracts, as far as a payment needs them, read on 2026-11-18. The burns with fees on top are
+ * described in @circle-fin/provider-cctp-v2 1.14.0; their exact signature is from public code that calls them.
+ */
 export const messengerAbi = parseAbi([
   'function depositForBurnWithHook(uint256 amount, uint32 destinationDomain, bytes32 mintRecipient, address burnToken, bytes32 destinationCaller, uint256 maxFee, uint32 minFinalityThreshold, bytes hookData)',
   'event DepositForBurn(address indexed burnToken, uint256 amount, address indexed depositor, bytes32 mintRecipient, uint32 destinationDomain, bytes32 destinationTokenMessenger, bytes32 destinationCaller, uint256 maxFee, uint32 indexed minFinalityThreshold, bytes hookData)',
 ])
-export const feeMessengerAbi = parseAbi([
+const feeMessengerAbi = parseAbi([
   'struct QuoteClaim { bytes signedQuote; address refundAddress; }',
   'function depositForBurnWithHookAndFees(uint256 amount, uint32 destinationDomain, bytes32 mintRecipient, address burnToken, bytes32 destinationCaller, bytes hookData, QuoteClaim claim) payable',
 ])
@@ -105,9 +107,4 @@ export function readMessage(text: string | null | undefined): CctpMessage | unde
     destinationDomain: hexToNumber(slice(message, 8, 12)),
     nonce: slice(message, 12, 44),
   }
-}
-
-/** Reads an address from 32 bytes; undefined if the upper bytes are used. */
-export function fromWord(word: Hex): Address | undefined {
-  return hexToBigInt(word) < 2n ** 160n ? getAddress(slice(word, 12)) : undefined
 }

@@ -35,9 +35,10 @@ const testnetContracts = {
 } as const
 const testnetFeeMessenger = '0x8745D906D67C346E5eb1aEEED38Eb87F34DF0C0A'
 
-// Read on 2026-11-18 from these pages of developers.circle.com: cctp/references/contract-addresses,
-// cctp/concepts/supported-chains-and-domains, stablecoins/usdc-contract-addresses. Fees on top and forwarding as in the
-// chain definitions of @circle-fin/provider-cctp-v2 1.14.0. EDGE is left out: its contracts are at other addresses.
+// All values are from the chain definitions of @circle-fin/provider-cctp-v2 1.14.0, read on 2026-11-18. Circle's pages
+// with the same tables (developers.circle.com: cctp/references/contract-addresses, cctp/concepts/supported-chains-and-domains,
+// stablecoins/usdc-contract-addresses) were at hand in parts only, so compare with them before use with real funds.
+// Fast chains are those in its list of sources with fees on top. EDGE is left out: its contracts are at other addresses.
 
 // biome-ignore format: one row per chain
 const mainnets: readonly Row[] = [
