@@ -1,6 +1,7 @@
-import { fundAccount, type StackDescription } from '@billfold/devstack'
+import { fundAccount, type StackChain, type StackDescription } from '@billfold/devstack'
 import {
   type ProviderServer,
+  readCctpChains,
   type StartedStandIns,
   serveStandIns,
   startProviderServer,
@@ -19,15 +20,23 @@ export type RouteShop = {
   stop: () => Promise<void>
 }
 
-/** Options of each provider in the providers file, for its stand-in. */
-const settings: Record<string, (standIn: { url: string; contracts: readonly Address[] }) => object> = {}
+type StandIn = { url: string; contracts: readonly Address[]; chains: readonly StackChain[] }
+
+/** Options in the providers file that a stand-in needs besides its URL. */
+const settings: Record<string, (standIn: StandIn) => object | Promise<object>> = {
+  lifi: ({ contracts }) => ({ contracts }),
+  cctp: async ({ url, contracts, chains }) => ({
+    sandboxUrl: url,
+    chains: await readCctpChains(chains, contracts),
+  }),
+}
 
 /** Starts the stand-in of a provider, and services that know no other. */
 export async function startRouteShop(stack: StackDescription, name: string): Promise<RouteShop> {
   const chains = stack.chains.filter(({ testnet }) => !testnet)
   const standIns = await serveStandIns({ chains, names: [name] })
   const [url = '', contracts = []] = [standIns.urls[name], standIns.contracts[name]]
-  const route = settings[name]?.({ url, contracts }) ?? { url }
+  const route = { url, ...(await settings[name]?.({ url, contracts, chains })) }
   const origins = [stack.urls.playground]
   const server = await startProviderServer({ chains, providers: { routes: { [name]: route } }, origins })
   const stop = async () => {
