@@ -1,8 +1,11 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { formatUnits } from 'viem'
 import { expect, test } from 'vitest'
 import { parseDecimal } from './decimals.js'
-import { parseExactJson } from './remote/parseExactJson.js'
+import { exactJson } from './remote/parseExactJson.js'
+
+const parseExactJson = (text: string) => v.parse(exactJson, text)
 
 const rates = fc.bigInt({ min: 1n, max: 10n ** 48n })
 

@@ -14,7 +14,8 @@ export const [receiver, usdc, dai, weth] = ['b0b', 'c1', 'c2', 'c3'].map(address
   Address,
 ]
 /** Contracts and account of a provider, listed by the integrator. */
-export const [diamond, depository, solver] = ['d1', 'd2', 'd3'].map(address) as [Address, Address, Address]
+const [diamond, depository] = [address('d1'), address('d2')]
+export const solver: Address = address('d3')
 export const spenders: Spenders = { 8453: [diamond, depository, solver] }
 export const [here, there] = [8453, 10]
 export const now = 1_700_000_000_000

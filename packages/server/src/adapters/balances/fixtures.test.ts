@@ -1,9 +1,14 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { tokenPages, transactionPages } from '../../test/fixtures/blockscout.js'
+import {
+  multiAnswer,
+  nothingAnswer,
+  transactionAnswer,
+  transferAnswer,
+} from '../../test/fixtures/etherscan.js'
 import { page, tokenBalance, transaction } from './blockscout/schemas.js'
 import { answer, transactions, transfers } from './etherscan/schemas.js'
-import { tokenPages, transactionPages } from './fixtures/blockscout.js'
-import { multiAnswer, nothingAnswer, transactionAnswer, transferAnswer } from './fixtures/etherscan.js'
 
 test.each(['before', 'now'] as const)('tokens with the fields of Blockscout are read: %s', (version) => {
   const { items, next } = v.parse(page(tokenBalance), tokenPages[version])

@@ -10,7 +10,8 @@ import type {
 import { limits } from '../../infra/limits.js'
 import { createUpstream, UpstreamError } from '../../infra/remote/createUpstream.js'
 import { findAsset, type OnrampAsset } from './assets.js'
-import { decimal, hash, toBaseUnits } from './decimals.js'
+import { coinbaseSessionSchema, coinbaseTransaction, coinbaseTransactionsSchema } from './cardSchemas.js'
+import { toBaseUnits } from './decimals.js'
 import { readLimitMessage } from './readLimitMessage.js'
 import { readCoinbaseKey, signCoinbase } from './signCoinbase.js'
 import { isFresh, isSameSignature, parseJson, readPairs } from './webhookParts.js'
@@ -46,33 +47,8 @@ const urls = {
 /** A session's page can be opened once, within five minutes. */
 const linkMs = 300_000
 
-/** Session with its price, as far as it is read. */
-export const coinbaseSessionSchema = v.object({
-  session: v.object({ onrampUrl: v.pipe(v.string(), v.url()) }),
-  quote: v.optional(
-    v.object({
-      paymentTotal: decimal,
-      paymentCurrency: v.string(),
-      purchaseAmount: decimal,
-      purchaseCurrency: v.string(),
-      destinationNetwork: v.string(),
-    }),
-  ),
-})
-
-const failure = v.optional(v.string())
-
-/** Transaction of a session. The API documents both spellings. */
-const transaction = v.object({
-  status: v.string(),
-  ...{ tx_hash: hash, txHash: hash, failure_reason: failure, failureReason: failure },
-})
-
-/** Transactions of a session, newest first. */
-export const coinbaseTransactionsSchema = v.object({ transactions: v.array(transaction) })
-
 const eventSchema = v.object({
-  ...transaction.entries,
+  ...coinbaseTransaction.entries,
   eventType: v.string(),
   partnerUserRef: v.optional(v.string()),
 })

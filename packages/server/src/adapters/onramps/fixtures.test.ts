@@ -2,22 +2,24 @@ import { generateKeyPairSync } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import * as coinbase from '../../test/fixtures/coinbase.js'
+import * as stripe from '../../test/fixtures/stripe.js'
+import * as transak from '../../test/fixtures/transak.js'
 import { findAsset } from './assets.js'
-import { coinbaseSessionSchema, coinbaseTransactionsSchema } from './coinbase.js'
-import { decimalNumber, formatUp, toBaseUnits } from './decimals.js'
-import * as coinbase from './fixtures/coinbase.js'
-import * as stripe from './fixtures/stripe.js'
-import * as transak from './fixtures/transak.js'
-import { transakTokenSchema } from './openTransakToken.js'
-import { readLimitMessage } from './readLimitMessage.js'
-import { readCoinbaseKey, signCoinbase } from './signCoinbase.js'
-import { stripeQuotesSchema, stripeSessionSchema } from './stripe.js'
 import {
+  coinbaseSessionSchema,
+  coinbaseTransactionsSchema,
+  stripeQuotesSchema,
+  stripeSessionSchema,
   transakEventSchema,
   transakOrdersSchema,
   transakQuoteSchema,
   transakSessionSchema,
-} from './transak.js'
+  transakTokenSchema,
+} from './cardSchemas.js'
+import { decimalNumber, formatUp, toBaseUnits } from './decimals.js'
+import { readLimitMessage } from './readLimitMessage.js'
+import { readCoinbaseKey, signCoinbase } from './signCoinbase.js'
 
 test.each([
   ['stripe session', stripeSessionSchema, stripe.session],

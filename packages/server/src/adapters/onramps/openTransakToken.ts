@@ -1,10 +1,5 @@
-import * as v from 'valibot'
 import { type Upstream, UpstreamError } from '../../infra/remote/createUpstream.js'
-
-/** Response of the token endpoint; `expiresAt` is in seconds. */
-export const transakTokenSchema = v.object({
-  data: v.object({ accessToken: v.pipe(v.string(), v.minLength(1)), expiresAt: v.number() }),
-})
+import { transakTokenSchema } from './cardSchemas.js'
 
 export type TransakToken = {
   get: () => Promise<string>

@@ -11,7 +11,8 @@ import type {
 import { limits } from '../../infra/limits.js'
 import { createUpstream, UpstreamError } from '../../infra/remote/createUpstream.js'
 import { findAsset, type OnrampAsset } from './assets.js'
-import { decimal, hash, toBaseUnits } from './decimals.js'
+import { stripeQuotesSchema, stripeSessionSchema } from './cardSchemas.js'
+import { toBaseUnits } from './decimals.js'
 import { isFresh, isSameSignature, parseJson, readPairs } from './webhookParts.js'
 
 export type StripeOptions = {
@@ -35,33 +36,6 @@ const currencies = ['USD', 'EUR']
 
 /** Networks whose parameters have another name than their value. */
 const fields: Readonly<Record<string, string>> = { base: 'base_network' }
-
-const quotesSchema = v.object({
-  destination_network_quotes: v.record(
-    v.string(),
-    v.nullable(
-      v.array(
-        v.object({
-          destination_amount: decimal,
-          destination_currency: v.string(),
-          destination_network: v.string(),
-          source_total_amount: decimal,
-        }),
-      ),
-    ),
-  ),
-})
-
-/** Onramp session, as far as it is read. */
-export const stripeSessionSchema = v.object({
-  id: v.pipe(v.string(), v.regex(/^cos_\w{1,100}$/)),
-  status: v.string(),
-  redirect_url: v.nullish(v.pipe(v.string(), v.url())),
-  transaction_details: v.object({ transaction_id: hash }),
-})
-
-/** Price estimates, as far as they are read. */
-export const stripeQuotesSchema = quotesSchema
 
 const eventSchema = v.object({
   type: v.string(),
@@ -112,7 +86,7 @@ export function stripe({ secretKey, webhookSecret, url, assets }: StripeOptions)
         ...readSides(request, ['source_amount', 'destination_amount']),
       }
       const quotes = await upstream
-        .request({ path: '/v1/crypto/onramp/quotes', query, schema: quotesSchema })
+        .request({ path: '/v1/crypto/onramp/quotes', query, schema: stripeQuotesSchema })
         .catch(toRefusal)
       if ('refusal' in quotes) return quotes
       const quote = Object.values(quotes.destination_network_quotes)

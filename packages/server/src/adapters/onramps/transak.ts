@@ -9,7 +9,13 @@ import type {
 import { limits } from '../../infra/limits.js'
 import { createUpstream, UpstreamError } from '../../infra/remote/createUpstream.js'
 import { findAsset, type OnrampAsset } from './assets.js'
-import { decimalNumber, formatUp, hash, toBaseUnits } from './decimals.js'
+import {
+  transakEventSchema,
+  transakOrdersSchema,
+  transakQuoteSchema,
+  transakSessionSchema,
+} from './cardSchemas.js'
+import { formatUp, toBaseUnits } from './decimals.js'
 import { openTransakToken } from './openTransakToken.js'
 import { readLimitMessage } from './readLimitMessage.js'
 import { parseJson } from './webhookParts.js'
@@ -36,27 +42,6 @@ const linkMs = 300_000
 
 /** Transak's amounts are JSON numbers, which are exact to this many decimals. */
 const places = 8
-
-/** Price, as far as it is read. */
-export const transakQuoteSchema = v.object({
-  response: v.object({
-    ...{ fiatCurrency: v.string(), cryptoCurrency: v.string(), network: v.string() },
-    ...{ fiatAmount: decimalNumber, cryptoAmount: decimalNumber },
-  }),
-})
-
-/** Session of the widget. */
-export const transakSessionSchema = v.object({
-  data: v.object({ widgetUrl: v.pipe(v.string(), v.url()) }),
-})
-
-const order = v.object({ status: v.string(), partnerOrderId: v.nullish(v.string()), transactionHash: hash })
-
-/** Orders of a session, as far as they are read. */
-export const transakOrdersSchema = v.object({ data: v.array(order) })
-
-/** Content of a webhook, after its signature was checked. */
-export const transakEventSchema = v.object({ eventID: v.string(), webhookData: order })
 
 const errorSchema = v.object({ error: v.object({ message: v.string() }) })
 
@@ -171,7 +156,10 @@ function readSide({ token, amount, spend }: OnrampRequest) {
     : { cryptoAmount: formatUp(amount, token.decimals, places) }
 }
 
-function toStatus({ status, transactionHash }: v.InferOutput<typeof order>): OnrampStatus {
+function toStatus({
+  status,
+  transactionHash,
+}: v.InferOutput<typeof transakEventSchema>['webhookData']): OnrampStatus {
   const known = Object.hasOwn(statuses, status) ? statuses[status] : undefined
   return known?.state === 'paid' ? { ...known, hash: transactionHash } : (known ?? { state: 'open' })
 }

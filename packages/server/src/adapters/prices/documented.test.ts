@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import type { PriceSource, SourceContext } from '../../context/Sources.js'
 import { nativeToken, toTokenKey } from '../../infra/chain/tokenContract.js'
 import { createCache } from '../../infra/createCache.js'
+import { documented } from '../../test/fixtures/prices.js'
 import { serveText } from '../../test/serveText.js'
 import { coinGecko } from './coinGecko.js'
 import { defiLlama } from './defiLlama.js'
-import { documented } from './fixtures/documented.js'
 
 const stops: (() => void)[] = []
 afterEach(() => {

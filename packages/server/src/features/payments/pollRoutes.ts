@@ -37,7 +37,9 @@ async function takeDue({ database, now }: ServerContext, provider: string): Prom
   const time = new Date(now()).toISOString()
   const result = await database.execute(sql`
     update payment set polls = polls + 1, poll_after = ${time}::timestamptz + interval '1 millisecond' *
-      case when status = 'created' then ${limits.pollSlowestMs} * power(4, least(polls, 10))
+      case when status = 'created' and not exists (select 1 from reported_transaction r
+        where r.payment_id = payment.id and r.state = 'credited')
+      then ${limits.pollSlowestMs} * power(4, least(polls, 10))
       else least(greatest(${limits.pollMs}, extract(epoch from ${time}::timestamptz - created_at) * 1000 / 15),
         ${limits.pollSlowestMs}) end
     where id in (select id from payment where provider = ${provider} and poll_after <= ${time}

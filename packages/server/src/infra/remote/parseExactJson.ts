@@ -7,7 +7,7 @@ const parts = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g
  * Parses JSON with its numbers as text, because `JSON.parse` rounds a price to a float. Node 20 does not give a
  * reviver the source of a number, so numbers are quoted first; only valid JSON gets that far.
  */
-export function parseExactJson(text: string): unknown {
+function parseExactJson(text: string): unknown {
   JSON.parse(text)
   return JSON.parse(text.replace(parts, (part) => (part.startsWith('"') ? part : `"${part}"`)))
 }

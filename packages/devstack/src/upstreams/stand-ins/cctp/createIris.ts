@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type Hex, hexToNumber, slice } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { attesterKey } from './deployCctp.js'
 import { describeBurn } from './describeBurn.js'
 import { attest, type ForwarderState, prices, type Seen } from './runForwarder.js'
 import { signQuote } from './signQuote.js'
@@ -15,8 +14,10 @@ export function createIris(state: ForwarderState): Hono {
   const find = (domain: string) => sides.find((side) => String(side.domain) === domain)
   return new Hono()
     .get('/v2/publicKeys', (context) => {
-      const { publicKey } = privateKeyToAccount(attesterKey)
-      return context.json({ publicKeys: [{ publicKey, cctpVersion: 2 }] })
+      const publicKeys = sides
+        .slice(0, 1)
+        .map(({ attesterKey }) => privateKeyToAccount(attesterKey).publicKey)
+      return context.json({ publicKeys: publicKeys.map((publicKey) => ({ publicKey, cctpVersion: 2 })) })
     })
     .get('/v2/burn/USDC/fees/:source/:destination', (context) => {
       const { source, destination } = context.req.param()

@@ -1,13 +1,9 @@
 import { CctpFeeMessenger, CctpMessenger, CctpTransmitter } from '@billfold/contracts'
-import { type Address, keccak256, pad, toHex } from 'viem'
-import { privateKeyToAddress } from 'viem/accounts'
+import { type Address, type Hex, pad } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { StackChain } from '../../../world/StackDescription.js'
 import { deploy } from '../deploy.js'
 import { openAccount, type StandInAccount } from '../openAccount.js'
-
-/** Signs attestations and fee quotes on the local chains; without value elsewhere. */
-export const attesterKey = keccak256(toHex('billfold local cctp attester'))
-const attester = privateKeyToAddress(attesterKey)
 
 /** One local chain with CCTP. Its domain is its chain id. */
 export type CctpSide = {
@@ -18,10 +14,17 @@ export type CctpSide = {
   transmitter: Address
   feeMessenger: Address
   account: StandInAccount
+  /** Signs attestations and fee quotes. */
+  attesterKey: Hex
 }
 
-/** Deploys CCTP on the chains that have USDC, and links their tokens. The addresses are the same on all of them. */
+/**
+ * Deploys CCTP on the chains that have USDC, and links their tokens. The addresses are the same on all of them, and
+ * differ by attester, so that one stand-in does not forward what another was asked for.
+ */
 export async function deployCctp(chains: readonly StackChain[]): Promise<CctpSide[]> {
+  const attesterKey = generatePrivateKey()
+  const attester = privateKeyToAddress(attesterKey)
   const able = chains.flatMap((chain) =>
     chain.tokens.USDC ? [{ chain, usdc: chain.tokens.USDC.address }] : [],
   )
@@ -34,7 +37,7 @@ export async function deployCctp(chains: readonly StackChain[]): Promise<CctpSid
       const messenger = await deploy(chain, CctpMessenger, [transmitter, attester])
       const args = [messenger, attester, attester]
       const feeMessenger = await deploy(chain, CctpFeeMessenger, args)
-      return { domain: chain.id, chain, usdc, messenger, transmitter, feeMessenger, account }
+      return { domain: chain.id, chain, usdc, messenger, transmitter, feeMessenger, account, attesterKey }
     }),
   )
   await Promise.all(

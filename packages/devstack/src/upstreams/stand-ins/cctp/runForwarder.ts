@@ -3,7 +3,7 @@ import { concat, type Hash, type Hex, hexToBigInt, hexToNumber, keccak256, size,
 import { sign } from 'viem/accounts'
 import type { Faults } from '../StandIn.js'
 import { fillMessage } from './cctpMessage.js'
-import { attesterKey, type CctpSide } from './deployCctp.js'
+import type { CctpSide } from './deployCctp.js'
 
 /** A burn that the service has seen. */
 export type Seen = {
@@ -92,7 +92,7 @@ export async function attest({ faults }: ForwarderState, burn: Seen, destination
     feeExecuted: getFee(burn.sent),
     expirationBlock,
   })
-  const signed = await sign({ hash: keccak256(message), privateKey: attesterKey, to: 'hex' })
+  const signed = await sign({ hash: keccak256(message), privateKey: burn.source.attesterKey, to: 'hex' })
   burn.attested = { message, attestation: signed, expirationBlock }
 }
 

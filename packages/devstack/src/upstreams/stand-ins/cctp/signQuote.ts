@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { sign } from 'viem/accounts'
 import type { Faults } from '../StandIn.js'
-import { attesterKey, type CctpSide } from './deployCctp.js'
+import type { CctpSide } from './deployCctp.js'
 import { prices } from './runForwarder.js'
 
 const quoteParameters = parseAbiParameters(
@@ -72,7 +72,7 @@ export async function signQuote(side: CctpSide, destinationDomain: number, asked
     minFinalityThreshold: isFast ? 1000 : 2000,
   }
   const hash = keccak256(encodeAbiParameters(quoteParameters, [quote]))
-  const signature = await sign({ hash, privateKey: attesterKey, to: 'hex' })
+  const signature = await sign({ hash, privateKey: side.attesterKey, to: 'hex' })
   const blob = encodeAbiParameters([...quoteParameters, { type: 'bytes' }], [quote, signature])
   return {
     signedQuote: concat(['0x01', blob]),

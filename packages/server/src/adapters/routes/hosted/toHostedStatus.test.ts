@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Hash } from 'viem'
 import { expect, test } from 'vitest'
 import { nativeToken } from '../../../infra/chain/tokenContract.js'
-import { preparedExample, statusExample, unknownExample } from '../fixtures/hosted.js'
+import { preparedExample, statusExample, unknownExample } from '../../../test/fixtures/hosted.js'
 import { type HostedTracking, toHostedStatus } from './toHostedStatus.js'
 
 const originHash: Hash = `0x${'ab'.repeat(32)}`

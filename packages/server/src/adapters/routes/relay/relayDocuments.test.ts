@@ -6,7 +6,12 @@ import type { RouteContext } from '../../../context/RouteContext.js'
 import type { RouteRequest } from '../../../context/RouteProvider.js'
 import { createCache } from '../../../infra/createCache.js'
 import { createUpstream } from '../../../infra/remote/createUpstream.js'
-import { documentedChains, documentedQuote, documentedRefusal, documentedStatus } from '../fixtures/relay.js'
+import {
+  documentedChains,
+  documentedQuote,
+  documentedRefusal,
+  documentedStatus,
+} from '../../../test/fixtures/relay.js'
 import { checkSteps, readRequestId } from './checkSteps.js'
 import { relay } from './relay.js'
 import { createRelayChains, isServed } from './relayChains.js'

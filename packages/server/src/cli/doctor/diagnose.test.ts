@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startChain } from '@billfold/devstack'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { diagnose } from './doctor.js'
+import { diagnose } from './diagnose.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'billfold-doctor-'))
 const file = (name: string, content: unknown) => {

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { checkOptions } from '../../checkOptions.js'
+import type { CheckWorld, Finding } from '../../context/Finding.js'
+import type { ServerOptions } from '../../context/ServerOptions.js'
+import { connectChain } from '../../infra/chain/connectChain.js'
+import { listRows } from '../../infra/db/Database.js'
+import { openDatabase } from '../../infra/db/openDatabase.js'
+import { readSettings } from '../../settings/readSettings.js'
+import { checkChain } from './checkChain.js'
+
+/** Checks settings, database, chains and providers. A wrong part does not hide the others. */
+export async function diagnose(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+  let options: ServerOptions
+  try {
+    options = readSettings(environment)
+    checkOptions(options)
+  } catch (error) {
+    return [{ level: 'problem', subject: 'settings', message: toMessage(error) }]
+  }
+  const chains = new Map(options.chains.map((chain) => [chain.id, connectChain(chain)]))
+  const world: CheckWorld = { chains, now: Date.now }
+  const groups = await Promise.all([
+    checkDatabase(options),
+    checkClock(options),
+    ...[...chains.values()].map((chain) => checkChain(chain, world.now())),
+    ...listProviders(options).map((provider) => checkProvider(provider, world)),
+  ])
+  const settings: Finding = { level: 'ok', subject: 'settings', message: 'complete and safe to start with' }
+  return [settings, ...groups.flat()]
+}
+
+type Provider = {
+  name: string
+  check?: ((world: CheckWorld) => Promise<readonly Omit<Finding, 'subject'>[]>) | undefined
+}
+
+function listProviders({ routes = [] }: ServerOptions): Provider[] {
+  return routes.map(({ id, check }) => ({ name: `routes.${id}`, check }))
+}
+
+async function checkProvider({ name: subject, check }: Provider, world: CheckWorld): Promise<Finding[]> {
+  if (!check) return []
+  try {
+    return (await check(world)).map((finding) => ({ ...finding, subject }))
+  } catch (error) {
+    return [{ level: 'problem', subject, message: toMessage(error) }]
+  }
+}
+
+async function checkDatabase({ databaseUrl, dataDir }: ServerOptions): Promise<Finding[]> {
+  const subject = 'database'
+  if (!databaseUrl)
+    return [
+      {
+        level: 'warning',
+        subject,
+        message: `the embedded engine in ${dataDir ?? 'memory'} serves one process`,
+      },
+    ]
+  try {
+    const { database, close } = await openDatabase({ databaseUrl })
+    const [row] = listRows(await database.execute(sql`select version() as version, now() as now`))
+    await close()
+    const version = /PostgreSQL (\d+)/.exec(String(row?.version))?.[1]
+    const level = Number(version) >= 15 ? 'ok' : 'problem'
+    return [{ level, subject, message: `PostgreSQL ${version}, migrated; 15 or later is needed` }]
+  } catch {
+    // The reason may repeat the password of the URL.
+    return [{ level: 'problem', subject, message: 'it cannot be reached: check DATABASE_URL' }]
+  }
+}
+
+/** Compares this clock with that of the public URL, whose header has seconds. */
+async function checkClock({ publicUrl }: ServerOptions): Promise<Finding[]> {
+  const subject = 'public URL'
+  if (!publicUrl) return []
+  const response = await fetch(new URL('/health', publicUrl), { signal: AbortSignal.timeout(5_000) }).catch(
+    () => undefined,
+  )
+  if (!response) return [{ level: 'warning', subject, message: 'nothing answers there yet' }]
+  const date = Date.parse(response.headers.get('date') ?? '')
+  const apart = Math.round(Math.abs(Date.now() - date) / 1000)
+  return apart > 30
+    ? [
+        {
+          level: 'problem',
+          subject,
+          message: `its clock is ${apart} s apart from this one: signatures and expiries would fail`,
+        },
+      ]
+    : [{ level: 'ok', subject, message: `it answers ${response.status}` }]
+}
+
+function toMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
