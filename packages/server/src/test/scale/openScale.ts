@@ -50,6 +50,7 @@ export async function openScale(url: string, options: postgres.Options<Record<st
     chains: new Map([[chain.id, chain]]),
     database,
     rates: {},
+    onramps: [],
     readPrice: async () => undefined,
     now: () => Date.now(),
     log,
