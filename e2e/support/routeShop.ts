@@ -111,8 +111,12 @@ export async function payAcross(world: World): Promise<OpenedCheckout> {
   )
   await page.getByRole('button', { name: /^USDC on Local One/ }).click()
   const { data } = (await (await prepared).json()) as { data: { originAmount: string } }
+  // The balance may be back before it is read, so the report of the sent transaction is waited for.
+  const reported = page.waitForResponse((response) =>
+    /\/v1\/payments\/[^/]+\/transactions$/.test(response.url()),
+  )
   await page.getByRole('button', { name: 'Confirm Payment' }).click()
-  await expect.poll(checkout.spent).toBeGreaterThan(0n)
+  await reported
   return { ...checkout, shown: BigInt(data.originAmount) }
 }
 
