@@ -114,7 +114,7 @@ function pickExtra(random: Random): QuoteTransaction {
   return { chainId: random.chance(0.9) ? here : there, value: 0n, action, ...call }
 }
 
-/** Everything that a service, or somebody between it and the page, can change. */
+/** Changes that a hostile service can make to a prepared quote. */
 const changes = {
   receiver: onWord((random, word) =>
     word >> 96n > 0n && word < 2n ** 160n ? BigInt(pickAddress(random)) : word,

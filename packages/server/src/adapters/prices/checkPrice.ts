@@ -2,7 +2,7 @@ import type { UsdRate } from '../../context/Sources.js'
 import { rateScale } from '../../infra/decimals.js'
 import { limits } from '../../infra/limits.js'
 
-/** No token is worth more than a billion US dollars. */
+/** Highest accepted price, in US dollars. */
 const mostRate = 1_000_000_000n * rateScale
 
 export type PriceBounds = {

@@ -3,7 +3,7 @@ import type { Finding } from '../../context/Finding.js'
 import { getConfirmations } from '../../infra/chain/finality.js'
 import type { ChainContext } from '../../infra/chain/ServerChain.js'
 
-/** A head older than this, or a clock that differs by more, is worth a warning. */
+/** Allowed age of the newest block, and allowed difference between clocks. */
 const lateSeconds = 120
 
 /** Checks one chain: node, clock, abilities of the node, and every configured contract. */

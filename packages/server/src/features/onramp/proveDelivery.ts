@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Address, type Hash, parseAbi, parseEventLogs, type TransactionReceipt } from 'viem'
 import type { ServerContext } from '../../context/ServerContext.js'
 import { readFinalized } from '../../infra/chain/finality.js'
+import { findReceipt } from '../../infra/chain/findReceipt.js'
 import { listNativeMoves } from '../../infra/chain/listNativeMoves.js'
 import type { ChainContext } from '../../infra/chain/ServerChain.js'
 import { isNativeToken } from '../../infra/chain/tokenContract.js'
@@ -25,7 +26,7 @@ export async function proveDelivery(
   const chain = server.chains.get(session.chainId)
   if (!chain || session.claimedHash === null) return undefined
   const hash = session.claimedHash as Hash
-  const receipt = await chain.client.getTransactionReceipt({ hash }).catch(ignoreMissing)
+  const receipt = await findReceipt(chain, hash)
   if (receipt?.status !== 'success' || !(await isFinal(chain, receipt))) return undefined
   const block = await chain.client.getBlock({ blockHash: receipt.blockHash })
   const minedAt = Number(block.timestamp) * 1000
@@ -93,9 +94,4 @@ async function isTaken(
     .from(table)
     .where(and(eq(table.chainId, chainId), eq(table.transactionHash, hash), eq(table.logIndex, index)))
   return payment !== undefined
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (error instanceof Error && error.name === 'TransactionReceiptNotFoundError') return undefined
-  throw error
 }

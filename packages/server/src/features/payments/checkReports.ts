@@ -2,6 +2,7 @@ import { isSameAddress } from '@billfold/protocol'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Hash } from 'viem'
 import type { ServerContext } from '../../context/ServerContext.js'
+import { findReceipt } from '../../infra/chain/findReceipt.js'
 import { listNativeMoves, type NativeMove } from '../../infra/chain/listNativeMoves.js'
 import { isNativeToken } from '../../infra/chain/tokenContract.js'
 import { type Database, listRows } from '../../infra/db/Database.js'
@@ -82,7 +83,7 @@ async function checkReport(server: ServerContext, report: ReportedTransaction): 
     .where(eq(paymentTable.id, report.paymentId))
   if (!chain || !payment) return 'refused'
   const hash = report.transactionHash as Hash
-  const receipt = await chain.client.getTransactionReceipt({ hash }).catch(ignoreMissing)
+  const receipt = await findReceipt(chain, hash)
   if (!receipt) return 'wait'
   const blockNumber = Number(receipt.blockNumber)
   if (receipt.status !== 'success' || blockNumber <= payment.fromBlock) return 'refused'
@@ -124,9 +125,4 @@ async function listIndexedPlaces(
     where m.hash = ${hash} and m.token = ${originToken} and m.sender = ${sender} and m.receiver = ${receiver}
       and m.amount = ${destinationAmount}::numeric order by log_index`)
   return listRows(result).map((row) => Number(row.log_index))
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (error instanceof Error && error.name === 'TransactionReceiptNotFoundError') return undefined
-  throw error
 }

@@ -31,8 +31,7 @@ export async function pollRoute(server: ServerContext, provider: string): Promis
   return due.length < limits.checksPerRound ? 'soon' : 'more'
 }
 
-/** Takes payments that are due; most of those without a transaction are abandoned quotes. It sets the time of
- * their next turn, so that two processes do not ask twice. */
+/** Takes due payments and sets their next turn, so that two processes do not ask twice. Unreported ones wait longer. */
 async function takeDue({ database, now }: ServerContext, provider: string): Promise<string[]> {
   const time = new Date(now()).toISOString()
   const result = await database.execute(sql`

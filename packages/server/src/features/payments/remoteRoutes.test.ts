@@ -137,7 +137,7 @@ test('A3 a native fee of a route is part of the quote on the wire', async () => 
 
 test('A5 a payment over a service outside is pending by its receipt, and completed by the chain alone', async () => {
   const early = await deliver(amount)
-  // Lies: no hash, an unknown one, a delivery from before, of another token, to somebody else, the payer's own call.
+  // Hashes that prove nothing: none, unknown, older, other token, other receiver, the payer's own call.
   const lies = [
     async () => undefined,
     async () => `0x${'ab'.repeat(32)}` as Hash,

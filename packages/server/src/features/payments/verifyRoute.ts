@@ -4,10 +4,11 @@ import { type Address, erc20Abi, type Hash, parseEventLogs, type TransactionRece
 import type { RouteStatus } from '../../context/RouteProvider.js'
 import type { ServerContext } from '../../context/ServerContext.js'
 import { readFinalized } from '../../infra/chain/finality.js'
+import { findReceipt } from '../../infra/chain/findReceipt.js'
 import { listNativeMoves } from '../../infra/chain/listNativeMoves.js'
 import { type ChainContext, getChainContext } from '../../infra/chain/ServerChain.js'
 import { isNativeToken } from '../../infra/chain/tokenContract.js'
-import { paymentTable, type StoredPayment } from '../../infra/db/tables/payments.js'
+import { onrampTable, paymentTable, type StoredPayment } from '../../infra/db/tables/payments.js'
 
 /**
  * Holds a provider's status against the chains. A delivery or refund that no final receipt shows stays pending,
@@ -74,7 +75,7 @@ async function sumArrived(
   { chainId, token, receiver, hash, after }: Arrival,
 ): Promise<bigint | undefined> {
   const chain = getChainContext(server, chainId)
-  const receipt = await chain.client.getTransactionReceipt({ hash }).catch(ignoreMissing)
+  const receipt = await findReceipt(chain, hash)
   if (receipt?.status !== 'success') return undefined
   if (after === null || receipt.blockNumber <= BigInt(after)) return undefined
   const [tip, toFinal] = await Promise.all([
@@ -115,7 +116,7 @@ async function sumNative(
   return after > before ? after - before : 0n
 }
 
-/** Sums what other payments have been completed by in the same transaction: a solver may pay several at once. */
+/** Sums what other payments and card sessions received by the same transaction, because it may pay several. */
 async function sumClaimed(
   { database }: Pick<ServerContext, 'database'>,
   payment: StoredPayment,
@@ -134,10 +135,17 @@ async function sumClaimed(
         ne(id, payment.id),
       ),
     )
-  return BigInt(row?.sum ?? '0')
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (error instanceof Error && error.name === 'TransactionReceiptNotFoundError') return undefined
-  throw error
+  const cards = onrampTable
+  const [card] = await database
+    .select({ sum: sql<string>`coalesce(sum(${cards.amount}), 0)::text` })
+    .from(cards)
+    .where(
+      and(
+        eq(cards.chainId, payment.destinationChainId),
+        eq(cards.transactionHash, hash),
+        eq(cards.token, payment.destinationToken),
+        eq(cards.receiver, payment.receiver),
+      ),
+    )
+  return BigInt(row?.sum ?? '0') + BigInt(card?.sum ?? '0')
 }

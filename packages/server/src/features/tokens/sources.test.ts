@@ -97,7 +97,7 @@ async function readPrices() {
   return body.data[0].prices
 }
 
-/** The least is worth one cent and the most 250,000 dollars, at 2500 dollars each. */
+/** Amounts just outside of the limits in US dollars, at a price of 2500. */
 const [tooLittle, tooMuch, usual] = [3_999_999_999_999n, 100_000_000_000_000_000_001n, 10n ** 15n]
 
 test('prices of the sources are shown in the currencies of the bank, and decide the limits', async () => {

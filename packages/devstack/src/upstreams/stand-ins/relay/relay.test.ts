@@ -26,7 +26,7 @@ test('answers have the types of Relay’s own package', () => {
   expectTypeOf<Extract<Quoted, { status: 200 }>['body']>().toExtend<Post<'/quote/v2', 200>>()
   expectTypeOf<Extract<Quoted, { status: 400 }>['body']>().toExtend<Post<'/quote/v2', 400>>()
   expectTypeOf<{ message: string }>().toExtend<Post<'/transactions/index', 200>>()
-  // A wrong answer is told apart: none of the types above is empty.
+  // The types above must not be `any`, so a wrong response must fail to compile.
   expectTypeOf<{ chains: number }>().not.toExtend<Get<'/chains'>>()
   expectTypeOf<{ status: 'done' }>().not.toExtend<Get<'/intents/status/v3'>>()
   expectTypeOf<{ steps: string }>().not.toExtend<Post<'/quote/v2', 200>>()
