@@ -1,7 +1,8 @@
 import { type StackChain, toViemChain } from '@billfold/devstack'
 import { announceWallets, createScriptedWallet, demoKeys, type ScriptedWallet } from '@billfold/test'
 import { type Address, type Chain, createPublicClient, type Hex, http } from 'viem'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import { getCurrentTest } from 'vitest/suite'
 import { custom } from 'wagmi'
 import { connectWallet } from '../actions/connectWallet.js'
 import { createBillfold } from '../actions/createBillfold.js'
@@ -47,6 +48,8 @@ export function createWorld(options: CreateWorldOptions) {
     open({ database: createMemoryDatabase(), ...platform }, createLife(), refuses)
 
   async function open(platform: Partial<Platform>, life: Life, refuses = false) {
+    // A run that still waits would go on in the next test file, which has the same process.
+    if (getCurrentTest()) onTestFinished(() => life.kill())
     const target = new EventTarget()
     vi.stubGlobal('window', target)
     const { provider } = wallet

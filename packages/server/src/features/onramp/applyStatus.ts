@@ -5,6 +5,7 @@ import type { OnrampProvider, OnrampReport, OnrampStatus } from '../../context/O
 import type { ServerContext } from '../../context/ServerContext.js'
 import { type OnrampSession, onrampTable } from '../../infra/db/tables/payments.js'
 import { toRouteDatabase } from '../../infra/db/toRouteDatabase.js'
+import { DeliveryTakenError } from '../payments/deliveryClaims.js'
 import { checkOrder, duplicateReason } from '../payments/orders.js'
 import { announceCard, endSession, takeCardOrder } from './endSession.js'
 import { proveDelivery } from './proveDelivery.js'
@@ -46,9 +47,14 @@ export async function completeSession(server: ServerContext, session: OnrampSess
   if (session.status !== 'PENDING') return false
   const proof = await proveDelivery(server, session)
   if (!proof) return false
-  const { hash: transactionHash, delivery } = proof
-  await endSession(server, session, { status: 'COMPLETED', transactionHash, delivery })
-  return true
+  const change = { status: 'COMPLETED', transactionHash: proof.hash } as const
+  return endSession(server, session, change, proof.claims).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DeliveryTakenError) return false
+      throw error
+    },
+  )
 }
 
 async function failSession(server: ServerContext, session: OnrampSession, reason: OnrampRefusal) {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ServerContext } from '../../context/ServerContext.js'
 import type { Database } from '../../infra/db/Database.js'
 import { type OnrampSession, onrampTable } from '../../infra/db/tables/payments.js'
+import { type DeliveryClaim, replaceClaims } from '../payments/deliveryClaims.js'
 import { type OrderTaker, releaseOrder, takeOrder } from '../payments/orders.js'
 import { queueWebhook } from '../webhooks/queueWebhook.js'
 
@@ -65,6 +66,7 @@ export async function endSession(
   server: ServerContext,
   { id, status }: OnrampSession,
   change: SessionEnd,
+  claims: readonly DeliveryClaim[] = [],
 ): Promise<void> {
   await server.database.transaction(async (tx) => {
     const [ended] = await tx
@@ -73,6 +75,7 @@ export async function endSession(
       .where(and(eq(onrampTable.id, id), eq(onrampTable.status, status)))
       .returning()
     if (!ended) return
+    await replaceClaims(tx, id, claims)
     if (ended.status === 'FAILED') await releaseCardOrder(tx, ended)
     await announceCard(server, tx, ended)
   })

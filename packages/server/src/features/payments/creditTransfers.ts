@@ -3,6 +3,7 @@ import type { ChainContext } from '../../infra/chain/ServerChain.js'
 import { nativeToken } from '../../infra/chain/tokenContract.js'
 import { type Database, listRows } from '../../infra/db/Database.js'
 import { limits } from '../../infra/limits.js'
+import { lockDeliveries } from './deliveryClaims.js'
 import type { BlockRange } from './queueChecks.js'
 
 /** Selects token transfers from logs, and native transfers from transactions without calldata. */
@@ -21,6 +22,7 @@ export function selectTransfers({ chainId, first, last }: BlockRange): SQL {
  * then others.
  */
 export async function creditTransfers(tx: Database, chain: ChainContext, blocks: BlockRange): Promise<void> {
+  await lockDeliveries(tx, blocks.chainId)
   // Payments are matched block by block, because all transfers of two parties in a block may pay the same payments.
   for (const row of listRows(await tx.execute(selectBlocks(blocks)))) {
     const number = Number(row.block_number)
@@ -38,13 +40,15 @@ function insertCredits(credits: SQL): SQL {
     ${credits} on conflict do nothing`
 }
 
-/** Selects uncredited transfers with their block time. */
+/** Selects transfers that nothing counts yet, with their block time. */
 function selectUncredited(blocks: BlockRange): SQL {
   return sql`select m.*, ${blocks.chainId}::bigint as chain_id, to_timestamp(b.timestamp) as mined_at
     from (${selectTransfers(blocks)}) m
     join block b on b.chain_id = ${blocks.chainId} and b.number = m.block_number
     where not exists (select 1 from credited_transfer c
-      where c.chain_id = ${blocks.chainId} and c.transaction_hash = m.hash and c.log_index = m.log_index)`
+      where c.chain_id = ${blocks.chainId} and c.transaction_hash = m.hash and c.log_index = m.log_index)
+    and not exists (select 1 from delivery_claim d
+      where d.chain_id = ${blocks.chainId} and d.transaction_hash = m.hash and d.log_index = m.log_index)`
 }
 
 /** True if a single transfer has paid the payment in full. */

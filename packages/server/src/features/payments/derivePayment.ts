@@ -2,6 +2,7 @@ import type { RouteStatus } from '../../context/RouteProvider.js'
 import type { ContractLog } from '../../infra/db/tables/indexer.js'
 import type { CreditedTransfer, PaymentStatus, StoredPayment } from '../../infra/db/tables/payments.js'
 import { limits } from '../../infra/limits.js'
+import type { DeliveryClaim } from './deliveryClaims.js'
 import { duplicateReason, isSettled } from './orders.js'
 
 /** Payment fields derived from the chains. */
@@ -25,6 +26,8 @@ export type Evidence = {
   transfers: readonly CreditedTransfer[]
   /** Status from the route provider. */
   route: RouteStatus | undefined
+  /** Transfers that the route's status counts. */
+  claims?: readonly DeliveryClaim[]
   isFinal: (log: Pick<ContractLog, 'chainId' | 'blockNumber'>) => boolean
 }
 

@@ -9,9 +9,10 @@ import { limits } from '../../infra/limits.js'
 import { findProvider, LateAnswerError, withTimeout } from '../bridge/findRoute.js'
 import { announcePayment } from './announcePayment.js'
 import { findRouteHash } from './creditRoute.js'
+import { DeliveryTakenError, replaceClaims } from './deliveryClaims.js'
 import { derivePayment, type Evidence, isReversal, type Outcome } from './derivePayment.js'
 import { duplicateReason, isSettled, releaseOrder, takeOrder } from './orders.js'
-import { verifyRoute } from './verifyRoute.js'
+import { type VerifiedRoute, verifyRoute } from './verifyRoute.js'
 
 /** Marks a provider without a response; the payment stays unchanged. */
 const unanswered = Symbol('unanswered')
@@ -58,7 +59,9 @@ async function readEvidence(
   if (payment.provider !== 'transfer') {
     const sent = payment.callData === null ? undefined : await findRouteHash(server, payment)
     const answer = await readRouteStatus(server, payment, { originHash: sent ?? payment.originHash, silent })
-    return answer === unanswered ? undefined : { transfers: [], route: withOrigin(answer, sent), isFinal }
+    if (answer === unanswered) return undefined
+    const { status, claims } = answer
+    return { transfers: [], route: withOrigin(status, sent), claims, isFinal }
   }
   const { chainId, blockNumber, logIndex, paymentId } = creditedTransferTable
   const transfers = await server.database
@@ -116,9 +119,9 @@ function apply(
   server: ServerContext,
   before: StoredPayment,
   outcome: Outcome,
-  { transfers }: Evidence,
+  { transfers, claims }: Evidence,
 ): Promise<StoredPayment | undefined> {
-  return server.database.transaction(async (tx) => {
+  const applied = server.database.transaction(async (tx) => {
     const isReversed = isReversal(before, outcome)
     const reversals = before.reversals + (isReversed ? 1 : 0)
     // The reason of a reverted outcome no longer applies.
@@ -129,8 +132,13 @@ function apply(
     const after = { ...changed, reason: await settleOrder(tx, changed, outcome) }
     if (after.reason !== changed.reason)
       await tx.update(paymentTable).set({ reason: after.reason }).where(eq(paymentTable.id, before.id))
+    if (before.callData !== null) await replaceClaims(tx, before.id, claims ?? [])
     await announcePayment(server, tx, { before, after, transfers })
     return after
+  })
+  return applied.catch((error: unknown) => {
+    if (error instanceof DeliveryTakenError) return undefined
+    throw error
   })
 }
 
@@ -165,7 +173,7 @@ async function readRouteStatus(
   server: ServerContext,
   payment: StoredPayment,
   { originHash, silent }: { originHash: string | null; silent: Set<string> },
-): Promise<RouteStatus | undefined | typeof unanswered> {
+): Promise<VerifiedRoute | typeof unanswered> {
   const { provider: id, tracking } = payment
   const provider = findProvider(server, id)
   if (!provider || silent.has(id)) return unanswered
@@ -175,7 +183,9 @@ async function readRouteStatus(
       limits.routeStatusMs,
       provider.status(tracking, (originHash ?? undefined) as Hash | undefined),
     )
-    return answer && payment.callData !== null ? await verifyRoute(server, payment, answer) : answer
+    return answer && payment.callData !== null
+      ? await verifyRoute(server, payment, answer)
+      : { status: answer, claims: [] }
   } catch (error) {
     if (error instanceof LateAnswerError) silent.add(id)
     const cause = error instanceof Error ? error.message.split('\n')[0] : String(error)

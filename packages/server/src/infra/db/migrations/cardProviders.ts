@@ -1,16 +1,14 @@
 import type { Migration } from '../Database.js'
 
-/** Adds polling, the claimed transaction and the proven delivery to card sessions. */
+/** Adds polling and the claimed transaction to card sessions. */
 export const cardProviders: Migration = {
   name: 'card providers',
   statements: [
     'alter table onramp_session add column poll_at timestamptz not null default now()',
     'alter table onramp_session add column polls integer not null default 0',
     'alter table onramp_session add column claimed_hash text',
-    'alter table onramp_session add column delivery text',
     `create index onramp_session_poll on onramp_session (provider, poll_at)
       where status in ('CREATED', 'PENDING')`,
     'create index onramp_session_reference on onramp_session (provider, reference)',
-    'create unique index onramp_session_delivery on onramp_session (delivery) where delivery is not null',
   ],
 }

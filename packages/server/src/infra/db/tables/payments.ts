@@ -112,6 +112,21 @@ export const creditedTransferTable = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.transactionHash, table.logIndex] })],
 )
 
+/** Transfer that a route payment or card session counts as delivery or refund, one to one. */
+export const deliveryClaimTable = pgTable(
+  'delivery_claim',
+  {
+    chainId: chain('chain_id').notNull(),
+    transactionHash: text('transaction_hash').notNull(),
+    /** As in `credited_transfer`. */
+    logIndex: integer('log_index').notNull(),
+    amount: wei('amount').notNull(),
+    /** Id of the payment or the session. */
+    owner: text('owner').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.transactionHash, table.logIndex] })],
+)
+
 /** Credited transfer with its block time in seconds. */
 export type CreditedTransfer = typeof creditedTransferTable.$inferSelect & { timestamp: number }
 
@@ -187,8 +202,6 @@ export const onrampTable = pgTable('onramp_session', {
   polls: integer('polls').notNull().default(0),
   /** Delivery by the provider's word, unproven. */
   claimedHash: text('claimed_hash'),
-  /** Proven delivery as `chain:hash:index`, which proves one session only. */
-  delivery: text('delivery'),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
