@@ -211,3 +211,17 @@ test('the payer’s first transaction stays the one that a provider is asked abo
   await ledger.database.execute(sql`analyze reported_transaction`)
   expect(await findRouteHash(ledger.server, { id: 'p' })).toBe(hash('9'))
 })
+
+test('a card session that delivered a little less than promised ends, and its merchant hears of it', async () => {
+  const server = withChain({ tokens: { [hash('1')]: 299n } })
+  await openSession()
+  const provider = {
+    ...{ id: 'coinbase', status: async () => ({ state: 'paid', hash: hash('1') }) },
+  } as unknown as OnrampProvider
+  for (let days = 0; days < 30; days += 1) {
+    const now = Date.now() + days * 86_400_000
+    await pollOnramp({ ...server, onramps: [provider], now: () => now }, provider)
+    await ledger.database.update(onrampTable).set({ pollAt: new Date(0) })
+  }
+  expect((await readSession())?.status).not.toBe('PENDING')
+})

@@ -1,4 +1,4 @@
-import { ask, post, until } from '@billfold/devstack/testing'
+import { ask, connectWallet, post, until } from '@billfold/devstack/testing'
 import { encodeFunctionData, erc20Abi, type Hash, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nativeToken } from '../../infra/chain/tokenContract.js'
@@ -131,4 +131,19 @@ test('one native delivery completes one payment, by whichever of its two names t
   await routes.waitFor(first.id, 'completed')
   routes.claims.set(second.tracking, { state: 'completed', destinationHash: shared })
   expect(await routes.watch(second.id)).toBe('pending')
+}, 60_000)
+
+test('a payer’s transaction that a reorganisation removed does not keep its order occupied', async () => {
+  const { wallet } = connectWallet(routes.chain, alice)
+  const rpc = (method: string, params: unknown[] = []) => wallet.request({ method, params } as never)
+  const payment = await routes.prepare({ orderId: 'reorganised' })
+  const snapshot = await rpc('evm_snapshot')
+  await routes.pay(payment)
+  await routes.waitFor(payment.id, 'pending')
+  await rpc('evm_revert', [snapshot])
+  // The other branch has the payer's nonce in another transaction, so the first can never be mined again.
+  for (let count = 0; count < 4; count += 1) await routes.send(alice, receiver, '0x', 1n)
+  await routes.watch(payment.id)
+  const again = await routes.prepare({ orderId: 'reorganised' })
+  expect(again.status).toBe(200)
 }, 60_000)
