@@ -28,7 +28,6 @@ const step = ([from, chainId]: Place, [to, toChain]: Place, contract: Address, d
   destinationToken: token(to, toChain),
   originAmount: amount,
   destinationAmount: amount,
-  estimatedExecutionTimeMs: 1,
   transactions: [
     { chainId, to: from, data: approve(contract), value: 0n, action: 'approval' },
     { chainId, to: contract, data, value: 0n, action: 'buy' },

@@ -7,6 +7,7 @@ import { applyReport } from '../../features/onramp/applyStatus.js'
 import { endSession } from '../../features/onramp/endSession.js'
 import { proveDelivery } from '../../features/onramp/proveDelivery.js'
 import { pollOnramp } from '../../features/onramp/reconcileOnramp.js'
+import { checkReports } from '../../features/payments/checkReports.js'
 import { findRouteHash } from '../../features/payments/creditRoute.js'
 import { claimOrder, toOrderKey } from '../../features/payments/orders.js'
 import { verifyRoute } from '../../features/payments/verifyRoute.js'
@@ -86,7 +87,7 @@ function withChain({ gain = 0n, tokens = {} }: { gain?: bigint; tokens?: Record<
     },
     getBlock: async () => ({ number: 60n, timestamp: BigInt(Math.floor(Date.now() / 1000)) }),
     getBlockNumber: async () => 60n,
-    getTransaction: async () => ({ to: router, from: router, value: 0n }),
+    getTransaction: async () => ({ to: router, from: router, value: 0n, input: '0x123456789abcdef0' }),
     getBalance: async ({ blockNumber }: { blockNumber: bigint }) => (blockNumber >= 50n ? gain : 0n),
     request: async () => Promise.reject(new Error('the method debug_traceTransaction does not exist')),
   }
@@ -224,4 +225,26 @@ test('a card session that delivered a little less than promised ends, and its me
     await ledger.database.update(onrampTable).set({ pollAt: new Date(0) })
   }
   expect((await readSession())?.status).not.toBe('PENDING')
+})
+
+test('one transaction of a payer is credited to one of two equal payments, also if both report it at once', async () => {
+  const server = withChain({})
+  const route = { provider: 'far', callTo: router, callData: '0x123456789abcdef0', destinationFromBlock: 1 }
+  await ledger.database.update(paymentTable).set(route)
+  const [first] = await ledger.database.select().from(paymentTable)
+  if (!first) throw new Error('there is no payment')
+  await ledger.database.insert(paymentTable).values({ ...first, id: 'two' })
+  const time = new Date(0)
+  const report = {
+    chainId: 1337,
+    transactionHash: hash('1'),
+    state: 'open' as const,
+    runAfter: time,
+    createdAt: new Date(),
+  }
+  for (const paymentId of ['p', 'two'])
+    await ledger.database.insert(reportedTransactionTable).values({ ...report, paymentId })
+  await checkReports(server)
+  const rows = await ledger.database.select().from(reportedTransactionTable)
+  expect(rows.map(({ state }) => state).sort()).toEqual(['credited', 'refused'])
 })

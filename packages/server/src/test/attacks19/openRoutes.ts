@@ -22,6 +22,7 @@ export async function openRoutes({
   const chain = await startChain({ chainId: 1337 })
   const claims = new Map<number, RouteStatus>()
   const asked: (Hash | undefined)[] = []
+  const slow = { ms: 0 }
   let number = 0
   const usdc = chain.tokens.USDC?.address ?? '0x'
   const dai = chain.tokens.DAI?.address ?? '0x'
@@ -54,6 +55,7 @@ export async function openRoutes({
     },
     async status(tracking, originHash) {
       asked.push(originHash)
+      await new Promise((resolve) => setTimeout(resolve, slow.ms))
       return claims.get(Number(tracking))
     },
   }
@@ -112,7 +114,7 @@ export async function openRoutes({
   }
   const readId = async (id: string) => (await ask(world, `/v1/payments/${id}/status`)).body.data
   return {
-    ...{ chain, server, claims, asked, usdc, dai, send, report, prepare, readId, world },
+    ...{ chain, server, slow, claims, asked, usdc, dai, send, report, prepare, readId, world },
     async pay({ id, call }: { id: string; call: { to: Address; data: Hex } }) {
       const hash = await send(alice, call.to, call.data)
       await report(id, hash)
