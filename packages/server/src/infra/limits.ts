@@ -119,6 +119,10 @@ export const limits = {
   /** First and longest pause between two questions about a payment. */
   pollMs: 2_000,
   pollSlowestMs: 120_000,
+  /** A refund is at least this part of what was paid: one half. */
+  refundShare: 2n,
+  /** A route that failed by the provider's word is asked about this long after its preparation. */
+  failedRouteMs: 7 * 86_400_000,
   /** Loop of a route provider: with and without open payments. */
   pollEveryMs: 500,
   pollIdleMs: 2_000,

@@ -87,7 +87,7 @@ async function checkReport(server: ServerContext, report: ReportedTransaction): 
   if (!receipt) return 'wait'
   const blockNumber = Number(receipt.blockNumber)
   if (receipt.status !== 'success' || blockNumber <= payment.fromBlock) return 'refused'
-  if (payment.provider !== 'transfer') return creditRoute(server, { chain, payment, hash })
+  if (payment.provider !== 'transfer') return creditRoute(server, { chain, payment, receipt })
   const block = chain.reportsOnly ? await readReportedBlock(chain, receipt) : undefined
   if (chain.reportsOnly && !block) return 'soon'
   const reported = { payment, report, blockNumber, blockHash: receipt.blockHash, block }

@@ -40,7 +40,10 @@ function insertCredits(credits: SQL): SQL {
     ${credits} on conflict do nothing`
 }
 
-/** Selects transfers that nothing counts yet, with their block time. */
+/**
+ * Selects transfers that nothing counts yet, with their block time. Transfers of an address that delivers for routes
+ * and cards are left out: anybody could prepare a payment in its name.
+ */
 function selectUncredited(blocks: BlockRange): SQL {
   return sql`select m.*, ${blocks.chainId}::bigint as chain_id, to_timestamp(b.timestamp) as mined_at
     from (${selectTransfers(blocks)}) m
@@ -48,7 +51,8 @@ function selectUncredited(blocks: BlockRange): SQL {
     where not exists (select 1 from credited_transfer c
       where c.chain_id = ${blocks.chainId} and c.transaction_hash = m.hash and c.log_index = m.log_index)
     and not exists (select 1 from delivery_claim d
-      where d.chain_id = ${blocks.chainId} and d.transaction_hash = m.hash and d.log_index = m.log_index)`
+      where d.chain_id = ${blocks.chainId} and (d.sender = m.sender
+        or d.transaction_hash = m.hash and d.log_index = m.log_index))`
 }
 
 /** True if a single transfer has paid the payment in full. */

@@ -73,6 +73,7 @@ export function chooseArrivals(arrivals: readonly Arrival[], wanted: bigint): re
   return enough[0] ? [enough[0]] : arrivals
 }
 
+/** Sums transfers. */
 export function sumArrivals(arrivals: readonly Arrival[]): bigint {
   return arrivals.reduce((sum, { amount }) => sum + amount, 0n)
 }
@@ -91,9 +92,9 @@ export async function replaceClaims(
   const table = deliveryClaimTable
   await tx.delete(table).where(eq(table.owner, owner))
   for (const claim of claims) {
-    const { chainId, transactionHash, logIndex, amount } = claim
+    const { chainId, transactionHash, logIndex, sender, amount } = claim
     await lockDeliveries(tx, chainId)
-    const row = { chainId, transactionHash, logIndex, amount: String(amount), owner }
+    const row = { chainId, transactionHash, logIndex, sender, amount: String(amount), owner }
     const added = await tx.insert(table).values(row).onConflictDoNothing().returning()
     const credited = creditedTransferTable
     const [other] = await tx

@@ -1,4 +1,4 @@
-import { and, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { RouteProvider } from '../../context/RouteProvider.js'
 import type { ServerContext } from '../../context/ServerContext.js'
 import { readHeads } from '../../infra/chain/finality.js'
@@ -23,11 +23,18 @@ export async function pollRoute(server: ServerContext, provider: string): Promis
     await reconcilePayment(server, paymentId, isFinal, silent).catch((error: unknown) => {
       server.log({ level: 'error', event: 'payment.unchecked', paymentId, cause: String(error) })
     })
-  const { id, status } = paymentTable
+  const { id, status, createdAt } = paymentTable
   await server.database
     .update(paymentTable)
     .set({ pollAfter: null })
-    .where(and(inArray(id, due), notInArray(status, ['created', 'pending'])))
+    .where(
+      and(
+        inArray(id, due),
+        notInArray(status, ['created', 'pending']),
+        // A failure is only the provider's word: what arrives later still counts.
+        or(ne(status, 'failed'), lt(createdAt, new Date(server.now() - limits.failedRouteMs))),
+      ),
+    )
   return due.length < limits.checksPerRound ? 'soon' : 'more'
 }
 

@@ -8,7 +8,7 @@ import { creditedTransferTable, paymentTable, type StoredPayment } from '../../i
 import { limits } from '../../infra/limits.js'
 import { findProvider, LateAnswerError, withTimeout } from '../bridge/findRoute.js'
 import { announcePayment } from './announcePayment.js'
-import { findRouteHash } from './creditRoute.js'
+import { findMinedRouteHash, findRouteHash } from './creditRoute.js'
 import { DeliveryTakenError, replaceClaims } from './deliveryClaims.js'
 import { derivePayment, type Evidence, isReversal, type Outcome } from './derivePayment.js'
 import { duplicateReason, isSettled, releaseOrder, takeOrder } from './orders.js'
@@ -57,7 +57,9 @@ async function readEvidence(
   silent: Set<string>,
 ): Promise<Evidence | undefined> {
   if (payment.provider !== 'transfer') {
-    const sent = payment.callData === null ? undefined : await findRouteHash(server, payment)
+    const isSure = payment.callData === null || !['created', 'pending'].includes(payment.status)
+    const find = isSure ? findRouteHash : findMinedRouteHash
+    const sent = payment.callData === null ? undefined : await find(server, payment)
     const answer = await readRouteStatus(server, payment, { originHash: sent ?? payment.originHash, silent })
     if (answer === unanswered) return undefined
     const { status, claims } = answer

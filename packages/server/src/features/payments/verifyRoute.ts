@@ -1,9 +1,12 @@
-import type { Hash } from 'viem'
+import { isSameAddress } from '@billfold/protocol'
+import { erc20Abi, type Hash, parseEventLogs } from 'viem'
 import type { RouteStatus } from '../../context/RouteProvider.js'
 import type { ServerContext } from '../../context/ServerContext.js'
 import { type Arrival, listArrivals } from '../../infra/chain/listArrivals.js'
 import { getChainContext } from '../../infra/chain/ServerChain.js'
+import { isNativeToken, nativeToken } from '../../infra/chain/tokenContract.js'
 import type { StoredPayment } from '../../infra/db/tables/payments.js'
+import { limits } from '../../infra/limits.js'
 import { chooseArrivals, type DeliveryClaim, listUnclaimed, sumArrivals } from './deliveryClaims.js'
 
 /** Status that the chains confirm, with the transfers that it counts. */
@@ -21,6 +24,7 @@ export async function verifyRoute(
   if (status.state === 'completed' || status.state === 'partial')
     return verifyDelivery(server, payment, status)
   if (status.state === 'refunded') return verifyRefund(server, payment, status)
+  if (status.state === 'wrongToken' && !(await hasOtherToken(server, payment, status))) return pending(status)
   return { status, claims: [] }
 }
 
@@ -54,19 +58,42 @@ async function verifyRefund(
   status: RouteStatus,
 ): Promise<VerifiedRoute> {
   const { refund } = status
-  if (!refund) return pending(status)
+  // Another token may be an airdrop, and so may a small part of the amount.
+  if (!refund || !isSameToken(refund.token, payment.originToken)) return pending(status)
   const { originChainId: chainId, sender: receiver } = payment
   const { hash, token } = refund
   const arrived = await listOwn(server, payment.id, {
     ...{ chainId, token: token.toLowerCase(), receiver, hash, after: payment.fromBlock },
   })
   const chosen = chooseArrivals(arrived, refund.amount)
-  if (chosen.length === 0) return pending(status)
   const amount = sumArrivals(chosen)
+  if (amount * limits.refundShare < BigInt(payment.originAmount)) return pending(status)
   return {
     status: { ...status, refund: { ...refund, amount } },
     claims: toClaims(chosen, { chainId, hash }),
   }
+}
+
+function isSameToken(one: string, other: string): boolean {
+  return isSameAddress(one, other) || (isNativeToken(one) && isNativeToken(other))
+}
+
+/** Returns true if the named transaction is final and paid the receiver in something else. */
+async function hasOtherToken(
+  server: ServerContext,
+  { destinationChainId, destinationToken: token, receiver, destinationFromBlock: after }: StoredPayment,
+  { destinationHash }: RouteStatus,
+): Promise<boolean> {
+  if (!destinationHash || after === null) return false
+  const chain = getChainContext(server, destinationChainId)
+  const hash = destinationHash.toLowerCase() as Hash
+  const arrivals = await listArrivals(chain, { hash, token: nativeToken, receiver })
+  if (!arrivals || arrivals.receipt.blockNumber <= BigInt(after)) return false
+  const { logs } = arrivals.receipt
+  const others = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs }).filter(
+    ({ address, args }) => isSameAddress(args.to, receiver) && !isSameAddress(address, token),
+  )
+  return others.length > 0 || (!isNativeToken(token) && arrivals.list.length > 0)
 }
 
 type Place = { chainId: number; token: string; receiver: string; hash: Hash; after: number | null }

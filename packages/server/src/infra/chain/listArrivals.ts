@@ -7,7 +7,7 @@ import type { ChainContext } from './ServerChain.js'
 import { isNativeToken } from './tokenContract.js'
 
 /** One transfer of a transaction. `logIndex` is its place, as in `credited_transfer`. */
-export type Arrival = { logIndex: number; amount: bigint }
+export type Arrival = { logIndex: number; sender: string; amount: bigint }
 
 /** Final transaction with its transfers of one token to one address. */
 export type Arrivals = { receipt: TransactionReceipt; list: Arrival[] }
@@ -42,26 +42,46 @@ function listTransfers(
 ): Arrival[] {
   return parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs })
     .filter(({ address, args }) => isSameAddress(address, token) && isSameAddress(args.to, receiver))
-    .map(({ logIndex, args }) => ({ logIndex, amount: args.value }))
+    .map(({ logIndex, args }) => ({ logIndex, sender: args.from.toLowerCase(), amount: args.value }))
 }
 
-/** Reads the transaction's value, its internal calls, or the receiver's balance if the node cannot trace. */
+/**
+ * Reads the transaction's value and its internal calls. If the node cannot trace, the receiver's balance counts, where
+ * nothing else in the block can have changed it.
+ */
 async function listNative(
   chain: ChainContext,
-  { transactionHash: hash, blockNumber }: TransactionReceipt,
+  { transactionHash: hash, blockNumber, blockHash, from }: TransactionReceipt,
   receiver: string,
 ): Promise<Arrival[]> {
+  const sender = from?.toLowerCase() ?? ''
   const moves = await listNativeMoves(chain, hash)
   if (moves)
     return moves
       .filter((move) => isSameAddress(move.receiver, receiver))
-      .map(({ index, amount }) => ({ logIndex: ownValue - index, amount }))
+      .map(({ index, ...move }) => ({ logIndex: ownValue - index, sender: move.sender, amount: move.amount }))
   const { to, value } = await chain.client.getTransaction({ hash })
-  if (to && isSameAddress(to, receiver)) return [{ logIndex: ownValue, amount: value }]
+  if (to && isSameAddress(to, receiver)) return [{ logIndex: ownValue, sender, amount: value }]
+  if (!(await isOnlyReason(chain, { hash, receiver, blockHash }))) return []
   const address = receiver as Address
   const [before, after] = await Promise.all([
     chain.client.getBalance({ address, blockNumber: blockNumber - 1n }),
     chain.client.getBalance({ address, blockNumber }),
   ])
-  return [{ logIndex: ownValue, amount: after - before }]
+  return [{ logIndex: ownValue, sender, amount: after - before }]
+}
+
+/** Returns true if nothing else in the block can have paid the receiver: no call, no payment, no reward. */
+async function isOnlyReason(
+  { client }: ChainContext,
+  { hash, receiver, blockHash }: { hash: Hash; receiver: string; blockHash: Hash },
+): Promise<boolean> {
+  const block = await client.getBlock({ blockHash, includeTransactions: true })
+  if (!Array.isArray(block.transactions) || isSameAddress(block.miner, receiver)) return false
+  if (block.withdrawals && block.withdrawals.length > 0) return false
+  const others = block.transactions.filter((each) => each.hash.toLowerCase() !== hash)
+  return (
+    others.length === block.transactions.length - 1 &&
+    others.every(({ to, input }) => input === '0x' && !isSameAddress(to ?? '', receiver))
+  )
 }

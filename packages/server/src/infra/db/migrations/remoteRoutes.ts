@@ -11,10 +11,12 @@ export const remoteRoutes: Migration = {
       chain_id bigint not null,
       transaction_hash text not null,
       log_index integer not null,
+      sender text not null,
       amount numeric(78, 0) not null,
       owner text not null,
       primary key (chain_id, transaction_hash, log_index)
     )`,
     'create index delivery_claim_owner on delivery_claim (owner)',
+    'create index delivery_claim_sender on delivery_claim (chain_id, sender)',
   ],
 }
