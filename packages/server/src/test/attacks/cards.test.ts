@@ -87,7 +87,7 @@ function withChain({ gain = 0n, tokens = {} }: { gain?: bigint; tokens?: Record<
     },
     getBlock: async () => ({ number: 60n, timestamp: BigInt(Math.floor(Date.now() / 1000)) }),
     getBlockNumber: async () => 60n,
-    getTransaction: async () => ({ to: router, from: router, value: 0n, input: '0x123456789abcdef0' }),
+    getTransaction: async () => ({ to: router, from: party, value: 0n, input: '0x123456789abcdef0' }),
     getBalance: async ({ blockNumber }: { blockNumber: bigint }) => (blockNumber >= 50n ? gain : 0n),
     request: async () => Promise.reject(new Error('the method debug_traceTransaction does not exist')),
   }
