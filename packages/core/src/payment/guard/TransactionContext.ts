@@ -54,6 +54,18 @@ export function isPublished(spenders: Spenders | undefined, chainId: number, add
   return listPublished(spenders, chainId).some((listed) => isSameAddress(listed, address))
 }
 
+/**
+ * Returns true if the called contract may promise a delivery. No simulation sees what arrives over another chain; if
+ * the host app lists contracts, only those may promise it.
+ */
+export function mayPromise({ quote, spenders, transaction: { chainId, to } }: TransactionContext): boolean {
+  const isHere = quote.steps.every(
+    ({ originToken, destinationToken }) =>
+      originToken.chainId === chainId && destinationToken.chainId === chainId,
+  )
+  return isHere || listPublished(spenders, chainId).length === 0 || isPublished(spenders, chainId, to)
+}
+
 /** Lists the addresses that the host app configured for a chain. */
 export function listPublished(spenders: Spenders | undefined, chainId: number): readonly string[] {
   const listed: Spenders[number] | undefined = spenders?.[chainId]

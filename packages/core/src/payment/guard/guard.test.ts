@@ -310,7 +310,7 @@ const documented: Record<string, (amounts: Amounts) => Case> = {
     ]),
 }
 
-const spenders = { 1337: [puller, router, messenger] }
+const spenders = { 1337: [swapper, puller, router, messenger] }
 const lists = { chainIds: [1337, 1338], escrowChainIds: [1337, 1338], spenders }
 const guard = ({ quote, confirmed }: Case, more: object = {}) =>
   guardPrepared({ quote, confirmed, now, ...lists, ...more })

@@ -4,7 +4,12 @@ import { limits } from '../../constants.js'
 import { swapperAbi } from './abis.js'
 import { decodeCall, type Intent, readIntent } from './calldata.js'
 import type { GuardReason } from './GuardReason.js'
-import { isPublished, type TransactionContext, type TransactionResult } from './TransactionContext.js'
+import {
+  isPublished,
+  mayPromise,
+  type TransactionContext,
+  type TransactionResult,
+} from './TransactionContext.js'
 
 /**
  * Returns true if a deadline in seconds is in the future and within the limit, so that funds are not locked
@@ -66,6 +71,7 @@ export function guardSwap(context: TransactionContext): TransactionResult {
   if (!order) return { ok: false, reason: 'badCall' }
   const { tokenIn, amountIn, tokenOut, amountOut, receiver, deadline } = order
   const isNative = isNativeToken(step.originToken.address)
+  if (!mayPromise(context)) return { ok: false, reason: 'forbiddenCall' }
   if (!isToken(tokenIn, step.originToken.address)) return { ok: false, reason: 'otherToken' }
   if (!isToken(tokenOut, step.destinationToken.address)) return { ok: false, reason: 'otherToken' }
   if (amountIn !== step.originAmount) return { ok: false, reason: 'paysMore' }

@@ -11,7 +11,7 @@ import { guardDeposit, guardSwap } from './guardDeposit.js'
 import { guardListedTransfer } from './guardListedTransfer.js'
 import {
   isPublished,
-  listPublished,
+  mayPromise,
   type TransactionContext,
   type TransactionResult,
 } from './TransactionContext.js'
@@ -28,7 +28,7 @@ function sumFees({ transactions }: QuoteStep): bigint {
  * chain.
  */
 function guardCall(context: TransactionContext): TransactionResult {
-  const { transaction, step, spenders, confirmed } = context
+  const { transaction, step, spenders } = context
   const { to, value, chainId } = transaction
   const isNative = isNativeToken(step.originToken.address)
   const due = step.originAmount - sumFees(step)
@@ -37,10 +37,7 @@ function guardCall(context: TransactionContext): TransactionResult {
   // Only listed contracts take native money besides the payment.
   if (value > 0n && findNativeFee(step) > 0n && !isPublished(spenders, chainId, to))
     return { ok: false, reason: 'feeElsewhere' }
-  // No simulation sees what arrives on another chain. If the integrator lists contracts, only those may promise it.
-  const isListing = listPublished(spenders, chainId).length > 0
-  if (isListing && confirmed.destinationChainId !== chainId && !isPublished(spenders, chainId, to))
-    return { ok: false, reason: 'forbiddenCall' }
+  if (!mayPromise(context)) return { ok: false, reason: 'forbiddenCall' }
   if (isNative && value >= due) return passed
   const approved = isNative ? [] : listApproved(context, due)
   if (approved.some((spender) => isSameAddress(spender, to))) return { ...passed, pulls: due }

@@ -1,12 +1,9 @@
 import { Swapper } from '@billfold/contracts'
-import { isSameAddress } from '@billfold/protocol'
-import { type Address, encodeFunctionData, erc20Abi, type Hex, numberToHex, pad, zeroHash } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
-import type { Billfold } from '../../config/Billfold.js'
-import { guardPrepared } from '../../payment/guard/guardPrepared.js'
-import { guardSimulated } from '../../payment/guard/guardSimulated.js'
-import type { PayQuote } from '../../payment/quote/quote.js'
 import type { QuoteStep } from '../../services/bridge/quote.js'
+import type { PayQuote } from '../quote/quote.js'
+import { guardPrepared } from './guardPrepared.js'
 
 const address = (digits: string) => `0x${digits.padStart(40, '0')}` as Address
 const [payer, receiver, thief, listed] = [address('a11ce'), address('b0b'), address('bad'), address('d5')]
@@ -79,52 +76,4 @@ test('T24 a call named `swap` does not let an unlisted contract take a payment t
   // The thief keeps the USDC, and gives a token of his own that the listed contract does not even move.
   const steps = [step([usdc, 1], [fake, 1], thief, swap), step([fake, 1], [dai, 2], listed, '0x12345678')]
   expect(guard(steps, [dai, 2])).toMatchObject({ ok: false })
-})
-
-test('T24 the simulation of a detour sees that nothing comes back for the payment', async () => {
-  const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-  const taken = {
-    address: usdc,
-    topics: [transfer, pad(payer), pad(thief)],
-    data: numberToHex(amount, { size: 32 }),
-  }
-  const request = async ({ method, params }: { method: string; params: unknown }) => {
-    if (method !== 'eth_simulateV1') return numberToHex(0, { size: 32 })
-    const [{ blockStateCalls }] = params as [{ blockStateCalls: [{ calls: { to: Address }[] }] }]
-    const calls = blockStateCalls[0].calls.map(({ to }) => ({
-      ...{
-        status: '0x1',
-        returnData: numberToHex(0, { size: 32 }),
-        logs: isSameAddress(to, thief) ? [taken] : [],
-      },
-    }))
-    return [{ calls }]
-  }
-  const billfold = {
-    chains: [{ id: 1 }, { id: 2 }],
-    wagmi: { getClient: () => ({ request }) },
-  } as unknown as Billfold
-  const steps = [
-    step([usdc, 1], [usdc, 2], thief, '0x12345678'),
-    step([usdc, 2], [dai, 1], listed, '0x12345678'),
-  ]
-  const amounts = { originAmount: amount, destinationAmount: amount }
-  const terms = {
-    originChainId: 1,
-    originTokenAddress: usdc,
-    destinationChainId: 1,
-    destinationTokenAddress: dai,
-  }
-  const confirmed = { type: 'buy', payer, receiver, ...terms, ...amounts } as const
-  const quote = { type: 'buy', ...amounts, steps } as PayQuote
-  const spenders = { 1: [listed], 2: [listed] }
-  const result = await guardSimulated(billfold, {
-    quote,
-    confirmed,
-    quoteStep: 0,
-    mustSimulate: false,
-    spenders,
-  })
-  // The user confirmed to receive on this chain, and the whole payment went to the thief.
-  expect(result).toMatchObject({ ok: false })
 })
