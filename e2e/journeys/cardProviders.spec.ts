@@ -108,12 +108,12 @@ test('A5 a card provider that signs a claim of a delivery is not believed, and o
 })
 
 for (const provider of cardProviders)
-  test(`R2.169 without ${provider.name} the others sell; what it declines or does not deliver is never called paid`, async ({
+  test(`R2.169 without ${provider.name} the others sell; what it declines or sends back is never called paid, and a new order pays`, async ({
     page,
     stack,
     context,
   }) => {
-    const { name, id, refusal } = provider
+    const { name, id, declined, returned, isRefund } = provider
     const faults = faultsOf(provider)
     const lies = await watchTexts(context, [/Payment Successful!/])
     faults.outage = true
@@ -126,14 +126,20 @@ for (const provider of cardProviders)
     await page.getByRole('button', { name: 'Back' }).click()
     await page.getByRole('button', { name: 'Pay with Card' }).click()
     await pressProvider(await openProviderWindow(page, provider, shop), 'Decline')
-    await expect(page.getByText(refusal)).toBeVisible()
+    await expect(page.getByText(declined)).toBeVisible()
     await expect(page.getByText('No money has moved.')).toBeVisible()
     faults.stall = true
     await page.getByRole('button', { name: 'Try Again' }).click()
     await pressProvider(await openProviderWindow(page, provider, shop), /^Pay/)
     await expectPaidCard(page, provider)
     Object.assign(faults, { refund: true, stall: false })
-    await expect(page.getByText('Trying again makes a new payment.')).toBeVisible()
+    await expect(page.getByText(returned)).toBeVisible()
+    await expect(page.getByText('Money has moved.')).toBeVisible({ visible: !isRefund })
     expect(await received()).toBe(0n)
     expect(lies).toEqual([])
+    faults.refund = false
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await pressProvider(await openProviderWindow(page, provider, shop), /^Pay/)
+    await expect(success(page)).toBeVisible({ timeout: 60_000 })
+    expect(await received()).toBe(bought)
   })

@@ -7,11 +7,19 @@ import { embedUrl } from './kit.js'
 import { newAddress } from './payments.js'
 import { type ProviderShop, startProviderShop } from './providerShop.js'
 
-/** Card providers with the price of the order in dollars at their stand-ins. */
+const [declined, undelivered] = ['The card was declined.', 'The tokens could not be delivered.']
+
+/** Card providers with the order's price in dollars at their stand-ins, and what the page says after a failure. */
 export const cardProviders = [
-  { id: 'stripe', name: 'Stripe', price: '7.29', refusal: 'The provider could not confirm who you are.' },
-  { id: 'coinbase', name: 'Coinbase', price: '7.18', refusal: 'The card was declined.' },
-  { id: 'transak', name: 'Transak', price: '7.25', refusal: 'The card was declined.' },
+  {
+    ...{ id: 'stripe', name: 'Stripe', price: '7.29' },
+    ...{ declined: 'The provider could not confirm who you are.', returned: undelivered, isRefund: false },
+  },
+  { id: 'coinbase', name: 'Coinbase', price: '7.18', declined, returned: undelivered, isRefund: false },
+  {
+    ...{ id: 'transak', name: 'Transak', price: '7.25', declined },
+    ...{ returned: 'The provider sent your money back.', isRefund: true },
+  },
 ] as const
 
 export type CardProvider = (typeof cardProviders)[number]
@@ -34,7 +42,8 @@ type World = { page: Page; stack: StackDescription; shop: ProviderShop }
 export async function openCardCheckout({ page, stack, shop }: World) {
   const seller = newAddress()
   const chain = openChain(stack, 1337)
-  const options = { chain: 1337, tokenAddress: chain.tokens.USDC?.address, seller, amount: wanted }
+  const tokenAddress = chain.tokens.USDC?.address
+  const options = { chain: 1337, tokenAddress, seller, amount: wanted, orderId: `card-${seller}` }
   await page.goto(embedUrl({ component: 'CheckoutWidget', services: shop.server.url, options }))
   await page.getByRole('button', { name: 'Pay with Card' }).click()
   return {
