@@ -1,12 +1,6 @@
 import { expect, test } from '../support/journey.js'
-import {
-  expectPending,
-  openCheckout,
-  paid,
-  payAcross,
-  type RouteShop,
-  startRouteShop,
-} from '../support/routeShop.js'
+import { clearFaults, expectPending } from '../support/providerShop.js'
+import { openCheckout, paid, payAcross, type RouteShop, startRouteShop } from '../support/routeShop.js'
 
 // Starts services of its own, and settles on another chain.
 test.describe.configure({ timeout: 240_000 })
@@ -28,9 +22,7 @@ for (const { name, id, refunds } of providers)
       shop = await startRouteShop(stack, id)
     })
     test.afterAll(() => shop?.stop())
-    test.afterEach(() => {
-      for (const fault of Object.keys(shop.faults)) delete shop.faults[fault]
-    })
+    test.afterEach(() => clearFaults(shop.faults))
     const success = { name: 'Payment Successful!' }
 
     test(`R1.15 a payment across networks by ${name} stalls, outlives the services that are killed meanwhile, and arrives to the unit`, async ({

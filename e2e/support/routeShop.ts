@@ -1,23 +1,16 @@
 import { fundAccount, type StackChain, type StackDescription } from '@billfold/devstack'
-import {
-  type ProviderServer,
-  readCctpChains,
-  type StartedStandIns,
-  serveStandIns,
-  startProviderServer,
-} from '@billfold/devstack/testing'
-import { expect, type Page } from '@playwright/test'
+import { readCctpChains } from '@billfold/devstack/testing'
+import type { Page } from '@playwright/test'
 import { type Address, parseUnits } from 'viem'
 import { openChain } from './chain.js'
 import type { EmbedOptions } from './kit.js'
 import { newAddress } from './payments.js'
+import { type ProviderShop, startProviderShop } from './providerShop.js'
 
 /** A service with only one route provider, over its stand-in; both belong to one test. */
-export type RouteShop = {
-  server: ProviderServer
-  faults: StartedStandIns['faults'][string]
+export type RouteShop = ProviderShop & {
+  faults: ProviderShop['standIns']['faults'][string]
   contracts: readonly Address[]
-  stop: () => Promise<void>
 }
 
 type StandIn = { url: string; contracts: readonly Address[]; chains: readonly StackChain[] }
@@ -33,17 +26,15 @@ const settings: Record<string, (standIn: StandIn) => object | Promise<object>> =
 
 /** Starts the stand-in of a provider, and services that know no other. */
 export async function startRouteShop(stack: StackDescription, name: string): Promise<RouteShop> {
-  const chains = stack.chains.filter(({ testnet }) => !testnet)
-  const standIns = await serveStandIns({ chains, names: [name] })
-  const [url = '', contracts = []] = [standIns.urls[name], standIns.contracts[name]]
-  const route = { url, ...(await settings[name]?.({ url, contracts, chains })) }
-  const origins = [stack.urls.playground]
-  const server = await startProviderServer({ chains, providers: { routes: { [name]: route } }, origins })
-  const stop = async () => {
-    await server.stop()
-    await standIns.stop()
-  }
-  return { server, faults: standIns.faults[name] ?? {}, contracts, stop }
+  const shop = await startProviderShop(stack, {
+    names: [name],
+    async describe({ urls, contracts: { [name]: contracts = [] } }, chains) {
+      const url = urls[name] ?? ''
+      return { routes: { [name]: { url, ...(await settings[name]?.({ url, contracts, chains })) } } }
+    },
+  })
+  const { faults, contracts } = shop.standIns
+  return { ...shop, faults: faults[name] ?? {}, contracts: contracts[name] ?? [] }
 }
 
 /** The price in USDC on Local Two, and what the payer has on Local One. */
@@ -118,14 +109,4 @@ export async function payAcross(world: World): Promise<OpenedCheckout> {
   await page.getByRole('button', { name: 'Confirm Payment' }).click()
   await reported
   return { ...checkout, shown: BigInt(data.originAmount) }
-}
-
-/** Waits for two more answers of the services about the payment, which must both be pending. */
-export async function expectPending(page: Page): Promise<void> {
-  for (let count = 0; count < 2; count += 1) {
-    const answer = await page.waitForResponse(
-      (response) => response.url().includes('/v1/status?') && response.ok(),
-    )
-    expect(await answer.json()).toMatchObject({ data: { status: 'PENDING' } })
-  }
 }

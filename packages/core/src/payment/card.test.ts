@@ -215,6 +215,27 @@ test('an order that was charged and cannot be delivered says that money has move
   expect(stateOf(ended)).toMatchObject({ status: 'failed', fundsMoved: true })
 }, 60_000)
 
+test.each([
+  ['refunded', false],
+  ['undelivered', true],
+])(
+  'an order that was charged and then %s can be paid by a new one',
+  async (reason, fundsMoved) => {
+    const set = await setUp({
+      fetch: answering([{ status: 'PENDING' }, { status: 'FAILED', refusal: { reason } }]),
+    })
+    const start = async (card: OnrampQuote) =>
+      startCardPayment(set.billfold, { card, receiver: set.receiver, orderId: 'order' })
+    const payment = await start(await set.order())
+    const ended = await resumePayment(set.billfold, { key: payment.key })
+    expect(stateOf(ended)).toMatchObject({ status: 'failed', fundsMoved })
+    const second = await set.order()
+    const again = await start(second)
+    expect([again.key === payment.key, again.details.card?.id]).toEqual([false, second.id])
+  },
+  60_000,
+)
+
 test('R4.48 R4.49 what follows a delivery is made by the wallet, after it, once, and guarded', async () => {
   const set = await setUp({ fetch: answering([{ status: 'PENDING' }, { status: 'COMPLETED' }]) })
   const [usdc, dai] = [tokenOf(chain, 'USDC'), tokenOf(chain, 'DAI')]

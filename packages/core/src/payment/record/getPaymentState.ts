@@ -24,8 +24,9 @@ export type PaymentState =
 /** Derives the state from the entry; `now` decides if an unpaid quote has expired. */
 export function getPaymentState({ steps, details }: PaymentContents, now: number): PaymentState {
   const { settlement, quote, card } = details
+  const isReturned = settlement?.status === 'failed' && settlement.refusal === 'refunded'
   const hasPaidStep =
-    card?.isPaid === true ||
+    (card?.isPaid === true && !isReturned) ||
     steps.some(({ status, action }) => status === 'confirmed' && action !== 'approval')
   const fundsMoved = hasPaidStep || steps.some(({ isPartial }) => isPartial)
   if (settlement?.status === 'completed') return { status: 'completed', proven: settlement.proven }
@@ -100,7 +101,9 @@ const failed = () => new BillfoldError('PaymentFailed').message
 export function mayStartOver(payment: PaymentContents, now: number): boolean {
   const state = getPaymentState(payment, now)
   if (state.status === 'refunded' || state.status === 'stopped') return true
-  return state.status === 'failed' && !state.fundsMoved
+  if (state.status !== 'failed') return false
+  // The provider does not take up a failed order again, so its page pays nothing.
+  return !state.fundsMoved || payment.details.card?.status === 'FAILED'
 }
 
 /** Returns true if nothing is paid or in progress: only approvals are done, and no card was charged. */

@@ -27,7 +27,8 @@ const abi = parseAbi(['function transfer(address to, uint256 value) returns (boo
 
 /**
  * Opens the checkout of a card stand-in: its page, deliveries by its own account, and webhooks. Faults: `decline`,
- * `stall`, `refund`, `lie`, `short` (delivers one base unit less), `webhookUrl`, `twice` (repeats webhooks).
+ * `stall`, `refund`, `lie`, `short` (delivers one base unit less), `webhookUrl`, `twice` (repeats webhooks); `accepted`
+ * counts webhooks that the server took.
  */
 export async function openCheckout(
   app: Hono,
@@ -105,7 +106,8 @@ export async function openCheckout(
       const init = { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) }
       const response = await fetch(String(faults.webhookUrl), init).catch(() => undefined)
       message.tries += 1
-      if (!response?.ok && message.tries < webhookTries) messages.push(message)
+      if (response?.ok) faults.accepted = Number(faults.accepted ?? 0) + 1
+      else if (message.tries < webhookTries) messages.push(message)
     }
   }
 }
