@@ -153,6 +153,8 @@ export const limits = {
   onrampPollMs: 2_000,
   onrampSlowestMs: 600_000,
   onrampPollsPerRound: 50,
+  /** Time after the end of a page in which a provider may still report that it was paid. */
+  onrampReopenMs: 3_600_000,
   /** Blocks may be older than a session by this much, since clocks differ. */
   onrampClockMs: 60_000,
   /** Maximum age of a card provider's webhook. */
