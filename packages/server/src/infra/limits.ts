@@ -110,10 +110,12 @@ export const limits = {
   /** Maximum fee on plain transfers. A higher value is a configuration error. */
   transferFeeBps: 1_000,
   routeSteps: 3,
-  /** Timeout of quotes from route providers. */
+  /** Timeout of quotes and of prepared transactions from route providers. */
   routeQuoteMs: 8_000,
   /** Timeout of status requests to a route provider. */
   routeStatusMs: 5_000,
+  /** Longest time that a provider may estimate. JSON has no infinite numbers. */
+  routeEstimateMs: 365 * 86_400_000,
   /** Cache of a remote provider's quote for one pair and amount. */
   routeCacheMs: 10_000,
   /** First and longest pause between two questions about a payment. */
