@@ -22,7 +22,8 @@ export async function openRoutes({
   const chain = await startChain({ chainId: 1337 })
   const claims = new Map<number, RouteStatus>()
   const asked: (Hash | undefined)[] = []
-  const slow = { ms: 0 }
+  /** The provider answers no status before this. */
+  const gate = { opened: Promise.resolve() }
   let number = 0
   const usdc = chain.tokens.USDC?.address ?? '0x'
   const dai = chain.tokens.DAI?.address ?? '0x'
@@ -30,13 +31,8 @@ export async function openRoutes({
     id: 'far',
     async quote({ origin, destination, amount: wanted }) {
       const step = { origin, destination, amountIn: 3_000_000n, amountOut: wanted, estimatedMs: 1000 }
-      return {
-        amountIn: 3_000_000n,
-        minAmountOut: wanted,
-        fees: [],
-        expiresAt: Date.now() + 60_000,
-        steps: [step],
-      }
+      const expiresAt = Date.now() + 60_000
+      return { amountIn: 3_000_000n, minAmountOut: wanted, fees: [], expiresAt, steps: [step] }
     },
     async prepare({ steps: [{ origin, amountIn }] }) {
       number += 1
@@ -44,18 +40,13 @@ export async function openRoutes({
       const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
       // Circle's burns have no id: equal payments have equal calls.
       const data = hasIds ? (`${transfer}${toHex(number, { size: 32 }).slice(2)}` as const) : transfer
-      const call = {
-        chainId: chain.id,
-        to: origin.address as Address,
-        data,
-        value: 0n,
-        action: 'buy',
-      } as const
+      const to = origin.address as Address
+      const call = { chainId: chain.id, to, data, value: 0n, action: 'buy' } as const
       return { steps: [{ calls: [call] }], tracking: number }
     },
     async status(tracking, originHash) {
       asked.push(originHash)
-      await new Promise((resolve) => setTimeout(resolve, slow.ms))
+      await gate.opened
       return claims.get(Number(tracking))
     },
   }
@@ -114,7 +105,7 @@ export async function openRoutes({
   }
   const readId = async (id: string) => (await ask(world, `/v1/payments/${id}/status`)).body.data
   return {
-    ...{ chain, server, slow, claims, asked, usdc, dai, send, report, prepare, readId, world },
+    ...{ chain, server, gate, claims, asked, usdc, dai, send, report, prepare, readId, world },
     async pay({ id, call }: { id: string; call: { to: Address; data: Hex } }) {
       const hash = await send(alice, call.to, call.data)
       await report(id, hash)
