@@ -11,22 +11,13 @@ export const receiver = getAccount(7).address
 
 type Account = typeof alice
 
-/** One chain, and a server whose only route provider says whatever `claims` holds. */
-export async function openRoutes({
-  rpcUrl,
-  hasIds = true,
-}: {
-  rpcUrl?: (url: string) => string
-  hasIds?: boolean
-} = {}) {
-  const chain = await startChain({ chainId: 1337 })
+/** Route provider that says whatever `claims` holds about the payment of a number. */
+function createFar(chainId: number, hasIds: boolean) {
   const claims = new Map<number, RouteStatus>()
   const asked: (Hash | undefined)[] = []
   /** The provider answers no status before this. */
   const gate = { opened: Promise.resolve() }
   let number = 0
-  const usdc = chain.tokens.USDC?.address ?? '0x'
-  const dai = chain.tokens.DAI?.address ?? '0x'
   const far: RouteProvider = {
     id: 'far',
     async quote({ origin, destination, amount: wanted }) {
@@ -41,7 +32,7 @@ export async function openRoutes({
       // Circle's burns have no id: equal payments have equal calls.
       const data = hasIds ? (`${transfer}${toHex(number, { size: 32 }).slice(2)}` as const) : transfer
       const to = origin.address as Address
-      const call = { chainId: chain.id, to, data, value: 0n, action: 'buy' } as const
+      const call = { chainId, to, data, value: 0n, action: 'buy' } as const
       return { steps: [{ calls: [call] }], tracking: number }
     },
     async status(tracking, originHash) {
@@ -50,6 +41,21 @@ export async function openRoutes({
       return claims.get(Number(tracking))
     },
   }
+  return { far, claims, asked, gate, getNumber: () => number }
+}
+
+/** One chain, and a server whose only route provider says whatever `claims` holds. */
+export async function openRoutes({
+  rpcUrl,
+  hasIds = true,
+}: {
+  rpcUrl?: (url: string) => string
+  hasIds?: boolean
+} = {}) {
+  const chain = await startChain({ chainId: 1337 })
+  const usdc = chain.tokens.USDC?.address ?? '0x'
+  const dai = chain.tokens.DAI?.address ?? '0x'
+  const { far, getNumber, ...provider } = createFar(chain.id, hasIds)
   const server = await startServer({
     port: await findFreePort(),
     development: true,
@@ -99,13 +105,14 @@ export async function openRoutes({
       status: answer.status,
       body: answer.body,
       id: String(answer.body.data?.paymentId),
-      tracking: number,
+      tracking: getNumber(),
       call: call as { to: Address; data: Hex },
     }
   }
   const readId = async (id: string) => (await ask(world, `/v1/payments/${id}/status`)).body.data
   return {
-    ...{ chain, server, gate, claims, asked, usdc, dai, send, report, prepare, readId, world },
+    ...provider,
+    ...{ chain, server, usdc, dai, send, report, prepare, readId, world },
     async pay({ id, call }: { id: string; call: { to: Address; data: Hex } }) {
       const hash = await send(alice, call.to, call.data)
       await report(id, hash)
