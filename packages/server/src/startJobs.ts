@@ -5,7 +5,7 @@ import { pollOnramp, reconcileOnramp } from './features/onramp/reconcileOnramp.j
 import { releaseSponsorships } from './features/paymaster/releaseSponsorships.js'
 import { createBlockWatcher } from './features/payments/createBlockWatcher.js'
 import { isRemote, pollRoute } from './features/payments/pollRoutes.js'
-import { reconcilePayments } from './features/payments/reconcilePayments.js'
+import { reconcilePayments, reconcileRoute } from './features/payments/reconcilePayments.js'
 import { createSender, type Sender } from './features/webhooks/createSender.js'
 import { exchangeRates } from './infra/db/exchangeRates.js'
 import { type Loop, type Round, startLoop } from './infra/jobs/startLoop.js'
@@ -29,6 +29,12 @@ export function startJobs(server: ServerContext, sources: SourceJobs = {}): () =
 }
 
 function listLoops(server: ServerContext, sender: Sender): Loop[] {
+  const soon = { everyMs: limits.settleEveryMs, idleMs: limits.idleEveryMs, wakes: true }
+  const routes = server.routes.map(({ id }) => ({
+    name: `payments ${id}`,
+    ...soon,
+    run: () => settleRoute(server, id),
+  }))
   const polling = server.routes.filter(isRemote).map(({ id }) => ({
     name: `poll ${id}`,
     everyMs: limits.pollEveryMs,
@@ -41,7 +47,6 @@ function listLoops(server: ServerContext, sender: Sender): Loop[] {
       ? { name: `watch ${chain.id}`, everyMs: limits.watchEveryMs, run: createBlockWatcher(server, chain) }
       : { name: `index ${chain.id}`, everyMs: limits.indexEveryMs, run: createChainIndexer(server, chain) },
   )
-  const soon = { everyMs: limits.settleEveryMs, idleMs: limits.idleEveryMs, wakes: true }
   const cards = listOnramps(server).map((provider) => ({
     name: `cards ${provider.id}`,
     ...soon,
@@ -49,6 +54,7 @@ function listLoops(server: ServerContext, sender: Sender): Loop[] {
   }))
   return [
     ...indexing,
+    ...routes,
     ...polling,
     ...cards,
     { name: 'payments', ...soon, run: () => reconcile(server) },
@@ -91,7 +97,12 @@ async function refreshClients(server: ServerContext): Promise<Round> {
   return 'idle'
 }
 
-/** Runs one reconciliation round of payments and card sessions. */
+async function settleRoute(server: ServerContext, provider: string): Promise<Round> {
+  await reconcileRoute(server, provider)
+  return 'idle'
+}
+
+/** Runs one reconciliation round of plain transfers and card sessions. */
 async function reconcile(server: ServerContext): Promise<Round> {
   await reconcilePayments(server)
   await reconcileOnramp(server)

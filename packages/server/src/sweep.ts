@@ -53,7 +53,8 @@ function listRules(now: number): { table: string; where: SQL }[] {
     },
     {
       table: 'onramp_session',
-      where: sql`status = 'FAILED' and expires_at < ${before(limits.unpaidKeepMs)}`,
+      // One with a transaction received some money and keeps its order.
+      where: sql`status = 'FAILED' and transaction_hash is null and expires_at < ${before(limits.unpaidKeepMs)}`,
     },
     {
       table: 'webhook_event',

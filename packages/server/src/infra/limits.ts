@@ -110,10 +110,12 @@ export const limits = {
   /** Maximum fee on plain transfers. A higher value is a configuration error. */
   transferFeeBps: 1_000,
   routeSteps: 3,
-  /** Timeout of quotes from route providers. */
+  /** Timeout of quotes and of prepared transactions from route providers. */
   routeQuoteMs: 8_000,
   /** Timeout of status requests to a route provider. */
   routeStatusMs: 5_000,
+  /** Longest time that a provider may estimate. JSON has no infinite numbers. */
+  routeEstimateMs: 365 * 86_400_000,
   /** Cache of a remote provider's quote for one pair and amount. */
   routeCacheMs: 10_000,
   /** First and longest pause between two questions about a payment. */
@@ -157,6 +159,8 @@ export const limits = {
   onrampPollMs: 2_000,
   onrampSlowestMs: 600_000,
   onrampPollsPerRound: 50,
+  /** Time after the end of a page in which a provider may still report that it was paid. */
+  onrampReopenMs: 3_600_000,
   /** Blocks may be older than a session by this much, since clocks differ. */
   onrampClockMs: 60_000,
   /** Maximum age of a card provider's webhook. */

@@ -10,19 +10,28 @@ import { isNativeToken, nativeToken } from '../infra/chain/tokenContract.js'
 import { createOnramps } from '../settings/providers/onramps.js'
 import { startServer } from '../startServer.js'
 
+/** Webhook that the merchant received. */
+type CardEvent = {
+  type: string
+  paymentId: string
+  reason: unknown
+  receivedAmount: unknown
+  destinationHash: unknown
+}
+
 export type CardWorld = Awaited<ReturnType<typeof startCardWorld>>
 
 /** Starts a chain, the card stand-ins, a merchant's webhook and a server that sells by the named providers. */
 export async function startCardWorld(names: readonly OnrampId[]) {
   const chain = await startChain()
   const standIns = await serveStandIns({ chains: [chain], names })
-  const events: { type: string; paymentId: string; reason: unknown }[] = []
+  const events: CardEvent[] = []
   const merchant = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const { type, data } = JSON.parse(Buffer.concat(chunks).toString())
-      events.push({ type, paymentId: data.paymentId, reason: data.reason })
+      events.push({ type, ...data })
       response.end()
     })
   })

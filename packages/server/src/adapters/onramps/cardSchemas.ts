@@ -74,5 +74,8 @@ export const transakEventSchema = v.object({ eventID: v.string(), webhookData: o
 
 /** Response of Transak's token endpoint; `expiresAt` is in seconds. */
 export const transakTokenSchema = v.object({
-  data: v.object({ accessToken: v.pipe(v.string(), v.minLength(1)), expiresAt: v.number() }),
+  data: v.object({
+    accessToken: v.pipe(v.string(), v.minLength(1)),
+    expiresAt: v.pipe(v.number(), v.finite()),
+  }),
 })

@@ -41,10 +41,10 @@ export function findProvider(server: ServerContext, id: string): RouteProvider |
   return id === plainTransfer.id ? plainTransfer : server.routes.find((provider) => provider.id === id)
 }
 
-/** Queries all providers in parallel. The best net result in time wins; ties go to the earlier provider. */
-export async function findRoute(server: ServerContext, request: RouteRequest): Promise<Route | undefined> {
+/** Queries all providers in parallel. Returns the offers in time, best net result first; ties by order of providers. */
+export async function findRoutes(server: ServerContext, request: RouteRequest): Promise<Route[]> {
   const plain = await plainTransfer.quote(request)
-  if (plain) return { ...plain, provider: plainTransfer.id }
+  if (plain) return [{ ...plain, provider: plainTransfer.id }]
   const answers = await Promise.allSettled(
     server.routes.map((provider) => askProvider(server, provider, request)),
   )
@@ -58,11 +58,22 @@ export async function findRoute(server: ServerContext, request: RouteRequest): P
         cause: String(answer.reason),
       })
   const offers = answers.flatMap((answer) => (answer.status === 'fulfilled' ? (answer.value ?? []) : []))
-  const [first, ...others] = offers.filter(({ steps }) => steps.length <= request.maxSteps)
-  if (!first && failures.length > 0) throw toFailure(failures)
-  let best = first
-  for (const offer of others) if (best && (await isBetter(server, request, offer, best))) best = offer
-  return best
+  const fitting = offers.filter(({ steps }) => steps.length <= request.maxSteps)
+  if (fitting.length === 0 && failures.length > 0) throw toFailure(failures)
+  return rank(server, request, fitting)
+}
+
+async function rank(server: ServerContext, request: RouteRequest, offers: Route[]): Promise<Route[]> {
+  const ranked: Route[] = []
+  for (const offer of offers) {
+    let place = 0
+    for (const better of ranked) {
+      if (await isBetter(server, request, offer, better)) break
+      place += 1
+    }
+    ranked.splice(place, 0, offer)
+  }
+  return ranked
 }
 
 /** Asks a provider. Quotes without parties are cached, since a wallet asks for the same ones again and again. */

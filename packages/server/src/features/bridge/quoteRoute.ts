@@ -6,7 +6,7 @@ import { limits } from '../../infra/limits.js'
 import { ServiceError } from '../../infra/ServiceError.js'
 import { getToken, toWireToken } from '../tokens/findToken.js'
 import { getUsdRate, toUsd } from '../tokens/prices.js'
-import { findRoute, type Route } from './findRoute.js'
+import { findRoutes, type Route } from './findRoute.js'
 
 export type QuoteRouteParameters = {
   originChainId: string
@@ -20,8 +20,16 @@ export type QuoteRouteParameters = {
   receiver?: Address | undefined
 }
 
-/** Quotes a route for a payment; throws the reason if there is none. */
+/** Quotes the best route for a payment; throws the reason if there is none. */
 export async function quoteRoute(server: ServerContext, parameters: QuoteRouteParameters): Promise<Route> {
+  return (await quoteRoutes(server, parameters))[0]
+}
+
+/** Quotes all routes for a payment, best first; throws the reason if there is none. */
+export async function quoteRoutes(
+  server: ServerContext,
+  parameters: QuoteRouteParameters,
+): Promise<[Route, ...Route[]]> {
   const { exact: side, amount, maxSteps = limits.routeSteps, sender, receiver } = parameters
   const [origin, destination] = await Promise.all([
     getToken(server, Number(parameters.originChainId), parameters.originTokenAddress),
@@ -30,10 +38,11 @@ export async function quoteRoute(server: ServerContext, parameters: QuoteRoutePa
   const { slippageBps } = limits
   const request = { origin, destination, side, amount, maxSteps, sender, receiver, slippageBps }
   await checkAmount(server, request)
-  const route = await findRoute(server, request)
-  if (route) return route
-  const smaller = amount > 1n && (await findRoute(server, { ...request, amount: amount / 1000n || 1n }))
-  if (smaller) throw new ServiceError('AMOUNT_TOO_HIGH', 'There is not enough liquidity for this amount')
+  const [best, ...others] = await findRoutes(server, request)
+  if (best) return [best, ...others]
+  const smaller = amount > 1n ? await findRoutes(server, { ...request, amount: amount / 1000n || 1n }) : []
+  if (smaller.length > 0)
+    throw new ServiceError('AMOUNT_TOO_HIGH', 'There is not enough liquidity for this amount')
   throw new ServiceError('ROUTE_NOT_FOUND', 'There is no route between these tokens')
 }
 

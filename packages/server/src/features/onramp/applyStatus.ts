@@ -5,13 +5,13 @@ import type { OnrampProvider, OnrampReport, OnrampStatus } from '../../context/O
 import type { ServerContext } from '../../context/ServerContext.js'
 import { type OnrampSession, onrampTable } from '../../infra/db/tables/payments.js'
 import { toRouteDatabase } from '../../infra/db/toRouteDatabase.js'
-import { DeliveryTakenError } from '../payments/deliveryClaims.js'
+import { DeliveryTakenError, sumArrivals } from '../payments/deliveryClaims.js'
 import { checkOrder, duplicateReason } from '../payments/orders.js'
 import { announceCard, endSession, takeCardOrder } from './endSession.js'
 import { proveDelivery } from './proveDelivery.js'
 
 /** Failures that a provider may take back: the buyer paid late, or with another card on the same page. */
-const reopened = ['expired', 'declined'] as const satisfies readonly OnrampRefusal[]
+export const reopened = ['expired', 'declined'] as const satisfies readonly OnrampRefusal[]
 
 /** Applies a provider's report to its session. Unknown sessions are ignored. */
 export async function applyReport(
@@ -21,7 +21,14 @@ export async function applyReport(
 ): Promise<void> {
   const own = and(eq(onrampTable.provider, provider.id), eq(onrampTable.reference, reference))
   const [session] = await server.database.select().from(onrampTable).where(own)
-  if (session) await applyStatus(server, { provider, session, status })
+  if (!session) return
+  // Messages may be late or out of order, so one of an earlier attempt must not fail a paid session.
+  const isDoubted = session.status === 'PENDING' && status.state === 'failed'
+  await applyStatus(server, {
+    provider,
+    session,
+    status: isDoubted ? await provider.status(session) : status,
+  })
 }
 
 export type ApplyStatusParameters = {
@@ -42,12 +49,16 @@ export async function applyStatus(server: ServerContext, parameters: ApplyStatus
   await completeSession(server, await saveClaim(server, pending, status.hash))
 }
 
-/** Completes a pending session if the chain shows its delivery. */
+/** Ends a pending session if the chain shows its delivery; as failed if less arrived than was promised. */
 export async function completeSession(server: ServerContext, session: OnrampSession): Promise<boolean> {
   if (session.status !== 'PENDING') return false
   const proof = await proveDelivery(server, session)
   if (!proof) return false
-  const change = { status: 'COMPLETED', transactionHash: proof.hash } as const
+  const isShort = sumArrivals(proof.claims) < BigInt(session.amount)
+  const end = isShort
+    ? ({ status: 'FAILED', reason: 'undelivered' } as const)
+    : ({ status: 'COMPLETED' } as const)
+  const change = { ...end, transactionHash: proof.hash }
   return endSession(server, session, change, proof.claims).then(
     () => true,
     (error: unknown) => {

@@ -2,19 +2,25 @@ import { and, eq } from 'drizzle-orm'
 import type { ServerContext } from '../../context/ServerContext.js'
 import type { Database } from '../../infra/db/Database.js'
 import { type OnrampSession, onrampTable } from '../../infra/db/tables/payments.js'
-import { type DeliveryClaim, replaceClaims } from '../payments/deliveryClaims.js'
-import { type OrderTaker, releaseOrder, takeOrder } from '../payments/orders.js'
+import { type DeliveryClaim, replaceClaims, sumArrivals } from '../payments/deliveryClaims.js'
+import { duplicateReason, type OrderTaker, releaseOrder, takeOrder } from '../payments/orders.js'
 import { queueWebhook } from '../webhooks/queueWebhook.js'
 
 const types = { CREATED: undefined, PENDING: 'submitted', COMPLETED: 'completed', FAILED: 'failed' } as const
+
+/** Money of a session that arrived, in base units. */
+type Received = { receivedAmount?: bigint | undefined }
 
 /** Queues the webhook about a card order, with the fields of any other payment. */
 export async function announceCard(
   server: ServerContext,
   tx: Database,
   session: OnrampSession,
+  { receivedAmount = session.status === 'COMPLETED' ? BigInt(session.amount) : undefined }: Received = {},
 ): Promise<void> {
-  const type = types[session.status]
+  // A merchant who ships on `completed` must not ship twice.
+  const isDuplicate = session.status === 'COMPLETED' && session.reason === duplicateReason
+  const type = isDuplicate ? 'duplicate' : types[session.status]
   // An order page that was opened but not paid sends no webhook.
   if (!type || session.reason === 'expired') return
   const { id: paymentId, clientId, provider, currency, currencyAmount } = session
@@ -32,7 +38,7 @@ export async function announceCard(
     destinationToken: session.token,
     originAmount: null,
     destinationAmount: session.amount,
-    receivedAmount: session.status === 'COMPLETED' ? session.amount : null,
+    receivedAmount: receivedAmount?.toString() ?? null,
     originHash: null,
     destinationHash: session.transactionHash,
     refundHash: null,
@@ -58,6 +64,15 @@ function toTaker({ id, clientId, orderId, chainId, token, amount, receiver }: On
   return { id, clientId, orderId, kind: 'buy', receiver, ...delivery }
 }
 
+/** Lets a second payment settle its order if the first has released it meanwhile; returns the reason. */
+async function settleDuplicate(tx: Database, session: OnrampSession): Promise<string | null> {
+  const { id, status, reason } = session
+  if (status !== 'COMPLETED' || reason !== duplicateReason || !(await takeCardOrder(tx, session)))
+    return reason
+  await tx.update(onrampTable).set({ reason: null }).where(eq(onrampTable.id, id))
+  return null
+}
+
 /** Final state of a session. */
 export type SessionEnd = Pick<OnrampSession, 'status'> & Partial<OnrampSession>
 
@@ -76,8 +91,11 @@ export async function endSession(
       .returning()
     if (!ended) return
     await replaceClaims(tx, id, claims)
-    if (ended.status === 'FAILED') await releaseCardOrder(tx, ended)
-    await announceCard(server, tx, ended)
+    // Of an order whose card delivered too little, some money has arrived: it must not be paid again.
+    if (ended.status === 'FAILED' && claims.length === 0) await releaseCardOrder(tx, ended)
+    const reason = await settleDuplicate(tx, ended)
+    const receivedAmount = ended.status === 'FAILED' && claims.length > 0 ? sumArrivals(claims) : undefined
+    await announceCard(server, tx, { ...ended, reason }, { receivedAmount })
   })
   server.wakeSignal.send()
 }

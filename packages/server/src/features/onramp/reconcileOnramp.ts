@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, lt, lte, notInArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, notInArray, or } from 'drizzle-orm'
 import type { OnrampProvider } from '../../context/OnrampProvider.js'
 import type { ServerContext } from '../../context/ServerContext.js'
 import { type OnrampSession, onrampTable } from '../../infra/db/tables/payments.js'
 import type { Round } from '../../infra/jobs/startLoop.js'
 import { limits } from '../../infra/limits.js'
-import { applyStatus, completeSession } from './applyStatus.js'
+import { applyStatus, completeSession, reopened } from './applyStatus.js'
 import { endSession } from './endSession.js'
 
 const open = inArray(onrampTable.status, ['CREATED', 'PENDING'])
@@ -37,10 +37,13 @@ export async function pollOnramp(server: ServerContext, provider: OnrampProvider
 
 /** Sets the next time before asking, so that another process does not ask too. */
 async function takeDue(server: ServerContext, provider: OnrampProvider): Promise<OnrampSession[]> {
-  const { pollAt, provider: id, status } = onrampTable
+  const { pollAt, provider: id, status, reason, expiresAt } = onrampTable
   const now = server.now()
+  // While the page can be paid, and a little longer, a buyer may succeed after a failure.
+  const payable = gt(expiresAt, new Date(now - limits.onrampReopenMs))
+  const failed = and(eq(status, 'FAILED'), inArray(reason, reopened), payable)
   // The sandbox reports payments directly.
-  const watched = provider.deliver ? eq(status, 'PENDING') : open
+  const watched = provider.deliver ? eq(status, 'PENDING') : or(open, failed)
   return server.database.transaction(async (tx) => {
     const due = await tx
       .select()
@@ -60,6 +63,7 @@ async function takeDue(server: ServerContext, provider: OnrampProvider): Promise
 
 function getDelay({ pollMs }: OnrampProvider, { status, polls, expiresAt }: OnrampSession, now: number) {
   if (pollMs !== undefined) return pollMs
+  if (status === 'FAILED') return limits.onrampSlowestMs
   const first = status === 'CREATED' ? limits.onrampUnpaidMs : limits.onrampPollMs
   const delay = Math.min(first * 2 ** Math.min(polls, 20), limits.onrampSlowestMs)
   const left = expiresAt.getTime() - now

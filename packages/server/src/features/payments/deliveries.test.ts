@@ -65,7 +65,13 @@ async function begin(claimed: Record<string, RouteStatus>): Promise<void> {
     await ledger.database.insert(paymentTable).values({
       ...base,
       ...{ id, kind: 'buy', provider: 'far', tracking: id, status: 'pending', sender: payer, receiver },
-      ...{ originToken: token, destinationToken: token, callTo: solver, callData: `0x${id}`, destinationFromBlock: 1 },
+      ...{
+        originToken: token,
+        destinationToken: token,
+        callTo: solver,
+        callData: `0x${id}`,
+        destinationFromBlock: 1,
+      },
     })
   }
 }

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { ServerContext } from '../../context/ServerContext.js'
-import type { Database } from '../../infra/db/Database.js'
+import { type Database, listRows } from '../../infra/db/Database.js'
 import {
+  type OnrampSession,
   onrampTable,
   type PaymentStatus,
   paymentTable,
@@ -64,7 +65,7 @@ export async function claimOrder(
   return settled?.paymentId === paymentId
 }
 
-/** Releases the order of a payment, so that it can be paid again. */
+/** Releases the order of a payment, so that it can be paid again. A duplicate payment may settle it. */
 export async function releaseOrder(tx: Database, payment: OrderTaker): Promise<void> {
   if (payment.orderId === null) return
   const { clientId, orderId, paymentId } = settledOrderTable
@@ -73,7 +74,25 @@ export async function releaseOrder(tx: Database, payment: OrderTaker): Promise<v
     .delete(settledOrderTable)
     .where(and(eq(clientId, payment.clientId), eq(orderId, key), eq(paymentId, payment.id)))
     .returning({ id: paymentId })
-  if (released.length > 0) await queueDuplicates(tx, payment)
+  if (released.length === 0 || (await passToCard(tx, payment, key))) return
+  await queueDuplicates(tx, payment)
+}
+
+/** Passes the order to the oldest card that was its second payment. The card's loop completes and reports it anew. */
+async function passToCard(tx: Database, payment: OrderTaker, key: string): Promise<boolean> {
+  const { clientId, orderId, receiver, kind } = payment
+  const { destinationChainId: chainId, destinationToken: token, destinationAmount: amount } = payment
+  // The key of a sale has no amount, and cards always have one.
+  if (kind === 'sell') return false
+  const result = await tx.execute(sql`
+    update onramp_session set status = 'PENDING', reason = null, polls = 0, poll_at = now(),
+      claimed_hash = coalesce(claimed_hash, transaction_hash), transaction_hash = null where id = (
+      select id from onramp_session where client_id = ${clientId} and order_id = ${orderId}
+        and chain_id = ${chainId} and token = ${token} and receiver = ${receiver} and amount = ${amount}
+        and status in ('PENDING', 'COMPLETED') and reason = ${duplicateReason}
+      order by created_at limit 1 for update) returning id`)
+  const [card] = listRows(result)
+  return card !== undefined && claimOrder(toRouteDatabase(tx), { clientId, key, paymentId: String(card.id) })
 }
 
 /** Queues duplicate payments of the order, one of which may now settle it. */
@@ -120,6 +139,13 @@ export async function checkOrder(
   throw new ServiceError('CONFLICT', `This order ${state}, by payment ${taken.id}`, { paymentId: taken.id })
 }
 
+const cardStates: Record<OnrampSession['status'], string> = {
+  CREATED: 'is being paid',
+  PENDING: 'is being paid',
+  COMPLETED: 'has been paid',
+  FAILED: 'has been paid in part',
+}
+
 /** Checks card sessions, because an order takes one payment of any kind. */
 async function checkCards(
   server: ServerContext,
@@ -137,11 +163,12 @@ async function checkCards(
         eq(onrampTable.token, token),
         eq(onrampTable.receiver, terms.receiver.toLowerCase()),
         amount === undefined ? undefined : eq(onrampTable.amount, amount.toString()),
-        inArray(onrampTable.status, ['PENDING', 'COMPLETED']),
+        // A failed card with a transaction delivered too little.
+        or(inArray(onrampTable.status, ['PENDING', 'COMPLETED']), isNotNull(onrampTable.transactionHash)),
       ),
     )
     .limit(1)
   if (!taken) return orderId
-  const state = taken.status === 'COMPLETED' ? 'has been paid' : 'is being paid'
+  const state = cardStates[taken.status]
   throw new ServiceError('CONFLICT', `This order ${state}, by payment ${taken.id}`, { paymentId: taken.id })
 }

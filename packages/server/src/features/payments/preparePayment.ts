@@ -8,7 +8,7 @@ import type { ServerContext } from '../../context/ServerContext.js'
 import { getChainContext } from '../../infra/chain/ServerChain.js'
 import { paymentTable } from '../../infra/db/tables/payments.js'
 import { limits } from '../../infra/limits.js'
-import { findProvider, type Route } from '../bridge/findRoute.js'
+import { findProvider, type Route, withTimeout } from '../bridge/findRoute.js'
 import { toWireQuote } from '../bridge/quoteRoute.js'
 import { checkLink } from './checkLink.js'
 import { checkOrder } from './orders.js'
@@ -16,7 +16,8 @@ import { isRemote } from './pollRoutes.js'
 
 export type PreparePaymentParameters = {
   kind: Parties['kind']
-  route: Route
+  /** Offers for the same request, best first. */
+  routes: readonly Route[]
   clientId: string
   sender: Address
   receiver: Address
@@ -26,11 +27,31 @@ export type PreparePaymentParameters = {
   intent: Record<string, unknown>
 }
 
-/** Converts a route to transactions and stores the payment before they can be sent. */
+/** Prepares the best route. The next one takes its place if its provider fails, since the payer confirms later. */
 export async function preparePayment(
   server: ServerContext,
-  parameters: PreparePaymentParameters,
+  { routes, ...parameters }: PreparePaymentParameters,
 ): Promise<PreparedQuote> {
+  const failures: unknown[] = []
+  for (const route of routes) {
+    const answer = await prepareRoute(server, { ...parameters, route }).catch((error: unknown) => {
+      throw failures[0] ?? error
+    })
+    if (!('failure' in answer)) return answer
+    failures.push(answer.failure)
+    const cause = String(answer.failure)
+    server.log({ level: 'warn', event: 'route.unprepared', provider: route.provider, cause })
+  }
+  throw failures[0]
+}
+
+type PrepareRouteParameters = Omit<PreparePaymentParameters, 'routes'> & { route: Route }
+
+/** Converts a route to transactions and stores the payment before they can be sent. */
+async function prepareRoute(
+  server: ServerContext,
+  parameters: PrepareRouteParameters,
+): Promise<PreparedQuote | { failure: unknown }> {
   const { kind, route, sender, receiver } = parameters
   const { chainId, address: token } = (route.steps.at(-1) ?? route.steps[0]).destination
   const delivery = { chainId, token, amount: route.minAmountOut }
@@ -51,7 +72,13 @@ export async function preparePayment(
     ?.client.getBlockNumber({ cacheTime: 0 })
   const provider = findProvider(server, route.provider)
   if (!provider) throw new Error(`there is no provider ${route.provider}`)
-  const prepared = await provider.prepare(route, { paymentId, kind, sender, receiver, orderKey })
+  const parties = { paymentId, kind, sender, receiver, orderKey }
+  const prepared = await withTimeout(
+    provider.id,
+    limits.routeQuoteMs,
+    provider.prepare(route, parties),
+  ).catch((failure: unknown) => ({ failure }))
+  if ('failure' in prepared) return prepared
   const [first, end] = [route.steps[0].origin, route.steps.at(-1)?.destination ?? route.steps[0].destination]
   const expiration = Math.min(quote.timestamp + limits.quoteMs, route.expiresAt)
   await server.database.insert(paymentTable).values({

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { ServerContext } from '../../context/ServerContext.js'
 import { readHeads } from '../../infra/chain/finality.js'
 import { listRows } from '../../infra/db/Database.js'
@@ -8,15 +8,24 @@ import { checkReports } from './checkReports.js'
 import type { Evidence } from './derivePayment.js'
 import { reconcilePayment } from './reconcilePayment.js'
 
-/** Reconciles payments whose evidence appeared, became final or was removed. */
+/** Reconciles plain transfers whose evidence appeared, became final or was removed, and asks no provider. */
 export async function reconcilePayments(server: ServerContext): Promise<void> {
   await expirePayments(server)
   await checkReports(server)
-  const due = await listDue(server)
-  if (due.size === 0) return
-  const isFinal = await readHeads(server)
-  // A slow provider delays only its own payments.
-  await Promise.all([...due.values()].map((payments) => reconcileEach(server, payments, isFinal)))
+  const ids = server.routes.map(({ id }) => id)
+  // A check may outlive its payment, and a payment its provider.
+  const others = sql`(p.id is null or ${notInArray(sql`p.provider`, ids)})`
+  await reconcileDue(server, ids.length > 0 ? others : sql`true`)
+}
+
+/** Reconciles the payments of one route provider, in a round of its own: a slow one delays only itself. */
+export async function reconcileRoute(server: ServerContext, provider: string): Promise<void> {
+  await reconcileDue(server, sql`p.provider = ${provider}`)
+}
+
+async function reconcileDue(server: ServerContext, own: SQL): Promise<void> {
+  const due = await listDue(server, own)
+  if (due.size > 0) await reconcileEach(server, due, await readHeads(server))
 }
 
 /** Check ids by payment id. */
@@ -47,21 +56,22 @@ async function queueLast({ database }: ServerContext, checks: readonly number[])
     where ${inArray(sql`id`, [...checks])}`)
 }
 
-/** Lists checks by provider and payment, oldest first: of two payments sharing a swap, the older owns it. */
-async function listDue(server: ServerContext): Promise<Map<string, Due>> {
+/** Lists checks by payment, oldest first: of two payments sharing a swap, the older owns it. */
+async function listDue(server: ServerContext, own: SQL): Promise<Due> {
+  const select = sql`
+    select c.id, c.payment_id, p.created_at from payment_check c left join payment p on p.id = c.payment_id where ${own}`
   const result = await server.database.execute(sql`
-    select c.id, c.payment_id, p.provider from (
-      (select id, payment_id from payment_check where chain_id is null order by id limit ${limits.checksPerRound})
+    select id, payment_id from (
+      (${select} and c.chain_id is null order by c.id limit ${limits.checksPerRound})
       union all
-      (select d.id, d.payment_id from chain_head h cross join lateral (
-        select c.id, c.payment_id from payment_check c where c.chain_id = h.chain_id and c.block_number <= h.final
+      (select d.* from chain_head h cross join lateral (
+        ${select} and c.chain_id = h.chain_id and c.block_number <= h.final
         order by c.block_number limit ${limits.checksPerRound}) d)
-    ) c left join payment p on p.id = c.payment_id order by p.created_at, c.id`)
-  const due = new Map<string, Due>()
+    ) due order by created_at, id`)
+  const due: Due = new Map()
   for (const row of listRows(result)) {
-    const [provider, id] = [String(row.provider), String(row.payment_id)]
-    const payments: Due = due.get(provider) ?? new Map()
-    due.set(provider, payments.set(id, [...(payments.get(id) ?? []), Number(row.id)]))
+    const id = String(row.payment_id)
+    due.set(id, [...(due.get(id) ?? []), Number(row.id)])
   }
   return due
 }

@@ -3,7 +3,7 @@ import type { RouteProvider } from '../../context/RouteProvider.js'
 import type { ServerContext } from '../../context/ServerContext.js'
 import { openDatabase } from '../../infra/db/openDatabase.js'
 import { paymentCheckTable, paymentTable } from '../../infra/db/tables/payments.js'
-import { reconcilePayments } from './reconcilePayments.js'
+import { reconcileRoute } from './reconcilePayments.js'
 
 const party = '0x00000000000000000000000000000000000000aa'
 
@@ -37,7 +37,7 @@ test('B3 a route provider that never answers holds up no payment of another, and
   } as unknown as ServerContext
   const read = async (id: string) =>
     (await database.select().from(paymentTable)).find((payment) => payment.id === id)?.status
-  const round = reconcilePayments(server)
+  const round = Promise.all(server.routes.map(({ id }) => reconcileRoute(server, id)))
   await expect.poll(() => read('quick 3')).toBe('completed')
   await round
   expect(requests).toBe(1)

@@ -16,7 +16,7 @@ import type { RouteLoop } from '../../context/RouteContext.js'
 import type { ServerContext } from '../../context/ServerContext.js'
 import { createChainIndexer } from '../../features/indexer/createChainIndexer.js'
 import { takeOrder } from '../../features/payments/orders.js'
-import { reconcilePayments } from '../../features/payments/reconcilePayments.js'
+import { reconcilePayments, reconcileRoute } from '../../features/payments/reconcilePayments.js'
 import { createRouteContext } from '../../features/providers/createRouteContext.js'
 import { createSender } from '../../features/webhooks/createSender.js'
 import { fillOldDatabase } from '../../test/fillOldDatabase.js'
@@ -211,6 +211,11 @@ async function upgrade(options: { databaseUrl?: string; dataDir?: string }) {
   return { server, shop, chain, loops, sender, query }
 }
 
+async function reconcileAll(server: ServerContext) {
+  await reconcilePayments(server)
+  for (const { id } of server.routes) await reconcileRoute(server, id)
+}
+
 async function fill(engine: string) {
   if (engine === 'Postgres') {
     const client = postgresJs(postgres.url, { max: 1, onnotice() {} })
@@ -233,7 +238,7 @@ describe.each(['PGlite', 'Postgres'])('on %s', (engine) => {
     const round = createChainIndexer(server, chain)
     await round()
     await round()
-    await reconcilePayments(server)
+    await reconcileAll(server)
     expect(await query('select id, status, reason from payment order by id')).toEqual([
       { id: 'abandoned', status: 'created', reason: null },
       { id: 'credited', status: 'completed', reason: null },
@@ -254,7 +259,7 @@ describe.each(['PGlite', 'Postgres'])('on %s', (engine) => {
     ).toEqual([{ refund_token: token, refund_amount: '100' }])
 
     await query(`insert into payment_check (payment_id) select id from payment where status = 'completed'`)
-    await reconcilePayments(server)
+    await reconcileAll(server)
     await sender.run()
     await expect
       .poll(() => shop.events.map(({ type, data }) => `${type} ${data.paymentId}`).sort())

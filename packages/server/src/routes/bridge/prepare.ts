@@ -9,7 +9,7 @@ import type { Address } from 'viem'
 import type { TransferFee } from '../../adapters/routes/plainTransfer.js'
 import type { RequestMeta, ServerContext } from '../../context/ServerContext.js'
 import type { Route } from '../../features/bridge/findRoute.js'
-import { quoteRoute } from '../../features/bridge/quoteRoute.js'
+import { quoteRoute, quoteRoutes } from '../../features/bridge/quoteRoute.js'
 import { preparePayment } from '../../features/payments/preparePayment.js'
 import { ServiceError } from '../../infra/ServiceError.js'
 
@@ -30,10 +30,10 @@ export async function prepareBuy(
     ...pair
   } = body
   const amount = BigInt(buyAmountWei ?? old ?? 0)
-  const route = await quoteRoute(server, { ...pair, exact: 'output', amount, maxSteps, sender, receiver })
+  const routes = await quoteRoutes(server, { ...pair, exact: 'output', amount, maxSteps, sender, receiver })
   const intent = { ...pair, amount: amount.toString(), sender, receiver }
   const purchase = { orderId, paymentLinkId, purchaseData }
-  return preparePayment(server, { kind: 'buy', route, clientId, sender, receiver, ...purchase, intent })
+  return preparePayment(server, { kind: 'buy', routes, clientId, sender, receiver, ...purchase, intent })
 }
 
 /** Prepares transactions for an exact input. */
@@ -53,10 +53,10 @@ export async function prepareSell(
     ...pair
   } = body
   const amount = BigInt(sellAmountWei ?? old ?? 0)
-  const route = await quoteRoute(server, { ...pair, exact: 'input', amount, maxSteps, sender, receiver })
+  const routes = await quoteRoutes(server, { ...pair, exact: 'input', amount, maxSteps, sender, receiver })
   const intent = { ...pair, amount: amount.toString(), sender, receiver, purchaseData }
   const purchase = { orderId, paymentLinkId, purchaseData }
-  return preparePayment(server, { kind: 'sell', route, clientId, sender, receiver, ...purchase, intent })
+  return preparePayment(server, { kind: 'sell', routes, clientId, sender, receiver, ...purchase, intent })
 }
 
 /** Prepares transactions of a plain transfer. */
@@ -78,10 +78,10 @@ export async function prepareTransfer(
   const tokens = { originTokenAddress: tokenAddress, destinationTokenAddress: tokenAddress }
   const chains = { originChainId: chainId, destinationChainId: chainId }
   const plain = await quoteRoute(server, { ...tokens, ...chains, exact: 'output', amount })
-  const route = withFee(plain, server.transferFee, feePayer)
+  const routes = [withFee(plain, server.transferFee, feePayer)]
   const intent = { chainId, tokenAddress, amount: amount.toString(), feePayer, sender, receiver }
   const purchase = { orderId, paymentLinkId, purchaseData }
-  return preparePayment(server, { kind: 'transfer', route, clientId, sender, receiver, ...purchase, intent })
+  return preparePayment(server, { kind: 'transfer', routes, clientId, sender, receiver, ...purchase, intent })
 }
 
 /** Adds the fee to the amount or deducts it. */

@@ -9,10 +9,11 @@ import { proveDelivery } from '../../features/onramp/proveDelivery.js'
 import { pollOnramp } from '../../features/onramp/reconcileOnramp.js'
 import { checkReports } from '../../features/payments/checkReports.js'
 import { findRouteHash } from '../../features/payments/creditRoute.js'
-import { claimOrder, toOrderKey } from '../../features/payments/orders.js'
+import { checkOrder, claimOrder, toOrderKey } from '../../features/payments/orders.js'
 import { verifyRoute } from '../../features/payments/verifyRoute.js'
 import { nativeToken } from '../../infra/chain/tokenContract.js'
 import {
+  deliveryClaimTable,
   type OnrampSession,
   onrampTable,
   paymentTable,
@@ -32,7 +33,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await ledger.begin()
-  for (const table of [onrampTable, settledOrderTable, reportedTransactionTable])
+  for (const table of [onrampTable, settledOrderTable, reportedTransactionTable, deliveryClaimTable])
     await ledger.database.delete(table)
 })
 afterAll(() => ledger?.close())
@@ -156,8 +157,12 @@ test('without traces one native gain of a block completes one route payment, not
 })
 
 test('a second card payment of a settled order is announced as a duplicate, as for every other payment', async () => {
+  const [first] = await ledger.database.select().from(paymentTable)
+  if (!first) throw new Error('there is no payment')
+  const key = toOrderKey('C-1', { ...first, kind: 'buy' })
+  await claimOrder(toRouteDatabase(ledger.database), { clientId: 'shop', key, paymentId: 'p' })
   const session = await openSession({ status: 'PENDING', reason: 'DUPLICATE' })
-  await endSession(ledger.server, session, { status: 'COMPLETED', transactionHash: hash('1'), delivery: '1' })
+  await endSession(ledger.server, session, { status: 'COMPLETED', transactionHash: hash('1') })
   expect(await ledger.listTypes()).toEqual(['duplicate'])
 })
 
@@ -168,7 +173,8 @@ test('a card that was only the second payment settles its order once the first p
   if (!first) throw new Error('there is no payment')
   const key = toOrderKey('C-1', first)
   await claimOrder(toRouteDatabase(ledger.database), { clientId: 'shop', key, paymentId: 'p' })
-  await openSession({ status: 'COMPLETED', reason: 'DUPLICATE', transactionHash: hash('2') })
+  const claimedHash = hash('2')
+  await openSession({ status: 'COMPLETED', reason: 'DUPLICATE', transactionHash: claimedHash, claimedHash })
   // The transfer of the first payment was reorganised away.
   await ledger.look()
   const [settled] = await ledger.database.select().from(settledOrderTable)
@@ -176,6 +182,11 @@ test('a card that was only the second payment settles its order once the first p
     settledBy: 'card',
     card: null,
   })
+  // The merchant, who was told of a duplicate, now hears that the order is paid.
+  const server = withChain({ tokens: { [claimedHash]: 300n } })
+  await pollOnramp(server, sellBy(() => ({ state: 'open' })).provider)
+  expect(await readSession()).toMatchObject({ status: 'COMPLETED', transactionHash: claimedHash })
+  expect(await ledger.listTypes()).toContain('completed')
 })
 
 test('the payer’s first transaction stays the one that a provider is asked about', async () => {
@@ -206,7 +217,14 @@ test('a card session that delivered a little less than promised ends, and its me
     await pollOnramp({ ...server, onramps: [provider], now: () => now }, provider)
     await ledger.database.update(onrampTable).set({ pollAt: new Date(0) })
   }
-  expect((await readSession())?.status).not.toBe('PENDING')
+  expect(await readSession()).toMatchObject({ status: 'FAILED', reason: 'undelivered' })
+  const event = (await ledger.listEvents()).find(({ type }) => type === 'payment.failed')
+  expect(event?.data).toMatchObject({ receivedAmount: '299', destinationHash: hash('1') })
+  // Money has arrived, so nobody is led to pay the order again.
+  const terms = { chainId: 1337, token: party, receiver: party, amount: 300n }
+  const again = checkOrder(server, { clientId: 'shop', orderId: 'C-1', terms })
+  await expect(again).rejects.toThrow('has been paid in part')
+  expect(await ledger.database.select().from(settledOrderTable)).toMatchObject([{ paymentId: 'card' }])
 })
 
 test('one transaction of a payer is credited to one of two equal payments, also if both report it at once', async () => {

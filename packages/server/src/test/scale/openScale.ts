@@ -10,7 +10,7 @@ import { createApp } from '../../createApp.js'
 import { openChallenge } from '../../features/auth/openChallenge.js'
 import { createLogIndexer } from '../../features/indexer/createLogIndexer.js'
 import { reconcileOnramp } from '../../features/onramp/reconcileOnramp.js'
-import { reconcilePayments } from '../../features/payments/reconcilePayments.js'
+import { reconcilePayments, reconcileRoute } from '../../features/payments/reconcilePayments.js'
 import { createRouteContext } from '../../features/providers/createRouteContext.js'
 import { createWalletContext } from '../../features/wallet/createWalletContext.js'
 import { createSender } from '../../features/webhooks/createSender.js'
@@ -113,6 +113,7 @@ export async function openScale(url: string, options: postgres.Options<Record<st
     /** Runs one round of every loop of an idle server, including its route providers. */
     async idleRound() {
       await reconcilePayments(server)
+      for (const { id } of server.routes) await reconcileRoute(server, id)
       await reconcileOnramp(server)
       for (const run of rounds) await run()
       await sender.run()

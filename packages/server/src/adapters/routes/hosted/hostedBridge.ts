@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Address } from 'viem'
 import type { RouteContext } from '../../../context/RouteContext.js'
 import type { RouteProvider, RouteQuote, RouteRequest } from '../../../context/RouteProvider.js'
+import { limits } from '../../../infra/limits.js'
 import { createUpstream } from '../../../infra/remote/createUpstream.js'
 import { createStatusReader } from '../createStatusReader.js'
 import { checkPrepared, isSameToken, refuse } from './checkPrepared.js'
@@ -109,7 +110,7 @@ function toQuote(price: Price & { expiration?: number | undefined }, detail: Det
     destination: toPlace(step.destinationToken),
     amountIn: BigInt(step.originAmount),
     amountOut: BigInt(step.destinationAmount),
-    estimatedMs: Math.max(step.estimatedExecutionTimeMs ?? price.estimatedExecutionTimeMs ?? 0, 0),
+    estimatedMs: toTime(step.estimatedExecutionTimeMs ?? price.estimatedExecutionTimeMs),
   }))
   if (!first) throw refuse('no steps')
   const last = others.at(-1) ?? first
@@ -125,10 +126,14 @@ function toQuote(price: Price & { expiration?: number | undefined }, detail: Det
     minAmountOut: side === 'output' ? amount : amountOut,
     fees: [],
     nativeFee: fee > 0n ? fee : undefined,
-    expiresAt: price.expiration ?? detail.at + quoteMs,
+    expiresAt: Math.max(price.expiration ?? detail.at + quoteMs, 0),
     steps: [first, ...others],
     detail,
   }
+}
+
+function toTime(ms = 0): number {
+  return Math.min(Math.max(ms, 0), limits.routeEstimateMs)
 }
 
 type Place = RouteQuote['steps'][number]['origin']

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Address, Hash, Hex } from 'viem'
+import { limits } from '../../../infra/limits.js'
 
 const address = v.pipe(
   v.string(),
@@ -46,7 +47,7 @@ export const lifiStep = v.object({
     toAmountMin: amount,
     approvalAddress: address,
     /** Seconds. */
-    executionDuration: v.pipe(v.number(), v.finite(), v.minValue(0)),
+    executionDuration: v.pipe(v.number(), v.minValue(0), v.maxValue(limits.routeEstimateMs / 1000)),
     feeCosts: v.optional(v.pipe(v.array(feeCost), v.maxLength(50)), []),
   }),
   transactionRequest: v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Address, Hash, Hex } from 'viem'
+import { limits } from '../../../infra/limits.js'
 
 const address = v.pipe(
   v.string(),
@@ -26,6 +27,12 @@ const signedWei = v.pipe(
   v.string(),
   v.regex(/^-?\d{1,78}$/),
   v.transform((text) => BigInt(text)),
+)
+
+/** A status asks the node about each hash, so the latest few count. */
+const hashTexts = v.pipe(
+  v.array(v.string()),
+  v.transform((texts) => texts.slice(-10)),
 )
 
 const currency = v.object({ chainId: v.number(), address })
@@ -62,7 +69,7 @@ export const quoteResponse = v.object({
     recipient: address,
     currencyIn: v.object({ currency, amount: wei }),
     currencyOut: v.object({ currency, amount: wei, minimumAmount: v.optional(wei) }),
-    timeEstimate: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
+    timeEstimate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(limits.routeEstimateMs / 1000)), 0),
   }),
   protocol: v.optional(v.object({ v2: v.optional(v.object({ orderId: v.optional(hash) })) })),
 })
@@ -76,9 +83,9 @@ export const statusResponse = v.object({
   status: v.string(),
   details: v.nullish(v.string()),
   failReason: v.nullish(v.string()),
-  inTxHashes: v.nullish(v.array(v.string()), []),
-  txHashes: v.nullish(v.array(v.string()), []),
-  updatedAt: v.nullish(v.number()),
+  inTxHashes: v.nullish(hashTexts, []),
+  txHashes: v.nullish(hashTexts, []),
+  updatedAt: v.nullish(v.pipe(v.number(), v.finite())),
 })
 export type RelayStatusResponse = v.InferOutput<typeof statusResponse>
 

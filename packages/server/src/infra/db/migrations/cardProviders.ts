@@ -9,6 +9,8 @@ export const cardProviders: Migration = {
     'alter table onramp_session add column claimed_hash text',
     `create index onramp_session_poll on onramp_session (provider, poll_at)
       where status in ('CREATED', 'PENDING')`,
+    `create index onramp_session_failed_poll on onramp_session (provider, expires_at)
+      where status = 'FAILED' and reason in ('expired', 'declined')`,
     'create index onramp_session_reference on onramp_session (provider, reference)',
   ],
 }
