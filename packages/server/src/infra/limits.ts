@@ -110,7 +110,7 @@ export const limits = {
   /** Maximum fee on plain transfers. A higher value is a configuration error. */
   transferFeeBps: 1_000,
   routeSteps: 3,
-  /** Timeout of quotes and of prepared transactions from route providers. */
+  /** Timeout of quotes from route providers. */
   routeQuoteMs: 8_000,
   /** Timeout of status requests to a route provider. */
   routeStatusMs: 5_000,

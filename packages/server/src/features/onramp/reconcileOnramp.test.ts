@@ -126,3 +126,23 @@ test('status requests become rarer, and a session without an answer does not del
   const rows = await ledger.database.select().from(onrampTable)
   expect(rows.map(({ id, status }) => `${id} ${status}`).sort()).toEqual(['bad CREATED', 'card PENDING'])
 })
+
+test('a declined session is asked about slowly, until an hour after its page can be paid no more', async () => {
+  const session = await openSession(60_000)
+  let asked = 0
+  const { server, provider } = sellBy(() => {
+    asked += 1
+    return { state: 'failed', reason: 'declined' }
+  })
+  await endSession(server, session, { status: 'FAILED', reason: 'declined' })
+  await makeDue()
+  const now = Date.now()
+  await pollOnramp({ ...server, now: () => now }, provider)
+  expect((await readSession())?.pollAt.getTime()).toBe(now + 600_000)
+  const end = session.expiresAt.getTime() + 3_600_000
+  for (const time of [end - 1, end]) {
+    await makeDue()
+    await pollOnramp({ ...server, now: () => time }, provider)
+  }
+  expect(asked).toBe(2)
+})
