@@ -8,8 +8,8 @@ import {
   type PublicActions,
   parseEther,
   publicActions,
-  toHex,
   type Transport,
+  toHex,
   type WalletActions,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'

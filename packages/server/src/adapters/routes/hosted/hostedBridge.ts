@@ -5,6 +5,7 @@ import type { RouteContext } from '../../../context/RouteContext.js'
 import type { RouteProvider, RouteQuote, RouteRequest } from '../../../context/RouteProvider.js'
 import { createUpstream } from '../../../infra/remote/createUpstream.js'
 import { createStatusReader } from '../createStatusReader.js'
+import { checkHosted } from './checkHosted.js'
 import { checkPrepared, isSameToken, refuse } from './checkPrepared.js'
 import { askChains, askPrepared, askPrice, askStatus, isNoRoute, type Price } from './requests.js'
 import { type HostedTracking, hostedTracking, toHostedStatus } from './toHostedStatus.js'
@@ -79,6 +80,7 @@ export function hostedBridge(options: HostedBridgeOptions): RouteProvider {
       )
       return toHostedStatus(answer, tracking, originHash)
     },
+    check: (world) => checkHosted({ ...options, world, upstream }),
     countSteps: (origin, destination) =>
       chainIds?.has(origin.chainId) && chainIds.has(destination.chainId) ? 1 : undefined,
     async start(started) {
