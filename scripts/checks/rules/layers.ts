@@ -43,7 +43,7 @@ export const layers: readonly Layers[] = [
   {
     workspace: 'packages/protocol',
     rows: [
-      ['plain'],
+      ['plain', 'spenders'],
       ['schema'],
       ['auth'],
       ['bridge'],

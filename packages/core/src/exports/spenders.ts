@@ -1,5 +1,3 @@
+export { cctpSpenders, lifiSpenders, relaySpenders } from '@billfold/protocol/spenders'
 export type { Spenders } from '../config/Billfold.js'
-export { cctpSpenders } from '../spenders/cctp.js'
-export { lifiSpenders } from '../spenders/lifi.js'
 export { mergeSpenders } from '../spenders/mergeSpenders.js'
-export { relaySpenders } from '../spenders/relay.js'

@@ -1,4 +1,5 @@
 import type { StoredTransaction, TransactionBody } from '../infra/db/tables/indexer.js'
+import type { Check } from './Finding.js'
 
 /** NFT with the balance of its owner. */
 export type OwnedNft = {
@@ -74,4 +75,6 @@ export type BalanceSource = ChainReads & {
   chainIds: readonly number[]
   listOwnedNfts: (query: OwnedNftQuery & { chainId: number }) => Promise<OwnedNft[]>
   listTransactions: (query: HistoryQuery & { chainId: number }) => Promise<TransactionPage>
+  /** Checks key, host and chains for the doctor. */
+  check?: Check | undefined
 }

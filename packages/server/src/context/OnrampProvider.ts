@@ -2,6 +2,7 @@ import type { OnrampProvider as OnrampId, OnrampRefusal } from '@billfold/protoc
 import type { Address, Hash } from 'viem'
 import type { Json } from '../infra/db/Database.js'
 import type { RouteDatabase } from '../infra/db/toRouteDatabase.js'
+import type { Check } from './Finding.js'
 
 /** Token that a card session delivers; the address is in lower case. */
 export type OnrampToken = { chainId: number; address: string; symbol: string; decimals: number }
@@ -91,6 +92,8 @@ export type OnrampProvider = {
   needsIp?: boolean | undefined
   /** Fixed time between status requests. @default a growing time */
   pollMs?: number | undefined
+  /** Checks keys and hosts for the doctor. */
+  check?: Check | undefined
   /** Set if the server delivers, as for the sandbox. See `CardDelivery`. */
   deliver?: CardDelivery['deliver'] | undefined
 }

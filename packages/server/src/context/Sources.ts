@@ -1,6 +1,7 @@
 import type { ChainContext } from '../infra/chain/ServerChain.js'
 import type { Cache } from '../infra/createCache.js'
 import type { LogEntry } from '../infra/log.js'
+import type { Check } from './Finding.js'
 
 /** What a source gets from the server. */
 export type SourceContext = {
@@ -36,6 +37,8 @@ export type PriceSource = {
     tokens: readonly PricedToken[],
     context: SourceContext,
   ) => Promise<ReadonlyMap<string, UsdRate>>
+  /** Checks the source for the doctor. */
+  check?: Check | undefined
 }
 
 /** Reads prices from all sources, in batches. */
@@ -46,6 +49,8 @@ export type RateSource = {
   id: string
   /** Units of each currency per US dollar as decimal strings, and the day that they are of, as `2026-10-02`. */
   getRates: () => Promise<{ rates: Readonly<Record<string, string>>; date: string }>
+  /** Checks the source for the doctor. */
+  check?: Check | undefined
 }
 
 /** Token of a list. All fields are untrusted. */
@@ -63,4 +68,6 @@ export type TokenSource = {
   /** Stored with its tokens, so it must never change. */
   id: string
   listTokens: (chainIds: readonly number[]) => Promise<readonly ListedToken[]>
+  /** Checks the source for the doctor. */
+  check?: Check | undefined
 }

@@ -1,5 +1,5 @@
 import type { StackChain } from '@billfold/devstack'
-import { type StartedStandIns, serveStandIns } from '@billfold/devstack/testing'
+import { type StartedStandIns, serveStandIns, serviceKeys } from '@billfold/devstack/testing'
 import { blockscout } from '../adapters/balances/blockscout/blockscout.js'
 import { etherscan } from '../adapters/balances/etherscan/etherscan.js'
 
@@ -21,7 +21,7 @@ export function provideBalances(names: readonly BalanceName[]) {
     const common = { chainIds, requestsPerSecond: 100 }
     const create = {
       blockscout: (url: string) => blockscout({ ...common, url }),
-      etherscan: (url: string) => etherscan({ ...common, url, apiKey: 'key-of-the-test' }),
+      etherscan: (url: string) => etherscan({ ...common, url, apiKey: serviceKeys.etherscan }),
     }
     return { balances: names.map((name) => create[name](urls[name] ?? '')), stop }
   }

@@ -21,6 +21,8 @@ export type Faults = {
   refund?: boolean | undefined
   /** A delivery is reported, with a hash that delivers nothing, and not made while it is set. */
   lie?: boolean | undefined
+  /** Milliseconds by which the clock of the service is ahead. */
+  clockMs?: number | undefined
   [fault: string]: unknown
 }
 

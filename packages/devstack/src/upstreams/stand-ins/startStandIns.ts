@@ -71,7 +71,10 @@ export async function serveStandIns(parameters: ServeStandInsParameters): Promis
     const app = apps.get(name)
     if (!app) return Response.json({ message: 'Not found' }, { status: 404 })
     if (faults[name]?.outage) return Response.json({ message: 'Service unavailable' }, { status: 503 })
-    return app.fetch(new Request(new URL(rest + url.search, url), request))
+    const response = await app.fetch(new Request(new URL(rest + url.search, url), request))
+    const { clockMs } = faults[name] ?? {}
+    if (clockMs) response.headers.set('date', new Date(Date.now() + clockMs).toUTCString())
+    return response
   }
 }
 

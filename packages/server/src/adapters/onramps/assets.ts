@@ -1,5 +1,6 @@
 import type { OnrampProvider as OnrampId } from '@billfold/protocol'
 import type { OnrampToken } from '../../context/OnrampProvider.js'
+import type { ChainContext } from '../../infra/chain/ServerChain.js'
 import { isNativeToken, nativeToken } from '../../infra/chain/tokenContract.js'
 
 /** A provider's names for a token: its network and its currency there. */
@@ -84,6 +85,25 @@ export function findAsset(
   if (own) return own
   const names = rows.find(isSame)?.[id]
   return names && { chainId, address, network: names[0], currency: names[1] }
+}
+
+/** Token of the operator's chains that a provider sells. */
+export type SoldToken = { chain: ChainContext; decimals: number; asset: OnrampAsset }
+
+/** Lists the tokens of the configured chains that a provider sells. */
+export function listSold(
+  id: OnrampId,
+  chains: ReadonlyMap<number, ChainContext>,
+  more: readonly OnrampAsset[] | undefined,
+): SoldToken[] {
+  return [...chains.values()].flatMap((chain) =>
+    [{ address: nativeToken, decimals: chain.nativeCurrency.decimals }, ...chain.tokens].flatMap(
+      ({ address, decimals }) => {
+        const asset = findAsset(id, { chainId: chain.id, address }, more)
+        return asset ? [{ chain, decimals, asset }] : []
+      },
+    ),
+  )
 }
 
 function toKey(address: string): string {

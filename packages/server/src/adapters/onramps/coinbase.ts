@@ -8,9 +8,10 @@ import type {
   OnrampStatus,
 } from '../../context/OnrampProvider.js'
 import { limits } from '../../infra/limits.js'
-import { createUpstream, UpstreamError } from '../../infra/remote/createUpstream.js'
+import { createUpstream, type Upstream, UpstreamError } from '../../infra/remote/createUpstream.js'
 import { findAsset, type OnrampAsset } from './assets.js'
 import { coinbaseSessionSchema, coinbaseTransaction, coinbaseTransactionsSchema } from './cardSchemas.js'
+import { checkCoinbase } from './checkCoinbase.js'
 import { toBaseUnits } from './decimals.js'
 import { readLimitMessage } from './readLimitMessage.js'
 import { readCoinbaseKey, signCoinbase } from './signCoinbase.js'
@@ -76,6 +77,11 @@ export function coinbase(options: CoinbaseOptions): OnrampProvider {
   return {
     id: 'coinbase',
     needsIp: true,
+    check: (world) =>
+      checkCoinbase({
+        ...options,
+        ...{ world, platform, history, url: platform.url, statusUrl: history.url },
+      }),
     async quote(request) {
       const parameters = read(request)
       if (!parameters) return { refusal: { reason: 'token' } }
@@ -108,8 +114,8 @@ export function coinbase(options: CoinbaseOptions): OnrampProvider {
     },
     async status({ reference }) {
       const path = `/v1/buy/user/${encodeURIComponent(reference)}/transactions`
-      const { transactions } = await history({
-        ...{ method: 'GET', path, query: { page_size: '10' }, schema: coinbaseTransactionsSchema },
+      const { transactions } = await history.request({
+        ...{ path, query: { page_size: '10' }, schema: coinbaseTransactionsSchema },
       })
       // A buyer may try again after a failure, so any transaction that did not fail counts first.
       const statuses = transactions.map(toStatus)
@@ -125,12 +131,17 @@ export function coinbase(options: CoinbaseOptions): OnrampProvider {
   }
 
   /** Creates a client that signs every request. */
-  function open(url: string) {
-    const upstream = createUpstream({ name: 'Coinbase', url })
-    return async <S extends v.GenericSchema>(request: Signed<S>): Promise<v.InferOutput<S>> => {
-      const address = new URL(url.replace(/\/+$/, '') + request.path)
-      const token = await signCoinbase({ apiKeyId, key, method: request.method, url: address })
-      return upstream.request({ ...request, headers: { authorization: `Bearer ${token}` } })
+  function open(url: string): Upstream & { url: string } {
+    const { request, getClockLead } = createUpstream({ name: 'Coinbase', url })
+    return {
+      url,
+      getClockLead,
+      async request(parameters) {
+        const { method = 'GET', path } = parameters
+        const address = new URL(url.replace(/\/+$/, '') + path)
+        const token = await signCoinbase({ apiKeyId, key, method, url: address })
+        return request({ ...parameters, method, headers: { authorization: `Bearer ${token}` } })
+      },
     }
   }
 
@@ -141,7 +152,7 @@ export function coinbase(options: CoinbaseOptions): OnrampProvider {
       body,
       schema: coinbaseSessionSchema,
     } as const
-    return platform(request).catch((error: unknown) => toRefusal(error, body.paymentCurrency))
+    return platform.request(request).catch((error: unknown) => toRefusal(error, body.paymentCurrency))
   }
 
   /** Parameters of a session; undefined if Coinbase does not sell the token. */
@@ -159,14 +170,6 @@ export function coinbase(options: CoinbaseOptions): OnrampProvider {
       }
     )
   }
-}
-
-type Signed<S> = {
-  method: 'GET' | 'POST'
-  path: string
-  query?: Readonly<Record<string, string>>
-  body?: unknown
-  schema: S
 }
 
 /** Checks `v1` of the signature: time, signed headers with their names, and body. */

@@ -12,6 +12,7 @@ import { limits } from '../../infra/limits.js'
 import { createUpstream, UpstreamError } from '../../infra/remote/createUpstream.js'
 import { findAsset, type OnrampAsset } from './assets.js'
 import { stripeQuotesSchema, stripeSessionSchema } from './cardSchemas.js'
+import { checkStripe } from './checkStripe.js'
 import { toBaseUnits } from './decimals.js'
 import { isFresh, isSameSignature, parseJson, readPairs } from './webhookParts.js'
 
@@ -62,10 +63,11 @@ const reasons: Readonly<Record<string, Reason>> = {
 }
 
 /** Sells through Stripe's hosted onramp, which delivers to the buyer. */
-export function stripe({ secretKey, webhookSecret, url, assets }: StripeOptions): OnrampProvider {
+export function stripe(options: StripeOptions): OnrampProvider {
+  const { secretKey, webhookSecret, url = 'https://api.stripe.com', assets } = options
   const upstream = createUpstream({
     name: 'Stripe',
-    url: url ?? 'https://api.stripe.com',
+    url,
     headers: { authorization: `Bearer ${secretKey}`, 'stripe-version': version },
   })
   const find = ({ token }: OnrampRequest) => findAsset('stripe', token, assets)
@@ -74,6 +76,7 @@ export function stripe({ secretKey, webhookSecret, url, assets }: StripeOptions)
   return {
     id: 'stripe',
     needsIp: true,
+    check: (world) => checkStripe({ ...options, url, world, upstream }),
     async quote(request) {
       const asset = find(request)
       if (!asset) return { refusal: { reason: 'token' } }

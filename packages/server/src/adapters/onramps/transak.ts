@@ -15,6 +15,7 @@ import {
   transakQuoteSchema,
   transakSessionSchema,
 } from './cardSchemas.js'
+import { checkTransak } from './checkTransak.js'
 import { formatUp, toBaseUnits } from './decimals.js'
 import { openTransakToken } from './openTransakToken.js'
 import { readLimitMessage } from './readLimitMessage.js'
@@ -60,13 +61,15 @@ const statuses: Readonly<Record<string, OnrampStatus>> = {
 /** Sells through Transak's widget, which delivers to the buyer. */
 export function transak(options: TransakOptions): OnrampProvider {
   const { apiKey, apiSecret, referrerDomain, assets, returnUrl } = options
-  const api = createUpstream({ name: 'Transak', url: options.url ?? urls.api })
-  const gateway = createUpstream({ name: 'Transak', url: options.gatewayUrl ?? urls.gateway })
+  const { url = urls.api, gatewayUrl = urls.gateway } = options
+  const api = createUpstream({ name: 'Transak', url })
+  const gateway = createUpstream({ name: 'Transak', url: gatewayUrl })
   const token = openTransakToken(api, { apiKey, apiSecret })
   const find = ({ token }: OnrampRequest) => findAsset('transak', token, assets)
 
   return {
     id: 'transak',
+    check: (world) => checkTransak({ ...options, url, gatewayUrl, world, api, token }),
     async quote(request) {
       const asset = find(request)
       if (!asset) return { refusal: { reason: 'token' } }

@@ -5,6 +5,7 @@ import { parseDecimal } from '../../infra/decimals.js'
 import { limits } from '../../infra/limits.js'
 import { createUpstream } from '../../infra/remote/createUpstream.js'
 import { exactJson } from '../../infra/remote/parseExactJson.js'
+import { checkCoinGecko } from './checkCoinGecko.js'
 import { checkPrice } from './checkPrice.js'
 import { mergeRates, toChunks } from './mergeRates.js'
 
@@ -78,6 +79,7 @@ export function coinGecko(options: CoinGeckoOptions = {}): PriceSource {
     id: 'coingecko',
     kind: 'display',
     cacheMs: 60_000,
+    check: (world) => checkCoinGecko({ world, upstream, url, plan, key, names }),
     getUsdRates(tokens, { now }) {
       const coins: Named[] = []
       const platforms = new Map<string, Named[]>()

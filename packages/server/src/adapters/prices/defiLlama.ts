@@ -7,6 +7,7 @@ import { limits } from '../../infra/limits.js'
 import { createUpstream } from '../../infra/remote/createUpstream.js'
 import { exactJson } from '../../infra/remote/parseExactJson.js'
 import { checkPrice } from './checkPrice.js'
+import { checkPrices } from './checkPrices.js'
 import { mergeRates, toChunks } from './mergeRates.js'
 
 export type DefiLlamaOptions = {
@@ -74,6 +75,12 @@ export function defiLlama(options: DefiLlamaOptions = {}): PriceSource {
     id: 'defillama',
     kind: 'display',
     cacheMs: 60_000,
+    check: (world) =>
+      checkPrices({
+        ...{ world, service: { name: 'DefiLlama', url } },
+        isServed: (id) => names[id] !== undefined,
+        read: (tokens) => read(tokens, world.now()),
+      }),
     getUsdRates(tokens, { now }) {
       const known = tokens.filter(({ chainId }) => names[chainId] !== undefined)
       return mergeRates(toChunks(known, atOnce).map((chunk) => read(chunk, now())))

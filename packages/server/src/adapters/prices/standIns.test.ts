@@ -1,5 +1,5 @@
 import { type StackChain, startChain } from '@billfold/devstack'
-import { type StartedStandIns, serveStandIns } from '@billfold/devstack/testing'
+import { type StartedStandIns, serveStandIns, serviceKeys } from '@billfold/devstack/testing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { PricedToken, PriceSource, SourceContext } from '../../context/Sources.js'
 import { connectChain } from '../../infra/chain/connectChain.js'
@@ -142,8 +142,11 @@ test('CoinGecko takes each key at its own URL only', async () => {
   const { coingecko: url } = standIns.urls
   const ask = (options: Parameters<typeof coinGecko>[0]) =>
     coinGecko({ chains, ...options }).getUsdRates([tokens.ether], context)
-  expect((await ask({ url: `${url}/pro`, plan: 'pro', key: 'k-pro' })).size).toBe(1)
-  expect((await ask({ url, key: 'k-demo' })).size).toBe(1)
+  expect((await ask({ url: `${url}/pro`, plan: 'pro', key: serviceKeys.coingecko.pro })).size).toBe(1)
+  expect((await ask({ url, key: serviceKeys.coingecko.demo })).size).toBe(1)
   await expect(ask({ url: `${url}/pro` })).rejects.toMatchObject({ problem: 'refused', status: 401 })
-  await expect(ask({ url, plan: 'pro', key: 'k-pro' })).rejects.toMatchObject({ problem: 'refused' })
+  await expect(ask({ url, plan: 'pro', key: serviceKeys.coingecko.pro })).rejects.toMatchObject({
+    status: 400,
+  })
+  await expect(ask({ url, key: 'CG-unknown' })).rejects.toMatchObject({ status: 401 })
 })

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { formatUnits } from 'viem'
 import type { RateSource } from '../../context/Sources.js'
 import { parseDecimal, rateScale } from '../../infra/decimals.js'
+import { limits } from '../../infra/limits.js'
 import { createUpstream } from '../../infra/remote/createUpstream.js'
+import { fail, ok } from '../doctor/notes.js'
+import { probe } from '../doctor/probe.js'
 import { readElements } from './readElements.js'
 
 export type EcbOptions = {
@@ -19,11 +22,25 @@ export function ecb({
 }: EcbOptions = {}): RateSource {
   const { origin, pathname, search } = new URL(url)
   const upstream = createUpstream({ name: 'European Central Bank', url: origin })
+  async function getRates() {
+    const text = await upstream.request({ path: pathname + search, text: true, schema: v.string() })
+    return readRates(text)
+  }
+
   return {
     id: 'ecb',
-    async getRates() {
-      const text = await upstream.request({ path: pathname + search, text: true, schema: v.string() })
-      return readRates(text)
+    getRates,
+    async check({ now }) {
+      const { notes, answer } = await probe({ name: 'the European Central Bank', url }, getRates)
+      if (!answer) return notes
+      const days = Math.floor((now() - Date.parse(answer.date)) / 86_400_000)
+      return days > limits.currencyRatesDays
+        ? [
+            fail(
+              `its rates are of ${answer.date}, ${days} days ago, and are not used: check url and the clock`,
+            ),
+          ]
+        : [ok(`it answers, with rates of ${answer.date}`)]
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type Address, erc20Abi } from 'viem'
+import { checkScheme } from '../../adapters/doctor/probe.js'
 import type { Finding } from '../../context/Finding.js'
 import { getConfirmations } from '../../infra/chain/finality.js'
 import type { ChainContext } from '../../infra/chain/ServerChain.js'
@@ -10,6 +11,8 @@ const lateSeconds = 120
 export async function checkChain(chain: ChainContext, now: number): Promise<Finding[]> {
   const subject = `chain ${chain.id}`
   const say = (level: Finding['level'], message: string): Finding => ({ level, subject, message })
+  const [scheme] = checkScheme(chain.rpcUrl, 'rpcUrl')
+  if (scheme) return [{ ...scheme, subject }]
   const actual = await chain.client.getChainId().catch(() => undefined)
   if (actual === undefined) return [say('problem', 'its node cannot be reached: check rpcUrl')]
   if (actual !== chain.id) return [say('problem', `its node is of chain ${actual}: correct id or rpcUrl`)]

@@ -1,6 +1,8 @@
+import { cctpSpenders, lifiSpenders, relaySpenders } from '@billfold/protocol/spenders'
 import { sql } from 'drizzle-orm'
+import { checkScheme } from '../../adapters/doctor/probe.js'
 import { checkOptions } from '../../checkOptions.js'
-import type { CheckWorld, Finding } from '../../context/Finding.js'
+import type { Check, CheckWorld, Finding } from '../../context/Finding.js'
 import type { ServerOptions } from '../../context/ServerOptions.js'
 import { connectChain } from '../../infra/chain/connectChain.js'
 import { listRows } from '../../infra/db/Database.js'
@@ -8,8 +10,14 @@ import { openDatabase } from '../../infra/db/openDatabase.js'
 import { readSettings } from '../../settings/readSettings.js'
 import { checkChain } from './checkChain.js'
 
+/** Contracts that pages allow, by provider. */
+const publishedSpenders = { cctp: cctpSpenders, lifi: lifiSpenders, relay: relaySpenders }
+
 /** Checks settings, database, chains and providers. A wrong part does not hide the others. */
-export async function diagnose(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+export async function diagnose(
+  environment: NodeJS.ProcessEnv,
+  { spenders = publishedSpenders }: { spenders?: CheckWorld['spenders'] | undefined } = {},
+): Promise<Finding[]> {
   let options: ServerOptions
   try {
     options = readSettings(environment)
@@ -18,10 +26,10 @@ export async function diagnose(environment: NodeJS.ProcessEnv): Promise<Finding[
     return [{ level: 'problem', subject: 'settings', message: toMessage(error) }]
   }
   const chains = new Map(options.chains.map((chain) => [chain.id, connectChain(chain)]))
-  const world: CheckWorld = { chains, now: Date.now }
+  const world: CheckWorld = { chains, now: Date.now, spenders }
   const groups = await Promise.all([
     checkDatabase(options),
-    checkClock(options),
+    checkPublicUrl(options),
     ...[...chains.values()].map((chain) => checkChain(chain, world.now())),
     ...listProviders(options).map((provider) => checkProvider(provider, world)),
   ])
@@ -29,13 +37,17 @@ export async function diagnose(environment: NodeJS.ProcessEnv): Promise<Finding[
   return [settings, ...groups.flat()]
 }
 
-type Provider = {
-  name: string
-  check?: ((world: CheckWorld) => Promise<readonly Omit<Finding, 'subject'>[]>) | undefined
-}
+type Provider = { name: string; check?: Check | undefined }
 
-function listProviders({ routes = [] }: ServerOptions): Provider[] {
-  return routes.map(({ id, check }) => ({ name: `routes.${id}`, check }))
+/** Names in the providers file that are not the id of the provider. */
+const settingNames: Readonly<Record<string, string>> = { coingecko: 'coinGecko', defillama: 'defiLlama' }
+
+function listProviders(options: ServerOptions): Provider[] {
+  const { routes, onramps, prices, currencyRates, balances, tokens } = options
+  const groups = { routes, onramps, prices, currencyRates, balances, tokens }
+  return Object.entries(groups).flatMap(([group, list = []]) =>
+    list.map(({ id, check }) => ({ name: `${group}.${settingNames[id] ?? id}`, check })),
+  )
 }
 
 async function checkProvider({ name: subject, check }: Provider, world: CheckWorld): Promise<Finding[]> {
@@ -71,9 +83,11 @@ async function checkDatabase({ databaseUrl, dataDir }: ServerOptions): Promise<F
 }
 
 /** Compares this clock with that of the public URL, whose header has seconds. */
-async function checkClock({ publicUrl }: ServerOptions): Promise<Finding[]> {
+async function checkPublicUrl({ publicUrl }: ServerOptions): Promise<Finding[]> {
   const subject = 'public URL'
   if (!publicUrl) return []
+  const [scheme] = checkScheme(publicUrl, 'BILLFOLD_PUBLIC_URL')
+  if (scheme) return [{ ...scheme, subject }]
   const response = await fetch(new URL('/health', publicUrl), { signal: AbortSignal.timeout(5_000) }).catch(
     () => undefined,
   )

@@ -56,6 +56,8 @@ export class UpstreamError extends Error {
 
 export type Upstream = {
   request: <S extends v.GenericSchema>(request: UpstreamRequest<S>) => Promise<v.InferOutput<S>>
+  /** Milliseconds by which the service's clock is ahead of ours, by its last `Date` header, which has seconds. */
+  getClockLead: () => number | undefined
 }
 
 /**
@@ -70,7 +72,9 @@ export function createUpstream({
 }: UpstreamOptions): Upstream {
   const base = url.replace(/\/+$/, '')
   let busyUntil = 0
+  let clockLead: number | undefined
   return {
+    getClockLead: () => clockLead,
     async request({ method, path, query = {}, body, headers: own, text, schema }) {
       if (Date.now() < busyUntil)
         throw new UpstreamError(`${name} has too many requests`, { problem: 'busy' })
@@ -88,6 +92,8 @@ export function createUpstream({
       }).catch((cause: unknown) => {
         throw new UpstreamError(`${name} could not be reached`, { problem: 'unreachable', cause })
       })
+      const date = Date.parse(response.headers.get('date') ?? '')
+      clockLead = Number.isNaN(date) ? clockLead : date - Date.now()
       const content = await readText(name, response)
       const data = text && response.ok ? content : toJson(content)
       if (response.status === 429) {

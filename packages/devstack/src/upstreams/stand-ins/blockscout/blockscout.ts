@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { getAddress, isAddress } from 'viem'
 import { beSlow, type ExplorerChain, openChains } from '../explorers/openChains.js'
 import type { StandIn, StandInWorld } from '../StandIn.js'
+import { serviceKeys } from '../serviceKeys.js'
 import {
   describeToken,
   listInstances,
@@ -16,11 +17,14 @@ import {
 /** Rows per page, as on the hosted explorers. */
 const pageRows = 50
 
+const notRead = { blocks: [], transactions: [] }
+
 type Answer = { items: readonly object[]; next_page_params: object | null }
 
 /**
  * Blockscout's REST API v2, for the service for many chains and for single explorers. Faults: `outage`, `busy` (429),
- * `slow` (milliseconds), `lie` (balances that the chain does not have), `old` (field names before version 8).
+ * `slow` (milliseconds), `lie` (balances that the chain does not have), `old` (field names before version 8),
+ * `closed` (refuses requests without a key).
  */
 export const standIn: StandIn = {
   name: 'blockscout',
@@ -35,6 +39,9 @@ function createApp(world: StandInWorld): Hono {
   app.use(async (c, next) => {
     await beSlow(faults)
     if (faults.busy) return c.json({ message: 'Too Many Requests' }, 429, { 'retry-after': '1' })
+    const key = c.req.header('authorization')
+    if (key === undefined ? faults.closed : key !== `Bearer ${serviceKeys.blockscout}`)
+      return c.json({ message: 'Unauthorized' }, 401)
     if (!chains.has(c.req.param('chain') ?? '')) return c.json({ message: 'Not found' }, 404)
     const { address } = c.req.param() as { address?: string }
     if (address !== undefined && !isAddress(address, { strict: false }))
@@ -42,6 +49,10 @@ function createApp(world: StandInWorld): Hono {
     return next()
   })
 
+  app.get('/stats', async (c) => {
+    const { blocks, transactions } = (await chains.get(c.req.param('chain'))?.read()) ?? notRead
+    return c.json({ total_blocks: String(blocks.length), total_transactions: String(transactions.length) })
+  })
   app.get('/addresses/:address/tokens', async (c) => {
     const { chain, address } = find(c)
     const types = c.req.query('type')?.split(',')

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { jwtVerify } from 'jose'
 import { type Address, formatUnits, isAddress, parseUnits } from 'viem'
-import type { StandIn } from '../StandIn.js'
+import type { StandIn, StandInWorld } from '../StandIn.js'
 import type { CardOrder } from './CardOrder.js'
 import { cardKeys, coinbasePublicKey } from './cardKeys.js'
 import { formatCents, listLocalAssets, parseCents, priceCard } from './localAssets.js'
@@ -52,7 +52,7 @@ export const coinbase: StandIn = {
       },
     })
     const check = async (c: Context, next: () => Promise<void>) => {
-      if (await isSigned(c, world.url)) return next()
+      if (await isSigned(c, world)) return next()
       return c.json(refuse('unauthorized', 'The request was not signed by a known key'), 401)
     }
     app.use('/platform/*', check)
@@ -87,6 +87,8 @@ export const coinbase: StandIn = {
       return c.json({ session, ...(hasQuote && { quote: describeQuote(order, price.cents) }) }, 201)
     })
 
+    app.get('/platform/v2/onramp/orders/:id', (c) => c.json(refuse('not_found', 'Order not found'), 404))
+
     app.get('/onramp/v1/buy/user/:reference/transactions', (c) => {
       const transactions = [...orders.values()]
         .filter(({ partnerId, state }) => partnerId === c.req.param('reference') && state !== 'open')
@@ -97,12 +99,13 @@ export const coinbase: StandIn = {
   },
 }
 
-async function isSigned(c: Context, url: string): Promise<boolean> {
+async function isSigned(c: Context, { url, faults }: StandInWorld): Promise<boolean> {
   const token = c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
   const address = new URL(url + new URL(c.req.url).pathname)
   try {
     const { payload } = await jwtVerify(token, coinbasePublicKey, {
       ...{ issuer: 'cdp', subject: cardKeys.coinbase.apiKeyId, algorithms: ['EdDSA'] },
+      currentDate: new Date(Date.now() + Number(faults.clockMs ?? 0)),
     })
     const { uris } = payload as { uris?: readonly string[] }
     return uris?.[0] === `${c.req.method} ${address.host}${address.pathname}`

@@ -5,6 +5,7 @@ import type { Movement } from '../explorers/decodeMovements.js'
 import type { ChainRows, MinedTransaction } from '../explorers/indexChain.js'
 import { beSlow, type ExplorerChain, inventedAmount, openChains } from '../explorers/openChains.js'
 import type { StandIn, StandInWorld } from '../StandIn.js'
+import { serviceKeys } from '../serviceKeys.js'
 
 type Query = Readonly<Record<string, string>>
 
@@ -14,7 +15,7 @@ const window = 10_000
 const kinds = { tokentx: 'ERC-20', tokennfttx: 'ERC-721', token1155tx: 'ERC-1155' } as const
 
 /**
- * The account and block modules of Etherscan's API v2. Any key is valid except an empty one. Faults: `outage`, `busy`
+ * The account and block modules of Etherscan's API v2. Faults: `outage`, `busy`
  * (the rate limit's text), `slow` (milliseconds), `lie` (transfers that the chain does not have).
  */
 export const standIn: StandIn = {
@@ -31,6 +32,7 @@ function createApp(world: StandInWorld): Hono {
     const query = c.req.query()
     const refuse = (result: string, message = 'NOTOK') => c.json({ status: '0', message, result })
     if (!query.apikey) return refuse('Missing/Invalid API Key')
+    if (query.apikey !== serviceKeys.etherscan) return refuse('Invalid API Key (#err2)|')
     if (faults.busy) return refuse('Max calls per sec rate limit reached (3/sec)')
     const chain = chains.get(query.chainid ?? '')
     if (!chain) return refuse('Missing or unsupported chainid parameter (required for v2 api)')

@@ -17,6 +17,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { deploy } from '../deploy.js'
 import { openAccount, type StandInAccount } from '../openAccount.js'
 import type { StandIn } from '../StandIn.js'
+import { serviceKeys } from '../serviceKeys.js'
 import { describeHosted } from './describeHosted.js'
 import { type HostedOrder, listHostedTokens } from './HostedOrder.js'
 import { priceHosted, toPrepared, toPrice } from './quoteHosted.js'
@@ -24,7 +25,8 @@ import { settleHosted } from './settleHosted.js'
 
 /**
  * A hosted bridge with our own wire format, over our escrow and its own solver. Besides the common faults: `partial`
- * delivers half, `worse` moves the price by a percent, and `tamper` is a function that changes what is prepared.
+ * delivers half, `worse` moves the price by a percent, `tamper` is a function that changes what is
+ * prepared, and `closed` refuses requests without keys.
  */
 export const hosted: StandIn = {
   name: 'hosted',
@@ -38,6 +40,14 @@ export const hosted: StandIn = {
     const stop = await settleHosted({ accounts, attester, escrow, orders, faults })
 
     const app = new Hono()
+    app.use(async (c, next) => {
+      const [id, secret] = [c.req.header('x-client-id'), c.req.header('x-secret-key')]
+      const { clientId, secretKey } = serviceKeys.hosted
+      const isRight = (given: string | undefined, key: string) =>
+        given === key || (given === undefined && faults.closed !== true)
+      if (isRight(id, clientId) && isRight(secret, secretKey)) return next()
+      return c.json({ code: 'UNAUTHORIZED', message: 'Unknown client', correlationId: 'stand-in' }, 401)
+    })
     const refuse = (c: Context, problem: string) =>
       c.json({ code: 'INVALID_INPUT', message: problem, correlationId: 'stand-in' }, 400)
     const notFound = (c: Context) =>

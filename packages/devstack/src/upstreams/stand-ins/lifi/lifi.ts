@@ -13,6 +13,7 @@ import { generatePrivateKey } from 'viem/accounts'
 import { deploy } from '../deploy.js'
 import { openAccount, type StandInAccount } from '../openAccount.js'
 import type { StandIn, StandInWorld } from '../StandIn.js'
+import { serviceKeys } from '../serviceKeys.js'
 import { describeChain, findLifiToken, listLifiTokens } from './describeChain.js'
 import { describeStatus, describeUnknown } from './describeStatus.js'
 import { lifiTools, type Order } from './Order.js'
@@ -20,7 +21,13 @@ import { quoteTransfer } from './quoteTransfer.js'
 import { settleOrders } from './settleOrders.js'
 
 /** Error codes of the API. */
-const codes = { noQuote: 1002, notFound: 1003, rateLimit: 1005, validation: 1011 } as const
+const codes = {
+  noQuote: 1002,
+  notFound: 1003,
+  rateLimit: 1005,
+  unauthorized: 1006,
+  validation: 1011,
+} as const
 
 /**
  * LI.FI over the local chains. Besides the common faults: `busy` answers 429, `expired` ends transfers as failed,
@@ -50,6 +57,13 @@ export const lifi: StandIn = {
       const headers = { 'ratelimit-limit': '75', 'ratelimit-remaining': '0', 'ratelimit-reset': '7200' }
       return c.json({ message: 'Rate limit exceeded', code: codes.rateLimit }, 429, headers)
     })
+    app.use(async (c, next) => {
+      const key = c.req.header('x-lifi-api-key')
+      const isTested = c.req.path.endsWith('/keys/test')
+      if (key === serviceKeys.lifi || (key === undefined && !isTested)) return next()
+      return c.json({ message: 'Invalid API key', code: codes.unauthorized }, 401)
+    })
+    app.get('/keys/test', (c) => c.json({ integrator: 'local' }))
     const desk = { accounts, diamond, orders, faults, findChain }
     app.get('/quote', (c) => answerQuote(desk, c, 'fromAmount'))
     app.get('/quote/toAmount', (c) => answerQuote(desk, c, 'toAmount'))

@@ -2,6 +2,7 @@ import { isSameAddress } from '@billfold/protocol'
 import { type Context, Hono } from 'hono'
 import { zeroAddress } from 'viem'
 import type { StandIn } from '../StandIn.js'
+import { serviceKeys } from '../serviceKeys.js'
 import { dateOf, toExact, withFaults, writeJson } from './priceFaults.js'
 import { type LocalPrice, readPrices } from './readPrices.js'
 
@@ -17,8 +18,8 @@ function refuse(c: Context, name: keyof typeof errors) {
 }
 
 /**
- * CoinGecko's `/simple/price` and `/simple/token_price/{platform}` over the local chains, whose platforms are
- * `local-1337` and so on. Under `/pro` it is the Pro API, which needs a key. Has the faults of prices.
+ * CoinGecko's `/simple/price`, `/simple/token_price/{platform}` and `/asset_platforms` over the local chains, whose
+ * platforms are `local-1337` and so on. Under `/pro` it is the Pro API, which needs a key. Has the faults of prices.
  */
 export const coingecko: StandIn = {
   name: 'coingecko',
@@ -50,13 +51,23 @@ export const coingecko: StandIn = {
         prices.find(({ address }) => !isSameAddress(address, zeroAddress) && isSameAddress(address, id)),
       )
     })
+    api.get('/asset_platforms', (c) =>
+      c.json(
+        chains.map(({ id, name }) => ({
+          ...{ id: `local-${id}`, chain_identifier: id, name, shortname: '', native_coin_id: 'ethereum' },
+        })),
+      ),
+    )
     const app = new Hono()
     app.use(async (c, next) => {
       const [demo, pro] = [c.req.header('x-cg-demo-api-key'), c.req.header('x-cg-pro-api-key')]
       const isPro = c.req.path.startsWith('/pro/')
-      if (isPro && demo) return refuse(c, 'needsDemo')
-      if (isPro && !pro) return refuse(c, 'missing')
-      if (!isPro && pro) return refuse(c, 'needsPro')
+      const keys = serviceKeys.coingecko
+      const given = demo ?? pro
+      // A key is known by its value, whatever header it comes in.
+      if (isPro && given === keys.demo) return refuse(c, 'needsDemo')
+      if (!isPro && given === keys.pro) return refuse(c, 'needsPro')
+      if (isPro ? pro !== keys.pro : given !== undefined && demo !== keys.demo) return refuse(c, 'missing')
       return next()
     })
     app.route('/pro', api)

@@ -4,6 +4,7 @@ import { type Hash, type Hex, isHash } from 'viem'
 import { deploy } from '../deploy.js'
 import { openAccount } from '../openAccount.js'
 import type { StandIn } from '../StandIn.js'
+import { serviceKeys } from '../serviceKeys.js'
 import { listChains, listCurrencies, searchCurrencies } from './listMarkets.js'
 import { quoteOrder } from './quoteOrder.js'
 import type { RelayDesk, RelayFaults, RelayMarket, RelayOrder } from './RelayDesk.js'
@@ -41,6 +42,9 @@ function createApp(desk: RelayDesk): Hono {
   app.get('/chains', (c) => c.json(listChains(desk)))
   app.post('/currencies/v2', async (c) => c.json(searchCurrencies(desk, await readBody(c))))
   app.post('/quote/v2', async (c) => {
+    const key = c.req.header('x-api-key')
+    if (key !== undefined && key !== serviceKeys.relay)
+      return c.json({ message: 'Invalid API key', errorCode: 'UNAUTHORIZED' }, 401)
     const { status, body } = await quoteOrder(desk, await readBody(c))
     const { alter } = desk.faults
     return c.json(alter && status === 200 ? (alter(body) as object) : body, status)

@@ -2,6 +2,7 @@ import { isSameAddress } from '@billfold/protocol'
 import type { BalanceSource, OwnedNft, Slice } from '../../../context/Indexer.js'
 import { limits } from '../../../infra/limits.js'
 import { isBaitName } from '../../../infra/remote/baitNames.js'
+import { checkBlockscout } from './checkBlockscout.js'
 import { listHistory } from './listHistory.js'
 import { type BlockscoutOptions, type Explorer, openExplorer } from './openExplorer.js'
 import { type BlockscoutToken, holder, instance, nft, token, tokenBalance } from './schemas.js'
@@ -12,6 +13,7 @@ export function blockscout(options: BlockscoutOptions): BalanceSource {
   return {
     id: 'blockscout',
     chainIds: explorer.chainIds,
+    check: (world) => checkBlockscout(world, options, explorer),
     async listTokenContracts(chainId, owner, { spam = false } = {}) {
       const { rows } = await explorer.list(chainId, `/addresses/${owner}/tokens`, tokenBalance, {
         query: { type: 'ERC-20' },

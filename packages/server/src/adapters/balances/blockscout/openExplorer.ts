@@ -18,6 +18,9 @@ export type BlockscoutOptions = {
   requestsPerSecond?: number | undefined
 }
 
+/** The service for many chains. */
+export const blockscoutUrl = 'https://api.blockscout.com'
+
 export type ListOptions<T> = {
   query?: Readonly<Record<string, string>> | undefined
   most: number
@@ -31,7 +34,7 @@ export type Explorer = ReturnType<typeof openExplorer>
 
 /** Opens the explorers of all chains. Equal requests within seconds are sent once. */
 export function openExplorer(options: BlockscoutOptions) {
-  const { chainIds = [], url = 'https://api.blockscout.com', instances = {}, apiKey } = options
+  const { chainIds = [], url = blockscoutUrl, instances = {}, apiKey } = options
   const headers = apiKey ? { authorization: `Bearer ${apiKey}` } : undefined
   const shared = createUpstream({ name: 'Blockscout', url, headers })
   const own = new Map(

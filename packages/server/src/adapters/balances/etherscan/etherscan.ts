@@ -7,6 +7,7 @@ import type {
 } from '../../../context/Indexer.js'
 import { limits } from '../../../infra/limits.js'
 import { isBaitName } from '../../../infra/remote/baitNames.js'
+import { checkEtherscan } from './checkEtherscan.js'
 import { type Etherscan, type EtherscanOptions, openEtherscan } from './openEtherscan.js'
 import { type Movements, replayNfts, replayOwners } from './replayTransfers.js'
 import { type EtherscanTransaction, transactions, transfers } from './schemas.js'
@@ -23,6 +24,7 @@ export function etherscan(options: EtherscanOptions): BalanceSource {
   return {
     id: 'etherscan',
     chainIds: options.chainIds,
+    check: (world) => checkEtherscan(world, options, api),
     async listTokenContracts(chainId, owner, { spam = false } = {}) {
       const rows = await api.list(transfers, chainId, { action: 'tokentx', address: owner, sort: 'desc' })
       const received = rows.filter(

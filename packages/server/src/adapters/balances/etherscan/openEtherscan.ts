@@ -16,6 +16,17 @@ export type EtherscanOptions = {
 }
 
 const name = 'Etherscan'
+export const etherscanUrl = 'https://api.etherscan.io/v2/api'
+
+/** Texts of docs.etherscan.io/resources/common-error-messages, with the `body` of the error for them. */
+const refusals: readonly (readonly [RegExp, EtherscanRefusal])[] = [
+  [/chainid/i, 'chain'],
+  [/upgrade|api plan|not supported for this chain/i, 'plan'],
+  [/api key/i, 'key'],
+]
+
+export type EtherscanRefusal = 'chain' | 'plan' | 'key'
+
 /** Rows per request. */
 const pageRows = 1_000
 
@@ -35,11 +46,7 @@ type ListQuery = {
 export type Etherscan = ReturnType<typeof openEtherscan>
 
 /** Opens the API. Failures come with status 200 and a text, so texts are read here and nowhere else. */
-export function openEtherscan({
-  url = 'https://api.etherscan.io/v2/api',
-  apiKey,
-  ...options
-}: EtherscanOptions) {
+export function openEtherscan({ url = etherscanUrl, apiKey, ...options }: EtherscanOptions) {
   const upstream = createUpstream({ name, url })
   const pace = createPacer(name, options.requestsPerSecond ?? 3)
   const cache = createCache(Date.now, 200)
@@ -76,8 +83,10 @@ export function openEtherscan({
 
   /** Converts a refusal. Its text is not repeated, because it may name the key. */
   function refuse(result: unknown): UpstreamError {
-    if (!/rate limit/i.test(String(result)))
-      return new UpstreamError(`${name} refused the request`, { problem: 'refused' })
+    const text = String(result)
+    const reason = refusals.find(([words]) => words.test(text))?.[1]
+    if (!/rate limit/i.test(text))
+      return new UpstreamError(`${name} refused the request`, { problem: 'refused', body: reason })
     busyUntil = Date.now() + limits.upstreamBusyMs
     return busy()
   }

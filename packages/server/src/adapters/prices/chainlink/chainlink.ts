@@ -1,9 +1,11 @@
-import { type Address, parseAbi, parseUnits } from 'viem'
-import type { PricedToken, PriceSource, SourceContext, UsdRate } from '../../../context/Sources.js'
+import { type Address, parseUnits } from 'viem'
+import type { PriceSource, SourceContext, UsdRate } from '../../../context/Sources.js'
 import type { ChainContext } from '../../../infra/chain/ServerChain.js'
-import { isNativeToken, toTokenKey } from '../../../infra/chain/tokenContract.js'
+import { toTokenKey } from '../../../infra/chain/tokenContract.js'
 import { rateScale } from '../../../infra/decimals.js'
 import { checkPrice } from '../checkPrice.js'
+import { checkFeeds } from './checkFeeds.js'
+import { feedAbi, findFeed, lateMs } from './feeds.js'
 import { type ChainFeeds, type Feed, publicFeeds } from './publicFeeds.js'
 
 export type ChainlinkOptions = {
@@ -11,13 +13,6 @@ export type ChainlinkOptions = {
   feeds?: Readonly<Record<number, ChainFeeds>> | undefined
 }
 
-const feedAbi = parseAbi([
-  'function decimals() view returns (uint8)',
-  'function latestRoundData() view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',
-])
-
-/** Delay that Chainlink allows between a heartbeat and its block. */
-const lateMs = 600_000
 /** Time that prices need to recover after a sequencer was down, as Chainlink recommends. */
 const recoveryMs = 3_600_000
 const decimalsMs = 86_400_000
@@ -28,6 +23,7 @@ export function chainlink({ feeds = {} }: ChainlinkOptions = {}): PriceSource {
     id: 'chainlink',
     kind: 'decision',
     cacheMs: 10_000,
+    check: (world) => checkFeeds(world, (chainId) => feeds[chainId] ?? publicFeeds[chainId]),
     async getUsdRates(tokens, context) {
       const read = createFeedReader(context)
       const entries = await Promise.all(
@@ -43,12 +39,6 @@ export function chainlink({ feeds = {} }: ChainlinkOptions = {}): PriceSource {
       return new Map(entries.flat())
     },
   }
-}
-
-function findFeed({ tokens }: ChainFeeds, { address }: PricedToken): Feed | undefined {
-  if (isNativeToken(address)) return tokens.native
-  const wanted = address.toLowerCase()
-  return Object.entries(tokens).find(([token]) => token.toLowerCase() === wanted)?.[1]
 }
 
 /** Reads each feed and each sequencer once. An unreadable feed gives no price. */

@@ -6,6 +6,7 @@ import { createUpstream } from '../../../infra/remote/createUpstream.js'
 import { encodeBurn } from './burn.js'
 import { type CctpChain, cctpChains } from './cctpChains.js'
 import { trackingSchema } from './cctpSchemas.js'
+import { checkCctp } from './checkCctp.js'
 import { type Lane, type PricedBurn, priceBurn } from './priceBurn.js'
 import { readBurnStatus } from './readBurnStatus.js'
 
@@ -28,7 +29,8 @@ const estimates = { fast: 30_000, soon: 60_000, final: 1_200_000 } as const
 export function cctp(options: CctpOptions = {}): RouteProvider {
   const { url = 'https://iris-api.circle.com', sandboxUrl = 'https://iris-api-sandbox.circle.com' } = options
   const rows = new Map([...cctpChains, ...(options.chains ?? [])].map((row) => [row.id, row]))
-  const [live, sandbox] = [url, sandboxUrl].map((each) => createUpstream({ name: 'cctp', url: each }))
+  const live = createUpstream({ name: 'cctp', url })
+  const sandbox = createUpstream({ name: 'cctp', url: sandboxUrl })
   let context: RouteContext | undefined
 
   const getContext = (): RouteContext => {
@@ -41,7 +43,7 @@ export function cctp(options: CctpOptions = {}): RouteProvider {
     // Mainnets and testnets share domains, so a burn between them would be lost.
     if (Boolean(origin.isTestnet) !== Boolean(destination.isTestnet)) return undefined
     const upstream = origin.isTestnet ? sandbox : live
-    return upstream && destination.forwards !== false ? { origin, destination, upstream } : undefined
+    return destination.forwards !== false ? { origin, destination, upstream } : undefined
   }
   const findPair = (from: TokenPlace, to: TokenPlace): Lane | undefined => {
     const lane = findLane(from.chainId, to.chainId)
@@ -55,6 +57,13 @@ export function cctp(options: CctpOptions = {}): RouteProvider {
       context = given
       return async () => {}
     },
+    check: (world) =>
+      checkCctp({
+        world,
+        rows,
+        live: { url, upstream: live },
+        sandbox: { url: sandboxUrl, upstream: sandbox },
+      }),
     countSteps: (origin, destination) => (findPair(origin, destination) ? 1 : undefined),
     async quote(request) {
       const { origin, destination, maxSteps } = request

@@ -1,4 +1,4 @@
-import { ask, waitForStatus } from '@billfold/devstack/testing'
+import { ask, serviceKeys, waitForStatus } from '@billfold/devstack/testing'
 import type { PreparedQuote } from '@billfold/protocol'
 import {
   type Address,
@@ -16,7 +16,7 @@ import { hostedBridge } from './hostedBridge.js'
 let world: RouteWorld
 beforeAll(async () => {
   world = await startRouteWorld('hosted', ({ url, contracts }) =>
-    hostedBridge({ url, clientId: 'shop', secretKey: 'hosted-secret', contracts }),
+    hostedBridge({ url, ...serviceKeys.hosted, contracts }),
   )
 })
 afterEach(() => world.heal())

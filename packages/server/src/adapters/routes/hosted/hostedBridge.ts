@@ -6,6 +6,7 @@ import type { RouteProvider, RouteQuote, RouteRequest } from '../../../context/R
 import { limits } from '../../../infra/limits.js'
 import { createUpstream } from '../../../infra/remote/createUpstream.js'
 import { createStatusReader } from '../createStatusReader.js'
+import { checkHosted } from './checkHosted.js'
 import { checkPrepared, isSameToken, refuse } from './checkPrepared.js'
 import { askChains, askPrepared, askPrice, askStatus, isNoRoute, type Price } from './requests.js'
 import { type HostedTracking, hostedTracking, toHostedStatus } from './toHostedStatus.js'
@@ -80,6 +81,7 @@ export function hostedBridge(options: HostedBridgeOptions): RouteProvider {
       )
       return toHostedStatus(answer, tracking, originHash)
     },
+    check: (world) => checkHosted({ ...options, world, upstream }),
     countSteps: (origin, destination) =>
       chainIds?.has(origin.chainId) && chainIds.has(destination.chainId) ? 1 : undefined,
     async start(started) {

@@ -1,4 +1,4 @@
-import { ask, waitForStatus } from '@billfold/devstack/testing'
+import { ask, serviceKeys, waitForStatus } from '@billfold/devstack/testing'
 import { type Address, erc20Abi, type Hash, parseEther, parseUnits } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type RouteWorld, startRouteWorld } from '../../../test/startRouteWorld.js'
@@ -9,7 +9,7 @@ type Step = { action: object; transactionRequest: object; estimate: { feeCosts: 
 
 let world: RouteWorld
 beforeAll(async () => {
-  world = await startRouteWorld('lifi', ({ url }) => lifi({ url, apiKey: 'lifi-secret' }))
+  world = await startRouteWorld('lifi', ({ url }) => lifi({ url, apiKey: serviceKeys.lifi }))
 })
 afterEach(() => world.heal())
 afterAll(() => world?.stop())

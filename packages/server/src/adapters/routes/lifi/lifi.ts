@@ -6,6 +6,7 @@ import type { RouteContext } from '../../../context/RouteContext.js'
 import type { Parties, RouteProvider, RouteQuote, RouteRequest } from '../../../context/RouteProvider.js'
 import { createUpstream } from '../../../infra/remote/createUpstream.js'
 import { createStatusReader } from '../createStatusReader.js'
+import { checkLifi } from './checkLifi.js'
 import { checkStep, getNativeFee, refuse } from './checkStep.js'
 import { type Coverage, isListed, readCoverage } from './readCoverage.js'
 import { askQuote, askStatus, isNoRoute } from './requests.js'
@@ -109,6 +110,7 @@ export function lifi(options: LifiOptions = {}): RouteProvider {
       )
       return toRouteStatus(answer, tracking, originHash)
     },
+    check: (world) => checkLifi({ world, upstream, url, apiKey, contracts }),
     countSteps: (origin, destination) =>
       coverage && isListed(coverage, origin, destination) ? 1 : undefined,
     async start(context) {

@@ -12,6 +12,7 @@ import type {
 import { createUpstream } from '../../../infra/remote/createUpstream.js'
 import { ServiceError } from '../../../infra/ServiceError.js'
 import { askOffer, type RelayClient } from './askOffer.js'
+import { checkRelay } from './checkRelay.js'
 import type { RelayOffer } from './readOffer.js'
 import { readRelayStatus } from './readRelayStatus.js'
 import { createRelayChains, isServed } from './relayChains.js'
@@ -84,6 +85,7 @@ export function relay({
       if (originHash && !response.inTxHashes?.length) await reportDeposit(get(), parsed, originHash)
       return readRelayStatus(context, { tracking: parsed, originHash, response, chains: chains.peek() })
     },
+    check: (world) => checkRelay({ world, upstream, url, apiKey }),
     countSteps(origin, destination) {
       const chains = get().chains.peek()
       if (origin.chainId === destination.chainId && isSameAddress(origin.address, destination.address))

@@ -38,7 +38,7 @@ export function createRelayChains(context: RouteContext, upstream: Upstream, nam
   const load = () =>
     context.cache(`${name}:chains`, cacheMs, async () => {
       const { chains } = await upstream.request({ path: '/chains', schema: chainsResponse })
-      known = new Map(chains.flatMap(readChain).map((chain) => [chain.id, chain]))
+      known = readRelayChains(chains)
       return known
     })
   return {
@@ -71,6 +71,11 @@ export function toRelayToken(address: string): Address {
 
 function hasToken({ tokens }: RelayChain, address: string): boolean {
   return !tokens || tokens.some((token) => isSameAddress(token, toRelayToken(address)))
+}
+
+/** Reads the chains that are served now, by id. */
+export function readRelayChains(entries: readonly unknown[]): ReadonlyMap<number, RelayChain> {
+  return new Map(entries.flatMap(readChain).map((chain) => [chain.id, chain]))
 }
 
 /** Other virtual machines share numbers with EVM chains: Hyperliquid is 1337 at Relay. */

@@ -1,5 +1,4 @@
-import type { Address } from 'viem'
-import type { Spenders } from '../config/Billfold.js'
+import type { Address, Spenders } from './Spenders.js'
 
 // Read on 2026-11-18. Sources:
 // - solver, and the routers and approval proxies of version 3:

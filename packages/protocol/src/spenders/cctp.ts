@@ -1,5 +1,4 @@
-import type { Address } from 'viem'
-import type { Spenders } from '../config/Billfold.js'
+import type { Address, Spenders } from './Spenders.js'
 
 // Read on 2026-11-18 from the npm package @circle-fin/provider-cctp-v2 1.14.0 (chain definitions), and from
 // https://developers.circle.com/cctp/references/contract-addresses.

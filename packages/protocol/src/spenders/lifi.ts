@@ -1,5 +1,4 @@
-import type { Address } from 'viem'
-import type { Spenders } from '../config/Billfold.js'
+import type { Address, Spenders } from './Spenders.js'
 
 // Read on 2026-11-18 from https://docs.li.fi/smart-contracts/deployments-contract-addresses and, for each chain, from
 // `LiFiDiamond` in https://github.com/lifinance/contracts/tree/main/deployments.
