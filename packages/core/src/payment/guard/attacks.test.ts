@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { changeNames, createAttacks, printAttack } from '../../test/attacks/createAttacks.js'
+import { createAttacks, printAttack } from '../../test/attacks/createAttacks.js'
+import { createChanges } from '../../test/attacks/createChanges.js'
 import { judgeAttack } from '../../test/attacks/judgeAttack.js'
-import { type Shape, shapes } from '../../test/attacks/shapes.js'
+import { type Shape, scene, shapes } from '../../test/attacks/shapes.js'
 import { runs } from '../../test/longRuns.js'
 
 const { numRuns: count } = runs(1000, 25_000)
@@ -14,7 +15,7 @@ test.each(Object.entries<Shape>(shapes))('T23 the honest quote passes: %s', asyn
 test.each(Object.entries<Shape>(shapes))(
   'T23 T24 T25 T26 a thousand changes of an honest quote are refused or harmless: %s',
   async (_, shape) => {
-    const attacks = createAttacks(shape.quote, { count, seed })
+    const attacks = createAttacks(shape.quote, { scene, count, seed })
     expect(attacks).toHaveLength(count)
     const reasons = new Map<string, number>()
     let harmless = 0
@@ -34,9 +35,11 @@ test.each(Object.entries<Shape>(shapes))(
 
 test('the same seed gives the same attacks, another seed others, and every change is used', () => {
   const { quote } = shapes['approval and call of a listed contract']
-  const print = (from: number) => createAttacks(quote, { count: 400, seed: from }).map(printAttack)
+  const print = (from: number) => createAttacks(quote, { scene, count: 400, seed: from }).map(printAttack)
   expect(print(1)).toEqual(print(1))
   expect(print(1)).not.toEqual(print(2))
-  const used = new Set(createAttacks(quote, { count: 400, seed: 1 }).flatMap(({ name }) => name.split(' + ')))
-  expect([...used].sort()).toEqual([...changeNames].sort())
+  const used = new Set(
+    createAttacks(quote, { scene, count: 400, seed: 1 }).flatMap(({ name }) => name.split(' + ')),
+  )
+  expect([...used].sort()).toEqual(Object.keys(createChanges(scene)).sort())
 })

@@ -75,7 +75,7 @@ export async function guardSimulated(
     const reason =
       mustSimulate || count > remaining.length
         ? 'unchecked'
-        : await guardUnsimulated(client, { step, calls: remaining, payer })
+        : await guardUnsimulated(client, { step, calls: remaining, payer, spenders })
     return reason ? { ok: false, reason } : { ok: true, promised: true }
   }
   if (run.failed) return { ok: false, reason: 'wouldFail' }

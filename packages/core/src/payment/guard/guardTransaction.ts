@@ -6,6 +6,7 @@ import { paymentAbi } from './abis.js'
 import { readApproval, readCallName, readTransfer } from './calldata.js'
 import type { GuardReason } from './GuardReason.js'
 import { isGrantCall } from './grantCalls.js'
+import { guardBridgeData } from './guardBridgeData.js'
 import { guardBurn, isBurn } from './guardBurn.js'
 import { guardDeposit, guardSwap } from './guardDeposit.js'
 import { guardListedTransfer } from './guardListedTransfer.js'
@@ -89,7 +90,8 @@ export function guardTransaction(context: TransactionContext): TransactionResult
   if (name === 'deposit') return guardDeposit(context)
   if (name === 'swap') return guardSwap(context)
   if (isBurn(transaction)) return guardBurn(context)
-  return guardCall(context)
+  const misled = guardBridgeData(context)
+  return misled ? refuse(misled) : guardCall(context)
 }
 
 /** Allows exactly this payment's amount or zero, for the next called contract or a listed address. */

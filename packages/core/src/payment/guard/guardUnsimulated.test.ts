@@ -2,6 +2,7 @@ import { isSameAddress } from '@billfold/protocol'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import type { RpcClient } from '../../chain/rpc.js'
+import type { Spenders } from '../../config/Billfold.js'
 import type { QuoteStep, QuoteTransaction } from '../../services/bridge/quote.js'
 import { guardUnsimulated } from './guardUnsimulated.js'
 
@@ -21,7 +22,7 @@ const approve = (of: Address) =>
 const main = send(router, '0x12345678', 'buy')
 
 /** Creates a payer with an older, larger allowance for the router, and pending calls. */
-function check(calls: readonly QuoteTransaction[]) {
+function check(calls: readonly QuoteTransaction[], spenders?: Spenders) {
   const step: QuoteStep = {
     originToken: token(usdc),
     destinationToken: token(dai),
@@ -31,7 +32,7 @@ function check(calls: readonly QuoteTransaction[]) {
   }
   const request = async ({ params }: { params: [{ to: Address }] }) =>
     numberToHex(isSameAddress(params[0].to, usdc) ? 50n : 0n, { size: 32 })
-  return guardUnsimulated({ request } as unknown as RpcClient, { step, calls, payer })
+  return guardUnsimulated({ request } as unknown as RpcClient, { step, calls, payer, spenders })
 }
 
 test('T24: a larger allowance of before is no danger where an exact approval comes first', async () => {
@@ -42,4 +43,11 @@ test('T24: a larger allowance of before refuses a call that no approval of the s
   await expect(check([main])).resolves.toBe('approvalTooHigh')
   await expect(check([main, approve(usdc)])).resolves.toBe('approvalTooHigh')
   await expect(check([approve(dai), main])).resolves.toBe('approvalTooHigh')
+})
+
+test('T24: if the host app lists contracts for a chain, no other is called without a simulation', async () => {
+  const calls = [approve(usdc), main]
+  await expect(check(calls, { 1: [dai] })).resolves.toBe('unchecked')
+  await expect(check(calls, { 1: [dai, router] })).resolves.toBeUndefined()
+  await expect(check(calls, { 10: [dai] })).resolves.toBeUndefined()
 })

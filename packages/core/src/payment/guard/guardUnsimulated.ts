@@ -3,23 +3,27 @@ import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { isNativeToken } from '../../chain/nativeToken.js'
 import type { RpcClient } from '../../chain/rpc.js'
 import { call } from '../../chain/rpc.js'
+import type { Spenders } from '../../config/Billfold.js'
 import type { QuoteStep, QuoteTransaction } from '../../services/bridge/quote.js'
 import { decodeResult, encodeAllowance, readApproval, readCallName } from './calldata.js'
 import type { GuardReason } from './GuardReason.js'
+import { isPublished, listPublished } from './TransactionContext.js'
 
 export type GuardUnsimulatedParameters = {
   step: QuoteStep
   calls: readonly QuoteTransaction[]
   payer: Address
+  /** Contracts listed by the host app. */
+  spenders?: Spenders | undefined
 }
 
 /**
  * Allows a call without simulation only if spending is bounded: no larger or foreign allowance, no contract that
- * holds payer funds.
+ * holds payer funds. Nothing shows what arrives, so if the host app lists contracts, only those are called.
  */
 export async function guardUnsimulated(
   client: RpcClient,
-  { step, calls, payer }: GuardUnsimulatedParameters,
+  { step, calls, payer, spenders }: GuardUnsimulatedParameters,
 ): Promise<GuardReason | undefined> {
   const contractCalls = listContractCalls(calls)
   const allowed = step.transactions.flatMap(({ data }) => {
@@ -27,7 +31,8 @@ export async function guardUnsimulated(
     return approval && approval.amount > 0n ? [approval.spender] : []
   })
   for (const call of contractCalls) {
-    const { to } = call
+    const { to, chainId } = call
+    if (listPublished(spenders, chainId).length > 0 && !isPublished(spenders, chainId, to)) return 'unchecked'
     const earlier = calls.slice(0, calls.indexOf(call))
     if (await isHolding(client, { to, payer })) return 'unchecked'
     // An earlier approval in the list replaces the previous allowance.

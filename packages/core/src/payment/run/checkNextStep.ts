@@ -1,8 +1,6 @@
-import { getNativeBalance, getTokenDecimals } from '../../chain/erc20.js'
+import { getNativeBalance } from '../../chain/erc20.js'
 import { isEnough, readFees } from '../../chain/gas.js'
-import { isNativeToken } from '../../chain/nativeToken.js'
 import type { Billfold } from '../../config/Billfold.js'
-import { defaults } from '../../constants.js'
 import type { Fees } from '../../engine/calls.js'
 import { isSameCalls } from '../../engine/calls.js'
 import { estimateCost } from '../../engine/estimateCost.js'
@@ -11,12 +9,11 @@ import { getClient } from '../../engine/openWallet.js'
 import { BillfoldError } from '../../errors/BillfoldError.js'
 import { classifyFailure } from '../../errors/classifyFailure.js'
 import { guardReasons } from '../guard/GuardReason.js'
-import { guardPrepared } from '../guard/guardPrepared.js'
-import { guardSimulated } from '../guard/guardSimulated.js'
 import { isPreparation } from '../quote/plan.js'
 import { findRest } from '../record/findRest.js'
 import { isPaymentRecord, type PaymentRecord } from '../record/Payment.js'
 import { checkArrival } from './checkArrival.js'
+import { guardNextStep } from './guardNextStep.js'
 import { listLeftApprovals } from './listLeftApprovals.js'
 import { waitForPreparation } from './waitForPreparation.js'
 
@@ -57,7 +54,7 @@ export async function checkNextStep(
     const reason = guardReasons.approvalLeft
     throw new BillfoldError('PaymentRefused', { reason }).because({ ok: false, reason: 'approvalLeft' })
   }
-  await guard(billfold, entry, index, escrowChainIds)
+  await guardNextStep(billfold, entry, index, escrowChainIds)
   if (sponsored || step.calls.length !== 1) return undefined
   const fees = await checkGas(billfold, entry, step)
   // A repeat may have to replace the first request, which requires a higher fee.
@@ -80,53 +77,6 @@ async function hasLeftApproval(billfold: Billfold, payment: PaymentRecord, index
 function isRestExpired({ platform, services }: Billfold, payment: PaymentRecord, quoteStep: number): boolean {
   if (!services?.bridge || platform.clock.now() < payment.details.quote.expiration) return false
   return findRest(payment)?.quoteStep === quoteStep
-}
-
-async function guard(
-  billfold: Billfold,
-  { steps, details: { quote, confirmed, places } }: PaymentRecord,
-  index: number,
-  escrowChainIds: readonly number[] | undefined,
-): Promise<void> {
-  const chainIds = billfold.chains.map(({ id }) => id)
-  const now = billfold.platform.clock.now()
-  const originDecimals = await readDecimals(billfold, confirmed)
-  const { spenders } = billfold
-  const { quoteStep, transaction: done } = places[index] ?? { quoteStep: 0, transaction: 0 }
-  const prepared = guardPrepared({
-    quote,
-    confirmed: { ...confirmed, originDecimals },
-    now,
-    isUnderWay: steps.slice(0, index).some(hasMovedFunds),
-    doneSteps: quoteStep,
-    chainIds,
-    spenders,
-    escrowChainIds,
-  })
-  const count = steps[index]?.calls.length
-  const result = prepared.ok
-    ? await guardSimulated(billfold, { ...prepared, quote, confirmed, quoteStep, done, count, spenders })
-    : prepared
-  if (!result.ok)
-    throw new BillfoldError('PaymentRefused', { reason: guardReasons[result.reason] }).because(result)
-}
-
-/** Returns true if a step moved payer funds: all except approvals do. */
-function hasMovedFunds({ status, action }: Step): boolean {
-  return status === 'confirmed' && action !== 'approval'
-}
-
-/** Reads the decimals of the origin token from the chain. */
-async function readDecimals(
-  billfold: Billfold,
-  { originChainId, originTokenAddress }: PaymentRecord['details']['confirmed'],
-): Promise<number> {
-  if (!isNativeToken(originTokenAddress)) {
-    const client = getClient(billfold, { chainId: originChainId })
-    return getTokenDecimals(client, { token: originTokenAddress })
-  }
-  const chain = billfold.chains.find(({ id }) => id === originChainId)
-  return chain?.nativeCurrency.decimals ?? defaults.nativeDecimals
 }
 
 /** Throws before the wallet request if the payer cannot pay the gas. */

@@ -102,8 +102,7 @@ function findHarm(
   const stranger = [usdc, nativeTokenAddress]
     .flatMap((token) => ledger.gainers(token))
     .find((owner) => !known.some((each) => each.toLowerCase() === owner))
-  // Without a simulation an unlisted contract of this chain gets no more than the amount.
-  if (stranger && (simulates || confirmed.destinationChainId !== here)) return `money for ${stranger}`
+  if (stranger) return `money for ${stranger}`
   const isHere = confirmed.destinationChainId === here && simulates
   if (isHere && ledger.balance(dai, receiver) < confirmed.destinationAmount) return 'less arrives'
   return quote.type === honest.type ? undefined : 'another type'

@@ -1,10 +1,11 @@
-import { type Address, concat, encodeFunctionData, erc20Abi, type Hex, keccak256, pad, toHex } from 'viem'
+import { type Address, concat, type Hex, keccak256, pad, toHex } from 'viem'
 import { nativeTokenAddress } from '../../chain/nativeToken.js'
 import type { Spenders } from '../../config/Billfold.js'
 import type { Confirmed } from '../../payment/guard/Confirmed.js'
 import type { PayQuote } from '../../payment/quote/quote.js'
 import type { QuoteTransaction } from '../../services/bridge/quote.js'
 import { payer } from '../grants.js'
+import { encodeErc20, type Scene } from './createPicks.js'
 
 const address = (digits: string) => `0x${digits.padEnd(40, '7')}` as Address
 export const [receiver, usdc, dai, weth] = ['b0b', 'c1', 'c2', 'c3'].map(address) as [
@@ -20,6 +21,17 @@ export const spenders: Spenders = { 8453: [diamond, depository, solver] }
 export const [here, there] = [8453, 10]
 export const now = 1_700_000_000_000
 export const [input, output, fee] = [1_000_000n, 990_000n, 7_000n]
+/** What a hostile service knows of these payments. */
+export const scene: Scene = {
+  payer,
+  receiver,
+  tokens: [usdc, dai, weth],
+  listed: [solver],
+  here,
+  there,
+  input,
+  now,
+}
 /** Selector of the one function that provider contracts have in these tests. */
 export const providerCall = '0x1a2b3c4d'
 const requestId = keccak256(toHex('request'))
@@ -39,8 +51,6 @@ const call = (to: Address, data: Hex, action: string, value = 0n): QuoteTransact
   value,
   action,
 })
-export const encodeErc20 = (name: 'approve' | 'transfer', to: Address, amount: bigint): Hex =>
-  encodeFunctionData({ abi: erc20Abi, functionName: name, args: [to, amount] })
 /** Words of a provider's call: who gets it, which token, how much, which request. */
 const encodeCall = (to: Address, paid: Address, amount: bigint): Hex =>
   concat([providerCall, pad(to), pad(paid), toHex(amount, { size: 32 }), requestId])
