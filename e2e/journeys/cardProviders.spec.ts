@@ -15,10 +15,13 @@ import { clearFaults, expectPending, type ProviderShop } from '../support/provid
 import { watchTexts } from '../support/watchTexts.js'
 
 // Starts services of its own. The faults of a stand-in are for one test at a time.
-test.describe.configure({ timeout: 240_000, mode: 'serial' })
+const timeout = 240_000
+test.describe.configure({ timeout, mode: 'serial' })
 
 let shop: ProviderShop
 test.beforeAll(async ({ stack }) => {
+  // The limit of the tests does not apply to this hook.
+  test.setTimeout(timeout)
   shop = await startCardShop(stack)
 })
 test.afterAll(() => shop?.stop())
