@@ -60,7 +60,7 @@ async function pay(world: Adapters, billfold: Billfold, { confirmed }: Offer, qu
   const details = { quote, confirmed, places: listPlaces(plan, quote) }
   const steps = toSteps(plan, 0)
   const sent: Sent[] = []
-  let before: Funds = new Map()
+  let before: Funds = []
   let undo = async () => {}
   const all = quote.steps.flatMap(({ transactions }) => transactions)
   if (all.length === 0) return { reason: 'empty', undo, sent, before }
@@ -85,12 +85,12 @@ async function pay(world: Adapters, billfold: Billfold, { confirmed }: Offer, qu
   return { reason: undefined, undo, sent, before }
 }
 
-type Funds = ReadonlyMap<Address, bigint>
+type Funds = readonly { token: Address; held: bigint }[]
 
 async function readFunds({ chain, payer }: Adapters): Promise<Funds> {
   const tokens = [nativeTokenAddress, ...listTokens(chain)]
   const held = await Promise.all(tokens.map((token) => balanceOf(chain, token, payer)))
-  return new Map(tokens.map((token, at) => [token, held[at] ?? 0n]))
+  return tokens.map((token, at) => ({ token, held: held[at] ?? 0n }))
 }
 
 export function listTokens({ tokens, contracts }: Adapters['chain']): Address[] {
@@ -112,9 +112,9 @@ async function findHarm(
   if (sent.some(({ transaction }) => 'authorizationList' in transaction)) return 'an authorization'
   const gas = sent.reduce((sum, { receipt }) => sum + receipt.gasUsed * receipt.effectiveGasPrice, 0n)
   const after = await readFunds(world)
-  for (const [token, held] of before) {
+  for (const [at, { token, held }] of before.entries()) {
     const open = isNativeToken(token) ? 0n : await readOpen(world, token, sent)
-    const lost = held - (after.get(token) ?? 0n) + open - (isNativeToken(token) ? gas : 0n)
+    const lost = held - (after[at]?.held ?? 0n) + open - (isNativeToken(token) ? gas : 0n)
     const fee = isNativeToken(token) ? (confirmed.nativeFee?.[world.chain.id] ?? 0n) : 0n
     const most = fee + (isSameAddress(token, confirmed.originTokenAddress) ? confirmed.originAmount : 0n)
     if (lost > most) return `${lost} of ${token} leaves, not ${most}`

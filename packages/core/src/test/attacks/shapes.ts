@@ -16,7 +16,7 @@ export const [receiver, usdc, dai, weth] = ['b0b', 'c1', 'c2', 'c3'].map(address
 ]
 /** Contracts and account of a provider, listed by the integrator. */
 const [diamond, depository] = [address('d1'), address('d2')]
-export const solver: Address = address('d3')
+const solver: Address = address('d3')
 export const spenders: Spenders = { 8453: [diamond, depository, solver] }
 export const [here, there] = [8453, 10]
 export const now = 1_700_000_000_000
