@@ -356,7 +356,8 @@ test('a send that arrived while this form was shown in another tab is that send;
   // A later send that failed does not change it: the form would keep failing with it.
   const { database } = set.billfold.platform
   const [arrived] = await listEntries(set.billfold)
-  const failed = { ...arrived, id: `${id.slice(0, -1)}1`, createdAt: (arrived?.createdAt ?? 0) + 1 }
+  const otherId = `${id.slice(0, -1)}${id.endsWith('1') ? '2' : '1'}`
+  const failed = { ...arrived, id: otherId, createdAt: (arrived?.createdAt ?? 0) + 1 }
   const steps = arrived?.steps.map((step) => ({ ...step, status: 'reverted' }))
   await database.put('operations', failed.id, { ...failed, steps })
   expect((await send()).id).toBe(id)

@@ -165,8 +165,11 @@ test('the payer approves exactly the payment, and nothing is left of it', async 
       args: [world.payer, spender],
     })
   expect(await readAllowance()).toBe(quote.amountIn)
-  await world.send({ ...prepared, steps: [{ calls: prepared.steps[0]?.calls.slice(1) ?? [] }] })
+  const steps = [{ calls: prepared.steps[0]?.calls.slice(1) ?? [] }]
+  const { hash } = await world.send({ ...prepared, steps })
   expect(await readAllowance()).toBe(0n)
+  // The next test reads the receiver's balance.
+  await waitFor(prepared, hash, 'completed')
 })
 
 test.each([
