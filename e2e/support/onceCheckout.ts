@@ -115,8 +115,8 @@ export function createCheckout({ stack, wallet, coin = 'USDC' }: CreateCheckoutP
         // The payment may have been found in between, which removes the button.
         const label = await button.textContent({ timeout: 2_000 }).catch(() => undefined)
         if (label === undefined) continue
+        if (!(await button.click({ timeout: 2_000 }).then(...settled))) break
         pressed.push(label ?? '')
-        await button.click()
         // The next round checks if the screen changed.
         await button.waitFor({ state: 'hidden', timeout: 2_000 }).then(...settled)
         break

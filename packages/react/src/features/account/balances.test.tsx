@@ -73,6 +73,8 @@ test.each([
   onTestFinished(stop)
   const figure = page.getByRole('button', { name: shown.replace(' ', '\u00a0'), exact: true })
   await expect.element(figure).toBeVisible()
+  // The pointer may rest on the same place since an earlier test.
+  await userEvent.unhover(figure)
   await userEvent.hover(figure)
   await expect.element(page.getByRole('tooltip')).toHaveTextContent(formatUnits(parseUnits(amount, 18), 18))
 })
