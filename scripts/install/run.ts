@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { walkProduction } from '../guides/walkProduction.js'
 import { packAll } from './packAll.js'
 import { prove } from './prove.js'
 import { proveApp } from './proveApp.js'
@@ -30,6 +31,8 @@ try {
     wallets: () => proveWallets(work, tarballs),
     next: () => proveNext(work, tarballs),
     guides: () => proveGuides(work),
+    production: () =>
+      prove('guides: production.md, from the packed packages', () => walkProduction({ isPacked: true })),
   }
   for (const [name, run] of Object.entries(proofs))
     if (wanted.length === 0 || wanted.includes(name))

@@ -49,6 +49,11 @@ export const steps = [
   { id: 'browser', title: 'Tests in Chromium', tests: vitest('browser', '--maxWorkers=2') },
   { id: 'build', title: 'Package builds', command: ['sh', '-c', build] },
   {
+    id: 'production',
+    title: 'Commands of the production guide, over stand-ins',
+    command: [...source, 'scripts/guides/production.ts'],
+  },
+  {
     id: 'publint',
     title: 'Packages as published (publint)',
     command: [...source, 'scripts/checks/publint.ts'],

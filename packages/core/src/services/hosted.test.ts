@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ServiceCaller } from '../config/Billfold.js'
 import { createPlatform } from '../platform/createPlatform.js'
@@ -13,6 +14,24 @@ import { listProfiles } from './social.js'
 
 const { native, usdc, payer, receiver, originHash, destinationHash } = hostedAccounts
 
+/** Addresses and client of the guide, so that the configuration that readers copy is the one that is tested. */
+const guide = readFileSync(new URL('../../../../docs/guides/hosted-services.md', import.meta.url), 'utf8')
+const [, block = ''] = /createBillfold\(\{(.*?)^\}\)$/ms.exec(guide) ?? []
+const services = Object.fromEntries(
+  [...block.matchAll(/(bridge|indexer|social|contracts): '([^']+)'/g)].map(([, name, url]) => [name, url]),
+)
+const clientId = /clientId: '([^']+)'/.exec(block)?.[1]
+
+test('the guide configures each hosted service with its documented host', () => {
+  expect(services).toEqual({
+    bridge: 'https://bridge.thirdweb.com',
+    indexer: 'https://insight.thirdweb.com',
+    social: 'https://social.thirdweb.com',
+    contracts: 'https://contract.thirdweb.com',
+  })
+  expect(clientId).toBe('0123456789abcdef0123456789abcdef')
+})
+
 /** Creates a kit configured with the hosted services; each call returns the documented example. */
 function createHosted(example: keyof typeof hostedExamples) {
   const requests: { method: string; url: string; headers: Headers; body: unknown }[] = []
@@ -27,8 +46,8 @@ function createHosted(example: keyof typeof hostedExamples) {
   }
   const billfold: ServiceCaller = {
     platform: { ...createPlatform(), fetch },
-    clientId: '0123456789abcdef0123456789abcdef',
-    services: { bridge: 'https://bridge.thirdweb.com', social: 'https://social.thirdweb.com' },
+    clientId,
+    services,
   }
   return { billfold, requests }
 }
@@ -186,8 +205,8 @@ test('R7.23 R7.24 R7.26 each service may be a host of its own: the indexer and t
   }
   const billfold: ServiceCaller = {
     platform: { ...createPlatform(), fetch },
-    clientId: '0123456789abcdef0123456789abcdef',
-    services: { indexer: 'https://insight.thirdweb.com', contracts: 'https://contract.thirdweb.com' },
+    clientId,
+    services: { indexer: services.indexer, contracts: services.contracts },
   }
   expect(await listBalances(billfold, { chainIds: [8453], owner: payer })).toMatchObject([
     { chainId: 8453, tokenAddress: usdc, value: 2_500_000n, displayValue: '2.5', usdValue: '2.5' },

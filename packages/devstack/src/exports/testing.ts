@@ -9,6 +9,7 @@ export {
   type StartProviderServerParameters,
   startProviderServer,
 } from '../testing/startProviderServer.js'
+export { getUsdc, readUsdc, sendTestMoney } from '../testing/testMoney.js'
 export { cardKeys, describeCardProviders } from '../upstreams/stand-ins/cards/cardKeys.js'
 export { signCoinbaseWebhook } from '../upstreams/stand-ins/cards/coinbase.js'
 export { signStripe } from '../upstreams/stand-ins/cards/stripe.js'

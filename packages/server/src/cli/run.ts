@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { type Command, commands } from './commands.js'
 
 /** Runs `billfold-server <command>`; starts the server if no command is given. */
