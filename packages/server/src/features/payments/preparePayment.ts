@@ -8,7 +8,7 @@ import type { ServerContext } from '../../context/ServerContext.js'
 import { getChainContext } from '../../infra/chain/ServerChain.js'
 import { paymentTable } from '../../infra/db/tables/payments.js'
 import { limits } from '../../infra/limits.js'
-import { findProvider, type Route } from '../bridge/findRoute.js'
+import { findProvider, prepareRoute, type Route } from '../bridge/findRoute.js'
 import { toWireQuote } from '../bridge/quoteRoute.js'
 import { checkLink } from './checkLink.js'
 import { checkOrder } from './orders.js'
@@ -51,7 +51,7 @@ export async function preparePayment(
     ?.client.getBlockNumber({ cacheTime: 0 })
   const provider = findProvider(server, route.provider)
   if (!provider) throw new Error(`there is no provider ${route.provider}`)
-  const prepared = await provider.prepare(route, { paymentId, kind, sender, receiver, orderKey })
+  const prepared = await prepareRoute(provider, route, { paymentId, kind, sender, receiver, orderKey })
   const [first, end] = [route.steps[0].origin, route.steps.at(-1)?.destination ?? route.steps[0].destination]
   const expiration = Math.min(quote.timestamp + limits.quoteMs, route.expiresAt)
   await server.database.insert(paymentTable).values({
