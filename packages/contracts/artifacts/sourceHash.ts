@@ -1,2 +1,2 @@
 // Written by src/compile.ts.
-export const sourceHash = "bc432c6bd16117ae21a8e97a5226adb54ecfa6ef33cf70ea68bdf77077522753" as const
+export const sourceHash = "d3e3d46a6f08ac9acf250742f42f4c6c5f84b1600af8875159b28b059d8df03d" as const

@@ -22,3 +22,15 @@ export class ServiceError extends Error {
     this.statusCode = errorCodes[code]
   }
 }
+
+/**
+ * Thrown if a service outside does not respond. Callers may try again: the code is that of temporary errors, and the
+ * status tells it from an error of ours.
+ */
+export class UnavailableError extends ServiceError {
+  override readonly statusCode = 503
+
+  constructor(message: string) {
+    super('INTERNAL_SERVER_ERROR', message)
+  }
+}

@@ -13,8 +13,8 @@ export type StandInWorld = {
 
 /** Faults that a test switches on. Route stand-ins have all of them; others document their own. */
 export type Faults = {
-  /** Every request is answered with 503. */
-  outage?: boolean | undefined
+  /** Every request is answered with 503, or `closed` cuts its connection, or `silent` never answers. */
+  outage?: boolean | 'closed' | 'silent' | undefined
   /** Deposits are noticed, but nothing is delivered or refunded while it is set. */
   stall?: boolean | undefined
   /** Deposits are sent back to the payer. */

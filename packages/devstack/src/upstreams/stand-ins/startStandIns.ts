@@ -35,7 +35,7 @@ export async function serveStandIns(parameters: ServeStandInsParameters): Promis
   // A busy test process is silent for seconds, and its next request must not meet a closed connection.
   const server = createServer(
     { keepAliveTimeout: 75_000 },
-    getRequestListener((request) => answer(request)),
+    getRequestListener((request, { incoming }) => answer(request, incoming.socket)),
   )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve)
@@ -65,14 +65,16 @@ export async function serveStandIns(parameters: ServeStandInsParameters): Promis
     apps.set(name, started.app)
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, socket: { destroy(): unknown }): Promise<Response> {
     const url = new URL(request.url)
     const [, name = '', rest = '/'] = /^\/upstreams\/([^/]+)(\/.*)?$/.exec(url.pathname) ?? []
     const app = apps.get(name)
     if (!app) return Response.json({ message: 'Not found' }, { status: 404 })
-    if (faults[name]?.outage) return Response.json({ message: 'Service unavailable' }, { status: 503 })
+    const { outage, clockMs } = faults[name] ?? {}
+    if (outage === 'closed') socket.destroy()
+    if (outage === 'silent') return new Promise(() => {})
+    if (outage) return Response.json({ message: 'Service unavailable' }, { status: 503 })
     const response = await app.fetch(new Request(new URL(rest + url.search, url), request))
-    const { clockMs } = faults[name] ?? {}
     if (clockMs) response.headers.set('date', new Date(Date.now() + clockMs).toUTCString())
     return response
   }

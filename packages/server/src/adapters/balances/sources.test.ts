@@ -115,7 +115,7 @@ describe.each(['blockscout', 'etherscan'] as const)('%s', (name) => {
       ]
       for (const path of paths) {
         const answer = await ask(world, path)
-        expect(answer.status).toBe(500)
+        expect(answer.status).toBe(503)
         expect(answer.body.message).toContain('The indexing service of chain 1337 does not respond')
       }
       expect(log.some(({ event }) => event === 'balances.unanswered')).toBe(true)

@@ -108,7 +108,7 @@ describe.each(providers)('%s', (onramp) => {
     faults().outage = true
     const refused = await cards.prepare({ onramp, receiver })
     expect(refused).toMatchObject({
-      status: 500,
+      status: 503,
       body: { message: expect.stringMatching(/gave no answer$/) },
     })
     Object.assign(faults(), { outage: false, stall: false })

@@ -1,10 +1,16 @@
 import { plainTransfer } from '../../adapters/routes/plainTransfer.js'
-import type { RouteProvider, RouteQuote, RouteRequest } from '../../context/RouteProvider.js'
+import type {
+  Parties,
+  PreparedRoute,
+  RouteProvider,
+  RouteQuote,
+  RouteRequest,
+} from '../../context/RouteProvider.js'
 import type { ServerContext } from '../../context/ServerContext.js'
 import { nativeToken } from '../../infra/chain/tokenContract.js'
 import { limits } from '../../infra/limits.js'
 import { UpstreamError } from '../../infra/remote/createUpstream.js'
-import { ServiceError } from '../../infra/ServiceError.js'
+import { UnavailableError } from '../../infra/ServiceError.js'
 import { getUsdRate } from '../tokens/prices.js'
 
 /** Quote with the id of its provider. */
@@ -16,9 +22,9 @@ export class LateAnswerError extends Error {
 }
 
 /** Returned to callers if no provider can be reached, so that nobody takes an outage for a missing route. */
-export class RoutesUnreachableError extends ServiceError {
+export class RoutesUnreachableError extends UnavailableError {
   constructor() {
-    super('INTERNAL_SERVER_ERROR', 'The services that know the routes cannot be reached right now')
+    super('The services that know the routes cannot be reached right now')
   }
 }
 
@@ -39,6 +45,17 @@ export async function withTimeout<T>(provider: string, ms: number, answer: Promi
 /** Finds the provider that prepared a payment. */
 export function findProvider(server: ServerContext, id: string): RouteProvider | undefined {
   return id === plainTransfer.id ? plainTransfer : server.routes.find((provider) => provider.id === id)
+}
+
+/** Builds a payer's transactions; an outage after the quote is told like one before it. */
+export async function prepareCalls(
+  provider: RouteProvider,
+  quote: RouteQuote,
+  parties: Parties,
+): Promise<PreparedRoute> {
+  return withTimeout(provider.id, limits.routeQuoteMs, provider.prepare(quote, parties)).catch((error) => {
+    throw toFailure([error])
+  })
 }
 
 /** Queries all providers in parallel. Returns the offers in time, best net result first; ties by order of providers. */

@@ -9,7 +9,7 @@ import type {
 } from '../../context/Indexer.js'
 import type { ServerContext } from '../../context/ServerContext.js'
 import { limits } from '../../infra/limits.js'
-import { ServiceError } from '../../infra/ServiceError.js'
+import { UnavailableError } from '../../infra/ServiceError.js'
 
 export type CreateIndexerParameters = Pick<ServerContext, 'chains' | 'log'> & {
   scanner: Indexer
@@ -72,8 +72,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
         log({ level: 'warn', event: 'balances.unanswered', source: source.id, chainId, cause })
       }
     }
-    throw new ServiceError(
-      'INTERNAL_SERVER_ERROR',
+    throw new UnavailableError(
       `The indexing service of chain ${chainId} does not respond. Please try again in a moment.`,
     )
   }

@@ -2,7 +2,7 @@ import type { ErrorCode, OnrampRefusal } from '@billfold/protocol'
 import type { OnrampRefusalAnswer } from '../../context/OnrampProvider.js'
 import type { ServerContext } from '../../context/ServerContext.js'
 import { UpstreamError } from '../../infra/remote/createUpstream.js'
-import { ServiceError } from '../../infra/ServiceError.js'
+import { ServiceError, UnavailableError } from '../../infra/ServiceError.js'
 import { describeFailure } from './describeCard.js'
 
 const codes: Partial<Record<OnrampRefusal, ErrorCode>> = {
@@ -30,7 +30,7 @@ export async function askOnramp<T extends object>(
     if (error.problem === 'busy') throw toRefusal(name, { reason: 'busy' })
     const { message, status } = error
     server.log({ level: 'warn', event: 'onramp.unreachable', cause: message, status })
-    throw new ServiceError('INTERNAL_SERVER_ERROR', `${name} gave no answer`)
+    throw new UnavailableError(`${name} gave no answer`)
   })
   if ('refusal' in answer) throw toRefusal(name, answer.refusal)
   return answer as T

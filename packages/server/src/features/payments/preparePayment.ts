@@ -8,7 +8,7 @@ import type { ServerContext } from '../../context/ServerContext.js'
 import { getChainContext } from '../../infra/chain/ServerChain.js'
 import { paymentTable } from '../../infra/db/tables/payments.js'
 import { limits } from '../../infra/limits.js'
-import { findProvider, type Route } from '../bridge/findRoute.js'
+import { findProvider, prepareCalls, type Route } from '../bridge/findRoute.js'
 import { toWireQuote } from '../bridge/quoteRoute.js'
 import { checkLink } from './checkLink.js'
 import { checkOrder } from './orders.js'
@@ -73,7 +73,7 @@ async function prepareRoute(
   const provider = findProvider(server, route.provider)
   if (!provider) throw new Error(`there is no provider ${route.provider}`)
   const parties = { paymentId, kind, sender, receiver, orderKey }
-  const prepared = await provider.prepare(route, parties).catch((failure: unknown) => ({ failure }))
+  const prepared = await prepareCalls(provider, route, parties).catch((failure: unknown) => ({ failure }))
   if ('failure' in prepared) return prepared
   const [first, end] = [route.steps[0].origin, route.steps.at(-1)?.destination ?? route.steps[0].destination]
   const expiration = Math.min(quote.timestamp + limits.quoteMs, route.expiresAt)

@@ -12,6 +12,7 @@ const claims = new Map<number, RouteStatus | UpstreamError>()
 const asked: (Hash | undefined)[] = []
 let number = 0
 let isOut = false
+let isOutAtPrepare = false
 
 let chain: Awaited<ReturnType<typeof startChain>>
 let server: Server
@@ -28,6 +29,7 @@ const far: RouteProvider = {
     return { amountIn: 3_000_000n, minAmountOut: wanted, fees: [], nativeFee: 7n, expiresAt, steps: [step] }
   },
   async prepare({ steps: [{ origin, amountIn }] }) {
+    if (isOutAtPrepare) throw new UpstreamError('far answered 503', { problem: 'unreachable', status: 503 })
     number += 1
     const transfer = encodeFunctionData({
       abi: erc20Abi,
@@ -216,12 +218,25 @@ test('A5 a provider that cannot be reached changes nothing, and a failure ends t
   expect(await waitFor(hash, 'failed')).toMatchObject({ status: 'FAILED', reason: 'SLIPPAGE' })
 }, 120_000)
 
+test('A5 a provider that is out of reach after its quote is told in the same words', async () => {
+  isOutAtPrepare = true
+  const body = { originChainId: '1337', originTokenAddress: usdc(), destinationChainId: '1337' }
+  const parties = { sender: alice.address, receiver, buyAmountWei: amount.toString() }
+  const refused = await post({ server }, '/v1/buy/prepare', {
+    ...body,
+    ...parties,
+    destinationTokenAddress: dai(),
+  })
+  isOutAtPrepare = false
+  expect(refused).toMatchObject({ status: 503, body: { message: expect.stringContaining('routes') } })
+})
+
 test('A5 with every provider out of reach a quote says so, and plain transfers go on', async () => {
   isOut = true
   const pair = { originChainId: '1337', originTokenAddress: usdc(), destinationChainId: '1337' }
   const query = new URLSearchParams({ ...pair, destinationTokenAddress: dai(), buyAmountWei: '77' })
   const refused = await ask({ server }, `/v1/buy/quote?${query}`)
-  expect(refused).toMatchObject({ status: 500, body: { code: 'INTERNAL_SERVER_ERROR' } })
+  expect(refused).toMatchObject({ status: 503, body: { code: 'INTERNAL_SERVER_ERROR' } })
   expect(refused.body.message).toContain('routes')
   const wanted = new URLSearchParams({
     destinationChainId: '1337',
@@ -232,7 +247,7 @@ test('A5 with every provider out of reach a quote says so, and plain transfers g
   await deliver(5n, usdc(), holder)
   const list = () => ask({ server }, `/v1/buy/quote/${holder}?${wanted}`)
   const listed = await until(list, ({ status }) => status !== 200)
-  expect(listed).toMatchObject({ status: 500, body: { message: refused.body.message } })
+  expect(listed).toMatchObject({ status: 503, body: { message: refused.body.message } })
   const plain = { chainId: '1337', tokenAddress: usdc(), amount: '5', sender: alice.address, receiver }
   expect(await post({ server }, '/v1/transfer/prepare', plain)).toMatchObject({ status: 200 })
   isOut = false
