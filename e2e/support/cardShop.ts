@@ -72,6 +72,8 @@ export async function openProviderWindow(
   await expect(window.getByRole('heading', { name: `${name} stand-in` })).toBeVisible()
   expect(window.url().startsWith(`${shop.standIns.urls[id]}/pay/`)).toBe(true)
   await expect(page.getByText(`Pay in the window of ${name}`).first()).toBeVisible()
+  // A page that opens only once is not offered again.
+  await expect(page.getByRole('link', { name: `Open ${name}` })).toHaveCount(id === 'stripe' ? 1 : 0)
   return window
 }
 

@@ -65,8 +65,13 @@ export type PaymentStore = {
   setCard(card: OnrampQuote | undefined): void
   /** Confirms the displayed quote once, with the displayed network fees; an expired quote is refreshed first. */
   confirm(gas?: readonly ChainGas[] | undefined): Promise<void>
-  /** Opens the provider's popup inside the click, records the order, then navigates the popup (R4.46). */
+  /**
+   * Opens the provider's popup inside the click, records the order, then navigates the popup (R4.46). An expired
+   * order is requested again first.
+   */
   confirmCard(): Promise<void>
+  /** Notes that the user opened the provider's page by its link. */
+  setOpened(): void
   /** Shows the journal's payment of the same order or purchase, if there is one. */
   findExisting(): Promise<void>
   /** Shows and follows a payment of the journal. */

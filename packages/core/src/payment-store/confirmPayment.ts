@@ -5,6 +5,7 @@ import { canBatch } from '../engine/canBatch.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
 import type { PayFlow } from '../payment/flow.js'
 import { toConfirmed } from '../payment/guard/Confirmed.js'
+import { isWorseCard, toCardQuote } from '../payment/quote/card.js'
 import type { ChainGas } from '../payment/quote/estimatePlanGas.js'
 import type { PayOptions } from '../payment/quote/modes.js'
 import {
@@ -16,6 +17,8 @@ import {
 } from '../payment/quote/quote.js'
 import type { Payment } from '../payment/record/Payment.js'
 import { prepareQuery } from '../query/prepareQuery.js'
+import { type OnrampQuote, prepareOnramp } from '../services/bridge/onramp.js'
+import { retryPrepare } from '../services/retryPrepare.js'
 import {
   idle,
   type PaymentQueries,
@@ -126,6 +129,20 @@ export async function confirmPayment(context: StoreContext, gas: readonly ChainG
   }
 }
 
+/** Requests an expired card order again, since its page can no longer be opened. */
+async function renewCard(
+  { billfold }: StoreContext,
+  card: OnrampQuote,
+  signal: AbortSignal,
+): Promise<OnrampQuote> {
+  const { expiration = Number.POSITIVE_INFINITY, request } = card
+  if (!request || !isStale({ expiration }, billfold.platform.clock.now())) return card
+  const ask = (idempotencyKey: string) => prepareOnramp(billfold, { ...request, signal, idempotencyKey })
+  const renewed = await retryPrepare(billfold, ask, { signal })
+  signal.throwIfAborted()
+  return renewed
+}
+
 /** Opens the provider's popup inside the click, records the order, then navigates the popup (R4.46). */
 export async function confirmCard(context: StoreContext): Promise<void> {
   const { billfold, store, queries, options } = context
@@ -136,8 +153,14 @@ export async function confirmCard(context: StoreContext): Promise<void> {
   const opened = billfold.platform.page?.openWindow()
   try {
     const wallet = method?.type === 'fiat' ? method.payerWallet : undefined
+    const current = await renewCard(context, card, signal)
+    if (isWorseCard(card, current)) {
+      opened?.close()
+      const { quote } = toCardQuote(current, { receiver, now: billfold.platform.clock.now() })
+      return change(context, { card: current, newQuote: quote })
+    }
     const { orderId } = options
-    const payment = await startCardPayment(billfold, { card, receiver, wallet, orderId, signal })
+    const payment = await startCardPayment(billfold, { card: current, receiver, wallet, orderId, signal })
     signal.throwIfAborted()
     const link = payment.details.card?.link
     if (link === undefined) opened?.close()

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Billfold } from '../config/Billfold.js'
 import type { Page } from '../platform/page.js'
 import type { OnrampQuote } from '../services/bridge/onramp.js'
 import { createStoreWorld, order } from '../test/createStoreWorld.js'
@@ -14,15 +15,16 @@ async function setUp(options: Partial<PaymentStoreOptions> = {}, page?: Page) {
   return { ...world, options: given, store, detach: store.attach() }
 }
 
-const card = { ...sampleCard, destinationAmount: 1n, steps: [] } as unknown as OnrampQuote
+const sample = { ...sampleCard, destinationAmount: 1n, steps: [] } as unknown as OnrampQuote
 
 /** Goes to the details of a card order. */
-async function setUpCard({ isBlocked = false } = {}) {
+async function setUpCard({ isBlocked = false, card = sample, renewed = sample } = {}) {
   const popup = { go: vi.fn(), close: vi.fn(), isClosed: () => false }
   const openWindow = vi.fn(() => (isBlocked ? undefined : popup))
   const page = { openWindow, isVisible: () => true, onVisible: () => () => {} } as unknown as Page
   const onCancel = vi.fn()
   const set = await setUp({ onCancel }, page)
+  const asked = serveCard(set.billfold, renewed)
   const { destinationToken } = card
   set.store.setCard(card)
   set.store.send(
@@ -37,7 +39,35 @@ async function setUpCard({ isBlocked = false } = {}) {
       paymentMethod: { type: 'fiat', currency: 'USD', onramp: 'stripe', payerWallet: undefined },
     },
   )
-  return { ...set, popup, openWindow, onCancel }
+  return { ...set, popup, openWindow, onCancel, cardRequests: asked }
+}
+
+/** Lets the services offer a card order; returns the bodies of the requests. */
+function serveCard(billfold: Billfold, { id, link, currencyAmount, expiration }: OnrampQuote): unknown[] {
+  const bodies: unknown[] = []
+  const { destinationToken } = sample
+  Object.assign(billfold, { services: { bridge: 'https://pay.invalid' }, clientId: 'shop' })
+  Object.assign(billfold.platform, {
+    fetch: async (_: string, { body }: RequestInit) => {
+      bodies.push(JSON.parse(String(body)))
+      const intent = { onramp: 'stripe' }
+      const offer = { id, link, currency: 'USD', currencyAmount, expiration, steps: [], intent }
+      return Response.json({ data: { ...offer, destinationAmount: '1', destinationToken } })
+    },
+  })
+  return bodies
+}
+
+/** An order whose page can no longer be opened. */
+const expired: OnrampQuote = {
+  ...sample,
+  expiration: 1,
+  request: {
+    chainId: sample.destinationToken.chainId,
+    ...{ onramp: 'stripe', receiver: sample.destinationToken.address, orderId: 'order', country: 'US' },
+    tokenAddress: sample.destinationToken.address,
+    amount: 1n,
+  },
 }
 
 test('Confirm that is pressed twice records one payment, also if the second press is late', async () => {
@@ -258,6 +288,48 @@ test.each([true, false])(
     expect(store.get()).toMatchObject({ isConfirming: false, isBlocked, flow: { state: 'execute' } })
   },
 )
+
+test('Confirm after the page of a card order has expired opens a new one of the same request', async () => {
+  const renewed = { ...sample, id: 'card-2', link: 'https://pay.invalid/2', expiration: 2e12 }
+  const { store, list, popup, cardRequests } = await setUpCard({ card: expired, renewed })
+  await store.confirmCard()
+  expect(cardRequests).toMatchObject([{ onramp: 'stripe', amount: '1', orderId: 'order', country: 'US' }])
+  expect(popup.go.mock.calls).toEqual([['https://pay.invalid/2']])
+  expect(await list()).toMatchObject([{ details: { card: { id: 'card-2', link: 'https://pay.invalid/2' } } }])
+})
+
+test('a card order that became dearer is shown again and records nothing', async () => {
+  const renewed = { ...sample, id: 'card-2', currencyAmount: 5.01, expiration: 2e12 }
+  const { store, list, popup } = await setUpCard({ card: expired, renewed })
+  await store.confirmCard()
+  expect(await list()).toEqual([])
+  expect(popup.close).toHaveBeenCalledTimes(1)
+  expect(store.get()).toMatchObject({
+    isConfirming: false,
+    card: { id: 'card-2', currencyAmount: 5.01 },
+    newQuote: { type: 'onramp' },
+    flow: { state: 'preview' },
+  })
+  await store.confirmCard()
+  expect(await list()).toMatchObject([{ details: { card: { id: 'card-2' } } }])
+})
+
+test('a card order that is no longer offered fails before anything is recorded', async () => {
+  const { store, list, popup, billfold } = await setUpCard({ card: expired })
+  Object.assign(billfold.platform, { fetch: async () => Response.json({ message: 'No' }, { status: 400 }) })
+  await store.confirmCard()
+  expect(await list()).toEqual([])
+  expect(popup.close).toHaveBeenCalledTimes(1)
+  expect(store.get().flow.state).toBe('error')
+})
+
+test('a blocked popup is forgotten when the page was opened by its link', async () => {
+  const { store } = await setUpCard({ isBlocked: true })
+  await store.confirmCard()
+  expect(store.get().isBlocked).toBe(true)
+  store.setOpened()
+  expect(store.get().isBlocked).toBe(false)
+})
 
 test('Back while a card order is recorded closes the popup and records nothing', async () => {
   const { store, list, popup } = await setUpCard()

@@ -72,6 +72,7 @@ export function createPaymentStore(
     setCard: (card) => change(context, { card }),
     confirm: (gas = []) => confirmPayment(context, gas),
     confirmCard: () => confirmCard(context),
+    setOpened: () => change(context, { isBlocked: false }),
     findExisting: () => findExisting(context),
     resume: (payment) => show(context, payment, true),
     start: runner.start,

@@ -40,6 +40,8 @@ export const prepareOnramp = defineEndpoint({
     destinationToken: token,
     timestamp: v.optional(v.number()),
     expiration: v.optional(v.number()),
+    /** True if the link can be opened only once; other servers omit it. */
+    opensOnce: v.fallback(v.optional(v.boolean()), undefined),
     steps: preparedQuote.entries.steps,
     intent: v.looseObject({ onramp: v.string(), amount: v.optional(wei) }),
   }),

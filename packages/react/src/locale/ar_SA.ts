@@ -478,6 +478,7 @@ export const ar_SA: Messages = {
       openProvider: 'فتح {provider}',
       waitingCard: 'ادفع في نافذة {provider}',
       waitingCardText: 'هل حُظرت أو أُغلقت؟ افتحها من هنا ثانيةً. لن تدفع إلا مرة واحدة.',
+      onceCardText: 'لا تُفتح صفحته إلا مرة واحدة. هل أغلقتها قبل الدفع؟ ألغِ واختر من جديد.',
       blockedCard: 'حظر متصفحك نافذة {provider}. افتحها بالزر أدناه.',
       paidCard: 'استلم {provider} دفعتك',
       paidCardText: 'ما اشتريته في الطريق إليك. يمكنك إغلاق هذه النافذة، فالدفعة تستمر.',

@@ -481,6 +481,7 @@ export const es_ES: Messages = {
       openProvider: 'Abrir {provider}',
       waitingCard: 'Paga en la ventana de {provider}',
       waitingCardText: '¿Bloqueada o cerrada? Ábrela de nuevo aquí. Solo pagas una vez.',
+      onceCardText: 'Su página se abre una sola vez. ¿La cerraste antes de pagar? Cancela y elige de nuevo.',
       blockedCard: 'Tu navegador ha bloqueado la ventana de {provider}. Ábrela con el botón de abajo.',
       paidCard: '{provider} ha recibido tu pago',
       paidCardText: 'Lo que compraste está en camino. Puedes cerrar esta ventana: el pago continúa.',

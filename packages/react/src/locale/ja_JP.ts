@@ -482,6 +482,8 @@ export const ja_JP: Messages = {
       openProvider: '{provider} を開く',
       waitingCard: '{provider} の画面で支払ってください',
       waitingCardText: '開かない、または閉じてしまった場合はここから開けます。支払いは一度だけです。',
+      onceCardText:
+        'この画面は一度しか開けません。支払う前に閉じた場合は、キャンセルして選び直してください。',
       blockedCard: 'ブラウザーが {provider} のウィンドウをブロックしました。下のボタンから開いてください。',
       paidCard: '{provider} が支払いを受け取りました',
       paidCardText: '購入したものが届くところです。このウィンドウは閉じてもかまいません。支払いは続きます。',

@@ -57,6 +57,8 @@ export type OnrampLink = {
   tracking: Json
   /** Milliseconds since 1970: the page can be opened until then. */
   expiresAt: number
+  /** True if the page can be opened only once. @default false */
+  opensOnce?: boolean | undefined
   /** Milliseconds since 1970: an opened page can be paid until then. @default expiresAt */
   paysUntil?: number | undefined
 }

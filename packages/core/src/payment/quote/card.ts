@@ -8,7 +8,7 @@ import type { PayQuote, QuoteRequest } from './quote.js'
 /** Onramp order stored with a payment; only the service's response changes it. */
 export type CardOrder = Pick<
   OnrampQuote,
-  'id' | 'link' | 'onramp' | 'currency' | 'currencyAmount' | 'destinationToken'
+  'id' | 'link' | 'onramp' | 'currency' | 'currencyAmount' | 'destinationToken' | 'opensOnce'
 > & {
   status: OnrampStatus['status']
   /** True once the provider reports payment. */
@@ -17,8 +17,18 @@ export type CardOrder = Pick<
 
 /** Creates the record of an unpaid order. */
 export function toCardOrder(quote: OnrampQuote): CardOrder {
-  const { id, link, onramp, currency, currencyAmount, destinationToken } = quote
-  return { id, link, onramp, currency, currencyAmount, destinationToken, status: 'CREATED', isPaid: false }
+  const { id, link, onramp, currency, currencyAmount, destinationToken, opensOnce } = quote
+  const terms = { id, link, onramp, currency, currencyAmount, destinationToken }
+  return { ...terms, ...(opensOnce && { opensOnce }), status: 'CREATED', isPaid: false }
+}
+
+/** Returns true if a new offer costs more, delivers less or has another currency, so that it must be confirmed again. */
+export function isWorseCard(confirmed: OnrampQuote, given: OnrampQuote): boolean {
+  return (
+    given.currency !== confirmed.currency ||
+    given.currencyAmount > confirmed.currencyAmount ||
+    given.destinationAmount < confirmed.destinationAmount
+  )
 }
 
 /**

@@ -59,6 +59,10 @@ export type OnrampQuote = {
   intent?: Readonly<Record<string, unknown>> | undefined
   /** Wallet steps after the delivery; empty if the provider delivers the destination token. */
   steps: QuoteStep[]
+  /** True if the page can be opened only once. */
+  opensOnce?: boolean | undefined
+  /** Request of this quote, to ask for a new one. */
+  request?: Omit<PrepareOnrampParameters, 'signal' | 'idempotencyKey'> | undefined
 }
 
 export type PrepareOnrampParameters = {
@@ -88,7 +92,8 @@ export async function prepareOnramp(
   billfold: ServiceCaller,
   parameters: PrepareOnrampParameters,
 ): Promise<OnrampQuote> {
-  const { amount, onramp = defaults.onramp, excludeChainIds, signal, idempotencyKey, ...rest } = parameters
+  const { signal, idempotencyKey, ...repeatable } = parameters
+  const { amount, onramp = defaults.onramp, excludeChainIds, ...rest } = repeatable
   const body = {
     ...rest,
     onramp,
@@ -113,6 +118,8 @@ export async function prepareOnramp(
     expiration,
     intent: wire.intent,
     steps: toQuoteSteps(wire.steps),
+    opensOnce: wire.opensOnce,
+    request: repeatable,
   }
 }
 

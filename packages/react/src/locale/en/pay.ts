@@ -147,6 +147,7 @@ export const pay = {
     openProvider: 'Open {provider}',
     waitingCard: 'Pay in the window of {provider}',
     waitingCardText: 'Blocked or closed? Open it again here. You pay only once.',
+    onceCardText: 'Its page opens only once. Closed before you paid? Cancel and choose again.',
     blockedCard: 'Your browser has blocked the window of {provider}. Open it with the button below.',
     paidCard: '{provider} has your payment',
     paidCardText: 'What you bought is on its way. You may close this window: the payment goes on.',

@@ -110,7 +110,8 @@ export function coinbase(options: CoinbaseOptions): OnrampProvider {
       if ('refusal' in answer) return answer
       const expiresAt = Date.now() + linkMs
       const paysUntil = expiresAt + limits.onrampOpenMs
-      return { link: answer.session.onrampUrl, reference, tracking: {}, expiresAt, paysUntil }
+      const link = answer.session.onrampUrl
+      return { link, opensOnce: true, reference, tracking: {}, expiresAt, paysUntil }
     },
     async status({ reference }) {
       const path = `/v1/buy/user/${encodeURIComponent(reference)}/transactions`

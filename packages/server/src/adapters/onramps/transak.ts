@@ -122,7 +122,8 @@ export function transak(options: TransakOptions): OnrampProvider {
       if ('refusal' in answer) return answer
       const expiresAt = Date.now() + linkMs
       const paysUntil = expiresAt + limits.onrampOpenMs
-      return { link: answer.data.widgetUrl, reference, tracking: {}, expiresAt, paysUntil }
+      const link = answer.data.widgetUrl
+      return { link, opensOnce: true, reference, tracking: {}, expiresAt, paysUntil }
     },
     async status({ reference }) {
       const { data } = await token.use((headers) =>

@@ -53,7 +53,7 @@ export async function prepareOnramp(
   const now = server.now()
   const buyer = { sessionId: id, address: receiver, country, ip: provider.needsIp ? ip : undefined }
   const opened = await askOnramp(server, name, () => provider.createSession(offer, buyer))
-  const { link, reference, tracking, expiresAt: expiration, paysUntil = expiration } = opened
+  const { link, opensOnce, reference, tracking, expiresAt: expiration, paysUntil = expiration } = opened
   await server.database.insert(onrampTable).values({
     id,
     clientId,
@@ -83,6 +83,7 @@ export async function prepareOnramp(
     destinationToken: await toWireToken(server, token, { prices: true }),
     timestamp: now,
     expiration,
+    ...(opensOnce && { opensOnce }),
     steps: [],
     intent: { ...body, amount: amount.toString() },
   }

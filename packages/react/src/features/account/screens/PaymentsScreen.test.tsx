@@ -84,10 +84,11 @@ const order: CardOrder = {
 }
 
 test.each([
-  ['the provider’s own page is opened', order.link, 1],
-  ['a page of somebody else is not', 'https://evil.invalid/stripe', 0],
-])('T44 of a card order on disk %s', async (_, link, count) => {
-  await openAccount([createPaymentRecord('p', { steps: [], card: { ...order, link } })])
+  ['the provider’s own page is opened', {}, 1],
+  ['a page of somebody else is not', { link: 'https://evil.invalid/stripe' }, 0],
+  ['a page that opens only once is not opened again', { opensOnce: true }, 0],
+])('T44 of a card order on disk %s', async (_, changes, count) => {
+  await openAccount([createPaymentRecord('p', { steps: [], card: { ...order, ...changes } })])
   await expect.element(text('Waiting for the card')).toBeVisible()
   await userEvent.click(button('View'))
   await expect.element(text('Pay in the window of Stripe')).toBeVisible()

@@ -7,6 +7,7 @@ import { RecordConsent, useDurable } from '../../../display/RecordConsent.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
+import { Notice } from '../../../ui/notice/Notice.js'
 import { Text } from '../../../ui/text/Text.js'
 import { DetailList, DetailRow } from '../components/DetailList.js'
 import { PayScreen } from '../components/PayScreen.js'
@@ -21,14 +22,14 @@ import { usePlan } from './usePlan.js'
 export function CardDetails({ card }: { card: OnrampQuote }) {
   const t = useText('pay', english)
   const { options, send, currency: chosen } = usePayState()
-  const { flow, store } = usePaymentStore()
+  const { flow, newQuote, isConfirming, store } = usePaymentStore()
   const destination = useDestination()
   const amountId = useId()
   const [isAccepted, setAccepted] = useState(false)
   const [isRecordless, setRecordless] = useState(false)
   const isDurable = useDurable()
   const priceImpact = getCardPriceImpact(card, chosen)
-  const plan = usePlan(flow.context.quote)
+  const plan = usePlan(newQuote ?? flow.context.quote)
   const { destinationToken, destinationAmount, currencyAmount, currency, onramp } = card
   const { title, description } = options.metadata ?? {}
   const sender = flow.context.selectedPaymentMethod?.payerWallet?.address
@@ -39,6 +40,7 @@ export function CardDetails({ card }: { card: OnrampQuote }) {
       onBack={() => send({ type: 'BACK' })}
       footer={
         <Button
+          busy={isConfirming}
           disabled={(priceImpact?.level === 'confirm' && !isAccepted) || !(isDurable || isRecordless)}
           aria-describedby={amountId}
           onClick={() => void store.confirmCard()}
@@ -57,6 +59,7 @@ export function CardDetails({ card }: { card: OnrampQuote }) {
           </Text>
         )}
       </div>
+      {newQuote && <Notice tone="caution">{t('preview.stale')}</Notice>}
       <DetailList>
         <DetailRow label={t('preview.youPay')} strong>
           <bdi id={amountId} dir="ltr">

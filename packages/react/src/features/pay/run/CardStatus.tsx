@@ -31,7 +31,9 @@ export function CardNote({ card }: { card: CardOrder }) {
       </Text>
       {!(card.isPaid && isUnsigned) && (
         <Text size="small" tone="secondary" align="center">
-          {t(card.isPaid ? 'processing.paidCardText' : 'processing.waitingCardText')}
+          {t(
+            `processing.${card.isPaid ? 'paidCardText' : card.opensOnce ? 'onceCardText' : 'waitingCardText'}`,
+          )}
         </Text>
       )}
       {(!card.isPaid || isUnsigned) && (
@@ -47,13 +49,14 @@ export function CardNote({ card }: { card: CardOrder }) {
 /** Links to the provider's page in case the popup was blocked or closed; allows cancelling until charged. */
 export function CardActions({ card }: { card: CardOrder }) {
   const t = useText('pay', english)
-  const { store } = usePaymentStore()
+  const { store, isBlocked } = usePaymentStore()
+  const mayOpen = isBlocked || !card.opensOnce
   // The link may come from storage, which any script of the page can write.
   const isTheirs = isProviderLink(useBillfold(), card)
   return (
     <Stack gap={8}>
-      {isTheirs && (
-        <Button icon={<ExternalIcon />} href={card.link}>
+      {isTheirs && mayOpen && (
+        <Button icon={<ExternalIcon />} href={card.link} onClick={store.setOpened}>
           {t('processing.openProvider', { provider: onrampNames[card.onramp] })}
         </Button>
       )}
