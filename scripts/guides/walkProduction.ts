@@ -34,8 +34,8 @@ export type WalkProductionParameters = {
 }
 
 /**
- * Runs every command of the production guide in an empty folder with an empty home. Networks are local chains, outside
- * services are stand-ins, and the mode is development, because production sends no webhook to this machine.
+ * Runs the production guide in an empty folder, over local chains and stand-ins. Development mode, because
+ * production sends no webhook to this machine.
  */
 export async function walkProduction({ isPacked }: WalkProductionParameters): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'billfold-production-'))

@@ -103,7 +103,7 @@ async function expectOwnWork(name: string, stored: string): Promise<void> {
   expect(held.body.data.map(({ symbol }: { symbol: string }) => symbol)).toContain('USDC')
 }
 
-/** Everything that needs somebody outside. */
+/** Everything that needs an outside service. */
 async function expectExcuses(): Promise<void> {
   const excuse = (part: string) => ({
     status: 503,

@@ -26,9 +26,8 @@ export type SessionStatus = 'checking' | 'signedOut' | 'signingIn' | 'signedIn' 
 export type Session = { address: Address; status: SessionStatus }
 
 /**
- * Addresses of your payment provider by chain id. An approval may go to one of them even if the next call is to
- * another contract. Only they may take a native fee, or a deposit by plain transfer. On a chain with a list, only
- * they are called to pay on another chain.
+ * Contracts of your payment providers by chain id. Only these take native fees, deposits and indirect approvals, and on
+ * listed chains payments to other chains.
  */
 export type Spenders = Readonly<Record<number, readonly Address[]>>
 

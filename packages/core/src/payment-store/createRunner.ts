@@ -74,8 +74,7 @@ export function createRunner(billfold: Billfold, store: Store<PaymentStoreState>
     await releaseStep(billfold, { id: payment.key })
     const released = await getPayment(billfold, payment)
     if (!isShown(payment)) return
-    // The watcher of the old request would notice only at its next poll.
-    // Not idle in between: an expired quote would end the payment before the chain is read.
+    // The old watcher would notice only at its next poll. An idle payment would end with an expired quote.
     abandon({ phase: 'auto-starting', isReleasing: false, error: undefined, payment: released })
     follow()
   }

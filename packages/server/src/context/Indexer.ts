@@ -66,8 +66,8 @@ export type Indexer = ChainReads & {
 }
 
 /**
- * Indexing service for some chains, whose blocks are then not scanned. Its amounts are shown and never paid with.
- * Throws if it has no answer; the next service of the chain is asked then.
+ * Indexing service for chains that are then not scanned. Amounts are for display only. Throws without an
+ * answer; the next service follows.
  */
 export type BalanceSource = ChainReads & {
   /** For the log. */

@@ -85,11 +85,11 @@ export type ServerOptions = {
   /** Card providers. Those that are absent are refused as not available. */
   onramps?: readonly OnrampProvider[] | undefined
   /**
-   * Indexing services in order of preference, for tokens, NFTs and history. Their chains are not scanned, unless a
-   * route provider watches contracts there. @default our own scanner of all blocks
+   * Indexing services in order. Their chains are scanned only for contracts of route providers. @default our
+   * own scanner of all blocks
    */
   balances?: readonly BalanceSource[] | undefined
-  /** Delivers tokens sold by the card sandbox, which stands for absent providers. Development only. */
+  /** Delivers tokens sold by the card sandbox, which replaces absent providers. Development only. */
   sandbox?: CardDelivery | undefined
   /** Gas sponsor. `/paymaster` is disabled if absent. */
   sponsor?: SponsorOptions | undefined

@@ -24,8 +24,8 @@ export class ServiceError extends Error {
 }
 
 /**
- * Thrown if a service outside does not respond. Callers may try again: the code is that of temporary errors, and the
- * status tells it from an error of ours.
+ * Thrown if an outside service does not respond. The code means that callers may retry, and the status that
+ * it is not our error.
  */
 export class UnavailableError extends ServiceError {
   override readonly statusCode = 503

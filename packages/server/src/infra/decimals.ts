@@ -7,8 +7,8 @@ const pattern = /^(\d{1,60})(?:\.(\d{1,400}))?(?:[eE]([+-]?\d{1,3}))?$/
 const mostExponent = 60
 
 /**
- * Parses a positive decimal text, with or without an exponent, to an integer scaled by `rateScale`. Digits beyond the
- * eighteenth decimal are cut off. Returns undefined for anything else, zero included.
+ * Parses a positive decimal text to an integer scaled by `rateScale`, cut after eighteen decimals. Undefined
+ * for anything else, zero included.
  */
 export function parseDecimal(text: string): bigint | undefined {
   const [, whole, fraction = '', exponent = '0'] = pattern.exec(text) ?? []

@@ -55,8 +55,8 @@ export function isPublished(spenders: Spenders | undefined, chainId: number, add
 }
 
 /**
- * Returns true if the called contract may promise a delivery. No simulation sees what arrives over another chain; if
- * the host app lists contracts, only those may promise it.
+ * Returns true if the contract may promise a delivery that no simulation sees: any, or only those that the
+ * host app lists.
  */
 export function mayPromise({ quote, spenders, transaction: { chainId, to } }: TransactionContext): boolean {
   const isHere = quote.steps.every(

@@ -12,8 +12,8 @@ const nameBytes = 64
 type BridgeData = { receiver: Hex; chainId: bigint; hasDestinationCall: boolean }
 
 /**
- * Checks receiver and chain of a call of LI.FI, read where the contract reads them. With a call on the destination the
- * receiver is a contract of LI.FI, so it stays a promise. Returns undefined for any other call.
+ * Checks receiver and chain of a LI.FI call; undefined for other calls. With a call on the destination, the
+ * receiver stays LI.FI's promise.
  */
 export function guardBridgeData({
   transaction,

@@ -51,8 +51,8 @@ function readBurn(data: Hex): Burn | undefined {
 }
 
 /**
- * Checks a burn of USDC, decoded completely. Circle mints on the other chain, so only contracts that the host app lists
- * may burn, and only for chains whose domain is known.
+ * Checks a burn of USDC, decoded completely. Only listed contracts may burn, and only for chains with a known
+ * domain.
  */
 export function guardBurn(context: TransactionContext): TransactionResult {
   const { transaction, step, spenders } = context

@@ -9,8 +9,8 @@ import { isPublished, type TransactionContext, type TransactionResult } from './
 const [transferBytes, idBytes] = [68, 32]
 
 /**
- * Checks a deposit that a provider takes by plain transfer, with or without a 32-byte id behind it: exactly `due`, to
- * a listed address. Returns undefined for any other kind of call.
+ * Checks a plain transfer to a provider: exactly `due`, to a listed address, with at most a 32-byte id.
+ * Undefined for other calls.
  */
 export function guardListedTransfer(
   { transaction, step, quote, spenders }: TransactionContext,

@@ -18,8 +18,8 @@ export type GuardUnsimulatedParameters = {
 }
 
 /**
- * Allows a call without simulation only if spending is bounded: no larger or foreign allowance, no contract that
- * holds payer funds. Nothing shows what arrives, so if the host app lists contracts, only those are called.
+ * Allows a call without simulation only if its spending is bounded. If the host app lists contracts, only
+ * those are called.
  */
 export async function guardUnsimulated(
   client: RpcClient,

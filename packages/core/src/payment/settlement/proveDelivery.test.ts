@@ -316,7 +316,7 @@ test('T33 a provider that names the receiver’s other transactions proves nothi
     nothing: [],
   }))
     expect([what, await proveReported({ logs })]).toEqual([what, false])
-  // What left and came back once more has arrived.
+  // Tokens that left and returned have arrived.
   const around = [log(receiver, router, 5n), log(router, receiver, amount + 5n)]
   expect(await proveReported({ logs: around })).toBe(true)
 })

@@ -15,8 +15,8 @@ export type ProveNativeParameters = {
 type Transaction = { hash?: unknown; to?: unknown; value?: unknown; input?: unknown }
 
 /**
- * Returns true if a transaction paid native money to the receiver: by itself, by its trace, or as the only explanation
- * of the receiver's new balance.
+ * Returns true if a transaction paid the receiver: by itself, by its trace, or as the only reason of the new
+ * balance.
  */
 export async function proveNative(
   client: RpcClient,

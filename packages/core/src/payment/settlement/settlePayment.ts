@@ -11,8 +11,8 @@ import { proveDelivery } from './proveDelivery.js'
 const mostReports = 30
 
 /**
- * Reports the paying transaction to the service: an equal payment may exist, and a service that watches no blocks
- * learns of it only here. A refusal is ignored; a service out of reach is asked again while the page is open.
+ * Reports the paying transaction until the service responds, since a service may watch no blocks. A refusal
+ * is ignored.
  */
 async function reportPayment(
   billfold: Billfold,

@@ -16,8 +16,8 @@ import { type QuoteStep, toQuoteSteps } from './quote.js'
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * Returns true if a link belongs to the card provider or the configured bridge; others are not opened. A bridge on
- * this machine may name pages on this machine, such as those of a provider's stand-in.
+ * Returns true if a link belongs to the provider or the bridge. A bridge on this machine may name pages on
+ * this machine.
  */
 export function isProviderLink(
   { services }: Pick<ServiceCaller, 'services'>,

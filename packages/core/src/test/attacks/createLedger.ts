@@ -14,8 +14,8 @@ type Result = { status: Hex; logs: Log[]; returnData: Hex }
 type LedgerState = { balances: Map<string, bigint>; allowances: Map<string, bigint> }
 
 /**
- * Creates a chain on which every call does the worst that it can: tokens read calls leniently, and strangers take
- * whatever they are allowed. It shares no code with the guard.
+ * Creates a chain on which every call does its worst: strangers take what they are allowed. Shares no code
+ * with the guard.
  */
 export function createLedger(chainId: number, from?: LedgerState) {
   const balances = new Map(from?.balances)

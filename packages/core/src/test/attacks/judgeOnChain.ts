@@ -166,8 +166,8 @@ function isForKnown({ listed }: Adapters, confirmed: Offer['confirmed'], one: Qu
 const abis = [LiFiDiamond.abi, Escrow.abi, Swapper.abi, CctpMessenger.abi, CctpFeeMessenger.abi] as const
 
 /**
- * Returns true if a call names neither the receiver nor, between two steps, the payer. A deposit for Relay has only an
- * id, and who gets it is Relay's promise.
+ * Returns true if a call names neither receiver nor payer. A deposit for Relay has only an id; its receiver
+ * is Relay's promise.
  */
 function isMisled({ receiver, payer }: Offer['confirmed'], { data }: QuoteTransaction): boolean {
   const found = abis.flatMap((abi) => {

@@ -55,8 +55,8 @@ export type Offer = { name: string; quote: PayQuote; confirmed: Confirmed }
 const amounts = { ETH: 2n * 10n ** 15n, USDC: 5_000_000n, USDT: 5_000_000n, DAI: 5n * 10n ** 18n }
 
 /**
- * Starts two chains, and lets every adapter prepare real payments over its stand-in. Servers and stand-ins are stopped
- * then, so that nothing else happens on the chains.
+ * Starts two chains and lets every adapter prepare payments over its stand-in. Then all servers stop, so that
+ * the chains are quiet.
  */
 export async function startAdapters() {
   const world = await startPayWorld()

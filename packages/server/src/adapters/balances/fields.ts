@@ -24,10 +24,7 @@ export const hash = v.pipe(
   v.transform((text) => text.toLowerCase()),
 )
 
-/**
- * List without its unreadable items: one odd token must not hide the others. A list with none that is readable is of
- * another version, and refused.
- */
+/** List without its unreadable items. A list without any readable item is of another version, and refused. */
 export function listOf<S extends v.GenericSchema>(item: S) {
   return v.pipe(
     v.array(v.unknown()),

@@ -10,8 +10,8 @@ type Names = readonly [network: string, currency: string]
 type Row = { chainId: number; address: string } & Partial<Record<OnrampId, Names>>
 
 /**
- * Tokens that the providers sell, from their documentation as of 2026-11-18: docs.stripe.com/api/crypto/onramp_quotes,
- * docs.cdp.coinbase.com (buy options), docs.transak.com (crypto coverage). A token that is not listed is not sold.
+ * Tokens that providers sell, by their documentation of 2026-11-18 (Stripe: onramp quotes, Coinbase: buy
+ * options, Transak: crypto coverage). Others are not sold.
  */
 const rows: readonly Row[] = [
   {

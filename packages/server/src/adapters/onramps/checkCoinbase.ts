@@ -29,8 +29,8 @@ const words = {
 const noOrder = '00000000-0000-4000-8000-000000000000'
 
 /**
- * Sends two signed reads: the transactions of nobody, and an order that does not exist. Both are in the API reference at
- * docs.cdp.coinbase.com, and the second is `getOnrampOrderById` of @coinbase/cdp-sdk.
+ * Sends two signed reads of docs.cdp.coinbase.com: the transactions of an unknown buyer, and an order that
+ * does not exist.
  */
 export async function checkCoinbase(parameters: CheckCoinbaseParameters): Promise<Note[]> {
   const { apiKeyId, webhookSecret, sandbox = false, assets, world, platform, history } = parameters

@@ -25,8 +25,8 @@ const words = {
 }
 
 /**
- * Gets the access token, and one public price per network, which read only (docs.transak.com: refresh access token, get
- * price). Staging and live service have keys of the same form, so a key of the other one is refused, not recognised.
+ * Reads the access token and one public price per network. A key of the other environment is refused, since
+ * their forms are equal.
  */
 export async function checkTransak(parameters: CheckTransakParameters): Promise<Note[]> {
   const { apiKey, apiSecret, referrerDomain, url, gatewayUrl, assets, world, api, token } = parameters

@@ -14,7 +14,7 @@ export type SandboxTerms = {
   refusedCurrencies: readonly string[]
 }
 
-/** Terms of the sandbox, by the provider that it stands for. Development only. */
+/** Terms of the sandbox, by the provider that it replaces. Development only. */
 export const sandboxTerms: Record<OnrampProvider, SandboxTerms> = {
   coinbase: {
     feeBps: 150,

@@ -14,8 +14,8 @@ export type EcbOptions = {
 }
 
 /**
- * Creates a source from the European Central Bank's reference rates. They are for information, published once per
- * working day, and per euro; they are converted to rates per US dollar with integers.
+ * Creates a source from the central bank's reference rates, published per euro once per working day.
+ * Converted to US dollars with integers.
  */
 export function ecb({
   url = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',

@@ -6,8 +6,8 @@ const attribute = /([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const declaration = /^\uFEFF?\s*<\?xml[^<>]*\?>/
 
 /**
- * Reads the elements of a plain XML file in order. Strict: document types, entities, comments and unbalanced tags are
- * refused, since the files that we read have none.
+ * Reads the elements of a plain XML file in order. Document types, entities, comments and unbalanced tags are
+ * refused.
  */
 export function readElements(xml: string): XmlElement[] {
   const elements: XmlElement[] = []

@@ -6,8 +6,8 @@ const [shortestMs, longestMs] = [3_000, 60_000]
 type Outcome<T> = { answer: T } | { failure: unknown }
 
 /**
- * Limits the status requests for each payment, since the server polls every few hundred milliseconds and providers
- * allow few requests. Failures are kept for the same time.
+ * Limits status requests per payment, since the server polls more often than providers allow. Failures are
+ * kept as long as responses.
  */
 export function createStatusReader<T>(now: () => number) {
   const cache = createCache(now)

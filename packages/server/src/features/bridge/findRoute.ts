@@ -47,7 +47,7 @@ export function findProvider(server: ServerContext, id: string): RouteProvider |
   return id === plainTransfer.id ? plainTransfer : server.routes.find((provider) => provider.id === id)
 }
 
-/** Builds a payer's transactions; an outage after the quote is told like one before it. */
+/** Builds a payer's transactions; an outage after the quote gives the same error as one before it. */
 export async function prepareCalls(
   provider: RouteProvider,
   quote: RouteQuote,

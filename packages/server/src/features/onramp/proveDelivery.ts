@@ -6,8 +6,8 @@ import { limits } from '../../infra/limits.js'
 import { chooseArrivals, type DeliveryClaim, listUnclaimed } from '../payments/deliveryClaims.js'
 
 /**
- * Proves the claimed delivery of a session on its chain: token, receiver and depth. Returns its transfers, which no
- * other session or payment counts and which may be less than promised; undefined if nothing is proven.
+ * Proves a session's claimed delivery on its chain. Returns transfers that nothing else counts, maybe less
+ * than promised; undefined without proof.
  */
 export async function proveDelivery(
   server: ServerContext,

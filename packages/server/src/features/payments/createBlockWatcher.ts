@@ -15,8 +15,8 @@ const lock = 78_000_000_000
 type Block = { number: number; hash: string }
 
 /**
- * Creates the round of a chain that is not scanned: compares the blocks of credited reports with the chain, and
- * follows its finality. Without such blocks it sends no request.
+ * Creates the round of a chain that is not scanned: checks blocks of credited reports and follows finality.
+ * Idle without such blocks.
  */
 export function createBlockWatcher(server: ServerContext, chain: ChainContext): () => Promise<Round> {
   let seen = ''

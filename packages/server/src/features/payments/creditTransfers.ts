@@ -41,8 +41,8 @@ function insertCredits(credits: SQL): SQL {
 }
 
 /**
- * Selects transfers that nothing counts yet, with their block time. Transfers of an address that delivers for routes
- * and cards are left out: anybody could prepare a payment in its name.
+ * Selects transfers that nothing counts yet. Those of addresses that deliver for routes and cards are left
+ * out, since anyone may name them as payers.
  */
 function selectUncredited(blocks: BlockRange): SQL {
   return sql`select m.*, ${blocks.chainId}::bigint as chain_id, to_timestamp(b.timestamp) as mined_at

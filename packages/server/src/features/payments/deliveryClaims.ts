@@ -78,7 +78,7 @@ export function sumArrivals(arrivals: readonly Arrival[]): bigint {
   return arrivals.reduce((sum, { amount }) => sum + amount, 0n)
 }
 
-/** Keeps transfers from being counted twice at the same moment. Released with the transaction. */
+/** Keeps transfers from being counted twice at the same time. Released with the transaction. */
 export async function lockDeliveries(tx: Database, chainId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('deliveries'), ${chainId % 2_147_483_647}::int)`)
 }

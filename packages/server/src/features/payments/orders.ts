@@ -78,7 +78,7 @@ export async function releaseOrder(tx: Database, payment: OrderTaker): Promise<v
   await queueDuplicates(tx, payment)
 }
 
-/** Passes the order to the oldest card that was its second payment. The card's loop completes and reports it anew. */
+/** Passes the order to the oldest card that was its second payment. The card's loop completes and reports it again. */
 async function passToCard(tx: Database, payment: OrderTaker, key: string): Promise<boolean> {
   const { clientId, orderId, receiver, kind } = payment
   const { destinationChainId: chainId, destinationToken: token, destinationAmount: amount } = payment

@@ -6,8 +6,8 @@ import { type StoredToken, tokenTable } from '../../infra/db/tables/metadata.js'
 import { limits } from '../../infra/limits.js'
 
 /**
- * Compares a listed token with its contract before its first use; the contract's decimals win. Returns undefined if
- * the contract cannot be read, because wrong decimals would move another amount.
+ * Compares a listed token with its contract, whose decimals win. Undefined if it cannot be read: wrong
+ * decimals move other amounts.
  */
 export async function checkToken(server: ServerContext, row: StoredToken): Promise<StoredToken | undefined> {
   if (row.checked) return row

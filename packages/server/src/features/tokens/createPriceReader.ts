@@ -5,8 +5,7 @@ import { toTokenKey } from '../../infra/chain/tokenContract.js'
 import { limits } from '../../infra/limits.js'
 
 /**
- * Creates the reader of all price sources. The first source that has a price is used, and display falls back to
- * decision sources. Sources that contradict each other give no price. Pools are only asked if no source has a price,
+ * Creates the reader of all price sources, in order. Contradicting sources give no price. Pools come last,
  * because anybody can move them.
  */
 export function createPriceReader(sources: readonly PriceSource[], context: SourceContext): PriceReader {

@@ -46,8 +46,8 @@ function listTransfers(
 }
 
 /**
- * Reads the transaction's value and its internal calls. If the node cannot trace, the receiver's balance counts, where
- * nothing else in the block can have changed it.
+ * Reads a transaction's value and internal calls. Without traces, the receiver's balance counts if nothing
+ * else in the block changed it.
  */
 async function listNative(
   chain: ChainContext,

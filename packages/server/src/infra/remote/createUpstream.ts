@@ -61,8 +61,8 @@ export type Upstream = {
 }
 
 /**
- * Creates a client for a provider's API. Its URL is the operator's, so private addresses are allowed; its responses
- * are untrusted. After a 429 it sends nothing until the provider's waiting time is over.
+ * Creates a client for a provider's API. The URL is trusted, responses are not. After a 429 it waits as long
+ * as requested.
  */
 export function createUpstream({
   name,

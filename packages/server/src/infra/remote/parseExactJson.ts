@@ -4,8 +4,8 @@ import * as v from 'valibot'
 const parts = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g
 
 /**
- * Parses JSON with its numbers as text, because `JSON.parse` rounds a price to a float. Node 20 does not give a
- * reviver the source of a number, so numbers are quoted first; only valid JSON gets that far.
+ * Parses JSON with numbers as text, because `JSON.parse` rounds prices. Numbers of valid JSON are quoted
+ * first, for Node 20.
  */
 function parseExactJson(text: string): unknown {
   JSON.parse(text)

@@ -50,7 +50,7 @@ export async function listWalletQuotes(
   return found
 }
 
-/** Marks a token whose routes nobody can tell at the moment. */
+/** Marks a token whose routes are unknown during an outage. */
 const unreachable = Symbol('unreachable')
 
 /** Quotes one token; undefined if there is no route. */

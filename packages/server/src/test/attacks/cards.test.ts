@@ -61,8 +61,8 @@ function sellBy(answer: () => OnrampStatus): { server: ServerContext; provider: 
 }
 
 /**
- * Chain with one final block. `tokens` are amounts of the token `party` that each transaction sends to `party`; its
- * native balance grows by `gain` in that block, by calls within the router. The node has no traces.
+ * Chain with one final block and no traces. Each transaction sends amounts of `tokens`; the native balance
+ * grows by `gain`.
  */
 function withChain({ gain = 0n, tokens = {} }: { gain?: bigint; tokens?: Record<string, bigint> }) {
   const client = {
@@ -182,7 +182,7 @@ test('a card that was only the second payment settles its order once the first p
     settledBy: 'card',
     card: null,
   })
-  // The merchant, who was told of a duplicate, now hears that the order is paid.
+  // After the duplicate, the merchant gets the event that the order is paid.
   const server = withChain({ tokens: { [claimedHash]: 300n } })
   await pollOnramp(server, sellBy(() => ({ state: 'open' })).provider)
   expect(await readSession()).toMatchObject({ status: 'COMPLETED', transactionHash: claimedHash })

@@ -22,9 +22,8 @@ const notRead = { blocks: [], transactions: [] }
 type Answer = { items: readonly object[]; next_page_params: object | null }
 
 /**
- * Blockscout's REST API v2, for the service for many chains and for single explorers. Faults: `outage`, `busy` (429),
- * `slow` (milliseconds), `lie` (balances that the chain does not have), `old` (field names before version 8),
- * `closed` (refuses requests without a key).
+ * Blockscout's REST API v2. Faults: `outage`, `busy` (429), `slow` (milliseconds), `lie` (false balances),
+ * `old` (fields before version 8), `closed` (key required).
  */
 export const standIn: StandIn = {
   name: 'blockscout',

@@ -26,9 +26,8 @@ const webhookTries = 200
 const abi = parseAbi(['function transfer(address to, uint256 value) returns (bool)'])
 
 /**
- * Opens the checkout of a card stand-in: its page, deliveries by its own account, and webhooks. Faults: `decline`,
- * `stall`, `refund`, `lie`, `short` (delivers one base unit less), `webhookUrl`, `twice` (repeats webhooks); `accepted`
- * counts webhooks that the server took.
+ * Opens the checkout of a card stand-in. Faults: `decline`, `stall`, `refund`, `lie`, `short` (one base unit
+ * less), `webhookUrl`, `twice` (repeated webhooks).
  */
 export async function openCheckout(
   app: Hono,

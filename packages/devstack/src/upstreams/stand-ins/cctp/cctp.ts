@@ -21,7 +21,7 @@ export const cctp: StandIn = {
     const stopped = new AbortController()
     const loop = (async () => {
       while (!stopped.signal.aborted) {
-        // A chain that is gone must not end the service for the others.
+        // A chain that stopped must not end the service for the others.
         await runRound(state, next).catch(() => undefined)
         await wait(everyMs, undefined, { signal: stopped.signal }).catch(() => undefined)
       }

@@ -6,8 +6,8 @@ import { attest, type ForwarderState, prices, type Seen } from './runForwarder.j
 import { signQuote } from './signQuote.js'
 
 /**
- * The API of Circle's attestation service, by its OpenAPI description (developers.circle.com/api-reference/cctp), read on
- * 2026-11-18 from types that a public repository generated of it. The texts of refusals are ours.
+ * Circle's attestation API by its OpenAPI description, read on 2026-11-18 from types generated of it. The
+ * texts of refusals are ours.
  */
 export function createIris(state: ForwarderState): Hono {
   const { sides, seen, faults } = state

@@ -19,8 +19,8 @@ export type CctpSide = {
 }
 
 /**
- * Deploys CCTP on the chains that have USDC, and links their tokens. The addresses are the same on all of them, and
- * differ by attester, so that one stand-in does not forward what another was asked for.
+ * Deploys CCTP on all chains with USDC, at equal addresses. They differ by attester, so that no stand-in
+ * forwards another's burns.
  */
 export async function deployCctp(chains: readonly StackChain[]): Promise<CctpSide[]> {
   const attesterKey = generatePrivateKey()

@@ -32,9 +32,8 @@ const fast = 1000
 export type ForwarderState = { sides: readonly CctpSide[]; faults: Faults; seen: Map<Hex, Seen> }
 
 /**
- * Looks at new burns, attests them and mints. Of the faults, `refund` means that forwarding fails, because a burn
- * cannot be refunded. `confirmations` is the number of blocks that a burn must wait for, and with `expired` the
- * attestations of fast transfers have already expired.
+ * Attests new burns and mints. Faults: `refund` (forwarding fails), `confirmations` (blocks to wait),
+ * `expired` (expired attestations of fast transfers).
  */
 export async function runRound(state: ForwarderState, next: Map<number, bigint>): Promise<void> {
   for (const side of state.sides) await collect(state, side, next)

@@ -37,8 +37,8 @@ const perEuro = {
 const dayMs = 86_400_000
 
 /**
- * The daily file of the European Central Bank. Faults: `stale` is a file of ten days ago, `absurd` has yen a thousand
- * times too high, `missing` has no US dollar.
+ * The central bank's daily file. Faults: `stale` (ten days old), `absurd` (yen a thousand times too high),
+ * `missing` (no US dollar).
  */
 export const ecb: StandIn = {
   name: 'ecb',

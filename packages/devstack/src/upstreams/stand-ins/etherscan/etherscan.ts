@@ -15,8 +15,8 @@ const window = 10_000
 const kinds = { tokentx: 'ERC-20', tokennfttx: 'ERC-721', token1155tx: 'ERC-1155' } as const
 
 /**
- * The account and block modules of Etherscan's API v2. Faults: `outage`, `busy`
- * (the rate limit's text), `slow` (milliseconds), `lie` (transfers that the chain does not have).
+ * Etherscan's API v2. Faults: `outage`, `busy` (the rate limit's text), `slow` (milliseconds), `lie`
+ * (transfers that the chain does not have).
  */
 export const standIn: StandIn = {
   name: 'etherscan',

@@ -24,9 +24,8 @@ import { priceHosted, toPrepared, toPrice } from './quoteHosted.js'
 import { settleHosted } from './settleHosted.js'
 
 /**
- * A hosted bridge with our own wire format, over our escrow and its own solver. Besides the common faults: `partial`
- * delivers half, `worse` moves the price by a percent, `tamper` is a function that changes what is
- * prepared, and `closed` refuses requests without keys.
+ * A hosted bridge over our escrow. More faults: `partial` (delivers half), `worse` (dearer), `tamper` (a
+ * function that changes prepared calls), `closed` (keys required).
  */
 export const hosted: StandIn = {
   name: 'hosted',

@@ -30,9 +30,8 @@ const codes = {
 } as const
 
 /**
- * LI.FI over the local chains. Besides the common faults: `busy` answers 429, `expired` ends transfers as failed,
- * `partial` delivers half of another token (`'amount'`: of the same one), `worse` moves the price by a percent, `loose`
- * guarantees less than an exact output, and `tamper` is a function that changes every quote.
+ * LI.FI over the local chains. More faults: `busy` (429), `expired`, `partial` (half, by default in another
+ * token), `worse`, `loose`, `tamper` (changes quotes).
  */
 export const lifi: StandIn = {
   name: 'lifi',

@@ -14,8 +14,8 @@ const everyMs = 10_000
 const toAnswer = (rate: bigint): bigint => rate / 10n ** 10n
 
 /**
- * Chainlink's feeds as contracts on the local chains, with the same addresses on all of them. `GET /feeds` brings them
- * up to date and lists them. Besides the faults of prices it has `sequencer`: `down`, or `recovering` since a minute.
+ * Chainlink's feeds on the local chains. `GET /feeds` updates and lists them. More faults: `sequencer` is
+ * `down`, or `recovering` since a minute.
  */
 export const chainlink: StandIn = {
   name: 'chainlink',

@@ -18,8 +18,8 @@ function refuse(c: Context, name: keyof typeof errors) {
 }
 
 /**
- * CoinGecko's `/simple/price`, `/simple/token_price/{platform}` and `/asset_platforms` over the local chains, whose
- * platforms are `local-1337` and so on. Under `/pro` it is the Pro API, which needs a key. Has the faults of prices.
+ * CoinGecko over the local chains, with platforms such as `local-1337`. Under `/pro` it is the Pro API, which
+ * needs a key.
  */
 export const coingecko: StandIn = {
   name: 'coingecko',

@@ -7,8 +7,8 @@ import { readPrices } from './readPrices.js'
 const most = 150
 
 /**
- * DefiLlama's `/prices/current/{chain}:{address},…` over the local chains, which are called `local1337` and so on.
- * Unknown tokens are left out. Besides the faults of prices it has `unsure`: prices without confidence.
+ * DefiLlama over the local chains, called `local1337` and so on. Unknown tokens are left out. More faults:
+ * `unsure` (no confidence).
  */
 export const defillama: StandIn = {
   name: 'defillama',

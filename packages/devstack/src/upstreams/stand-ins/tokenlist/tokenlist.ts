@@ -21,8 +21,8 @@ type Token = {
 }
 
 /**
- * A list of the token list standard with the tokens of the local chains and two more. Faults: `missing` lists nothing,
- * `absurd` gives wrong decimals, and `hostile` adds entries that a wallet must not trust.
+ * A token list of the local chains with two more tokens. Faults: `missing` (empty), `absurd` (wrong
+ * decimals), `hostile` (entries not to trust).
  */
 export const tokenlist: StandIn = {
   name: 'tokenlist',

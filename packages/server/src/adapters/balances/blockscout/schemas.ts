@@ -92,7 +92,7 @@ export function page<S extends v.GenericSchema>(item: S) {
   )
 }
 
-/** Sends the place back as it came; null fields are left out. */
+/** Sends the place back unchanged; null fields are left out. */
 function toQuery(place: Readonly<Record<string, string | number | boolean | null>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(place).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]])),

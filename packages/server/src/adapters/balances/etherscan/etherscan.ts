@@ -16,8 +16,8 @@ import { type EtherscanTransaction, transactions, transfers } from './schemas.js
 const nftActions = { erc721: 'tokennfttx', erc1155: 'token1155tx' } as const
 
 /**
- * Creates a source over the API v2 of Etherscan, or of an explorer that is compatible with it. NFTs are added up from
- * the newest 10,000 movements.
+ * Creates a source over Etherscan's API v2 or a compatible explorer. NFTs are counted from the newest 10,000
+ * movements.
  */
 export function etherscan(options: EtherscanOptions): BalanceSource {
   const api = openEtherscan(options)

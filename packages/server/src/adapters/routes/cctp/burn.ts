@@ -13,8 +13,8 @@ import {
 import type { CctpChain } from './cctpChains.js'
 
 /**
- * Interfaces of Circle's contracts, as far as a payment needs them, read on 2026-11-18. The burns with fees on top are
- * described in @circle-fin/provider-cctp-v2 1.14.0; their exact signature is from public code that calls them.
+ * Parts of Circle's contracts, read on 2026-11-18. Fees on top: @circle-fin/provider-cctp-v2 1.14.0, and
+ * signatures of public callers.
  */
 export const messengerAbi = parseAbi([
   'function depositForBurnWithHook(uint256 amount, uint32 destinationDomain, bytes32 mintRecipient, address burnToken, bytes32 destinationCaller, uint256 maxFee, uint32 minFinalityThreshold, bytes hookData)',

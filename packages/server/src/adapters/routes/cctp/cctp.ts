@@ -23,8 +23,8 @@ export type CctpOptions = {
 const estimates = { fast: 30_000, soon: 60_000, final: 1_200_000 } as const
 
 /**
- * Moves USDC between chains by Circle's CCTP, without a key. Circle mints on the destination chain. The receiver gets
- * exactly the requested amount where fees can be paid on top, and at least that elsewhere.
+ * Moves USDC between chains by Circle's CCTP, without a key. The receiver gets at least the requested amount;
+ * exactly that with fees on top.
  */
 export function cctp(options: CctpOptions = {}): RouteProvider {
   const { url = 'https://iris-api.circle.com', sandboxUrl = 'https://iris-api-sandbox.circle.com' } = options

@@ -28,8 +28,8 @@ const abi = parseAbi([
 const hosts = { live: 'iris-api.circle.com', sandbox: 'iris-api-sandbox.circle.com' } as const
 
 /**
- * Reads fees between the configured chains from the service of their kind, and compares the contracts with each other.
- * Paths are those of developers.circle.com/api-reference/cctp: `/v2/publicKeys` and `/v2/burn/USDC/fees/…`.
+ * Reads fees between the configured chains, by developers.circle.com/api-reference/cctp, and compares the
+ * contracts with each other.
  */
 export async function checkCctp({ world, rows, live, sandbox }: CheckCctpParameters): Promise<Note[]> {
   const chains = [...world.chains.values()]

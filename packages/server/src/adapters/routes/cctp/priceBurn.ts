@@ -25,8 +25,8 @@ const most = 10_000_000_000_000n
 const deductedMs = 60_000
 
 /**
- * Prices a burn with the fee on top, so that exactly the burned amount arrives. Where Circle does not offer that, the
- * fee is deducted, and its upper limit is added before.
+ * Prices a burn with the fee on top, if Circle offers that. Otherwise the largest possible fee is added to
+ * the burn.
  */
 export async function priceBurn(lane: Lane, request: RouteRequest): Promise<PricedBurn | undefined> {
   if (request.amount > most) return undefined

@@ -20,8 +20,8 @@ const delayReasons: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the burn on the origin chain, its message from Circle, and the mint on the destination chain. A burn cannot
- * be refunded: what is stuck stays pending, with a reason.
+ * Reads the burn, Circle's message, and the mint. A burn cannot be refunded: a stuck one stays pending, with
+ * a reason.
  */
 export async function readBurnStatus(burn: TrackedBurn): Promise<RouteStatus | undefined> {
   const { originHash } = burn

@@ -46,7 +46,7 @@ function readDelivery(
   if (token && !isSameAddress(token.address, toLifiToken(destinationToken)))
     return { state: 'wrongToken', ...delivery, reason: 'Another token was delivered' }
   if (!destinationHash) return undefined
-  // Without its token, a partial delivery cannot be told from a complete one.
+  // Without its token, a partial delivery looks like a complete one.
   if (substatus === 'PARTIAL' && (!token || amount === undefined)) return undefined
   const isLess = amount !== undefined && amount < BigInt(minAmountOut)
   return { state: isLess ? 'partial' : 'completed', ...delivery, receivedAmount: amount }

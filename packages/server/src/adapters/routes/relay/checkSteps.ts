@@ -43,8 +43,8 @@ export type CheckedDeposit = {
 }
 
 /**
- * Reads the payer's transaction. Throws if it calls something that Relay does not list, or could take more than was
- * agreed. Returns undefined if a signature is needed.
+ * Reads the payer's transaction; undefined if a signature is needed. Throws if its target is not Relay's or
+ * takes too much.
  */
 export function checkSteps(response: RelayQuoteResponse, allowed: Allowed): CheckedDeposit | undefined {
   const approvals: RelayTransaction[] = []

@@ -19,8 +19,8 @@ export type RelayOffer = Pick<RouteQuote, 'amountIn' | 'minAmountOut' | 'fees'> 
 const whole = 10_000n
 
 /**
- * Reads a quote. Returns undefined if it does not offer what was asked for in a form that we can use, and throws if
- * its transactions must not be sent.
+ * Reads a quote; undefined if it offers something else or a form that we cannot use. Throws on unsafe
+ * transactions.
  */
 export function readOffer(
   response: RelayQuoteResponse,

@@ -120,7 +120,7 @@ export const deliveryClaimTable = pgTable(
     transactionHash: text('transaction_hash').notNull(),
     /** As in `credited_transfer`. */
     logIndex: integer('log_index').notNull(),
-    /** Address that the transfer came from. It delivers for others, and its transfers pay nothing of its own. */
+    /** Sender of the transfer. It delivers for others, and its transfers pay nothing of its own. */
     sender: text('sender').notNull(),
     amount: wei('amount').notNull(),
     /** Id of the payment or the session. */
