@@ -93,7 +93,6 @@ async function listReplacements({ chains, postgres, standIns }: World): Promise<
     'https://ethereum-sepolia-rpc.publicnode.com': second.rpcUrl,
     'https://base-sepolia.blockscout.com': `${urls.blockscout}/1337`,
     'https://eth-sepolia.blockscout.com': `${urls.blockscout}/1338`,
-    'https://api.testnets.relay.link': urls.relay ?? '',
     '"ecb": {}': `"ecb": ${JSON.stringify(currencyRates.ecb)}`,
     '"cctp": {}': `"cctp": ${JSON.stringify(routes.cctp)}`,
     '"id": 84532': '"id": 1337',

@@ -48,6 +48,25 @@ test('T24 a test network never lists a contract of a main network', () => {
   }
 })
 
+test('T24 the page of the production guide lists the contracts of each of its routes on both networks', () => {
+  const guide = readFileSync(new URL('../../../../docs/guides/production.md', import.meta.url), 'utf8')
+  const readBlock = (file: string) =>
+    guide
+      .split(`\`${file}\`\n`)[1]
+      ?.split('```')[1]
+      ?.replace(/^\w+\n/, '') ?? ''
+  const ids = (JSON.parse(readBlock('chains.json')) as { id: number }[]).map(({ id }) => id)
+  const { routes } = JSON.parse(readBlock('providers.json')) as { routes: Record<string, unknown> }
+  const named = readBlock('page/main.tsx').split('spenders: ')[1]?.split('\n')[0] ?? ''
+  expect(ids.length).toBe(2)
+  expect(Object.keys(routes).length).toBeGreaterThan(0)
+  for (const route of Object.keys(routes)) {
+    expect(named).toContain(`${route}Spenders`)
+    const list: Spenders = lists[`${route}Spenders` as keyof typeof lists]
+    for (const id of ids) expect(list[id], `${route} on ${id}`).not.toBeUndefined()
+  }
+})
+
 test('T24 merging keeps every address once, whatever its case, and changes no list', () => {
   const own = { 8453: [relaySpenders[8453]?.[0]?.toLowerCase() as `0x${string}`], 5: [zeroAddress] } as const
   const before = JSON.stringify(lists)

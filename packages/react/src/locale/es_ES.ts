@@ -597,6 +597,7 @@ export const es_ES: Messages = {
         'Sigue abierta una autorización de una oferta anterior. Revócala en tu cartera e inténtalo de nuevo.',
       otherEscrow: 'El pago preparado sería entregado por un contrato que no es nuestro.',
       forbiddenCall: 'Una transacción pide derechos sobre tus tokens que ningún pago necesita.',
+      unlisted: 'Una transacción va a una dirección que esta app no tiene en su lista.',
       badCall: 'No se puede leer una transacción.',
       badDeadline: 'Una transacción no tiene un plazo razonable.',
       unaudited: 'En esta red no hay contrato al que se pueda confiar tu dinero.',

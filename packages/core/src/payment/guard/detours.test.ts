@@ -48,7 +48,7 @@ test('T24 an unlisted contract may not promise a delivery on another chain', () 
   const honest = [step([usdc, 1], [dai, 2], listed, '0x12345678')]
   const stolen = [step([usdc, 1], [dai, 2], thief, '0x12345678')]
   expect(guard(honest, [dai, 2])).toMatchObject({ ok: true })
-  expect(guard(stolen, [dai, 2])).toEqual({ ok: false, reason: 'forbiddenCall' })
+  expect(guard(stolen, [dai, 2])).toEqual({ ok: false, reason: 'unlisted' })
 })
 
 test('T24 a detour over another chain does not let an unlisted contract take the payment', () => {

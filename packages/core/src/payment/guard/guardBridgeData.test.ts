@@ -51,6 +51,7 @@ test.each<[string, Partial<typeof honest>, string]>([
   ['the payer as receiver', { receiver: payer }, 'otherReceiver'],
   ['another chain', { destinationChainId: 1n }, 'otherChain'],
   ['another receiver after a swap', { receiver: thief, hasSourceSwaps: true }, 'otherReceiver'],
+  ['a long name', { receiver: thief, integrator: 'x'.repeat(65) }, 'otherReceiver'],
   ['no names', { receiver: thief, bridge: '', integrator: '' }, 'otherReceiver'],
 ])('T23 a call of LI.FI with %s is refused', (_, change, reason) => {
   expect(check(encode(change))).toBe(reason)

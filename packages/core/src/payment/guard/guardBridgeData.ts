@@ -7,7 +7,6 @@ import type { TransactionContext } from './TransactionContext.js'
 const places = { bridge: 1, integrator: 2, receiver: 5, chainId: 7, hasSourceSwaps: 8, hasDestinationCall: 9 }
 const wordBytes = 32
 const wordCount = 10
-const nameBytes = 64
 
 type BridgeData = { receiver: Hex; chainId: bigint; hasDestinationCall: boolean }
 
@@ -44,9 +43,9 @@ function readBridgeData(data: Hex): BridgeData | undefined {
   }
 }
 
-/** Returns true if there is a short text at a place of the arguments. */
+/** Returns true if there is a text at a place of the arguments. Contracts take names of any length. */
 function isName(data: Hex, at: number): boolean {
-  return readPlace(data, at) <= Math.min(nameBytes, size(data) - at)
+  return readPlace(data, at) <= size(data) - at
 }
 
 /** Reads a word as a place or length; beyond every limit if there is none. */

@@ -71,7 +71,7 @@ export function guardSwap(context: TransactionContext): TransactionResult {
   if (!order) return { ok: false, reason: 'badCall' }
   const { tokenIn, amountIn, tokenOut, amountOut, receiver, deadline } = order
   const isNative = isNativeToken(step.originToken.address)
-  if (!mayPromise(context)) return { ok: false, reason: 'forbiddenCall' }
+  if (!mayPromise(context)) return { ok: false, reason: 'unlisted' }
   if (!isToken(tokenIn, step.originToken.address)) return { ok: false, reason: 'otherToken' }
   if (!isToken(tokenOut, step.destinationToken.address)) return { ok: false, reason: 'otherToken' }
   if (amountIn !== step.originAmount) return { ok: false, reason: 'paysMore' }

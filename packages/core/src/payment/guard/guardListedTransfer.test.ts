@@ -109,11 +109,11 @@ test('T25 a deposit after a small fee is for exactly the rest', () => {
 
 test('T25 the receiver of a deposit is listed by the integrator for this very chain', () => {
   for (const data of [transfer(thief), suffixed(transfer(thief)), suffixed(transfer(receiver))])
-    expect(check([send(usdc, data)])).toEqual(refused('forbiddenCall'))
+    expect(check([send(usdc, data)])).toEqual(refused('unlisted'))
   for (const listed of [undefined, {}, { 10: [solver] }, { 8453: [thief] }]) {
-    expect(check([send(usdc, suffixed(transfer()))], { listed })).toEqual(refused('forbiddenCall'))
+    expect(check([send(usdc, suffixed(transfer()))], { listed })).toEqual(refused('unlisted'))
     const native = { listed, from: nativeTokenAddress as Address }
-    expect(check([send(solver, requestId, amount)], native)).toEqual(refused('forbiddenCall'))
+    expect(check([send(solver, requestId, amount)], native)).toEqual(refused('unlisted'))
   }
 })
 
@@ -150,7 +150,7 @@ test('T25 a native deposit is exactly the amount, with exactly 32 bytes', () => 
   expect(check([send(solver, requestId, amount + 1n)], { ...native, nativeFee: 1n })).toEqual(
     refused('paysMore'),
   )
-  expect(check([send(thief, requestId, amount)], native)).toEqual(refused('forbiddenCall'))
+  expect(check([send(thief, requestId, amount)], native)).toEqual(refused('unlisted'))
   expect(check([send(solver, '0x', amount)], native)).toEqual(refused('forbiddenCall'))
   const deposit = send(solver, requestId, amount)
   expect(check([deposit, deposit], native)).toEqual(refused('valueTooHigh'))

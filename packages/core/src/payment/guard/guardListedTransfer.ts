@@ -30,7 +30,8 @@ export function guardListedTransfer(
   const deposit = isTransfer ? readTransfer(slice(data, 0, transferBytes)) : { receiver: to, amount: value }
   if (!deposit) return { ok: false, reason: 'badCall' }
   const { receiver, amount } = deposit
-  if (due <= 0n || !isPublished(spenders, chainId, receiver)) return { ok: false, reason: 'forbiddenCall' }
+  if (due <= 0n) return { ok: false, reason: 'forbiddenCall' }
+  if (!isPublished(spenders, chainId, receiver)) return { ok: false, reason: 'unlisted' }
   if (amount !== due) return { ok: false, reason: amount > due ? 'paysMore' : 'bringsLess' }
   return { ok: true, spends: amount, promised: true }
 }

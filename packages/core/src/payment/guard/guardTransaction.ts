@@ -38,7 +38,7 @@ function guardCall(context: TransactionContext): TransactionResult {
   // Only listed contracts take native money besides the payment.
   if (value > 0n && findNativeFee(step) > 0n && !isPublished(spenders, chainId, to))
     return { ok: false, reason: 'feeElsewhere' }
-  if (!mayPromise(context)) return { ok: false, reason: 'forbiddenCall' }
+  if (!mayPromise(context)) return { ok: false, reason: 'unlisted' }
   if (isNative && value >= due) return passed
   const approved = isNative ? [] : listApproved(context, due)
   if (approved.some((spender) => isSameAddress(spender, to))) return { ...passed, pulls: due }

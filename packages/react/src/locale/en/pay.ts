@@ -260,6 +260,7 @@ export const pay = {
     approvalLeft: 'An approval of an earlier offer is still open. Revoke it in your wallet, then try again.',
     otherEscrow: 'The prepared payment is to be delivered by a contract that is not ours.',
     forbiddenCall: 'A transaction asks for rights over your tokens that no payment needs.',
+    unlisted: 'A transaction goes to an address that this app does not list.',
     badCall: 'A transaction cannot be read.',
     badDeadline: 'A transaction has no sensible deadline.',
     unaudited: 'This network has no contract that your money may be left with.',

@@ -45,7 +45,11 @@ export async function checkContracts(parameters: CheckContractsParameters): Prom
   )
   const unlisted =
     isPublic && !allowed
-      ? [warn(`${list} has no chain ${chain.id}: pages cannot refuse other contracts there`)]
+      ? [
+          warn(
+            `${list} has no chain ${chain.id}: a page that lists other contracts for this chain refuses this provider's. Add its documented contracts to spenders there`,
+          ),
+        ]
       : []
   return [...unlisted, ...notes.flat()]
 }
