@@ -3,6 +3,7 @@ import { createPublicClient, http, parseEther, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { getStack } from '../stack/getStack.js'
+import { standIns } from '../upstreams/stand-ins/standIns.js'
 import { getStackChain, toViemChain } from '../world/stackChain.js'
 import { fundAccount } from './faucet.js'
 
@@ -39,4 +40,11 @@ test('the faucet of the services gives ether and tokens to whoever asks', async 
 
 test('the services tell the same as the ready line', async () => {
   expect(await (await fetch(`${stack.urls.services}/health`)).json()).toEqual(stack)
+})
+
+test('the services list every stand-in for a provider, and each address answers', async () => {
+  const { upstreams } = await (await fetch(`${stack.urls.services}/health`)).json()
+  expect(Object.keys(upstreams)).toEqual(expect.arrayContaining(Object.keys(standIns)))
+  for (const [name, url] of Object.entries<string>(upstreams))
+    await expect(fetch(url), name).resolves.toHaveProperty('status', expect.any(Number))
 })

@@ -58,6 +58,7 @@ export {
   onrampProviders,
   onrampRefusals,
 } from '../plain/cardProviders.js'
+export { type CctpPlace, cctpContracts, cctpMainnets, cctpTestnets } from '../plain/cctpChains.js'
 export { type ErrorCode, errorCodes } from '../plain/errorCodes.js'
 export { isSameAddress } from '../plain/isSameAddress.js'
 export { isLocalPage, localChainIds } from '../plain/local.js'

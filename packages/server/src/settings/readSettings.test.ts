@@ -55,6 +55,22 @@ test('sources of prices, rates and tokens are read from the providers file', () 
   expect(wrong).not.toThrow(/my-secret/)
 })
 
+test.each(['hosted', 'lifi'])(
+  'an empty list of contracts of %s is refused, because it refuses every payment',
+  (id) => {
+    const read = (contracts?: string[]) => {
+      const routes = { [id]: { url: 'https://bridge.example', contracts } }
+      const providers = file(`${id}.json`, { routes })
+      return readSettings({ BILLFOLD_CHAINS_FILE: good, BILLFOLD_PROVIDERS_FILE: providers }).routes
+    }
+    expect(() => read([])).toThrow(
+      `routes.${id}.contracts: Expected addresses: an empty list refuses every payment`,
+    )
+    expect(read([`0x${'12'.repeat(20)}`])).toHaveLength(1)
+    expect(read()).toHaveLength(1)
+  },
+)
+
 test('everything that is wrong is named at once, without repeating a secret', () => {
   const wrong = { BILLFOLD_CHAINS_FILE: good, BILLFOLD_PORT: 'many', BILLFOLD_SPONSOR_KEY: 'my-secret' }
   expect(() => readSettings(wrong)).toThrow(/BILLFOLD_PORT: Expected a whole number\n.*BILLFOLD_SPONSOR_KEY/)

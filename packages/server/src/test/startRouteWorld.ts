@@ -3,6 +3,7 @@ import { connectWallet, getAccount, post, sendQuote, serveStandIns } from '@bill
 import { type Address, erc20Abi, type Hash } from 'viem'
 import { expect, vi } from 'vitest'
 import type { PreparedRoute, RouteProvider, RouteRequest, RouteStatus } from '../context/RouteProvider.js'
+import type { ServerOptions } from '../context/ServerOptions.js'
 import { nativeToken } from '../infra/chain/tokenContract.js'
 import { startServer } from '../startServer.js'
 
@@ -17,6 +18,7 @@ const parties = { ...own, paymentId: 'payment', kind: 'buy', orderKey: 'order' }
 export async function startRouteWorld(
   name: string,
   create: (standIn: { url: string; contracts: readonly Address[] }) => RouteProvider,
+  options: Pick<ServerOptions, 'clients'> = {},
 ) {
   const chains = await Promise.all([1337, 1338].map((chainId) => startChain({ chainId })))
   const standIns = await serveStandIns({ chains, names: [name] })
@@ -52,10 +54,26 @@ export async function startRouteWorld(
       },
     ],
     log: () => {},
+    ...options,
   })
 
   const payer = openPayer(chains)
   const { send, getToken, getWallet } = payer
+  /** Prepares an exact output by the public API, as a page of the first client does. */
+  const prepareOverHttp = (from: Symbol, to: Symbol, amount: bigint, more: object = {}) => {
+    const [origin, destination] = [getToken(1337, from), getToken(1338, to)]
+    const body = {
+      originChainId: String(origin.chainId),
+      originTokenAddress: origin.address,
+      destinationChainId: String(destination.chainId),
+      destinationTokenAddress: destination.address,
+      buyAmountWei: amount.toString(),
+      ...own,
+      ...more,
+    }
+    const [client] = options.clients ?? []
+    return post({ server }, '/v1/buy/prepare', body, client ? { 'x-client-id': client.id } : {})
+  }
   return {
     chains,
     provider,
@@ -67,6 +85,7 @@ export async function startRouteWorld(
     payer: alice.address,
     shop,
     parties,
+    prepareOverHttp,
     ...payer,
 
     /** Quotes and prepares for the payer, and sends everything. */
@@ -78,16 +97,8 @@ export async function startRouteWorld(
     },
 
     /** Prepares by the public API, pays and reports, as a page does. */
-    async payOverHttp(from: Symbol, to: Symbol, amount: bigint) {
-      const [origin, destination] = [getToken(1337, from), getToken(1338, to)]
-      const { body } = await post({ server }, '/v1/buy/prepare', {
-        originChainId: String(origin.chainId),
-        originTokenAddress: origin.address,
-        destinationChainId: String(destination.chainId),
-        destinationTokenAddress: destination.address,
-        buyAmountWei: amount.toString(),
-        ...own,
-      })
+    async payOverHttp(from: Symbol, to: Symbol, amount: bigint, more: object = {}) {
+      const { body } = await prepareOverHttp(from, to, amount, more)
       const last = await sendQuote({ 1337: getWallet(1337) }, body.data)
       const report = { chainId: last.chainId, transactionHash: last.hash }
       await post({ server }, `/v1/payments/${body.data.paymentId}/transactions`, report)

@@ -30,7 +30,8 @@ type Burn = {
 
 /** Returns true for a burn, and for every call of a contract that does nothing else for a payer. */
 export function isBurn({ to, data }: { to: string; data: Hex }): boolean {
-  return readCallName(burnAbi, data) !== undefined || burnContracts.includes(to.toLowerCase())
+  const isCircles = burnContracts.some((contract) => isSameAddress(contract, to))
+  return isCircles || readCallName(burnAbi, data) !== undefined
 }
 
 /** Decodes a burn of Circle's contracts; undefined if a byte is not accounted for. */

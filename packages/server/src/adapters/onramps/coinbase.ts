@@ -30,9 +30,9 @@ export type CoinbaseOptions = {
   statusUrl?: string | undefined
   /** Opens sessions of Coinbase's sandbox, which take no money. @default false */
   sandbox?: boolean | undefined
-  /** Country of the price if the buyer's is unknown. @default 'US' */
+  /** Country of price and page if the buyer's is unknown. @default 'US' */
   country?: string | undefined
-  /** State of the price for buyers in the US, where it is required. @default 'CA' */
+  /** State of price and page for buyers in the US, where it is required. @default 'CA' */
   subdivision?: string | undefined
   /** Page to which buyers return. */
   returnUrl?: string | undefined
@@ -85,9 +85,7 @@ export function coinbase(options: CoinbaseOptions): OnrampProvider {
     async quote(request) {
       const parameters = read(request)
       if (!parameters) return { refusal: { reason: 'token' } }
-      const country = request.country ?? options.country ?? 'US'
-      const subdivision = country === 'US' ? (options.subdivision ?? 'CA') : undefined
-      const answer = await createSession({ ...parameters, paymentMethod: 'CARD', country, subdivision })
+      const answer = await createSession(parameters)
       if ('refusal' in answer) return answer
       const { quote } = answer
       if (!quote || quote.paymentCurrency !== request.currency) return { refusal: { reason: 'currency' } }
@@ -157,14 +155,16 @@ export function coinbase(options: CoinbaseOptions): OnrampProvider {
   }
 
   /** Parameters of a session; undefined if Coinbase does not sell the token. */
-  function read({ token, receiver, amount, spend, currency }: OnrampRequest) {
+  function read({ token, receiver, amount, spend, currency, ...buyer }: OnrampRequest) {
     const asset = findAsset('coinbase', token, assets)
+    const country = buyer.country ?? options.country ?? 'US'
     return (
       asset && {
         purchaseCurrency: asset.currency,
         destinationNetwork: asset.network,
         destinationAddress: receiver,
-        paymentCurrency: currency,
+        ...{ paymentCurrency: currency, paymentMethod: 'CARD', country },
+        ...(country === 'US' && { subdivision: options.subdivision ?? 'CA' }),
         ...(amount === undefined
           ? { paymentAmount: spend }
           : { purchaseAmount: formatUnits(amount, token.decimals) }),

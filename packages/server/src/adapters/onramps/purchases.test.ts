@@ -233,6 +233,15 @@ test('the buyer’s network address goes to the providers that need it', async (
   expect([stripe?.ip, coinbase?.ip, transak?.ip]).toEqual(['127.0.0.1', '127.0.0.1', undefined])
 })
 
+test.each([
+  ['DE', 'DE'],
+  ['US', 'US-CA'],
+  [undefined, 'US-CA'],
+])('Coinbase opens the page for the country of its price: %s', async (country, place) => {
+  await cards.prepare({ onramp: 'coinbase', receiver: cards.newReceiver(), country })
+  expect(cards.standIns.faults.coinbase?.place).toBe(place)
+})
+
 test('one delivery completes one session', async () => {
   const receiver = cards.newReceiver()
   const [first, second] = await Promise.all(

@@ -13,6 +13,10 @@ const address = v.pipe(
   v.regex(/^0x[0-9a-fA-F]{40}$/, 'Expected an address'),
   v.transform((digits) => digits as `0x${string}`),
 )
+/** Contracts that payers may call. */
+const contracts = v.optional(
+  v.pipe(v.array(address), v.nonEmpty('Expected addresses: an empty list refuses every payment')),
+)
 
 const cctpChain = v.strictObject({
   id: count,
@@ -36,7 +40,7 @@ export const routeSettings = v.strictObject({
       url: v.optional(url),
       apiKey: v.optional(text),
       integrator: v.optional(text),
-      contracts: v.optional(v.array(address)),
+      contracts,
     }),
   ),
   cctp: v.optional(
@@ -51,7 +55,7 @@ export const routeSettings = v.strictObject({
       url,
       clientId: v.optional(text),
       secretKey: v.optional(text),
-      contracts: v.optional(v.array(address)),
+      contracts,
     }),
   ),
 })

@@ -37,7 +37,7 @@ export function signCoinbaseWebhook(
   return { ...headers, 'x-hook0-signature': `t=${seconds},h=${names},v1=${signature}` }
 }
 
-/** Coinbase's hosted onramp. Faults: see `openCheckout`; `ip` is set to the last buyer's address. */
+/** Coinbase's hosted onramp. Faults: see `openCheckout`; `ip` and `place` are set to the last buyer's. */
 export const coinbase: StandIn = {
   name: 'coinbase',
   async start(world) {
@@ -75,7 +75,10 @@ export const coinbase: StandIn = {
       if (!price) return c.json(refuse('invalid_request', 'paymentCurrency is not supported'), 400)
       if (price.cents < leastCents)
         return c.json(refuse('invalid_request', `The minimum payment amount is 2 ${currency}`), 400)
-      if (body.partnerUserRef) world.faults.ip = body.clientIp
+      if (body.partnerUserRef) {
+        const place = [body.country, body.subdivision].filter(Boolean).join('-')
+        Object.assign(world.faults, { ip: body.clientIp, place })
+      }
       const order: CardOrder = {
         ...{ id: randomUUID(), partnerId: body.partnerUserRef ?? '', asset, receiver: receiver as Address },
         ...{ amount: price.amount, currency, price: formatCents(price.cents) },

@@ -254,6 +254,34 @@ test('B4 in an outage nothing is quoted, and a payment stays as it was', async (
   await end('completed')
 })
 
+// A burn is never refunded, and is minted whole less a fee that the burn itself limits. So no word of Circle means
+// `refunded` or `partial`; only a mint below the quoted minimum is partial.
+test('B4 a mint ends a payment: completed, or partial if it is less than quoted', async () => {
+  const { prepared, hash, end } = await pay('output', 1_000_000n)
+  await end('completed')
+  const tracking = { ...(prepared.tracking as object), minAmountOut: '1000001' }
+  expect(await provider.status(tracking, hash)).toMatchObject({
+    ...{ state: 'partial', originHash: hash, receivedAmount: 1_000_000n },
+  })
+})
+
+test.each([
+  ['a refund', { status: 'refunded' }],
+  ['a refund of the forwarding', { status: 'complete', forwardState: 'REFUNDED' }],
+  ['a partial fill', { status: 'partial' }],
+  ['an expired order', { status: 'expired' }],
+  ['a failed forwarding', { status: 'complete', forwardState: 'FAILED' }],
+  ['an unknown word', { status: 'a word from the future' }],
+])('B4 %s in the words of the service is pending', async (_, words) => {
+  setFaults({ refund: true })
+  const { prepared, hash, status } = await pay('output', 1_000_000n)
+  await vi.waitFor(async () => expect((await status())?.reason).toBeDefined())
+  const { other, change } = await openProxy()
+  change(words)
+  expect(await other.status(prepared.tracking, hash)).toMatchObject({ state: 'pending', originHash: hash })
+  expect(await balance(1338, receiver)).toBe(0n)
+})
+
 /** Opens the adapter on a service that changes its messages. */
 async function openProxy() {
   let words = {}

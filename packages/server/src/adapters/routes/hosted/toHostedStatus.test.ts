@@ -40,6 +40,12 @@ test.each([
   [{ ...statusExample, status: 'PENDING', state: 'wrongToken' }, 'wrongToken'],
   [{ ...statusExample, destinationTokenAddress: other }, 'wrongToken'],
   [{ status: 'FAILED' }, 'failed'],
+  // Our own servers call an expired order pending, because a late payment still counts.
+  [{ ...statusExample, status: 'FAILED', state: 'expired' }, 'failed'],
+  [{ status: 'FAILED', state: 'expired', refund }, 'refunded'],
+  [{ ...statusExample, status: 'PENDING', state: 'expired' }, 'pending'],
+  [{ ...statusExample, status: 'EXPIRED' }, 'pending'],
+  [{ ...statusExample, status: 'COMPLETED', state: 'late' }, 'completed'],
   [{ status: 'FAILED', refund: { ...refund, status: 'PENDING' } }, 'pending'],
   [{ status: 'FAILED', refund: { ...refund, transactionHash: undefined } }, 'pending'],
   [{ status: 'FAILED', refund: { ...refund, chainId: 1 } }, 'pending'],

@@ -53,6 +53,7 @@ test.each([
   [{ status: 'DONE', substatus: 'REFUNDED', receiving: receive('99', dai) }, 'pending'],
   [{ status: 'DONE', substatus: 'REFUNDED' }, 'pending'],
   [{ status: 'FAILED', substatus: 'OUT_OF_GAS' }, 'failed'],
+  [{ status: 'FAILED', substatus: 'EXPIRED' }, 'failed'],
 ])('%j is %s', (answer, state) => {
   expect(read(answer).state).toBe(state)
 })

@@ -31,7 +31,8 @@ export async function readRelayStatus(
   if (status === 'success') {
     const delivery = await findDelivery(context, tracking, response)
     if (!delivery) return pending
-    return { state: 'completed', originHash, ...delivery }
+    const isLess = delivery.receivedAmount < tracking.minAmountOut
+    return { state: isLess ? 'partial' : 'completed', originHash, ...delivery }
   }
   const isOld = typeof updatedAt === 'number' && context.now() - updatedAt >= failureMs
   if (refundWords.includes(status)) {
@@ -61,7 +62,7 @@ async function findDelivery(
   { chains }: RouteContext,
   { destinationChainId, destinationToken, receiver, minAmountOut }: RelayTracking,
   { txHashes }: RelayStatusResponse,
-): Promise<Pick<RouteStatus, 'destinationHash' | 'receivedAmount'> | undefined> {
+): Promise<{ destinationHash: Hash; receivedAmount: bigint } | undefined> {
   const chain = chains.get(destinationChainId)
   const hashes = toHashes(txHashes ?? [])
   const search = { receiver, tokens: [destinationToken], mostNative: 2n * minAmountOut }
