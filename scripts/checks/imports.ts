@@ -1,5 +1,6 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { cruise, type IViolation } from 'dependency-cruiser'
+import ts from 'typescript'
 import type { Problem, ToolCheck } from './Check.js'
 import { readProject } from './Project.js'
 import { layers, strangers } from './rules/layers.js'
@@ -25,6 +26,13 @@ function findLine(text: string, { to, unresolvedTo }: IViolation): number {
   return Math.max(1, text.split('\n').findIndex((line) => line.includes(name)) + 1)
 }
 
+/** Lists the names that `paths` of tsconfig.json gives to files. */
+function readAliases(root: string): Record<string, string> {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
+  const paths: Record<string, string[]> = config?.compilerOptions?.paths ?? {}
+  return Object.fromEntries(Object.entries(paths).map(([name, [file = '']]) => [name, join(root, file)]))
+}
+
 /** Runs dependency-cruiser in the folder `root` with the rules of these tables. */
 export async function findImportProblems(root: string, tables: LayerTables): Promise<Problem[]> {
   const project = readProject(root)
@@ -40,7 +48,7 @@ export async function findImportProblems(root: string, tables: LayerTables): Pro
       doNotFollow: { path: ['node_modules', '/artifacts/'] },
       exclude: { path: ['^(?:packages|apps)/[^/]+/dist/', '^e2e/(?:test-results|playwright-report)/'] },
     },
-    resolveOptions,
+    { ...resolveOptions, alias: readAliases(root) },
   )
   if (typeof output === 'string') throw new Error(output)
   return output.summary.violations.map((violation) => ({

@@ -242,9 +242,12 @@ test('T23 a burn is refused whose token or chain is not what the receiver was pr
 })
 
 test('our interface is the one of the contracts, which have the published one', () => {
+  // Circle names the function of fees at developers.circle.com/cctp/concepts/how-upfront-fees-work. Its arguments and
+  // selector are those of public callers of TokenMessengerWithFees (0x71f54F81…), both read on 2026-11-18.
   const published = {
     depositForBurn: '0x8e0250ee',
     depositForBurnWithHook: '0x779b432d',
+    depositForBurnWithHookAndFees: '0xc62fa55e',
   } as const
   for (const [name, selector] of Object.entries(published))
     expect(toFunctionSelector(getAbiItem({ abi: burnAbi, name: name as 'depositForBurn' }))).toBe(selector)

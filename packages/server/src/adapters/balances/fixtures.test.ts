@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { tokenPages, transactionPages } from '../../test/fixtures/blockscout.js'
 import {
   multiAnswer,
+  nftAnswer,
   nothingAnswer,
   transactionAnswer,
   transferAnswer,
@@ -40,13 +41,24 @@ test('a page whose rows are all of an unknown form is refused, and one odd row i
 })
 
 test('answers with the fields of Etherscan are read', () => {
-  const [created] = v.parse(transactions, v.parse(answer, transactionAnswer).result)
-  expect(created).toMatchObject({ blockNumber: 14_923_678, to: null, isError: '0', gasUsed: 4_457_269 })
+  const [sent] = v.parse(transactions, v.parse(answer, transactionAnswer).result)
+  expect(sent).toMatchObject({
+    blockNumber: 23_467_053,
+    contractAddress: null,
+    isError: '0',
+    gasUsed: 48_847,
+  })
+  const creation = { ...transactionAnswer.result[0], to: '', contractAddress: `0x${'c5'.repeat(20)}` }
+  expect(v.parse(transactions, [creation])).toMatchObject([
+    { to: null, contractAddress: creation.contractAddress },
+  ])
   const [moved] = v.parse(transfers, v.parse(answer, transferAnswer).result)
   expect(moved).toMatchObject({
     contractAddress: '0x9f8f72aa9304c8b593d555f12ef6589cc3a579a2',
     tokenName: 'Maker',
   })
+  const [nft] = v.parse(transfers, v.parse(answer, nftAnswer).result)
+  expect(nft).toMatchObject({ tokenID: '202106', tokenName: 'CryptoKitties' })
   const [multi] = v.parse(transfers, v.parse(answer, multiAnswer).result)
   expect(multi).toMatchObject({ tokenID: '10371', tokenValue: '1' })
   expect(v.parse(transfers, v.parse(answer, nothingAnswer).result)).toEqual([])

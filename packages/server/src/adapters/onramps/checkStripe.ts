@@ -66,7 +66,7 @@ export async function checkStripe(parameters: CheckStripeParameters): Promise<No
     }
     try {
       const { destination_network_quotes: quotes } = await upstream.request({
-        ...{ path: '/v1/crypto/onramp/quotes', query, schema: stripeQuotesSchema },
+        ...{ path: '/v1/crypto/onramp_quotes', query, schema: stripeQuotesSchema },
       })
       return Object.values(quotes).some((list) => list && list.length > 0) ? 'sold' : 'refused'
     } catch (error) {

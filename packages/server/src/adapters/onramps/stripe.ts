@@ -89,7 +89,7 @@ export function stripe(options: StripeOptions): OnrampProvider {
         ...readSides(request, ['source_amount', 'destination_amount']),
       }
       const quotes = await upstream
-        .request({ path: '/v1/crypto/onramp/quotes', query, schema: stripeQuotesSchema })
+        .request({ path: '/v1/crypto/onramp_quotes', query, schema: stripeQuotesSchema })
         .catch(toRefusal)
       if ('refusal' in quotes) return quotes
       const quote = Object.values(quotes.destination_network_quotes)

@@ -30,7 +30,11 @@ const plans = {
   pro: { url: 'https://pro-api.coingecko.com/api/v3', header: 'x-cg-pro-api-key' },
 } as const
 
-/** CoinGecko's names of chains, compiled in November 2026 without a call to the service. */
+/**
+ * CoinGecko's names of chains, without a call to the service. Compared on 2026-11-18 with answers of `/asset_platforms`
+ * in public repositories (docs.coingecko.com/v3.0.1/reference/asset-platforms-list). Those name Polygon's coin by its old
+ * name `matic-network`, and Scroll's `weth`, which has the price of ether.
+ */
 const chainNames: Readonly<Record<number, CoinGeckoChain>> = {
   1: { platform: 'ethereum', nativeCoin: 'ethereum' },
   10: { platform: 'optimistic-ethereum', nativeCoin: 'ethereum' },

@@ -10,8 +10,9 @@ afterEach(() => {
 })
 
 /**
- * Form of https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml, shortened. Taken in November 2026 from a copy
- * of the file of 24 September 2026 in a public repository.
+ * Form of eurofxref-daily.xml, shortened. The bank's page describes `currency='…' rate='…'` for developers: read on
+ * 2026-11-18, www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/html/index.en.html. It does
+ * not show the whole file: the rest is from a public copy of the file of 24 September 2026.
  */
 const write = (rates: string, day = "<Cube time='2026-09-24'>") => `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">

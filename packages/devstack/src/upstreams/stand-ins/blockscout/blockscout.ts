@@ -19,11 +19,22 @@ const pageRows = 50
 
 const notRead = { blocks: [], transactions: [] }
 
+/** Statistics of a chain without prices and without traffic of today. */
+const noMarket = {
+  ...{ average_block_time: 1000, coin_image: null, coin_price: null, coin_price_change_percentage: null },
+  ...{ gas_price_updated_at: null, gas_prices: null, gas_prices_update_in: null, gas_used_today: '0' },
+  ...{ market_cap: '0', network_utilization_percentage: null, secondary_coin_image: null },
+  ...{ secondary_coin_price: null, static_gas_price: null, total_addresses: '0' },
+  ...{ transactions_today: '0', tvl: null },
+}
+
+type Page<T> = { items: readonly T[]; toPlace: (item: T) => object }
+
 type Answer = { items: readonly object[]; next_page_params: object | null }
 
 /**
- * Blockscout's REST API v2. Faults: `outage`, `busy` (429), `slow` (milliseconds), `lie` (false balances),
- * `old` (fields before version 8), `closed` (key required).
+ * Blockscout's REST API v2 as of version 12. Faults: `outage`, `busy` (429), `slow` (milliseconds), `lie` (false
+ * balances), `old` (fields before version 8), `closed` (key required).
  */
 export const standIn: StandIn = {
   name: 'blockscout',
@@ -42,21 +53,27 @@ function createApp(world: StandInWorld): Hono {
     if (key === undefined ? faults.closed : key !== `Bearer ${serviceKeys.blockscout}`)
       return c.json({ message: 'Unauthorized' }, 401)
     if (!chains.has(c.req.param('chain') ?? '')) return c.json({ message: 'Not found' }, 404)
-    const { address } = c.req.param() as { address?: string }
-    if (address !== undefined && !isAddress(address, { strict: false }))
-      return c.json({ errors: [{ title: 'Invalid value', detail: 'Invalid format' }] }, 422)
     return next()
   })
+  for (const path of ['/addresses/:address/*', '/tokens/:address/*'])
+    app.use(path, (c, next) =>
+      isAddress(c.req.param('address') ?? '', { strict: false })
+        ? next()
+        : Promise.resolve(c.json(invalid('/address_hash_param', 'Invalid format'), 422)),
+    )
 
   app.get('/stats', async (c) => {
     const { blocks, transactions } = (await chains.get(c.req.param('chain'))?.read()) ?? notRead
-    return c.json({ total_blocks: String(blocks.length), total_transactions: String(transactions.length) })
+    return c.json({
+      ...noMarket,
+      ...{ total_blocks: String(blocks.length), total_transactions: String(transactions.length) },
+    })
   })
   app.get('/addresses/:address/tokens', async (c) => {
     const { chain, address } = find(c)
     const types = c.req.query('type')?.split(',')
     const held = await listOwnedTokens(chain, address, { types, lie: faults.lie, shape: shape() })
-    return send(c, held, ({ value, id }) => ({ fiat_value: null, id, value }))
+    return send(c, held, (row) => ({ fiat_value: null, id: held.indexOf(row) + 1, value: row.value }))
   })
   app.get('/addresses/:address/nft', async (c) => {
     const { chain, address } = find(c)
@@ -90,7 +107,9 @@ function createApp(world: StandInWorld): Hono {
   })
   app.get('/tokens/:address/instances', async (c) => {
     const { chain, address } = find(c)
-    const items = await listInstances(chain, address, shape())
+    const found = await listInstances(chain, address, shape())
+    // Since version 12 the list does not repeat the token of its URL.
+    const items = shape() === 'old' ? found : found.map(({ token: _, ...rest }) => rest)
     return send(c, items, ({ id }) => ({ unique_token: id }))
   })
   app.get('/tokens/:address/instances/:id', async (c) => {
@@ -106,6 +125,10 @@ function createApp(world: StandInWorld): Hono {
   })
   return app
 
+  function send<T extends object>(c: Context, items: readonly T[], toPlace: (item: T) => object): Response {
+    return sendPage(c, shape(), { items, toPlace })
+  }
+
   function find(c: Context): { chain: ExplorerChain; address: string } {
     const chain = chains.get(c.req.param('chain') ?? '')
     if (!chain) throw new Error('The chain was checked')
@@ -120,24 +143,30 @@ async function listTransactions(chain: ExplorerChain, address: string) {
   )
 }
 
-/** Answers with the page after the row that `next_page_params` named. All parameters of it must come back. */
-function send<T extends object>(c: Context, items: readonly T[], toPlace: (item: T) => object): Response {
+/**
+ * Answers with the page after the row that `next_page_params` named, whose parameters must all come back. Before
+ * version 12 they had `items_count` too.
+ */
+function sendPage<T extends object>(c: Context, shape: Shape, { items, toPlace }: Page<T>): Response {
   const query = c.req.query()
-  const text = (place: object) =>
-    Object.entries(place).flatMap(([key, value]) => (value == null ? [] : [`${key}=${value}`]))
-  const last = items.findIndex((item) => text(toPlace(item)).every((pair) => has(query, pair)))
-  const isNext = query.items_count !== undefined
-  if (isNext && last < 0)
-    return c.json({ errors: [{ title: 'Invalid value', detail: 'Unknown place' }] }, 422)
+  const listPairs = (place: object) =>
+    Object.entries(place).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)] as const]))
+  const isNext = items.some((item) => listPairs(toPlace(item)).some(([key]) => query[key] !== undefined))
+  const last = items.findIndex((item) =>
+    listPairs(toPlace(item)).every(([key, value]) => query[key] === value),
+  )
+  if (isNext && last < 0) return c.json(invalid('/next_page_params', 'Unknown place'), 422)
   const start = isNext ? last + 1 : 0
   const rows = items.slice(start, start + pageRows)
   const end = rows.at(-1)
   const more = end !== undefined && start + pageRows < items.length
-  const next = more ? { ...toPlace(end), items_count: start + pageRows } : null
-  return c.json({ items: rows, next_page_params: next } satisfies Answer)
+  const count = shape === 'old' ? { items_count: start + pageRows } : {}
+  return c.json({
+    items: rows,
+    next_page_params: more ? { ...toPlace(end), ...count } : null,
+  } satisfies Answer)
 }
 
-function has(query: Readonly<Record<string, string>>, pair: string): boolean {
-  const [key = '', ...rest] = pair.split('=')
-  return query[key] === rest.join('=')
+function invalid(pointer: string, detail: string) {
+  return { errors: [{ title: 'Invalid value', source: { pointer }, detail }] }
 }

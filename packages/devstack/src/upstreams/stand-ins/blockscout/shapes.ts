@@ -23,7 +23,11 @@ async function toToken(chain: ExplorerChain, contract: string, type: string, sha
   }
   return shape === 'old'
     ? { ...common, address, holders: '1' }
-    : { ...common, address_hash: address, holders_count: '1', reputation: flag(name) }
+    : {
+        ...{ ...common, address_hash: address, holders_count: '1', reputation: flag(name) },
+        ...{ circulating_supply: null, ui_multiplier: null, new_ui_multiplier: null },
+        ui_multiplier_effective_at: null,
+      }
 }
 
 /** The hosted explorers flag tokens by hand; here a token is flagged by its name. */
@@ -48,8 +52,7 @@ export async function listOwnedTokens(chain: ExplorerChain, owner: string, query
   const shown = query.lie ? invent(chain, owner) : held
   shown.sort((left, right) => (left.amount < right.amount ? 1 : -1))
   return Promise.all(
-    shown.map(async ({ contract, kind, amount, tokenId }, index) => ({
-      id: index + 1,
+    shown.map(async ({ contract, kind, amount, tokenId }) => ({
       token: await toToken(chain, contract, kind, query.shape),
       token_id: tokenId === undefined ? null : String(tokenId),
       token_instance: null,
@@ -74,11 +77,18 @@ function toInstance(tokenId: bigint | undefined, owner: string | undefined) {
     external_app_url: null,
     metadata: null,
     owner: hash === null ? null : toAccount(hash),
+    thumbnails: null,
+    media_type: null,
+    media_url: null,
   }
 }
 
 function toAccount(address: string) {
-  return { hash: getAddress(address), is_contract: false, is_verified: false, name: null }
+  return {
+    ...{ hash: getAddress(address), name: null, ens_domain_name: null, metadata: null },
+    ...{ is_contract: false, is_scam: false, is_verified: false, reputation: 'ok' },
+    ...{ proxy_type: null, implementations: [], private_tags: [], public_tags: [], watchlist_names: [] },
+  }
 }
 
 /** Lists NFTs of an owner, by contract and id. */
@@ -160,5 +170,15 @@ export function toTransaction(row: MinedTransaction, shape: Shape) {
     result: row.succeeded ? 'success' : 'Reverted',
     confirmations: 1,
     transaction_types: ['coin_transfer'],
+    ...nothingKnown,
   }
+}
+
+/** Fields that the stand-in does not compute. */
+const nothingKnown = {
+  ...{ authorization_list: null, base_fee_per_gas: null, confirmation_duration: [], decoded_input: null },
+  ...{ exchange_rate: null, fhe_operations_count: 0, has_error_in_internal_transactions: false },
+  ...{ historic_exchange_rate: null, is_pending_update: false, priority_fee: null, revert_reason: null },
+  ...{ token_transfers: null, token_transfers_overflow: null, transaction_burnt_fee: null },
+  transaction_tag: null,
 }

@@ -1,8 +1,5 @@
+import type { CreateOnrampSession201, OnrampTransactionPayload } from '@coinbase/cdp-sdk/openapi'
 import { expect, expectTypeOf, test } from 'vitest'
-import type {
-  CreateOnrampSession201,
-  OnrampTransactionPayload,
-} from '../../../../../../node_modules/@coinbase/cdp-sdk/_types/openapi-client/generated/coinbaseDeveloperPlatformAPIs.schemas.d.ts'
 import type { CardOrder } from './CardOrder.js'
 import { describeQuote, describeTransaction } from './coinbase.js'
 

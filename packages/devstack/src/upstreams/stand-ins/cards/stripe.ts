@@ -37,6 +37,7 @@ export const stripe: StandIn = {
         const event = {
           ...{ id: `evt_${randomBytes(12).toString('hex')}`, object: 'event', livemode: false },
           ...{ type: 'crypto.onramp_session.updated', created: Math.floor(Date.now() / 1000) },
+          ...{ api_version: null, pending_webhooks: 1, request: { id: null, idempotency_key: null } },
           data: { object: describe(order) },
         }
         const body = JSON.stringify(event)
@@ -51,7 +52,7 @@ export const stripe: StandIn = {
     const find = (network: string | undefined, currency: string | undefined) =>
       assets.find((asset) => asset.network === network && asset.symbol.toLowerCase() === currency)
 
-    app.get('/v1/crypto/onramp/quotes', (c) => {
+    app.get('/v1/crypto/onramp_quotes', (c) => {
       const query = (key: string) => c.req.query(key)
       const asset = find(query('destination_networks[]'), query('destination_currencies[]'))
       if (!asset) return c.json(refuse('parameter_invalid', 'destination_currency'), 400)
@@ -68,7 +69,8 @@ export const stripe: StandIn = {
       }
       return c.json({
         ...{ id: randomBytes(32).toString('hex'), object: 'crypto.onramp.quotes', livemode: false },
-        ...{ rate_fetched_at: Date.now() / 1000, source_amount: null, source_currency: price.currency },
+        ...{ rate_fetched_at: Date.now() / 1000, source_currency: price.currency },
+        source_amount: formatCents(price.cents - price.fee),
         destination_network_quotes: { [asset.network]: [quote] },
       })
     })

@@ -12,6 +12,7 @@ import { openCheckout } from './openCheckout.js'
 const leastCents = 500n
 const feeBps = 350n
 const tokenSeconds = 7 * 86_400
+const method = 'credit_debit_card'
 
 const words = {
   open: 'AWAITING_PAYMENT_FROM_USER',
@@ -47,10 +48,11 @@ export const transak: StandIn = {
     const { orders, stop } = await openCheckout(app, world, {
       name: 'Transak',
       async sign(order) {
-        const event = { eventID: events[order.state], webhookData: describeOrder(order) }
+        const webhookData = { id: order.id, ...describeOrder(order) }
+        const event = { eventID: events[order.state], webhookData }
         const data = await signTransak(event, Math.floor(Date.now() / 1000), accessToken || 'none')
         const headers = { 'content-type': 'application/json' }
-        return { headers, body: JSON.stringify({ data, eventID: event.eventID }) }
+        return { headers, body: JSON.stringify({ data }) }
       },
     })
     const refuse = (statusCode: 400 | 401, message: string) => ({
@@ -83,11 +85,13 @@ export const transak: StandIn = {
       if (price.cents < leastCents) return c.json(refuse(400, `Minimum amount is 5 ${currency}`), 400)
       const [fiatAmount, cryptoAmount] = toNumbers(asset, price)
       const totalFee = Number(formatCents((price.cents * feeBps) / (10_000n + feeBps)))
+      const fee = { id: 'transak_fee', ids: ['transak_fee'], name: 'Transak fee', value: totalFee }
       const response = {
         ...{ quoteId: randomUUID(), conversionPrice: cryptoAmount / fiatAmount, slippage: 0 },
+        marketConversionPrice: cryptoAmount / (fiatAmount - totalFee),
         ...{ fiatCurrency: currency, cryptoCurrency: asset.symbol, network: asset.network },
-        ...{ paymentMethod: query('paymentMethod'), isBuyOrSell: 'BUY', fiatAmount, cryptoAmount },
-        ...{ feeDecimal: Number(feeBps) / 10_000, totalFee, feeBreakdown: [], nonce: Date.now() },
+        ...{ paymentMethod: query('paymentMethod') ?? method, isBuyOrSell: 'BUY', fiatAmount, cryptoAmount },
+        ...{ feeDecimal: Number(feeBps) / 10_000, totalFee, feeBreakdown: [fee], nonce: Date.now() },
       }
       return c.json({ response })
     })
@@ -117,7 +121,12 @@ export const transak: StandIn = {
       const own = [...orders.values()].filter(
         ({ partnerId, state }) => partnerId === partnerOrderId && state !== 'open',
       )
-      return c.json({ meta: { limit: 100, skip: 0, totalCount: own.length }, data: own.map(describeOrder) })
+      const day = new Date().toISOString().slice(0, 10)
+      const meta = {
+        ...{ filter: { partnerOrderId: [partnerOrderId ?? ''] }, sortOrder: 'desc', limit: 100, skip: 0 },
+        ...{ startDate: day, endDate: day, totalCount: own.length },
+      }
+      return c.json({ meta, data: own.map((order) => ({ _id: order.id, ...describeOrder(order) })) })
     })
     return { app, stop }
   },
@@ -135,17 +144,20 @@ function toNumbers({ decimals }: LocalAsset, { cents, amount }: { cents: bigint;
 
 function describeOrder({ asset, amount, ...order }: CardOrder) {
   return {
-    id: order.id,
     partnerOrderId: order.partnerId,
+    // One quote per order.
+    quoteId: order.id,
     status: words[order.state],
     isBuyOrSell: 'BUY',
     walletAddress: order.receiver,
     fiatCurrency: order.currency,
     fiatAmount: Number(order.price),
+    amountPaid: order.state === 'open' ? 0 : Number(order.price),
+    paymentOptionId: method,
     cryptoCurrency: asset.symbol,
     cryptoAmount: Number(formatUnits(amount, asset.decimals)),
     network: asset.network,
-    transactionHash: order.hash ?? null,
+    ...(order.hash && { transactionHash: order.hash }),
     createdAt: new Date(order.createdAt).toISOString(),
   }
 }

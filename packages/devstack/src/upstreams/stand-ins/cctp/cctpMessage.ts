@@ -32,6 +32,9 @@ const toAddress = (value: Hex) => slice(value, 12)
 /** Decodes a message as Circle's API shows it: numbers as decimal strings. */
 export function describeMessage(message: Hex) {
   const body = slice(message, 148)
+  const [least, executed] = [slice(message, 140, 144), slice(message, 144, 148)].map((hex) =>
+    hexToNumber(hex),
+  )
   const at = (start: number, end: number) => hexToBigInt(slice(body, start, end)).toString()
   return {
     sourceDomain: String(hexToNumber(slice(message, 4, 8))),
@@ -40,8 +43,9 @@ export function describeMessage(message: Hex) {
     sender: toAddress(slice(message, 44, 76)),
     recipient: toAddress(slice(message, 76, 108)),
     destinationCaller: toAddress(slice(message, 108, 140)),
-    minFinalityThreshold: String(hexToNumber(slice(message, 140, 144))),
-    finalityThresholdExecuted: String(hexToNumber(slice(message, 144, 148))),
+    minFinalityThreshold: String(least),
+    // The description knows no other values than 1000 and 2000, also before the attestation.
+    finalityThresholdExecuted: String(executed || least),
     messageBody: body,
     decodedMessageBody: {
       burnToken: toAddress(slice(body, 4, 36)),

@@ -167,6 +167,8 @@ async function toTransfer(chain: ExplorerChain, { transactions, blocks }: ChainR
     gasUsed: String(sent?.gasUsed ?? 0n),
     cumulativeGasUsed: String(sent?.gasUsed ?? 0n),
     input: 'deprecated',
+    methodId: sent?.input.slice(0, 10) ?? '0x',
+    functionName: '',
     confirmations: String(blocks.length - row.blockNumber),
   }
   if (row.kind === 'ERC-20')

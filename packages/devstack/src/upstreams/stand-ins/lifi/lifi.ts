@@ -155,6 +155,7 @@ async function answerQuote(desk: Desk, c: Context, side: 'fromAmount' | 'toAmoun
     lossBps: faults.worse ? 100n : 0n,
   })
   orders.set(order.transactionId, order)
-  const tamper = faults.tamper as ((step: LiFiStep) => unknown) | undefined
-  return c.json((tamper?.(step) ?? step) as LiFiStep)
+  const tamper = faults.tamper as ((step: LiFiStep) => object | undefined) | undefined
+  if (tamper) return c.json(tamper(step) ?? step)
+  return c.json(step satisfies LiFiStep)
 }

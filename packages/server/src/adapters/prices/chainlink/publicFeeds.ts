@@ -49,9 +49,11 @@ const feeds = {
 /**
  * Feeds of the main public chains by chain id: native currency, its wrapped token, and dollar tokens of their issuers.
  * Bridged tokens are left out, because they can lose their peg. Chainlink lists the feeds at
- * https://docs.chain.link/data-feeds/price-feeds/addresses and .../l2-sequencer-feeds. These rows were compiled in
- * November 2026 from public repositories that cite the lists, not read from them or from a chain: compare them
- * before use. Heartbeats are the oldest ages that we accept, on some chains longer than published.
+ * https://docs.chain.link/data-feeds/price-feeds/addresses and .../l2-sequencer-feeds. Compared on 2026-11-18: price
+ * feeds with src/dataFeeds of github.com/hyplabs/ts-chainlink-datafeed, those of sequencers with the source of
+ * Chainlink's page, l2-sequencer-feeds.mdx of github.com/smartcontractkit/documentation, and Sepolia's with public
+ * repositories that cite the list. None was read from a chain: compare them before use. Heartbeats are the oldest ages
+ * that we accept, on some chains longer than published.
  */
 export const publicFeeds: Readonly<Record<number, ChainFeeds>> = {
   1: {
