@@ -14,6 +14,13 @@ export type Arrivals = { receipt: TransactionReceipt; list: Arrival[] }
 
 /** Place of the transaction's own value. Internal calls have lower ones. */
 const ownValue = -1
+/** Place of a gain that no trace assigns to a call: it may be any native transfer of the transaction. */
+const untraced = -2_147_483_648
+
+/** Returns true if two places of one transaction may be the same transfer. */
+export function isSamePlace(one: number, other: number): boolean {
+  return one === other || (one < 0 && other < 0 && (one === untraced || other === untraced))
+}
 
 /** Lists what a transaction paid to an address; undefined if it is missing, reverted or not final. */
 export async function listArrivals(
@@ -68,7 +75,7 @@ async function listNative(
     chain.client.getBalance({ address, blockNumber: blockNumber - 1n }),
     chain.client.getBalance({ address, blockNumber }),
   ])
-  return [{ logIndex: ownValue, sender, amount: after - before }]
+  return [{ logIndex: untraced, sender, amount: after - before }]
 }
 
 /** Returns true if nothing else in the block can have paid the receiver: no call, no payment, no reward. */
