@@ -79,6 +79,8 @@ export const limits = {
   receiptWaitBlocks: 10_000,
   /** Blocks that confirm a transaction, its own included. */
   confirmations: 1,
+  /** Accounts of a block whose code is read to rule out other reasons of a native gain. */
+  plainAccounts: 20,
   /** Nonces of an account that are searched for a transaction with an unknown hash. */
   recoverNonces: 20,
   /** Polls after which cached transactions are read again. */

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { toMessage } from '../infra/describeError.js'
 import { type Command, commands } from './commands.js'
 
 /** Runs `billfold-server <command>`; starts the server if no command is given. */
@@ -15,6 +16,6 @@ async function run(args: readonly string[]): Promise<void> {
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${toMessage(error)}\n`)
   process.exit(1)
 })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ServerContext } from '../context/ServerContext.js'
+import { toTrace } from '../infra/describeError.js'
 import { ServiceError } from '../infra/ServiceError.js'
 
 const hidden = 'A temporary error occurred. Please try again in a moment.'
@@ -11,7 +12,7 @@ export function answerError(server: Pick<ServerContext, 'log'>, c: Context, erro
   const correlationId = c.res.headers.get('x-correlation-id') ?? crypto.randomUUID()
   const known = toServiceError(error)
   if (!known) {
-    const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    const cause = toTrace(error)
     server.log({ level: 'error', event: 'request.failed', correlationId, path: c.req.path, cause })
   }
   const { code, message, statusCode, more } = known ?? new ServiceError('INTERNAL_SERVER_ERROR', hidden)

@@ -3,6 +3,7 @@ import type { ServerContext } from '../context/ServerContext.js'
 import { checkClient } from '../features/clients/checkClient.js'
 import { findProof } from '../features/paymaster/findProof.js'
 import { sponsorCalls } from '../features/paymaster/sponsorOperation.js'
+import { toCause } from '../infra/describeError.js'
 import { limits } from '../infra/limits.js'
 import { ServiceError } from '../infra/ServiceError.js'
 import { readAddress } from './limitRequests.js'
@@ -45,7 +46,7 @@ export function mountPaymaster(app: Hono, server: ServerContext): void {
       return c.json({ jsonrpc: '2.0', id, result: await call(server, caller) })
     } catch (error) {
       if (!(error instanceof ServiceError)) {
-        server.log({ level: 'error', event: 'paymaster', message: String(error) })
+        server.log({ level: 'error', event: 'paymaster', cause: toCause(error) })
         return c.json(fail(id, codes.failed, 'The paymaster failed'))
       }
       const isRefusal =

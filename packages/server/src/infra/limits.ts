@@ -147,6 +147,8 @@ export const limits = {
   /** Time for a reported transaction to be mined, since multisig wallets need several signatures. */
   reportMs: 7 * 86_400_000,
   traceCalls: 10_000,
+  /** Accounts of a block whose code is read to rule out other reasons of a native gain. */
+  plainAccounts: 20,
   /** Decimal string: amounts are never floats. */
   leastUsd: '0.01',
   mostUsd: '250000',

@@ -1,3 +1,5 @@
+import { hideUrls } from './describeError.js'
+
 /** Structured log entry. */
 export type LogEntry = {
   level: 'info' | 'warn' | 'error'
@@ -13,7 +15,17 @@ const most = 20_000
 
 /** Opens the log. Entries are searchable in development only; otherwise none are kept. */
 export function openLog({ development, log = writeLine }: LogOptions) {
-  return development ? rememberLog(log) : { log, list: () => [] }
+  const opened = development ? rememberLog(log) : { log, list: (): readonly string[] => [] }
+  return { ...opened, log: (entry: LogEntry) => opened.log(hideKeys(entry)) }
+}
+
+/** Hides the URLs of an entry, in case an error was written as it is. */
+function hideKeys({ level, event, ...fields }: LogEntry): LogEntry {
+  const safe = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? hideUrls(value) : value,
+  ])
+  return { level, event, ...Object.fromEntries(safe) }
 }
 
 function writeLine(entry: LogEntry): void {

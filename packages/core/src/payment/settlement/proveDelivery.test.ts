@@ -100,6 +100,8 @@ function createChains(mined: Record<Hex, Mined>, gained = 0n) {
       case 'debug_traceTransaction':
         if (!transaction?.trace) throw new Error('the method does not exist')
         return transaction.trace
+      case 'eth_getCode':
+        return '0x'
       case 'eth_getBalance':
         return numberToHex(params[1] === numberToHex(10n) ? 5n + gained : 5n)
       default:

@@ -1,6 +1,7 @@
 import { isSameAddress } from '@billfold/protocol'
 import type { Address, Hash, Hex } from 'viem'
 import type { RpcClient } from '../../chain/rpc.js'
+import { limits } from '../../constants.js'
 
 export type ProveNativeParameters = {
   hash: Hash
@@ -12,7 +13,13 @@ export type ProveNativeParameters = {
   blockHash: unknown
 }
 
-type Transaction = { hash?: unknown; to?: unknown; value?: unknown; input?: unknown }
+type Transaction = {
+  hash?: unknown
+  to?: unknown
+  value?: unknown
+  input?: unknown
+  authorizationList?: unknown
+}
 
 /**
  * Returns true if a transaction paid the receiver: by itself, by its trace, or as the only reason of the new
@@ -32,13 +39,15 @@ export async function proveNative(
   if (gained < amount) return false
   const traced = await readTraced(client, { hash, receiver })
   if (traced !== undefined) return traced >= amount
-  return isOnlyReason(client, { hash, receiver, blockHash })
+  return isOnlyReason(client, { hash, receiver, blockHash, block })
 }
 
 async function readBalance(client: RpcClient, address: Address, block: bigint): Promise<bigint> {
-  const params = [address, `0x${block.toString(16)}` as Hex]
+  const params = [address, toHex(block)]
   return BigInt(String(await client.request({ method: 'eth_getBalance', params })))
 }
+
+const toHex = (number: bigint): Hex => `0x${number.toString(16)}`
 
 type Frame = {
   type?: unknown
@@ -75,7 +84,12 @@ type Block = { transactions?: unknown; miner?: unknown; withdrawals?: unknown }
 /** Returns true if nothing else in the block can have paid the receiver: no call, no payment, no reward. */
 async function isOnlyReason(
   client: RpcClient,
-  { hash, receiver, blockHash }: Pick<ProveNativeParameters, 'hash' | 'receiver' | 'blockHash'>,
+  {
+    hash,
+    receiver,
+    blockHash,
+    block,
+  }: Pick<ProveNativeParameters, 'hash' | 'receiver' | 'blockHash'> & { block: bigint },
 ): Promise<boolean> {
   const answer = await client.request({ method: 'eth_getBlockByHash', params: [blockHash, true] })
   const { transactions, miner, withdrawals } = (answer ?? {}) as Block
@@ -84,8 +98,28 @@ async function isOnlyReason(
   const others = (transactions as Transaction[]).filter(
     (each) => String(each.hash).toLowerCase() !== hash.toLowerCase(),
   )
-  return (
-    others.length === transactions.length - 1 &&
-    others.every(({ to, input }) => input === '0x' && !isSameAddress(String(to), receiver))
+  // An authorization gives an account code that may be gone at the end of the block.
+  const arePlain = others.every(
+    ({ to, input, authorizationList }) => typeof to === 'string' && input === '0x' && !authorizationList,
   )
+  const paid = new Set(others.map(({ to }) => String(to).toLowerCase()))
+  if (others.length !== transactions.length - 1 || !arePlain) return false
+  if (paid.has(receiver.toLowerCase()) || paid.size > limits.plainAccounts) return false
+  return areWithoutCode(client, [...paid], block)
+}
+
+/** Returns true if no account has code before or after the block. Contracts and delegated accounts pass payments on. */
+async function areWithoutCode(
+  client: RpcClient,
+  accounts: readonly string[],
+  block: bigint,
+): Promise<boolean> {
+  const codes = await Promise.all(
+    accounts.flatMap((account) =>
+      [block - 1n, block].map((number) =>
+        client.request({ method: 'eth_getCode', params: [account, toHex(number)] }),
+      ),
+    ),
+  )
+  return codes.every((code) => code === '0x')
 }

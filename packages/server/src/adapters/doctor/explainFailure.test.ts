@@ -32,6 +32,12 @@ test.each([
   [refused(404), 'problem', 'does not answer as Relay does, but with 404: check url'],
   [refused(503), 'problem', 'answers 503: Relay is down'],
   [new UpstreamError('x', { problem: 'busy' }), 'warning', 'too many requests'],
+  [
+    new Error('HTTP request failed.\n\nURL: https://node.example/secret-key'),
+    'problem',
+    'Relay could not be checked: HTTP request failed.',
+  ],
+  [new Error('no answer of https://node.example/secret-key'), 'problem', 'no answer of (URL)'],
   [new UpstreamError('x', { problem: 'unreadable' }), 'problem', 'does not answer as Relay does'],
 ])('a failure is explained by its cause, without key and path: %#', (error, level, message) => {
   const note = explainFailure(error, service)

@@ -1,4 +1,5 @@
 import type { Note } from '../../context/Finding.js'
+import { toLine, toMessage } from '../../infra/describeError.js'
 import { UpstreamError } from '../../infra/remote/createUpstream.js'
 import { fail, warn } from './notes.js'
 
@@ -24,7 +25,7 @@ const tls = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|EPR
 export function explainFailure(error: unknown, service: CheckedService): Note {
   const { name, url, setting = 'url' } = service
   const { host } = new URL(url)
-  if (!(error instanceof UpstreamError)) return fail(`${name} could not be checked: ${toText(error)}`)
+  if (!(error instanceof UpstreamError)) return fail(`${name} could not be checked: ${toLine(error)}`)
   const { problem, status } = error
   if (problem === 'busy' || status === 429)
     return warn(`${host} has too many requests from this key or address: try again later`)
@@ -54,7 +55,7 @@ function explainConnection(cause: unknown, { host, setting }: { host: string; se
     return `the host ${host} is unknown: check the spelling of ${setting}, and the DNS of this machine`
   if (codes.some((code) => tls.test(code)))
     return `${host} has no valid certificate for https (${codes[0]}): check ${setting}, and the clock`
-  if (/redirect/i.test(toText(cause) + toText((cause as Error | undefined)?.cause)))
+  if (/redirect/i.test(toMessage(cause) + toMessage((cause as Error | undefined)?.cause)))
     return `${host} sends requests elsewhere: set ${setting} to the final address`
   return `nothing answers at ${host}${codes[0] ? ` (${codes[0]})` : ''}: check ${setting}, and that this machine may connect to it`
 }
@@ -66,8 +67,4 @@ function listCodes(error: unknown): string[] {
   const inner = error instanceof AggregateError ? error.errors : []
   const name = error.name === 'TimeoutError' ? ['TIMEOUT'] : []
   return [...(typeof code === 'string' ? [code] : []), ...name, ...[error.cause, ...inner].flatMap(listCodes)]
-}
-
-function toText(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

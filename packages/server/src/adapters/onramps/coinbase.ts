@@ -9,6 +9,7 @@ import type {
 } from '../../context/OnrampProvider.js'
 import { limits } from '../../infra/limits.js'
 import { createUpstream, type Upstream, UpstreamError } from '../../infra/remote/createUpstream.js'
+import { findWord } from '../findWord.js'
 import { findAsset, type OnrampAsset } from './assets.js'
 import { coinbaseSessionSchema, coinbaseTransaction, coinbaseTransactionsSchema } from './cardSchemas.js'
 import { checkCoinbase } from './checkCoinbase.js'
@@ -201,7 +202,7 @@ function toRefusal(error: unknown, currency: string): OnrampRefusalAnswer {
   const parsed = v.safeParse(errorSchema, error.body)
   if (!parsed.success) throw error
   const { errorType, errorMessage } = parsed.output
-  const reason = Object.hasOwn(reasons, errorType) ? reasons[errorType] : undefined
+  const reason = findWord(reasons, errorType)
   if (reason) return { refusal: { reason } }
   const limit = errorType === 'invalid_request' ? readLimitMessage(errorMessage, currency) : undefined
   if (!limit) throw error

@@ -10,6 +10,7 @@ import type {
 } from '../../context/OnrampProvider.js'
 import { limits } from '../../infra/limits.js'
 import { createUpstream, UpstreamError } from '../../infra/remote/createUpstream.js'
+import { findWord } from '../findWord.js'
 import { findAsset, type OnrampAsset } from './assets.js'
 import { stripeQuotesSchema, stripeSessionSchema } from './cardSchemas.js'
 import { checkStripe } from './checkStripe.js'
@@ -173,7 +174,7 @@ function toRefusal(error: unknown): OnrampRefusalAnswer {
   if (!(error instanceof UpstreamError) || error.status !== 400) throw error
   const parsed = v.safeParse(errorSchema, error.body)
   const { code, param } = parsed.success ? parsed.output.error : {}
-  const reason = reasons[code ?? ''] ?? reasons[param ?? '']
+  const reason = findWord(reasons, code) ?? findWord(reasons, param)
   if (!reason) throw error
   return { refusal: { reason } }
 }

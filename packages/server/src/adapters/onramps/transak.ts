@@ -8,6 +8,7 @@ import type {
 } from '../../context/OnrampProvider.js'
 import { limits } from '../../infra/limits.js'
 import { createUpstream, UpstreamError } from '../../infra/remote/createUpstream.js'
+import { findWord } from '../findWord.js'
 import { findAsset, type OnrampAsset } from './assets.js'
 import {
   transakEventSchema,
@@ -164,7 +165,7 @@ function toStatus({
   status,
   transactionHash,
 }: v.InferOutput<typeof transakEventSchema>['webhookData']): OnrampStatus {
-  const known = Object.hasOwn(statuses, status) ? statuses[status] : undefined
+  const known = findWord(statuses, status)
   return known?.state === 'paid' ? { ...known, hash: transactionHash } : (known ?? { state: 'open' })
 }
 

@@ -1,6 +1,7 @@
 import { type Address, createPublicClient, custom, type PublicClient } from 'viem'
 import type { ServerContext } from '../../context/ServerContext.js'
 import type { ChainContext } from '../../infra/chain/ServerChain.js'
+import { toCause } from '../../infra/describeError.js'
 import { limits } from '../../infra/limits.js'
 import { cleanText } from '../../infra/remote/cleanText.js'
 import { RemoteError } from '../../infra/remote/fetchRemote.js'
@@ -66,7 +67,7 @@ async function read(server: ServerContext, chain: ChainContext, address: Address
     }
   } catch (error) {
     // An unavailable name service must not hide stored profiles.
-    server.log({ level: 'warn', event: 'ens.failed', chainId: chain.id, cause: String(error).split('\n')[0] })
+    server.log({ level: 'warn', event: 'ens.failed', chainId: chain.id, cause: toCause(error) })
     return undefined
   }
 }

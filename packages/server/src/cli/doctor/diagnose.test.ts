@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { startChain } from '@billfold/devstack'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { diagnose } from './diagnose.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'billfold-doctor-'))
@@ -91,5 +92,38 @@ test('a database that cannot be reached is a problem, without its password', asy
   const url = 'postgres://shop:top-secret@127.0.0.1:1/shop'
   const found = await problems({ ...settings(), DATABASE_URL: url })
   expect(found).toMatchObject([{ subject: 'database' }])
+  expect(JSON.stringify(found)).not.toContain('top-secret')
+})
+
+test('a node that only answers its chain id is a problem, without its key, and hides no other finding', async () => {
+  const node = createServer(async (request, response) => {
+    const sent = [JSON.parse(await text(request))].flat() as { id: number; method: string }[]
+    const answers = sent.map(({ id, method }) => ({
+      ...{ jsonrpc: '2.0', id },
+      ...(method === 'eth_chainId'
+        ? { result: '0x539' }
+        : { error: { code: -32000, message: 'no credits left' } }),
+    }))
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers))
+  })
+  onTestFinished(() => void node.close())
+  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
+  const { port } = node.address() as AddressInfo
+  const found = await diagnose(settings({ rpcUrl: `http://127.0.0.1:${port}/v2/top-secret` }))
+  expect(found).toContainEqual({
+    ...{ level: 'problem', subject: 'chain 1337' },
+    message: expect.stringContaining('its node answers some requests only'),
+  })
+  expect(found.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['settings', 'database', 'public URL']),
+  )
+  expect(JSON.stringify(found)).not.toContain('top-secret')
+})
+
+test('a file of providers that is not JSON is named without its content', async () => {
+  const path = join(folder, 'broken.json')
+  writeFileSync(path, '{ "onramps": { "stripe": { "secretKey": top-secret } } }')
+  const found = await problems({ ...settings(), BILLFOLD_PROVIDERS_FILE: path })
+  expect(found).toMatchObject([{ subject: 'settings', message: expect.stringContaining('broken.json') }])
   expect(JSON.stringify(found)).not.toContain('top-secret')
 })

@@ -5,8 +5,10 @@ import { checkOptions } from '../../checkOptions.js'
 import type { Check, CheckWorld, Finding } from '../../context/Finding.js'
 import type { ServerOptions } from '../../context/ServerOptions.js'
 import { connectChain } from '../../infra/chain/connectChain.js'
+import type { ChainContext } from '../../infra/chain/ServerChain.js'
 import { listRows } from '../../infra/db/Database.js'
 import { openDatabase } from '../../infra/db/openDatabase.js'
+import { toLine, toMessage } from '../../infra/describeError.js'
 import { readSettings } from '../../settings/readSettings.js'
 import { checkChain } from './checkChain.js'
 
@@ -30,11 +32,17 @@ export async function diagnose(
   const groups = await Promise.all([
     checkDatabase(options),
     checkPublicUrl(options),
-    ...[...chains.values()].map((chain) => checkChain(chain, world.now())),
+    ...[...chains.values()].map((chain) => tryChain(chain, world.now())),
     ...listProviders(options).map((provider) => checkProvider(provider, world)),
   ])
   const settings: Finding = { level: 'ok', subject: 'settings', message: 'complete and safe to start with' }
   return [settings, ...groups.flat()]
+}
+
+/** Checks one chain. A node may fail after its first answer, and its message repeats the key of the URL. */
+function tryChain(chain: ChainContext, now: number): Promise<Finding[]> {
+  const message = 'its node answers some requests only: check rpcUrl and the limits of its plan'
+  return checkChain(chain, now).catch(() => [{ level: 'problem', subject: `chain ${chain.id}`, message }])
 }
 
 type Provider = { name: string; check?: Check | undefined }
@@ -55,7 +63,7 @@ async function checkProvider({ name: subject, check }: Provider, world: CheckWor
   try {
     return (await check(world)).map((finding) => ({ ...finding, subject }))
   } catch (error) {
-    return [{ level: 'problem', subject, message: toMessage(error) }]
+    return [{ level: 'problem', subject, message: toLine(error) }]
   }
 }
 
@@ -103,8 +111,4 @@ async function checkPublicUrl({ publicUrl }: ServerOptions): Promise<Finding[]> 
         },
       ]
     : [{ level: 'ok', subject, message: `it answers ${response.status}` }]
-}
-
-function toMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -8,6 +8,7 @@ import type {
 } from '../../context/RouteProvider.js'
 import type { ServerContext } from '../../context/ServerContext.js'
 import { nativeToken } from '../../infra/chain/tokenContract.js'
+import { toCause } from '../../infra/describeError.js'
 import { limits } from '../../infra/limits.js'
 import { UpstreamError } from '../../infra/remote/createUpstream.js'
 import { UnavailableError } from '../../infra/ServiceError.js'
@@ -72,7 +73,7 @@ export async function findRoutes(server: ServerContext, request: RouteRequest): 
         level: 'warn',
         event: 'route.failed',
         provider: server.routes[index]?.id,
-        cause: String(answer.reason),
+        cause: toCause(answer.reason),
       })
   const offers = answers.flatMap((answer) => (answer.status === 'fulfilled' ? (answer.value ?? []) : []))
   const fitting = offers.filter(({ steps }) => steps.length <= request.maxSteps)

@@ -8,6 +8,7 @@ import type {
   TransactionPage,
 } from '../../context/Indexer.js'
 import type { ServerContext } from '../../context/ServerContext.js'
+import { toCause } from '../../infra/describeError.js'
 import { limits } from '../../infra/limits.js'
 import { UnavailableError } from '../../infra/ServiceError.js'
 
@@ -68,7 +69,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
       try {
         return await run(source)
       } catch (error) {
-        const cause = error instanceof Error ? error.message : String(error)
+        const cause = toCause(error)
         log({ level: 'warn', event: 'balances.unanswered', source: source.id, chainId, cause })
       }
     }

@@ -2,6 +2,7 @@ import type { WireNft } from '@billfold/protocol'
 import { type Address, getAddress, parseAbi } from 'viem'
 import type { OwnedNft } from '../../context/Indexer.js'
 import type { ServerContext } from '../../context/ServerContext.js'
+import { toCause } from '../../infra/describeError.js'
 import { limits } from '../../infra/limits.js'
 import { cleanText } from '../../infra/remote/cleanText.js'
 import { getNftMetadata } from './nftMetadata.js'
@@ -46,7 +47,7 @@ export async function toWireNft(
 
 /** An unreadable NFT must not hide the others. */
 function skipNft(server: ServerContext, { chainId, contract, tokenId }: OwnedNft, error: unknown) {
-  const cause = String(error).split('\n')[0]
+  const cause = toCause(error)
   server.log({ level: 'warn', event: 'nft.failed', chainId, contract, tokenId, cause })
   return { uri: null, metadata: null }
 }

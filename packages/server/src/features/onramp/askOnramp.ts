@@ -1,6 +1,7 @@
 import type { ErrorCode, OnrampRefusal } from '@billfold/protocol'
 import type { OnrampRefusalAnswer } from '../../context/OnrampProvider.js'
 import type { ServerContext } from '../../context/ServerContext.js'
+import { toCause } from '../../infra/describeError.js'
 import { UpstreamError } from '../../infra/remote/createUpstream.js'
 import { ServiceError, UnavailableError } from '../../infra/ServiceError.js'
 import { describeFailure } from './describeCard.js'
@@ -28,8 +29,7 @@ export async function askOnramp<T extends object>(
   const answer = await ask().catch((error: unknown) => {
     if (!(error instanceof UpstreamError)) throw error
     if (error.problem === 'busy') throw toRefusal(name, { reason: 'busy' })
-    const { message, status } = error
-    server.log({ level: 'warn', event: 'onramp.unreachable', cause: message, status })
+    server.log({ level: 'warn', event: 'onramp.unreachable', cause: toCause(error) })
     throw new UnavailableError(`${name} gave no answer`)
   })
   if ('refusal' in answer) throw toRefusal(name, answer.refusal)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OnrampProvider, OnrampStatus } from '../../context/OnrampProvider.js'
 import type { ServerContext } from '../../context/ServerContext.js'
+import { connectChain } from '../../infra/chain/connectChain.js'
 import { type OnrampSession, onrampTable } from '../../infra/db/tables/payments.js'
 import { type Ledger, openLedger } from '../../test/openLedger.js'
 import { applyReport } from './applyStatus.js'
@@ -145,4 +146,20 @@ test('a declined session is asked about slowly, until an hour after its page can
     await pollOnramp({ ...server, now: () => time }, provider)
   }
   expect(asked).toBe(2)
+})
+
+test('a node out of reach is named in the log without the key of its URL', async () => {
+  await openSession(60_000)
+  await ledger.database
+    .update(onrampTable)
+    .set({ status: 'PENDING', claimedHash: `0x${'1'.repeat(64)}`, pollAt: new Date(0) })
+  const rpcUrl = 'http://127.0.0.1:1/v2/top-secret-key'
+  const chain = connectChain({ id: 1337, name: 'One', rpcUrl, tokens: [] })
+  const { server, provider } = sellBy(() => ({ state: 'open' }))
+  const lines: string[] = []
+  const log = (entry: object) => lines.push(JSON.stringify(entry))
+  await pollOnramp({ ...server, chains: new Map([[1337, chain]]), log } as ServerContext, provider)
+  expect(lines).toEqual([expect.stringContaining('onramp.unanswered')])
+  expect(lines[0]).toContain('HTTP request failed')
+  expect(lines[0]).not.toContain('top-secret-key')
 })

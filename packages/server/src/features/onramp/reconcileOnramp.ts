@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lt, lte, notInArray, or } from 'drizzle-orm'
 import type { OnrampProvider } from '../../context/OnrampProvider.js'
 import type { ServerContext } from '../../context/ServerContext.js'
 import { type OnrampSession, onrampTable } from '../../infra/db/tables/payments.js'
+import { toCause } from '../../infra/describeError.js'
 import type { Round } from '../../infra/jobs/startLoop.js'
 import { limits } from '../../infra/limits.js'
 import { applyStatus, completeSession, reopened } from './applyStatus.js'
@@ -28,7 +29,7 @@ export async function pollOnramp(server: ServerContext, provider: OnrampProvider
     due.map((session) =>
       checkSession(server, provider, session).catch((error: unknown) => {
         const { id: sessionId } = session
-        server.log({ level: 'warn', event: 'onramp.unanswered', sessionId, cause: String(error) })
+        server.log({ level: 'warn', event: 'onramp.unanswered', sessionId, cause: toCause(error) })
       }),
     ),
   )

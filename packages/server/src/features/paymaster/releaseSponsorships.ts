@@ -7,6 +7,7 @@ import {
   sponsorCounterTable as counters,
   sponsorGrantTable as grants,
 } from '../../infra/db/tables/clients.js'
+import { toCause } from '../../infra/describeError.js'
 import type { Round } from '../../infra/jobs/startLoop.js'
 import { limits } from '../../infra/limits.js'
 
@@ -30,7 +31,7 @@ export async function releaseSponsorships(server: Server): Promise<Round> {
       full ||= rows.length === limits.sponsorReleaseRows
     } catch (error) {
       // An unavailable chain delays only its own grants.
-      server.log({ level: 'warn', event: 'sponsor.notReleased', chainId: chain.id, cause: String(error) })
+      server.log({ level: 'warn', event: 'sponsor.notReleased', chainId: chain.id, cause: toCause(error) })
     }
   }
   return full ? 'more' : 'idle'

@@ -12,6 +12,7 @@ import {
   reportedTransactionTable,
   type StoredPayment,
 } from '../../infra/db/tables/payments.js'
+import { toCause } from '../../infra/describeError.js'
 import { limits } from '../../infra/limits.js'
 import { creditReport } from './creditReport.js'
 import { creditRoute } from './creditRoute.js'
@@ -42,7 +43,7 @@ export async function checkReports(server: ServerContext): Promise<void> {
           event: 'report.unchecked',
           paymentId,
           transactionHash,
-          cause: String(error),
+          cause: toCause(error),
         })
         return 'wait'
       })

@@ -1,6 +1,7 @@
 import { and, eq, gte, lte, notInArray, sql } from 'drizzle-orm'
 import type { Hash } from 'viem'
 import type { ServerContext } from '../../context/ServerContext.js'
+import { isSamePlace } from '../../infra/chain/listArrivals.js'
 import type { Database } from '../../infra/db/Database.js'
 import { blockTable } from '../../infra/db/tables/indexer.js'
 import {
@@ -11,6 +12,7 @@ import {
   reportedTransactionTable,
   type StoredPayment,
 } from '../../infra/db/tables/payments.js'
+import { listClaimed, lockDeliveries } from './deliveryClaims.js'
 import { settledStatuses } from './orders.js'
 import { queueChecks } from './queueChecks.js'
 
@@ -35,6 +37,7 @@ export async function creditReport(
 ): Promise<'credited' | 'refused' | 'soon'> {
   const { payment, report, blockNumber, blockHash, block: unscanned, listPlaces } = parameters
   return server.database.transaction(async (tx) => {
+    await lockDeliveries(tx, report.chainId)
     if (unscanned) {
       if ((await listPlaces(tx)).length === 0) return 'refused'
       await tx.insert(blockTable).values(unscanned).onConflictDoNothing()
@@ -47,7 +50,9 @@ export async function creditReport(
       .for('share')
     if (block?.hash !== blockHash) return 'soon'
     if (await isFilled(tx, payment)) return 'credited'
-    const places = await listPlaces(tx)
+    const place = { chainId: report.chainId, hash: report.transactionHash as Hash }
+    const claimed = await listClaimed(tx, place, payment.id)
+    const places = (await listPlaces(tx)).filter((at) => !claimed.some((other) => isSamePlace(other, at)))
     const done = (await tryAny(places, add)) || (await tryAny(places, move))
     if (!done) return 'refused'
     await queueChecks(tx, { chainId: report.chainId, first: blockNumber, last: blockNumber })

@@ -4,9 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OnrampProvider, OnrampStatus } from '../../context/OnrampProvider.js'
 import type { RouteProvider, RouteStatus } from '../../context/RouteProvider.js'
 import type { ChainContext } from '../../infra/chain/ServerChain.js'
-import { deliveryClaimTable, onrampTable, paymentTable } from '../../infra/db/tables/payments.js'
+import {
+  creditedTransferTable,
+  deliveryClaimTable,
+  onrampTable,
+  paymentTable,
+  reportedTransactionTable,
+} from '../../infra/db/tables/payments.js'
 import { type Ledger, openLedger } from '../../test/openLedger.js'
 import { applyStatus } from '../onramp/applyStatus.js'
+import { checkReports } from './checkReports.js'
 import { reconcilePayment } from './reconcilePayment.js'
 
 const token = '0x00000000000000000000000000000000000000cc'
@@ -175,4 +182,29 @@ test('A5 a delivery of the local bridge does not complete a payment over a servi
     .where(eq(paymentTable.id, 'f1'))
   await look('f2')
   expect((await read()).f2).toEqual(['pending', null])
+})
+
+test('A5 a delivery that a route counts pays no plain payment that names it', async () => {
+  mined.set(hash(9), [{ to: receiver, amount: 300n }])
+  await begin({ g1: completed(hash(9)) })
+  const [route] = await ledger.database.select().from(paymentTable)
+  const chain = ledger.server.chains.get(1337)
+  if (!route || !chain) throw new Error('there is no payment')
+  // Anyone may prepare a payment in the name of a solver.
+  await ledger.database.insert(paymentTable).values({
+    ...{ ...route, id: 'plain', kind: 'transfer', provider: 'transfer', status: 'created', sender: solver },
+    ...{ callTo: null, callData: null },
+  })
+  await look('g1')
+  const transactionHash = hash(9)
+  const report = { paymentId: 'plain', chainId: 1337, transactionHash, state: 'open', attempts: 0 } as const
+  await ledger.database
+    .insert(reportedTransactionTable)
+    .values({ ...report, runAfter: new Date(0), createdAt: new Date() })
+  const block = { number: 50n, hash: hash(50), parentHash: hash(49), timestamp: 0n }
+  const client = { ...chain.client, getChainId: async () => 1337, getBlock: async () => block }
+  const chains = new Map([[1337, { ...chain, client, reportsOnly: true } as unknown as ChainContext]])
+  await checkReports({ ...ledger.server, chains })
+  expect(await ledger.database.select().from(creditedTransferTable)).toEqual([])
+  expect(await ledger.database.select().from(reportedTransactionTable)).toMatchObject([{ state: 'refused' }])
 })

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Hash } from 'viem'
-import type { Arrival } from '../../infra/chain/listArrivals.js'
+import { type Arrival, isSamePlace } from '../../infra/chain/listArrivals.js'
 import type { Database } from '../../infra/db/Database.js'
 import { creditedTransferTable, deliveryClaimTable, paymentTable } from '../../infra/db/tables/payments.js'
 
@@ -12,30 +12,45 @@ export class DeliveryTakenError extends Error {
   override name = 'DeliveryTakenError'
 }
 
-type Place = { chainId: number; hash: Hash; token: string; receiver: string }
+type Transaction = { chainId: number; hash: Hash }
+type Place = Transaction & { token: string; receiver: string }
 
 /** Lists the transfers that no other payment or card session counts. */
 export async function listUnclaimed(
   database: Database,
   { place, owner, arrivals }: { place: Place; owner: string; arrivals: readonly Arrival[] },
 ): Promise<Arrival[]> {
-  const taken = await Promise.all([
-    database
-      .select({ logIndex: deliveryClaimTable.logIndex })
-      .from(deliveryClaimTable)
-      .where(and(isIn(deliveryClaimTable, place), ne(deliveryClaimTable.owner, owner))),
-    database
-      .select({ logIndex: creditedTransferTable.logIndex })
-      .from(creditedTransferTable)
-      .where(isIn(creditedTransferTable, place)),
+  const [claimed, credited] = await Promise.all([
+    listClaimed(database, place, owner),
+    listCredited(database, place),
   ])
-  const places = new Set(taken.flat().map(({ logIndex }) => logIndex))
-  const free = arrivals.filter(({ logIndex }) => !places.has(logIndex))
+  const taken = [...claimed, ...credited]
+  const free = arrivals.filter(({ logIndex }) => !taken.some((other) => isSamePlace(other, logIndex)))
   return without(free, await listBridged(database, place))
 }
 
-function isIn(table: typeof deliveryClaimTable | typeof creditedTransferTable, { chainId, hash }: Place) {
-  return and(eq(table.chainId, chainId), eq(table.transactionHash, hash))
+/** Lists the places of a transaction that payments and card sessions other than the owner count. */
+export async function listClaimed(
+  database: Database,
+  { chainId, hash }: Transaction,
+  owner: string,
+): Promise<number[]> {
+  const table = deliveryClaimTable
+  const rows = await database
+    .select({ logIndex: table.logIndex })
+    .from(table)
+    .where(and(eq(table.chainId, chainId), eq(table.transactionHash, hash), ne(table.owner, owner)))
+  return rows.map(({ logIndex }) => logIndex)
+}
+
+/** Lists the places of a transaction that are credited to plain payments. */
+async function listCredited(database: Database, { chainId, hash }: Transaction): Promise<number[]> {
+  const table = creditedTransferTable
+  const rows = await database
+    .select({ logIndex: table.logIndex })
+    .from(table)
+    .where(and(eq(table.chainId, chainId), eq(table.transactionHash, hash)))
+  return rows.map(({ logIndex }) => logIndex)
 }
 
 /** Lists amounts that contracts of our own delivered, whose place is not stored. */
@@ -94,19 +109,13 @@ export async function replaceClaims(
   for (const claim of claims) {
     const { chainId, transactionHash, logIndex, sender, amount } = claim
     await lockDeliveries(tx, chainId)
-    const row = { chainId, transactionHash, logIndex, sender, amount: String(amount), owner }
-    const added = await tx.insert(table).values(row).onConflictDoNothing().returning()
-    const credited = creditedTransferTable
-    const [other] = await tx
-      .select({ id: credited.paymentId })
-      .from(credited)
-      .where(
-        and(
-          eq(credited.chainId, chainId),
-          eq(credited.transactionHash, transactionHash),
-          eq(credited.logIndex, logIndex),
-        ),
-      )
-    if (added.length === 0 || other) throw new DeliveryTakenError(`${transactionHash} is counted already`)
+    // Read under the lock, because claims of one gain with and without traces have different keys.
+    const place = { chainId, hash: transactionHash }
+    const taken = [...(await listClaimed(tx, place, owner)), ...(await listCredited(tx, place))]
+    if (taken.some((other) => isSamePlace(other, logIndex)))
+      throw new DeliveryTakenError(`${transactionHash} is counted already`)
+    await tx
+      .insert(table)
+      .values({ chainId, transactionHash, logIndex, sender, amount: String(amount), owner })
   }
 }

@@ -4,6 +4,7 @@ import type { ServerContext } from '../../context/ServerContext.js'
 import { readHeads } from '../../infra/chain/finality.js'
 import { listRows } from '../../infra/db/Database.js'
 import { paymentTable } from '../../infra/db/tables/payments.js'
+import { toCause } from '../../infra/describeError.js'
 import type { Round } from '../../infra/jobs/startLoop.js'
 import { limits } from '../../infra/limits.js'
 import { reconcilePayment } from './reconcilePayment.js'
@@ -21,7 +22,7 @@ export async function pollRoute(server: ServerContext, provider: string): Promis
   const silent = new Set<string>()
   for (const paymentId of due)
     await reconcilePayment(server, paymentId, isFinal, silent).catch((error: unknown) => {
-      server.log({ level: 'error', event: 'payment.unchecked', paymentId, cause: String(error) })
+      server.log({ level: 'error', event: 'payment.unchecked', paymentId, cause: toCause(error) })
     })
   const { id, status, createdAt } = paymentTable
   await server.database

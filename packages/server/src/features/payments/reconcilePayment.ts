@@ -5,6 +5,7 @@ import type { ServerContext } from '../../context/ServerContext.js'
 import type { Database } from '../../infra/db/Database.js'
 import { blockTable } from '../../infra/db/tables/indexer.js'
 import { creditedTransferTable, paymentTable, type StoredPayment } from '../../infra/db/tables/payments.js'
+import { toCause } from '../../infra/describeError.js'
 import { limits } from '../../infra/limits.js'
 import { findProvider, LateAnswerError, withTimeout } from '../bridge/findRoute.js'
 import { announcePayment } from './announcePayment.js'
@@ -190,7 +191,7 @@ async function readRouteStatus(
       : { status: answer, claims: [] }
   } catch (error) {
     if (error instanceof LateAnswerError) silent.add(id)
-    const cause = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    const cause = toCause(error)
     server.log({ level: 'warn', event: 'route.unanswered', provider: id, paymentId: payment.id, cause })
     return unanswered
   }

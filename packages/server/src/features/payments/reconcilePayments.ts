@@ -3,6 +3,7 @@ import type { ServerContext } from '../../context/ServerContext.js'
 import { readHeads } from '../../infra/chain/finality.js'
 import { listRows } from '../../infra/db/Database.js'
 import { paymentCheckTable } from '../../infra/db/tables/payments.js'
+import { toTrace } from '../../infra/describeError.js'
 import { limits } from '../../infra/limits.js'
 import { checkReports } from './checkReports.js'
 import type { Evidence } from './derivePayment.js'
@@ -40,7 +41,7 @@ async function reconcileEach(
   for (const [id, checks] of payments) {
     // A failing payment must not stop the others.
     const done = await reconcilePayment(server, id, isFinal, silent).catch((error: unknown) => {
-      const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      const cause = toTrace(error)
       server.log({ level: 'error', event: 'payment.unchecked', paymentId: id, cause })
       return false
     })

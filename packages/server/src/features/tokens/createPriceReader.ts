@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pools } from '../../adapters/prices/pools.js'
 import type { PricedToken, PriceReader, PriceSource, SourceContext, UsdRate } from '../../context/Sources.js'
 import { toTokenKey } from '../../infra/chain/tokenContract.js'
+import { toCause } from '../../infra/describeError.js'
 import { limits } from '../../infra/limits.js'
 
 /**
@@ -47,7 +48,7 @@ function createBatchReader(source: PriceSource, context: SourceContext) {
       return await withTimeout(getUsdRates([...tokens.values()], context))
     } catch (error) {
       pausedUntil = context.now() + limits.priceRetryMs
-      context.log({ level: 'warn', event: 'price.failed', source: id, cause: String(error) })
+      context.log({ level: 'warn', event: 'price.failed', source: id, cause: toCause(error) })
       return new Map()
     }
   }

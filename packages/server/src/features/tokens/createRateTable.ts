@@ -1,4 +1,5 @@
 import type { RateSource } from '../../context/Sources.js'
+import { toCause } from '../../infra/describeError.js'
 import { limits } from '../../infra/limits.js'
 import type { LogEntry } from '../../infra/log.js'
 import { currencyRates, parseRates } from './currencyRates.js'
@@ -28,7 +29,7 @@ export function createRateTable({ rates: own = {}, sources = [], now, log }: Rat
         if (isRecent(answer.date, now())) return { ...answer, rates: parsePlausible(answer.rates, source.id) }
         log({ level: 'warn', event: 'rates.stale', source: source.id, date: answer.date })
       } catch (error) {
-        log({ level: 'warn', event: 'rates.failed', source: source.id, cause: String(error) })
+        log({ level: 'warn', event: 'rates.failed', source: source.id, cause: toCause(error) })
       }
     }
     return undefined

@@ -3,6 +3,7 @@ import type { ServerContext } from '../../context/ServerContext.js'
 import type { ListedToken, TokenSource } from '../../context/Sources.js'
 import { isNativeToken, toTokenKey } from '../../infra/chain/tokenContract.js'
 import { tokenTable } from '../../infra/db/tables/metadata.js'
+import { toCause } from '../../infra/describeError.js'
 import { limits } from '../../infra/limits.js'
 import { cleanText } from '../../infra/remote/cleanText.js'
 
@@ -22,7 +23,7 @@ export async function importTokens(server: ServerContext, sources: readonly Toke
       server.log({ level: 'info', event: 'tokens.imported', source: source.id, tokens: rows.length })
     } catch (error) {
       isComplete = false
-      server.log({ level: 'warn', event: 'tokens.failed', source: source.id, cause: String(error) })
+      server.log({ level: 'warn', event: 'tokens.failed', source: source.id, cause: toCause(error) })
     }
   }
   return isComplete

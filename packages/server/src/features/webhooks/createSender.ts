@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { ServerContext } from '../../context/ServerContext.js'
 import { type Database, listRows } from '../../infra/db/Database.js'
 import { webhookTable as table, type WebhookRow } from '../../infra/db/tables/clients.js'
+import { toCause } from '../../infra/describeError.js'
 import type { Round } from '../../infra/jobs/startLoop.js'
 import { limits } from '../../infra/limits.js'
 import { sendWebhook } from './sendWebhook.js'
@@ -20,7 +21,7 @@ export function createSender(server: Server): Sender {
   const tasks = new Map<string, Promise<void>>()
   const start = (clientId: string) => {
     const task = deliverAll(server, clientId, abort.signal)
-      .catch((error: unknown) => server.log({ level: 'error', event: 'webhook.task', cause: String(error) }))
+      .catch((error: unknown) => server.log({ level: 'error', event: 'webhook.task', cause: toCause(error) }))
       .finally(() => tasks.delete(clientId))
     tasks.set(clientId, task)
   }

@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../context/ServerContext.js'
 import type { WebhookRow } from '../../infra/db/tables/clients.js'
+import { toCause } from '../../infra/describeError.js'
 import { limits } from '../../infra/limits.js'
 import { fetchRemote } from '../../infra/remote/fetchRemote.js'
 import { signWebhook } from './verifyWebhook.js'
@@ -31,7 +32,7 @@ export async function sendWebhook(
     return true
   } catch (error) {
     if (!signal.aborted)
-      server.log({ level: 'warn', event: 'webhook.failed', id: event.id, cause: String(error) })
+      server.log({ level: 'warn', event: 'webhook.failed', id: event.id, cause: toCause(error) })
     return false
   }
 }

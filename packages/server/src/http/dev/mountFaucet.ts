@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { getAddress, isAddress } from 'viem'
 import type { ServerContext } from '../../context/ServerContext.js'
 import type { Faucet } from '../../context/ServerOptions.js'
+import { toCause } from '../../infra/describeError.js'
 import { ServiceError } from '../../infra/ServiceError.js'
 import { answerError } from '../answerError.js'
 import { readBody } from '../readBody.js'
@@ -38,7 +39,7 @@ function readRequest(server: ServerContext, body: unknown) {
 
 function answerPage(server: ServerContext, c: Context, error: unknown): Response | Promise<Response> {
   const known = error instanceof ServiceError
-  if (!known) server.log({ level: 'error', event: 'faucet.failed', cause: String(error) })
+  if (!known) server.log({ level: 'error', event: 'faucet.failed', cause: toCause(error) })
   const message = known ? error.message : 'The faucet could not send.'
   return c.html(faucetPage(server, {}, message), known ? 400 : 500)
 }

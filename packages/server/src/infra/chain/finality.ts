@@ -3,6 +3,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../db/Database.js'
 import { type ContractLog, chainHeadTable } from '../db/tables/indexer.js'
 import { limits } from '../limits.js'
+import { hasErrorCode } from './hasErrorCode.js'
 import type { ChainContext, ServerChain } from './ServerChain.js'
 
 /** Returns the required confirmations: the setting, or the chain's finality. Local chains have no reorganisations. */
@@ -30,20 +31,14 @@ export async function readFinalized(
       return Number(block.number)
     },
     (error: unknown) => {
-      if (!isUnsupported(error)) throw error
+      const isMissing = error instanceof Error && error.name === 'BlockNotFoundError'
+      if (!isMissing && !hasErrorCode(error, unsupportedCodes)) throw error
     },
   )
   if (number !== undefined) return (tip) => Math.min(tip, number)
   // An explicit `finalized` setting is never weakened.
   if (chain.confirmations === 'finalized' || capable.has(chain)) return () => undefined
   return (tip) => tip - limits.confirmations + 1
-}
-
-function isUnsupported(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (error.name === 'BlockNotFoundError') return true
-  const { code, cause } = error as { code?: unknown; cause?: unknown }
-  return unsupportedCodes.includes(Number(code)) || isUnsupported(cause)
 }
 
 /** Saves the indexed and final height in the transaction that stores the blocks. */

@@ -1,5 +1,6 @@
 import { isSameAddress } from '@billfold/protocol'
 import { type Address, erc20Abi, type Hash, parseEventLogs, type TransactionReceipt } from 'viem'
+import { limits } from '../limits.js'
 import { readFinalized } from './finality.js'
 import { findReceipt } from './findReceipt.js'
 import { listNativeMoves } from './listNativeMoves.js'
@@ -14,6 +15,13 @@ export type Arrivals = { receipt: TransactionReceipt; list: Arrival[] }
 
 /** Place of the transaction's own value. Internal calls have lower ones. */
 const ownValue = -1
+/** Place of a gain that no trace assigns to a call: it may be any native transfer of the transaction. */
+const untraced = -2_147_483_648
+
+/** Returns true if two places of one transaction may be the same transfer. */
+export function isSamePlace(one: number, other: number): boolean {
+  return one === other || (one < 0 && other < 0 && (one === untraced || other === untraced))
+}
 
 /** Lists what a transaction paid to an address; undefined if it is missing, reverted or not final. */
 export async function listArrivals(
@@ -62,26 +70,44 @@ async function listNative(
       .map(({ index, ...move }) => ({ logIndex: ownValue - index, sender: move.sender, amount: move.amount }))
   const { to, value } = await chain.client.getTransaction({ hash })
   if (to && isSameAddress(to, receiver)) return [{ logIndex: ownValue, sender, amount: value }]
-  if (!(await isOnlyReason(chain, { hash, receiver, blockHash }))) return []
+  if (!(await isOnlyReason(chain, { hash, receiver, blockHash, blockNumber }))) return []
   const address = receiver as Address
   const [before, after] = await Promise.all([
     chain.client.getBalance({ address, blockNumber: blockNumber - 1n }),
     chain.client.getBalance({ address, blockNumber }),
   ])
-  return [{ logIndex: ownValue, sender, amount: after - before }]
+  return [{ logIndex: untraced, sender, amount: after - before }]
 }
+
+type Cause = { hash: Hash; receiver: string; blockHash: Hash; blockNumber: bigint }
 
 /** Returns true if nothing else in the block can have paid the receiver: no call, no payment, no reward. */
 async function isOnlyReason(
   { client }: ChainContext,
-  { hash, receiver, blockHash }: { hash: Hash; receiver: string; blockHash: Hash },
+  { hash, receiver, blockHash, blockNumber }: Cause,
 ): Promise<boolean> {
   const block = await client.getBlock({ blockHash, includeTransactions: true })
   if (!Array.isArray(block.transactions) || isSameAddress(block.miner, receiver)) return false
   if (block.withdrawals && block.withdrawals.length > 0) return false
   const others = block.transactions.filter((each) => each.hash.toLowerCase() !== hash)
-  return (
-    others.length === block.transactions.length - 1 &&
-    others.every(({ to, input }) => input === '0x' && !isSameAddress(to ?? '', receiver))
+  // An authorization gives an account code that may be gone at the end of the block.
+  const arePlain = others.every(({ input, authorizationList }) => input === '0x' && !authorizationList)
+  const paid = new Set(others.map(({ to }) => (to ?? receiver).toLowerCase()))
+  if (others.length !== block.transactions.length - 1 || !arePlain) return false
+  if (paid.has(receiver.toLowerCase()) || paid.size > limits.plainAccounts) return false
+  return areWithoutCode(client, [...paid] as Address[], blockNumber)
+}
+
+/** Returns true if no account has code before or after the block. Contracts and delegated accounts pass payments on. */
+async function areWithoutCode(
+  client: ChainContext['client'],
+  accounts: readonly Address[],
+  blockNumber: bigint,
+): Promise<boolean> {
+  const codes = await Promise.all(
+    accounts.flatMap((address) =>
+      [blockNumber - 1n, blockNumber].map((number) => client.getCode({ address, blockNumber: number })),
+    ),
   )
+  return codes.every((code) => code === undefined || code === '0x')
 }

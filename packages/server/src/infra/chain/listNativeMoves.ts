@@ -1,5 +1,6 @@
 import type { Hash } from 'viem'
 import { limits } from '../limits.js'
+import { hasErrorCode } from './hasErrorCode.js'
 import type { ChainContext } from './ServerChain.js'
 
 /** Native value moved by an internal call. `index` is the position of the call; 0 is the transaction itself. */
@@ -14,10 +15,15 @@ type Frame = {
   calls?: readonly Frame[]
 }
 
-/** Traces the calls of a transaction; undefined if the node cannot trace. */
+/** Invalid request, unknown method, invalid tracer, unsupported method, and plans without the method. */
+const untraceableCodes = [-32600, -32601, -32602, -32004, 4200, 403, 404, 405, 501]
+
+/** Traces the calls of a transaction; undefined if the node cannot trace. Throws if it only failed to respond. */
 export async function listNativeMoves(chain: ChainContext, hash: Hash): Promise<NativeMove[] | undefined> {
   const request = { method: 'debug_traceTransaction', params: [hash, { tracer: 'callTracer' }] }
-  const frame = (await chain.client.request(request as never).catch(() => undefined)) as Frame | undefined
+  const frame = (await chain.client.request(request as never).catch((error: unknown) => {
+    if (!hasErrorCode(error, untraceableCodes)) throw error
+  })) as Frame | undefined
   return frame?.type === undefined ? undefined : listMoves(frame)
 }
 

@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss'
 import { type Database, listRows } from '../db/Database.js'
 import type { OpenDatabase } from '../db/openDatabase.js'
 import type { WebhookRow } from '../db/tables/clients.js'
+import { toCause } from '../describeError.js'
 import { limits } from '../limits.js'
 import type { LogEntry } from '../log.js'
 
@@ -35,7 +36,7 @@ export async function openWebhookQueue(
   const executeSql = async (text: string, values?: unknown[]) =>
     values ? execute(database, text, values) : { rows: await runScript(text) }
   const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
-  boss.on('error', (error) => log({ level: 'error', event: 'webhook.queue', cause: String(error) }))
+  boss.on('error', (error) => log({ level: 'error', event: 'webhook.queue', cause: toCause(error) }))
   await boss.start()
   const known = new Set<string>()
   let creating: Promise<unknown> = Promise.resolve()

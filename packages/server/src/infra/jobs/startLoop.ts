@@ -1,3 +1,4 @@
+import { toTrace } from '../describeError.js'
 import type { LogEntry } from '../log.js'
 
 /** Wakes sleeping loops early. */
@@ -75,7 +76,7 @@ async function repeat(server: Server, loop: Loop, signal: AbortSignal): Promise<
       failures = 0
     } catch (error) {
       failures += 1
-      const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      const cause = toTrace(error)
       if (failures === 1) server.log({ level: 'error', event: 'job.failed', job: name, cause })
     }
     if (round === 'more') continue

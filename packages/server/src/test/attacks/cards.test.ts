@@ -90,7 +90,7 @@ function withChain({ gain = 0n, tokens = {} }: { gain?: bigint; tokens?: Record<
     getBlockNumber: async () => 60n,
     getTransaction: async () => ({ to: router, from: party, value: 0n, input: '0x123456789abcdef0' }),
     getBalance: async ({ blockNumber }: { blockNumber: bigint }) => (blockNumber >= 50n ? gain : 0n),
-    request: async () => Promise.reject(new Error('the method debug_traceTransaction does not exist')),
+    request: async () => Promise.reject(Object.assign(new Error('no such method'), { code: -32601 })),
   }
   const chain = { id: 1337, client, confirmations: 1, tokens: [] }
   return { ...ledger.server, chains: new Map([[1337, chain]]) } as unknown as ServerContext

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { findWord } from '../../findWord.js'
 import { address, amount, hash, integer, listOf } from '../fields.js'
 
 const kinds = { 'ERC-721': 'erc721', 'ERC-1155': 'erc1155' } as const
@@ -17,7 +18,7 @@ export const token = v.pipe(
   v.transform(({ address_hash: now, address: before, type, ...rest }) => ({
     ...rest,
     address: now ?? before ?? '',
-    kind: type in kinds ? kinds[type as keyof typeof kinds] : undefined,
+    kind: findWord(kinds, type),
   })),
 )
 

@@ -34,7 +34,7 @@ export async function checkEtherscan(
         (error: unknown) => {
           const reason =
             error instanceof UpstreamError ? (error.body as EtherscanRefusal | undefined) : undefined
-          if (reason && reason in sentences) return { reason }
+          if (reason && Object.hasOwn(sentences, reason)) return { reason }
           throw error
         },
       ),

@@ -3,6 +3,7 @@ import type { PriceSource, SourceContext, UsdRate } from '../../../context/Sourc
 import type { ChainContext } from '../../../infra/chain/ServerChain.js'
 import { toTokenKey } from '../../../infra/chain/tokenContract.js'
 import { rateScale } from '../../../infra/decimals.js'
+import { toCause } from '../../../infra/describeError.js'
 import { checkPrice } from '../checkPrice.js'
 import { checkFeeds } from './checkFeeds.js'
 import { feedAbi, findFeed, lateMs } from './feeds.js'
@@ -60,7 +61,7 @@ function createFeedReader(context: SourceContext) {
     const price =
       pending.get(key) ??
       read(chain, feeds, feed).catch((error: unknown) => {
-        const cause = error instanceof Error ? error.name : String(error)
+        const cause = toCause(error)
         context.log({ level: 'warn', event: 'feed.failed', chainId: chain.id, feed: feed.address, cause })
         return undefined
       })

@@ -3,6 +3,7 @@ import { erc20Abi, type Hash, parseEventLogs, type TransactionReceipt } from 'vi
 import type { RouteChain, RouteContext } from '../../../context/RouteContext.js'
 import type { RouteStatus } from '../../../context/RouteProvider.js'
 import { UpstreamError } from '../../../infra/remote/createUpstream.js'
+import { findWord } from '../../findWord.js'
 import { type CctpMessage, messengerAbi, readBurnBody, readMessage, toWord, transmitterAbi } from './burn.js'
 import { type CctpTracking, messagesSchema, reattestSchema } from './cctpSchemas.js'
 import type { Lane } from './priceBurn.js'
@@ -33,7 +34,7 @@ export async function readBurnStatus(burn: TrackedBurn): Promise<RouteStatus | u
   if (!found) return pending
   const { entry, message } = found
   if (entry.status !== 'complete' || !message) {
-    const reason = delayReasons[entry.delayReason ?? '']
+    const reason = findWord(delayReasons, entry.delayReason)
     return reason ? { ...pending, reason } : pending
   }
   const isForwarded = entry.forwardState === 'CONFIRMED' || entry.forwardState === 'COMPLETE'

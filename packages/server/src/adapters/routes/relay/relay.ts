@@ -9,6 +9,7 @@ import type {
   RouteQuote,
   RouteRequest,
 } from '../../../context/RouteProvider.js'
+import { toCause } from '../../../infra/describeError.js'
 import { createUpstream } from '../../../infra/remote/createUpstream.js'
 import { ServiceError } from '../../../infra/ServiceError.js'
 import { askOffer, type RelayClient } from './askOffer.js'
@@ -159,6 +160,6 @@ async function reportDeposit(
   const report = () =>
     upstream.request({ method: 'POST', path: '/transactions/index', body, schema: indexResponse })
   await context.cache(`relay:indexed:${requestId}:${txHash}`, indexedMs, report).catch((error: unknown) => {
-    context.log({ level: 'warn', event: 'relay.unindexed', requestId, cause: String(error) })
+    context.log({ level: 'warn', event: 'relay.unindexed', requestId, cause: toCause(error) })
   })
 }

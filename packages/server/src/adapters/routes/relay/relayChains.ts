@@ -4,6 +4,7 @@ import { type Address, zeroAddress } from 'viem'
 import type { RouteContext } from '../../../context/RouteContext.js'
 import type { TokenPlace } from '../../../context/RouteProvider.js'
 import { isNativeToken } from '../../../infra/chain/tokenContract.js'
+import { toCause } from '../../../infra/describeError.js'
 import type { Upstream } from '../../../infra/remote/createUpstream.js'
 import { chainsResponse, listedChain, toAddresses } from './relaySchemas.js'
 
@@ -47,7 +48,7 @@ export function createRelayChains(context: RouteContext, upstream: Upstream, nam
       if (context.now() >= retryAt)
         load().catch((error: unknown) => {
           retryAt = context.now() + retryMs
-          context.log({ level: 'warn', event: 'relay.chains', cause: String(error) })
+          context.log({ level: 'warn', event: 'relay.chains', cause: toCause(error) })
         })
       return known
     },

@@ -118,7 +118,7 @@ export const deliveryClaimTable = pgTable(
   {
     chainId: chain('chain_id').notNull(),
     transactionHash: text('transaction_hash').notNull(),
-    /** As in `credited_transfer`. */
+    /** As in `credited_transfer`. The lowest integer is a native gain whose call is unknown. */
     logIndex: integer('log_index').notNull(),
     /** Sender of the transfer. It delivers for others, and its transfers pay nothing of its own. */
     sender: text('sender').notNull(),
