@@ -48,6 +48,7 @@ export type RouteQuote = {
   nativeFee?: bigint | undefined
   /** Milliseconds since 1970. */
   expiresAt: number
+  /** A quote of a provider without `contracts` is dropped unless all steps start on the first one's chain. */
   steps: readonly [QuotedStep, ...QuotedStep[]]
   /** Provider data for the preparation; never leaves the server. */
   detail?: unknown
