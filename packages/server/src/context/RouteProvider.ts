@@ -48,6 +48,7 @@ export type RouteQuote = {
   nativeFee?: bigint | undefined
   /** Milliseconds since 1970. */
   expiresAt: number
+  /** A quote of a provider without `contracts` is dropped unless all steps start on the first one's chain. */
   steps: readonly [QuotedStep, ...QuotedStep[]]
   /** Provider data for the preparation; never leaves the server. */
   detail?: unknown
@@ -105,7 +106,7 @@ export type RouteProvider = {
   /** Returns undefined if there is no route. */
   quote: (request: RouteRequest) => Promise<RouteQuote | undefined>
   prepare: (quote: RouteQuote, parties: Parties) => Promise<PreparedRoute>
-  /** Returns undefined until the payment has a transaction. */
+  /** Returns undefined until the payment has a transaction. `originHash` may be a stranger's on chains without traces. */
   status: (tracking: Json, originHash: Hash | undefined) => Promise<RouteStatus | undefined>
   /** Counts the steps of a route between two tokens, for route lists; undefined if there is none. */
   countSteps?: (origin: TokenPlace, destination: TokenPlace) => number | undefined

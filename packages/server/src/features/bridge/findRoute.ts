@@ -102,13 +102,19 @@ async function askProvider(
 ): Promise<Route | undefined> {
   const ask = async () => {
     const quote = await withTimeout(provider.id, limits.routeQuoteMs, provider.quote(request))
-    return quote && { ...quote, provider: provider.id }
+    if (!quote || !isTrackable(provider, quote)) return undefined
+    return { ...quote, provider: provider.id }
   }
   if (provider.contracts !== undefined || request.sender !== undefined) return ask()
   const { origin, destination, side, amount, maxSteps } = request
   const places = [origin, destination].map(({ chainId, address }) => `${chainId}:${address.toLowerCase()}`)
   const key = ['route', provider.id, ...places, side, amount, maxSteps].join(':')
   return server.cache.get(key, limits.routeCacheMs, ask)
+}
+
+/** Remote payments are recognised by the payer's last transaction, which is looked for on the origin chain only. */
+function isTrackable({ contracts }: RouteProvider, { steps }: RouteQuote): boolean {
+  return contracts !== undefined || steps.every(({ origin }) => origin.chainId === steps[0].origin.chainId)
 }
 
 /** Turns outages of services outside into an error that callers may read. */

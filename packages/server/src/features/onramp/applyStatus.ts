@@ -1,5 +1,5 @@
 import type { OnrampRefusal } from '@billfold/protocol'
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Hash } from 'viem'
 import type { OnrampProvider, OnrampReport, OnrampStatus } from '../../context/OnrampProvider.js'
 import type { ServerContext } from '../../context/ServerContext.js'
@@ -10,8 +10,8 @@ import { checkOrder, duplicateReason } from '../payments/orders.js'
 import { announceCard, endSession, takeCardOrder } from './endSession.js'
 import { proveDelivery } from './proveDelivery.js'
 
-/** Failures that a provider may take back: the buyer paid late, or with another card on the same page. */
-export const reopened = ['expired', 'declined'] as const satisfies readonly OnrampRefusal[]
+/** Holds for failures without a delivery. The buyer may still pay late, or with another card on the same page. */
+export const isRetryable = and(eq(onrampTable.status, 'FAILED'), isNull(onrampTable.transactionHash))
 
 /** Applies a provider's report to its session. Unknown sessions are ignored. */
 export async function applyReport(
@@ -22,13 +22,14 @@ export async function applyReport(
   const own = and(eq(onrampTable.provider, provider.id), eq(onrampTable.reference, reference))
   const [session] = await server.database.select().from(onrampTable).where(own)
   if (!session) return
-  // Messages may be late or out of order, so one of an earlier attempt must not fail a paid session.
-  const isDoubted = session.status === 'PENDING' && status.state === 'failed'
-  await applyStatus(server, {
-    provider,
-    session,
-    status: isDoubted ? await provider.status(session) : status,
-  })
+  // Messages may be late or out of order, so one of an earlier attempt must not fail or reopen a session.
+  const isDoubted =
+    (session.status === 'PENDING' && status.state === 'failed') ||
+    (session.status === 'FAILED' && status.state === 'paid')
+  const current = isDoubted ? await provider.status(session) : status
+  // A status that is older than the message denies no payment.
+  const isOlder = status.state === 'paid' && current.state === 'open'
+  await applyStatus(server, { provider, session, status: isOlder ? status : current })
 }
 
 export type ApplyStatusParameters = {
@@ -93,13 +94,9 @@ async function openSession(
   server: ServerContext,
   { provider, session, delayMs = 0 }: ApplyStatusParameters,
 ): Promise<OnrampSession | undefined> {
-  const { status, reason, id } = onrampTable
-  const isOpen = and(
-    eq(id, session.id),
-    provider.deliver
-      ? eq(status, 'CREATED')
-      : or(eq(status, 'CREATED'), and(eq(status, 'FAILED'), inArray(reason, reopened))),
-  )
+  const { status, id } = onrampTable
+  const isUnpaid = eq(status, 'CREATED')
+  const isOpen = and(eq(id, session.id), provider.deliver ? isUnpaid : or(isUnpaid, isRetryable))
   const [open] = await server.database.select().from(onrampTable).where(isOpen)
   if (!open) return (await server.database.select().from(onrampTable).where(eq(id, session.id)))[0]
   const plan = await provider.deliver?.(open.tracking, delayMs)

@@ -92,9 +92,9 @@ test('a session that expired or was declined is paid after all if the provider s
   expect(await ledger.listTypes()).toEqual(['submitted'])
 })
 
-test('a provider’s word about a session that was sent back changes nothing', async () => {
+test('a late message about a session that was sent back changes nothing, as the provider’s status shows', async () => {
   const session = await openSession(60_000)
-  const { server, provider } = sellBy(() => ({ state: 'open' }))
+  const { server, provider } = sellBy(() => ({ state: 'failed', reason: 'refunded' }))
   await endSession(server, session, { status: 'FAILED', reason: 'refunded' })
   await applyReport(server, provider, { reference: '0x1', status: { state: 'paid' } })
   await applyReport(server, provider, { reference: 'of another', status: { state: 'paid' } })

@@ -5,7 +5,7 @@ import { type OnrampSession, onrampTable } from '../../infra/db/tables/payments.
 import { toCause } from '../../infra/describeError.js'
 import type { Round } from '../../infra/jobs/startLoop.js'
 import { limits } from '../../infra/limits.js'
-import { applyStatus, completeSession, reopened } from './applyStatus.js'
+import { applyStatus, completeSession, isRetryable } from './applyStatus.js'
 import { endSession } from './endSession.js'
 
 const open = inArray(onrampTable.status, ['CREATED', 'PENDING'])
@@ -38,13 +38,12 @@ export async function pollOnramp(server: ServerContext, provider: OnrampProvider
 
 /** Sets the next time before asking, so that another process does not ask too. */
 async function takeDue(server: ServerContext, provider: OnrampProvider): Promise<OnrampSession[]> {
-  const { pollAt, provider: id, status, reason, expiresAt } = onrampTable
+  const { pollAt, provider: id, status, expiresAt } = onrampTable
   const now = server.now()
   // While the page can be paid, and a little longer, a buyer may succeed after a failure.
   const payable = gt(expiresAt, new Date(now - limits.onrampReopenMs))
-  const failed = and(eq(status, 'FAILED'), inArray(reason, reopened), payable)
   // The sandbox reports payments directly.
-  const watched = provider.deliver ? eq(status, 'PENDING') : or(open, failed)
+  const watched = provider.deliver ? eq(status, 'PENDING') : or(open, and(isRetryable, payable))
   return server.database.transaction(async (tx) => {
     const due = await tx
       .select()

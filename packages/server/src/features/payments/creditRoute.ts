@@ -1,11 +1,11 @@
 import { isSameAddress } from '@billfold/protocol'
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { erc20Abi, type Hash, parseEventLogs, type TransactionReceipt } from 'viem'
+import type { Hash, TransactionReceipt } from 'viem'
 import type { ServerContext } from '../../context/ServerContext.js'
 import { findReceipt } from '../../infra/chain/findReceipt.js'
-import { listNativeMoves } from '../../infra/chain/listNativeMoves.js'
 import type { ChainContext } from '../../infra/chain/ServerChain.js'
-import { isNativeToken } from '../../infra/chain/tokenContract.js'
+import { type TracedCall, traceCalls } from '../../infra/chain/traceCalls.js'
+import type { Database } from '../../infra/db/Database.js'
 import {
   paymentCheckTable,
   paymentTable,
@@ -21,22 +21,18 @@ export type CreditRouteParameters = {
 }
 
 /**
- * Accepts a reported transaction of a route if it makes the prepared call with the payer's money, and pays no other
- * payment by it.
+ * Accepts a reported transaction of a route if it makes the prepared call, and pays no other payment by it. Waits for
+ * traces if only they can show the call.
  */
 export async function creditRoute(
   server: ServerContext,
   { chain, payment, receipt }: CreditRouteParameters,
-): Promise<'credited' | 'refused'> {
-  const { callTo, callData } = payment
+): Promise<'credited' | 'refused' | 'wait'> {
+  const { callData } = payment
   const hash = receipt.transactionHash.toLowerCase() as Hash
-  if (callTo === null || callData === null) return 'refused'
-  const { to, input, from } = await chain.client.getTransaction({ hash })
-  const isPlain =
-    isSameAddress(to ?? '', callTo) && isSameAddress(from, payment.sender) && input.toLowerCase() === callData
-  // Smart accounts, Safes and batches carry the call within their own.
-  const isCarried = callData.length > 10 && input.toLowerCase().includes(callData.slice(2))
-  if (!isPlain && !(isCarried && (await hasPaid(chain, payment, receipt)))) return 'refused'
+  const found = await findCall(chain, payment, hash)
+  if (found === 'missing' || callData === null) return 'refused'
+  if (found === 'untraced') return keepCarried(server, { chain, payment, hash })
   return server.database.transaction(async (tx) => {
     await lockDeliveries(tx, chain.id)
     const { paymentId, chainId, transactionHash, state } = reportedTransactionTable
@@ -60,28 +56,85 @@ export async function creditRoute(
       .update(reportedTransactionTable)
       .set({ state: 'credited' })
       .where(and(eq(paymentId, payment.id), eq(chainId, chain.id), eq(transactionHash, hash)))
-    await tx.insert(paymentCheckTable).values({ paymentId: payment.id })
-    await tx
-      .update(paymentTable)
-      .set({ pollAfter: new Date(server.now()), polls: 0 })
-      .where(eq(paymentTable.id, payment.id))
+    await askSoon(server, tx, payment)
     return 'credited'
   })
 }
 
-/** Returns true if the payer's account gave the origin token, or native value if that is paid. */
-async function hasPaid(
+/** Finds the prepared call in a transaction. Input alone proves nothing, since anyone can append it to another call. */
+async function findCall(
   chain: ChainContext,
-  { sender, originToken }: StoredPayment,
-  { logs, transactionHash }: TransactionReceipt,
-): Promise<boolean> {
-  if (isNativeToken(originToken)) {
-    const moves = await listNativeMoves(chain, transactionHash)
-    return moves?.some((move) => isSameAddress(move.sender, sender)) ?? true
-  }
-  return parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs }).some(
-    ({ address, args }) => isSameAddress(address, originToken) && isSameAddress(args.from, sender),
+  payment: StoredPayment,
+  hash: Hash,
+): Promise<'made' | 'missing' | 'untraced'> {
+  const { to, input, from, value } = await chain.client.getTransaction({ hash })
+  if (isPrepared(payment, { from, to: to ?? '', input: input.toLowerCase(), value })) return 'made'
+  const { callData } = payment
+  // Smart accounts, Safes and batches carry the call within their own.
+  if (callData === null || callData.length <= 10 || !input.toLowerCase().includes(callData.slice(2)))
+    return 'missing'
+  // A failed request is like a node without traces: the report waits, and is traced again.
+  const calls = await traceCalls(chain, hash).catch(() => undefined)
+  if (!calls) return 'untraced'
+  return calls.some((call) => isPrepared(payment, call)) ? 'made' : 'missing'
+}
+
+function isPrepared(
+  { sender, callTo, callData, callValue }: StoredPayment,
+  { from, to, input, value }: Omit<TracedCall, 'index'>,
+): boolean {
+  return (
+    callTo !== null &&
+    isSameAddress(to, callTo) &&
+    isSameAddress(from, sender) &&
+    input === callData &&
+    value >= BigInt(callValue ?? 0)
   )
+}
+
+/** Keeps a transaction without a trace, so that the provider is asked about it. It moves no state by itself. */
+async function keepCarried(
+  server: ServerContext,
+  { chain, payment, hash }: { chain: ChainContext; payment: StoredPayment; hash: Hash },
+): Promise<'wait'> {
+  const { paymentId, chainId, transactionHash, carriesCall } = reportedTransactionTable
+  const kept = await server.database.transaction(async (tx) => {
+    const report = and(eq(paymentId, payment.id), eq(chainId, chain.id), eq(transactionHash, hash))
+    const rows = await tx
+      .update(reportedTransactionTable)
+      .set({ carriesCall: true })
+      .where(and(report, eq(carriesCall, false)))
+      .returning({ paymentId })
+    if (rows.length > 0) await askSoon(server, tx, payment)
+    return rows.length > 0
+  })
+  const advice = 'The node has no debug_traceTransaction'
+  if (kept)
+    server.log({ level: 'warn', event: 'report.untraced', chainId: chain.id, paymentId: payment.id, advice })
+  return 'wait'
+}
+
+/** Makes the provider's loop ask about a payment now. */
+async function askSoon(server: ServerContext, tx: Database, { id }: StoredPayment): Promise<void> {
+  await tx.insert(paymentCheckTable).values({ paymentId: id })
+  await tx
+    .update(paymentTable)
+    .set({ pollAfter: new Date(server.now()), polls: 0 })
+    .where(eq(paymentTable.id, id))
+}
+
+/** Lists reported transactions that contain the prepared call without proof of it, oldest first. */
+export async function listCarriedHashes(
+  { database }: Pick<ServerContext, 'database'>,
+  { id }: Pick<StoredPayment, 'id'>,
+): Promise<Hash[]> {
+  const { paymentId, transactionHash, state, carriesCall, createdAt } = reportedTransactionTable
+  const rows = await database
+    .select({ transactionHash })
+    .from(reportedTransactionTable)
+    .where(and(eq(paymentId, id), eq(state, 'open'), eq(carriesCall, true)))
+    .orderBy(asc(createdAt))
+  return rows.map((row) => row.transactionHash as Hash)
 }
 
 /** Finds the first verified transaction that the payer sent for a route. */

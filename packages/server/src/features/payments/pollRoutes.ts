@@ -14,6 +14,9 @@ export function isRemote({ contracts }: RouteProvider): boolean {
   return contracts === undefined
 }
 
+/** Holds for reports whose transaction contains the prepared call, without a trace that proves it. */
+const isCarried = sql`r.state = 'open' and r.carries_call`
+
 /** Asks one provider about its open payments, more rarely the longer they take. */
 export async function pollRoute(server: ServerContext, provider: string): Promise<Round> {
   const due = await takeDue(server, provider)
@@ -34,6 +37,9 @@ export async function pollRoute(server: ServerContext, provider: string): Promis
         notInArray(status, ['created', 'pending']),
         // A failure is only the provider's word: what arrives later still counts.
         or(ne(status, 'failed'), lt(createdAt, new Date(server.now() - limits.failedRouteMs))),
+        // What an unproven transaction delivers counts after the expiry too.
+        sql`not (${status} = 'expired' and exists (select 1 from reported_transaction r
+          where r.payment_id = payment.id and ${isCarried}))`,
       ),
     )
   return due.length < limits.checksPerRound ? 'soon' : 'more'
@@ -45,7 +51,7 @@ async function takeDue({ database, now }: ServerContext, provider: string): Prom
   const result = await database.execute(sql`
     update payment set polls = polls + 1, poll_after = ${time}::timestamptz + interval '1 millisecond' *
       case when status = 'created' and not exists (select 1 from reported_transaction r
-        where r.payment_id = payment.id and r.state = 'credited')
+        where r.payment_id = payment.id and (r.state = 'credited' or ${isCarried}))
       then ${limits.pollSlowestMs} * power(4, least(polls, 10))
       else least(greatest(${limits.pollMs}, extract(epoch from ${time}::timestamptz - created_at) * 1000 / 15),
         ${limits.pollSlowestMs}) end

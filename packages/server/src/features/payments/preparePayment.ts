@@ -123,6 +123,7 @@ async function toPolled(
   return {
     callTo: call.to.toLowerCase(),
     callData: call.data.toLowerCase(),
+    callValue: call.value.toString(),
     destinationFromBlock: Number(head),
     pollAfter: new Date(expiration),
   }

@@ -1,22 +1,14 @@
 import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
-import type { Hash } from 'viem'
-import type { RouteStatus } from '../../context/RouteProvider.js'
 import type { ServerContext } from '../../context/ServerContext.js'
 import type { Database } from '../../infra/db/Database.js'
 import { blockTable } from '../../infra/db/tables/indexer.js'
 import { creditedTransferTable, paymentTable, type StoredPayment } from '../../infra/db/tables/payments.js'
-import { toCause } from '../../infra/describeError.js'
 import { limits } from '../../infra/limits.js'
-import { findProvider, LateAnswerError, withTimeout } from '../bridge/findRoute.js'
 import { announcePayment } from './announcePayment.js'
-import { findMinedRouteHash, findRouteHash } from './creditRoute.js'
 import { DeliveryTakenError, replaceClaims } from './deliveryClaims.js'
 import { derivePayment, type Evidence, isReversal, type Outcome } from './derivePayment.js'
 import { duplicateReason, isSettled, releaseOrder, takeOrder } from './orders.js'
-import { type VerifiedRoute, verifyRoute } from './verifyRoute.js'
-
-/** Marks a provider without a response; the payment stays unchanged. */
-const unanswered = Symbol('unanswered')
+import { readRoute } from './readRoute.js'
 
 /**
  * Updates one payment from the chains. Returns false if it changed concurrently and must be repeated. Skips providers
@@ -58,13 +50,8 @@ async function readEvidence(
   silent: Set<string>,
 ): Promise<Evidence | undefined> {
   if (payment.provider !== 'transfer') {
-    const isSure = payment.callData === null || !['created', 'pending'].includes(payment.status)
-    const find = isSure ? findRouteHash : findMinedRouteHash
-    const sent = payment.callData === null ? undefined : await find(server, payment)
-    const answer = await readRouteStatus(server, payment, { originHash: sent ?? payment.originHash, silent })
-    if (answer === unanswered) return undefined
-    const { status, claims } = answer
-    return { transfers: [], route: withOrigin(status, sent), claims, isFinal }
+    const answer = await readRoute(server, payment, silent)
+    return answer && { transfers: [], route: answer.status, claims: answer.claims, isFinal }
   }
   const { chainId, blockNumber, logIndex, paymentId } = creditedTransferTable
   const transfers = await server.database
@@ -74,12 +61,6 @@ async function readEvidence(
     .where(eq(paymentId, payment.id))
     .orderBy(asc(blockNumber), asc(logIndex))
   return { transfers, route: undefined, isFinal }
-}
-
-/** Adds the payer's verified transaction, which the provider may not have noticed yet. */
-function withOrigin(route: RouteStatus | undefined, sent: Hash | undefined): RouteStatus | undefined {
-  if (!sent) return route
-  return route ? { ...route, originHash: route.originHash ?? sent } : { state: 'pending', originHash: sent }
 }
 
 /** Expires a payment that has no transaction in time. */
@@ -169,30 +150,4 @@ async function settleOrder(
   // Pending funds keep the order claimed; refunded or unsent ones release it.
   if (status !== 'pending') await releaseOrder(tx, payment)
   return payment.reason === duplicateReason ? null : payment.reason
-}
-
-/** Requests the payment's status from its provider. A provider that times out is added to `silent`. */
-async function readRouteStatus(
-  server: ServerContext,
-  payment: StoredPayment,
-  { originHash, silent }: { originHash: string | null; silent: Set<string> },
-): Promise<VerifiedRoute | typeof unanswered> {
-  const { provider: id, tracking } = payment
-  const provider = findProvider(server, id)
-  if (!provider || silent.has(id)) return unanswered
-  try {
-    const answer = await withTimeout(
-      id,
-      limits.routeStatusMs,
-      provider.status(tracking, (originHash ?? undefined) as Hash | undefined),
-    )
-    return answer && payment.callData !== null
-      ? await verifyRoute(server, payment, answer)
-      : { status: answer, claims: [] }
-  } catch (error) {
-    if (error instanceof LateAnswerError) silent.add(id)
-    const cause = toCause(error)
-    server.log({ level: 'warn', event: 'route.unanswered', provider: id, paymentId: payment.id, cause })
-    return unanswered
-  }
 }

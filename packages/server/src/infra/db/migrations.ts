@@ -3,6 +3,7 @@ import { accountRecovery } from './migrations/accountRecovery.js'
 import { cardLinks } from './migrations/cardLinks.js'
 import { cardOrders } from './migrations/cardOrders.js'
 import { cardProviders } from './migrations/cardProviders.js'
+import { carriedCalls } from './migrations/carriedCalls.js'
 import { clients } from './migrations/clients.js'
 import { deliveries } from './migrations/deliveries.js'
 import { devices } from './migrations/devices.js'
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   remoteRoutes,
   cardProviders,
   tokenSources,
+  carriedCalls,
 ]

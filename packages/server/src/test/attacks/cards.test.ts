@@ -117,6 +117,48 @@ test('a buyer who pays with a second card on the same page is noticed without we
   expect(await readSession()).toMatchObject({ status: 'PENDING' })
 })
 
+const declined: OnrampStatus = { state: 'failed', reason: 'declined' }
+const delivered: OnrampStatus = { state: 'paid', hash: hash('1') }
+
+test.each<[string, OnrampStatus[]]>([
+  ['is declined before any processing', [declined, delivered]],
+  ['is declined while it is processed', [{ state: 'paid' }, declined, delivered]],
+  ['is sent back', [{ state: 'paid' }, { state: 'failed', reason: 'refunded' }, delivered]],
+  ['is paid without a delivery', [{ state: 'failed', reason: 'undelivered' }, delivered]],
+])('a buyer’s first card %s, and the second on the same page completes the session', async (_, story) => {
+  const world = withChain({ tokens: { [hash('1')]: 300n } })
+  const restart = async () => {
+    for (const table of [onrampTable, settledOrderTable, deliveryClaimTable])
+      await ledger.database.delete(table)
+    await ledger.begin()
+    await openSession()
+  }
+  let status: OnrampStatus = declined
+  const { provider } = sellBy(() => status)
+  const server = { ...world, onramps: [provider] }
+  await restart()
+  for (status of story) await applyReport(server, provider, { reference: 'ref', status })
+  expect(await readSession()).toMatchObject({ status: 'COMPLETED' })
+  await restart()
+  for (status of [...story, delivered]) {
+    await ledger.database.update(onrampTable).set({ pollAt: new Date(0) })
+    await pollOnramp(server, provider)
+  }
+  expect(await readSession()).toMatchObject({ status: 'COMPLETED' })
+  expect(await ledger.listTypes()).toContain('completed')
+})
+
+test('a second card on the page of an order that was paid meanwhile is a duplicate', async () => {
+  const { server, provider } = sellBy(() => ({ state: 'paid' }))
+  await openSession({ status: 'FAILED', reason: 'undelivered' })
+  const [first] = await ledger.database.select().from(paymentTable)
+  if (!first) throw new Error('there is no payment')
+  const key = toOrderKey('C-1', { ...first, kind: 'buy' })
+  await claimOrder(toRouteDatabase(ledger.database), { clientId: 'shop', key, paymentId: 'p' })
+  await applyReport(server, provider, { reference: 'ref', status: { state: 'paid' } })
+  expect(await readSession()).toMatchObject({ status: 'PENDING', reason: 'DUPLICATE' })
+})
+
 test('without traces one native gain of a block completes one card session, not every one that names the block', async () => {
   const server = withChain({ gain: 300n })
   const native = { status: 'PENDING', token: nativeToken.toLowerCase() } as const

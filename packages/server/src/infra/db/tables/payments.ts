@@ -2,6 +2,7 @@ import type { OnrampProvider } from '@billfold/protocol'
 import {
   bigint,
   bigserial,
+  boolean,
   integer,
   jsonb,
   numeric,
@@ -57,6 +58,8 @@ export const paymentTable = pgTable('payment', {
   /** The prepared call that pays, by which a reported transaction is recognised; in lower case. */
   callTo: text('call_to'),
   callData: text('call_data'),
+  /** Native value of the call. */
+  callValue: wei('call_value'),
   /** Head of the destination chain at preparation. Earlier deliveries do not count. */
   destinationFromBlock: chain('destination_from_block'),
   /** Next question to the route provider, and how many there were. */
@@ -165,6 +168,8 @@ export const reportedTransactionTable = pgTable(
     chainId: bigint('chain_id', { mode: 'number' }).notNull(),
     transactionHash: text('transaction_hash').notNull(),
     state: text('state').$type<'open' | 'credited' | 'refused'>().notNull(),
+    /** True if the input contains the prepared call, but no trace shows who made it. */
+    carriesCall: boolean('carries_call').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     runAfter: timestamp('run_after', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
