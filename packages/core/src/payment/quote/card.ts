@@ -1,9 +1,10 @@
-import { type OnrampRefusal, onrampRefusals } from '@billfold/protocol'
+import { type OnrampRefusal, onrampRefusals, type Token } from '@billfold/protocol'
 import type { Address } from 'viem'
 import { caching } from '../../constants.js'
 import type { ApiError } from '../../errors/ApiError.js'
 import type { OnrampQuote, OnrampStatus } from '../../services/bridge/onramp.js'
-import type { PayQuote, QuoteRequest } from './quote.js'
+import type { QuoteStep } from '../../services/bridge/quote.js'
+import { isSameToken, isWorse, type PayQuote, type QuoteRequest } from './quote.js'
 
 /** Onramp order stored with a payment; only the service's response changes it. */
 export type CardOrder = Pick<
@@ -22,13 +23,30 @@ export function toCardOrder(quote: OnrampQuote): CardOrder {
   return { ...terms, ...(opensOnce && { opensOnce }), status: 'CREATED', isPaid: false }
 }
 
-/** Returns true if a new offer costs more, delivers less or has another currency, so that it must be confirmed again. */
+/** Returns true if a new offer differs to the user's loss from the confirmed one, so that it must be confirmed again. */
 export function isWorseCard(confirmed: OnrampQuote, given: OnrampQuote): boolean {
   return (
     given.currency !== confirmed.currency ||
     given.currencyAmount > confirmed.currencyAmount ||
-    given.destinationAmount < confirmed.destinationAmount
+    given.destinationAmount < confirmed.destinationAmount ||
+    isOtherToken(confirmed.destinationToken, given.destinationToken) ||
+    given.steps.length !== confirmed.steps.length ||
+    given.steps.some((step, index) => isWorseStep(confirmed.steps[index], step))
   )
+}
+
+function isWorseStep(confirmed: QuoteStep | undefined, given: QuoteStep): boolean {
+  return (
+    !confirmed ||
+    isOtherToken(confirmed.originToken, given.originToken) ||
+    isOtherToken(confirmed.destinationToken, given.destinationToken) ||
+    isWorse(confirmed, given)
+  )
+}
+
+/** Compares decimals as well: with others, an equal amount is another value. */
+function isOtherToken(confirmed: Token, given: Token): boolean {
+  return !isSameToken(confirmed, given) || confirmed.decimals !== given.decimals
 }
 
 /**
