@@ -194,3 +194,29 @@ test('a renewed card order with equal steps after the delivery is confirmed', as
   await store.confirmCard()
   expect(links()).toEqual(['https://pay.invalid/2'])
 })
+
+test('a card order is chosen again when the host app moves on to another order', async () => {
+  const card = { ...sample, request }
+  const { store, options, list } = await setUp({ orderId: 'order', card })
+  expect(store.get().flow.state).toBe('preview')
+  store.setOptions({ ...options, orderId: 'next' }, undefined)
+  expect(store.get()).toMatchObject({ card: undefined, flow: { state: 'methodSelection' } })
+  await store.confirmCard()
+  expect(await list()).toEqual([])
+})
+
+test.each([{ orderId: 'next' }, { paymentLinkId: 'link' }, { purchaseData: { units: 2 } }])(
+  'a card order that was requested for another sale is requested again before it is paid: %o',
+  async (sale) => {
+    const card = { ...sample, request }
+    const renewed = renumber(2)
+    const set = await setUp({ orderId: 'order', card, renewed })
+    // The widget renders nothing while the host app moves on.
+    set.detach()
+    set.store.setOptions({ ...set.options, ...sale } as PaymentStoreOptions, undefined)
+    set.store.attach()
+    await set.store.confirmCard()
+    expect(set.cardRequests).toMatchObject([sale])
+    expect(set.links()).toEqual(['https://pay.invalid/2'])
+  },
+)

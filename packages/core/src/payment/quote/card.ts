@@ -4,7 +4,7 @@ import { caching } from '../../constants.js'
 import type { ApiError } from '../../errors/ApiError.js'
 import type { OnrampQuote, OnrampStatus } from '../../services/bridge/onramp.js'
 import type { QuoteStep } from '../../services/bridge/quote.js'
-import { isSameToken, isWorse, type PayQuote, type QuoteRequest } from './quote.js'
+import { isSameToken, isStale, isWorse, type PayQuote, type QuoteRequest } from './quote.js'
 
 /** Onramp order stored with a payment; only the service's response changes it. */
 export type CardOrder = Pick<
@@ -21,6 +21,14 @@ export function toCardOrder(quote: OnrampQuote): CardOrder {
   const { id, link, onramp, currency, currencyAmount, destinationToken, opensOnce } = quote
   const terms = { id, link, onramp, currency, currencyAmount, destinationToken }
   return { ...terms, ...(opensOnce && { opensOnce }), status: 'CREATED', isPaid: false }
+}
+
+/** Returns true if the page of an order can no longer be opened. A page that is open may still be paid. */
+export function isPageExpired(
+  { expiration = Number.POSITIVE_INFINITY }: { expiration?: number | undefined },
+  now: number,
+): boolean {
+  return isStale({ expiration }, now)
 }
 
 /** Returns true if a new offer differs to the user's loss from the confirmed one, so that it must be confirmed again. */

@@ -1,0 +1,57 @@
+import { startCardPayment } from '../actions/startCardPayment.js'
+import { isPageExpired, isWorseCard, toCardQuote } from '../payment/quote/card.js'
+import { type OnrampQuote, prepareOnramp } from '../services/bridge/onramp.js'
+import { retryPrepare } from '../services/retryPrepare.js'
+import { toOrderKey } from './PaymentStore.js'
+import { beginConfirmation, change, fail, type StoreContext, showConfirmed } from './StoreContext.js'
+
+/** Requests a card order again if its page can no longer be opened, or if it pays another order of the host app. */
+async function renewCard(
+  { billfold, options }: StoreContext,
+  card: OnrampQuote,
+  signal: AbortSignal,
+): Promise<OnrampQuote> {
+  const { request } = card
+  if (!request) return card
+  const isOtherOrder = toOrderKey(request) !== toOrderKey(options)
+  if (!isOtherOrder && !isPageExpired(card, billfold.platform.clock.now())) return card
+  const { orderId, paymentLinkId, purchaseData } = options
+  const order = { ...request, orderId, paymentLinkId, purchaseData }
+  const ask = (idempotencyKey: string) => prepareOnramp(billfold, { ...order, signal, idempotencyKey })
+  const renewed = await retryPrepare(billfold, ask, { signal })
+  signal.throwIfAborted()
+  return renewed
+}
+
+/** Opens the provider's popup inside the click, records the order, then navigates the popup (R4.46). */
+export async function confirmCard(context: StoreContext): Promise<void> {
+  const { billfold, store, queries, options } = context
+  const { card, flow, isConfirming } = store.get()
+  const { receiverAddress: receiver, selectedPaymentMethod: method } = flow.context
+  if (isConfirming || flow.state !== 'preview' || !card || !receiver) return
+  const signal = beginConfirmation(context)
+  const opened = billfold.platform.page?.openWindow()
+  try {
+    const wallet = method?.type === 'fiat' ? method.payerWallet : undefined
+    const current = await renewCard(context, card, signal)
+    if (isWorseCard(card, current)) {
+      opened?.close()
+      const { quote } = toCardQuote(current, { receiver, now: billfold.platform.clock.now() })
+      return change(context, { card: current, newQuote: quote })
+    }
+    const { orderId } = options
+    const payment = await startCardPayment(billfold, { card: current, receiver, wallet, orderId, signal })
+    signal.throwIfAborted()
+    const link = payment.details.card?.link
+    if (link === undefined) opened?.close()
+    else opened?.go(link)
+    // A displayed order must not be offered to another user.
+    queries.removeQueries({ queryKey: ['billfold', 'onramp'] })
+    showConfirmed(context, { payment, isBlocked: !opened })
+  } catch (error) {
+    opened?.close()
+    if (!signal.aborted) fail(context, error)
+  } finally {
+    if (!signal.aborted) change(context, { isConfirming: false })
+  }
+}
