@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { changeDetails } from '../engine/journal.js'
 import type { Page } from '../platform/page.js'
 import type { OnrampQuote } from '../services/bridge/onramp.js'
 import { createStoreWorld, order } from '../test/createStoreWorld.js'
@@ -220,3 +221,22 @@ test.each([{ orderId: 'next' }, { paymentLinkId: 'link' }, { purchaseData: { uni
     expect(set.links()).toEqual(['https://pay.invalid/2'])
   },
 )
+
+test('T44 neither a stored link, which any script of the page can write, nor a foreign one is opened', async () => {
+  const { store, choose, links, billfold, list } = await setUp({ orderId: 'order' })
+  await store.confirmCard()
+  store.cancelCard()
+  const [stored] = await list()
+  const card = { ...stored?.details.card, link: 'https://thief.invalid/pay' }
+  await changeDetails(billfold, {
+    id: stored?.key ?? '',
+    change: ({ details }) => ({ details: { ...details, card } }),
+  })
+  choose(sample)
+  await store.confirmCard()
+  expect(links()).toEqual([sample.link, sample.link])
+  const foreign = await setUp({ card: { ...sample, link: 'https://thief.invalid/pay' } })
+  await foreign.store.confirmCard()
+  expect(foreign.links()).toEqual([])
+  expect(foreign.popup.close).toHaveBeenCalledTimes(1)
+})

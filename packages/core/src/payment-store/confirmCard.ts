@@ -1,6 +1,6 @@
 import { startCardPayment } from '../actions/startCardPayment.js'
 import { isPageExpired, isWorseCard, toCardQuote } from '../payment/quote/card.js'
-import { type OnrampQuote, prepareOnramp } from '../services/bridge/onramp.js'
+import { isProviderLink, type OnrampQuote, prepareOnramp } from '../services/bridge/onramp.js'
 import { retryPrepare } from '../services/retryPrepare.js'
 import { toOrderKey } from './PaymentStore.js'
 import { beginConfirmation, change, fail, type StoreContext, showConfirmed } from './StoreContext.js'
@@ -42,12 +42,13 @@ export async function confirmCard(context: StoreContext): Promise<void> {
     const { orderId } = options
     const payment = await startCardPayment(billfold, { card: current, receiver, wallet, orderId, signal })
     signal.throwIfAborted()
-    const link = payment.details.card?.link
-    if (link === undefined) opened?.close()
-    else opened?.go(link)
+    // The order's stored payment may be another one. Any script can write a stored link, so it is not opened.
+    const isOpening = payment.details.card?.id === current.id && isProviderLink(billfold, current)
+    if (isOpening) opened?.go(current.link)
+    else opened?.close()
     // A displayed order must not be offered to another user.
     queries.removeQueries({ queryKey: ['billfold', 'onramp'] })
-    showConfirmed(context, { payment, isBlocked: !opened })
+    showConfirmed(context, { payment, isBlocked: isOpening && !opened })
   } catch (error) {
     opened?.close()
     if (!signal.aborted) fail(context, error)
