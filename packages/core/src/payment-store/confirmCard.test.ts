@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { changeDetails } from '../engine/journal.js'
 import type { Page } from '../platform/page.js'
+import { paymentsUnderWayQuery } from '../query/paymentsUnderWayQuery.js'
 import type { OnrampQuote } from '../services/bridge/onramp.js'
 import { createStoreWorld, order } from '../test/createStoreWorld.js'
 import { sampleCard, sampleQuote } from '../test/samplePayment.js'
@@ -239,4 +240,105 @@ test('T44 neither a stored link, which any script of the page can write, nor a f
   await foreign.store.confirmCard()
   expect(foreign.links()).toEqual([])
   expect(foreign.popup.close).toHaveBeenCalledTimes(1)
+})
+
+const once = { opensOnce: true, request }
+
+/** Confirms a card order, leaves it, and confirms another. */
+async function confirmTwo(first: OnrampQuote, second: OnrampQuote, status: object = {}) {
+  const set = await setUp({ orderId: 'order', card: first, renewed: renumber(3) })
+  await set.store.confirmCard()
+  set.store.cancelCard()
+  set.statuses[first.id] = status
+  set.choose(second)
+  await set.store.confirmCard()
+  return set
+}
+
+test('T30 a page that opens once only makes room for another provider’s, and stays in the journal', async () => {
+  const set = await confirmTwo(renumber(1, once), renumber(2, { ...once, onramp: 'transak' }))
+  expect(set.links()).toEqual(['https://pay.invalid/1', 'https://pay.invalid/2'])
+  expect((await set.listCards()).sort()).toEqual(['card-1', 'card-2'])
+  expect(set.store.get().payment?.details.card).toMatchObject({ id: 'card-2', onramp: 'transak' })
+  // The buyer pays on the first page after all, which the next visit sees.
+  set.statuses['card-1'] = { status: 'PENDING' }
+  const [shown] = await paymentsUnderWayQuery(set.billfold, { orderId: 'order' }).queryFn()
+  expect(shown?.details.card).toMatchObject({ id: 'card-1', isPaid: true })
+  set.store.cancelCard()
+  set.choose(renumber(4))
+  await set.store.confirmCard()
+  expect(set.store.get().payment?.details.card?.id).toBe('card-1')
+  expect(set.popup.go).toHaveBeenCalledTimes(2)
+})
+
+test('a page that opens once only and was opened is requested again if it is chosen again', async () => {
+  const set = await confirmTwo(renumber(1, once), renumber(1, once))
+  expect(set.links()).toEqual(['https://pay.invalid/1', 'https://pay.invalid/3'])
+  const unasked = await confirmTwo(renumber(1, { opensOnce: true }), renumber(1, { opensOnce: true }))
+  expect(unasked.links()).toEqual(['https://pay.invalid/1'])
+})
+
+test('T30 a page that has expired makes room for another', async () => {
+  const set = await setUp({ orderId: 'order', card: renumber(1, { expiration: Date.now() + 600_000 }) })
+  await set.store.confirmCard()
+  set.store.cancelCard()
+  await set.clock.advance(600_000)
+  set.choose(renumber(2))
+  await set.store.confirmCard()
+  expect(set.links()).toEqual(['https://pay.invalid/1', 'https://pay.invalid/2'])
+})
+
+test('T30 a page that can still be opened stays the order’s only one, and no other is opened', async () => {
+  const set = await confirmTwo(renumber(1), renumber(2))
+  expect(set.links()).toEqual(['https://pay.invalid/1'])
+  expect(set.popup.close).toHaveBeenCalledTimes(1)
+  expect(await set.listCards()).toEqual(['card-1'])
+  expect(set.store.get()).toMatchObject({
+    flow: { state: 'execute' },
+    payment: { details: { card: { id: 'card-1' } } },
+  })
+})
+
+test('T30 a page that opens once only and was paid meanwhile is shown instead of another', async () => {
+  const set = await confirmTwo(renumber(1, once), renumber(2, once), { status: 'PENDING' })
+  expect(set.links()).toEqual(['https://pay.invalid/1'])
+  expect(await set.listCards()).toEqual(['card-1'])
+})
+
+test('T30 a wallet that pays an order instead of a card leaves the card in the journal', async () => {
+  const set = await setUp({ orderId: 'order' })
+  await set.store.confirmCard()
+  set.store.cancelCard()
+  set.store.send({ type: 'BACK' })
+  Object.assign(set.billfold, { services: undefined })
+  await set.goToPreview(set.store)
+  await set.store.confirm()
+  expect((await set.listCards()).sort()).toEqual(['card-1', undefined])
+  expect(set.store.get().payment?.details.card).toBeUndefined()
+})
+
+test('T30 a failed card order that its buyer paid on the same page is not paid again', async () => {
+  const set = await setUp({ orderId: 'order' })
+  await set.store.confirmCard()
+  set.statuses['card-1'] = { status: 'FAILED', reason: 'No', refusal: { reason: 'declined' } }
+  await set.reaches(set.store, 'error')
+  set.store.retry()
+  set.statuses['card-1'] = { status: 'PENDING' }
+  set.choose(renumber(2))
+  await set.store.confirmCard()
+  expect(await set.listCards()).toEqual(['card-1'])
+  expect(set.popup.go).toHaveBeenCalledTimes(1)
+  set.statuses['card-1'] = { status: 'COMPLETED' }
+  await set.reaches(set.store, 'success')
+})
+
+test('a visit to an order with a failed card sees that the page was paid after all', async () => {
+  const { store, statuses, reaches, billfold } = await setUp({ orderId: 'order' })
+  await store.confirmCard()
+  statuses['card-1'] = { status: 'FAILED', reason: 'No' }
+  await reaches(store, 'error')
+  const visit = () => paymentsUnderWayQuery(billfold, { orderId: 'order' }).queryFn()
+  expect(await visit()).toEqual([])
+  statuses['card-1'] = { status: 'COMPLETED' }
+  expect(await visit()).toMatchObject([{ details: { settlement: { status: 'completed' } } }])
 })

@@ -1,26 +1,35 @@
 import { startCardPayment } from '../actions/startCardPayment.js'
 import { isPageExpired, isWorseCard, toCardQuote } from '../payment/quote/card.js'
+import { listPayments } from '../payment/record/listPayments.js'
 import { isProviderLink, type OnrampQuote, prepareOnramp } from '../services/bridge/onramp.js'
 import { retryPrepare } from '../services/retryPrepare.js'
 import { toOrderKey } from './PaymentStore.js'
 import { beginConfirmation, change, fail, type StoreContext, showConfirmed } from './StoreContext.js'
 
+type RenewCardOptions = { isSpent: boolean; signal: AbortSignal }
+
 /** Requests a card order again if its page can no longer be opened, or if it pays another order of the host app. */
 async function renewCard(
   { billfold, options }: StoreContext,
   card: OnrampQuote,
-  signal: AbortSignal,
+  { isSpent, signal }: RenewCardOptions,
 ): Promise<OnrampQuote> {
   const { request } = card
   if (!request) return card
   const isOtherOrder = toOrderKey(request) !== toOrderKey(options)
-  if (!isOtherOrder && !isPageExpired(card, billfold.platform.clock.now())) return card
+  if (!isSpent && !isOtherOrder && !isPageExpired(card, billfold.platform.clock.now())) return card
   const { orderId, paymentLinkId, purchaseData } = options
   const order = { ...request, orderId, paymentLinkId, purchaseData }
   const ask = (idempotencyKey: string) => prepareOnramp(billfold, { ...order, signal, idempotencyKey })
   const renewed = await retryPrepare(billfold, ask, { signal })
   signal.throwIfAborted()
   return renewed
+}
+
+/** Returns true if the page of an order opens once only and was opened. */
+async function isSpentPage({ billfold }: StoreContext, { id, opensOnce }: OnrampQuote): Promise<boolean> {
+  if (!opensOnce) return false
+  return (await listPayments(billfold)).some(({ details }) => details.card?.id === id)
 }
 
 /** Opens the provider's popup inside the click, records the order, then navigates the popup (R4.46). */
@@ -33,7 +42,8 @@ export async function confirmCard(context: StoreContext): Promise<void> {
   const opened = billfold.platform.page?.openWindow()
   try {
     const wallet = method?.type === 'fiat' ? method.payerWallet : undefined
-    const current = await renewCard(context, card, signal)
+    const isSpent = await isSpentPage(context, card)
+    const current = await renewCard(context, card, { isSpent, signal })
     if (isWorseCard(card, current)) {
       opened?.close()
       const { quote } = toCardQuote(current, { receiver, now: billfold.platform.clock.now() })
@@ -43,7 +53,8 @@ export async function confirmCard(context: StoreContext): Promise<void> {
     const payment = await startCardPayment(billfold, { card: current, receiver, wallet, orderId, signal })
     signal.throwIfAborted()
     // The order's stored payment may be another one. Any script can write a stored link, so it is not opened.
-    const isOpening = payment.details.card?.id === current.id && isProviderLink(billfold, current)
+    const isShown = payment.details.card?.id === current.id && !(isSpent && current === card)
+    const isOpening = isShown && isProviderLink(billfold, current)
     if (isOpening) opened?.go(current.link)
     else opened?.close()
     // A displayed order must not be offered to another user.

@@ -11,6 +11,8 @@ export type CardOrder = Pick<
   OnrampQuote,
   'id' | 'link' | 'onramp' | 'currency' | 'currencyAmount' | 'destinationToken' | 'opensOnce'
 > & {
+  /** Milliseconds since 1970 until which the page can be opened. */
+  expiration?: number | undefined
   status: OnrampStatus['status']
   /** True once the provider reports payment. */
   isPaid: boolean
@@ -18,8 +20,8 @@ export type CardOrder = Pick<
 
 /** Creates the record of an unpaid order. */
 export function toCardOrder(quote: OnrampQuote): CardOrder {
-  const { id, link, onramp, currency, currencyAmount, destinationToken, opensOnce } = quote
-  const terms = { id, link, onramp, currency, currencyAmount, destinationToken }
+  const { id, link, onramp, currency, currencyAmount, destinationToken, opensOnce, expiration } = quote
+  const terms = { id, link, onramp, currency, currencyAmount, destinationToken, expiration }
   return { ...terms, ...(opensOnce && { opensOnce }), status: 'CREATED', isPaid: false }
 }
 
