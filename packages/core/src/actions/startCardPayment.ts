@@ -7,6 +7,7 @@ import type { PayerWallet } from '../payment/quote/method.js'
 import { planPayment } from '../payment/quote/plan.js'
 import { type Payment, toPayment } from '../payment/record/Payment.js'
 import { recordPayment } from '../payment/record/recordPayment.js'
+import { choosePaymentId } from '../payment/run/choosePaymentId.js'
 import type { OnrampQuote } from '../services/bridge/onramp.js'
 
 export type StartCardPaymentParameters = {
@@ -31,6 +32,7 @@ export async function startCardPayment(
   const now = billfold.platform.clock.now()
   const { quote, request } = toCardQuote(card, { receiver, sender: wallet?.address, now })
   const record = await recordPayment(billfold, {
+    id: await choosePaymentId(billfold, { orderId, card }),
     orderId,
     walletId: wallet?.walletId ?? noWallet,
     plan: planPayment(quote),

@@ -6,6 +6,7 @@ import { planPayment } from '../payment/quote/plan.js'
 import type { PayQuote } from '../payment/quote/quote.js'
 import { type Payment, toPayment } from '../payment/record/Payment.js'
 import { recordPayment } from '../payment/record/recordPayment.js'
+import { choosePaymentId } from '../payment/run/choosePaymentId.js'
 
 export type StartPaymentParameters = {
   /** The payer's wallet. */
@@ -28,11 +29,12 @@ export type StartPaymentParameters = {
 /** Saves a confirmed payment for a wallet to make; returns the existing payment if the order is already being paid. */
 export async function startPayment(
   billfold: Billfold,
-  { connector, quote, canBatch, key: id, ...parameters }: StartPaymentParameters,
+  { connector, quote, canBatch, key, ...parameters }: StartPaymentParameters,
 ): Promise<Payment> {
   if (!connector) throw new BillfoldError('NoWalletConnected')
   if (quote.type === 'onramp') throw new BillfoldError('UnsupportedPrepareType')
   const plan = planPayment(quote, { canBatch })
   if (plan.length === 0) throw new BillfoldError('NoQuote')
+  const id = key ?? (await choosePaymentId(billfold, parameters))
   return toPayment(await recordPayment(billfold, { ...parameters, id, quote, plan, walletId: connector.id }))
 }

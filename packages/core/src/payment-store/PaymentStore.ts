@@ -140,3 +140,13 @@ const widgets = { fund_wallet: 'buy', direct_payment: 'checkout', transaction: '
 
 /** Returns the telemetry action of the first screen (R7.62). */
 export const toRenderAction = (mode: PayMode): StepAction => `ub:ui:${widgets[mode]}_widget:render`
+
+/** Returns what the host app sells, as text to compare: a quote or card order of another sale must not pay for it. */
+export function toOrderKey({
+  purchaseData,
+  paymentLinkId,
+  orderId,
+}: Pick<PaymentStoreOptions, 'purchaseData' | 'paymentLinkId' | 'orderId'>): string {
+  const toText = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
+  return JSON.stringify([purchaseData, paymentLinkId, orderId], toText)
+}

@@ -3,7 +3,12 @@ import { type FlowEvent, reduceFlow } from '../payment/flow.js'
 import type { Payment } from '../payment/record/Payment.js'
 import type { Store } from '../platform/createStore.js'
 import type { Runner } from './createRunner.js'
-import type { PaymentQueries, PaymentStoreOptions, PaymentStoreState } from './PaymentStore.js'
+import {
+  idle,
+  type PaymentQueries,
+  type PaymentStoreOptions,
+  type PaymentStoreState,
+} from './PaymentStore.js'
 
 /** What the actions of one payment store share. */
 export type StoreContext = {
@@ -60,4 +65,20 @@ export function advance(
 
 export function fail(context: StoreContext, error: unknown): void {
   advance(context, [{ type: 'FAIL', error }])
+}
+
+/** Returns a signal that is aborted when the user leaves the quote or its screens close. */
+export function beginConfirmation(context: StoreContext): AbortSignal {
+  context.confirmation = new AbortController()
+  change(context, { isConfirming: true })
+  return context.confirmation.signal
+}
+
+/** Advances to the confirmed payment, which starts by itself. */
+export function showConfirmed(
+  context: StoreContext,
+  changes: { payment: Payment; isBlocked?: boolean },
+): void {
+  context.newKey = changes.payment.key
+  advance(context, [{ type: 'ROUTE_CONFIRMED' }], { ...idle, ...changes })
 }

@@ -1,11 +1,9 @@
-import { startCardPayment } from '../actions/startCardPayment.js'
 import { startPayment } from '../actions/startPayment.js'
 import type { Billfold } from '../config/Billfold.js'
 import { canBatch } from '../engine/canBatch.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
 import type { PayFlow } from '../payment/flow.js'
 import { toConfirmed } from '../payment/guard/Confirmed.js'
-import { isWorseCard, toCardQuote } from '../payment/quote/card.js'
 import type { ChainGas } from '../payment/quote/estimatePlanGas.js'
 import type { PayOptions } from '../payment/quote/modes.js'
 import {
@@ -17,15 +15,8 @@ import {
 } from '../payment/quote/quote.js'
 import type { Payment } from '../payment/record/Payment.js'
 import { prepareQuery } from '../query/prepareQuery.js'
-import { type OnrampQuote, prepareOnramp } from '../services/bridge/onramp.js'
-import { retryPrepare } from '../services/retryPrepare.js'
-import {
-  idle,
-  type PaymentQueries,
-  type PaymentStoreOptions,
-  type PaymentStoreState,
-} from './PaymentStore.js'
-import { advance, change, fail, type StoreContext } from './StoreContext.js'
+import type { PaymentQueries, PaymentStoreOptions, PaymentStoreState } from './PaymentStore.js'
+import { beginConfirmation, change, fail, type StoreContext, showConfirmed } from './StoreContext.js'
 
 /** Builds the quote request from the flow's data; undefined if anything is missing. */
 export function toQuoteRequest({ context }: PayFlow, options: PayOptions): QuoteRequest | undefined {
@@ -96,19 +87,6 @@ async function record(
   return { payment }
 }
 
-/** Returns a signal that is aborted when the user leaves the quote or its screens close. */
-function beginConfirmation(context: StoreContext): AbortSignal {
-  context.confirmation = new AbortController()
-  change(context, { isConfirming: true })
-  return context.confirmation.signal
-}
-
-/** Advances to the confirmed payment, which starts by itself. */
-function showConfirmed(context: StoreContext, changes: { payment: Payment; isBlocked?: boolean }): void {
-  context.newKey = changes.payment.key
-  advance(context, [{ type: 'ROUTE_CONFIRMED' }], { ...idle, ...changes })
-}
-
 /** Confirms the displayed quote once; an expired quote is refreshed first. A user who left confirms nothing. */
 export async function confirmPayment(context: StoreContext, gas: readonly ChainGas[]): Promise<void> {
   const { store, queries } = context
@@ -123,53 +101,6 @@ export async function confirmPayment(context: StoreContext, gas: readonly ChainG
     queries.removeQueries({ queryKey: ['billfold', 'prepare'] })
     showConfirmed(context, confirmed)
   } catch (error) {
-    if (!signal.aborted) fail(context, error)
-  } finally {
-    if (!signal.aborted) change(context, { isConfirming: false })
-  }
-}
-
-/** Requests an expired card order again, since its page can no longer be opened. */
-async function renewCard(
-  { billfold }: StoreContext,
-  card: OnrampQuote,
-  signal: AbortSignal,
-): Promise<OnrampQuote> {
-  const { expiration = Number.POSITIVE_INFINITY, request } = card
-  if (!request || !isStale({ expiration }, billfold.platform.clock.now())) return card
-  const ask = (idempotencyKey: string) => prepareOnramp(billfold, { ...request, signal, idempotencyKey })
-  const renewed = await retryPrepare(billfold, ask, { signal })
-  signal.throwIfAborted()
-  return renewed
-}
-
-/** Opens the provider's popup inside the click, records the order, then navigates the popup (R4.46). */
-export async function confirmCard(context: StoreContext): Promise<void> {
-  const { billfold, store, queries, options } = context
-  const { card, flow, isConfirming } = store.get()
-  const { receiverAddress: receiver, selectedPaymentMethod: method } = flow.context
-  if (isConfirming || flow.state !== 'preview' || !card || !receiver) return
-  const signal = beginConfirmation(context)
-  const opened = billfold.platform.page?.openWindow()
-  try {
-    const wallet = method?.type === 'fiat' ? method.payerWallet : undefined
-    const current = await renewCard(context, card, signal)
-    if (isWorseCard(card, current)) {
-      opened?.close()
-      const { quote } = toCardQuote(current, { receiver, now: billfold.platform.clock.now() })
-      return change(context, { card: current, newQuote: quote })
-    }
-    const { orderId } = options
-    const payment = await startCardPayment(billfold, { card: current, receiver, wallet, orderId, signal })
-    signal.throwIfAborted()
-    const link = payment.details.card?.link
-    if (link === undefined) opened?.close()
-    else opened?.go(link)
-    // A displayed order must not be offered to another user.
-    queries.removeQueries({ queryKey: ['billfold', 'onramp'] })
-    showConfirmed(context, { payment, isBlocked: !opened })
-  } catch (error) {
-    opened?.close()
     if (!signal.aborted) fail(context, error)
   } finally {
     if (!signal.aborted) change(context, { isConfirming: false })

@@ -1,73 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Billfold } from '../config/Billfold.js'
-import type { Page } from '../platform/page.js'
-import type { OnrampQuote } from '../services/bridge/onramp.js'
 import { createStoreWorld, order } from '../test/createStoreWorld.js'
-import { sampleCard } from '../test/samplePayment.js'
 import type { PaymentStoreOptions } from './PaymentStore.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function setUp(options: Partial<PaymentStoreOptions> = {}, page?: Page) {
-  const world = await createStoreWorld({ page })
+async function setUp(options: Partial<PaymentStoreOptions> = {}) {
+  const world = await createStoreWorld()
   const given = { ...order, ...options } as PaymentStoreOptions
   const store = world.create({ options: given })
   return { ...world, options: given, store, detach: store.attach() }
-}
-
-const sample = { ...sampleCard, destinationAmount: 1n, steps: [] } as unknown as OnrampQuote
-
-/** Goes to the details of a card order. */
-async function setUpCard({ isBlocked = false, card = sample, renewed = sample } = {}) {
-  const popup = { go: vi.fn(), close: vi.fn(), isClosed: () => false }
-  const openWindow = vi.fn(() => (isBlocked ? undefined : popup))
-  const page = { openWindow, isVisible: () => true, onVisible: () => () => {} } as unknown as Page
-  const onCancel = vi.fn()
-  const set = await setUp({ onCancel }, page)
-  const asked = serveCard(set.billfold, renewed)
-  const { destinationToken } = card
-  set.store.setCard(card)
-  set.store.send(
-    {
-      type: 'DESTINATION_CONFIRMED',
-      destinationAmount: 1n,
-      destinationToken,
-      receiverAddress: destinationToken.address,
-    },
-    {
-      type: 'PAYMENT_METHOD_SELECTED',
-      paymentMethod: { type: 'fiat', currency: 'USD', onramp: 'stripe', payerWallet: undefined },
-    },
-  )
-  return { ...set, popup, openWindow, onCancel, cardRequests: asked }
-}
-
-/** Lets the services offer a card order; returns the bodies of the requests. */
-function serveCard(billfold: Billfold, { id, link, currencyAmount, expiration }: OnrampQuote): unknown[] {
-  const bodies: unknown[] = []
-  const { destinationToken } = sample
-  Object.assign(billfold, { services: { bridge: 'https://pay.invalid' }, clientId: 'shop' })
-  Object.assign(billfold.platform, {
-    fetch: async (_: string, { body }: RequestInit) => {
-      bodies.push(JSON.parse(String(body)))
-      const intent = { onramp: 'stripe' }
-      const offer = { id, link, currency: 'USD', currencyAmount, expiration, steps: [], intent }
-      return Response.json({ data: { ...offer, destinationAmount: '1', destinationToken } })
-    },
-  })
-  return bodies
-}
-
-/** An order whose page can no longer be opened. */
-const expired: OnrampQuote = {
-  ...sample,
-  expiration: 1,
-  request: {
-    chainId: sample.destinationToken.chainId,
-    ...{ onramp: 'stripe', receiver: sample.destinationToken.address, orderId: 'order', country: 'US' },
-    tokenAddress: sample.destinationToken.address,
-    amount: 1n,
-  },
 }
 
 test('Confirm that is pressed twice records one payment, also if the second press is late', async () => {
@@ -274,82 +215,6 @@ test('a press on Buy before the journal is read does not pay the order twice', a
   await wallet.approveHeld()
   await reaches(other, 'success')
   expect(asked()).toBe(1)
-})
-
-test.each([true, false])(
-  'R4.46 a card order is recorded once, with the popup blocked: %s',
-  async (isBlocked) => {
-    const { store, list, openWindow, popup } = await setUpCard({ isBlocked })
-    await Promise.all([store.confirmCard(), store.confirmCard()])
-    await store.confirmCard()
-    expect(await list()).toHaveLength(1)
-    expect(openWindow).toHaveBeenCalledTimes(1)
-    expect(popup.go).toHaveBeenCalledTimes(isBlocked ? 0 : 1)
-    expect(store.get()).toMatchObject({ isConfirming: false, isBlocked, flow: { state: 'execute' } })
-  },
-)
-
-test('Confirm after the page of a card order has expired opens a new one of the same request', async () => {
-  const renewed = { ...sample, id: 'card-2', link: 'https://pay.invalid/2', expiration: 2e12 }
-  const { store, list, popup, cardRequests } = await setUpCard({ card: expired, renewed })
-  await store.confirmCard()
-  expect(cardRequests).toMatchObject([{ onramp: 'stripe', amount: '1', orderId: 'order', country: 'US' }])
-  expect(popup.go.mock.calls).toEqual([['https://pay.invalid/2']])
-  expect(await list()).toMatchObject([{ details: { card: { id: 'card-2', link: 'https://pay.invalid/2' } } }])
-})
-
-test('a card order that became dearer is shown again and records nothing', async () => {
-  const renewed = { ...sample, id: 'card-2', currencyAmount: 5.01, expiration: 2e12 }
-  const { store, list, popup } = await setUpCard({ card: expired, renewed })
-  await store.confirmCard()
-  expect(await list()).toEqual([])
-  expect(popup.close).toHaveBeenCalledTimes(1)
-  expect(store.get()).toMatchObject({
-    isConfirming: false,
-    card: { id: 'card-2', currencyAmount: 5.01 },
-    newQuote: { type: 'onramp' },
-    flow: { state: 'preview' },
-  })
-  await store.confirmCard()
-  expect(await list()).toMatchObject([{ details: { card: { id: 'card-2' } } }])
-})
-
-test('a card order that is no longer offered fails before anything is recorded', async () => {
-  const { store, list, popup, billfold } = await setUpCard({ card: expired })
-  Object.assign(billfold.platform, { fetch: async () => Response.json({ message: 'No' }, { status: 400 }) })
-  await store.confirmCard()
-  expect(await list()).toEqual([])
-  expect(popup.close).toHaveBeenCalledTimes(1)
-  expect(store.get().flow.state).toBe('error')
-})
-
-test('a blocked popup is forgotten when the page was opened by its link', async () => {
-  const { store } = await setUpCard({ isBlocked: true })
-  await store.confirmCard()
-  expect(store.get().isBlocked).toBe(true)
-  store.setOpened()
-  expect(store.get().isBlocked).toBe(false)
-})
-
-test('Back while a card order is recorded closes the popup and records nothing', async () => {
-  const { store, list, popup } = await setUpCard()
-  const confirming = store.confirmCard()
-  store.send({ type: 'BACK' })
-  await confirming
-  expect(await list()).toEqual([])
-  expect(popup.go).not.toHaveBeenCalled()
-  expect(popup.close).toHaveBeenCalledTimes(1)
-  expect(store.get()).toMatchObject({ isConfirming: false, flow: { state: 'methodSelection' } })
-})
-
-test('Cancel of a card order that is pressed twice leaves one screen and is reported once', async () => {
-  const { store, onCancel, ends } = await setUpCard()
-  await store.confirmCard()
-  store.cancelCard()
-  store.cancelCard()
-  expect(store.get().flow.state).toBe('methodSelection')
-  expect(onCancel).toHaveBeenCalledTimes(1)
-  expect(ends()).toEqual(['cancelled'])
 })
 
 test('an action on a payment that fails late shows no error on the next payment', async () => {

@@ -6,7 +6,8 @@ import { getPaymentState, isPaymentUnderWay } from '../payment/record/getPayment
 import type { HeldFunds, Payment } from '../payment/record/Payment.js'
 import { createStore } from '../platform/createStore.js'
 import { paymentsUnderWayQuery } from '../query/paymentsUnderWayQuery.js'
-import { confirmCard, confirmPayment } from './confirmPayment.js'
+import { confirmCard } from './confirmCard.js'
+import { confirmPayment } from './confirmPayment.js'
 import { createRunner } from './createRunner.js'
 import {
   createPaymentState,

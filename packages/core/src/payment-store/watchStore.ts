@@ -5,26 +5,26 @@ import { toCardQuote } from '../payment/quote/card.js'
 import { getPaymentState, isEnded } from '../payment/record/getPaymentState.js'
 import { refreshBalances } from '../query/refreshBalances.js'
 import { fetchQuote, toQuoteRequest } from './confirmPayment.js'
-import type { PaymentStoreOptions, PaymentStoreState } from './PaymentStore.js'
+import { type PaymentStoreOptions, type PaymentStoreState, toOrderKey } from './PaymentStore.js'
 import { replayPayment, toPaymentStatus } from './replayPayment.js'
 import { advance, fail, keepCallbacks, type StoreContext } from './StoreContext.js'
 
 /** Options that a quote depends on. */
 function toQuoteKey(options: PaymentStoreOptions): string {
-  const { purchaseData, paymentLinkId, orderId } = options
   const feePayer = options.mode === 'direct_payment' ? options.paymentInfo.feePayer : undefined
-  const toText = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
-  return JSON.stringify([purchaseData, paymentLinkId, orderId, feePayer], toText)
+  return JSON.stringify([toOrderKey(options), feePayer])
 }
 
-/** Quotes again if the options changed; a displayed quote belongs to the previous ones. */
+/** Quotes again, or has a card order chosen again, if the options changed: what is displayed belongs to the previous. */
 export function renewQuote(context: StoreContext, before: PaymentStoreOptions): void {
   const { store, options, isAttached } = context
   const { state, context: chosen } = store.get().flow
   const { selectedPaymentMethod: paymentMethod } = chosen
   if (!isAttached || (state !== 'quote' && state !== 'preview') || !paymentMethod) return
   if (toQuoteKey(before) === toQuoteKey(options)) return
-  if (state === 'quote') requestQuote(context)
+  // A card order pays only the order that it was requested for.
+  if (paymentMethod.type === 'fiat') advance(context, [{ type: 'BACK' }], { card: undefined })
+  else if (state === 'quote') requestQuote(context)
   else advance(context, [{ type: 'BACK' }, { type: 'PAYMENT_METHOD_SELECTED', paymentMethod }])
 }
 

@@ -11,8 +11,8 @@ export function paymentsUnderWayQuery(billfold: Billfold, { orderId }: { orderId
     queryKey: ['billfold', 'payments', orderId ?? ''] as const,
     queryFn: async (): Promise<Payment[]> => {
       const query = orderId === undefined ? {} : { orderId }
-      const open = (await listPayments(billfold, query)).filter(isOpenCard)
-      // The card provider's status may have changed while the page was closed.
+      const open = (await listPayments(billfold, query)).filter(mayChange)
+      // The card provider's status may have changed while the page was closed, also of an order's failed card.
       await Promise.all(open.map((payment) => reviewCard(billfold, payment).catch(() => undefined)))
       // A request that the user released may have been sent meanwhile.
       await reviewPayments(billfold, query)
@@ -25,5 +25,5 @@ export function paymentsUnderWayQuery(billfold: Billfold, { orderId }: { orderId
   }
 }
 
-const isOpenCard = ({ details: { card, settlement } }: Payment) =>
-  card !== undefined && settlement === undefined
+const mayChange = ({ orderId, details: { card, settlement } }: Payment) =>
+  card !== undefined && (settlement === undefined || (orderId !== undefined && card.status === 'FAILED'))

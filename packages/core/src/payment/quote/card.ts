@@ -1,15 +1,18 @@
-import { type OnrampRefusal, onrampRefusals } from '@billfold/protocol'
+import { type OnrampRefusal, onrampRefusals, type Token } from '@billfold/protocol'
 import type { Address } from 'viem'
 import { caching } from '../../constants.js'
 import type { ApiError } from '../../errors/ApiError.js'
 import type { OnrampQuote, OnrampStatus } from '../../services/bridge/onramp.js'
-import type { PayQuote, QuoteRequest } from './quote.js'
+import type { QuoteStep } from '../../services/bridge/quote.js'
+import { isSameToken, isStale, isWorse, type PayQuote, type QuoteRequest } from './quote.js'
 
 /** Onramp order stored with a payment; only the service's response changes it. */
 export type CardOrder = Pick<
   OnrampQuote,
   'id' | 'link' | 'onramp' | 'currency' | 'currencyAmount' | 'destinationToken' | 'opensOnce'
 > & {
+  /** Milliseconds since 1970 until which the page can be opened. */
+  expiration?: number | undefined
   status: OnrampStatus['status']
   /** True once the provider reports payment. */
   isPaid: boolean
@@ -17,18 +20,43 @@ export type CardOrder = Pick<
 
 /** Creates the record of an unpaid order. */
 export function toCardOrder(quote: OnrampQuote): CardOrder {
-  const { id, link, onramp, currency, currencyAmount, destinationToken, opensOnce } = quote
-  const terms = { id, link, onramp, currency, currencyAmount, destinationToken }
+  const { id, link, onramp, currency, currencyAmount, destinationToken, opensOnce, expiration } = quote
+  const terms = { id, link, onramp, currency, currencyAmount, destinationToken, expiration }
   return { ...terms, ...(opensOnce && { opensOnce }), status: 'CREATED', isPaid: false }
 }
 
-/** Returns true if a new offer costs more, delivers less or has another currency, so that it must be confirmed again. */
+/** Returns true if the page of an order can no longer be opened. A page that is open may still be paid. */
+export function isPageExpired(
+  { expiration = Number.POSITIVE_INFINITY }: { expiration?: number | undefined },
+  now: number,
+): boolean {
+  return isStale({ expiration }, now)
+}
+
+/** Returns true if a new offer differs to the user's loss from the confirmed one, so that it must be confirmed again. */
 export function isWorseCard(confirmed: OnrampQuote, given: OnrampQuote): boolean {
   return (
     given.currency !== confirmed.currency ||
     given.currencyAmount > confirmed.currencyAmount ||
-    given.destinationAmount < confirmed.destinationAmount
+    given.destinationAmount < confirmed.destinationAmount ||
+    isOtherToken(confirmed.destinationToken, given.destinationToken) ||
+    given.steps.length !== confirmed.steps.length ||
+    given.steps.some((step, index) => isWorseStep(confirmed.steps[index], step))
   )
+}
+
+function isWorseStep(confirmed: QuoteStep | undefined, given: QuoteStep): boolean {
+  return (
+    !confirmed ||
+    isOtherToken(confirmed.originToken, given.originToken) ||
+    isOtherToken(confirmed.destinationToken, given.destinationToken) ||
+    isWorse(confirmed, given)
+  )
+}
+
+/** Compares decimals as well: with others, an equal amount is another value. */
+function isOtherToken(confirmed: Token, given: Token): boolean {
+  return !isSameToken(confirmed, given) || confirmed.decimals !== given.decimals
 }
 
 /**

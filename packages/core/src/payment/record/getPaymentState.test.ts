@@ -38,3 +38,13 @@ test('A2 what was found on the chain for a request that a node had refused is no
   for (const status of ['reverted', 'confirmed'])
     expect(isNothingSent(toPayment({ status, hash: '0x1', attempts: [found] }))).toBe(false)
 })
+
+test('T30 an unpaid card order is shown after the order’s payments that may have been paid', () => {
+  const toCard = (status: string) =>
+    ({
+      steps: [],
+      details: { quote: { expiration }, card: { status, isPaid: status === 'PENDING' } },
+    }) as unknown as PaymentContents
+  const [unpaid, paid] = [toCard('CREATED'), toCard('PENDING')]
+  expect(listShown([unpaid, paid], 0)).toEqual([paid, unpaid])
+})

@@ -102,7 +102,7 @@ export function mayStartOver(payment: PaymentContents, now: number): boolean {
   const state = getPaymentState(payment, now)
   if (state.status === 'refunded' || state.status === 'stopped') return true
   if (state.status !== 'failed') return false
-  // The provider does not take up a failed order again, so its page pays nothing.
+  // The page of a failed card order may still be paid, so `choosePaymentId` reads its status first.
   return !state.fundsMoved || payment.details.card?.status === 'FAILED'
 }
 
@@ -122,7 +122,8 @@ export function isOpenToOthers({ steps, details: { parked = [] } }: PaymentConte
 }
 
 /**
- * Lists the order's payments to show before a new one, newest first. Completed and running ones come first.
+ * Lists the order's payments to show before a new one, newest first. Completed and running ones come first, unpaid card
+ * orders after them.
  */
 export function listShown<Listed extends PaymentContents>(
   payments: readonly Listed[],
@@ -138,7 +139,9 @@ export function listShown<Listed extends PaymentContents>(
     // Warn before a second payment: the wallet may still send an earlier request.
     return hasOpenRequest(payment)
   })
-  return [...payments.filter(isPaying), ...others]
+  const paying = payments.filter(isPaying)
+  const isWaiting = ({ details: { card } }: Listed) => card?.status === 'CREATED'
+  return [...paying.filter((payment) => !isWaiting(payment)), ...paying.filter(isWaiting), ...others]
 }
 
 const ends: readonly PaymentState['status'][] = ['completed', 'failed', 'expired', 'refunded', 'stopped']

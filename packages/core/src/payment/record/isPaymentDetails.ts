@@ -87,6 +87,7 @@ function isCard(value: unknown): boolean {
     [value.id, value.link, value.currency].every(isText) &&
     Object.hasOwn(onrampProviders, String(value.onramp)) &&
     Object.hasOwn(cards, String(value.status)) &&
+    (value.expiration === undefined || typeof value.expiration === 'number') &&
     isToken(value.destinationToken)
   )
 }

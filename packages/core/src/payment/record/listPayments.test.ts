@@ -3,6 +3,7 @@ import type { Billfold } from '../../config/Billfold.js'
 import { createMemoryDatabase } from '../../platform/createMemoryDatabase.js'
 import { createPlatform } from '../../platform/createPlatform.js'
 import { sampleCard, sampleConfirmed, sampleQuote } from '../../test/samplePayment.js'
+import { choosePaymentId } from '../run/choosePaymentId.js'
 import { listPayments } from './listPayments.js'
 import { recordPayment } from './recordPayment.js'
 
@@ -21,7 +22,7 @@ function setUp() {
       switches: false,
     },
   ]
-  const record = (id: string | undefined, more: object = {}) =>
+  const record = (id: string, more: object = {}) =>
     recordPayment(billfold, {
       id,
       walletId: 'w',
@@ -67,6 +68,7 @@ const damages: readonly (readonly [string, object])[] = [
   ['no places', { places: undefined }],
   ['a card of no known state', { card: { ...sampleCard, status: 'MAYBE' } }],
   ['a card of nobody’s', { card: { ...sampleCard, onramp: 'toString' } }],
+  ['a card whose page has an end in text', { card: { ...sampleCard, expiration: '1' } }],
   ['a card without a token', { card: { ...sampleCard, destinationToken: null } }],
   ['an end that there is not', { settlement: { status: 'won' } }],
   ['an end of another kind', { settlement: { status: 'toString' } }],
@@ -80,7 +82,7 @@ test.each(damages)(
   async (_, damage) => {
     const { billfold, platform, warnings, record } = setUp()
     const order = { orderId: 'order' }
-    const { details, ...rest } = await record(undefined, order)
+    const { details, ...rest } = await record(await choosePaymentId(billfold, order), order)
     const { id } = rest
     const damaged = { ...rest, details: { ...details, ...damage } }
     await platform.database.put('operations', id, damaged)
@@ -88,7 +90,7 @@ test.each(damages)(
     expect(warnings).toEqual([
       `The record ${id} was written by another version and cannot be read by this one`,
     ])
-    await expect(record(undefined, order)).rejects.toHaveProperty('name', 'OperationUnreadable')
+    await expect(choosePaymentId(billfold, order)).rejects.toHaveProperty('name', 'OperationUnreadable')
     expect(await platform.database.get('operations', id)).toEqual(damaged)
   },
 )

@@ -7,7 +7,9 @@ import { changeStep } from '../../engine/journal.js'
 import { changeAttempt, getOpenCallsId } from '../../engine/steps.js'
 import { createMemoryDatabase } from '../../platform/createMemoryDatabase.js'
 import { createPlatform } from '../../platform/createPlatform.js'
+import { sampleCard } from '../../test/samplePayment.js'
 import type { Confirmed } from '../guard/Confirmed.js'
+import type { CardOrder } from '../quote/card.js'
 import type { PayQuote } from '../quote/quote.js'
 import { hasOpenRequest, isNothingSent } from './getPaymentState.js'
 import type { PaymentRecord } from './Payment.js'
@@ -89,9 +91,9 @@ const approval = { chainId: 1, action: 'approval' }
 async function ask(asked: Asked, end: Partial<Attempt> = { end: 'released' }) {
   const platform = createPlatform({ database: createMemoryDatabase(), page: undefined })
   const billfold = { platform, warn: () => undefined } as unknown as Billfold
-  const record = (steps: readonly Asked[], value = 2n) => {
+  const record = (steps: readonly Asked[], value = 2n, card?: CardOrder) => {
     const plan = steps.map((step) => ({ ...step, calls: [call(value)], quoteStep: 0, switches: false }))
-    return recordPayment(billfold, { orderId: 'o', walletId: 'w', plan, quote: offer, confirmed: terms })
+    return recordPayment(billfold, { id: 'o', walletId: 'w', plan, quote: offer, confirmed: terms, card })
   }
   const { id } = await record([asked], 1n)
   const at = { id, index: 0 }
@@ -146,4 +148,16 @@ test('T30 A8 a transfer that may still be sent belongs to the new transfer, neve
 test('T30 A8 an approval that may still be sent is never taken for a transfer', async () => {
   const record = await ask(approval)
   expect(await record([transfer])).toMatchObject({ steps: [{ action: 'transfer', attempts: [] }] })
+})
+
+test.each([
+  ['refused', true],
+  ['released', false],
+] as const)('T30 a card order replaces a transfer that was %s: %s', async (end, isReplaced) => {
+  const record = await ask(transfer, { end })
+  const byCard = await record([], 2n, sampleCard)
+  expect(byCard.details.card !== undefined).toBe(isReplaced)
+  // The page of a card order may be paid later, so its record is never another payment's.
+  const again = await record([transfer])
+  expect(again.details.card !== undefined).toBe(isReplaced)
 })

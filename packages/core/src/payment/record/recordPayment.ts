@@ -1,20 +1,15 @@
 import { isSameAddress } from '@billfold/protocol'
 import type { Billfold } from '../../config/Billfold.js'
-import { timing } from '../../constants.js'
 import type { Step } from '../../engine/JournalEntry.js'
-import { changeDetails, createEntry, getEntry, listEntries } from '../../engine/journal.js'
+import { changeDetails, createEntry, getEntry } from '../../engine/journal.js'
 import { getOpenCallsId, listOpenAttempts, listSearched } from '../../engine/steps.js'
-import { BillfoldError } from '../../errors/BillfoldError.js'
-import { withTimeout } from '../../platform/wait.js'
 import type { Confirmed } from '../guard/Confirmed.js'
 import type { CardOrder } from '../quote/card.js'
 import { countAsked, isPreparation, isSameStep, type PlanStep, toSteps } from '../quote/plan.js'
 import { isSameToken, type PayQuote } from '../quote/quote.js'
 import { readHeld } from './balances.js'
-import { getPaymentState, isOpenToOthers, isUnpaid, mayStartOver } from './getPaymentState.js'
-import { isPaymentDetails } from './isPaymentDetails.js'
+import { isOpenToOthers, isUnpaid } from './getPaymentState.js'
 import { isPaymentRecord, type PaymentDetails, type PaymentRecord, toPaymentRecord } from './Payment.js'
-import { reviewPayment } from './reviewPayments.js'
 
 /** Lists the quote step and transaction index at which each request begins. */
 export function listPlaces(
@@ -32,41 +27,9 @@ export function listPlaces(
   })
 }
 
-/** Chooses a payment id, equal in all tabs for an order; counts up only after a try that ended unpaid. @internal */
-export async function choosePaymentId(
-  billfold: Billfold,
-  { orderId }: { orderId?: string | undefined },
-): Promise<string> {
-  if (orderId === undefined) return `payment:${crypto.randomUUID()}`
-  const prefix = `payment:${JSON.stringify([billfold.clientId ?? '', orderId])}#`
-  const now = billfold.platform.clock.now()
-  const tries = (await listEntries(billfold)).filter(({ id }) => id.startsWith(prefix))
-  for (const { id, details } of tries) {
-    // An unreadable entry may have paid the order.
-    if (!isPaymentDetails(details)) throw new BillfoldError('OperationUnreadable', { id })
-  }
-  const payments = tries.map(toPaymentRecord)
-  const ended = payments.filter((payment) => mayStartOver(payment, now))
-  if (ended.length < payments.length) return `${prefix}${ended.length}`
-  // All tries ended unpaid so far, but a reorganisation may have mined one since.
-  const reviewed = await Promise.all(ended.map((payment) => reviewEnded(billfold, payment)))
-  const revived = reviewed.find((payment) => !mayStartOver(payment, now))
-  return revived?.id ?? `${prefix}${ended.length}`
-}
-
-/** Reviews a try again for a few seconds and uses the result so far. */
-async function reviewEnded(billfold: Billfold, payment: PaymentRecord): Promise<PaymentRecord> {
-  const { id } = payment
-  const { clock } = billfold.platform
-  if (getPaymentState(payment, clock.now()).status !== 'failed') return payment
-  return withTimeout(clock, timing.reviewMs, reviewPayment(billfold, { id })).catch(async () =>
-    toPaymentRecord(await getEntry(billfold, { id })),
-  )
-}
-
 export type RecordPaymentParameters = {
-  /** Continues this payment, for example after a new quote. */
-  id?: string | undefined
+  /** Of a new payment, or of one that continues, for example after a new quote. */
+  id: string
   orderId?: string | undefined
   walletId: string
   plan: readonly PlanStep[]
@@ -83,9 +46,8 @@ export type RecordPaymentParameters = {
  */
 export async function recordPayment(
   billfold: Billfold,
-  { id: given, walletId, plan, quote, confirmed, card, signal, ...order }: RecordPaymentParameters,
+  { id, walletId, plan, quote, confirmed, card, signal, ...order }: RecordPaymentParameters,
 ): Promise<PaymentRecord> {
-  const id = given ?? (await choosePaymentId(billfold, order))
   const { payer } = confirmed
   const places = listPlaces(plan, quote)
   const held = await readHeld(billfold, { steps: quote.steps, payer })
@@ -97,6 +59,8 @@ export async function recordPayment(
     id,
     change: (stored) => {
       if (!isPaymentRecord(stored) || !isUnpaid(stored)) return undefined
+      // The page of a stored card order may still be paid, so its record stays.
+      if (stored.details.card) return undefined
       const isSamePayer = isSameAddress(stored.payer, payer) && stored.walletId === walletId
       if (isSamePayer) return replaceQuote(stored, plan, details)
       if (!isOpenToOthers(stored)) return undefined
@@ -115,7 +79,9 @@ function replaceQuote(stored: PaymentRecord, plan: readonly PlanStep[], details:
   const { steps: next, parked } = placeRequests([...(stored.details.parked ?? []), ...open], fresh)
   // A batch that the wallet may still send keeps its id, so that only one of the two can be paid.
   const isUnbatched = next.some((step) => getOpenCallsId(step) !== undefined && step.calls.length < 2)
-  if (next.length === 0 || isUnbatched) return undefined
+  // A card order may need no request; it replaces a quote of which no request can be open.
+  const isEmpty = next.length === 0 && !(details.card && isOpenToOthers(stored))
+  if (isEmpty || isUnbatched) return undefined
   const steps = [...done, ...next]
   const changed = { ...details, held: chooseHeld(stored, details, open[0]), parked }
   if (isRepeated) return { steps, details: changed }

@@ -14,7 +14,7 @@ import type { PayQuote } from '../quote/quote.js'
 import { findRest } from '../record/findRest.js'
 import { getPaymentState } from '../record/getPaymentState.js'
 import { toPaymentRecord } from '../record/Payment.js'
-import { choosePaymentId } from '../record/recordPayment.js'
+import { choosePaymentId } from './choosePaymentId.js'
 import { stopPayment } from './stopPayment.js'
 
 let chain: StackChain & { stop(): Promise<void> }

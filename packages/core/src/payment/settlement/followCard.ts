@@ -23,17 +23,21 @@ export type FollowCardParameters = {
   signal?: AbortSignal | undefined
 }
 
-/** Waits until an onramp order is delivered or failed, by the service's status only. */
+/**
+ * Waits until an onramp order is delivered or failed, by the service's status only. Reads a failed one once more: its
+ * page may have been paid since.
+ */
 export async function followCard(
   billfold: Billfold,
   { id, onChange, onConnection, once, signal }: FollowCardParameters,
 ): Promise<PaymentRecord> {
   const since = billfold.platform.clock.now()
-  for (;;) {
+  for (let isFirst = true; ; isFirst = false) {
     signal?.throwIfAborted()
     const payment = toPaymentRecord(await getEntry(billfold, { id }))
     const { card, settlement } = payment.details
-    if (!card || settlement || card.status === 'COMPLETED') return payment
+    const isAgain = isFirst && card?.status === 'FAILED' && settlement?.status === 'failed'
+    if (!card || (settlement && !isAgain) || card.status === 'COMPLETED') return payment
     const changes = await look(billfold, payment, signal).then(
       (changes) => {
         onConnection?.(true)
@@ -47,7 +51,9 @@ export async function followCard(
     )
     if (changes) {
       const change = ({ details }: Pick<PaymentRecord, 'details'>) =>
-        details.card?.id === card.id && !details.settlement
+        details.card?.id === card.id &&
+        details.card.status === card.status &&
+        (isAgain || !details.settlement)
           ? { details: { ...details, ...changes } }
           : undefined
       const changed = await changeDetails(billfold, {
@@ -57,12 +63,12 @@ export async function followCard(
       if (changed) onChange?.(toPaymentRecord(changed))
       continue
     }
-    if (once) return payment
+    if (once || isAgain) return payment
     await pause(billfold.platform, { since, signal })
   }
 }
 
-/** Reads the order's status; returns changes only. */
+/** Reads the order's status; returns changes only. A failed order that the service has taken up again has no end. */
 async function look(
   billfold: Billfold,
   payment: PaymentRecord,
@@ -79,7 +85,7 @@ async function look(
     return { card: now, settlement: { status: 'failed', reason, ...(word && { refusal: word }) } }
   }
   // Steps after the delivery are sent by the wallet and settled with it.
-  if (status !== 'COMPLETED' || quote.steps.length > 0) return { card: now }
+  if (status !== 'COMPLETED' || quote.steps.length > 0) return { card: now, settlement: undefined }
   return { card: now, settlement: await toSettlement(billfold, answer, payment) }
 }
 
