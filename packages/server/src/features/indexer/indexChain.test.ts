@@ -174,7 +174,7 @@ describe.each(['scanner', 'blockscout', 'etherscan'] as const)('%s', (name) => {
         functionName: 'mint',
         args: [to, 1n, ''],
       } as never)
-    const before = await wallet.getBlockNumber()
+    const before = await wallet.getBlockNumber({ cacheTime: 0 })
     const lost = await mint(carol.address)
     await wallet.waitForTransactionReceipt({ hash: lost })
     await until(
@@ -182,7 +182,7 @@ describe.each(['scanner', 'blockscout', 'etherscan'] as const)('%s', (name) => {
       (ids) => ids.length === 1,
     )
 
-    const depth = Number((await wallet.getBlockNumber()) - before)
+    const depth = Number((await wallet.getBlockNumber({ cacheTime: 0 })) - before)
     await anvil.request({ method: 'anvil_rollback', params: [depth] } as never)
     const kept = await mint(frank.address)
     await wallet.waitForTransactionReceipt({ hash: kept })

@@ -102,13 +102,13 @@ test('B8 a transfer of another amount, token or sender, or an older one, pays no
 test('T76 a reorganisation takes a credited report back, and the next block that has it pays again', async () => {
   const { prepare, wallet, shop, waitForState, test: anvil } = checkout
   const id = await prepare(46n, { orderId: 'order-46' })
-  const start = await wallet.getBlockNumber()
+  const start = await wallet.getBlockNumber({ cacheTime: 0 })
   const hash = await checkout.send(46n)
   const raw = await wallet.request({ method: 'eth_getRawTransactionByHash', params: [hash] } as never)
   await report(id, hash)
   await anvil.mine({ blocks: 3 })
   await shop.waitForEvent(id, 'payment.completed')
-  const depth = Number((await wallet.getBlockNumber()) - start)
+  const depth = Number((await wallet.getBlockNumber({ cacheTime: 0 })) - start)
   await anvil.request({ method: 'anvil_rollback', params: [depth] } as never)
   await anvil.dropTransaction({ hash }).catch(() => undefined)
   await anvil.mine({ blocks: 6 })

@@ -101,9 +101,14 @@ function useRoutes(chain: StackChain, server: Server, service: Service) {
       const [call] = body.data?.steps[0].transactions ?? []
       return { status, body, id: String(body.data?.paymentId), tracking: service.last, call }
     },
+    /** Ends when the server has seen the transaction. */
     async pay({ id, call }: Prepared): Promise<Hash> {
       const hash = await send(alice, call.to, call.data)
       await report(id, hash)
+      await until(
+        () => readId(id),
+        ({ state }) => state !== 'created',
+      )
       return hash
     },
     mint: (value: bigint, token: Address = dai, to: Address = receiver) =>
