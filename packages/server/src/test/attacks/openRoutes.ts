@@ -101,14 +101,9 @@ function useRoutes(chain: StackChain, server: Server, service: Service) {
       const [call] = body.data?.steps[0].transactions ?? []
       return { status, body, id: String(body.data?.paymentId), tracking: service.last, call }
     },
-    /** Ends when the server has seen the transaction. */
     async pay({ id, call }: Prepared): Promise<Hash> {
       const hash = await send(alice, call.to, call.data)
       await report(id, hash)
-      await until(
-        () => readId(id),
-        ({ state }) => state !== 'created',
-      )
       return hash
     },
     mint: (value: bigint, token: Address = dai, to: Address = receiver) =>
@@ -118,8 +113,15 @@ function useRoutes(chain: StackChain, server: Server, service: Service) {
         () => readId(id),
         (answer) => answer.state === state,
       ),
-    /** Waits until the service was asked twice more about a payment, so with all that it claims; returns the state. */
+    /**
+     * Waits until the service was asked twice more about a payment whose transaction is seen, so with all that it
+     * claims; returns the state.
+     */
     async watch({ id, tracking }: Prepared): Promise<string> {
+      await until(
+        () => readId(id),
+        ({ state }) => state !== 'created',
+      )
       const count = () => service.asked.filter((each) => each.tracking === tracking).length
       const before = count()
       await until(
