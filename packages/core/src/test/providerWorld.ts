@@ -17,7 +17,7 @@ import { type Confirmed, toConfirmed } from '../payment/guard/Confirmed.js'
 import { prepareQuote } from '../payment/quote/prepareQuote.js'
 import type { PayQuote, QuoteRequest } from '../payment/quote/quote.js'
 import type { QuoteStep, QuoteTransaction } from '../services/bridge/quote.js'
-import { command } from './createWorld.js'
+import { command, readChain } from './createWorld.js'
 import { createPayWorld, tokenOf } from './payWorld.js'
 
 /** Offer of the service; its first step's origin and last step's destination are those of the payment. */
@@ -135,6 +135,8 @@ export async function deliver(
   await fundAccount({ chains: [chain] } as unknown as StackDescription, { chainId: chain.id, ...funds })
   await command(chain, 'anvil_impersonateAccount', [from])
   const call = { from, to: tokenOf(chain, symbol), data: encodeErc20('transfer', to, amount) }
-  const hash = await command(chain, 'eth_sendTransaction', [call])
-  return { chainId: chain.id, transactionHash: hash as Hash }
+  const hash = (await command(chain, 'eth_sendTransaction', [call])) as Hash
+  // A report of a transaction that is not mined yet proves nothing.
+  await readChain(chain).waitForTransactionReceipt({ hash })
+  return { chainId: chain.id, transactionHash: hash }
 }
