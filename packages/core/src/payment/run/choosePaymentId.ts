@@ -17,8 +17,8 @@ export type ChoosePaymentIdParameters = {
 }
 
 /**
- * Chooses a payment id, equal in all tabs for an order. Counts up only after tries that ended unpaid, and beside card
- * orders that are left: their records stay, since their pages may still be paid.
+ * Chooses a payment id, equal in all tabs for an order. Counts up after unpaid tries, and beside card orders whose
+ * pages may still be paid.
  */
 export async function choosePaymentId(
   billfold: Billfold,

@@ -24,8 +24,8 @@ export type FollowCardParameters = {
 }
 
 /**
- * Waits until an onramp order is delivered or failed, by the service's status only. Reads a failed one once more: its
- * page may have been paid since.
+ * Waits until an onramp order is delivered or failed, by the service's status only. Reads a failed one once more:
+ * it may be paid since.
  */
 export async function followCard(
   billfold: Billfold,

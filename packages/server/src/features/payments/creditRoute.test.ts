@@ -157,7 +157,7 @@ test.each([true, false])(
       args: [alice.address, stranger.address, 0n],
     })
     const foreign = await send(stranger, usdc(), concat([nothing, prepared]))
-    // The provider knows it as a transaction of somebody else.
+    // The provider knows it as a stranger’s transaction.
     known.set(foreign, { state: 'pending', originHash: foreign })
     expect(await report(server, foreign)).toMatchObject({ status: 'created' })
     const own = await send(alice, usdc(), prepared)

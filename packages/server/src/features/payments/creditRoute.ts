@@ -21,8 +21,8 @@ export type CreditRouteParameters = {
 }
 
 /**
- * Accepts a reported transaction of a route if it makes the prepared call, and pays no other payment by it. Waits for
- * traces if only they can show the call.
+ * Credits a reported transaction that makes the prepared call and pays no other payment. Waits if only a trace can
+ * show the call.
  */
 export async function creditRoute(
   server: ServerContext,

@@ -21,8 +21,7 @@ export type CctpChain = {
   isTestnet?: boolean | undefined
 }
 
-// The lists are from the same chain definitions as the tables of protocol. Fast chains are those in Circle's list of
-// sources with fees on top.
+// From the same chain definitions as the tables of protocol. Fast chains are in Circle's list of sources with fees on top.
 
 /** Chains whose burns can be minted before they are final. */
 const fastIds: readonly number[] = [
