@@ -9,18 +9,23 @@ export type WalletMarkProps = {
   wallet: Partial<Pick<ConnectWalletEntry, 'icon' | 'color'>> | undefined
   name: string
   status: AttemptStatus
+  /** `large` fills the right side of the wide modal. @default 'medium' */
+  size?: keyof typeof sizes | undefined
 }
 
+/** Px of the icon. */
+const sizes = { medium: 72, large: 104 } as const
+
 /** Large wallet icon with the request status around it. */
-export function WalletMark({ wallet, name, status }: WalletMarkProps) {
+export function WalletMark({ wallet, name, status, size = 'medium' }: WalletMarkProps) {
   const done = status === 'connected'
   return (
-    <div className={styles.frame} data-state={status}>
+    <div className={styles.frame} data-state={status} data-size={size}>
       <svg className={styles.ring} viewBox="0 0 104 104" aria-hidden="true">
         <rect x="2" y="2" width="100" height="100" rx="26" pathLength="100" />
         <rect x="2" y="2" width="100" height="100" rx="26" pathLength="100" />
       </svg>
-      <WalletIcon name={name} src={wallet?.icon} color={wallet?.color} size={72} />
+      <WalletIcon name={name} src={wallet?.icon} color={wallet?.color} size={sizes[size]} />
       {status !== 'awaiting' && status !== 'idle' && (
         <span className={styles.badge} aria-hidden="true">
           {done ? <CheckIcon /> : <WarningIcon />}

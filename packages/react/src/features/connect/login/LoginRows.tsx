@@ -2,7 +2,7 @@
 
 import type { LoginOption } from '@billfold/core'
 import type { ComponentType } from 'react'
-import { Mark } from '../../../display/Mark.js'
+import { LoginMark } from '../../../display/LoginMark.js'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
@@ -36,7 +36,7 @@ export function SocialButtons({
           key={option.provider}
           variant="secondary"
           disabled={disabled}
-          icon={<Mark name={option.name} size={20} round />}
+          icon={<LoginMark provider={option.provider} name={option.name} size={20} />}
           aria-label={t('continueWith', { provider: option.name })}
           // Must run inside the click handler, or the popup is blocked.
           onClick={() => actions.start(option)}
