@@ -44,8 +44,8 @@ export default defineConfig({
       checks: { moduleLevelDirective: false },
       external: (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('\0'),
       output: {
-        // Server components may create themes, so the entry and the theme chunk are not client-only.
-        banner: ({ name }) => (name === 'index' || name === 'theme' ? '' : "'use client'"),
+        // Server components may create and check themes, so the entry and these chunks are not client-only.
+        banner: ({ name }) => (['index', 'theme', 'contrast'].includes(name) ? '' : "'use client'"),
         // The sources are published next to the maps.
         sourcemapExcludeSources: true,
         entryFileNames: 'exports/[name].js',
@@ -53,7 +53,9 @@ export default defineConfig({
         codeSplitting: {
           // A group also takes what its modules import statically, unless a group above has taken it.
           groups: [
-            { name: 'theme', priority: 5, test: /src\/theme\/Theme\.ts$/ },
+            { name: 'theme', priority: 6, test: /src\/theme\/(Theme|themes|tokens)\.ts$/ },
+            // Loads in development only, unless a host calls it.
+            { name: 'contrast', priority: 5, test: /src\/theme\/contrast\.ts$/ },
             {
               debugName: 'load',
               priority: 4,

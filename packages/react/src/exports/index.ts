@@ -92,6 +92,7 @@ export { useChainMetadata } from '../hooks/useChainMetadata.js'
 export { type ConnectedWallet, useWallets } from '../hooks/useWallets.js'
 export type { LocaleId, LocaleOption } from '../locale/locales.js'
 export { useBillfold, useSession } from '../provider/BillfoldContext.js'
+export { findWeakColors, type WeakColor } from '../theme/contrast.js'
 export {
   darkTheme,
   lightTheme,
@@ -99,3 +100,4 @@ export {
   type ThemeOption,
   type ThemeOverrides,
 } from '../theme/Theme.js'
+export { autoTheme, type ThemeName, themes } from '../theme/themes.js'

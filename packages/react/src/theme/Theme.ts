@@ -5,8 +5,8 @@ export type ThemeOverrides = {
   [Group in keyof Tokens]?: { [Token in keyof Tokens[Group]]?: string | undefined } | undefined
 }
 
-/** A custom theme: a built-in theme with some tokens replaced. */
-export type Theme = { base: 'light' | 'dark'; overrides: ThemeOverrides }
+/** A custom theme: a built-in theme with some tokens replaced; a value may be `light-dark(…)` on `auto`. */
+export type Theme = { base: 'light' | 'dark' | 'auto'; overrides: ThemeOverrides }
 
 /** Value of the `theme` option; `auto` follows the system. */
 export type ThemeOption = 'light' | 'dark' | 'auto' | Theme

@@ -32,7 +32,7 @@ type Widen<T> = { [K in keyof T]: T[K] extends string ? string : Widen<T[K]> }
 /** A value for every token. */
 export type Tokens = Widen<typeof light>
 
-/** @internal */
+/** The dark values of the tokens. */
 export const dark = {
   color: {
     surface: '#111318',

@@ -1,4 +1,5 @@
 'use client'
+import { isDevelopment } from '@billfold/core/internal'
 import { type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { LocaleProvider } from '../../locale/LocaleProvider.js'
 import type { LocaleOption } from '../../locale/locales.js'
@@ -31,6 +32,12 @@ export function AppearanceProvider({ theme, locale, children }: AppearanceProvid
     if (isWrong)
       warn(`Billfold: there is no theme ${showValue(theme)}. Pass one of ${themeNames.join(', ')}.`)
   }, [isWrong])
+  useEffect(() => {
+    if (typeof known !== 'object' || !isDevelopment()) return
+    import('../../theme/contrast.js')
+      .then(({ reportWeakColors }) => reportWeakColors(known, warn))
+      .catch(() => {})
+  }, [known, warn])
   return (
     <ThemeContext.Provider value={settings}>
       {(locale ?? undefined) !== undefined ? (

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { darkTheme, lightTheme } from '../../theme/Theme.js'
+import { autoTheme, themes } from '../../theme/themes.js'
 import { ThemeContext } from '../../theme/ThemeContext.js'
 import { Button } from '../button/Button.js'
 import { Surface } from './Surface.js'
@@ -24,7 +25,7 @@ test('several themes live on one page', async () => {
       </Surface>
       <Surface theme="dark">
         <Button>Dark</Button>
-        <Surface theme={lightTheme({ color: { primary: '#ff0000' } })}>
+        <Surface theme={lightTheme({ color: { primary: '#ff0000', primaryText: '#000000' } })}>
           <Button>Red</Button>
         </Surface>
       </Surface>
@@ -46,6 +47,41 @@ test('auto follows the system, at once', async () => {
   expect(background('Auto')).toBe(ink)
   await prefer('dark')
   expect(background('Auto')).toBe(paper)
+})
+
+test('a theme of two follows the system, at once', async () => {
+  await prefer('light')
+  await render(
+    <Surface theme={autoTheme(themes.ocean, themes.forest)}>
+      <Button>Two</Button>
+    </Surface>,
+  )
+  expect(background('Two')).toBe('rgb(11, 99, 197)')
+  await prefer('dark')
+  expect(background('Two')).toBe('rgb(126, 215, 162)')
+})
+
+function Faint() {
+  return (
+    <Surface theme={lightTheme({ color: { primaryText: '#333333' } })}>
+      <Button>Faint</Button>
+    </Surface>
+  )
+}
+
+test.each([
+  ['development', ['color.primaryText on color.primary is 1.43:1, needs 4.5:1']],
+  ['production', []],
+])('in %s a theme that is hard to read is reported %j', async (mode, rows) => {
+  vi.stubEnv('NODE_ENV', mode)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { rerender } = await render(<Faint />)
+  await rerender(<Faint />)
+  await vi.dynamicImportSettled()
+  const lines = rows.map((row) => `Billfold: colours of the theme are hard to read: ${row}.`)
+  expect(warn.mock.calls.map(([line]) => line)).toEqual(lines)
+  warn.mockRestore()
+  vi.unstubAllEnvs()
 })
 
 test('an unknown theme is reported once, and the surrounding theme stays', async () => {
