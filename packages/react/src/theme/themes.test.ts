@@ -20,7 +20,15 @@ test('the theme for more contrast has 7:1 for every text', () => {
     const [one, other] = [parseColor(front, 'light'), parseColor(back, 'light')]
     return one && other ? getContrast(one, other) : 0
   }
-  const texts = ['text', 'textSecondary', 'textDisabled', 'accent', 'positive', 'caution', 'negative'] as const
+  const texts = [
+    'text',
+    'textSecondary',
+    'textDisabled',
+    'accent',
+    'positive',
+    'caution',
+    'negative',
+  ] as const
   for (const text of texts) expect(ratio(color[text], color.surfaceSunken), text).toBeGreaterThanOrEqual(7)
 })
 
@@ -40,7 +48,9 @@ test('a theme of two follows the system: each colour has both sides, and both ar
 })
 
 test('a colour that is too close is named with what it stands on, its ratio and the ratio needed', () => {
-  const found = findWeakColors(lightTheme({ color: { primary: '#ffe600', primaryText: '#fff', focus: '#ddd' } }))
+  const found = findWeakColors(
+    lightTheme({ color: { primary: '#ffe600', primaryText: '#fff', focus: '#ddd' } }),
+  )
   expect(found[0]).toEqual({
     token: 'color.primaryText',
     on: 'color.primary',
@@ -84,10 +94,13 @@ test.each([
 
 test('a weak theme is reported once, also when it is created on every render', () => {
   const warn = vi.fn()
-  for (let render = 0; render < 3; render++) reportWeakColors(lightTheme({ color: { accentText: '#5f58e8' } }), warn)
+  for (let render = 0; render < 3; render++)
+    reportWeakColors(lightTheme({ color: { accentText: '#5f58e8' } }), warn)
   reportWeakColors(themes.rose, warn)
   expect(warn.mock.calls).toEqual([
-    ['Billfold: colours of the theme are hard to read: color.accentText on color.accent is 1.21:1, needs 4.5:1.'],
+    [
+      'Billfold: colours of the theme are hard to read: color.accentText on color.accent is 1.21:1, needs 4.5:1.',
+    ],
   ])
   const other = vi.fn()
   reportWeakColors(lightTheme({ color: { accentText: '#5f58e8' } }), other)
