@@ -11,6 +11,9 @@ export type LoadedChunk<Chunk> = {
 }
 
 export type LazyChunk<Chunk> = {
+  /** The chunk if it is already loaded, so that what needs it can be rendered within a press. */
+  loaded: () => Chunk | undefined
+  load: () => Promise<Chunk>
   /** Loads it before it is needed. A failure shows where it is needed. */
   preload: () => void
   /** Loads it once `wanted`, and again on `retry` after a failure. */
@@ -29,6 +32,8 @@ export function lazyChunk<Chunk extends object>(load: () => Promise<Chunk>): Laz
     return loaded
   }
   return {
+    loaded: () => loaded,
+    load: fetchChunk,
     preload: () => void fetchChunk().catch(() => undefined),
     useChunk: (wanted = true) => useLoaded(fetchChunk, loaded, wanted),
   }

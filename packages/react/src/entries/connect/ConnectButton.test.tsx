@@ -322,3 +322,35 @@ test('a visitor without a wallet asks the chain nothing', async () => {
   await expect.element(page.getByRole('button', { name: 'Connect' })).toBeVisible()
   expect(asked).toEqual([])
 })
+
+test('the connect modal is rendered on hover, closed, and a press shows that very element', async () => {
+  await createKit({ wallets: 1 }).visit(<ConnectButton />)
+  const button = page.getByRole('button', { name: 'Connect' })
+  await userEvent.hover(button)
+  await expect.poll(() => document.querySelector('dialog')).not.toBeNull()
+  const prepared = document.querySelector('dialog')
+  expect(prepared?.open).toBe(false)
+  await userEvent.click(button)
+  expect(document.querySelector('dialog')).toBe(prepared)
+  expect(prepared?.open).toBe(true)
+  await expect.element(page.getByRole('dialog').getByRole('heading').first()).toHaveFocus()
+})
+
+test('a welcome of the host is mounted on the press, not on hover, and one that fails says so then', async () => {
+  let mounted = 0
+  function Welcome(): never {
+    mounted += 1
+    throw new Error('the welcome broke')
+  }
+  await page.viewport(1280, 800)
+  await createKit({ wallets: 3 }).visit(
+    <ConnectButton connectModal={{ size: 'wide', welcomeScreen: Welcome }} />,
+  )
+  const button = page.getByRole('button', { name: 'Connect' })
+  await userEvent.hover(button)
+  await expect.poll(() => document.querySelector('dialog')).not.toBeNull()
+  expect(mounted).toBe(0)
+  await userEvent.click(button)
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(mounted).toBeGreaterThan(0)
+})

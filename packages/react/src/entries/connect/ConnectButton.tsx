@@ -45,7 +45,8 @@ function Face({ onClosed, ...props }: ConnectButtonProps & { onClosed: () => voi
   const hasAccount = status === 'connected' || isReturning
   const isLoggingOut = billfold.auth !== undefined && leavingWalletIds.length > 0 && !hasAccount
   const { chunk: account } = accountButton.useChunk(hasAccount || status === 'connecting')
-  const connect = () => void openConnect({ ...pickConnectOptions(props), theme, locale }).then(onClosed)
+  const options = { ...pickConnectOptions(props), theme, locale }
+  const connect = () => void openConnect(options).then(onClosed)
 
   if (loading || isLoggingOut) return <PlainButton {...connectButton} label={t('loading')} busy disabled />
   if (hasAccount && account)
@@ -58,7 +59,7 @@ function Face({ onClosed, ...props }: ConnectButtonProps & { onClosed: () => voi
       busy={busy}
       opensDialog
       onPress={connect}
-      onNear={() => preload('connect')}
+      onNear={() => preload('connect', options)}
     />
   )
 }

@@ -27,8 +27,11 @@ export type Modals = {
     render: (close: (result?: Result) => void) => ReactNode,
   ): Promise<Result | undefined>
   openSignIn(appearance: Appearance): Promise<void>
-  /** Loads a modal's code before it is needed: on hover, focus or pointer down. */
-  preload(kind: ModalKind): void
+  /**
+   * Loads a modal's code before it is needed: on hover, focus or pointer down. With the options of the connect
+   * modal it is also rendered, closed, so that a press has only to show it.
+   */
+  preload(kind: ModalKind, connectOptions?: ConnectModalProps['options'] & Appearance): void
 }
 
 export type ModalKind = 'connect' | 'account' | 'network' | 'signIn'

@@ -1,8 +1,11 @@
 'use client'
 import { callHost } from '@billfold/core/internal'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useMemo, useRef, useState } from 'react'
 import type { ConnectResult } from '../../features/connect/ConnectContext.js'
+import type { ConnectModalProps } from '../../features/connect/ConnectModal.js'
+import { lazyChunk } from '../../hooks/lazyChunk.js'
 import { useBillfold } from '../../provider/BillfoldContext.js'
+import { ShownContext } from '../../ui/dialog/ShownContext.js'
 import type { Appearance } from '../../ui/surface/AppearanceProvider.js'
 import { AppearanceProvider } from '../../ui/surface/AppearanceProvider.js'
 import { Guard } from '../guard/Guard.js'
@@ -11,12 +14,12 @@ import { ModalContext, type ModalKind, type ModalSettings, type Modals } from '.
 const later = async () => (await import('../guard/laterModals.js')).laterModals
 
 /** Each modal is a separate chunk, loaded on open or preload. */
-const load = {
-  connect: () => import('../../features/connect/ConnectModal.js'),
-  account: async () => (await later()).account(),
-  signIn: async () => (await later()).signIn(),
-  network: async () => (await later()).network(),
-} as const satisfies Record<ModalKind, () => Promise<unknown>>
+const chunks = {
+  connect: lazyChunk(() => import('../../features/connect/ConnectModal.js')),
+  account: lazyChunk(async () => (await later()).account()),
+  signIn: lazyChunk(async () => (await later()).signIn()),
+  network: lazyChunk(async () => (await later()).network()),
+} as const satisfies Record<ModalKind, unknown>
 
 /** Renders modals, at most one at a time. */
 export function ModalHost({ children }: { children: ReactNode }) {
@@ -24,13 +27,17 @@ export function ModalHost({ children }: { children: ReactNode }) {
   const [modal, setModal] = useState<ReactNode>()
   const finish = useRef<(() => void) | undefined>(undefined)
   const count = useRef(0)
+  /** Key of the connect modal that is rendered closed, ahead of the press. */
+  const prepared = useRef<number>(undefined)
   const modals = useMemo((): Modals => {
     /** Shows the result of `render` until it calls `close`; replaces a modal that is already open. */
     function show<Result>(
-      { theme, locale, onError, entry, options }: ModalSettings,
+      settings: ModalSettings,
       render: (close: (result?: Result) => void) => ReactNode,
+      key = ++count.current,
     ) {
       finish.current?.()
+      prepared.current = undefined
       return new Promise<Result | undefined>((resolve) => {
         const close = (result?: Result) => {
           resolve(result)
@@ -41,36 +48,62 @@ export function ModalHost({ children }: { children: ReactNode }) {
         const end = () => close()
         finish.current = end
         setModal(
-          <AppearanceProvider key={++count.current} theme={theme} locale={locale}>
-            <Guard look="dialog" entry={entry} options={options} onError={onError} onClose={end}>
-              {render(close)}
-            </Guard>
-          </AppearanceProvider>,
+          <ModalFrame key={key} {...settings} shown onClose={end}>
+            {render(close)}
+          </ModalFrame>,
         )
       })
     }
+    /** Renders the connect modal closed, unless another modal is open by then. */
+    async function prepareConnect({ theme, locale, ...options }: ConnectModalProps['options'] & Appearance) {
+      const { ConnectModal } = chunks.connect.loaded() ?? (await chunks.connect.load())
+      if (finish.current || prepared.current !== undefined) return
+      const key = ++count.current
+      prepared.current = key
+      const drop = () => {
+        if (prepared.current !== key) return
+        prepared.current = undefined
+        setModal(undefined)
+      }
+      startTransition(() =>
+        setModal(
+          // What fails here fails again on the press, where the host and the user hear of it.
+          <ModalFrame
+            key={key}
+            {...connectSettings({ theme, locale, options })}
+            shown={false}
+            onError={drop}
+            onClose={drop}
+          >
+            <ConnectModal options={options} onClose={drop} />
+          </ModalFrame>,
+        ),
+      )
+    }
     async function openSignIn({ theme, locale }: Appearance, isFresh = false) {
-      const { SignInModal } = await load.signIn()
+      const { SignInModal } = chunks.signIn.loaded() ?? (await chunks.signIn.load())
       await show({ theme, locale }, (close) => <SignInModal isFresh={isFresh} onClose={() => close()} />)
     }
     return {
       show,
       openSignIn,
-      preload: (kind) => {
-        load[kind]().catch((error: unknown) => warn('Failed to load the dialog', error))
+      preload: (kind, connectOptions) => {
+        const ready = connectOptions ? prepareConnect(connectOptions) : chunks[kind].load()
+        ready.catch((error: unknown) => warn('Failed to load the dialog', error))
       },
       async openConnect({ theme, locale, ...options }) {
-        const { ConnectModal } = await load.connect()
-        const checked = { theme, locale, entry: 'useConnectModal', options } as const
-        const result = await show<ConnectResult>(checked, (close) => (
-          <ConnectModal options={options} onClose={close} />
-        ))
+        const { ConnectModal } = chunks.connect.loaded() ?? (await chunks.connect.load())
+        const result = await show<ConnectResult>(
+          connectSettings({ theme, locale, options }),
+          (close) => <ConnectModal options={options} onClose={close} />,
+          prepared.current,
+        )
         // Opens sign-in right after connecting; the wallet is only asked to sign on a press.
         if (result && auth && options.makeActive !== false) await openSignIn({ theme, locale }, true)
         return result
       },
       async openAccount({ theme, locale, ...options }) {
-        const { AccountModal } = await load.account()
+        const { AccountModal } = chunks.account.loaded() ?? (await chunks.account.load())
         await show({ theme, locale, entry: 'useAccountModal', options }, (close) => (
           <AccountModal
             options={options}
@@ -82,7 +115,7 @@ export function ModalHost({ children }: { children: ReactNode }) {
         ))
       },
       async openNetwork({ theme, locale, ...options }) {
-        const { NetworkModal } = await load.network()
+        const { NetworkModal } = chunks.network.loaded() ?? (await chunks.network.load())
         await show({ theme, locale, entry: 'useNetworkModal', options }, (close) => (
           <NetworkModal options={options} onClose={() => close()} />
         ))
@@ -94,5 +127,22 @@ export function ModalHost({ children }: { children: ReactNode }) {
       {children}
       {modal}
     </ModalContext.Provider>
+  )
+}
+
+const connectSettings = (settings: Appearance & { options: object }) =>
+  ({ ...settings, entry: 'useConnectModal' }) as const
+
+type ModalFrameProps = ModalSettings & { shown: boolean; onClose: () => void; children: ReactNode }
+
+function ModalFrame({ theme, locale, shown, children, ...guard }: ModalFrameProps) {
+  return (
+    <AppearanceProvider theme={theme} locale={locale}>
+      <ShownContext.Provider value={shown}>
+        <Guard look="dialog" {...guard}>
+          {children}
+        </Guard>
+      </ShownContext.Provider>
+    </AppearanceProvider>
   )
 }

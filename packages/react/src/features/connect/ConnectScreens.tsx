@@ -1,8 +1,9 @@
 'use client'
-import type { ComponentType } from 'react'
+import { type ComponentType, useContext } from 'react'
 import { type LazyChunk, lazyChunk } from '../../hooks/lazyChunk.js'
 import { connect as english } from '../../locale/en/connect.js'
 import { useText } from '../../locale/useText.js'
+import { ShownContext } from '../../ui/dialog/ShownContext.js'
 import { Screen } from '../../ui/screen/Screen.js'
 import { useConnectState, useWalletEntry } from './ConnectContext.js'
 import { WalletRowsSkeleton } from './components/WalletList.js'
@@ -105,7 +106,7 @@ type LazilyProps = { part: LazyChunk<{ Screen: ComponentType }>; title: string |
 
 /** Shows the screen, or a placeholder while it loads; the guard around the dialog shows a failure. */
 function Lazily({ part, title }: LazilyProps) {
-  const { chunk, error } = part.useChunk()
+  const { chunk, error } = part.useChunk(useContext(ShownContext))
   if (error) throw error
   return chunk ? <chunk.Screen /> : <LoadingScreen title={title} />
 }

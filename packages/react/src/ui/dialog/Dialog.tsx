@@ -1,13 +1,14 @@
 'use client'
 import '../surface/base.css'
 import '../../theme/tokens.css'
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocale } from '../../locale/LocaleContext.js'
 import { LiveRegion } from '../live-region/LiveRegion.js'
 import { DialogContext } from '../screen/ScreenContext.js'
 import { useTheme } from '../surface/useTheme.js'
 import styles from './Dialog.module.css'
+import { ShownContext } from './ShownContext.js'
 import { useSheetDrag } from './useSheetDrag.js'
 
 export type DialogProps = {
@@ -50,10 +51,11 @@ function DialogBox({ onClose, size = 'compact', label, children }: Omit<DialogPr
   const theme = useTheme(dialog)
   const { dir, lang } = useLocale()
   const drag = useSheetDrag(dialog, onClose)
+  const shown = useContext(ShownContext)
 
   useLayoutEffect(() => {
     const box = dialog.current
-    if (!box) return
+    if (!box || !shown) return
     box.showModal()
     box.querySelector<HTMLElement>('[data-heading]')?.focus()
     const unlock = lockScroll(document)
@@ -63,7 +65,7 @@ function DialogBox({ onClose, size = 'compact', label, children }: Omit<DialogPr
       unlock()
       box.close()
     }
-  }, [])
+  }, [shown])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser turns Escape into onCancel

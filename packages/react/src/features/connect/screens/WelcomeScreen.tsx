@@ -1,7 +1,9 @@
 'use client'
+import { useContext } from 'react'
 import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
+import { ShownContext } from '../../../ui/dialog/ShownContext.js'
 import { CheckIcon, CoinsIcon, KeyIcon } from '../../../ui/icons/connectIcons.js'
 import { Stack } from '../../../ui/layout/Stack.js'
 import { Screen } from '../../../ui/screen/Screen.js'
@@ -22,6 +24,7 @@ export function WelcomeScreen() {
   const t = useText('connect', english)
   const { back, canGoBack, go } = useConnectNavigation()
   const { welcomeScreen: Welcome } = useConnectState().options.connectModal ?? {}
+  const shown = useContext(ShownContext)
   const content = typeof Welcome === 'object' ? Welcome : undefined
   const isBuiltIn = Welcome === undefined
   return (
@@ -36,7 +39,7 @@ export function WelcomeScreen() {
         )
       }
     >
-      {typeof Welcome === 'function' && <Welcome />}
+      {typeof Welcome === 'function' && shown && <Welcome />}
       {content && <HostWelcome {...content} />}
       {isBuiltIn && (
         <Stack gap={20}>
