@@ -13,6 +13,15 @@ const metaMaskSdk: ListedConnector = {
 }
 const inApp: ListedConnector = { id: 'inApp', name: 'Email', type: 'inApp' }
 
+const popular = [
+  'io.metamask',
+  'com.coinbase.wallet',
+  'me.rainbow',
+  'com.trustwallet.app',
+  'app.phantom',
+  'io.zerion.wallet',
+]
+
 function list(parameters: Partial<ListWalletsParameters<ListedConnector>>) {
   return listWallets({ connectors: [], directory: walletDirectory, ...parameters })
 }
@@ -61,12 +70,12 @@ test.each<[string, Partial<ListWalletsParameters<ListedConnector>>, string[]]>([
   [
     'but not where there is no wallet at all',
     { connectors: [generic], hasBrowserWallet: false },
-    ['io.metamask', 'com.coinbase.wallet', 'com.trustwallet.app', 'me.rainbow'],
+    popular,
   ],
   [
     'an in-app wallet adds to the known ones',
     { connectors: [inApp] },
-    ['inApp', 'io.metamask', 'com.coinbase.wallet', 'com.trustwallet.app', 'me.rainbow'],
+    ['inApp', ...popular],
   ],
   ['and to those that are here', { connectors: [inApp, announced('a.b')] }, ['inApp', 'a.b']],
   [
@@ -132,8 +141,32 @@ test('with WalletConnect it is a row of its own, after the wallets that are here
     rdns: 'me.rainbow',
   }
   expect(ids([installed])).toEqual(['io.rabby', 'walletConnect'])
-  expect(ids([])).toHaveLength(5)
+  expect(ids([])).toHaveLength(7)
   expect(ids([]).at(-1)).toBe('walletConnect')
   expect(ids([installed, looked])).toEqual(['io.rabby', 'walletConnect'])
   expect(ids([installed, looked], [looked.id])).toEqual(['me.rainbow', 'io.rabby', 'walletConnect'])
+})
+
+test.each<[string, Partial<ListWalletsParameters<ListedConnector>>, string[]]>([
+  ['up to six with those that are here', { connectors: [announced('a.b')] }, popular.slice(0, 5)],
+  [
+    'never fewer than three',
+    { connectors: ['a.b', 'c.d', 'e.f', 'g.h', 'i.j'].map((id) => announced(id)) },
+    popular.slice(0, 3),
+  ],
+  [
+    'none that is shown already',
+    { connectors: [announced('io.metamask')], recommended: ['me.rainbow'] },
+    ['com.coinbase.wallet', 'com.trustwallet.app', 'app.phantom', 'io.zerion.wallet'],
+  ],
+  [
+    'none that is hidden',
+    { connectors: [announced('a.b')], hidden: ['com.coinbase.wallet', 'app.phantom'] },
+    ['io.metamask', 'me.rainbow', 'com.trustwallet.app', 'io.zerion.wallet', 'com.okex.wallet'],
+  ],
+  ['none where they are the list already', { connectors: [] }, []],
+  ['none where the config lists ids', { connectors: [announced('a.b')], listed: ['me.rainbow'] }, []],
+  ['none where a button lists ids', { connectors: [announced('a.b')], only: ['a.b'] }, []],
+])('popular wallets beside the others: %s', (_, parameters, expected) => {
+  expect(list(parameters).popular.map(({ id }) => id)).toEqual(expected)
 })

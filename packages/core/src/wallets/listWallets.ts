@@ -27,6 +27,8 @@ export type ListWalletsParameters<TConnector extends ListedConnector> = {
 export type ListWalletsReturnType<TConnector extends ListedConnector> = {
   /** First screen. */
   main: WalletEntry<TConnector>[]
+  /** Known wallets to offer beside `main`, most popular first; none where the integrator chose the list. */
+  popular: WalletEntry<TConnector>[]
   /** All wallets, for "All Wallets". */
   all: WalletEntry<TConnector>[]
 }
@@ -38,7 +40,10 @@ const browserWalletId = 'injected'
 const walletConnectId = 'walletConnect'
 
 /** Number of known wallets that are offered if no wallet is installed. */
-const offered = 4
+const offered = 6
+
+/** Number of known wallets that are offered beside any number of others. */
+const offeredBeside = 3
 
 const order: readonly WalletGroup[] = ['inApp', 'recent', 'recommended', 'installed', 'other']
 
@@ -81,7 +86,10 @@ export function listWallets<TConnector extends ListedConnector>(
   const isListed = main.length > 0 && (listed.length > 0 || only !== undefined)
   const known = all.filter((entry) => entry.group !== 'inApp' && !isPlain(entry))
   const wallets = isLoginOnly && !isListed ? [...main, ...known.slice(0, offered)] : main
-  return { main: [...wallets, ...all.filter(isPlain)], all }
+  const isOpenList = listed.length === 0 && only === undefined
+  const popular = isOpenList ? known.filter((entry) => entry.directory && !wallets.includes(entry)) : []
+  const count = wallets === main ? Math.max(offeredBeside, offered - main.length) : 0
+  return { main: [...wallets, ...all.filter(isPlain)], popular: popular.slice(0, count), all }
 }
 
 /** Returns true if the entry has a connector that is not just an opened WalletConnect one. */

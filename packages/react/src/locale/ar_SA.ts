@@ -29,6 +29,8 @@ export const ar_SA: Messages = {
       recommended: 'موصى بها',
       installed: 'مثبّتة',
       recent: 'الأخيرة',
+      popular: 'الأكثر شيوعًا',
+      more: 'محافظ أخرى',
       browserWallet: 'محفظة المتصفح',
       all: 'كل المحافظ',
       none: 'لا يقدّم هذا الموقع محفظة تعمل هنا.',

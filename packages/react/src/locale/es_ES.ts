@@ -29,6 +29,8 @@ export const es_ES: Messages = {
       recommended: 'Recomendadas',
       installed: 'Instaladas',
       recent: 'Reciente',
+      popular: 'Populares',
+      more: 'Más carteras',
       browserWallet: 'Cartera del navegador',
       all: 'Todas las carteras',
       none: 'Este sitio no ofrece ninguna cartera que funcione aquí.',

@@ -29,6 +29,8 @@ export const ja_JP: Messages = {
       recommended: 'おすすめ',
       installed: 'インストール済み',
       recent: '最近使用',
+      popular: '人気',
+      more: 'その他のウォレット',
       browserWallet: 'ブラウザーのウォレット',
       all: 'すべてのウォレット',
       none: 'このサイトには、ここで使えるウォレットがありません。',

@@ -96,7 +96,7 @@ export const connectStates: readonly GalleryState[] = [
     async walk(walker) {
       await open(walker)
       await walker.press('All Wallets')
-      await walker.see('Zerion')
+      await walker.see('OKX Wallet')
     },
   },
   {
@@ -104,9 +104,9 @@ export const connectStates: readonly GalleryState[] = [
     async walk(walker) {
       await open(walker)
       await walker.press('All Wallets')
-      await walker.fill('Search Wallet', 'rain')
-      await walker.see('Rainbow')
-      await walker.seeNo('Trust Wallet')
+      await walker.fill('Search Wallet', 'robin')
+      await walker.see('Robinhood')
+      await walker.seeNo('OKX Wallet')
     },
   },
   {

@@ -21,7 +21,6 @@ import { mewWallet } from './mewWallet.js'
 import { okxWallet } from './okxWallet.js'
 import { oneInchWallet } from './oneInchWallet.js'
 import { oneKey } from './oneKey.js'
-import { phantom } from './phantom.js'
 import { popularWallets } from './popularWallets.js'
 import { rabby } from './rabby.js'
 import { robinhoodWallet } from './robinhoodWallet.js'
@@ -31,15 +30,12 @@ import { subWallet } from './subWallet.js'
 import { talisman } from './talisman.js'
 import { tokenPocket } from './tokenPocket.js'
 import { uniswapWallet } from './uniswapWallet.js'
-import { zerion } from './zerion.js'
 
 /** Known external wallets, most popular first. */
 export const walletDirectory: readonly DirectoryWallet[] = [
   ...popularWallets,
-  phantom,
   okxWallet,
   rabby,
-  zerion,
   binanceWallet,
   bitgetWallet,
   uniswapWallet,

@@ -13,15 +13,65 @@ const rows = () =>
     const letter = row.querySelector('[aria-hidden]')?.textContent ?? ''
     return row.textContent?.slice(letter.length)
   })
+/** Names of the wallets by the heading of their section. */
+const sections = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dialog ul[aria-labelledby]')].map((list) => [
+      document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent,
+      [...list.querySelectorAll('button')].map((row) => row.querySelector('[class*=title]')?.textContent),
+    ]),
+  )
 
-test('recent, recommended, installed: each wallet shows the label of its group', async () => {
+test('recent, recommended, installed: each group has its heading, and shows no wallet of another', async () => {
   const { billfold } = await visitConnect({
     width: 400,
     connect: { recommendedWallets: ['me.rainbow'], showAllWallets: false },
   })
   billfold.state.set((state) => ({ ...state, recentWalletIds: ['test.demo2'] }))
   await expect.element(page.getByText('Recent')).toBeVisible()
-  expect(rows()).toEqual(['Demo Wallet 2Recent', 'RainbowRecommended', 'Demo Wallet 1Installed'])
+  expect(rows()).toEqual(['Demo Wallet 2', 'Rainbow', 'Demo Wallet 1'])
+  expect(sections()).toEqual({
+    Recent: ['Demo Wallet 2'],
+    Recommended: ['Rainbow'],
+    Installed: ['Demo Wallet 1'],
+  })
+  await expect.element(page.getByRole('list', { name: 'Recent' })).toBeVisible()
+})
+
+test('popular wallets are offered below the installed ones, none of them twice', async () => {
+  await visitConnect({ width: 400, connect: { recommendedWallets: ['me.rainbow'] } })
+  await expect.element(heading('Popular')).toBeVisible()
+  expect(sections()).toEqual({
+    Recommended: ['Rainbow'],
+    Installed: ['Demo Wallet 1', 'Demo Wallet 2'],
+    Popular: ['MetaMask', 'Coinbase Wallet', 'Trust Wallet'],
+  })
+  expect(rows().at(-1)).toBe('All Wallets')
+})
+
+test('where no wallet is installed, the six most popular are the list', async () => {
+  await visitConnect({ wallets: 0, width: 400 })
+  await expect.element(heading('Popular')).toBeVisible()
+  expect(sections()).toEqual({
+    Popular: ['MetaMask', 'Coinbase Wallet', 'Rainbow', 'Trust Wallet', 'Phantom', 'Zerion'],
+  })
+})
+
+test('arrow keys move through all sections', async () => {
+  await visitConnect({ width: 400 })
+  await expect.element(button(/Demo Wallet 2/)).toBeVisible()
+  button(/Demo Wallet 2/).element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(button('MetaMask')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(button('All Wallets')).toHaveFocus()
+})
+
+test('in the list of all wallets each one says its group', async () => {
+  await visitConnect({ width: 400 })
+  await press('All Wallets')
+  await expect.element(page.getByRole('searchbox')).toBeVisible()
+  expect(rows().slice(0, 3)).toEqual(['Demo Wallet 1Installed', 'Demo Wallet 2Installed', 'MetaMask'])
 })
 
 test('hiddenWallets are not shown', async () => {
@@ -33,7 +83,8 @@ test('hiddenWallets are not shown', async () => {
 test('wallets shows only these, without “All Wallets”', async () => {
   await visitConnect({ connect: { wallets: ['test.demo1'] } })
   await expect.element(button(/Demo Wallet 1/)).toBeVisible()
-  expect(rows()).toEqual(['Demo Wallet 1Installed'])
+  expect(sections()).toEqual({ Installed: ['Demo Wallet 1'] })
+  expect(rows()).toEqual(['Demo Wallet 1'])
 })
 
 test('a page that offers no wallet says so', async () => {
@@ -44,7 +95,7 @@ test('a page that offers no wallet says so', async () => {
 test('a recommended wallet that is not here is looked up in the directory', async () => {
   await visitConnect({ width: 400, connect: { recommendedWallets: ['app.phantom'] } })
   await expect.element(button(/Phantom/)).toBeVisible()
-  expect(rows()[0]).toBe('PhantomRecommended')
+  expect(sections()).toMatchObject({ Recommended: ['Phantom'] })
 })
 
 test('an unknown wallet id is logged to the console', async () => {

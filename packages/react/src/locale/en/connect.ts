@@ -6,6 +6,8 @@ export const connect = {
     recommended: 'Recommended',
     installed: 'Installed',
     recent: 'Recent',
+    popular: 'Popular',
+    more: 'More wallets',
     browserWallet: 'Browser wallet',
     all: 'All Wallets',
     none: 'This site offers no wallet that works here.',

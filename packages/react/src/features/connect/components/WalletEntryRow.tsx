@@ -67,8 +67,14 @@ function useWalletLabel(wallet: ConnectWalletEntry): string | undefined {
   return path && t(path)
 }
 
+export type WalletEntryRowProps = {
+  wallet: ConnectWalletEntry
+  /** Names the wallet's group below its name, for lists without sections. */
+  labelled?: boolean | undefined
+}
+
 /** Row of a selectable wallet. */
-export function WalletEntryRow({ wallet }: { wallet: ConnectWalletEntry }) {
+export function WalletEntryRow({ wallet, labelled }: WalletEntryRowProps) {
   const { options, approved, attempt } = useConnectState()
   const choose = useChooseWallet()
   const name = useEntryName()(wallet)
@@ -78,7 +84,7 @@ export function WalletEntryRow({ wallet }: { wallet: ConnectWalletEntry }) {
     <Row
       icon={<WalletIcon name={name} src={wallet.icon} color={wallet.color} />}
       title={name}
-      subtitle={label}
+      subtitle={labelled && label}
       busy={isCurrent && attempt.status === 'awaiting'}
       disabled={options.connectModal?.requireApproval && !approved}
       aria-current={isCurrent || undefined}

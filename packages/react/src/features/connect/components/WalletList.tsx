@@ -9,6 +9,7 @@ import { Row } from '../../../ui/list/Row.js'
 import { Skeleton } from '../../../ui/loading/Skeleton.js'
 import { Text } from '../../../ui/text/Text.js'
 import { useConnectState } from '../ConnectContext.js'
+import { listSections, type WalletSectionName } from './listSections.js'
 import { useOpenFromList, WalletEntryRow } from './WalletEntryRow.js'
 import styles from './WalletList.module.css'
 
@@ -36,11 +37,20 @@ export function ModalTitle() {
   )
 }
 
-/** Lists the wallets of the first screen, with a row that opens all others. */
+/** Headings of the sections; logins come first and need none. */
+const headings = {
+  inApp: undefined,
+  recent: 'list.recent',
+  recommended: 'list.recommended',
+  installed: 'list.installed',
+  popular: 'list.popular',
+  more: 'list.more',
+} as const satisfies Record<WalletSectionName, string | undefined>
+
+/** Lists the wallets of the first screen in sections, with a row that opens all others. */
 export function WalletList() {
   const t = useText('connect', english)
-  const { options, wallets, missing, approved } = useConnectState()
-  const open = useOpenFromList()
+  const { options, wallets, missing } = useConnectState()
   const { showAllWallets = true, wallets: only } = options
   if (wallets.main.length + missing === 0)
     return (
@@ -48,27 +58,42 @@ export function WalletList() {
         {t('list.none')}
       </Text>
     )
+  const sections = listSections(showAllWallets ? [...wallets.main, ...wallets.popular] : wallets.main)
   return (
-    <div className={styles.list}>
-      <List label={t('list.label')}>
-        {wallets.main.map((wallet) => (
-          <WalletEntryRow key={wallet.id} wallet={wallet} />
-        ))}
-        {missing > 0 && <WalletRowsSkeleton rows={missing} />}
-        {showAllWallets && !only && (
-          <Row
-            icon={
-              <span className={styles.all}>
-                <GridIcon />
-              </span>
-            }
-            title={t('list.all')}
-            trailing={<ChevronRightIcon />}
-            disabled={options.connectModal?.requireApproval && !approved}
-            onClick={() => open('all')}
-          />
-        )}
-      </List>
-    </div>
+    <section className={styles.list} aria-label={t('list.label')} data-row-group="">
+      {sections.map(({ name, wallets }) => {
+        const heading = headings[name]
+        return (
+          <List key={name} title={heading && t(heading)}>
+            {wallets.map((wallet) => (
+              <WalletEntryRow key={wallet.id} wallet={wallet} />
+            ))}
+          </List>
+        )
+      })}
+      {missing > 0 && <WalletRowsSkeleton rows={missing} />}
+      {showAllWallets && !only && <AllWalletsRow />}
+    </section>
+  )
+}
+
+function AllWalletsRow() {
+  const t = useText('connect', english)
+  const { options, approved } = useConnectState()
+  const open = useOpenFromList()
+  return (
+    <List>
+      <Row
+        icon={
+          <span className={styles.all}>
+            <GridIcon />
+          </span>
+        }
+        title={t('list.all')}
+        trailing={<ChevronRightIcon />}
+        disabled={options.connectModal?.requireApproval && !approved}
+        onClick={() => open('all')}
+      />
+    </List>
   )
 }

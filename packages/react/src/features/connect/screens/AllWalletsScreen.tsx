@@ -46,7 +46,7 @@ export function AllWalletsScreen() {
               key={query}
               items={matches}
               getKey={(wallet) => wallet.id}
-              renderItem={(wallet) => <WalletEntryRow wallet={wallet} />}
+              renderItem={(wallet) => <WalletEntryRow wallet={wallet} labelled />}
             />
           ) : (
             <Panel>
