@@ -67,16 +67,8 @@ test.each<[string, Partial<ListWalletsParameters<ListedConnector>>, string[]]>([
     ['a.b'],
   ],
   ['and stands alone', { connectors: [generic] }, ['injected']],
-  [
-    'but not where there is no wallet at all',
-    { connectors: [generic], hasBrowserWallet: false },
-    popular,
-  ],
-  [
-    'an in-app wallet adds to the known ones',
-    { connectors: [inApp] },
-    ['inApp', ...popular],
-  ],
+  ['but not where there is no wallet at all', { connectors: [generic], hasBrowserWallet: false }, popular],
+  ['an in-app wallet adds to the known ones', { connectors: [inApp] }, ['inApp', ...popular]],
   ['and to those that are here', { connectors: [inApp, announced('a.b')] }, ['inApp', 'a.b']],
   [
     'where ids are listed they are the list',

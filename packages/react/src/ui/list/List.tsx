@@ -19,9 +19,11 @@ export function List({ label, title, children }: ListProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-label={label}>
-      {title && <h3 id={id} className={styles.title}>
+      {title && (
+        <h3 id={id} className={styles.title}>
           {title}
-        </h3>}
+        </h3>
+      )}
       <ul
         className={styles.list}
         aria-labelledby={title ? id : undefined}
