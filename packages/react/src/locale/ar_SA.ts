@@ -324,6 +324,13 @@ export const ar_SA: Messages = {
     connect: 'توصيل المحفظة',
     branding: 'بتقنية Billfold',
     testPayment: 'دفعة تجريبية',
+    order: {
+      title: 'ملخص الطلب',
+      quantity: '×{count}',
+      each: '{amount} للواحدة',
+      all: 'عرض كل العناصر ({count})',
+      total: 'المجموع',
+    },
     direct: {
       title: 'دفع مباشر',
       network: 'الشبكة',

@@ -326,6 +326,13 @@ export const es_ES: Messages = {
     connect: 'Conectar cartera',
     branding: 'Con tecnología de Billfold',
     testPayment: 'Pago de prueba',
+    order: {
+      title: 'Resumen del pedido',
+      quantity: '×{count}',
+      each: '{amount} por unidad',
+      all: 'Ver los {count} artículos',
+      total: 'Total',
+    },
     direct: {
       title: 'Pago directo',
       network: 'Red',

@@ -327,6 +327,13 @@ export const ja_JP: Messages = {
     connect: 'ウォレットを接続',
     branding: 'Billfold 提供',
     testPayment: 'テスト支払い',
+    order: {
+      title: '注文内容',
+      quantity: '×{count}',
+      each: '1点 {amount}',
+      all: '{count}件すべて表示',
+      total: '合計',
+    },
     direct: {
       title: '直接支払い',
       network: 'ネットワーク',

@@ -52,6 +52,30 @@ export const payFirstStates: readonly GalleryState[] = [
     buttonLabel: 'Reserve your print now',
     showBranding: false,
   }),
+  sale('checkout-order', 'Order summary', {
+    title: 'Your order',
+    amount: '0.01',
+    items: [
+      { name: 'Print of the old harbour at dawn', quantity: 1, amount: '0.0065', image: picture },
+      { name: 'Postcard', quantity: 5, amount: '0.0005' },
+      { name: 'Delivery', quantity: 1, amount: '0.001' },
+    ],
+  }),
+  {
+    ...sale('checkout-order-all', 'Order summary', {
+      amount: '123456795.123456',
+      items: [
+        { name: `The ${'very '.repeat(12)}long name of a print`, quantity: 1, amount: '123456789.123456' },
+        ...Array.from({ length: 6 }, (_, index) => ({
+          name: `Postcard ${index + 1}`,
+          quantity: 100,
+          amount: '0.01',
+          image: index ? undefined : 'data:image/png;base64,AA',
+        })),
+      ],
+    }),
+    walk: ({ press }) => press('Show all 7 items'),
+  },
   sale('checkout-test', 'Test payment', { chain: { id: 11155111 } }),
   sale(
     'testnet',

@@ -15,6 +15,17 @@ export type PayMetadata = {
   image?: string | undefined
 }
 
+/** Line of an order summary. */
+export type OrderItem = {
+  name: string
+  /** Whole number above zero. */
+  quantity: number
+  /** Price of one, in whole tokens. The quantities times these prices must add up to the amount of the payment. */
+  amount: string
+  /** @default the first letter of the name */
+  image?: string | undefined
+}
+
 type SharedOptions = {
   /** Text of the button that starts the payment. */
   buttonLabel?: string | undefined
@@ -38,6 +49,8 @@ export type DirectPaymentOptions = SharedOptions & {
     sellerAddress: Address
     /** @default 'sender' */
     feePayer?: 'sender' | 'receiver' | undefined
+    /** What is paid for, shown as an order summary; a payment link ignores it. @default no summary */
+    items?: readonly OrderItem[] | undefined
   }
 }
 

@@ -1,6 +1,8 @@
+import { formatUnits } from '@billfold/core'
 import { currencies } from '@billfold/core/internal'
 import { showValue } from '../../ui/environment/showValue.js'
 import type { EntryName, OptionProblem, RuleName } from './entryRules.js'
+import { isItemList, sumItems } from './orderItems.js'
 
 /** The fix for each rule, in the words of the warning. */
 const fixes = {
@@ -12,6 +14,8 @@ const fixes = {
   currency: `Pass one of ${Object.keys(currencies).join(', ')}.`,
   feePayer: 'Pass "user" or "seller".',
   ids: 'Pass a list of wallet ids, for example ["io.metamask"].',
+  items:
+    'Pass a list of { name, quantity, amount, image }: a whole number above zero as quantity, and the price of one in whole tokens as text.',
   mode: 'Pass "fund_wallet", "direct_payment" or "transaction".',
   payer: 'Pass "sender" or "receiver".',
   paymentMethods: 'Pass a list of "crypto", "card" or both.',
@@ -32,6 +36,10 @@ export function describeProblem(
   if (unknown) {
     const { id, name } = unknown
     return `Billfold: chain ${id}${name ? ` (${name})` : ''} is not configured, so a wallet cannot be moved to it. Add it to \`chains\` of createBillfold, or call billfold.addChain first. It is in \`${option}\` of ${entry}.`
+  }
+  if (rule === 'items' && isItemList(value)) {
+    const { units, places } = sumItems(value)
+    return `Billfold: \`${option}\` of ${entry} add up to ${formatUnits(units, places)}, which is not the amount. Pass items whose quantity times amount add up to the amount exactly.`
   }
   const { to } = Object(value) as { to?: unknown }
   if (rule === 'transaction' && to !== undefined)

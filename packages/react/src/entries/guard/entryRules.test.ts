@@ -36,6 +36,13 @@ test('all mistakes of a checkout are reported together', () => {
 })
 
 const checkout = { chain: mainnet, amount: '5', seller }
+const book = { name: 'Book', quantity: 2, amount: '1.25' }
+const card = { name: 'Card', quantity: 1, amount: '2.50', image: 'ipfs://card' }
+const withItem = (item: object) => ({ ...checkout, items: [book, { ...card, ...item }] })
+const itemForm = 'Pass a list of { name, quantity, amount, image }'
+const refuse = () => {
+  throw new Error('of the host')
+}
 const direct = {
   mode: 'direct_payment',
   paymentInfo: { amount: '5', sellerAddress: seller, token: { chainId: 1, address: seller } },
@@ -73,6 +80,35 @@ test.each<[EntryName, object, string]>([
   ['TransactionWidget', { transaction: { to: seller, chainId: 98 } }, 'chain 98 is not configured'],
   ['TransactionWidget', { transaction: null }, '`transaction` of TransactionWidget is null.'],
   ['ConnectEmbed', { wallets: 'io.metamask' }, 'Pass a list of wallet ids'],
+  ['CheckoutWidget', { ...checkout, items: [book] }, '`items` of CheckoutWidget add up to 2.5, which is not'],
+  [
+    'CheckoutWidget',
+    withItem({ amount: '2.5000000000000000000000001' }),
+    'add up to 5.0000000000000000000000001',
+  ],
+  ['CheckoutWidget', withItem({ quantity: Number.MAX_SAFE_INTEGER }), 'add up to 22517998136852480'],
+  [
+    'PayWidget',
+    { ...direct, paymentInfo: { ...direct.paymentInfo, items: [book] } },
+    '`paymentInfo.items` of PayWidget add up to 2.5',
+  ],
+  ['CheckoutWidget', { ...checkout, items: [] }, itemForm],
+  ['CheckoutWidget', { ...checkout, items: { length: 1, 0: card } }, itemForm],
+  ['CheckoutWidget', { ...checkout, items: new Array(1e9) }, itemForm],
+  ['CheckoutWidget', { ...checkout, items: [null] }, itemForm],
+  ['CheckoutWidget', { ...checkout, items: [book, Object.create({})] }, itemForm],
+  ['CheckoutWidget', withItem({ quantity: Number.NaN }), itemForm],
+  ['CheckoutWidget', withItem({ quantity: 0 }), itemForm],
+  ['CheckoutWidget', withItem({ quantity: 0.5 }), itemForm],
+  ['CheckoutWidget', withItem({ quantity: 2 ** 53 }), itemForm],
+  ['CheckoutWidget', withItem({ quantity: '1' }), itemForm],
+  ['CheckoutWidget', withItem({ amount: 2.5 }), itemForm],
+  ['CheckoutWidget', withItem({ amount: '-2.5' }), itemForm],
+  ['CheckoutWidget', withItem({ amount: '2,5' }), itemForm],
+  ['CheckoutWidget', withItem({ amount: `0.${'0'.repeat(101)}` }), itemForm],
+  ['CheckoutWidget', withItem({ name: ' ' }), itemForm],
+  ['CheckoutWidget', withItem({ name: { toString: refuse } }), itemForm],
+  ['CheckoutWidget', withItem({ image: 5 }), itemForm],
 ])('%s with a wrong option (%#) is told which, and how to write it', (entry, options, line) => {
   expect(describe(entry, options).join('\n')).toContain(line)
 })
@@ -80,12 +116,32 @@ test.each<[EntryName, object, string]>([
 test.each<[EntryName, object]>([
   ['CheckoutWidget', checkout],
   ['CheckoutWidget', { chain: mainnet, paymentLinkId: 'link' }],
+  ['CheckoutWidget', withItem({})],
+  ['CheckoutWidget', { ...withItem({}), amount: '5.000' }],
+  [
+    'CheckoutWidget',
+    {
+      ...checkout,
+      items: [
+        { ...card, amount: '5' },
+        { ...card, amount: '0', image: null },
+      ],
+    },
+  ],
+  ['CheckoutWidget', { chain: mainnet, amount: '1', items: [book], paymentLinkId: 'link' }],
+  ['PayWidget', { ...direct, paymentInfo: { ...direct.paymentInfo, items: withItem({}).items } }],
   ['BuyWidget', { chain: mainnet, amount: '', tokenAddress: null }],
   ['BuyWidget', { chain: mainnet, amount: '0,5' }],
   ['PayWidget', direct],
   ['PayWidget', { mode: 'transaction', transaction: { to: seller, chainId: 1 } }],
 ])('%s with right options (%#) passes', (entry, options) => {
   expect(describe(entry, options)).toEqual([])
+})
+
+test('items next to a wrong amount are not blamed for it', () => {
+  expect(describe('CheckoutWidget', { ...checkout, amount: 'five', items: [book] })).toEqual([
+    expect.stringContaining('`amount` of CheckoutWidget is "five"'),
+  ])
 })
 
 test('an option that there is not is named, with the one that was meant', () => {

@@ -1,19 +1,24 @@
 import type { PayMode } from '@billfold/core'
 import { currencies } from '@billfold/core/internal'
+import { isItemList, isSumOf } from './orderItems.js'
 
 type Chains = readonly { id: number }[]
-type Rule = (value: unknown, chains: Chains) => boolean
+/** `total` is the amount that the option belongs to, if any. */
+type Rule = (value: unknown, chains: Chains, total: unknown) => boolean
+
+const plainAmount = /^\d+(\.\d+)?$/
 
 /** Checks of option values. Every page loads this file; the messages are in `describeProblem`. */
 const rules = {
   address: isAddress,
-  amount: (value) => typeof value === 'string' && /^\d+(\.\d+)?$/.test(value),
+  amount: isAmount,
   chain: isChain,
   chains: (value, chains) => isListOf(value, (item) => isChain(item, chains)),
   chainId: (value, chains) => isChain({ id: value }, chains),
   currency: (value) => typeof value === 'string' && Object.hasOwn(currencies, value),
   feePayer: (value) => value === 'user' || value === 'seller',
   ids: (value) => isListOf(value, (item) => typeof item === 'string'),
+  items: (value, _, total) => isItemList(value) && (!isAmount(total) || isSumOf(value, total)),
   mode: (value): boolean => typeof value === 'string' && Object.hasOwn(modeRules, value),
   payer: (value) => value === 'sender' || value === 'receiver',
   paymentMethods: (value) =>
@@ -53,7 +58,7 @@ const entryRules = {
   },
   CheckoutWidget: {
     required: { chain: 'chain', amount: 'amount', seller: 'address' },
-    optional: { ...pay, tokenAddress: 'address', feePayer: 'feePayer' },
+    optional: { ...pay, tokenAddress: 'address', feePayer: 'feePayer', items: 'items' },
   },
   ConnectButton: { optional: { ...connect, chains: 'chains' } },
   ConnectEmbed: { optional: connect },
@@ -80,7 +85,7 @@ const modeRules = {
       'paymentInfo.amount': 'amount',
       'paymentInfo.sellerAddress': 'address',
     },
-    optional: { 'paymentInfo.feePayer': 'payer' },
+    optional: { 'paymentInfo.feePayer': 'payer', 'paymentInfo.items': 'items' },
   },
   transaction: { required: { transaction: 'transaction' } },
 } as const satisfies Record<PayMode, EntryRules>
@@ -92,12 +97,14 @@ export function findOptionProblems(entry: EntryName, options: object, chains: Ch
   const { mode, paymentLinkId } = options as { mode?: unknown; paymentLinkId?: unknown }
   const isMode = entry === 'PayWidget' && rules.mode(mode)
   const all: EntryRules[] = [entryRules[entry], isMode ? modeRules[mode as PayMode] : {}]
+  // A payment link replaces amount and items.
+  const total = paymentLinkId ?? readPath(options, entry === 'PayWidget' ? 'paymentInfo.amount' : 'amount')
   return all.flatMap(({ required = {}, optional = {} }) =>
     Object.entries({ ...required, ...optional }).flatMap(([option, rule]) => {
       const value = readPath(options, option)
       const mayLack = paymentLinkId !== undefined || !(option in required)
       if ((value ?? undefined) === undefined && mayLack) return []
-      return rules[rule](value, chains) ? [] : [{ option, rule, value }]
+      return rules[rule](value, chains, total) ? [] : [{ option, rule, value }]
     }),
   )
 }
@@ -109,6 +116,10 @@ function readPath(options: object, path: string): unknown {
 /** Duplicates core's check, which would add a file to every page with the button. */
 function isAddress(value: unknown): boolean {
   return typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
+}
+
+function isAmount(value: unknown): value is string {
+  return typeof value === 'string' && plainAmount.test(value)
 }
 
 function isChain(value: unknown, chains: Chains): boolean {

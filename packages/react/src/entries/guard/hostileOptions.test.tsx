@@ -126,6 +126,7 @@ test.each(Object.entries(hostile))('an entry with %s in an option keeps the page
     'connectOptions',
     'title',
     'paymentMethods',
+    'items',
   ]
   const all = names.flatMap((name): [string, ReactNode][] => {
     const p = { [name]: v }

@@ -74,6 +74,7 @@ const buyWidget = { ...flatPay, amount: true, chain: true, tokenAddress: true } 
 const checkoutWidget = {
   ...buyWidget,
   feePayer: true,
+  items: true,
   name: true,
   seller: true,
 } as const

@@ -1,4 +1,5 @@
 'use client'
+import type { OrderItem } from '@billfold/core'
 import { nativeTokenAddress } from '@billfold/core/internal'
 import type { Address } from 'viem'
 import { Guard } from '../guard/Guard.js'
@@ -11,6 +12,11 @@ export type CheckoutWidgetProps = FlatPayProps &
     seller: Address
     /** Whole tokens. */
     amount: string
+    /**
+     * What is paid for, shown as an order summary: names, quantities and the price of one in whole tokens. The
+     * quantities times the prices must add up to `amount`. @default no summary
+     */
+    items?: readonly OrderItem[] | undefined
     /** Name of the purchase; the same as `title`. */
     name?: string | undefined
     /** Party that pays the fees. @default 'user' */
@@ -27,7 +33,7 @@ export function CheckoutWidget(props: CheckoutWidgetProps) {
 }
 
 function Checkout(props: CheckoutWidgetProps) {
-  const { chain, tokenAddress, seller, amount, feePayer, name, ...others } = props
+  const { chain, tokenAddress, seller, amount, items, feePayer, name, ...others } = props
   const { title = name, description, image, ...rest } = others
   return (
     <PayWidget
@@ -35,6 +41,7 @@ function Checkout(props: CheckoutWidgetProps) {
       mode="direct_payment"
       paymentInfo={{
         amount,
+        items,
         sellerAddress: seller,
         token: { chainId: chain.id, address: tokenAddress ?? nativeTokenAddress },
         feePayer: feePayer === 'seller' ? 'receiver' : 'sender',

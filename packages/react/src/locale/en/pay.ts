@@ -1,4 +1,5 @@
 import { payFund } from './payFund.js'
+import { payOrder } from './payOrder.js'
 import { payStart } from './payStart.js'
 import { payTransaction } from './payTransaction.js'
 
@@ -6,6 +7,7 @@ import { payTransaction } from './payTransaction.js'
 export const pay = {
   ...payStart,
   ...payFund,
+  ...payOrder,
   ...payTransaction,
   method: {
     title: 'Choose Payment Method',

@@ -1,3 +1,4 @@
+import { OrderSummary } from '../components/OrderSummary.js'
 import { ProductInfo } from '../components/ProductInfo.js'
 import { LinkedPay } from '../LinkedPay.js'
 import type { StartChunk } from '../provider/PayContext.js'
@@ -11,4 +12,9 @@ export const firstScreens: StartChunk['firstScreens'] = {
   transaction: TransactionSummaryScreen,
 }
 
-export const startParts: StartChunk['startParts'] = { LinkedPay, ProductInfo, UnsupportedScreen }
+export const startParts: StartChunk['startParts'] = {
+  LinkedPay,
+  OrderSummary,
+  ProductInfo,
+  UnsupportedScreen,
+}

@@ -7,6 +7,7 @@ import { Stack } from '../../../ui/layout/Stack.js'
 import { Screen } from '../../../ui/screen/Screen.js'
 import { Badge } from '../../../ui/text/Badge.js'
 import { Text } from '../../../ui/text/Text.js'
+import type { PayToken } from '../logic/payToken.js'
 import { usePayState } from '../provider/PayContext.js'
 
 export type PayScreenProps = {
@@ -46,6 +47,13 @@ export function PayScreen({ title, onBack, footer, branded, children }: PayScree
 export function ProductInfoSlot() {
   const { chunk } = usePayState().start
   return chunk ? <chunk.startParts.ProductInfo /> : null
+}
+
+/** Shows the order summary, if the options list items. */
+export function OrderSlot({ token }: { token: PayToken }) {
+  const { options, start } = usePayState()
+  if (options.mode !== 'direct_payment' || !options.paymentInfo.items || !start.chunk) return null
+  return <start.chunk.startParts.OrderSummary token={token} />
 }
 
 /** Offers an unfinished payment; its chunk is loaded if the journal has any. */

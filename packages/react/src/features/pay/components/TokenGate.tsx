@@ -8,7 +8,7 @@ import { useText } from '../../../locale/useText.js'
 import { Panel } from '../../../ui/layout/Panel.js'
 import { Spinner } from '../../../ui/loading/Spinner.js'
 import type { PayToken } from '../logic/payToken.js'
-import { usePayState } from '../provider/PayContext.js'
+import { hasProductInfo, usePayState } from '../provider/PayContext.js'
 import { PayPlaceholder } from './PayPlaceholder.js'
 import { PayScreen } from './PayScreen.js'
 
@@ -35,9 +35,8 @@ export function TokenGate({
   useEffect(() => {
     if (isUnsupported) fetchStart()
   }, [isUnsupported, fetchStart])
-  const { image, description } = options.metadata ?? {}
   // Load product information before the screen, to avoid layout shift; a failure leaves it out.
-  const isReady = !(image || description) || start.chunk || start.error
+  const isReady = !hasProductInfo(options) || start.chunk || start.error
   if (data?.supported && isReady) return children(data.token)
   if (data?.supported === false && start.chunk)
     return <start.chunk.startParts.UnsupportedScreen reason={data.reason} />

@@ -14,6 +14,7 @@ import {
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { LoadedChunk } from '../../../hooks/lazyChunk.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
+import type { PayToken } from '../logic/payToken.js'
 import type { PayFlowProps, PayWidgetOptions } from '../PayWidgetOptions.js'
 
 export type UnsupportedProps = { reason: Extract<Support, { supported: false }>['reason'] }
@@ -24,6 +25,7 @@ export type StartChunk = {
   firstScreens: Record<Exclude<PayMode, 'direct_payment'>, ComponentType>
   startParts: {
     LinkedPay: ComponentType<LinkedPayProps>
+    OrderSummary: ComponentType<{ token: PayToken }>
     ProductInfo: ComponentType
     /** Screen 13 (R2.197, R2.198). */
     UnsupportedScreen: ComponentType<UnsupportedProps>
@@ -75,6 +77,12 @@ export function usePayState(): PayState {
   const state = useContext(PayContext)
   if (!state) throw new Error('A payment screen is used outside PayFlow.')
   return state
+}
+
+/** Returns if the first screen shows more than a price, which loads later. */
+export function hasProductInfo(options: PayWidgetOptions): boolean {
+  const { image, description } = options.metadata ?? {}
+  return Boolean(image || description || (options.mode === 'direct_payment' && options.paymentInfo.items))
 }
 
 /** Returns if card payments are offered, and if they work without a wallet (R2.140). */

@@ -27,7 +27,7 @@ import { useBillfold } from '../../../provider/BillfoldContext.js'
 import { HoldContext } from '../../../provider/HoldContext.js'
 import { payChunks } from '../chunks/payChunks.js'
 import type { PayFlowProps, PayWidgetOptions } from '../PayWidgetOptions.js'
-import { type FlowChunk, PayContext, type PayState } from './PayContext.js'
+import { type FlowChunk, hasProductInfo, PayContext, type PayState } from './PayContext.js'
 
 /** Creates the widget's store once its chunk is loaded, and keeps it up to date. */
 function usePaymentStore(
@@ -128,8 +128,7 @@ export function PayProvider({ options, onLeave, children }: PayProviderProps) {
   const chain = useChain(findDestinationToken(options).chainId)
   const wantsWallet = isConnecting || state.method === 'walletConnection'
   const { chunk: connect } = payChunks.connect.useChunk(wantsWallet)
-  const { image, description } = options.metadata ?? {}
-  const isPriceOnly = options.mode === 'direct_payment' && !image && !description
+  const isPriceOnly = options.mode === 'direct_payment' && !hasProductInfo(options)
   const pay: PayState = {
     options,
     currency: options.currency ?? defaults.currency,

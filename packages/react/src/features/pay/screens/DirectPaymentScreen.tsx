@@ -10,7 +10,7 @@ import { useBillfold } from '../../../provider/BillfoldContext.js'
 import { Stack } from '../../../ui/layout/Stack.js'
 import { Badge } from '../../../ui/text/Badge.js'
 import { DetailList, DetailRow } from '../components/DetailList.js'
-import { PayScreen, ProductInfoSlot, ResumeSlot } from '../components/PayScreen.js'
+import { OrderSlot, PayScreen, ProductInfoSlot, ResumeSlot } from '../components/PayScreen.js'
 import { Price } from '../components/Price.js'
 import { StartButton } from '../components/StartButton.js'
 import { TokenGate } from '../components/TokenGate.js'
@@ -76,6 +76,7 @@ function DirectPayment({ title, token }: { title: string; token: PayToken }) {
       <Price id={priceId} fiat={fiat} token={token}>
         <Figure value={formatAmount(amount, { decimals: token.decimals })} symbol={token.symbol} />
       </Price>
+      <OrderSlot token={token} />
       <Stack row justify="center">
         <Badge>{t('direct.oneTime')}</Badge>
       </Stack>

@@ -1,0 +1,10 @@
+/** English texts of the order summary of a checkout. */
+export const payOrder = {
+  order: {
+    title: 'Order summary',
+    quantity: '×{count}',
+    each: '{amount} each',
+    all: 'Show all {count} items',
+    total: 'Total',
+  },
+} as const
