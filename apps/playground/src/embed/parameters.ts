@@ -1,3 +1,4 @@
+import { localeIds } from '@billfold/react'
 import * as v from 'valibot'
 
 const label = v.optional(v.strictObject({ label: v.optional(v.string()) }))
@@ -23,7 +24,7 @@ const theme = v.union([
   }),
 ])
 
-const locale = v.picklist(['en_US', 'es_ES', 'ar_SA', 'ja_JP'])
+const locale = v.picklist(localeIds)
 
 const token = v.strictObject({
   address,

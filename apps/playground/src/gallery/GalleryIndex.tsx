@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { languages } from '../languages.js'
 import { Segmented } from '../ui/Segmented.js'
 import styles from './GalleryIndex.module.css'
 import type { GalleryLook } from './GalleryState.js'
@@ -6,12 +7,6 @@ import type { GalleryLook } from './GalleryState.js'
 const themes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-] as const
-const locales = [
-  { value: 'en_US', label: 'English' },
-  { value: 'es_ES', label: 'Español' },
-  { value: 'ar_SA', label: 'العربية' },
-  { value: 'ja_JP', label: '日本語' },
 ] as const
 const widths = [
   { value: 'full', label: 'Desktop' },
@@ -60,7 +55,7 @@ export function GalleryIndex({ states }: { states: readonly string[] }) {
           />
           <Segmented
             label="Language"
-            choices={locales}
+            choices={languages}
             value={look.locale}
             onChange={(locale) => setLook({ ...look, locale })}
           />

@@ -1,4 +1,4 @@
-import type { ConnectButtonProps, LocaleId } from '@billfold/react'
+import { type ConnectButtonProps, type LocaleId, localeIds } from '@billfold/react'
 import type { Walker } from './Walker.js'
 import type { WorldOptions } from './world/World.js'
 
@@ -19,12 +19,11 @@ export type GalleryState = {
 export type GalleryLook = { theme: 'light' | 'dark' | 'auto'; locale: LocaleId }
 
 const themes = ['light', 'dark', 'auto'] as const
-const locales = ['en_US', 'es_ES', 'ar_SA', 'ja_JP'] as const
 
 /** Reads the look from a URL. */
 export function readLook({ searchParams }: URL): GalleryLook {
   return {
     theme: themes.find((theme) => theme === searchParams.get('theme')) ?? 'auto',
-    locale: locales.find((locale) => locale === searchParams.get('locale')) ?? 'en_US',
+    locale: localeIds.find((locale) => locale === searchParams.get('locale')) ?? 'en_US',
   }
 }

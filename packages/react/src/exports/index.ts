@@ -91,6 +91,7 @@ export { type ActiveAccount, useActiveAccount, useChain } from '../hooks/useActi
 export { useChainMetadata } from '../hooks/useChainMetadata.js'
 export { type ConnectedWallet, useWallets } from '../hooks/useWallets.js'
 export type { LocaleId, LocaleOption } from '../locale/locales.js'
+export { localeIds } from '../locale/locales.js'
 export { useBillfold, useSession } from '../provider/BillfoldContext.js'
 export { findWeakColors, type WeakColor } from '../theme/contrast.js'
 export {

@@ -8,6 +8,7 @@ import type { pay } from './en/pay.js'
 import type { payments } from './en/payments.js'
 import type { signIn } from './en/signIn.js'
 import type { transaction } from './en/transaction.js'
+import type { IsPlural, PluralText } from './plurals.js'
 
 /** English texts with literal types, against which paths and placeholders are checked. */
 export type English = {
@@ -23,12 +24,22 @@ export type English = {
   signIn: typeof signIn
 }
 
-type Widen<T> = { [K in keyof T]: T[K] extends string ? string : Widen<T[K]> }
+type Widen<T> = {
+  [K in keyof T]: T[K] extends string ? string : IsPlural<T[K]> extends true ? PluralText : Widen<T[K]>
+}
 
 /** All texts of the kit in one language. */
 export type Messages = Widen<English>
 
-type DeepPartial<T> = { [K in keyof T]?: (T[K] extends string ? string : DeepPartial<T[K]>) | undefined }
+type DeepPartial<T> = {
+  [K in keyof T]?:
+    | (T[K] extends string
+        ? string
+        : T[K] extends PluralText
+          ? string | Partial<PluralText>
+          : DeepPartial<T[K]>)
+    | undefined
+}
 
 /** Any subset of the texts; the rest keeps the language's texts. */
 export type MessageOverrides = DeepPartial<Messages>

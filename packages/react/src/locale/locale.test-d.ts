@@ -1,12 +1,19 @@
 import { expectTypeOf, test } from 'vitest'
-import type { Messages } from './Messages.js'
+import type { MessageOverrides, Messages } from './Messages.js'
 import type { Placeholders, TextAt, TextPath, Translate } from './useText.js'
 
-const sample = { title: 'Hello', awaiting: { title: 'Opening {wallet} on {chain}' } } as const
+const sample = {
+  title: 'Hello',
+  awaiting: { title: 'Opening {wallet} on {chain}' },
+  steps: { one: 'A step of {wallet}', other: '{count} steps of {wallet}' },
+  failures: { rejected: 'Declined', other: 'Failed' },
+} as const
 declare const t: Translate<typeof sample>
 
 test('paths lead to texts, not to groups', () => {
-  expectTypeOf<TextPath<typeof sample>>().toEqualTypeOf<'title' | 'awaiting.title'>()
+  expectTypeOf<TextPath<typeof sample>>().toEqualTypeOf<
+    'title' | 'awaiting.title' | 'steps' | 'failures.rejected' | 'failures.other'
+  >()
   expectTypeOf<TextAt<typeof sample, 'awaiting.title'>>().toEqualTypeOf<'Opening {wallet} on {chain}'>()
 })
 
@@ -30,6 +37,25 @@ test('a call is checked on path and placeholders', () => {
   t('title', { wallet: 'Demo' })
 })
 
+test('a text with plural forms takes a count and the values of its placeholders', () => {
+  t('steps', { count: 2, wallet: 'Demo' })
+  // @ts-expect-error the count is missing
+  t('steps', { wallet: 'Demo' })
+  // @ts-expect-error the count is a number
+  t('steps', { count: '2', wallet: 'Demo' })
+  // @ts-expect-error a value is missing
+  t('steps', { count: 2 })
+  // @ts-expect-error the count chooses the form
+  t('steps.other', { count: 2, wallet: 'Demo' })
+})
+
+test('a host app may replace a text with plural forms by one text, or some of its forms', () => {
+  expectTypeOf<{ account: { nfts: { found: string } } }>().toExtend<MessageOverrides>()
+  expectTypeOf<{ account: { nfts: { found: { one: string } } } }>().toExtend<MessageOverrides>()
+})
+
 test('another language must have every text', () => {
   expectTypeOf<{ button: { connect: string } }>().not.toExtend<Messages>()
+  expectTypeOf<string>().not.toExtend<Messages['account']['nfts']['found']>()
+  expectTypeOf<{ other: string }>().toExtend<Messages['account']['nfts']['found']>()
 })

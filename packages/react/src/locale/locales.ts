@@ -6,7 +6,7 @@ export type Locale = {
   load?: (() => Promise<Messages>) | undefined
 }
 
-/** Languages of the kit. Each but English is one file, loaded when it is chosen. */
+/** Languages of the kit. Each but English is one file, loaded when it is chosen. To add one, see the README here. */
 export const locales = {
   en_US: { dir: 'ltr' },
   es_ES: { dir: 'ltr', load: () => import('./es_ES.js').then((module) => module.es_ES) },
@@ -15,6 +15,9 @@ export const locales = {
 } as const satisfies Record<string, Locale>
 
 export type LocaleId = keyof typeof locales
+
+/** Languages of the kit, for an app that lets its users choose. */
+export const localeIds: readonly LocaleId[] = /* @__PURE__ */ Object.keys(locales) as LocaleId[]
 
 /** Short names of the languages: `es` selects `es_ES`. */
 type Language<Id = LocaleId> = Id extends `${infer Short}_${string}` ? Short : never

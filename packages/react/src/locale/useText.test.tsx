@@ -148,6 +148,38 @@ test('a value that looks like a placeholder is left alone', async () => {
   )
 })
 
+test.each([
+  ['en_US', 0, '0 NFTs found'],
+  ['en_US', 1, '1 NFT found'],
+  ['en_US', 1234, '1,234 NFTs found'],
+  ['es_ES', 1, '1 NFT encontrado'],
+  ['es_ES', 12345, '12.345 NFT encontrados'],
+  ['ja_JP', 1, 'NFTが1件見つかりました'],
+  ['ar_SA', 2, 'عُثر على رمزَي NFT'],
+  ['ar_SA', 3, 'عُثر على \u20683\u2069 رموز NFT'],
+  ['ar_SA', 11, 'عُثر على \u206811\u2069 رمز NFT'],
+] as const)('in %s a count of %s reads "%s"', async (locale, count, text) => {
+  const t = await translate(locale)
+  expect(t('nfts.found', { count })).toBe(text)
+})
+
+test.each([
+  [{ other: 'Hay {count}' }, 1, 'Hay 1'],
+  [{ one: 'Solo uno' }, 1, 'Solo uno'],
+  [{ one: 'Solo uno' }, 2, '2 NFT encontrados'],
+  ['NFT: {count}', 2, 'NFT: 2'],
+])('the forms %j of a host app are used where they fit, %s', async (found, count, text) => {
+  const { result } = await renderHook(() => ({ t: useText('account', account), ...useLocale() }), {
+    wrapper: ({ children }) => (
+      <LocaleProvider locale={{ locale: 'es_ES', messages: { account: { nfts: { found } } } }}>
+        {children}
+      </LocaleProvider>
+    ),
+  })
+  await expect.poll(() => result.current.loading).toBe(false)
+  expect(result.current.t('nfts.found', { count })).toBe(text)
+})
+
 test('elements can stand in for placeholders', async () => {
   const { result } = await renderHook(() => useRichText('account', account))
   await render(<p>{result.current('networkSelector.switched', { chain: <a href="/x">Local One</a> })}</p>)

@@ -1,3 +1,4 @@
+import { languages } from '../../languages.js'
 import type { ControlGroup } from './Control.js'
 import { balanceTokens, chains, currencies, targets } from './Control.js'
 import { walletControls } from './walletControls.js'
@@ -54,12 +55,10 @@ export const controlGroups: readonly ControlGroup[] = [
         kind: 'choice',
         path: 'options.locale',
         label: 'Language',
-        choices: [
-          { value: undefined, label: 'English' },
-          { value: 'es_ES', label: 'Español' },
-          { value: 'ar_SA', label: 'العربية' },
-          { value: 'ja_JP', label: '日本語' },
-        ],
+        choices: languages.map(({ value, label }) => ({
+          value: value === 'en_US' ? undefined : value,
+          label,
+        })),
       },
     ],
   },

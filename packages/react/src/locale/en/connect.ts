@@ -60,8 +60,7 @@ export const connect = {
     noResults: 'No Results',
     noResultsHint: 'We know no wallet called “{query}”. Check the spelling, or look at the whole list.',
     clear: 'Show all wallets',
-    found: '{count} wallets found',
-    foundOne: '1 wallet found',
+    found: { one: '1 wallet found', other: '{count} wallets found' },
   },
   get: {
     title: 'Get {wallet}',

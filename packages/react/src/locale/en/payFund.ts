@@ -7,6 +7,6 @@ export const payFund = {
     receiver: 'Receiver',
     noWallet: 'No Wallet Connected',
     plainNumber: 'Write the number without separators, such as 1234.5.',
-    tooPrecise: '{symbol} has at most {decimals} decimals.',
+    tooPrecise: { one: '{symbol} has at most 1 decimal.', other: '{symbol} has at most {count} decimals.' },
   },
 } as const

@@ -22,7 +22,7 @@ function useAnnounceNfts(count: number | undefined): void {
   const t = useText('account', english)
   const announce = useAnnounce()
   useEffect(() => {
-    if (count) announce(count === 1 ? t('nfts.foundOne') : t('nfts.found', { count }))
+    if (count) announce(t('nfts.found', { count }))
   }, [count, announce, t])
 }
 

@@ -69,7 +69,7 @@ export function useAnnounceFound(query: string | undefined, count: number): void
   useEffect(() => {
     if (query === undefined) return
     if (count === 0) announce(t('networkSelector.noResultsHint', { query }))
-    else announce(count === 1 ? t('networkSelector.foundOne') : t('networkSelector.found', { count }))
+    else announce(t('networkSelector.found', { count }))
   }, [query, count, announce, t])
 }
 

@@ -39,10 +39,9 @@ export function PaymentUnderWay({ account }: { account: Address }) {
   const payment = data.find(({ key }) => key === offered.current)
   if (!payment) return isError ? <PaymentsFailed onRetry={() => void refetch()} /> : null
   const { what, state, tone, isWaiting } = words(payment)
-  const isMany = underWay.length > 1
-  const title = isMany
-    ? t('underWayMany', { count: underWay.length })
-    : t(underWay.length === 1 ? 'underWay' : 'ended')
+  const { length: count } = underWay
+  const isMany = count > 1
+  const title = count === 0 ? t('ended') : t('underWay', { count })
   return (
     <Notice
       key={tone}

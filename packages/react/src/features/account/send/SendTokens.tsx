@@ -79,13 +79,7 @@ export function SendTokens() {
   const count = tokens.length
   useEffect(() => {
     if (!query || isLoading) return
-    announce(
-      count === 0
-        ? t('send.tokens.none')
-        : count === 1
-          ? t('send.tokens.foundOne')
-          : t('send.tokens.found', { count }),
-    )
+    announce(count === 0 ? t('send.tokens.none') : t('send.tokens.found', { count }))
   }, [announce, t, query, isLoading, count])
 
   return (

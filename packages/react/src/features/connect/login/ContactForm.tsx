@@ -28,7 +28,7 @@ function CountrySelect({ value, allowed, onChange }: CountrySelectProps) {
     return countries
       .filter(({ id }) => !allowed || allowed.includes(id))
       .map((country) => ({ ...country, name: names.of(country.id) ?? country.id }))
-      .sort((a, b) => a.name.localeCompare(b.name))
+      .sort((a, b) => a.name.localeCompare(b.name, lang))
   }, [allowed, lang])
   const dial = countries.find(({ id }) => id === value)?.dial
   return (

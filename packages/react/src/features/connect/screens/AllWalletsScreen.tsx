@@ -34,7 +34,7 @@ export function AllWalletsScreen() {
   useEffect(() => {
     if (!query) return
     const { length: count } = matches
-    announce(count === 0 ? t('all.noResults') : count === 1 ? t('all.foundOne') : t('all.found', { count }))
+    announce(count === 0 ? t('all.noResults') : t('all.found', { count }))
   }, [announce, t, query, matches])
   return (
     <Screen title={t('all.title')} onBack={canGoBack ? back : undefined}>

@@ -34,7 +34,7 @@ export function AmountEntry({ token, amount, problem, onChange }: AmountEntryPro
   const { symbol, decimals } = token
   const hint = isRefused
     ? t('fund.plainNumber')
-    : problem === 'tooPrecise' && t('fund.tooPrecise', { symbol, decimals })
+    : problem === 'tooPrecise' && t('fund.tooPrecise', { symbol, count: decimals })
   return (
     <div className={styles.entry}>
       <TokenIcon withChain token={token} />

@@ -24,7 +24,7 @@ export function WalletRequestList({ plan }: { plan: readonly PlanStep[] }) {
   })
   return (
     <>
-      {plan.length === 1 ? t('preview.asksOnce') : t('preview.asksTimes', { count: plan.length })}
+      {t('preview.asksTimes', { count: plan.length })}
       {words.map((word, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: requests of a plan never change order
         <Text key={index} as="div" size="small" tone="secondary">
