@@ -1,32 +1,15 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { launchChromium } from '../lib/launchChromium.js'
 import { accountPage } from './accountPage.js'
 import { buildPage } from './buildPage.js'
 import { mains } from './pages.js'
-import { serveFolder } from './serveFolder.js'
+import { quantile, slowDown, throttle, timeDialog, timeNative, withPage } from './slowPage.js'
 
 const runs = 5
-const throttle = 4
 const typed = 'harbour 42'
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-function quantile(values: number[], share: number): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
-}
-
-/** Runs in the page: measures from the next click until an open dialog with `words` is painted. */
-const timeDialog = (words: string) => `new Promise((resolve) => {
-  document.addEventListener('click', ({ timeStamp }) => {
-    function look() {
-      if (document.querySelector('dialog[open]')?.textContent.includes(${JSON.stringify(words)}))
-        requestAnimationFrame((painted) => resolve(painted - timeStamp))
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  }, { capture: true, once: true })
-})`
 
 /** Runs in the page: records the frame time of each key, and every task over 50 ms. */
 const watchKeys = `
@@ -37,31 +20,6 @@ const watchKeys = `
     requestAnimationFrame(() => requestAnimationFrame((painted) => window.keys.push(painted - timeStamp)))
   }, { capture: true })
 `
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
-}
-
-async function withPage<T>(browser: Browser, folder: string, run: (page: Page) => Promise<T>): Promise<T> {
-  const server = await serveFolder(folder)
-  const context = await browser.newContext()
-  try {
-    const page = await context.newPage()
-    await page.goto(server.url)
-    return await run(page)
-  } finally {
-    await context.close()
-    server.stop()
-  }
-}
-
-async function timeNative(page: Page): Promise<number> {
-  await slowDown(page)
-  const measured = page.evaluate<number>(timeDialog('Hello'))
-  await page.getByRole('button', { name: 'Connect' }).click()
-  return measured
-}
 
 /** Opens the account modal twice; the second time all its data is cached. */
 async function timeAccount(page: Page): Promise<number> {
