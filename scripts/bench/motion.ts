@@ -21,7 +21,7 @@ const onPhone = { width: 360, height: 740 }
 /** Each part is visited once before it is measured, as its code is loaded by then. */
 const steps: Step[] = [
   { name: 'connect modal opens', act: press('Connect') },
-  { name: 'list of all wallets', act: press(/View all wallets/i) },
+  { name: 'list of all wallets', act: press(/All wallets/i) },
   { name: 'back to the wallets', act: press('Back') },
   { name: 'connect modal closes', act: escape },
 ]
@@ -80,7 +80,9 @@ try {
   console.log(`  connect modal: ${ours.toFixed(0)} ms, ${(ours / floor).toFixed(1)} times the native dialog`)
   const dialog = { name: 'empty native dialog opens (bare page)', act: press('Connect') }
   const traces = [
-    ...(await withPage(browser, native, (page) => traceAll(browser, page, [dialog, { name: 'and closes', act: escape }]))),
+    ...(await withPage(browser, native, (page) =>
+      traceAll(browser, page, [dialog, { name: 'and closes', act: escape }]),
+    )),
     ...(await withPage(browser, kit, (page) => traceAll(browser, page, steps))),
     ...(await withPage(browser, kit, async (page) => {
       await connectAccount(page)

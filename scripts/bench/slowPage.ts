@@ -24,7 +24,11 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
 }
 
-export async function withPage<T>(browser: Browser, folder: string, run: (page: Page) => Promise<T>): Promise<T> {
+export async function withPage<T>(
+  browser: Browser,
+  folder: string,
+  run: (page: Page) => Promise<T>,
+): Promise<T> {
   const server = await serveFolder(folder)
   const context = await browser.newContext()
   try {
@@ -43,4 +47,3 @@ export async function timeNative(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Connect' }).click()
   return measured
 }
-

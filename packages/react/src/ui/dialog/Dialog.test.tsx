@@ -215,22 +215,62 @@ test('in a shadow root it stays there, where the styles are', async () => {
   delete document.documentElement.dataset.billfoldUnstyled
 })
 
-test('on a phone it follows the finger at its handle, and closes when pulled down far enough', async () => {
+/** Presses, moves and releases a finger on the sheet's handle, at the given times and heights. */
+function swipe(handle: HTMLElement, points: readonly { y: number; at: number }[]) {
+  const send = (type: string, { y, at }: { y: number; at: number }) => {
+    const event = new PointerEvent(type, { bubbles: true, pointerId: 1, clientY: y })
+    Object.defineProperty(event, 'timeStamp', { value: at })
+    handle.dispatchEvent(event)
+  }
+  const [first, ...rest] = points
+  const last = rest.at(-1)
+  if (!first || !last) throw new Error('a swipe has two points or more')
+  handle.setPointerCapture = () => {}
+  send('pointerdown', first)
+  for (const point of rest) send('pointermove', point)
+  const { translate } = dialog().style
+  const follows = dialog().hasAttribute('data-dragged')
+  send('pointerup', last)
+  return { translate, follows }
+}
+
+const handleOf = () => dialog().firstElementChild as HTMLElement
+
+test('on a phone it follows the finger at its handle, glides back, and closes when pulled down far enough', async () => {
   await page.viewport(360, 740)
   await render(<Opener />)
   await open()
-  const handle = dialog().firstElementChild as HTMLElement
-  const send = (type: string, clientY: number) =>
-    handle.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientY }))
-  handle.setPointerCapture = () => {}
-  send('pointerdown', 100)
-  send('pointermove', 150)
-  expect(dialog().style.translate).toBe('0px 50px')
-  send('pointerup', 150)
+  const short = swipe(handleOf(), [
+    { y: 100, at: 0 },
+    { y: 150, at: 400 },
+  ])
+  expect(short).toEqual({ translate: '0px 50px', follows: true })
   expect(dialog().style.translate).toBe('')
-  send('pointerdown', 100)
-  send('pointerup', 200)
+  expect(dialog().hasAttribute('data-dragged')).toBe(false)
+  expect(getComputedStyle(dialog()).transitionProperty).toBe('translate')
+  swipe(handleOf(), [
+    { y: 100, at: 1000 },
+    { y: 200, at: 2000 },
+  ])
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['closes by a short flick down', 30, true],
+  ['stays at a tremble', 8, false],
+  ['stays at a flick up', -60, false],
+] as const)('on a phone it %s', async (_, by, closes) => {
+  await page.viewport(360, 740)
+  await render(<Opener />)
+  await open()
+  swipe(handleOf(), [
+    { y: 100, at: 0 },
+    { y: 100 + by / 2, at: 8 },
+    { y: 100 + by, at: 16 },
+  ])
+  if (closes) await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  else expect(dialog().style.translate).toBe('')
+  expect(document.querySelector('dialog[open]') === null).toBe(closes)
 })
 
 test('it has one polite and one assertive live region', async () => {
