@@ -15,7 +15,7 @@ const longTask = 50
 type Step = { name: string; act: (page: Page) => Promise<void> }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-const escape = (page: Page) => page.keyboard.press('Escape')
+const leave = (page: Page) => page.keyboard.press('Escape')
 const onPhone = { width: 360, height: 740 }
 
 /** Each part is visited once before it is measured, as its code is loaded by then. */
@@ -23,14 +23,14 @@ const steps: Step[] = [
   { name: 'connect modal opens', act: press('Connect') },
   { name: 'list of all wallets', act: press(/All wallets/i) },
   { name: 'back to the wallets', act: press('Back') },
-  { name: 'connect modal closes', act: escape },
+  { name: 'connect modal closes', act: leave },
 ]
 const accountSteps: Step[] = [
   { name: 'account modal opens', act: press(/0x00/) },
   { name: 'send screen', act: press('Send') },
   { name: 'back to the account', act: press('Back') },
   { name: 'receive screen', act: press('Receive') },
-  { name: 'account modal closes', act: escape },
+  { name: 'account modal closes', act: leave },
 ]
 
 async function timeConnect(page: Page): Promise<number> {
@@ -81,7 +81,7 @@ try {
   const dialog = { name: 'empty native dialog opens (bare page)', act: press('Connect') }
   const traces = [
     ...(await withPage(browser, native, (page) =>
-      traceAll(browser, page, [dialog, { name: 'and closes', act: escape }]),
+      traceAll(browser, page, [dialog, { name: 'and closes', act: leave }]),
     )),
     ...(await withPage(browser, kit, (page) => traceAll(browser, page, steps))),
     ...(await withPage(browser, kit, async (page) => {
