@@ -888,6 +888,8 @@ export const es_ES: Messages = {
   login: {
     title: 'Iniciar sesión',
     text: 'No necesitas cartera ni aplicación: elige cómo quieres entrar y tu cuenta estará lista.',
+    toApp: 'Inicia sesión en {app}',
+    or: 'o',
     linkTitle: 'Vincular un perfil',
     linkText: 'Añade otra forma de entrar en esta cuenta.',
     loading: 'Cargando las formas de entrar',

@@ -884,6 +884,8 @@ export const ja_JP: Messages = {
   login: {
     title: 'ログイン',
     text: 'ウォレットもアプリも不要です。ログイン方法を選ぶだけで、アカウントを使えます。',
+    toApp: '{app}にログイン',
+    or: 'または',
     linkTitle: 'プロフィールを連携',
     linkText: 'このアカウントにログイン方法を追加します。',
     loading: 'ログイン方法を読み込み中',

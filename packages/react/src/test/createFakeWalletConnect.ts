@@ -40,6 +40,7 @@ export function createFakeWalletConnect(initial: Partial<AppLinkState> = {}) {
     createConnector<object, { pairing: Pairing }>(() => ({
       id: wallet ? `walletConnect:${wallet.id}` : 'walletConnect',
       name: wallet?.name ?? 'WalletConnect',
+      ...(wallet && { rdns: wallet.id }),
       type: 'walletConnectPairing',
       pairing: { uri, cancel },
       connect: () =>

@@ -18,7 +18,7 @@ async function enter(walker: Walker): Promise<void> {
 
 async function open(walker: Walker): Promise<void> {
   await enter(walker)
-  await walker.see('choose how you want to log in')
+  await walker.see('Log in to Acme Store')
 }
 
 async function openCode(walker: Walker): Promise<void> {

@@ -2,6 +2,8 @@
 export const login = {
   title: 'Log in',
   text: 'No wallet and no app needed: choose how you want to log in, and your account is ready.',
+  toApp: 'Log in to {app}',
+  or: 'or',
   linkTitle: 'Link a Profile',
   linkText: 'Add another way to log in to this account.',
   loading: 'Loading the ways to log in',

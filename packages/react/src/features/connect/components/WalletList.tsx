@@ -60,18 +60,20 @@ export function WalletList() {
     )
   const sections = listSections(showAllWallets ? [...wallets.main, ...wallets.popular] : wallets.main)
   return (
-    <section className={styles.list} aria-label={t('list.label')} data-row-group="">
-      {sections.map(({ name, wallets }) => {
-        const heading = headings[name]
-        return (
-          <List key={name} title={heading && t(heading)}>
-            {wallets.map((wallet) => (
-              <WalletEntryRow key={wallet.id} wallet={wallet} />
-            ))}
-          </List>
-        )
-      })}
-      {missing > 0 && <WalletRowsSkeleton rows={missing} />}
+    <section className={styles.wallets} aria-label={t('list.label')} data-row-group="">
+      <div className={styles.list}>
+        {sections.map(({ name, wallets }) => {
+          const heading = headings[name]
+          return (
+            <List key={name} title={heading && t(heading)}>
+              {wallets.map((wallet) => (
+                <WalletEntryRow key={wallet.id} wallet={wallet} />
+              ))}
+            </List>
+          )
+        })}
+        {missing > 0 && <WalletRowsSkeleton rows={missing} />}
+      </div>
       {showAllWallets && !only && <AllWalletsRow />}
     </section>
   )
@@ -82,18 +84,20 @@ function AllWalletsRow() {
   const { options, approved } = useConnectState()
   const open = useOpenFromList()
   return (
-    <List>
-      <Row
-        icon={
-          <span className={styles.all}>
-            <GridIcon />
-          </span>
-        }
-        title={t('list.all')}
-        trailing={<ChevronRightIcon />}
-        disabled={options.connectModal?.requireApproval && !approved}
-        onClick={() => open('all')}
-      />
-    </List>
+    <div className={styles.more}>
+      <List>
+        <Row
+          icon={
+            <span className={styles.all}>
+              <GridIcon />
+            </span>
+          }
+          title={t('list.all')}
+          trailing={<ChevronRightIcon />}
+          disabled={options.connectModal?.requireApproval && !approved}
+          onClick={() => open('all')}
+        />
+      </List>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
 import { Button } from '../../../ui/button/Button.js'
 import { Panel } from '../../../ui/layout/Panel.js'
 import { Stack } from '../../../ui/layout/Stack.js'
@@ -14,6 +15,7 @@ import { Screen } from '../../../ui/screen/Screen.js'
 import { Text } from '../../../ui/text/Text.js'
 import { ContactForm } from './ContactForm.js'
 import { LoginTitle, useLoginContext, useLoginStep } from './LoginContext.js'
+import styles from './LoginFlow.module.css'
 import { LoginRows, SocialButtons } from './LoginRows.js'
 import { toLoginProblem } from './useLogin.js'
 
@@ -23,12 +25,15 @@ const isContact = (option: LoginOption): option is { method: 'email' | 'phone' }
 /** Lists the offered login methods, in the integrator's order. */
 export function ChooseLogin() {
   const t = useText('login', english)
-  const { inApp, name, linking, footer, onBack } = useLoginContext()
+  const { inApp, name, footer, onBack } = useLoginContext()
   const step = useLoginStep('choose')
   const { data, isPending, error, refetch } = useLogins()
   if (!step) return null
   const logins = data?.logins ?? []
   const entry = step.entry ?? logins.find(isContact)?.method
+  const others = logins.filter(({ method }) => method !== entry)
+  const rest = others.filter(({ method }) => method !== 'social')
+  const hasFirst = entry !== undefined || rest.length < others.length
   return (
     <Screen title={<LoginTitle />} onBack={onBack}>
       {isPending && (
@@ -51,18 +56,34 @@ export function ChooseLogin() {
       )}
       {data && (
         <Stack gap={16}>
-          <Text tone="secondary">{t(linking ? 'linkText' : 'text')}</Text>
+          <Purpose />
           {!data.storage && <Notice tone="caution">{t('noStorage', { wallet: name })}</Notice>}
           <SocialButtons options={logins} last={inApp.getLastLogin()} />
           {entry && <ContactForm key={entry} method={entry} />}
-          <LoginRows
-            options={logins.filter((option) => option.method !== entry)}
-            last={inApp.getLastLogin()}
-          />
+          {hasFirst && rest.length > 0 && <p className={styles.or}>{t('or')}</p>}
+          <LoginRows options={rest} last={inApp.getLastLogin()} />
           {footer}
         </Stack>
       )}
     </Screen>
+  )
+}
+
+/** Says what the login is for: the app by its name, where it has one. */
+function Purpose() {
+  const t = useText('login', english)
+  const app = useBillfold().appMetadata?.name
+  const { linking } = useLoginContext()
+  if (app && !linking)
+    return (
+      <Text as="h3" size="title" align="center">
+        {t('toApp', { app })}
+      </Text>
+    )
+  return (
+    <Text tone="secondary" align="center">
+      {t(linking ? 'linkText' : 'text')}
+    </Text>
   )
 }
 

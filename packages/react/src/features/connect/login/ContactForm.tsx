@@ -88,10 +88,11 @@ export function ContactForm({ method }: { method: 'email' | 'phone' }) {
     >
       <TextField
         label={t(isEmail ? 'email' : 'phone')}
+        hideLabel
         type={isEmail ? 'email' : 'tel'}
         inputMode={isEmail ? 'email' : 'tel'}
         autoComplete={isEmail ? 'email' : 'tel'}
-        placeholder={isEmail ? t('emailPlaceholder') : undefined}
+        placeholder={t(isEmail ? 'emailPlaceholder' : 'phone')}
         enterKeyHint="next"
         spellCheck={false}
         dir="ltr"

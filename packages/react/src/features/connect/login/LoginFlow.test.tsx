@@ -35,6 +35,38 @@ test('R2.28 R2.29 R2.30 R2.31 R2.32 R2.33 R2.35 R2.39 every login is offered und
   await expect.element(page.getByText('Powered by Billfold')).toBeVisible()
 })
 
+test('the login is titled by the app’s name', async () => {
+  const wallet = createFakeInApp()
+  await visitConnect({
+    options: { appMetadata: { name: 'My shop' }, wallets: [wallet.connector] },
+    connect: { connectModal: compact },
+  })
+  await userEvent.click(button(/^Acme Account/))
+  await expect.element(page.getByRole('heading', { name: 'Log in to My shop' })).toBeVisible()
+})
+
+const social = (provider: string, name: string) => ({ method: 'social', provider, name }) as const
+
+test.each([
+  [['Google'], 'Continue with Google'],
+  [['Google', 'Apple'], 'Google'],
+  [['Google', 'Apple', 'Discord'], ''],
+  [['Google', 'Apple', 'Discord', 'GitHub', 'Facebook', 'X'], ''],
+])('social logins %j stand in one row, large enough to touch, each with its name', async (names, text) => {
+  await page.viewport(360, 740)
+  const last = names.at(-1)?.toLowerCase()
+  await visitLogin({ logins: names.map((name) => social(name.toLowerCase(), name)), last })
+  await page.viewport(360, 740)
+  const boxes = names.map((name) => button(`Continue with ${name}`).element().getBoundingClientRect())
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  const first = button(`Continue with ${names[0]}`).element()
+  const mark = first.querySelector('[aria-hidden]')?.textContent ?? ''
+  expect(first.textContent?.slice(mark.length)).toBe(text)
+  const lastButton = button(`Continue with ${names.at(-1)}`)
+  await expect.element(lastButton).toHaveAccessibleDescription('Last used')
+})
+
 test('only what is configured is offered, and the first of email and phone is the one to fill in', async () => {
   await visitLogin({ logins: [{ method: 'phone' }, { method: 'email' }] })
   await expect.element(page.getByLabelText('Phone number')).toBeVisible()

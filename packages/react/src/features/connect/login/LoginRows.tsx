@@ -1,12 +1,12 @@
 'use client'
 
 import type { LoginOption } from '@billfold/core'
-import type { ComponentType } from 'react'
+import { type ComponentType, useId } from 'react'
 import { LoginMark } from '../../../display/LoginMark.js'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
-import { ChevronRightIcon, KeyIcon } from '../../../ui/icons/connectIcons.js'
+import { KeyIcon } from '../../../ui/icons/connectIcons.js'
 import { MailIcon, PhoneIcon, UsersIcon, WalletOutlineIcon } from '../../../ui/icons/loginIcons.js'
 import { List } from '../../../ui/list/List.js'
 import { Row } from '../../../ui/list/Row.js'
@@ -17,7 +17,7 @@ import type { LoginActions } from './useLogin.js'
 
 type Social = Extract<LoginOption, { method: 'social' }>
 
-/** Social logins: a single one with a full sentence, several as a grid of names. */
+/** Social logins in a row: a single one with a full sentence, two with their names, more with their marks alone. */
 export function SocialButtons({
   options,
   last,
@@ -26,25 +26,42 @@ export function SocialButtons({
   last: string | undefined
 }) {
   const t = useText('login', english)
+  const id = useId()
   const { actions, disabled } = useLoginContext()
   const socials = options.filter((option): option is Social => option.method === 'social')
   if (socials.length === 0) return null
   return (
-    <fieldset className={styles.providers} aria-label={t('social')}>
-      {socials.map((option) => (
-        <Button
-          key={option.provider}
-          variant="secondary"
-          disabled={disabled}
-          icon={<LoginMark provider={option.provider} name={option.name} size={20} />}
-          aria-label={t('continueWith', { provider: option.name })}
-          // Must run inside the click handler, or the popup is blocked.
-          onClick={() => actions.start(option)}
-        >
-          {socials.length === 1 ? t('continueWith', { provider: option.name }) : option.name}
-          {last === option.provider && <Badge>{t('lastUsed')}</Badge>}
-        </Button>
-      ))}
+    <fieldset
+      className={styles.providers}
+      aria-label={t('social')}
+      data-wide={socials.length < 3 || undefined}
+    >
+      {socials.map(({ provider, name, ...option }) => {
+        const label = t('continueWith', { provider: name })
+        const isLast = last === provider
+        return (
+          <span key={provider} className={styles.provider}>
+            <Button
+              variant="secondary"
+              disabled={disabled}
+              aria-label={label}
+              aria-describedby={isLast ? id : undefined}
+              // Must run inside the click handler, or the popup is blocked.
+              onClick={() => actions.start({ ...option, provider, name })}
+            >
+              <span className={styles.name}>
+                <LoginMark provider={provider} name={name} />
+                {socials.length === 1 ? label : socials.length === 2 && name}
+              </span>
+            </Button>
+            {isLast && (
+              <span id={id} className={styles.last}>
+                <Badge>{t('lastUsed')}</Badge>
+              </span>
+            )}
+          </span>
+        )
+      })}
     </fieldset>
   )
 }
@@ -81,28 +98,30 @@ const ways = {
   },
 } as const satisfies Record<Plain, Way>
 
-/** Login methods that need no input. */
+/** Other login methods, quieter than the first. */
 export function LoginRows({ options, last }: { options: readonly LoginOption[]; last: string | undefined }) {
   const t = useText('login', english)
   const { actions, disabled } = useLoginContext()
   const plain = options.flatMap(({ method }) => (method === 'social' ? [] : [method]))
   if (plain.length === 0) return null
   return (
-    <List label={t('options')}>
-      {plain.map((method) => {
-        const { icon: Icon, title, text, choose } = ways[method]
-        return (
-          <Row
-            key={method}
-            icon={<Icon />}
-            title={t(title)}
-            subtitle={t(text)}
-            trailing={last === method ? <Badge>{t('lastUsed')}</Badge> : <ChevronRightIcon />}
-            disabled={disabled}
-            onClick={() => choose(actions)}
-          />
-        )
-      })}
-    </List>
+    <div className={styles.rest}>
+      <List label={t('options')}>
+        {plain.map((method) => {
+          const { icon: Icon, title, text, choose } = ways[method]
+          return (
+            <Row
+              key={method}
+              icon={<Icon />}
+              title={t(title)}
+              subtitle={t(text)}
+              trailing={last === method && <Badge>{t('lastUsed')}</Badge>}
+              disabled={disabled}
+              onClick={() => choose(actions)}
+            />
+          )
+        })}
+      </List>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect } from 'react'
-import { Mark } from '../../../display/Mark.js'
+import { LoginMark } from '../../../display/LoginMark.js'
+import { WalletIcon } from '../../../display/Mark.js'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
@@ -17,13 +18,12 @@ import { LoginTitle, useLoginContext, useLoginStep } from './LoginContext.js'
 export function LoginWaiting() {
   const t = useText('login', english)
   const announce = useAnnounce()
-  const { actions, name } = useLoginContext()
+  const { actions, name, icon } = useLoginContext()
   const step = useLoginStep('waiting')
-  const words = useWords()
-  const { title, text, mark } = words
+  const { title, text } = useWords()
   useEffect(() => announce(`${title}. ${text}`), [announce, title, text])
   if (!step) return null
-  const { blocked, problem } = step
+  const { way, blocked, problem } = step
   return (
     <Screen
       title={<LoginTitle />}
@@ -39,7 +39,11 @@ export function LoginWaiting() {
       }
     >
       <Panel height={350}>
-        <Mark name={mark ?? name} size={56} round />
+        {way.method === 'social' ? (
+          <LoginMark provider={way.provider} name={way.name} size={72} />
+        ) : (
+          <WalletIcon name={name} src={icon} size={72} />
+        )}
         <Text as="h3" size="title" align="center">
           {title}
         </Text>
@@ -59,7 +63,7 @@ export function LoginWaiting() {
 }
 
 /** Returns the waiting texts of a login method. */
-function useWords(): { title: string; text: string; mark?: string | undefined } {
+function useWords(): { title: string; text: string } {
   const t = useText('login', english)
   const { name } = useLoginContext()
   const step = useLoginStep('waiting')
@@ -68,8 +72,8 @@ function useWords(): { title: string; text: string; mark?: string | undefined } 
   if (way.method === 'social') {
     const provider = way.name
     return blocked
-      ? { title: t('waiting.blocked'), text: t('waiting.blockedText', { provider }), mark: provider }
-      : { title: t('waiting.social', { provider }), text: t('waiting.socialText'), mark: provider }
+      ? { title: t('waiting.blocked'), text: t('waiting.blockedText', { provider }) }
+      : { title: t('waiting.social', { provider }), text: t('waiting.socialText') }
   }
   if (way.method === 'guest') return { title: t('waiting.guest'), text: t('waiting.guestText') }
   const wallet = name

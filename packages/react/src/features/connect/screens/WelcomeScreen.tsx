@@ -5,7 +5,6 @@ import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
 import { ShownContext } from '../../../ui/dialog/ShownContext.js'
 import { CheckIcon, CoinsIcon, KeyIcon } from '../../../ui/icons/connectIcons.js'
-import { Stack } from '../../../ui/layout/Stack.js'
 import { Screen } from '../../../ui/screen/Screen.js'
 import { Text } from '../../../ui/text/Text.js'
 import { useConnectState } from '../ConnectContext.js'
@@ -42,11 +41,11 @@ export function WelcomeScreen() {
       {typeof Welcome === 'function' && shown && <Welcome />}
       {content && <HostWelcome {...content} />}
       {isBuiltIn && (
-        <Stack gap={20}>
+        <div className={styles.points}>
           {points.map(({ Icon, title, text }) => (
             <div key={title} className={styles.point}>
               <span className={styles.icon}>
-                <Icon />
+                <Icon size={24} />
               </span>
               <div>
                 <Text as="h3" weight="bold">
@@ -58,7 +57,7 @@ export function WelcomeScreen() {
               </div>
             </div>
           ))}
-        </Stack>
+        </div>
       )}
     </Screen>
   )
