@@ -544,6 +544,8 @@ export const ar_SA: Messages = {
       paidCardText: 'ما اشتريته في الطريق إليك. يمكنك إغلاق هذه النافذة، فالدفعة تستمر.',
     },
     complete: {
+      atLeast: 'على الأقل',
+      sent: 'تم الإرسال',
       title: 'اكتملت الدفعة',
       success: 'تم الدفع بنجاح!',
       reported: 'بحسب ما أفاد به المزوّد.',
@@ -558,6 +560,12 @@ export const ar_SA: Messages = {
       pendingText: 'أحدهم يدفعه الآن في نافذة أخرى أو على جهاز آخر.',
     },
     receipt: {
+      time: 'الوقت',
+      atLeast: '{amount} على الأقل',
+      sent: 'تم إرسال {amount}',
+      share: 'مشاركة الإيصال',
+      shareFailed: 'تعذّرت مشاركة الإيصال.',
+      print: 'طباعة أو حفظ بصيغة PDF',
       title: 'إيصال الدفع',
       transactions: 'المعاملات',
       onramp: 'دفعة بالبطاقة',

@@ -494,6 +494,8 @@ export const es_ES: Messages = {
       paidCardText: 'Lo que compraste está en camino. Puedes cerrar esta ventana: el pago continúa.',
     },
     complete: {
+      atLeast: 'Al menos',
+      sent: 'Enviado',
       title: 'Pago completado',
       success: '¡Pago realizado!',
       reported: 'Según informa el proveedor.',
@@ -508,6 +510,12 @@ export const es_ES: Messages = {
       pendingText: 'Alguien lo está pagando ahora, en otra ventana o en otro dispositivo.',
     },
     receipt: {
+      time: 'Fecha',
+      atLeast: 'Al menos {amount}',
+      sent: '{amount} enviados',
+      share: 'Compartir recibo',
+      shareFailed: 'No se pudo compartir el recibo.',
+      print: 'Imprimir o guardar como PDF',
       title: 'Recibo del pago',
       transactions: 'Transacciones',
       onramp: 'Pago con tarjeta',

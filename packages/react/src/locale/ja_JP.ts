@@ -493,6 +493,8 @@ export const ja_JP: Messages = {
       paidCardText: '購入したものが届くところです。このウィンドウは閉じてもかまいません。支払いは続きます。',
     },
     complete: {
+      atLeast: '最低',
+      sent: '送信済み',
       title: '支払い完了',
       success: '支払いが成功しました！',
       reported: '事業者からの報告によります。',
@@ -507,6 +509,12 @@ export const ja_JP: Messages = {
       pendingText: '別のウィンドウまたは別の端末で支払い中です。',
     },
     receipt: {
+      time: '日時',
+      atLeast: '{amount} 以上',
+      sent: '{amount} を送信',
+      share: '領収書を共有',
+      shareFailed: '領収書を共有できませんでした。',
+      print: '印刷またはPDFとして保存',
       title: '領収書',
       transactions: '取引',
       onramp: 'カードでの支払い',

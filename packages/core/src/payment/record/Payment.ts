@@ -33,6 +33,7 @@ export type Settlement =
       /** True if the delivery was found on the destination chain; otherwise reported by the provider. */
       proven: boolean
       transactions: readonly { chainId: number; transactionHash: Hash }[]
+      /** What was delivered, in base units; undefined if only the confirmed amount or more is known. */
       destinationAmount: bigint | undefined
     }
   | { status: 'refunding' | 'refunded'; refund: Refund }

@@ -12,10 +12,7 @@ export async function findSettlement(
   payment: PaymentRecord,
   signal: AbortSignal | undefined,
 ): Promise<Settlement | undefined> {
-  const {
-    steps,
-    details: { quote },
-  } = payment
+  const { steps } = payment
   const last = steps.at(-1)
   const ownTransactions = last?.hash ? [{ chainId: last.chainId, transactionHash: last.hash }] : []
   const answer = await readStatus(billfold, last, signal).catch((error: unknown) => ({ error }))
@@ -30,7 +27,8 @@ export async function findSettlement(
       status: 'completed',
       proven,
       transactions: transactions.length > 0 ? transactions : ownTransactions,
-      destinationAmount: quote.destinationAmount,
+      // The proof shows the confirmed amount or more.
+      destinationAmount: undefined,
     }
   if (answer && 'error' in answer) throw answer.error
   return status?.status === 'FAILED' ? toFailure(status) : undefined

@@ -103,7 +103,7 @@ async function toSettlement(
   const proven =
     delivery !== undefined &&
     (await proveDelivery(billfold, { payment, hash: delivery.transactionHash }).catch(() => false))
-  return { status: 'completed', proven, transactions, destinationAmount: confirmed.destinationAmount }
+  return { status: 'completed', proven, transactions, destinationAmount: undefined }
 }
 
 /** Reads the status of a card payment once. */

@@ -154,6 +154,8 @@ export const pay = {
     paidCardText: 'What you bought is on its way. You may close this window: the payment goes on.',
   },
   complete: {
+    atLeast: 'At least',
+    sent: 'Sent',
     title: 'Payment Complete',
     success: 'Payment Successful!',
     reported: 'Reported by the provider.',
@@ -168,6 +170,12 @@ export const pay = {
     pendingText: 'Somebody is paying it now, in another window or on another device.',
   },
   receipt: {
+    time: 'Time',
+    atLeast: 'At least {amount}',
+    sent: '{amount} sent',
+    share: 'Share receipt',
+    shareFailed: 'The receipt could not be shared.',
+    print: 'Print or save as PDF',
     title: 'Payment Receipt',
     transactions: 'Transactions',
     onramp: 'Onramp Payment',

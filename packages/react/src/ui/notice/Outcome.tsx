@@ -13,16 +13,18 @@ const icons = { positive: CheckIcon, negative: CloseIcon, caution: WarningIcon }
 export type OutcomeProps = {
   tone: keyof typeof icons
   title: string
+  /** Shows the mark at once, for a result that was seen before. */
+  still?: boolean | undefined
   children?: ReactNode
 }
 
 /** Shows a result as an icon and a word, announced at once. */
-export function Outcome({ tone, title, children }: OutcomeProps) {
+export function Outcome({ tone, title, still, children }: OutcomeProps) {
   const Icon = icons[tone]
   useAnnounced(title)
   return (
     <Panel>
-      <span className={styles.mark} data-tone={tone}>
+      <span className={styles.mark} data-tone={tone} data-still={still || undefined}>
         <Icon size={32} />
       </span>
       <Text as="h3" size="title" weight="bold" align="center">

@@ -1,9 +1,11 @@
 'use client'
 
-import { formatUnits, type Payment, type PaymentStatus } from '@billfold/core'
-import { type CardOrder, chainName } from '@billfold/core/internal'
+import type { Payment, PaymentStatus } from '@billfold/core'
+import { chainName, findReceived } from '@billfold/core/internal'
 import { useChains } from 'wagmi'
+import { useFormatDate } from '../../../hooks/time.js'
 import { pay as english } from '../../../locale/en/pay.js'
+import { useRichText } from '../../../locale/useRichText.js'
 import { useText } from '../../../locale/useText.js'
 import { CopyButton } from '../../../ui/button/CopyButton.js'
 import { ScrollArea } from '../../../ui/layout/ScrollArea.js'
@@ -14,41 +16,11 @@ import { DetailList, DetailRow } from '../components/DetailList.js'
 import { PayScreen } from '../components/PayScreen.js'
 import { TokenAmount } from '../components/TokenAmount.js'
 import { formatPrice, onrampNames } from '../logic/format.js'
-import type { PayToken } from '../logic/payToken.js'
+import { ReceiptActions } from './ReceiptActions.js'
 import { SentTwice, TransactionHash } from './TransactionHash.js'
+import type { ReceiptProps } from './useReceipt.js'
 
-/** Returns the receipt as plain text with exact amounts, for copying. */
-function useReceiptText(statuses: readonly PaymentStatus[]): string {
-  const t = useText('pay', english)
-  const chains = useChains()
-  const toAmount = (token: PayToken | undefined, amount: bigint | undefined) =>
-    token && amount !== undefined ? `${formatUnits(amount, token.decimals)} ${token.symbol}` : undefined
-  const parts = statuses.map((status) => {
-    const { originToken, destinationToken, transactions } = status
-    const lines: [string, string | undefined][] = [
-      [t('receipt.paymentId'), status.paymentId],
-      [t('receipt.paid'), toAmount(originToken, status.originAmount)],
-      [t('receipt.originChain'), originToken && chainName(chains, originToken.chainId)],
-      [t('receipt.received'), toAmount(destinationToken, status.destinationAmount)],
-      [t('receipt.chain'), destinationToken && chainName(chains, destinationToken.chainId)],
-      [t('preview.from'), status.sender],
-      [t('preview.to'), status.receiver],
-      ...transactions.map((transaction): [string, string] => [
-        t('receipt.hash'),
-        transaction.transactionHash,
-      ]),
-    ]
-    return lines.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`])).join('\n')
-  })
-  return [t('receipt.title'), ...parts].join('\n\n')
-}
-
-export type ReceiptViewProps = {
-  statuses: readonly PaymentStatus[]
-  /** Journal entry, if this browser has one. */
-  payment?: Payment | undefined
-  onBack: () => void
-}
+export type ReceiptViewProps = ReceiptProps & { onBack: () => void }
 
 /** Payment receipt (R2.191 to R2.195). */
 export function ReceiptView({ statuses, payment, onBack }: ReceiptViewProps) {
@@ -59,16 +31,11 @@ export function ReceiptView({ statuses, payment, onBack }: ReceiptViewProps) {
       transaction,
     })),
   )
-  const words = t('receipt.copy')
   return (
     <PayScreen
       title={t('receipt.title')}
       onBack={onBack}
-      footer={
-        <CopyButton value={useReceiptText(statuses)} label={words}>
-          {words}
-        </CopyButton>
-      }
+      footer={<ReceiptActions named statuses={statuses} payment={payment} />}
     >
       <ScrollArea height={500} label={t('receipt.transactions')}>
         <Stack gap={16}>
@@ -77,11 +44,7 @@ export function ReceiptView({ statuses, payment, onBack }: ReceiptViewProps) {
             {t('receipt.transactions')}
           </Text>
           {entries.map((entry, index) => (
-            <Entry
-              key={entry.transaction?.transactionHash ?? index}
-              card={payment?.details.card}
-              {...entry}
-            />
+            <Entry key={entry.transaction?.transactionHash ?? index} payment={payment} {...entry} />
           ))}
         </Stack>
       </ScrollArea>
@@ -92,21 +55,33 @@ export function ReceiptView({ statuses, payment, onBack }: ReceiptViewProps) {
 type Transaction = PaymentStatus['transactions'][number]
 
 type EntryProps = {
-  /** Card order, for the charged amount. */
-  card: CardOrder | undefined
+  payment: Payment | undefined
   status: PaymentStatus
   transaction: Transaction | undefined
 }
 
-function Entry({ status, transaction, card }: EntryProps) {
+function Entry({ status, transaction, payment }: EntryProps) {
   const t = useText('pay', english)
+  const rich = useRichText('pay', english)
+  const formatMoment = useFormatDate()
   const chains = useChains()
-  const { originToken, destinationToken, originAmount, destinationAmount } = status
+  const { originToken, destinationToken, originAmount } = status
+  const card = payment?.details.card
+  const received = payment && findReceived(payment)
+  const destinationAmount = received?.amount ?? status.destinationAmount
+  const amount = destinationToken && destinationAmount !== undefined && (
+    <TokenAmount token={destinationToken} amount={destinationAmount} />
+  )
   return (
     <DetailList>
       <DetailRow label={t(originToken ? 'receipt.transaction' : 'receipt.onramp')}>
         <Badge tone="accent">{t('receipt.completed')}</Badge>
       </DetailRow>
+      {payment && (
+        <DetailRow label={t('receipt.time')}>
+          <bdi>{formatMoment(payment.createdAt)}</bdi>
+        </DetailRow>
+      )}
       {card && (
         <DetailRow label={t('receipt.paid')}>
           <bdi dir="ltr">{formatPrice(card.currencyAmount, card.currency)}</bdi>
@@ -125,10 +100,12 @@ function Entry({ status, transaction, card }: EntryProps) {
           </DetailRow>
         </>
       )}
-      {destinationToken && destinationAmount !== undefined && (
+      {destinationToken && amount && (
         <>
           <DetailRow label={t('receipt.received')}>
-            <TokenAmount token={destinationToken} amount={destinationAmount} />
+            {received && received.certainty !== 'exact'
+              ? rich(`receipt.${received.certainty}`, { amount })
+              : amount}
           </DetailRow>
           <DetailRow label={t('receipt.chain')}>
             <bdi>{chainName(chains, destinationToken.chainId)}</bdi>

@@ -1,6 +1,12 @@
 'use client'
+import { chainName, findReceived, type Received } from '@billfold/core/internal'
 import { useState } from 'react'
+import { useChains } from 'wagmi'
 import { AddressText } from '../../../display/AddressText.js'
+import { TokenIcon } from '../../../display/TokenIcon.js'
+import { useIdentity } from '../../../hooks/account.js'
+import { useFormatDate } from '../../../hooks/time.js'
+import { useChainIcon } from '../../../hooks/useChainMetadata.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
@@ -10,28 +16,43 @@ import { Text } from '../../../ui/text/Text.js'
 import { DetailList, DetailRow } from '../components/DetailList.js'
 import { PayScreen } from '../components/PayScreen.js'
 import { TokenAmount } from '../components/TokenAmount.js'
+import type { PayToken } from '../logic/payToken.js'
 import { useDestination, usePaymentStore } from '../provider/payHooks.js'
+import { ReceiptActions } from '../run/ReceiptActions.js'
 import { ReceiptView } from '../run/ReceiptView.js'
 import { SentTwice } from '../run/TransactionHash.js'
+import styles from './CompleteScreen.module.css'
 
 /** Shows success and the receipt (R2.187 to R2.195). */
 export function CompleteScreen() {
-  const [isReceipt, setReceipt] = useState(false)
+  const [view, setView] = useState<'new' | 'receipt' | 'seen'>('new')
   const { payment, flow } = usePaymentStore()
   const { completedStatuses = [] } = flow.context
-  if (isReceipt)
-    return <ReceiptView statuses={completedStatuses} payment={payment} onBack={() => setReceipt(false)} />
-  return <Complete onReceipt={() => setReceipt(true)} />
+  if (view === 'receipt')
+    return <ReceiptView statuses={completedStatuses} payment={payment} onBack={() => setView('seen')} />
+  return <Complete isSeen={view === 'seen'} onReceipt={() => setView('receipt')} />
 }
 
-function Complete({ onReceipt }: { onReceipt: () => void }) {
+type CompleteProps = {
+  /** The check was drawn before. */
+  isSeen: boolean
+  onReceipt: () => void
+}
+
+function Complete({ isSeen, onReceipt }: CompleteProps) {
   const t = useText('pay', english)
   const { payment, flow, store } = usePaymentStore()
   const destination = useDestination()
   const isTransaction = flow.mode === 'transaction'
   const settlement = payment?.details.settlement
   const isReported = settlement?.status === 'completed' && !settlement.proven
-  const [status] = flow.context.completedStatuses ?? []
+  const { completedStatuses = [] } = flow.context
+  const reported = completedStatuses[0]?.destinationAmount
+  const received: Received | undefined = payment
+    ? findReceived(payment)
+    : reported === undefined
+      ? undefined
+      : { amount: reported, certainty: 'exact' }
   return (
     <PayScreen
       title={t('complete.title')}
@@ -44,20 +65,74 @@ function Complete({ onReceipt }: { onReceipt: () => void }) {
         </Stack>
       }
     >
-      <Outcome tone="positive" title={t('complete.success')}>
-        {isReported && <Text tone="secondary">{t('complete.reported')}</Text>}
+      <Outcome tone="positive" title={t('complete.success')} still={isSeen}>
+        {destination && received && <Delivery token={destination.token} received={received} />}
+        {isReported && (
+          <Text size="small" tone="secondary">
+            {t('complete.reported')}
+          </Text>
+        )}
       </Outcome>
       <SentTwice payment={payment} />
       {destination && (
-        <DetailList>
-          <DetailRow label={t('preview.arrives')} strong>
-            <TokenAmount token={destination.token} amount={status?.destinationAmount ?? 0n} />
-          </DetailRow>
-          <DetailRow label={t('preview.to')}>
-            <AddressText address={destination.receiver} form="receipt" />
-          </DetailRow>
-        </DetailList>
+        <Facts
+          receiver={destination.receiver}
+          chainId={destination.token.chainId}
+          time={payment?.createdAt}
+        />
       )}
+      <ReceiptActions statuses={completedStatuses} payment={payment} />
     </PayScreen>
+  )
+}
+
+/** Large amount with the token's mark; says so if the exact amount is not known. */
+function Delivery({ token, received }: { token: PayToken; received: Received }) {
+  const t = useText('pay', english)
+  const chainIcon = useChainIcon({ id: token.chainId })
+  const { amount, certainty } = received
+  return (
+    <div className={styles.received}>
+      <TokenIcon withChain token={token} chainIcon={chainIcon} size={44} />
+      <div className={styles.texts}>
+        {certainty !== 'exact' && (
+          <Text as="div" size="small" tone="secondary">
+            {t(`complete.${certainty}`)}
+          </Text>
+        )}
+        <div className={styles.amount}>
+          <TokenAmount token={token} amount={amount} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type FactsProps = { receiver: `0x${string}`; chainId: number; time: number | undefined }
+
+function Facts({ receiver, chainId, time }: FactsProps) {
+  const t = useText('pay', english)
+  const chains = useChains()
+  const formatMoment = useFormatDate()
+  const { name } = useIdentity(receiver)
+  return (
+    <DetailList>
+      <DetailRow label={t('preview.to')}>
+        {name ? <bdi>{name}</bdi> : <AddressText address={receiver} form="receipt" />}
+        {name && (
+          <Text as="div" size="small" tone="secondary">
+            <AddressText address={receiver} form="receipt" />
+          </Text>
+        )}
+      </DetailRow>
+      {time !== undefined && (
+        <DetailRow label={t('receipt.time')}>
+          <bdi>{formatMoment(time)}</bdi>
+        </DetailRow>
+      )}
+      <DetailRow label={t('direct.network')}>
+        <bdi>{chainName(chains, chainId)}</bdi>
+      </DetailRow>
+    </DetailList>
   )
 }

@@ -1,3 +1,4 @@
+import { listPayments } from '@billfold/core/actions'
 import { createFakeClock } from '@billfold/test'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -154,6 +155,46 @@ test('R2.183 R4.40 R4.46 R4.47 R4.61 R3.17 R2.193 a card order: the window opens
   await expect.element(text('Amount Paid')).toBeVisible()
   const paid = text('Amount Paid').element().parentElement?.querySelector('dd')?.textContent
   expect(paid).toBe('$5.05Stripe')
+})
+
+const factOf = (label: string) =>
+  page.getByText(label, { exact: true }).element().parentElement?.querySelector('dd')?.textContent
+
+test('a complete payment shows amount, receiver, time and network, its receipt can be copied, and the check is not drawn again', async () => {
+  const { billfold } = await openDetails()
+  await userEvent.click(button('Confirm Payment'))
+  await expect.element(heading('Payment Successful!')).toBeVisible()
+  const [payment] = await listPayments(billfold)
+  const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(
+    payment?.createdAt,
+  )
+  expect(['To', 'Time', 'Network'].map(factOf)).toEqual(['0x90F7...b906', moment, 'Local One'])
+  await expect.element(page.getByText(/^5\sUSDC$/)).toBeVisible()
+  const check = () => heading('Payment Successful!').element().parentElement?.querySelector('[data-tone]')
+  expect(check()?.hasAttribute('data-still')).toBe(false)
+  for (const name of ['Copy Receipt', 'Print or save as PDF'])
+    await expect.element(button(name)).toBeVisible()
+  await userEvent.click(button('View Payment Receipt'))
+  expect(factOf('Time')).toBe(moment)
+  await userEvent.click(button('Back'))
+  await expect.element(heading('Payment Successful!')).toBeVisible()
+  expect(check()?.hasAttribute('data-still')).toBe(true)
+})
+
+test('without a word on the delivered amount a card payment says what it is at least', async () => {
+  await visitPay(<CheckoutWidget {...checkout} />, {
+    connected: 0,
+    answers: { 'GET /v1/onramp/status': () => ({ status: 'COMPLETED', transactions: [] }) },
+  })
+  vi.stubGlobal('open', () => null)
+  await userEvent.click(button('Pay with Card'))
+  await userEvent.click(row(/^Stripe/))
+  await userEvent.click(button('Confirm Payment'))
+  await expect.element(heading('Payment Successful!'), { timeout: 5000 }).toBeVisible()
+  await expect.element(text('At least')).toBeVisible()
+  await userEvent.click(button('View Payment Receipt'))
+  await expect.element(text('Amount Received')).toBeVisible()
+  expect(factOf('Amount Received')).toBe('At least 5\u00a0USDC')
 })
 
 /** Opens the receipt of an order paid on another device. */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { findReceived } from './findReceived.js'
+import type { Payment, Settlement } from './Payment.js'
+
+const completed = (destinationAmount: bigint | undefined): Settlement => ({
+  status: 'completed',
+  proven: true,
+  transactions: [],
+  destinationAmount,
+})
+
+test.each([
+  ['buy', completed(103n), { amount: 103n, certainty: 'exact' }],
+  ['transfer', completed(100n), { amount: 100n, certainty: 'exact' }],
+  ['buy', completed(undefined), { amount: 100n, certainty: 'atLeast' }],
+  ['onramp', completed(undefined), { amount: 100n, certainty: 'atLeast' }],
+  ['transfer', completed(undefined), { amount: 100n, certainty: 'sent' }],
+  ['buy', undefined, { amount: 100n, certainty: 'atLeast' }],
+])(
+  'a payment by %s states what is known (%#): the quote alone is no delivery',
+  (type, settlement, received) => {
+    const details = {
+      quote: { type, destinationAmount: 105n },
+      confirmed: { destinationAmount: 100n },
+      settlement,
+    } as unknown as Payment['details']
+    expect(findReceived({ details })).toEqual(received)
+  },
+)

@@ -1,0 +1,18 @@
+import type { Payment } from './Payment.js'
+
+export type Received = {
+  /** Base units. */
+  amount: bigint
+  /** How far the amount is known: delivered exactly, delivered in this amount or more, or only sent. */
+  certainty: 'exact' | 'atLeast' | 'sent'
+}
+
+/** Returns what a completed payment delivered, as far as it is known. */
+export function findReceived({ details }: Pick<Payment, 'details'>): Received {
+  const { quote, confirmed, settlement } = details
+  const amount = settlement?.status === 'completed' ? settlement.destinationAmount : undefined
+  if (amount !== undefined) return { amount, certainty: 'exact' }
+  // A token may keep a part of an own transfer whose delivery is not proven.
+  const certainty = quote.type === 'transfer' ? 'sent' : 'atLeast'
+  return { amount: confirmed.destinationAmount, certainty }
+}

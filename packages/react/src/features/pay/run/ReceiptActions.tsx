@@ -1,0 +1,85 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { pay as english } from '../../../locale/en/pay.js'
+import { useText } from '../../../locale/useText.js'
+import { CopyButton } from '../../../ui/button/CopyButton.js'
+import { IconButton } from '../../../ui/button/IconButton.js'
+import { ShareButton } from '../../../ui/button/ShareButton.js'
+import { PrintIcon } from '../../../ui/icons/receiptIcons.js'
+import { canPrint, PrintSheet } from '../../../ui/print/PrintSheet.js'
+import { Tooltip } from '../../../ui/tooltip/Tooltip.js'
+import styles from './Receipt.module.css'
+import { type Receipt, type ReceiptProps, useReceipt } from './useReceipt.js'
+
+/** Buttons that copy, share or print the receipt, as far as the browser can. */
+export function ReceiptActions({ named, ...props }: ReceiptProps & { named?: boolean | undefined }) {
+  const t = useText('pay', english)
+  const receipt = useReceipt(props)
+  const copy = t('receipt.copy')
+  return (
+    <div className={styles.actions} data-named={named || undefined}>
+      <CopyButton value={receipt.text} label={copy}>
+        {named ? copy : undefined}
+      </CopyButton>
+      <ShareButton
+        text={receipt.text}
+        title={receipt.title}
+        label={t('receipt.share')}
+        failure={t('receipt.shareFailed')}
+      />
+      <PrintButton receipt={receipt} />
+    </div>
+  )
+}
+
+function PrintButton({ receipt }: { receipt: Receipt }) {
+  const label = useText('pay', english)('receipt.print')
+  const [isPrinting, setPrinting] = useState(false)
+  const [isOffered, setOffered] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => setOffered(canPrint(place.current)), [])
+  return (
+    <span ref={place}>
+      {isOffered && (
+        <Tooltip text={label}>
+          <IconButton label={label} onClick={() => setPrinting(true)}>
+            <PrintIcon />
+          </IconButton>
+        </Tooltip>
+      )}
+      {isPrinting && (
+        <PrintSheet onEnd={() => setPrinting(false)}>
+          <Paper receipt={receipt} />
+        </PrintSheet>
+      )}
+    </span>
+  )
+}
+
+/** The receipt on paper. */
+function Paper({ receipt: { title, subject, parts } }: { receipt: Receipt }) {
+  return (
+    <div className={styles.paper}>
+      <h1>{title}</h1>
+      {subject && (
+        <p>
+          <bdi>{subject}</bdi>
+        </p>
+      )}
+      {parts.map((lines, part) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: payments of a receipt never change order
+        <dl key={part}>
+          {lines.map(([label, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a receipt never change order
+            <div key={index}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+    </div>
+  )
+}

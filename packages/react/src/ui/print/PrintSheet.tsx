@@ -1,0 +1,41 @@
+'use client'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Surface } from '../surface/Surface.js'
+import styles from './PrintSheet.module.css'
+
+/** Returns true if the page can print a part of itself; in a shadow root, its styles do not reach the page. */
+export function canPrint(element: Element | null): boolean {
+  return typeof window.print === 'function' && !(element?.getRootNode() instanceof ShadowRoot)
+}
+
+export type PrintSheetProps = {
+  onEnd(): void
+  children: ReactNode
+}
+
+/** Opens the browser's print dialog once; its children are all that is printed of the page. */
+export function PrintSheet({ onEnd, children }: PrintSheetProps) {
+  const [home] = useState(() => document.body)
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    const leave = () => end.current()
+    dataset.billfoldPrint = ''
+    addEventListener('afterprint', leave)
+    // Later, because strict mode runs effects twice.
+    const timer = setTimeout(() => window.print())
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('afterprint', leave)
+      delete dataset.billfoldPrint
+    }
+  }, [])
+  return createPortal(
+    <Surface theme="light" className={styles.sheet}>
+      {children}
+    </Surface>,
+    home,
+  )
+}
