@@ -19,7 +19,7 @@ const addressByChain = v.optional(v.record(v.string(), address))
 const theme = v.union([
   v.picklist(['light', 'dark', 'auto']),
   v.strictObject({
-    base: v.picklist(['light', 'dark']),
+    base: v.picklist(['light', 'dark', 'auto']),
     overrides: v.strictObject({ color: tokens, font: tokens, radius: tokens, shadow: tokens }),
   }),
 ])

@@ -13,6 +13,7 @@ test('an address without anything shows the connect button as it comes', () => {
     wallets: 0,
     speed: 1,
     services: true,
+    storage: true,
     auth: false,
   })
 })
@@ -25,6 +26,7 @@ test('component, options, wallets, speed, services and sign-in come from the add
     wallets: 2,
     speed: 20,
     services: false,
+    storage: true,
     auth: true,
   })
 })

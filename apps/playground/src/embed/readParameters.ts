@@ -13,6 +13,8 @@ export type EmbedParameters = {
   speed: number
   /** False, the stack's own, or the URL of other services on this machine. */
   services: boolean | string
+  /** False: the browser refuses storage and databases. */
+  storage: boolean
   /** Requires sign-in, to the playground's own backend. */
   auth: boolean
 }
@@ -56,6 +58,7 @@ const addressSchema = v.object({
     ),
     '1',
   ),
+  storage: v.optional(v.picklist(['0', '1']), '1'),
   auth: v.optional(v.picklist(['0', '1']), '0'),
 })
 
@@ -63,9 +66,10 @@ const addressSchema = v.object({
 export function readParameters(url: URL): EmbedParameters {
   const result = v.safeParse(addressSchema, Object.fromEntries(url.searchParams))
   if (!result.success) throw new Error(result.issues.map(describeIssue).join('\n'))
-  const { c, p, keys, speed, services, auth } = result.output
+  const { c, p, keys, speed, services, storage, auth } = result.output
   const wallets = keys?.length ?? result.output.wallets
-  return { component: c, options: p, wallets, keys, speed, services, auth: auth === '1' }
+  const flags = { storage: storage === '1', auth: auth === '1' }
+  return { component: c, options: p, wallets, keys, speed, services, ...flags }
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {

@@ -7,7 +7,7 @@ import {
   walletConnect,
 } from '@billfold/core'
 import type { Chain } from 'viem'
-import { recordAs } from '../page/billfoldEvents.js'
+import { recordAs, tell } from '../page/billfoldEvents.js'
 import { createPlaygroundAuth } from '../sign-in/createPlaygroundAuth.js'
 import type { Stack } from '../stack/findStack.js'
 import type { EmbedParameters } from './readParameters.js'
@@ -18,7 +18,8 @@ export function toBillfold({ options, speed, services, auth }: EmbedParameters, 
   const { appMetadata = { name: 'Billfold playground' }, wallets, clientId = 'local', support } = options
   const mode = options.accountAbstraction
   const timing = typeof autoConnect === 'object' ? autoConnect : {}
-  return createBillfold({
+  const billfold = createBillfold({
+    onWarning: warn,
     appMetadata,
     chains: pickChains(stack, ids, options.explorer),
     accountAbstraction: mode && smartAccounts({ mode, chains: stack.smartChains, clientId }),
@@ -36,6 +37,14 @@ export function toBillfold({ options, speed, services, auth }: EmbedParameters, 
     ...(services && stack.running && { services: services === true ? stack.services : services, clientId }),
     ...(speed !== 1 && { platform: { clock: scaleClock(speed) } }),
   })
+  billfold.on('*', ({ name, ...payload }) => tell('event', { name, payload }))
+  return billfold
+}
+
+/** Warns in the console, as without `onWarning`, and in the playground's log. */
+function warn(message: string, cause?: unknown): void {
+  console.warn(...(cause === undefined ? [message] : [message, cause]))
+  tell('warning', { name: message, payload: cause })
 }
 
 /**

@@ -13,8 +13,17 @@ export function recordAs(name: string): (payload?: unknown) => void {
   return (payload) => {
     const event = { name, payload: toPlain(payload) ?? null }
     window.billfoldEvents.push(event)
-    window.parent.postMessage({ type: 'billfold:event', event }, window.location.origin)
+    tell('callback', event)
   }
+}
+
+/** What the playground's log can show: calls of callbacks, events of the kit, and its warnings. */
+export type EventKind = 'callback' | 'event' | 'warning'
+
+/** Posts one line to the surrounding playground's log. */
+export function tell(kind: EventKind, { name, payload }: BillfoldEvent): void {
+  const event = { kind, name, payload: toPlain(payload) ?? null }
+  window.parent.postMessage({ type: 'billfold:event', event }, window.location.origin)
 }
 
 const deepest = 4

@@ -9,11 +9,17 @@ declare global {
   }
 }
 
+type DemoWalletOptions = {
+  privateKeys?: readonly `0x${string}`[] | undefined
+  /** Where the wallets keep their permissions. */
+  storage?: Storage | undefined
+}
+
 /** Announces scripted wallets over the stack's funded accounts; their permissions survive a reload. */
 export function announceDemoWallets(
   count: number,
   stack: Stack,
-  privateKeys?: readonly `0x${string}`[],
+  { privateKeys, storage = window.localStorage }: DemoWalletOptions = {},
 ): AnnouncedWallets {
   const [first, ...others] = stack.chains.map(({ id, name, rpcUrls }) => ({
     id,
@@ -22,7 +28,7 @@ export function announceDemoWallets(
   }))
   const announced = announceWallets(count, {
     chains: first ? [first, ...others] : undefined,
-    storage: window.localStorage,
+    storage,
     privateKeys,
   })
   window.demoWallets = announced.wallets

@@ -1,12 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { CopyButton } from '../ui/CopyButton.js'
 import { Panel } from '../ui/Panel.js'
-import { PlainButton } from '../ui/PlainButton.js'
+import { Segmented } from '../ui/Segmented.js'
 import styles from './CodePanel.module.css'
 
-/** Shows the code for the current settings with a copy button. */
-export function CodePanel({ code }: { code: string }) {
+type CodePanelProps = {
+  /** Codes by the name of their form; the first is shown first. */
+  codes: Readonly<Record<string, string>>
+}
+
+/** Shows the code for the current settings in several forms, with a copy button. */
+export function CodePanel({ codes }: CodePanelProps) {
+  const [chosen, setChosen] = useState('')
+  const forms = Object.keys(codes)
+  const form = forms.includes(chosen) ? chosen : (forms[0] ?? '')
+  const code = codes[form] ?? ''
   return (
     <Panel title="Code" actions={<CopyButton text={code} />}>
+      <div className={styles.forms}>
+        <Segmented
+          label="Form of the code"
+          choices={forms.map((name) => ({ value: name, label: name }))}
+          value={form}
+          onChange={setChosen}
+        />
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className={styles.box} tabIndex={0} aria-label="Code for these settings">
         <pre className={styles.code}>
@@ -21,35 +39,11 @@ export function CodePanel({ code }: { code: string }) {
   )
 }
 
-/** Copies a text and confirms it briefly. */
-function CopyButton({ text }: { text: string }) {
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  useEffect(() => {
-    if (state === 'idle') return
-    const timer = setTimeout(() => setState('idle'), 1500)
-    return () => clearTimeout(timer)
-  }, [state])
-
-  const words = { idle: 'Copy', copied: 'Copied', failed: 'Select it and copy' } as const
-  return (
-    <PlainButton
-      onClick={() =>
-        navigator.clipboard.writeText(text).then(
-          () => setState('copied'),
-          () => setState('failed'),
-        )
-      }
-    >
-      <span aria-live="polite">{words[state]}</span>
-    </PlainButton>
-  )
-}
-
 export type CodePart = { kind: 'string' | 'keyword' | 'tag' | 'literal' | 'plain'; text: string; at: number }
 
 const patterns = [
   ['string', /'(?:\\.|[^'\\])*'|"[^"]*"/y],
-  ['keyword', /\b(?:import|from|const|export|function|return)\b/y],
+  ['keyword', /\b(?:import|from|const|export|function|return|async|await|if|as)\b/y],
   ['tag', /<\/?[A-Z]\w*|\/>|(?<=[\w"}])>(?=\n)/y],
   ['literal', /\b(?:true|false|\d+)\b/y],
   ['plain', /[A-Za-z_$][\w$]*|\s+|[\s\S]/y],

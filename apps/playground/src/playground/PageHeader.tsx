@@ -1,4 +1,5 @@
 import type { Stack } from '../stack/findStack.js'
+import { CopyButton } from '../ui/CopyButton.js'
 import { Segmented } from '../ui/Segmented.js'
 import styles from './PageHeader.module.css'
 import type { LookSettings } from './settings/Settings.js'
@@ -27,6 +28,7 @@ export function PageHeader({ stack, base, onBase }: PageHeaderProps) {
       </div>
       <StackState stack={stack} />
       <nav className={styles.links} aria-label="Pages">
+        <CopyButton label="Copy link" text={() => window.location.href} />
         <a href="/gallery.html">Gallery</a>
         {stack?.running && (
           <>

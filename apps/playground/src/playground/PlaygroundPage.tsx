@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { EmbedOptions } from '../embed/parameters.js'
 import { findStack, type Stack } from '../stack/findStack.js'
 import { CodePanel } from './CodePanel.js'
 import { ControlPanel } from './controls/ControlPanel.js'
@@ -6,9 +7,13 @@ import { EventPanel } from './EventPanel.js'
 import { PageHeader } from './PageHeader.js'
 import styles from './PlaygroundPage.module.css'
 import { Preview } from './Preview.js'
+import { toKitName } from './settings/components.js'
 import { initialSettings, readLink, type Settings, writeLink, writeSetting } from './settings/Settings.js'
-import { toCode } from './settings/toCode.js'
+import { toCss } from './settings/theme.js'
+import { toCode, toHooksCode, toThemeModule } from './settings/toCode.js'
 import { toOptions } from './settings/toOptions.js'
+import { ThemeEditor } from './ThemeEditor.js'
+import { TroublePanel } from './TroublePanel.js'
 import { WalletPanel } from './WalletPanel.js'
 
 /** Renders the playground: live preview, every option, its code, and the demo wallets' remote control. */
@@ -18,8 +23,7 @@ export function PlaygroundPage() {
   const stack = useStack()
   const frame = useRef<HTMLIFrameElement>(null)
   const options = toOptions(settings, { stack, systemIsDark })
-  const services = settings.services ? (stack?.services ?? 'http://localhost:4000') : undefined
-  const { component, look } = settings
+  const { look, faults, demoWallets } = settings
   const { base } = look
 
   useEffect(() => {
@@ -34,23 +38,32 @@ export function PlaygroundPage() {
           <Preview frame={frame} settings={settings} options={options} onChange={change} />
         </div>
         <div className={styles.controls}>
-          <ControlPanel
-            settings={settings}
-            base={base === 'auto' ? (systemIsDark ? 'dark' : 'light') : base}
-            onChange={change}
-            onReset={() => reset(initialSettings)}
-          />
+          <ThemeEditor look={look} systemIsDark={systemIsDark} onChange={change} />
+          <ControlPanel settings={settings} onChange={change} onReset={() => reset(initialSettings)} />
         </div>
         <div className={styles.code}>
-          <CodePanel code={toCode({ component, options, services, auth: settings.auth })} />
+          <CodePanel codes={listCodes(settings, options, stack)} />
         </div>
         <div className={styles.side}>
-          <WalletPanel frame={frame} count={settings.demoWallets ?? 0} />
+          <WalletPanel frame={frame} count={demoWallets} />
+          <TroublePanel faults={faults} onChange={change} />
           <EventPanel />
         </div>
       </main>
     </div>
   )
+}
+
+/** Lists the code of the same settings in every form. */
+function listCodes(settings: Settings, options: EmbedOptions, stack: Stack | undefined) {
+  const services = settings.services ? (stack?.services ?? 'http://localhost:4000') : undefined
+  const program = { component: toKitName(settings.component), options, services, auth: settings.auth }
+  return {
+    Component: toCode(program),
+    Hooks: toHooksCode(program),
+    Theme: toThemeModule(options.theme),
+    CSS: toCss(options.theme ?? 'auto'),
+  }
 }
 
 /** Keeps the settings in the URL, so that a link or a reload restores them. */
@@ -59,6 +72,11 @@ function useSettings() {
   useEffect(() => {
     window.history.replaceState(null, '', writeLink(settings))
   }, [settings])
+  useEffect(() => {
+    const follow = () => setSettings(readLink(window.location.hash))
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
   const change = (path: string, value: unknown) => setSettings((before) => writeSetting(before, path, value))
   return { settings, change, reset: setSettings }
 }

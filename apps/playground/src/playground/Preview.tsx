@@ -3,15 +3,11 @@ import { configKeys } from '../embed/parameters.js'
 import { PlainButton } from '../ui/PlainButton.js'
 import { Segmented } from '../ui/Segmented.js'
 import styles from './Preview.module.css'
+import { type ComponentName, components, findComponent, toKitName } from './settings/components.js'
 import type { Settings } from './settings/Settings.js'
 
-const components = [
-  { value: 'ConnectButton', label: 'Button' },
-  { value: 'ConnectEmbed', label: 'Embed' },
-  { value: 'Hooks', label: 'Hooks' },
-  { value: 'CheckoutWidget', label: 'Checkout' },
-  { value: 'BuyWidget', label: 'Buy' },
-] as const
+const names = Object.keys(components) as ComponentName[]
+const choices = names.map((value) => ({ value, label: components[value].label }))
 
 const widths = [
   { value: 'full', label: 'Desktop' },
@@ -33,10 +29,10 @@ export function Preview({ frame, settings, options, onChange }: PreviewProps) {
   if (shown.key !== key) setShown({ key, url })
 
   const message = JSON.stringify(options)
-  useEffect(() => {
-    const data = { type: 'billfold:options', options: JSON.parse(message) }
-    frame.current?.contentWindow?.postMessage(data, window.location.origin)
-  }, [frame, message])
+  useEffect(() => post(frame, { type: 'billfold:options', options: JSON.parse(message) }), [frame, message])
+  const troubles = { type: 'billfold:faults', faults: settings.faults ?? {} }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the message is another object on every render
+  useEffect(() => post(frame, troubles), [frame, settings.faults])
 
   return (
     <section className={styles.preview} aria-label="Preview">
@@ -44,8 +40,8 @@ export function Preview({ frame, settings, options, onChange }: PreviewProps) {
         <div className={styles.components}>
           <Segmented
             label="Component"
-            choices={components}
-            value={components.find(({ value }) => value === settings.component)?.value ?? 'ConnectButton'}
+            choices={choices}
+            value={settings.component}
             onChange={(value) => onChange('component', value)}
           />
         </div>
@@ -62,27 +58,34 @@ export function Preview({ frame, settings, options, onChange }: PreviewProps) {
           Open alone
         </a>
       </div>
+      <p className={styles.about}>{findComponent(settings.component).about}</p>
       <div className={styles.stage}>
         <iframe
           ref={frame}
           key={shown.key}
           src={shown.url}
-          title={`Live preview of ${settings.component}`}
+          title={`Live preview of ${toKitName(settings.component)}`}
           className={styles.frame}
           data-width={settings.width}
           allow="clipboard-write"
+          onLoad={() => post(frame, troubles)}
         />
       </div>
     </section>
   )
 }
 
+function post({ current }: PreviewProps['frame'], message: object): void {
+  current?.contentWindow?.postMessage(message, window.location.origin)
+}
+
 /** Returns the URL of the embedded component with these settings. */
 function toEmbedUrl(settings: Settings, options: object): string {
-  const { component, demoWallets = 0, services, auth, speed } = settings
-  const query = new URLSearchParams({ c: component, p: JSON.stringify(options) })
+  const { component, demoWallets, services, faults, auth, speed } = settings
+  const query = new URLSearchParams({ c: toKitName(component), p: JSON.stringify(options) })
   if (demoWallets > 0) query.set('wallets', String(demoWallets))
   if (!services) query.set('services', '0')
+  if (faults?.storage) query.set('storage', '0')
   if (auth) query.set('auth', '1')
   if (speed !== 1) query.set('speed', String(speed))
   return `/embed.html?${query}`
@@ -90,11 +93,12 @@ function toEmbedUrl(settings: Settings, options: object): string {
 
 /** Returns a key that changes when the settings need a page reload. */
 function pageKey(settings: Settings): string {
-  const { component, demoWallets, services, auth, speed, options } = settings
+  const { component, demoWallets, services, faults, auth, speed, options } = settings
   return JSON.stringify([
     component,
     demoWallets,
     services,
+    faults?.storage ?? null,
     auth,
     speed,
     configKeys.map((key) => options[key] ?? null),

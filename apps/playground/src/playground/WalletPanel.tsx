@@ -12,6 +12,7 @@ const actions: readonly Action[] = [
   { label: 'Reject next', run: (wallet) => wallet.rejectNext() },
   { label: 'Leave next open', run: (wallet) => wallet.hangNext() },
   { label: 'Answer open', run: (wallet) => wallet.answerPending() },
+  { label: 'Revert next', run: (wallet) => wallet.revertNext() },
   { label: 'Lock', run: (wallet) => wallet.lock() },
   { label: 'Unlock', run: (wallet) => wallet.unlock() },
   { label: 'Other account', run: (wallet) => wallet.setAccounts([...wallet.accounts].reverse().slice(0, 1)) },

@@ -2,8 +2,10 @@ import { darkTheme, lightTheme, type Theme, type ThemeOverrides } from './Theme.
 import { dark, light } from './tokens.js'
 
 const presets = {
-  light: { base: 'light', overrides: {} },
-  dark: { base: 'dark', overrides: {} },
+  /** Every token as it comes. */
+  light: { base: 'light', overrides: light },
+  /** Every token as it comes. */
+  dark: { base: 'dark', overrides: dark },
   /** Deep blue with a periwinkle accent. */
   midnight: {
     base: 'dark',

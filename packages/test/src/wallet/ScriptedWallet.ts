@@ -64,6 +64,8 @@ export type ScriptedWallet = {
   rejectHeld(code?: number): void
   /** Gives the next transaction to a private relay: the page gets its hash, and no node shows it. */
   relayNext(): void
+  /** Gives the next transaction too little gas, so that it reverts on the chain. Plain transfers cannot. */
+  revertNext(): void
   /** Broadcasts the transactions of the relay. */
   releaseRelayed(): Promise<void>
   /** Sends the last transaction again for a higher fee, with another hash. */

@@ -21,6 +21,8 @@ export type WalletContext = {
   ignoresNonce: boolean
   /** Number of next broadcasts that are never answered. */
   dropped: number
+  /** Number of next transactions that get too little gas. */
+  starved: number
   /** The chain on which a lying wallet signs; undefined in an honest one. */
   realChainId: number | undefined
   fetch: typeof fetch | undefined

@@ -72,6 +72,7 @@ function createContext(options: ScriptedWalletOptions): WalletContext {
     relay: createPrivateRelay({ key: `${key}.relay`, storage }),
     ignoresNonce: false,
     dropped: 0,
+    starved: 0,
     realChainId: undefined,
     fetch,
   }
@@ -114,6 +115,9 @@ function createControls(wallet: WalletContext) {
     cancelSent: () => replaceLast(wallet, { to: wallet.sent.at(-1)?.from }),
     ignoreNonce() {
       wallet.ignoresNonce = true
+    },
+    revertNext() {
+      wallet.starved += 1
     },
     dropResponseNext() {
       wallet.dropped += 1

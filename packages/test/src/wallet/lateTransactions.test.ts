@@ -121,3 +121,14 @@ test('A3 a wallet that ignores nonces counts on from what it gave to a relay', a
   await ask()
   expect(wallet.sent.map(({ nonce }) => nonce)).toEqual([7, 8])
 })
+
+test('revertNext gives one transaction gas for its data and none for a contract; the one after has its own', async () => {
+  const node = createNode()
+  const { wallet } = await openPage(node)
+  const call = { ...transaction, data: `0xa9059cbb${'00'.repeat(64)}`, gas: '0x186a0' }
+  const ask = () => wallet.provider.request({ method: 'eth_sendTransaction', params: [call] })
+  wallet.revertNext()
+  await ask()
+  await ask()
+  expect(node.broadcast().map(({ gas }) => gas)).toEqual([21_000n + 40n * 68n, 100_000n])
+})

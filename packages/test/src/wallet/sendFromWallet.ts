@@ -1,4 +1,4 @@
-import { type Hex, isAddressEqual, numberToHex } from 'viem'
+import { type Hex, isAddressEqual, numberToHex, size } from 'viem'
 import { callRpc } from './callRpc.js'
 import { providerError } from './providerError.js'
 import type { HeldQuestion, ScriptedChain, SentTransaction, WireTransaction } from './ScriptedWallet.js'
@@ -13,9 +13,19 @@ export async function sendFromWallet(
   const { nonce: wanted, ...call } = transaction
   const nonce = wallet.ignoresNonce ? await countOwn(wallet, call, chain) : wanted
   const deliver = wallet.relay.takeTurn() ? wallet.relay.keep : undefined
-  const sent = await wallet.signer.send({ ...call, nonce }, chain, deliver)
+  const sent = await wallet.signer.send({ ...call, nonce, ...takeGas(wallet, call) }, chain, deliver)
   wallet.sent.push(sent)
   return sent
+}
+
+/**
+ * Returns a gas limit that a node accepts and no contract can work with, if `revertNext` asked for it: the price
+ * of a transaction and its data at the floor of EIP-7623, which every byte costs at most 40.
+ */
+function takeGas(wallet: WalletContext, { data, input }: WireTransaction): { gas?: Hex } {
+  if (wallet.starved === 0) return {}
+  wallet.starved -= 1
+  return { gas: numberToHex(21_000 + 40 * size(data ?? input ?? '0x')) }
 }
 
 /** Sends a held question on its own chain, even if the wallet has switched. */

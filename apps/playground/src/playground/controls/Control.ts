@@ -7,7 +7,6 @@ export type Control = {
   | { kind: 'toggle'; whenOn?: boolean | undefined; whenOff?: boolean | undefined }
   | { kind: 'text'; placeholder?: string | undefined }
   | { kind: 'number'; min: number; max: number; step?: number | undefined; fallback: number }
-  | { kind: 'colour'; fallback: Record<'light' | 'dark', string> }
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'checks'; choices: readonly Choice[]; whenNone?: 'keep' | undefined }
 )

@@ -7,8 +7,6 @@ import styles from './ControlField.module.css'
 type FieldProps<C> = {
   control: C
   value: unknown
-  /** Built-in theme that the preview is based on. */
-  base: 'light' | 'dark'
   onChange: (value: unknown) => void
 }
 type Kind = Control['kind']
@@ -18,7 +16,6 @@ const fields: { [K in Kind]: (props: FieldProps<Of<K>>) => ReactElement } = {
   toggle: ToggleField,
   text: TextField,
   number: NumberField,
-  colour: ColourField,
   choice: ChoiceField,
   checks: ChecksField,
 }
@@ -91,31 +88,6 @@ function NumberField({ control, value, onChange }: FieldProps<Of<'number'>>) {
           const typed = Math.trunc(event.target.valueAsNumber)
           if (Number.isFinite(typed)) onChange(Math.min(control.max, Math.max(control.min, typed)))
         }}
-      />
-    </div>
-  )
-}
-
-function ColourField({ control, value, base, onChange }: FieldProps<Of<'colour'>>) {
-  const id = useId()
-  const chosen = typeof value === 'string' ? value : undefined
-  return (
-    <div className={styles.row}>
-      <label htmlFor={id} className={styles.words}>
-        <span className={styles.label}>{control.label}</span>
-        <span className={styles.hint}>{chosen ?? control.hint ?? 'Default'}</span>
-      </label>
-      {chosen && (
-        <button type="button" className={styles.clear} onClick={() => onChange(undefined)}>
-          Reset<span className={styles.hidden}> {control.label}</span>
-        </button>
-      )}
-      <input
-        id={id}
-        type="color"
-        className={styles.colour}
-        value={chosen ?? control.fallback[base]}
-        onChange={(event) => onChange(event.target.value)}
       />
     </div>
   )

@@ -8,13 +8,12 @@ import { controlGroups } from './controlGroups.js'
 
 type ControlPanelProps = {
   settings: Settings
-  base: 'light' | 'dark'
   onChange: (path: string, value: unknown) => void
   onReset: () => void
 }
 
 /** Renders every option of the kit by group. */
-export function ControlPanel({ settings, base, onChange, onReset }: ControlPanelProps) {
+export function ControlPanel({ settings, onChange, onReset }: ControlPanelProps) {
   return (
     <Panel title="Options" actions={<PlainButton onClick={onReset}>Reset</PlainButton>}>
       {controlGroups.map(({ title, open, controls }) => (
@@ -25,7 +24,6 @@ export function ControlPanel({ settings, base, onChange, onReset }: ControlPanel
               <ControlField
                 key={control.path}
                 control={control}
-                base={base}
                 value={readSetting(settings, control.path)}
                 onChange={(value) => onChange(control.path, value)}
               />

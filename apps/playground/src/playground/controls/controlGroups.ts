@@ -6,51 +6,9 @@ import { walletControls } from './walletControls.js'
 /** Controls of all options of the kit, ordered by how often users need them. */
 export const controlGroups: readonly ControlGroup[] = [
   {
-    title: 'Look and language',
+    title: 'Language',
     open: true,
     controls: [
-      {
-        kind: 'colour',
-        path: 'look.accent',
-        label: 'Accent',
-        fallback: { light: '#4f46e5', dark: '#a5a0ff' },
-        hint: 'Focus, links, selection',
-      },
-      {
-        kind: 'colour',
-        path: 'look.primary',
-        label: 'Primary button',
-        fallback: { light: '#14161a', dark: '#f3f4f6' },
-      },
-      {
-        kind: 'colour',
-        path: 'look.surface',
-        label: 'Surface',
-        fallback: { light: '#ffffff', dark: '#111318' },
-      },
-      { kind: 'colour', path: 'look.text', label: 'Text', fallback: { light: '#14161a', dark: '#f3f4f6' } },
-      {
-        kind: 'choice',
-        path: 'look.corners',
-        label: 'Corners',
-        choices: [
-          { value: 'square', label: 'Square' },
-          { value: 'soft', label: 'Soft' },
-          { value: undefined, label: 'Default' },
-          { value: 'round', label: 'Round' },
-        ],
-      },
-      {
-        kind: 'choice',
-        path: 'look.font',
-        label: 'Typeface',
-        choices: [
-          { value: undefined, label: 'System' },
-          { value: 'rounded', label: 'Rounded' },
-          { value: 'serif', label: 'Serif' },
-          { value: 'mono', label: 'Mono' },
-        ],
-      },
       {
         kind: 'choice',
         path: 'options.locale',

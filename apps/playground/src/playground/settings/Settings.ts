@@ -1,27 +1,38 @@
+import type { ThemeName, ThemeOverrides } from '@billfold/react'
+import { themes } from '@billfold/react'
 import * as v from 'valibot'
 import { type EmbedOptions, optionsSchema } from '../../embed/parameters.js'
+import { type Faults, faultsSchema } from '../../page/faults.js'
+import { type ComponentName, components } from './components.js'
+
+export type ColorName = keyof NonNullable<ThemeOverrides['color']>
+export type RadiusName = keyof NonNullable<ThemeOverrides['radius']>
+export type FontName = 'serif' | 'mono' | 'rounded'
 
 /** Theme settings of the user; they become the `theme` option. */
 export type LookSettings = {
+  /** Theme of this page, and of the kit while no other is chosen. */
   base: 'light' | 'dark' | 'auto'
-  accent?: string | undefined
-  primary?: string | undefined
-  surface?: string | undefined
-  text?: string | undefined
-  corners?: 'square' | 'soft' | 'round' | undefined
-  font?: 'serif' | 'mono' | 'rounded' | undefined
+  /** A finished theme to start from. */
+  preset?: ThemeName | undefined
+  color?: { [Name in ColorName]?: string | undefined } | undefined
+  /** In pixels. */
+  radius?: { [Name in RadiusName]?: number | undefined } | undefined
+  font?: FontName | undefined
 }
 
 /** All settings that a user of the playground can change. */
 export type Settings = {
-  component: string
+  component: ComponentName
   look: LookSettings
   /** Every option but the theme. */
   options: Omit<EmbedOptions, 'theme'>
   /** Symbol of the token whose balance the button shows; the native one when absent. */
-  balanceToken?: string | undefined
+  balanceToken?: 'USDC' | 'DAI' | undefined
   demoWallets: number
   services: boolean
+  /** Troubles of the preview. */
+  faults?: Faults | undefined
   /** Requires sign-in, to the playground's own backend. */
   auth: boolean
   speed: number
@@ -64,36 +75,61 @@ function isEmpty(value: unknown): boolean {
   )
 }
 
-const settingsSchema = v.strictObject({
-  component: v.string(),
+const listNames = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as Name[]
+
+const tokens = themes.light.overrides
+const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(40))
+const of = <Schema extends v.GenericSchema>(names: readonly string[], schema: Schema) =>
+  v.strictObject(Object.fromEntries(names.map((name) => [name, v.optional(schema)])))
+
+/** What an address may say. A key that it says wrongly is left out, the others count. */
+const settingSchemas = {
+  component: v.picklist(listNames(components)),
   look: v.strictObject({
     base: v.picklist(['light', 'dark', 'auto']),
-    accent: v.optional(v.string()),
-    primary: v.optional(v.string()),
-    surface: v.optional(v.string()),
-    text: v.optional(v.string()),
-    corners: v.optional(v.picklist(['square', 'soft', 'round'])),
+    preset: v.optional(v.picklist(listNames(themes))),
+    color: v.optional(of(Object.keys(tokens.color ?? {}), color)),
+    radius: v.optional(of(Object.keys(tokens.radius ?? {}), pixels)),
     font: v.optional(v.picklist(['serif', 'mono', 'rounded'])),
   }),
   options: v.omit(optionsSchema, ['theme']),
-  balanceToken: v.optional(v.string()),
-  demoWallets: v.optional(v.number(), 0),
+  balanceToken: v.optional(v.picklist(['USDC', 'DAI'])),
+  demoWallets: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)),
   services: v.boolean(),
-  auth: v.optional(v.boolean(), false),
-  speed: v.number(),
+  faults: v.optional(faultsSchema),
+  auth: v.boolean(),
+  speed: v.picklist([1, 5, 20]),
   width: v.picklist(['full', 'phone']),
-})
+} as const satisfies Record<keyof Settings, v.GenericSchema>
 
-/** Encodes settings as the URL fragment that restores them. */
+/** Longer addresses are no links that anybody has shared from here. */
+const longestLink = 8000
+
+/** Encodes what differs from the first settings, as the URL fragment that restores it. */
 export function writeLink(settings: Settings): string {
-  return `#${encodeURIComponent(JSON.stringify(settings))}`
+  const changed = Object.entries(settings).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(initialSettings[key as keyof Settings]),
+  )
+  return changed.length > 0 ? `#${encodeURIComponent(JSON.stringify(Object.fromEntries(changed)))}` : '#'
 }
 
-/** Decodes settings from a URL fragment; the defaults when it is empty or invalid. */
+/** Decodes settings from a URL fragment that anybody may have written. */
 export function readLink(hash: string): Settings {
+  const said = hash.length <= longestLink ? parse(hash.slice(1)) : {}
+  const known = Object.entries(settingSchemas).flatMap(([key, schema]) => {
+    if (!Object.hasOwn(said, key)) return []
+    const result = v.safeParse(schema, said[key])
+    return result.success && result.output !== undefined ? [[key, result.output] as const] : []
+  })
+  return { ...initialSettings, ...Object.fromEntries(known) }
+}
+
+function parse(text: string): Branch {
   try {
-    return v.parse(settingsSchema, JSON.parse(decodeURIComponent(hash.slice(1))))
+    const value: unknown = JSON.parse(decodeURIComponent(text))
+    return typeof value === 'object' && value !== null ? (value as Branch) : {}
   } catch {
-    return initialSettings
+    return {}
   }
 }

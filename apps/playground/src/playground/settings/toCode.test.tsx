@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { splitCode } from '../CodePanel.js'
-import { initialSettings, readLink, writeLink, writeSetting } from './Settings.js'
-import { printValue, toCode } from './toCode.js'
+import { printValue } from './printValue.js'
+import { initialSettings } from './Settings.js'
+import { toCss, toTheme } from './theme.js'
+import { toCode, toHooksCode, toThemeModule } from './toCode.js'
 import { toOptions } from './toOptions.js'
 
 const plain = { component: 'ConnectButton', services: undefined, options: { chains: [1337] } } as const
@@ -87,18 +89,10 @@ test('coloured pieces of code are the code again', () => {
   ).toBe(code)
 })
 
-test('an emptied setting leaves no trace, and a link brings settings back', () => {
-  const titled = writeSetting(initialSettings, 'options.connectModal.title', 'Hello')
-  expect(titled.options.connectModal).toEqual({ title: 'Hello' })
-  expect(readLink(writeLink(titled))).toEqual(titled)
-  expect(writeSetting(titled, 'options.connectModal.title', '')).toEqual(initialSettings)
-  expect(readLink('#%7Bnonsense')).toEqual(initialSettings)
-})
-
 test('a payment widget sells an example, and takes of the options only what it knows', () => {
   const settings = {
     ...initialSettings,
-    component: 'CheckoutWidget',
+    component: 'CheckoutWidget' as const,
     options: { ...initialSettings.options, chains: [1337], locale: 'es_ES' as const, showAllWallets: false },
   }
   const options = toOptions(settings, { stack: undefined, systemIsDark: false })
@@ -108,4 +102,72 @@ test('a payment widget sells an example, and takes of the options only what it k
   expect(code).toContain('amount="25"')
   expect(code).toContain('locale="es_ES"')
   expect(code).not.toContain('showAllWallets')
+})
+
+test('a finished theme is printed by its name, a changed one with all its values', () => {
+  const midnight = toTheme({ base: 'light', preset: 'midnight' }, false) as never
+  expect(toCode({ ...plain, options: { theme: midnight } })).toContain(
+    '<ConnectButton theme={themes.midnight} />',
+  )
+  expect(toThemeModule(midnight)).toBe(
+    "import { themes } from '@billfold/react'\n\nexport const theme = themes.midnight",
+  )
+  const changed = toTheme({ base: 'light', preset: 'midnight', color: { accent: '#ff8800' } }, false) as never
+  const code = toThemeModule(changed)
+  expect(code).toContain("import { darkTheme } from '@billfold/react'")
+  expect(code).toContain("surface: '#0b1020'")
+  expect(code).toContain("accent: '#ff8800'")
+})
+
+test('a theme is printed as style rules under the names of the custom properties', () => {
+  const theme = toTheme({ base: 'dark', color: { primary: '#ffffff' }, radius: { modal: 8 } }, false)
+  expect(toCss(theme)).toBe(`/* On top of theme="dark". */
+[data-billfold] {
+  --billfold-color-primary: #ffffff;
+  --billfold-color-primary-text: #14161a;
+  --billfold-radius-modal: 8px;
+}`)
+})
+
+test('on hooks, the same options open the modals', () => {
+  const connectModal = { size: 'compact' } as const
+  const code = toHooksCode({
+    ...plain,
+    options: { chains: [1337], connectModal, detailsModal: { hideDisconnect: true } },
+  })
+  expect(code).toContain("openConnect({\n    connectModal: { size: 'compact' },\n  })")
+  expect(code).toContain('openAccount({ hideDisconnect: true })')
+  expect(code).toContain(
+    `import { BillfoldProvider, useAccountModal, useActiveAccount, useConnectModal } from '@billfold/react'`,
+  )
+})
+
+test('on hooks, a checkout is a quote, a payment with its confirmed terms, and a run', () => {
+  const settings = { ...initialSettings, component: 'CheckoutWidget' as const }
+  const options = toOptions(settings, { stack: undefined, systemIsDark: false })
+  const code = toHooksCode({ component: 'CheckoutWidget', options, services: undefined })
+  expect(code).toContain(`import { prepareQuote, runPayment, startPayment } from '@billfold/core/actions'`)
+  expect(code).toContain('const amount = 25000000000000000000n')
+  expect(code).toContain(`receiver: '0x90F79bf6EB2c4f870365E785982E1f101E93b906'`)
+})
+
+test('a call is printed with whole numbers, and its button with its words', () => {
+  const transaction = { to: '0x90F79bf6EB2c4f870365E785982E1f101E93b906', chainId: 1337, value: '5' }
+  const options = { chains: [1337], transaction }
+  expect(toHooksCode({ component: 'TransactionWidget', options, services: undefined })).toContain(
+    '  chain: localOne,\n  value: 5n,\n',
+  )
+  const code = toCode({ component: 'TransactionButton', options, services: undefined })
+  expect(code).toContain('        Make the call\n      </TransactionButton>')
+})
+
+test('T55 words of a link stay words in the code that people copy', () => {
+  const evil = "</p>; fetch('//evil.invalid')"
+  const code = toCode({
+    ...plain,
+    options: { detailsModal: { footer: evil }, connectModal: { title: "'});\u202eevil()\r//" } },
+  })
+  expect(code).toContain("footer: () => <p>{'</p>; fetch(\\'//evil.invalid\\')'}</p>")
+  expect(code).toContain("title: '\\'});\\u{202e}evil()\\u{d}//'")
+  expect(code).not.toContain('\u202e')
 })

@@ -1,9 +1,7 @@
 import { configKeys, type EmbedOptions } from '../../embed/parameters.js'
-
-/** A name or an expression that is printed unquoted. */
-class PlainCode {
-  constructor(readonly text: string) {}
-}
+import { type HookForm, printHooks } from './printHooks.js'
+import { PlainCode, printValue, quote } from './printValue.js'
+import { findPreset } from './theme.js'
 
 const chainNames: Record<number, string> = { 1337: 'localOne', 1338: 'localTwo', 1339: 'localTestnet' }
 
@@ -20,28 +18,55 @@ type Entry = [name: string, value: unknown]
 
 /** Prints the program that produces the preview. */
 export function toCode(parameters: ToCodeParameters): string {
-  const props = listProps(parameters.options)
-  const chains = listChains(parameters.options)
-  const isHook = parameters.component === 'Hooks'
-  const used = isHook ? 'useConnectModal' : parameters.component
-  const kit = ['BillfoldProvider', used, ...listImports(parameters.options)].sort()
+  const { component, options } = parameters
+  if (component === 'Hooks') return toHooksCode(parameters)
+  const imports = [component, ...listImports(options)]
+  return printProgram(parameters, { imports, body: printElement(component, listProps(options)) })
+}
+
+/** Prints the same on hooks and functions, without the kit's own look. */
+export function toHooksCode(parameters: ToCodeParameters): string {
+  const { component, options } = parameters
+  const form = printHooks(component, options, listProps(options))
+  return printProgram(parameters, { ...form, imports: [...form.imports, ...listImports(options)] })
+}
+
+/** Prints the `theme` option as a constant of its own. */
+export function toThemeModule(theme: EmbedOptions['theme'] = 'auto'): string {
+  if (typeof theme === 'string') return `export const theme = ${quote(theme)}`
+  const name = findPreset(theme) ? 'themes' : `${theme.base}Theme`
   return [
-    `import { ${['createBillfold', ...listCoreImports(parameters.options)].join(', ')} } from '@billfold/core'`,
+    `import { ${name} } from '@billfold/react'`,
+    '',
+    `export const theme = ${printValue(toThemeCode(theme, 0))}`,
+  ].join('\n')
+}
+
+function printProgram(
+  parameters: ToCodeParameters,
+  form: Omit<HookForm, 'imports'> & { imports: readonly string[] },
+): string {
+  const { options, auth } = parameters
+  const { actions = [], body, before = [], react = [] } = form
+  const kit = [...new Set(['BillfoldProvider', ...form.imports])].sort()
+  const core = ['createBillfold', ...listCoreImports(options), ...(form.core ?? [])]
+  return [
+    `import { ${core.join(', ')} } from '@billfold/core'`,
+    ...(actions.length > 0 ? [`import { ${actions.join(', ')} } from '@billfold/core/actions'`] : []),
     `import { ${kit.join(', ')} } from '@billfold/react'`,
     `import '@billfold/react/styles.css'`,
-    ...(parameters.auth
-      ? [`import { doLogin, doLogout, getLoginPayload, isLoggedIn } from './auth.js'`]
-      : []),
-    `import { ${chains.join(', ')} } from './chains.js'`,
-    ...(parameters.options.accountAbstraction ? [`import { smartChains } from './smartChains.js'`] : []),
+    ...(react.length > 0 ? [`import { ${react.join(', ')} } from 'react'`] : []),
+    ...(auth ? [`import { doLogin, doLogout, getLoginPayload, isLoggedIn } from './auth.js'`] : []),
+    `import { ${listChains(options).join(', ')} } from './chains.js'`,
+    ...(options.accountAbstraction ? [`import { smartChains } from './smartChains.js'`] : []),
     '',
     `const billfold = createBillfold(${printValue(Object.fromEntries(listConfig(parameters)), 0, 30, true)})`,
     '',
-    ...(isHook ? printHook(props) : []),
+    ...before,
     'export function App() {',
     '  return (',
     '    <BillfoldProvider billfold={billfold}>',
-    ...(isHook ? ['      <ConnectLink />'] : printElement(used, props)),
+    ...body,
     '    </BillfoldProvider>',
     '  )',
     '}',
@@ -84,10 +109,11 @@ function listCoreImports({ accountAbstraction, walletConnect, wallets }: EmbedOp
 }
 
 function listImports({ theme }: EmbedOptions): string[] {
-  return typeof theme === 'object' ? [`${theme.base}Theme`] : []
+  if (typeof theme !== 'object') return []
+  return [findPreset(theme) ? 'themes' : `${theme.base}Theme`]
 }
 
-function listProps({ theme, chain, detailsModal, ...options }: EmbedOptions): Entry[] {
+function listProps({ theme, chain, detailsModal, transaction, ...options }: EmbedOptions): Entry[] {
   const componentOptions = Object.entries(options).filter(
     ([key, value]) => value !== undefined && !isConfigKey(key),
   )
@@ -95,6 +121,7 @@ function listProps({ theme, chain, detailsModal, ...options }: EmbedOptions): En
   return [
     ...(theme && theme !== 'auto' ? [['theme', toThemeCode(theme)] satisfies Entry] : []),
     ...(chain ? [['chain', new PlainCode(chainNames[chain] ?? `chain${chain}`)] satisfies Entry] : []),
+    ...(transaction ? [['transaction', toCall(transaction)] satisfies Entry] : []),
     ...componentOptions,
     ...(modal ? [['detailsModal', modal] satisfies Entry] : []),
   ]
@@ -104,9 +131,25 @@ function isConfigKey(key: string): boolean {
   return configKeys.some((name) => name === key)
 }
 
-function toThemeCode(theme: NonNullable<EmbedOptions['theme']>): unknown {
+function toThemeCode(theme: NonNullable<EmbedOptions['theme']>, indent = 8): unknown {
   if (typeof theme === 'string') return theme
-  return new PlainCode(`${theme.base}Theme(${printValue(theme.overrides, 8, 20)})`)
+  const preset = findPreset(theme)
+  if (preset) return new PlainCode(`themes.${preset}`)
+  return new PlainCode(`${theme.base}Theme(${printValue(theme.overrides, indent, indent + 12)})`)
+}
+
+/** Numbers of a call are whole ones in code; in an address they are text. */
+function toCall({ value, chainId, ...call }: NonNullable<EmbedOptions['transaction']>): object {
+  return {
+    ...call,
+    ...(chainId !== undefined && { chain: new PlainCode(chainNames[chainId] ?? `chain${chainId}`) }),
+    ...(value !== undefined && { value: BigInt(value) }),
+  }
+}
+
+/** Prints a text between tags: as it is if it is plain, otherwise as an expression. */
+function printText(text: string): string {
+  return /^[\p{L}\p{N} .,!?-]*$/u.test(text) ? text : `{${quote(text)}}`
 }
 
 /** Replaces data that represents code by that code. */
@@ -115,67 +158,32 @@ function toModal({ footer, networkSelector, ...rest }: NonNullable<EmbedOptions[
   const open = customLink && { onCustomClick: new PlainCode('() => askForNetwork()') }
   return {
     ...rest,
-    ...(footer && { footer: new PlainCode(`() => <p>${footer}</p>`) }),
+    ...(footer && { footer: new PlainCode(`() => <p>${printText(footer)}</p>`) }),
     ...(networkSelector && { networkSelector: { ...selector, ...open } }),
   }
 }
 
+const children: Readonly<Record<string, string>> = { TransactionButton: 'Make the call' }
+
 function printElement(component: string, props: readonly Entry[]): string[] {
-  if (props.length === 0) return [`      <${component} />`]
   const printed = props.map(([name, value]) => printProp(name, value))
-  const line = `      <${component} ${printed.join(' ')} />`
-  if (line.length <= 80 && !line.includes('\n')) return [line]
-  return [`      <${component}`, ...printed.map((prop) => `        ${prop}`), '      />']
+  const line = `      <${[component, ...printed].join(' ')}`
+  const isShort = line.length <= 77 && !line.includes('\n')
+  const inner = children[component]
+  const end = inner ? '>' : '/>'
+  const open = isShort
+    ? [`${line}${inner ? '' : ' '}${end}`]
+    : [`      <${component}`, ...printed.map((prop) => `        ${prop}`), `      ${end}`]
+  return inner ? [...open, `        ${inner}`, `      </${component}>`] : open
 }
 
 function printProp(name: string, value: unknown): string {
   if (value === true) return name
-  if (typeof value === 'string' && !/["\\\n{}]/.test(value)) return `${name}="${value}"`
+  if (
+    typeof value === 'string' &&
+    /^[\p{L}\p{N}\p{P}\p{Zs}$+=^`|~]*$/u.test(value) &&
+    !/["\\{}&]/.test(value)
+  )
+    return `${name}="${value}"`
   return `${name}={${printValue(value, 8, name.length + 10)}}`
-}
-
-function printHook(props: readonly Entry[]): string[] {
-  const options = props.length > 0 ? printValue(Object.fromEntries(props), 2, 40) : ''
-  return [
-    'function ConnectLink() {',
-    '  const { open } = useConnectModal()',
-    `  const connect = () => open(${options})`,
-    '  return <button type="button" onClick={connect}>Connect</button>',
-    '}',
-    '',
-  ]
-}
-
-const widest = 78
-
-/** Prints a value as hand-written TypeScript: single quotes, one line while it fits. @internal */
-export function printValue(value: unknown, indent = 0, used = indent, tall = false): string {
-  const line = printFlat(value)
-  if (!isNested(value) || (!tall && used + line.length <= widest)) return line
-  const pad = ' '.repeat(indent + 2)
-  const parts = Array.isArray(value)
-    ? value.map((item) => `${pad}${printValue(item, indent + 2)},`)
-    : listEntries(value).map(
-        ([key, item]) => `${pad}${key}: ${printValue(item, indent + 2, indent + key.length + 5)},`,
-      )
-  const [open, close] = Array.isArray(value) ? '[]' : '{}'
-  return [open, ...parts, `${' '.repeat(indent)}${close}`].join('\n')
-}
-
-function isNested(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !(value instanceof PlainCode)
-}
-
-function printFlat(value: unknown): string {
-  if (value instanceof PlainCode) return value.text
-  if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n')}'`
-  if (Array.isArray(value)) return `[${value.map(printFlat).join(', ')}]`
-  if (!isNested(value)) return String(value)
-  const entries = listEntries(value).map(([key, item]) => `${key}: ${printFlat(item)}`)
-  return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}'
-}
-
-function listEntries(value: object): [string, unknown][] {
-  const known = Object.entries(value).filter(([, item]) => item !== undefined)
-  return known.map(([key, item]) => [/^([A-Za-z_$][\w$]*|\d+)$/.test(key) ? key : `'${key}'`, item])
 }

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import type { Stack } from '../stack/findStack.js'
+
+const trouble = v.optional(v.picklist(['slow', 'off']))
+
+/** What a link or a message may say. */
+export const faultsSchema = v.strictObject({
+  services: trouble,
+  chains: trouble,
+  storage: v.optional(v.literal('off')),
+})
+
+/** Troubles of a page: its services and networks answer late or not at all, or it may not store anything. */
+export type Faults = v.InferOutput<typeof faultsSchema>
+
+/** How late a slow server answers: longer than anybody waits without a word. */
+const lagMs = 4000
+
+type Places = Pick<Stack, 'services' | 'chains'>
+
+/**
+ * Lets the surrounding playground slow down or cut off the page's requests. Only requests of this page are
+ * affected; the stack runs on.
+ */
+export function installFaults(): { setStack: (stack: Places) => void } {
+  const send = window.fetch.bind(window)
+  let faults: Faults = {}
+  let places: Places | undefined
+  window.addEventListener('message', ({ data, origin, source }: MessageEvent) => {
+    if (origin !== window.location.origin || source !== window.parent || data?.type !== 'billfold:faults')
+      return
+    const result = v.safeParse(faultsSchema, data.faults)
+    if (result.success) faults = result.output
+  })
+  window.fetch = async (input, init) => {
+    const place = places && findPlace(input instanceof Request ? input.url : String(input), places)
+    const fault = place && faults[place]
+    // What a browser throws when nobody answers.
+    if (fault === 'off') throw new TypeError('Failed to fetch')
+    if (fault === 'slow') await wait(lagMs, init?.signal)
+    return send(input, init)
+  }
+  return {
+    setStack(stack) {
+      places = stack
+    },
+  }
+}
+
+function findPlace(url: string, { services, chains }: Places): 'services' | 'chains' | undefined {
+  const isAt = (address: string) => url === address || url.startsWith(`${address}/`)
+  if (isAt(services)) return 'services'
+  return chains.some(({ rpcUrls }) => rpcUrls.default.http.some(isAt)) ? 'chains' : undefined
+}
+
+function wait(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
+
+/** Makes the browser refuse storage and databases from now on, as with all cookies blocked. */
+export function blockStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, {
+      configurable: true,
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+}
