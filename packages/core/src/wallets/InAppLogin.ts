@@ -84,7 +84,7 @@ export type InAppWalletOptions = {
     | undefined
   /** Hides the export of the private key. @default false */
   hidePrivateKeyExport?: boolean | undefined
-  /** Language of the frame: `en`, `es`, `ar` or `ja`, or longer forms such as `es_ES`. @default the page's language */
+  /** Language of the frame: a locale of the kit such as `de_DE`, or its language, `de`. @default the page's language */
   locale?: string | undefined
 }
 

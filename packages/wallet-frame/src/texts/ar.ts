@@ -1,6 +1,6 @@
-import type { TextId } from './en.js'
+import type { TextTable } from './TextTable.js'
 
-export const ar: Record<TextId, string> = {
+export const ar: TextTable = {
   'login.title': 'تسجيل الدخول',
   'login.about': 'بريدك الإلكتروني يكفي. ننشئ لك محفظة.',
   'login.email': 'البريد الإلكتروني',
@@ -164,7 +164,12 @@ export const ar: Record<TextId, string> = {
   'call.unverified': 'تعذّر على المحفظة قراءة هذه العملة على الشبكة.',
   'call.unlimited': 'غير محدود',
   'call.unlimitedWarning': 'يمكن للمُنفق أن يأخذ كل ما تملكه من هذه العملة، الآن وفي أي وقت لاحق.',
-  'operation.many': 'تنفيذ {count} أمور معًا',
+  'operation.many': {
+    two: 'تنفيذ أمرين معًا',
+    few: 'تنفيذ {count} أمور معًا',
+    many: 'تنفيذ {count} أمرًا معًا',
+    other: 'تنفيذ {count} أمر معًا',
+  },
   'operation.part': 'الجزء {number}',
   'operation.unread': 'استخدام حسابك الذكي',
   'operation.factory': 'ينشئه عند أول استخدام',

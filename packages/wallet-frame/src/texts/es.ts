@@ -1,6 +1,6 @@
-import type { TextId } from './en.js'
+import type { TextTable } from './TextTable.js'
 
-export const es: Record<TextId, string> = {
+export const es: TextTable = {
   'login.title': 'Iniciar sesión',
   'login.about': 'Basta con tu correo. Creamos una cartera para ti.',
   'login.email': 'Correo electrónico',

@@ -1,6 +1,6 @@
-import type { TextId } from './en.js'
+import type { TextTable } from './TextTable.js'
 
-export const ja: Record<TextId, string> = {
+export const ja: TextTable = {
   'login.title': 'ログイン',
   'login.about': 'メールアドレスだけで使えます。ウォレットはこちらで作成します。',
   'login.email': 'メールアドレス',
