@@ -68,7 +68,7 @@ test('R1.17 purchases at every card provider stall, outlive the services that ar
   })
   await shop.server.kill()
   for (const { page, received } of purchases) {
-    await expect(page.getByText('Connection problem. We keep asking.').first()).toBeVisible()
+    await expect(page.getByText('Connection problem. We keep trying.').first()).toBeVisible()
     expect(await received()).toBe(0n)
   }
   setFaults({})
@@ -79,7 +79,7 @@ test('R1.17 purchases at every card provider stall, outlive the services that ar
     await expect(success(page)).toBeVisible({ timeout: 60_000 })
     expect(await received()).toBe(bought)
     await page.getByRole('button', { name: 'View Payment Receipt' }).click()
-    await expect(page.getByText('Onramp Payment')).toBeVisible()
+    await expect(page.getByText('Card Payment')).toBeVisible()
   }
 })
 
@@ -121,7 +121,7 @@ for (const provider of cardProviders)
     const lies = await watchTexts(context, [/Payment Successful!/])
     faults.outage = true
     const { received } = await openCardCheckout({ page, stack, shop })
-    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Gave no answer.')
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Did not respond.')
     const others = cardProviders.filter((other) => other.id !== id)
     for (const other of others) await expect(getOffer(page, other)).toBeEnabled()
     await expect(getOffer(page, provider)).toBeHidden()

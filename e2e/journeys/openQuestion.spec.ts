@@ -74,7 +74,7 @@ for (const [absence, awayMs] of Object.entries(absences)) {
     expect(untrue).toEqual([])
   })
 
-  test(`A1 back after ${absence} with the question still open: the screen says so, and after "I rejected it in my wallet" it is paid again, once`, async ({
+  test(`A1 back after ${absence} with the question still open: the screen says so, and after "I cancelled it in my wallet" it is paid again, once`, async ({
     context,
     page,
     stack,

@@ -101,7 +101,7 @@ test('R2.186 R4.64 R8.60 a refusal in the wallet says that no money has moved, a
   const wallet = await choose(page, /^ETH on Local One/)
   await wallet.rejectNext()
   await press(page, 'Confirm Payment')
-  await expect(page.getByText('You declined the request in your wallet.').first()).toBeVisible()
+  await expect(page.getByText('You cancelled the request in your wallet.').first()).toBeVisible()
   await expect(page.locator('[role=progressbar][data-state=error]')).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveText(/Failed$/)
   await press(page, 'Retry')

@@ -49,7 +49,7 @@ test('T31 a payment whose page was closed after the deposit is offered in the ac
 
   await open({ component: 'ConnectButton', ...embed })
   await kit.openAccount()
-  await expect(kit.dialog.getByText('A payment is under way', { exact: true })).toBeVisible()
+  await expect(kit.dialog.getByText('Payment in progress', { exact: true })).toBeVisible()
   await kit.dialog.getByRole('button', { name: 'View', exact: true }).click()
   await expect(kit.heading('Processing Payment')).toBeVisible()
   await page.unroute(status)

@@ -72,7 +72,7 @@ for (const { name, id, refunds } of providers)
       }) => {
         shop.faults.refund = true
         const checkout = await payAcross({ page, stack, open, shop })
-        const text = 'The payment did not go through. Your money was sent back.'
+        const text = 'The payment did not go through. Your money was refunded.'
         await expect(page.getByText(text)).toBeVisible({ timeout: 120_000 })
         expect(await checkout.received()).toBe(0n)
         expect(await checkout.spent()).toBe(0n)

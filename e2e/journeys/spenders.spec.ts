@@ -80,7 +80,7 @@ for (const isListed of [true, false])
       })
       expect(await chain.getTokens('DAI', seller)).toBe(parseEther('3'))
     } else {
-      const reason = 'An approval is for somebody who has no part in this payment.'
+      const reason = 'An approval is for an address that has no part in this payment.'
       await expect(page.getByText(reason).first()).toBeVisible()
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
       expect(await demoWallet(page, 0).listSent()).toHaveLength(0)

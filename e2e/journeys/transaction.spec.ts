@@ -341,7 +341,7 @@ test('R2.211 R2.212 R4.73 R4.74 a wallet that rejects: without a modal the host 
   await journey.wallet.rejectNext()
   await press(page, 'Continue')
   await expect(heading(page, 'Transaction failed')).toBeVisible()
-  await expect(page.getByText('You declined the request in your wallet.')).toBeVisible()
+  await expect(page.getByText('You cancelled the request in your wallet.')).toBeVisible()
   await press(page, 'Try Again')
   await expect(heading(page, 'Transaction sent')).toBeVisible()
   expect(await journey.countCalls()).toBe(1)

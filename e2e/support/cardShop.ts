@@ -13,12 +13,12 @@ const [declined, undelivered] = ['The card was declined.', 'The tokens could not
 export const cardProviders = [
   {
     ...{ id: 'stripe', name: 'Stripe', price: '7.29' },
-    ...{ declined: 'The provider could not confirm who you are.', returned: undelivered, isRefund: false },
+    ...{ declined: 'The provider could not verify your identity.', returned: undelivered, isRefund: false },
   },
   { id: 'coinbase', name: 'Coinbase', price: '7.18', declined, returned: undelivered, isRefund: false },
   {
     ...{ id: 'transak', name: 'Transak', price: '7.25', declined },
-    ...{ returned: 'The provider sent your money back.', isRefund: true },
+    ...{ returned: 'The provider refunded your money.', isRefund: true },
   },
 ] as const
 
@@ -71,7 +71,7 @@ export async function openProviderWindow(
   const window = await popup
   await expect(window.getByRole('heading', { name: `${name} stand-in` })).toBeVisible()
   expect(window.url().startsWith(`${shop.standIns.urls[id]}/pay/`)).toBe(true)
-  await expect(page.getByText(`Pay in the window of ${name}`).first()).toBeVisible()
+  await expect(page.getByText(`Pay in the ${name} window`).first()).toBeVisible()
   // A page that opens only once is not offered again.
   await expect(page.getByRole('link', { name: `Open ${name}` })).toHaveCount(id === 'stripe' ? 1 : 0)
   return window
@@ -85,5 +85,5 @@ export async function pressProvider(window: Page, name: RegExp | string): Promis
 
 /** Waits until the page says that the provider has the money. */
 export async function expectPaidCard(page: Page, { name }: CardProvider): Promise<void> {
-  await expect(page.getByText(`${name} has your payment`).first()).toBeVisible()
+  await expect(page.getByText(`${name} received your payment`).first()).toBeVisible()
 }

@@ -12,8 +12,8 @@ export const waitingWords = {
   /** Heading while the wallet may still have the question. */
   openQuestion: 'Check your wallet',
   openQuestionText:
-    'Your wallet may still have an open request for this payment. Approve it there, or reject it and tell us.',
-  release: 'I rejected it in my wallet',
+    'Your wallet may still show a request for this payment. Confirm it there. Or cancel it there, then tell us here.',
+  release: 'I cancelled it in my wallet',
   /** While no node shows the hash. */
   notShown: 'Your wallet sent this payment. The network has not shown it yet.',
   /** The button for a user who cancelled in the wallet. */

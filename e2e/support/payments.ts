@@ -123,9 +123,9 @@ export async function giveMoney(
   await give(caller, there, { USDC: held }, account === 'smart' ? '0' : '1')
 }
 
-/** Reads the value beside "Network fee, at most", in the widget or in the wallet frame. */
+/** Reads the value beside "Network fee (max)", in the widget or in the wallet frame. */
 function feeOf(within: Page | FrameLocator): Locator {
-  return within.locator('dt', { hasText: 'Network fee, at most' }).locator('xpath=following-sibling::dd[1]')
+  return within.locator('dt', { hasText: 'Network fee (max)' }).locator('xpath=following-sibling::dd[1]')
 }
 
 /** Reads the widget's network fee without its fiat price. */

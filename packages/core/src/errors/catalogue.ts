@@ -31,7 +31,7 @@ export const catalogue = {
   PaymentFailed: failed('Payment failed'),
   PaymentRefused: invalid('{reason}'),
   NoDeposit: invalid('This payment has left nothing that could be sent back'),
-  DepositNotRefundable: invalid('The deposit cannot be sent back now.'),
+  DepositNotRefundable: invalid('The deposit cannot be refunded now.'),
   UnsupportedPrepareType: invalid('Unsupported bridge prepare type'),
   // Execution
   BatchUnsupported: invalid('Account does not support batch transactions'),
@@ -88,7 +88,7 @@ export const catalogue = {
   SendNotSent: failed('{message}'),
   SendUnknown: failed('Your wallet sent the transaction on another network. Do not send it again.'),
   SendReleased: failed(
-    'An earlier request may still be open in your wallet. Reject it there before you try again.',
+    'An earlier request may still be open in your wallet. Cancel it there before you try again.',
   ),
   // Payment
   UnknownError: failed('An unknown error occurred'),

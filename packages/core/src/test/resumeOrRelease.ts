@@ -11,7 +11,7 @@ export type ReleaserParameters = {
 }
 
 /**
- * Simulates a user who presses "I rejected it in my wallet" as soon as the screen offers it; otherwise the payment
+ * Simulates a user who presses "I cancelled it in my wallet" as soon as the screen offers it; otherwise the payment
  * waits forever.
  */
 export function createReleaser(billfold: Billfold, { key, answer = () => true }: ReleaserParameters) {

@@ -201,7 +201,7 @@ test('the network fee is the most that the signed fields and the chain beneath c
       },
       { networks: [local], tokens: new Map() },
       t,
-    ).rows.find(({ label }) => label === 'Network fee, at most')?.value
+    ).rows.find(({ label }) => label === 'Network fee (max)')?.value
   expect(fee()).toBe('0.000063 ETH')
   expect(fee(numberToHex(10n ** 13n))).toBe('0.000073 ETH')
 })

@@ -109,7 +109,7 @@ test('T6 several calls are shown one by one with their warnings, and a fee that 
     'Part 3: Call a contract',
     // The zero address is the account itself.
     `Contract: ${sender}`,
-    'Network fee, at most: 0.0002 (the network’s own coin)',
+    'Network fee (max): 0.0002 (the network’s own coin)',
   ])
   expect(shown.warning).toBe(
     'The spender may take up to this amount at any later time. The wallet cannot read what this call does. Approve it only if you trust this site.',

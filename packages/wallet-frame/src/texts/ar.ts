@@ -140,7 +140,7 @@ export const ar: TextTable = {
   'send.to': 'إلى',
   'send.newContract': 'عقد جديد',
   'send.amount': 'المبلغ',
-  'send.fee': 'رسوم الشبكة، كحد أقصى',
+  'send.fee': 'رسوم الشبكة (حد أقصى)',
   'send.call': 'استدعاء عقد',
   'send.create': 'إنشاء عقد',
   'send.unread': 'لا تستطيع المحفظة قراءة ما يفعله هذا الاستدعاء. وافق فقط إذا كنت تثق بهذا الموقع.',

@@ -147,7 +147,7 @@ export const en = {
   'send.to': 'To',
   'send.newContract': 'A new contract',
   'send.amount': 'Amount',
-  'send.fee': 'Network fee, at most',
+  'send.fee': 'Network fee (max)',
   'send.call': 'Call a contract',
   'send.create': 'Create a contract',
   'send.unread': 'The wallet cannot read what this call does. Approve it only if you trust this site.',

@@ -150,7 +150,7 @@ export const es: TextTable = {
   'send.to': 'A',
   'send.newContract': 'Un contrato nuevo',
   'send.amount': 'Importe',
-  'send.fee': 'Comisión de red, como máximo',
+  'send.fee': 'Comisión de red (máx.)',
   'send.call': 'Llamar a un contrato',
   'send.create': 'Crear un contrato',
   'send.unread': 'La cartera no puede leer qué hace esta llamada. Apruébala solo si confías en este sitio.',

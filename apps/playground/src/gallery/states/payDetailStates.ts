@@ -51,9 +51,9 @@ export const payDetailStates: readonly GalleryState[] = [
   details('tokens-many', 404, async (walker) => {
     await openMethods(walker)
     await walker.press('Demo Wallet 1')
-    await walker.see('Cannot be exchanged now')
+    await walker.see('No quote for this token')
   }),
-  details('details-swap', buyWithUsdc('25300000'), payWith(usdcOnBase, 'In all, at most')),
+  details('details-swap', buyWithUsdc('25300000'), payWith(usdcOnBase, 'Total (max)')),
   details('details-loss', buyWithUsdc('26500000'), endWith(usdcOnBase, 'You lose')),
   details('details-consent', buyWithUsdc('29000000'), endWith(usdcOnBase, 'I accept losing')),
   details('details-no-record', buyWithUsdc('25300000'), endWith(usdcOnBase, 'keeps no record'), {

@@ -57,12 +57,12 @@ const processing: readonly GalleryState[] = [
   pay(
     'processing-deadline',
     { ...deposit, ...status('PENDING') },
-    confirmWith(local, 'goes back to your wallet'),
+    confirmWith(local, 'is refunded to your wallet'),
   ),
   pay(
     'processing-returning',
     { ...deposit, ...status('FAILED', { refund: { ...refund, status: 'PENDING' } }) },
-    confirmWith(local, 'says that it sends your money back'),
+    confirmWith(local, 'says that it refunds your money'),
   ),
   pay('processing-offline', { 'GET /v1/status': 500 }, confirmWith(base, 'Connection problem')),
   pay(
@@ -80,13 +80,13 @@ const processing: readonly GalleryState[] = [
     { 'POST /v1/buy/prepare': () => ({ ...buyWithEther(), steps: buyWithEther('20050000000000000').steps }) },
     confirmWith(base, 'is not what you confirmed'),
   ),
-  doubt('open-request', 'openRequest', 'I rejected it in my wallet'),
+  doubt('open-request', 'openRequest', 'I cancelled it in my wallet'),
   doubt('not-seen', 'notSeen', 'I cancelled it in my wallet'),
   doubt('released', 'released', 'An earlier request may still be open'),
   comeBack('half-way', halfWay, see('Stop and keep ETH')),
   comeBack('stopped', halfWay, async (walker) => {
     await walker.press('Stop and keep ETH')
-    await walker.see('You hold')
+    await walker.see('You have')
   }),
 ]
 
@@ -130,12 +130,12 @@ const ends: readonly GalleryState[] = [
   pay(
     'refunded',
     { ...deposit, ...status('FAILED', { refund: { ...refund, status: 'COMPLETED' } }) },
-    confirmWith(local, 'Your money was sent back'),
+    confirmWith(local, 'Your money was refunded'),
   ),
   pay('failed-held', status('FAILED', { reason: 'The liquidity ran out' }), openSupport, {
     support: 'help@acme.invalid',
   }),
-  pay('expired', {}, confirmWith(base, 'The offer has expired'), {
+  pay('expired', {}, confirmWith(base, 'The quote has expired'), {
     late: true,
     chainId: 8453,
     prepare: ([wallet]) => wallet?.rejectNext(),

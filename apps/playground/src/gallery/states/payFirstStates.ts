@@ -85,7 +85,7 @@ export const payFirstStates: readonly GalleryState[] = [
   ),
   sale(
     'checkout-resume',
-    'A payment is under way',
+    'Payment in progress',
     { amount: '0.5' },
     { ...alice, journal: [journal.submitted] },
   ),

@@ -123,13 +123,13 @@ function endStates(): GalleryState[] {
     at(
       'refused',
       { services: false, prepare: ([wallet]) => wallet?.rejectNext() },
-      pay('You declined the request in your wallet.'),
+      pay('You cancelled the request in your wallet.'),
     ),
     at('waiting', { services: false, sends: 'waiting' }, pay('You may close this window')),
     at('left', { services: false, sends: 'waiting' }, async (walker) => {
       await pay('You may close this window')(walker)
       await walker.press('Back')
-      await walker.see('A payment is under way')
+      await walker.see('Payment in progress')
     }),
   ]
 }
@@ -179,7 +179,7 @@ function cardStates(): GalleryState[] {
     at('providers', world({}), providers),
     at('card-details', world({}), details),
     at('card-open', world(bridge.cardOpen), pay('Open Stripe')),
-    at('card-paid', world(bridge.cardPaid), pay('Stripe has your payment')),
+    at('card-paid', world(bridge.cardPaid), pay('Stripe received your payment')),
     at('card-complete', world(bridge.cardDone), pay('Payment Successful!')),
     at('card-receipt', world(bridge.cardDone), async (walker) => {
       await pay('Payment Successful!')(walker)
@@ -187,12 +187,12 @@ function cardStates(): GalleryState[] {
       await walker.see('COMPLETED')
     }),
     at('card-declined', world(bridge.cardDeclined), pay('The card was declined')),
-    at('card-identity', world(bridge.cardIdentity), pay('could not confirm who you are')),
+    at('card-identity', world(bridge.cardIdentity), pay('could not verify your identity')),
     at('providers-some', { bridge: bridge.cardSome }, providers),
     at('providers-refused', { bridge: bridge.cardNone }, async (walker) => {
       await openMethods(walker)
       await walker.press('Pay with Card')
-      await walker.see('Sells for $30.00 or more.')
+      await walker.see('Minimum $30.00.')
     }),
   ]
 }

@@ -46,10 +46,10 @@ const { submitted, waits, unknown, card, completed, refunded, stopped, failed, e
 
 /** States of unfinished payments and receipts in the account modal. */
 export const paymentStates: readonly GalleryState[] = [
-  at('main-payment', [submitted], see('A payment is under way')),
+  at('main-payment', [submitted], see('Payment in progress')),
   at('main-payment-waits', [waits], see('Continue')),
   at('main-payment-unknown', [unknown], see('Check your wallet')),
-  at('main-payments', [submitted, waits], see('2 payments are under way')),
+  at('main-payments', [submitted, waits], see('2 payments in progress')),
   at('main-payments-failed', 'failed', see('could not be loaded')),
   at('payments', Object.values(journal), async (walker) => {
     await walker.press('Payments')
@@ -66,7 +66,7 @@ export const paymentStates: readonly GalleryState[] = [
   },
   at('payment', [submitted], follow('View', 'Processing Payment')),
   at('payment-waits', [waits], follow('Continue', 'Retry')),
-  at('payment-unknown', [unknown], follow('View', 'I rejected it in my wallet')),
+  at('payment-unknown', [unknown], follow('View', 'I cancelled it in my wallet')),
   at('payment-card', [card], follow('View', 'Open Stripe')),
   at('payment-receipt', [completed], look('Completed', 'Payment Receipt')),
   {
@@ -78,9 +78,9 @@ export const paymentStates: readonly GalleryState[] = [
     await walker.press('LONGESTSYMBL')
     await walker.see('Payment Receipt')
   }),
-  at('payment-refunded', [refunded], look('Sent back', 'Your money was sent back')),
-  at('payment-stopped', [stopped], look('Stopped half-way', 'You hold')),
+  at('payment-refunded', [refunded], look('Refunded', 'Your money was refunded')),
+  at('payment-stopped', [stopped], look('Stopped halfway', 'You have')),
   at('payment-failed', [failed], look('Failed', 'No solver could deliver in time')),
-  at('payment-expired', [expired], look('Expired', 'The offer has expired')),
+  at('payment-expired', [expired], look('Expired', 'The quote has expired')),
   at('payment-unpaid', [unpaid], look('Not paid', 'No money has moved.')),
 ]

@@ -105,7 +105,7 @@ test('nor is the call of a widget', async () => {
   )
   wallet.rejectNext()
   await press('Execute Contract Call')
-  await see('You declined the request in your wallet.')
+  await see('You cancelled the request in your wallet.')
   expect(chain.sent).toHaveLength(0)
   await press('Try Again')
   await vi.waitFor(() => expect(chain.sent).toHaveLength(1))

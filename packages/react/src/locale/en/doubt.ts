@@ -3,19 +3,19 @@ export const doubt = {
   openRequest: 'Check your wallet',
   openRequestText: {
     payment:
-      'Your wallet may still have an open request for this payment. Approve it there, or reject it and tell us.',
+      'Your wallet may still show a request for this payment. Confirm it there. Or cancel it there, then tell us here.',
     transfer:
-      'Your wallet may still have an open request for this transfer. Approve it there, or reject it and tell us.',
+      'Your wallet may still show a request for this transfer. Confirm it there. Or cancel it there, then tell us here.',
     transaction:
-      'Your wallet may still have an open request for this transaction. Approve it there, or reject it and tell us.',
+      'Your wallet may still show a request for this transaction. Confirm it there. Or cancel it there, then tell us here.',
   },
-  rejected: 'I rejected it in my wallet',
+  rejected: 'I cancelled it in my wallet',
   notSeen: {
     payment: 'Your wallet sent this payment. The network has not shown it yet.',
     transfer: 'Your wallet sent this transfer. The network has not shown it yet.',
     transaction: 'Your wallet sent this transaction. The network has not shown it yet.',
   },
-  notSeenText: 'It may wait for more signatures or in a private relay.',
+  notSeenText: 'It may need more signatures, or wait in a private relay.',
   cancelled: 'I cancelled it in my wallet',
   notMined: {
     payment: 'The network has not confirmed this payment yet.',
@@ -28,14 +28,14 @@ export const doubt = {
     transfer: 'Your wallet sent this transfer on another network.',
     transaction: 'Your wallet sent this transaction on another network.',
   },
-  otherChainText: 'Do not send it again. Ask for help with the details that your wallet shows.',
+  otherChainText: 'Do not send it again. Ask for help, and show the details from your wallet.',
   mayClose: 'You can close this window.',
   keepPage: 'This browser keeps no record. Keep this page open.',
-  earlierOpen: 'An earlier request may still be open in your wallet. Reject it there before you try again.',
+  earlierOpen: 'An earlier request may still be open in your wallet. Cancel it there before you try again.',
   earlierSent: 'An earlier transaction may still go through. Cancel it in your wallet before you try again.',
   released: 'Check your wallet first',
   twice: 'This payment was sent twice',
-  twiceText: 'An earlier request went through as well. Show both transactions to whoever you paid.',
+  twiceText: 'An earlier request also went through. Show both transactions to the receiver.',
   noRecord: {
     payment: 'This browser keeps no record of payments. Keep this page open until the payment is complete.',
     transfer:

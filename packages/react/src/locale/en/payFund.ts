@@ -6,7 +6,7 @@ export const payFund = {
     buy: 'Buy {amount} {symbol}',
     receiver: 'Receiver',
     noWallet: 'No Wallet Connected',
-    plainNumber: 'Write the number without separators, such as 1234.5.',
+    plainNumber: 'Enter the amount without separators, like 1234.5',
     tooPrecise: { one: '{symbol} has at most 1 decimal.', other: '{symbol} has at most {count} decimals.' },
   },
 } as const

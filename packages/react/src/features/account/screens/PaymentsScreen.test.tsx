@@ -37,7 +37,7 @@ function leaveUnmined() {
 test('T31 a payment that another page has begun is offered, followed by keyboard to its end, and nothing is asked of the wallet', async () => {
   const chain = leaveUnmined()
   const kit = await openAccount([createPaymentRecord('p', { steps: ['submitted'] })], chain)
-  await expect.element(text('A payment is under way')).toBeVisible()
+  await expect.element(text('Payment in progress')).toBeVisible()
   await expect.element(text('Processing')).toBeVisible()
   const view = button('View').element() as HTMLElement
   view.focus()
@@ -48,14 +48,14 @@ test('T31 a payment that another page has begun is offered, followed by keyboard
   await userEvent.click(button('Done'))
   await expect.element(heading('Your account')).toBeVisible()
   await expect.element(button('Payments')).toBeVisible()
-  expect(page.getByText('A payment is under way').query()).toBeNull()
+  expect(page.getByText('Payment in progress').query()).toBeNull()
   expect(listSends(kit)).toEqual([])
 })
 
 test('what is offered stays where it is when it ends, and says so', async () => {
   const chain = leaveUnmined()
   await openAccount([createPaymentRecord('p', { steps: ['submitted'] })], chain)
-  await expect.element(text('A payment is under way')).toBeVisible()
+  await expect.element(text('Payment in progress')).toBeVisible()
   chain.mine()
   await expect.element(text('A payment has ended')).toBeVisible()
   await expect.element(text('Completed')).toBeVisible()
@@ -63,7 +63,7 @@ test('what is offered stays where it is when it ends, and says so', async () => 
 
 test('a part is paid and the rest waits for a person: opening it asks for nothing, Back leads back', async () => {
   const kit = await openAccount([createPaymentRecord('p', { steps: ['confirmed', 'ready'] })])
-  await expect.element(text('Waits for you')).toBeVisible()
+  await expect.element(text('Waiting for you')).toBeVisible()
   await userEvent.click(button('Continue'))
   await expect.element(heading('Processing Payment')).toBeVisible()
   await expect.element(button('Retry')).toBeVisible()
@@ -89,9 +89,9 @@ test.each([
   ['a page that opens only once is not opened again', { opensOnce: true }, 0],
 ])('T44 of a card order on disk %s', async (_, changes, count) => {
   await openAccount([createPaymentRecord('p', { steps: [], card: { ...order, ...changes } })])
-  await expect.element(text('Waiting for the card')).toBeVisible()
+  await expect.element(text('Waiting for card payment')).toBeVisible()
   await userEvent.click(button('View'))
-  await expect.element(text('Pay in the window of Stripe')).toBeVisible()
+  await expect.element(text('Pay in the Stripe window')).toBeVisible()
   await expect.element(button('Cancel Transaction')).toBeVisible()
   expect(page.getByRole('link', { name: 'Open Stripe' }).elements()).toHaveLength(count)
 })
@@ -102,7 +102,7 @@ test('payments of other accounts are not shown', async () => {
     createPaymentRecord('mine', { settlement: completed, amount: 7 }),
   ])
   await expect.element(button('Payments')).toBeVisible()
-  expect(page.getByText('A payment is under way').query()).toBeNull()
+  expect(page.getByText('Payment in progress').query()).toBeNull()
   await userEvent.click(button('Payments'))
   await expect.element(row(/^7\sUSDC to/)).toBeVisible()
   expect(page.getByRole('button', { name: /USDC to/ }).elements()).toHaveLength(1)
@@ -117,7 +117,7 @@ const refund = {
 }
 const ends: readonly (readonly [string, Parameters<typeof createPaymentRecord>[1], string, string])[] = [
   ['completed', { settlement: completed }, 'Completed', 'Payment Receipt'],
-  ['refunded', { settlement: { status: 'refunded', refund } }, 'Sent back', 'Payment sent back'],
+  ['refunded', { settlement: { status: 'refunded', refund } }, 'Refunded', 'Payment refunded'],
   ['failed', { settlement: { status: 'failed', reason: 'No solver' } }, 'Failed', 'Payment failed'],
   ['reverted', { steps: ['reverted'] }, 'Failed', 'Payment failed'],
   ['expired', { steps: ['ready'], expiration: 1 }, 'Expired', 'Payment expired'],
@@ -144,7 +144,7 @@ test('A1 a payment whose request may be open leads to the wallet, and is neither
   await expect.element(text('Check your wallet')).toBeVisible()
   await userEvent.click(button('View'))
   await expect.element(heading('Check your wallet')).toBeVisible()
-  await expect.element(button('I rejected it in my wallet')).toBeVisible()
+  await expect.element(button('I cancelled it in my wallet')).toBeVisible()
 })
 
 test('A1 a released request that went through after all: the receipt says that it was sent twice, with both hashes', async () => {

@@ -217,7 +217,7 @@ test('A1 a transfer whose request may still be open: asked about, released, and 
   await userEvent.click(button('View'))
   await expect.element(heading('Check your wallet')).toBeVisible()
   expect(page.getByText(/Nothing was sent/).elements()).toEqual([])
-  await userEvent.click(button('I rejected it in my wallet'))
+  await userEvent.click(button('I cancelled it in my wallet'))
   await expect.element(heading('Check your wallet first')).toBeVisible()
   await expect
     .element(page.getByText(/^An earlier request may still be open in your wallet/).first())
@@ -236,7 +236,7 @@ test('A1 a transfer that reverts while an earlier request may be open: no claim 
   await leaveOpen(chain)
   await openSend(chain)
   await userEvent.click(button('View'))
-  await userEvent.click(button('I rejected it in my wallet'))
+  await userEvent.click(button('I cancelled it in my wallet'))
   await userEvent.click(button('Try Again'))
   chain.state.status = '0x0'
   await fill(bob, '3')

@@ -144,7 +144,15 @@ export function PaymentDetailList({ quote, plan, gas, priceImpact }: PaymentDeta
         {rich(quote.nativeFee ? 'preview.atMostAndFee' : 'preview.atMost', {
           amount: <TokenAmount token={origin} amount={quote.originAmount} />,
         })}
-        {quote.type !== 'transfer' && ` ${t('preview.promised')}`}
+        {quote.type !== 'transfer' && (
+          <>
+            {' '}
+            {rich(isToOneself ? 'preview.youReceive' : 'preview.receiverGets', {
+              amount: <TokenAmount token={token} amount={quote.destinationAmount} />,
+            })}{' '}
+            {t('preview.simulated')}
+          </>
+        )}
       </Text>
     </>
   )

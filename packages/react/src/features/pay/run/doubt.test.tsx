@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const minute = 60_000
 const tokens = [{ ...usdc, balance: 9_000_000n }] as never
-const earlier = 'An earlier request may still be open in your wallet. Reject it there before you try again.'
+const earlier = 'An earlier request may still be open in your wallet. Cancel it there before you try again.'
 /** Returns the visible text, without the live region. */
 const readScreen = () => document.querySelector('section')?.textContent ?? ''
 const claims = /No money has moved|Nothing was sent|Nothing was paid|Only the network fee/
@@ -56,7 +56,7 @@ async function leaveOpen() {
   kit.wallet.rejectNext()
   await userEvent.click(button('Confirm Payment'))
   await expect.element(heading('Processing Payment')).toBeVisible()
-  await passUntil(clock, () => isSeen('You declined the request in your wallet.'))
+  await passUntil(clock, () => isSeen('You cancelled the request in your wallet.'))
   const [record] = await kit.chain.database.list<PaymentRecord>('operations')
   const [step] = record?.value.steps ?? []
   if (!record || !step) throw new Error('no record')
@@ -78,17 +78,17 @@ test('A1 a request that stays open for a minute: the screen leads to the wallet,
   await expect.element(heading('Processing Payment')).toBeVisible()
   await passUntil(clock, () => countSendRequests(wallet) === 1)
   await expect.element(text('Confirm in Demo Wallet 1')).toBeVisible()
-  expect(button('I rejected it in my wallet').query()).toBeNull()
+  expect(button('I cancelled it in my wallet').query()).toBeNull()
   await clock.advance(minute)
   await passUntil(clock, () => heading('Check your wallet').elements().length > 0)
   await expect
     .element(
       text(
-        'Your wallet may still have an open request for this payment. Approve it there, or reject it and tell us.',
+        'Your wallet may still show a request for this payment. Confirm it there. Or cancel it there, then tell us here.',
       ),
     )
     .toBeVisible()
-  await expect.element(button('I rejected it in my wallet')).toBeVisible()
+  await expect.element(button('I cancelled it in my wallet')).toBeVisible()
   expect(readScreen()).not.toMatch(claims)
   await clock.advance(10 * minute)
   await expect.element(heading('Check your wallet')).toBeVisible()
@@ -99,7 +99,7 @@ test('A1 a request that stays open for a minute: the screen leads to the wallet,
 
 test('A1 T31 released after another page has died: nothing is asked by itself, the earlier request is pointed out, there is no way to a second payment, and Retry pays once', async () => {
   const { chain, clock, countSends } = await leaveOpen()
-  await userEvent.click(button('I rejected it in my wallet'))
+  await userEvent.click(button('I cancelled it in my wallet'))
   await passUntil(clock, () => isSeen(earlier))
   expect(readScreen()).not.toMatch(claims)
   expect(button('Back').query()).toBeNull()
@@ -112,11 +112,11 @@ test('A1 T31 released after another page has died: nothing is asked by itself, t
 
 test('A1 released, then declined: the earlier request may still be open, so there is no claim that nothing moved', async () => {
   const { clock, wallet } = await leaveOpen()
-  await userEvent.click(button('I rejected it in my wallet'))
+  await userEvent.click(button('I cancelled it in my wallet'))
   await passUntil(clock, () => isSeen(earlier))
   wallet.rejectNext()
   await userEvent.click(button('Retry'))
-  await passUntil(clock, () => isSeen('You declined the request in your wallet.'))
+  await passUntil(clock, () => isSeen('You cancelled the request in your wallet.'))
   expect(readScreen()).toContain(earlier)
   expect(readScreen()).not.toMatch(claims)
   expect(button('Back').query()).toBeNull()
@@ -190,7 +190,7 @@ test('A1 an order whose payment failed while an earlier request may be open: the
   await expect.element(heading('Choose Payment Method')).toBeVisible()
   await userEvent.click(button('Back'))
   await passUntil(clock, () => row(/^Buy Now/).query() !== null)
-  expect(readScreen()).not.toContain('A payment is under way')
+  expect(readScreen()).not.toContain('Payment in progress')
   expect(countSendRequests(kit.wallet)).toBe(0)
 })
 
@@ -209,7 +209,7 @@ test('A8 a request for another network that may still be open is pointed out bes
   await passUntil(clock, () => isSeen(earlier))
   expect(button('Back').query()).toBeNull()
   await userEvent.click(button('Retry'))
-  await passUntil(clock, () => isSeen('so your wallet was not asked'))
+  await passUntil(clock, () => isSeen('so we did not send it to your wallet'))
   expect(readScreen()).toContain(earlier)
   expect(readScreen()).not.toMatch(claims)
 })
@@ -233,7 +233,7 @@ test('T31 a screen that shows Retry follows what another tab goes on with', asyn
   wallet.rejectNext()
   await userEvent.click(button('Confirm Payment'))
   await expect.element(heading('Processing Payment')).toBeVisible()
-  await passUntil(clock, () => isSeen('You declined the request in your wallet.'))
+  await passUntil(clock, () => isSeen('You cancelled the request in your wallet.'))
   const [record] = await chain.database.list<PaymentRecord>('operations')
   if (!record) throw new Error('no record')
   const [step] = record.value.steps

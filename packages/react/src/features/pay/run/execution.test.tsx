@@ -88,10 +88,10 @@ test('R4.49 R4.53 R4.54 R4.55 R4.56 R4.57 R4.59 R4.63 a fee, an approval and a c
   expect(countSends()).toBe(2)
   chain.state.lags = false
   await passUntil(clock, () => row('Retry').elements().length > 0)
-  await expect.element(text('You declined the request in your wallet.')).toBeVisible()
+  await expect.element(text('You cancelled the request in your wallet.')).toBeVisible()
   expect([countSends(), chain.sent.length, statuses.length]).toEqual([3, 2, 0])
   await userEvent.click(button('Retry'))
-  await passUntil(clock, () => page.getByText('Connection problem. We keep asking.').elements().length > 0)
+  await passUntil(clock, () => page.getByText('Connection problem. We keep trying.').elements().length > 0)
   await passUntil(clock, () => heading('Payment Successful!').elements().length > 0)
   expect(countSends()).toBe(4)
   expect(chain.sent.map(({ data }) => data.slice(0, 10))).toEqual(['0xa9059cbb', '0x095ea7b3', '0x12345678'])
@@ -144,7 +144,7 @@ test('R4.58 a status of FAILED is shown as Payment failed, with the ids to keep'
   await confirm()
   await passUntil(clock, () => heading('Error').elements().length > 0)
   await expect.element(text('Payment failed')).toBeVisible()
-  await expect.element(text('Money has moved. Keep the details below and ask for help.')).toBeVisible()
+  await expect.element(text('Money has moved. Save the details below and ask for help.')).toBeVisible()
 })
 
 test.each([
@@ -217,7 +217,7 @@ test('R4.11 after a broadcast Back only leaves the screen: nothing can be bought
   await passUntil(clock, () => chain.sent.length === 1)
   await userEvent.click(button('Back'))
   await expect.element(row(/^Buy Now/)).toBeDisabled()
-  await expect.element(text('A payment is under way')).toBeVisible()
+  await expect.element(text('Payment in progress')).toBeVisible()
   await userEvent.click(button('View'))
   await expect.element(heading('Processing Payment')).toBeVisible()
   await userEvent.click(button('Back'))
@@ -240,7 +240,7 @@ test('R4.11 a payment that fails after its screen was left shows its error', asy
   chain.state.status = '0x0'
   chain.mine()
   await passUntil(clock, () => heading('Error').elements().length > 0)
-  await expect.element(text('Nothing was paid to the receiver.')).toBeVisible()
+  await expect.element(text('The receiver was not paid.')).toBeVisible()
 })
 
 test('R4.11 who leaves after the approval and then declines the call is led back to it by View', async () => {

@@ -101,25 +101,27 @@ test('A12 while a delivery is waited for it says what goes back and by when; aft
       timestamp: `0x${Math.floor(clock.now() / 1000).toString(16)}`,
     }),
   })
-  await passUntil(clock, () => isSeen(/goes back to your wallet/))
+  await passUntil(clock, () => isSeen(/is refunded to your wallet/))
   await expect
     .element(
-      text(`If it is not delivered by ${when}, 0.0025\u00a0ETH goes back to your wallet on Local One.`),
+      text(
+        `If the payment is not delivered by ${when}, 0.0025\u00a0ETH is refunded to your wallet on Local One.`,
+      ),
     )
     .toBeVisible()
   await clock.advance(deadline - clock.now() + 60_000)
-  await passUntil(clock, () => isSeen('It was not delivered in time. You can get your money back now.'))
-  expect(isSeen('Your money is being sent back.')).toBe(false)
-  expect(factOf('At the latest')).toBe(when)
+  await passUntil(clock, () => isSeen('The payment was not delivered in time. You can get your refund now.'))
+  expect(isSeen('Your money is being refunded.')).toBe(false)
+  expect(factOf('No later than')).toBe(when)
   chain.state.mining = false
-  await userEvent.click(button('Get it back'))
+  await userEvent.click(button('Get refund'))
   await passUntil(clock, () => chain.sent.length === 2)
   expect(chain.sent[1]?.data.slice(0, 10)).toBe('0x3d2d11bc')
   expect(chain.sent[1]?.data.slice(10)).toBe(chain.sent[0]?.data.slice(10))
-  await passUntil(clock, () => isSeen('It was not delivered. Your money is being sent back.'))
+  await passUntil(clock, () => isSeen('The payment was not delivered. Your money is being refunded.'))
   deposit = 'refunded'
   chain.mine()
-  await passUntil(clock, () => isSeen('Your money was sent back.'))
+  await passUntil(clock, () => isSeen('Your money was refunded.'))
   expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(2)
 })
 
@@ -136,12 +138,12 @@ test('R4.58 a refunded payment: the amount, the network, the wallet and the late
       transactionHash: `0x${'ab'.repeat(32)}`,
     },
   }))
-  await passUntil(clock, () => isSeen('Your money was sent back.'))
+  await passUntil(clock, () => isSeen('Your money was refunded.'))
   await expect.element(text('Payment failed')).toBeVisible()
-  expect(factOf('Sent back')?.replaceAll('\u00a0', ' ')).toBe('0.0025 ETH')
+  expect(factOf('Refund')?.replaceAll('\u00a0', ' ')).toBe('0.0025 ETH')
   expect(factOf('Network')).toBe('Local One')
   expect(factOf('To wallet')).toBe('0xf39F...2266')
-  expect(factOf('At the latest')).toBe(when)
+  expect(factOf('No later than')).toBe(when)
   await userEvent.click(button('Try Again'))
   await expect.element(heading('Select Token')).toBeVisible()
 })

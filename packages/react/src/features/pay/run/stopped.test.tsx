@@ -95,8 +95,8 @@ async function comeBack(half = createHalf(), answerFirst: () => unknown = () => 
 test('A5 a route without a way on ends as what one holds, and the order can be paid with that', async () => {
   const { countSends, prepared } = await comeBack()
   await userEvent.click(button('Retry'))
-  await expect.element(text('The payment stopped half-way. Nothing has reached the receiver.')).toBeVisible()
-  await expect.element(text('You hold 6.1 DAI on Local One.')).toBeVisible()
+  await expect.element(text('The payment stopped halfway. Nothing has reached the receiver.')).toBeVisible()
+  await expect.element(text('You have 6.1 DAI on Local One.')).toBeVisible()
   expect(prepared()).toMatchObject({ originTokenAddress: dai.address, receiver: checkout.seller })
   expect(countSends()).toBe(0)
   await userEvent.click(button('Pay with DAI'))
@@ -107,7 +107,7 @@ test('A5 a route without a way on ends as what one holds, and the order can be p
 test('A5 a payer who stops half-way keeps the tokens received so far', async () => {
   const { countSends, prepared } = await comeBack()
   await userEvent.click(button('Stop and keep DAI'))
-  await expect.element(text('You hold 6.1 DAI on Local One.')).toBeVisible()
+  await expect.element(text('You have 6.1 DAI on Local One.')).toBeVisible()
   expect(prepared()).toBeUndefined()
   expect(countSends()).toBe(0)
 })
@@ -121,10 +121,10 @@ test('A5 stopping while a released request may still be sent shows a warning, an
   const steps = half.steps.map((step) => (step === paid ? step : { ...step, asked: 1, attempts: [release] }))
   await comeBack({ ...half, steps })
   await userEvent.click(button('Stop and keep DAI'))
-  await expect.element(text('You hold 6.1 DAI on Local One.')).toBeVisible()
+  await expect.element(text('You have 6.1 DAI on Local One.')).toBeVisible()
   await expect
     .element(
-      text('An earlier request may still be open in your wallet. Reject it there before you try again.'),
+      text('An earlier request may still be open in your wallet. Cancel it there before you try again.'),
     )
     .toBeVisible()
   expect(document.body.textContent).not.toContain('Nothing has reached the receiver')
@@ -135,7 +135,7 @@ test('R4.39 while the rest of a route is quoted again the screen is fetching, no
   await userEvent.click(button('Retry'))
   await expect.element(text('Finding the best route...')).toBeVisible()
   await userEvent.click(button('Cancel Transaction'))
-  await expect.element(text('Stopped. Nothing more is asked of your wallet.')).toBeVisible()
+  await expect.element(text('Stopped. We send no more requests to your wallet.')).toBeVisible()
   await expect.element(button('Retry')).toBeEnabled()
   expect(countSends()).toBe(0)
 })

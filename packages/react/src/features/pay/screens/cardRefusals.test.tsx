@@ -42,8 +42,8 @@ test('R2.165 a provider without an offer is listed below the others, with the re
     }),
     { country: 'KP', currency: 'EUR' },
   )
-  await expect.poll(() => readReason('Coinbase')).toEqual(['Sells for €6.50 or more.'])
-  await expect.poll(() => readReason('Transak')).toEqual(['Does not sell in your country.'])
+  await expect.poll(() => readReason('Coinbase')).toEqual(['Minimum €6.50.'])
+  await expect.poll(() => readReason('Transak')).toEqual(['Not available in your country.'])
   const names = list().getByRole('listitem').elements()
   expect(names.map(({ textContent }) => textContent?.slice(1, 7))).toEqual(['Stripe', 'Coinba', 'Transa'])
   expect(list().getByRole('button').elements()).toHaveLength(1)
@@ -60,8 +60,8 @@ test.each([
     [{ code: 'ROUTE_NOT_FOUND', status: 404 }, 'Does not sell this token here.'],
   ],
   [
-    [{ code: 'INVALID_INPUT', refusal: { reason: 'currency' } }, 'Does not take this currency.'],
-    [{ code: 'TOO_MANY_REQUESTS', status: 429 }, 'Has too many requests now. Try again in a moment.'],
+    [{ code: 'INVALID_INPUT', refusal: { reason: 'currency' } }, 'Does not accept this currency.'],
+    [{ code: 'TOO_MANY_REQUESTS', status: 429 }, 'Too busy now. Try again in a moment.'],
     [{ code: 'INVALID_INPUT', message: 'body.onramp' }, 'Does not accept this order.'],
   ],
   [
@@ -70,11 +70,11 @@ test.each([
         code: 'AMOUNT_TOO_HIGH',
         refusal: { reason: 'amountTooHigh', limit: { amount: '7500.00', currency: 'USD' } },
       },
-      'Sells for $7,500.00 at most.',
+      'Maximum $7,500.00.',
     ],
     [
       { code: 'FORBIDDEN', status: 403, refusal: { reason: 'identity' } },
-      'The provider could not confirm who you are.',
+      'The provider could not verify your identity.',
     ],
     [{ code: 'X', refusal: { reason: 'of its own', limit: '<b>' } }, 'Does not accept this order.'],
   ],
@@ -101,7 +101,7 @@ test('T44 a page that is not the provider’s own is not offered, and the provid
     ...(request.body.onramp === 'coinbase' && { link: 'https://coinbase.com.evil.invalid/' }),
   }))
   await expect.element(row(/^Stripe/)).toBeVisible()
-  const reason = 'Its payment page is on a strange site, so it is not opened.'
+  const reason = 'Its payment page is on an unknown site, so we did not open it.'
   await expect.poll(() => readReason('Coinbase')).toEqual([reason])
 })
 
@@ -136,7 +136,7 @@ const pageSeam = {
 }
 
 test.each([
-  [{ refusal: { reason: 'identity' } }, 'The provider could not confirm who you are.'],
+  [{ refusal: { reason: 'identity' } }, 'The provider could not verify your identity.'],
   [
     { refusal: { reason: 'cardLimit' }, reason: 'x' },
     'The payment is above the limit of your card or account.',

@@ -220,13 +220,19 @@ test('in the chosen currency: amount paid, amount received, fees and worst case;
   await userEvent.click(row(/^ETH on Local One/))
   const factOf = (label: string) =>
     text(label).element().parentElement?.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' ')
-  await expect.element(text('In all, at most')).toBeVisible()
+  await expect.element(text('Total (max)')).toBeVisible()
   expect(factOf('You pay')).toBe('0.003 ETH€5.40Local One')
   expect(factOf('Arrives')).toBe('5 USDC€4.50Local One')
-  expect(factOf('Difference and fees')).toBe('€0.90 (16.6 %)')
-  expect(factOf('Network fee, at most')).toMatch(/ETH€0\.\d\d$/)
-  expect(factOf('In all, at most')).toMatch(/^€5\.\d\d$/)
-  await expect.element(page.getByText(/promised by the provider/)).toBeVisible()
+  expect(factOf('Exchange cost')).toBe('€0.90 (16.6 %)')
+  expect(factOf('Network fee (max)')).toMatch(/ETH€0\.\d\d$/)
+  expect(factOf('Total (max)')).toMatch(/^€5\.\d\d$/)
+  await expect
+    .element(
+      page.getByText(
+        /The receiver gets at least 5\sUSDC\. We simulate the payment before your wallet opens\.$/,
+      ),
+    )
+    .toBeVisible()
   await expect.element(button('Confirm Payment')).toBeDisabled()
   await userEvent.click(page.getByRole('checkbox', { name: 'I accept losing 16.6 % (€0.90)' }))
   await expect.element(button('Confirm Payment')).toBeEnabled()

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const buy = { chain: { id: 1337 }, tokenAddress: usdc.address } as const
 const amount = () => page.getByLabelText('Amount of USDC')
-const hint = 'Write the number without separators, such as 1234.5.'
+const hint = 'Enter the amount without separators, like 1234.5'
 
 async function openTokens(props: object = {}, answers: PayAnswers = {}) {
   const kit = await visitPay(<CheckoutWidget {...checkout} {...props} />, { answers })

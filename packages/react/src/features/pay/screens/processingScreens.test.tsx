@@ -66,7 +66,7 @@ test('R2.184 R4.62 Cancel before the start stops it, and Start Transaction pays,
   expect(onCancel).toHaveBeenCalledOnce()
   expect(statuses).toEqual(['cancelled'])
   await clock.advance(10_000)
-  await expect.element(text('Stopped. Nothing more is asked of your wallet.')).toBeVisible()
+  await expect.element(text('Stopped. We send no more requests to your wallet.')).toBeVisible()
   expect(countSends()).toBe(0)
   await userEvent.click(button('Start Transaction'))
   await expect.element(heading('Payment Successful!')).toBeVisible()
@@ -85,9 +85,9 @@ test('R2.191 R2.193 R2.194 R2.195 R4.43 R4.60 a payment completes; the receipt h
   expect(page.getByText('COMPLETED').elements()).toHaveLength(1)
   for (const [label, value] of [
     ['Amount Paid', '5 USDC'],
-    ['Origin Chain', 'Local One'],
+    ['From Network', 'Local One'],
     ['Amount Received', '5 USDC'],
-    ['Chain', 'Local One'],
+    ['To Network', 'Local One'],
   ] as const) {
     const line = page.getByText(label, { exact: true }).element().parentElement
     expect(line?.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' ')).toContain(value)
@@ -106,7 +106,7 @@ test('R8.18 a transaction that the network refuses: failed, whether money moved,
   await expect
     .element(text('The network refused the transaction. Only the network fee was spent.'))
     .toBeVisible()
-  await expect.element(text('Nothing was paid to the receiver.')).toBeVisible()
+  await expect.element(text('The receiver was not paid.')).toBeVisible()
   expect(onError).toHaveBeenCalledOnce()
   await userEvent.click(page.getByText('Details for support'))
   await expect.element(page.getByText(chain.sent[0]?.hash ?? '')).toBeVisible()
@@ -146,7 +146,7 @@ test('R2.183 R4.40 R4.46 R4.47 R4.61 R3.17 R2.193 a card order: the window opens
   await expect.element(text('Keep this window open until all transactions are complete.')).toBeVisible()
   status = statuses[1] ?? ''
   await expect.element(text('Processing...'), { timeout: 5000 }).toBeVisible()
-  await expect.element(text('Stripe has your payment')).toBeVisible()
+  await expect.element(text('Stripe received your payment')).toBeVisible()
   expect(page.getByRole('button', { name: 'Cancel Transaction' }).query()).toBeNull()
   status = 'COMPLETED'
   await expect.element(heading('Payment Successful!'), { timeout: 5000 }).toBeVisible()
@@ -285,7 +285,7 @@ test('R2.182 R4.44 R2.186 R4.63 a declined request: its step reads Failed, nothi
   const { countSends, wallet } = await openDetails()
   wallet.rejectNext()
   await userEvent.click(button('Confirm Payment'))
-  await expect.element(text('You declined the request in your wallet.')).toBeVisible()
+  await expect.element(text('You cancelled the request in your wallet.')).toBeVisible()
   await expect.element(page.getByText(/No money has moved\.$/).first()).toBeVisible()
   await expect.element(page.getByRole('listitem')).toHaveTextContent('Send USDCFailed')
   await expect.element(button('Retry')).toBeVisible()
@@ -317,7 +317,7 @@ test('R2.185 while the wallet is asked there is no way back to a second Confirm,
   await expect.element(text('Confirm in Demo Wallet 1')).toBeVisible()
   expect(button('Back').query()).toBeNull()
   await userEvent.click(button('Cancel Transaction'))
-  await expect.element(text('Stopped. Nothing more is asked of your wallet.')).toBeVisible()
+  await expect.element(text('Stopped. We send no more requests to your wallet.')).toBeVisible()
   expect(button('Back').query()).toBeNull()
 })
 
@@ -328,11 +328,11 @@ test('an offer that runs out before it is signed has expired: nothing moved, the
   await userEvent.click(button('Confirm Payment'))
   await expect.element(heading('Processing Payment')).toBeVisible()
   await clock.advance(500)
-  await expect.element(text('You declined the request in your wallet.')).toBeVisible()
+  await expect.element(text('You cancelled the request in your wallet.')).toBeVisible()
   // The services use the real clock, which may be many seconds ahead on a busy machine.
   await clock.advance(300_000)
   await userEvent.click(button('Retry'))
-  await expect.element(text('The offer has expired. No money has moved.')).toBeVisible()
+  await expect.element(text('The quote has expired. No money has moved.')).toBeVisible()
   expect(countSends()).toBe(1)
   await userEvent.click(button('Try Again'))
   await expect.element(heading('Select Token')).toBeVisible()
