@@ -194,4 +194,4 @@ export {
   type StoreLink,
 } from '../wallets/mobileLink.js'
 export { findPairing, openWalletConnect, type Pairing } from '../wallets/ownConnectors.js'
-export { findWalletIcon } from '../wallets/WalletEntry.js'
+export { findWalletIcon, toMarkId } from '../wallets/WalletEntry.js'

@@ -36,6 +36,15 @@ export function isAnnounced(connector: ListedConnector): boolean {
   return type === 'injected' && id.includes('.')
 }
 
+/**
+ * Returns the id under which a wallet gets a mark of the kit; undefined for one that announced itself, whose id anybody
+ * can claim.
+ */
+export function toMarkId(connector: ListedConnector): string | undefined {
+  const { id } = connector.smart?.owner ?? connector
+  return isAnnounced(connector) ? undefined : id.replace(/^walletConnect:/, '')
+}
+
 /** Returns a wallet's icon: any URL for the integrator's, only a data URL for an announced one (EIP-6963). */
 export function findWalletIcon(connector: ListedConnector): string | undefined {
   const { icon } = connector

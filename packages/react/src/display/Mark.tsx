@@ -2,6 +2,9 @@
 
 import type { ReactNode } from 'react'
 import styles from './Mark.module.css'
+import type { MarkArt } from './marks/MarkArt.js'
+import { MarkDrawing } from './marks/MarkDrawing.js'
+import { useWalletMark } from './marks/useMarks.js'
 import { useSources } from './useSources.js'
 
 type MarkProps = {
@@ -11,6 +14,8 @@ type MarkProps = {
   src?: string | undefined
   /** The image is the integrator's, or core has allowed the page to load it. */
   own?: boolean | undefined
+  /** Our drawing, without an image. */
+  art?: MarkArt | undefined
   /** Background of the lettered tile. */
   color?: string | undefined
   /** Px. @default 36 */
@@ -22,7 +27,7 @@ type MarkProps = {
 }
 
 /** Renders the image of a wallet, chain or token, or a lettered tile. Decorative: the name is next to it. */
-export function Mark({ name, src, own, color, size = 36, round, badge }: MarkProps) {
+export function Mark({ name, src, own, art, color, size = 36, round, badge }: MarkProps) {
   const image = useSources(src ? [src] : [], own ? 'own' : 'image')
   return (
     <span className={styles.frame} aria-hidden="true">
@@ -38,6 +43,8 @@ export function Mark({ name, src, own, color, size = 36, round, badge }: MarkPro
           referrerPolicy="no-referrer"
           onError={image.onError}
         />
+      ) : art ? (
+        <MarkDrawing art={art} size={size} className={styles.mark} round={round} />
       ) : (
         <svg
           className={styles.mark}
@@ -59,7 +66,16 @@ export function Mark({ name, src, own, color, size = 36, round, badge }: MarkPro
   )
 }
 
-/** Renders a wallet's icon; the image comes from `findWalletIcon`. */
-export function WalletIcon(props: Omit<MarkProps, 'round' | 'own'>) {
-  return <Mark own {...props} />
+export type WalletIconProps = Pick<MarkProps, 'name' | 'src' | 'color' | 'size' | 'badge'> & {
+  /** Id of the wallet in the directory or of its connector; leave it out for a wallet that announced itself. */
+  id?: string | undefined
+}
+
+/**
+ * Renders a wallet's icon; the image comes from `findWalletIcon`. Our marks are for wallets that the directory or
+ * the app names: one that announces itself (EIP-6963) proves nothing by its id, so it shows its own image or a letter.
+ */
+export function WalletIcon({ id, src, ...props }: WalletIconProps) {
+  const art = useWalletMark(src ? undefined : id)
+  return <Mark own {...props} src={src} art={art} />
 }

@@ -1,6 +1,7 @@
 'use client'
 import { callHost } from '@billfold/core/internal'
 import { type ReactNode, startTransition, useMemo, useRef, useState } from 'react'
+import { preloadBrandMarks } from '../../display/marks/useMarks.js'
 import type { ConnectResult } from '../../features/connect/ConnectContext.js'
 import type { ConnectModalProps } from '../../features/connect/ConnectModal.js'
 import { lazyChunk } from '../../hooks/lazyChunk.js'
@@ -15,7 +16,10 @@ const later = async () => (await import('../guard/laterModals.js')).laterModals
 
 /** Each modal is a separate chunk, loaded on open or preload. */
 const chunks = {
-  connect: lazyChunk(() => import('../../features/connect/ConnectModal.js')),
+  connect: lazyChunk(() => {
+    preloadBrandMarks()
+    return import('../../features/connect/ConnectModal.js')
+  }),
   account: lazyChunk(async () => (await later()).account()),
   signIn: lazyChunk(async () => (await later()).signIn()),
   network: lazyChunk(async () => (await later()).network()),

@@ -24,6 +24,19 @@ export type ConnectResult = { connector: Connector; address: Address }
 
 export type ConnectWalletEntry = WalletEntry<Connector>
 
+/** What a wallet's mark is made of. */
+export type MarkedWallet = {
+  id?: string | undefined
+  icon?: string | undefined
+  color?: string | undefined
+  installed?: boolean | undefined
+}
+
+/** Returns the id for the mark of a row: a wallet that announced itself shows only what it brings. */
+export function findMarkId({ id, installed }: MarkedWallet): string | undefined {
+  return installed ? undefined : id
+}
+
 /** State shared by the screens of one connect flow. */
 export type ConnectState = {
   options: ConnectOptions

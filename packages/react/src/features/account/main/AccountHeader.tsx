@@ -1,6 +1,12 @@
 'use client'
 
-import { explorerLink, findWalletIcon, isDeployedQuery, walletUserQuery } from '@billfold/core/internal'
+import {
+  explorerLink,
+  findWalletIcon,
+  isDeployedQuery,
+  toMarkId,
+  walletUserQuery,
+} from '@billfold/core/internal'
 import { findSmartAccount } from '@billfold/core/wallets'
 import { useQuery } from '@tanstack/react-query'
 import { NameText } from '../../../display/AddressText.js'
@@ -38,7 +44,12 @@ function AccountLabel({ account }: { account: ActiveAccount }) {
   const smart = findSmartAccount(account.connector)
   return (
     <span className={labelStyles.label}>
-      <WalletIcon name={name} src={findWalletIcon(account.connector)} size={16} />
+      <WalletIcon
+        name={name}
+        id={toMarkId(account.connector)}
+        src={findWalletIcon(account.connector)}
+        size={16}
+      />
       {smart && <SmartLabel smart={smart} account={account} />}
       {(!smart || label !== name) && <bdi>{label}</bdi>}
     </span>

@@ -3,6 +3,7 @@
 import { describeProfile } from '@billfold/core/internal'
 import type { InAppLogin, WalletProfile } from '@billfold/core/wallets'
 import { useMutation } from '@tanstack/react-query'
+import { LoginMark } from '../../../display/LoginMark.js'
 import { Mark } from '../../../display/Mark.js'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
@@ -31,7 +32,13 @@ export function ProfileRow({ profile, onUnlink }: ProfileRowProps) {
   const kind = describeProfile({ ...profile, name: undefined, details: {} })
   return (
     <Row
-      icon={<Mark name={kind} src={profile.avatar} round />}
+      icon={
+        profile.avatar ? (
+          <Mark name={kind} src={profile.avatar} round />
+        ) : (
+          <LoginMark provider={profile.type} name={kind} size={36} />
+        )
+      }
       title={<bdi>{name}</bdi>}
       subtitle={name === kind ? undefined : kind}
       trailing={

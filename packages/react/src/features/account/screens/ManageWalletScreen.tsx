@@ -1,6 +1,6 @@
 'use client'
 
-import { findWalletIcon } from '@billfold/core/internal'
+import { findWalletIcon, toMarkId } from '@billfold/core/internal'
 import { findCapabilities } from '@billfold/core/wallets'
 import { WalletIcon } from '../../../display/Mark.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
@@ -58,7 +58,7 @@ export function ManageWalletScreen() {
         </List>
       ) : (
         <Panel>
-          <WalletIcon name={wallet} src={findWalletIcon(connector)} size={64} />
+          <WalletIcon name={wallet} id={toMarkId(connector)} src={findWalletIcon(connector)} size={64} />
           <Text size="title">{t('manageWallet.nothing', { wallet })}</Text>
           <Text tone="secondary">{t('manageWallet.nothingHint', { wallet })}</Text>
         </Panel>

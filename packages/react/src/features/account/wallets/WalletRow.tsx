@@ -1,5 +1,5 @@
 'use client'
-import { findWalletIcon, formatNativeBalance } from '@billfold/core/internal'
+import { findWalletIcon, formatNativeBalance, toMarkId } from '@billfold/core/internal'
 import { NameText } from '../../../display/AddressText.js'
 import { Amount } from '../../../display/Amount.js'
 import { WalletIcon } from '../../../display/Mark.js'
@@ -32,7 +32,7 @@ export function WalletRow({ wallet, onChoose, onDisconnect }: WalletRowProps) {
   return (
     <div className={styles.wallet}>
       <Row
-        icon={<WalletIcon name={walletName} src={findWalletIcon(connector)} />}
+        icon={<WalletIcon name={walletName} id={toMarkId(connector)} src={findWalletIcon(connector)} />}
         title={
           <span className={styles.title}>
             {!isActive && (

@@ -8,7 +8,7 @@ import { useText } from '../../../locale/useText.js'
 import type { Navigation } from '../../../navigation/NavigationContext.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
 import { Row } from '../../../ui/list/Row.js'
-import { type ConnectWalletEntry, useConnectState, useEntryName } from '../ConnectContext.js'
+import { type ConnectWalletEntry, findMarkId, useConnectState, useEntryName } from '../ConnectContext.js'
 import { type ConnectRoutes, useConnectNavigation } from '../connectNavigation.js'
 
 /** Opens a screen from the wallet list; in the wide layout it replaces the current one. */
@@ -82,7 +82,7 @@ export function WalletEntryRow({ wallet, labelled }: WalletEntryRowProps) {
   const isCurrent = attempt.walletId === wallet.id
   return (
     <Row
-      icon={<WalletIcon name={name} src={wallet.icon} color={wallet.color} />}
+      icon={<WalletIcon id={findMarkId(wallet)} name={name} src={wallet.icon} color={wallet.color} />}
       title={name}
       subtitle={labelled && label}
       busy={isCurrent && attempt.status === 'awaiting'}

@@ -2,11 +2,11 @@ import type { AttemptStatus } from '@billfold/core/internal'
 import { WalletIcon } from '../../../display/Mark.js'
 import { CheckIcon } from '../../../ui/icons/connectIcons.js'
 import { WarningIcon } from '../../../ui/icons/screenIcons.js'
-import type { ConnectWalletEntry } from '../ConnectContext.js'
+import { findMarkId, type MarkedWallet } from '../ConnectContext.js'
 import styles from './WalletMark.module.css'
 
 export type WalletMarkProps = {
-  wallet: Partial<Pick<ConnectWalletEntry, 'icon' | 'color'>> | undefined
+  wallet: MarkedWallet | undefined
   name: string
   status: AttemptStatus
   /** `large` fills the right side of the wide modal. @default 'medium' */
@@ -25,7 +25,13 @@ export function WalletMark({ wallet, name, status, size = 'medium' }: WalletMark
         <rect x="2" y="2" width="100" height="100" rx="26" pathLength="100" />
         <rect x="2" y="2" width="100" height="100" rx="26" pathLength="100" />
       </svg>
-      <WalletIcon name={name} src={wallet?.icon} color={wallet?.color} size={sizes[size]} />
+      <WalletIcon
+        id={wallet && findMarkId(wallet)}
+        name={name}
+        src={wallet?.icon}
+        color={wallet?.color}
+        size={sizes[size]}
+      />
       {status !== 'awaiting' && status !== 'idle' && (
         <span className={styles.badge} aria-hidden="true">
           {done ? <CheckIcon /> : <WarningIcon />}

@@ -41,7 +41,7 @@ export function GetWalletScreen() {
     <Screen title={t('get.title', { wallet: name })} onBack={canGoBack ? back : undefined}>
       <Stack gap={16}>
         <Stack align="center">
-          <WalletIcon name={name} color={wallet.color} size={72} />
+          <WalletIcon id={wallet.id} name={name} color={wallet.color} size={72} />
           <Text tone="secondary" align="center">
             {t('get.text', { wallet: name })}
           </Text>

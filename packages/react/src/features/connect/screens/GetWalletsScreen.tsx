@@ -31,7 +31,7 @@ export function GetWalletsScreen() {
           {known.map(({ id, name, color }) => (
             <Row
               key={id}
-              icon={<WalletIcon name={name} color={color} />}
+              icon={<WalletIcon id={id} name={name} color={color} />}
               title={name}
               trailing={<ChevronRightIcon />}
               onClick={() => go('getWallet', { walletId: id })}

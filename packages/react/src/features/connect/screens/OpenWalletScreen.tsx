@@ -31,7 +31,7 @@ export function OpenWalletScreen() {
       footer={<Button onClick={() => page.openApp(url)}>{t('open.action', { wallet: name })}</Button>}
     >
       <Panel height={350}>
-        <WalletIcon name={name} color={color} size={72} />
+        <WalletIcon id={walletId} name={name} color={color} size={72} />
         <Text tone="secondary" align="center">
           {t('open.text', { wallet: name })}
         </Text>

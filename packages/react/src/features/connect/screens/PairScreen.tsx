@@ -44,7 +44,9 @@ export function PairScreen() {
     : named
       ? t('pair.title', named)
       : t('pair.anyTitle')
-  const mark = <WalletIcon name={wallet?.name ?? ''} src={wallet?.icon} color={wallet?.color} size={48} />
+  const mark = (
+    <WalletIcon id={walletId} name={wallet?.name ?? ''} src={wallet?.icon} color={wallet?.color} size={48} />
+  )
   return (
     <Screen
       title={title}

@@ -23,7 +23,7 @@ export function ScanStoreScreen() {
         <QrCode
           value={url}
           label={t('get.qr', { wallet: name })}
-          mark={<WalletIcon name={name} color={wallet?.color} size={48} />}
+          mark={<WalletIcon id={wallet?.id} name={name} color={wallet?.color} size={48} />}
         />
         <Text tone="secondary" align="center">
           {t('get.scan', { wallet: name })}

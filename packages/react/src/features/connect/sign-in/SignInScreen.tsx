@@ -1,7 +1,7 @@
 'use client'
 
 import { classifyFailure, type FailureKind, signIn } from '@billfold/core'
-import { type AttemptStatus, findWalletIcon, signOutAndDisconnect } from '@billfold/core/internal'
+import { type AttemptStatus, findWalletIcon, signOutAndDisconnect, toMarkId } from '@billfold/core/internal'
 import { findInAppLogin } from '@billfold/core/wallets'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
@@ -113,7 +113,11 @@ function SignInOf({ account, isFresh }: { account: ActiveAccount; isFresh: boole
       }
     >
       <Panel>
-        <WalletMark wallet={{ icon: findWalletIcon(connector) }} name={wallet} status={status} />
+        <WalletMark
+          wallet={{ id: toMarkId(connector), icon: findWalletIcon(connector) }}
+          name={wallet}
+          status={status}
+        />
         <Text as="h3" size="title" align="center">
           {title}
         </Text>

@@ -1,5 +1,5 @@
 'use client'
-import { defaults, findWalletIcon } from '@billfold/core/internal'
+import { defaults, findWalletIcon, toMarkId } from '@billfold/core/internal'
 import { AddressText } from '../../../display/AddressText.js'
 import { WalletIcon } from '../../../display/Mark.js'
 import { useIdentity } from '../../../hooks/account.js'
@@ -61,7 +61,7 @@ function WalletRow({ wallet: { connector, address, isActive } }: { wallet: Conne
   const { name } = useIdentity(address)
   return (
     <Row
-      icon={<WalletIcon name={walletName} src={findWalletIcon(connector)} />}
+      icon={<WalletIcon name={walletName} id={toMarkId(connector)} src={findWalletIcon(connector)} />}
       title={name ? <bdi>{name}</bdi> : <AddressText address={address} />}
       subtitle={<bdi>{walletName}</bdi>}
       trailing={
