@@ -133,8 +133,9 @@ test('with WalletConnect it is a row of its own, after the wallets that are here
     rdns: 'me.rainbow',
   }
   expect(ids([installed])).toEqual(['io.rabby', 'walletConnect'])
-  expect(ids([])).toHaveLength(7)
+  expect(ids([])).toHaveLength(6)
   expect(ids([]).at(-1)).toBe('walletConnect')
+  expect(ids([looked])).toEqual(ids([]))
   expect(ids([installed, looked])).toEqual(['io.rabby', 'walletConnect'])
   expect(ids([installed, looked], [looked.id])).toEqual(['me.rainbow', 'io.rabby', 'walletConnect'])
 })

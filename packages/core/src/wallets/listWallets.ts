@@ -39,7 +39,7 @@ const browserWalletId = 'injected'
 /** The row for any wallet that scans the code. */
 const walletConnectId = 'walletConnect'
 
-/** Number of known wallets that are offered if no wallet is installed. */
+/** Number of known wallets that are offered if no wallet is installed; the row of WalletConnect takes one place. */
 const offered = 6
 
 /** Number of known wallets that are offered beside any number of others. */
@@ -74,7 +74,8 @@ export function listWallets<TConnector extends ListedConnector>(
     .sort(
       (a, b) =>
         order.indexOf(a.group) - order.indexOf(b.group) ||
-        rank(a, recent, recommended) - rank(b, recent, recommended),
+        rank(a, recent, recommended) - rank(b, recent, recommended) ||
+        popularity(a, directory) - popularity(b, directory),
     )
   const shown = [...listed, ...recommended, ...(only ?? [])]
   const isMain = (entry: WalletEntry<TConnector>) =>
@@ -85,10 +86,11 @@ export function listWallets<TConnector extends ListedConnector>(
   const isLoginOnly = main.every(({ group }) => group === 'inApp')
   const isListed = main.length > 0 && (listed.length > 0 || only !== undefined)
   const known = all.filter((entry) => entry.group !== 'inApp' && !isPlain(entry))
-  const wallets = isLoginOnly && !isListed ? [...main, ...known.slice(0, offered)] : main
+  const room = parameters.walletConnect ? offered - 1 : offered
+  const wallets = isLoginOnly && !isListed ? [...main, ...known.slice(0, room)] : main
   const isOpenList = listed.length === 0 && only === undefined
   const popular = isOpenList ? known.filter((entry) => entry.directory && !wallets.includes(entry)) : []
-  const count = wallets === main ? Math.max(offeredBeside, offered - main.length) : 0
+  const count = wallets === main ? Math.max(offeredBeside, room - main.length) : 0
   return { main: [...wallets, ...all.filter(isPlain)], popular: popular.slice(0, count), all }
 }
 
@@ -163,6 +165,13 @@ function groupOf(entry: WalletEntry, recent: readonly string[], recommended: rea
   if (entry.connector && names(entry, recent)) return 'recent'
   if (names(entry, recommended)) return 'recommended'
   return entry.installed ? 'installed' : 'other'
+}
+
+/** Keeps a wallet in its place while it is reached by WalletConnect; wallets that are here come first. */
+function popularity(entry: WalletEntry, directory: readonly DirectoryWallet[]): number {
+  if (isHere(entry)) return -1
+  const index = entry.directory ? directory.indexOf(entry.directory) : -1
+  return index < 0 ? directory.length : index
 }
 
 function rank(entry: WalletEntry, recent: readonly string[], recommended: readonly string[]): number {

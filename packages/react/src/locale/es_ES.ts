@@ -104,6 +104,7 @@ export const es_ES: Messages = {
       scanTitle: '{wallet} en tu teléfono',
       scan: 'Apunta con la cámara del teléfono al código para conseguir {wallet}.',
       qr: 'Código QR de la página de {wallet} en la tienda',
+      copy: 'Copiar enlace',
       openStore: 'Abrir la página de la tienda',
       safety: 'Apunta las palabras secretas que te muestre tu cartera y no se las digas a nadie.',
     },

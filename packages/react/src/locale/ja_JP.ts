@@ -103,6 +103,7 @@ export const ja_JP: Messages = {
       scanTitle: 'スマートフォンで {wallet}',
       scan: 'スマートフォンのカメラをコードに向けて、{wallet} を入手してください。',
       qr: '{wallet} のストアページの QR コード',
+      copy: 'リンクをコピー',
       openStore: 'ストアページを開く',
       safety: 'ウォレットが表示する秘密の単語を書き留め、決して誰にも教えないでください。',
     },

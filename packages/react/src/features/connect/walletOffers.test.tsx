@@ -114,8 +114,16 @@ test('where no wallet is installed, known ones are offered, and choosing one sho
   const chrome = page.getByRole('link', { name: /Chrome/ }).element()
   expect(chrome.getAttribute('href')).toMatch(/^https:\/\/chromewebstore\.google\.com\/detail\/[a-p]{32}$/)
   expect(chrome.getAttribute('rel')).toContain('noopener')
+  await expect.element(page.getByRole('list', { name: 'Get MetaMask' })).toBeVisible()
+  expect(
+    page
+      .getByRole('link', { name: /Firefox/ })
+      .element()
+      .querySelector('svg'),
+  ).not.toBe(null)
   await press(/App Store/)
   await expect.element(page.getByRole('img', { name: 'QR code of the store page of MetaMask' })).toBeVisible()
+  await expect.element(button('Copy Link')).toBeVisible()
 })
 
 test('a new user learns what a wallet is and gets one', async () => {

@@ -80,6 +80,7 @@ export const connect = {
     scanTitle: '{wallet} on your phone',
     scan: 'Point your phone’s camera at the code to get {wallet}.',
     qr: 'QR code of the store page of {wallet}',
+    copy: 'Copy Link',
     openStore: 'Open the store page',
     safety: 'Write down the secret words that your wallet shows you, and never tell them to anyone.',
   },

@@ -19,5 +19,5 @@ function sectionOf({ group, id, directory }: ConnectWalletEntry): WalletSectionN
   if (group !== 'other') return group
   // The wallet of `window.ethereum` is in this browser, but does not announce itself.
   if (id === 'injected') return 'installed'
-  return directory ? 'popular' : 'more'
+  return directory || id === 'walletConnect' ? 'popular' : 'more'
 }

@@ -5,28 +5,26 @@ import { WalletIcon } from '../../../display/Mark.js'
 import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
-import { ChevronRightIcon } from '../../../ui/icons/connectIcons.js'
-import { QrIcon } from '../../../ui/icons/loginIcons.js'
-import { ExternalIcon } from '../../../ui/icons/screenIcons.js'
+import { Button } from '../../../ui/button/Button.js'
 import { Stack } from '../../../ui/layout/Stack.js'
 import { Link } from '../../../ui/link/Link.js'
-import { List } from '../../../ui/list/List.js'
-import { Row } from '../../../ui/list/Row.js'
 import { Screen } from '../../../ui/screen/Screen.js'
 import { Text } from '../../../ui/text/Text.js'
+import { StoreMark } from '../components/StoreMark.js'
 import { useConnectNavigation, useConnectParams } from '../connectNavigation.js'
 import { useKnownWallet } from '../useKnownWallet.js'
+import styles from './GetWalletScreen.module.css'
 
-/** Name and platform of each store. */
+/** Name, caption and platform of each store. */
 const stores = {
-  chrome: { title: 'get.chrome', subtitle: 'get.extension', on: 'desktop' },
-  firefox: { title: 'get.firefox', subtitle: 'get.extension', on: 'desktop' },
-  edge: { title: 'get.edge', subtitle: 'get.extension', on: 'desktop' },
-  ios: { title: 'get.ios', subtitle: 'get.appStore', on: 'ios' },
-  android: { title: 'get.android', subtitle: 'get.googlePlay', on: 'android' },
+  chrome: { title: 'get.chrome', caption: 'get.extension', on: 'desktop' },
+  firefox: { title: 'get.firefox', caption: 'get.extension', on: 'desktop' },
+  edge: { title: 'get.edge', caption: 'get.extension', on: 'desktop' },
+  ios: { title: 'get.appStore', caption: 'get.ios', on: 'ios' },
+  android: { title: 'get.googlePlay', caption: 'get.android', on: 'android' },
 } as const satisfies Record<WalletStore, object>
 
-/** Links to the stores of a wallet: QR codes on desktop, only the matching store on a phone. */
+/** Links to the stores of a wallet: badges, with QR codes on desktop, only the matching store on a phone. */
 export function GetWalletScreen() {
   const t = useText('connect', english)
   const { walletId } = useConnectParams('getWallet')
@@ -47,11 +45,13 @@ export function GetWalletScreen() {
           </Text>
         </Stack>
         {fitting.length > 0 && (
-          <List label={t('get.title', { wallet: name })}>
+          <ul className={styles.stores} aria-label={t('get.title', { wallet: name })}>
             {fitting.map((link) => (
-              <StoreRow key={link.store} walletId={walletId} link={link} isDesktop={platform === 'desktop'} />
+              <li key={link.store}>
+                <StoreBadge walletId={walletId} link={link} isDesktop={platform === 'desktop'} />
+              </li>
             ))}
-          </List>
+          </ul>
         )}
         <Stack gap={8} align="center">
           <Link href={wallet.home}>{t('get.home', { wallet: name })}</Link>
@@ -69,19 +69,22 @@ export function GetWalletScreen() {
   )
 }
 
-function StoreRow({ walletId, link, isDesktop }: { walletId: string; link: StoreLink; isDesktop: boolean }) {
+type StoreBadgeProps = { walletId: string; link: StoreLink; isDesktop: boolean }
+
+function StoreBadge({ walletId, link, isDesktop }: StoreBadgeProps) {
   const t = useText('connect', english)
   const { go } = useConnectNavigation()
-  const { title, subtitle, on } = stores[link.store]
-  const texts = { title: t(title), subtitle: t(subtitle) }
-  if (isDesktop && on !== 'desktop')
-    return (
-      <Row
-        {...texts}
-        icon={<QrIcon />}
-        trailing={<ChevronRightIcon />}
-        onClick={() => go('scanStore', { walletId, ...link })}
-      />
-    )
-  return <Row {...texts} icon={<ExternalIcon />} href={link.url} />
+  const { title, caption, on } = stores[link.store]
+  const isForPhone = isDesktop && on !== 'desktop'
+  return (
+    <Button
+      variant="secondary"
+      icon={<StoreMark store={link.store} />}
+      href={isForPhone ? undefined : link.url}
+      onClick={isForPhone ? () => go('scanStore', { walletId, ...link }) : undefined}
+    >
+      <span className={styles.caption}>{t(caption)}</span>
+      <span className={styles.store}>{t(title)}</span>
+    </Button>
+  )
 }

@@ -45,7 +45,13 @@ export function PairScreen() {
       ? t('pair.title', named)
       : t('pair.anyTitle')
   const mark = (
-    <WalletIcon id={walletId} name={wallet?.name ?? ''} src={wallet?.icon} color={wallet?.color} size={48} />
+    <WalletIcon
+      id={walletId}
+      name={wallet?.name ?? ''}
+      src={wallet?.icon}
+      color={wallet?.color}
+      size={failed ? 72 : 56}
+    />
   )
   return (
     <Screen

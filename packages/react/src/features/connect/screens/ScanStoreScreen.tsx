@@ -2,6 +2,7 @@
 import { WalletIcon } from '../../../display/Mark.js'
 import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
+import { CopyButton } from '../../../ui/button/CopyButton.js'
 import { Stack } from '../../../ui/layout/Stack.js'
 import { Link } from '../../../ui/link/Link.js'
 import { QrCode } from '../../../ui/qr-code/QrCode.js'
@@ -23,11 +24,14 @@ export function ScanStoreScreen() {
         <QrCode
           value={url}
           label={t('get.qr', { wallet: name })}
-          mark={<WalletIcon id={wallet?.id} name={name} color={wallet?.color} size={48} />}
+          mark={<WalletIcon id={wallet?.id} name={name} color={wallet?.color} size={56} />}
         />
         <Text tone="secondary" align="center">
           {t('get.scan', { wallet: name })}
         </Text>
+        <CopyButton value={url} label={t('get.copy')}>
+          {t('get.copy')}
+        </CopyButton>
         <Link href={url}>{t('get.openStore')}</Link>
       </Stack>
     </Screen>
