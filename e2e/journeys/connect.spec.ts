@@ -32,7 +32,7 @@ test('a refused request says so, and the same wallet connects at the next try', 
   await open()
   await first.rejectNext()
   await kit.chooseWallet(first.name)
-  await expect(kit.heading('Request declined')).toBeVisible()
+  await expect(kit.heading('Request cancelled')).toBeVisible()
   await expect(kit.dialog).toContainText('Nothing was shared')
   expect(await first.ask('eth_accounts')).toEqual([])
   await kit.row('Try Again').click()

@@ -21,7 +21,7 @@ test('T62 by keyboard alone: refuse and retry, connect two wallets, switch betwe
   await first.rejectNext()
   await press(page, /^Connect$/)
   await press(page, new RegExp(`^${first.name}`))
-  await expect(kit.heading('Request declined')).toBeVisible()
+  await expect(kit.heading('Request cancelled')).toBeVisible()
   await press(page, /^Try Again/, 'Space')
   await expect(kit.accountButton).toContainText('alice.eth')
   await expect(kit.dialog).toBeHidden()

@@ -42,7 +42,7 @@ test('R2.119 R2.120 R2.121 R2.124 R9.18 T17 a guest is warned, links an email, s
   await openManage(page)
   await expect(kit.row('Export Private Key')).toBeVisible()
   await kit.row('Linked Profiles').click()
-  await expect(kit.dialog).toContainText('Only this browser knows your account')
+  await expect(kit.dialog).toContainText('Only this browser has your account')
   await kit.row('Link a Profile').click()
   await expect(kit.heading('Link a Profile')).toBeVisible()
   const email = newEmail()

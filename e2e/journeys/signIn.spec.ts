@@ -17,7 +17,7 @@ test('R1.9 R2.9 R2.10 R6.3 the host asks for a sign-in: connecting leads to it, 
 }) => {
   await open({ auth: true })
   await kit.chooseWallet(first.name)
-  await expect(kit.heading('Prove that this account is yours')).toBeVisible()
+  await expect(kit.heading('Confirm that this account is yours')).toBeVisible()
   await expect.poll(async () => (await kit.dialog.boundingBox())?.width).toBe(400)
   expect(await first.listRequests()).not.toContain('personal_sign')
   await kit.close()
@@ -46,7 +46,7 @@ test('a reload without a session shows the button and asks the wallet for nothin
 }) => {
   await open({ auth: true })
   await kit.chooseWallet(first.name)
-  await expect(kit.heading('Prove that this account is yours')).toBeVisible()
+  await expect(kit.heading('Confirm that this account is yours')).toBeVisible()
   await page.reload()
   await expect(button(page)).toBeVisible()
   expect(await first.listRequests()).not.toContain('personal_sign')
@@ -63,7 +63,7 @@ test('R2.11 declined in the wallet, it says so and can be tried again; while the
   await kit.chooseWallet(first.name)
   await first.rejectNext()
   await inDialog(page, 'Sign in').click()
-  await expect(kit.heading('Request declined')).toBeVisible()
+  await expect(kit.heading('Request cancelled')).toBeVisible()
   await expect(kit.dialog).toContainText('You are not signed in')
   await first.hangNext()
   await inDialog(page, 'Try Again').click()
@@ -131,7 +131,7 @@ test('R4.94 disconnecting logs out: the next connection must sign in again', asy
   expect(names.filter((name) => name === 'auth.doLogout')).toHaveLength(1)
   expect(names.indexOf('onDisconnect')).toBeGreaterThan(names.indexOf('auth.doLogout'))
   await kit.chooseWallet(first.name)
-  await expect(kit.heading('Prove that this account is yours')).toBeVisible()
+  await expect(kit.heading('Confirm that this account is yours')).toBeVisible()
 })
 
 test('the embedded flow goes on to the sign-in, by keyboard alone', async ({ open, page, first }) => {

@@ -98,7 +98,7 @@ async function connectApp(kit: Kit, page: Page, address: Address) {
   await field.fill((await app.getByLabel('URI').textContent()) ?? '')
   await connect.click()
   await expect(kit.heading('Other app wants to connect')).toBeVisible(slow)
-  await expect(dialog.getByText('Nobody has verified this website', { exact: false }).first()).toBeVisible()
+  await expect(dialog.getByText('This website is not verified', { exact: false }).first()).toBeVisible()
   await expect(app.getByLabel('Account')).not.toContainText(address)
   await connect.click()
   const origin = new URL(page.url()).origin
@@ -190,7 +190,7 @@ test('R2.118 R2.128 R2.129 R2.130 R2.131 R2.132 R2.133 R2.134 R2.135 R2.136 R4.9
   const { app, ask, origin, field } = await connectApp(kit, page, address)
   const signature = await ask('Sign message', 'Sign a message')
   expect(await verifyMessage({ address, message, signature })).toBe(true)
-  expect(await ask('Sign message', 'Sign a message', 'Reject')).toContain('rejected')
+  expect(await ask('Sign message', 'Sign a message', 'Cancel')).toContain('rejected')
 
   await page.reload()
   await expect(kit.accountButton).toBeVisible(slow)

@@ -35,7 +35,7 @@ test('a site that the wallet does not admit is told so at once, and how to regis
   await expectTold(
     page,
     warnings,
-    'The wallet is not set up for this site. Please tell whoever runs it.',
+    'The wallet is not set up for this site. Please tell the owner of the site.',
     site,
   )
 })
@@ -45,7 +45,12 @@ test('a client that nobody registered is told so at once, by its name', async ({
   await open({ options: { ...options, clientId: 'mistyped' }, services: false })
   await openLogin(page)
   const client = /does not know the client "mistyped"\. Correct `clientId` of the wallet, or register it/
-  await expectTold(page, warnings, 'The wallet does not know this site. Please tell whoever runs it.', client)
+  await expectTold(
+    page,
+    warnings,
+    'The wallet does not know this site. Please tell the owner of the site.',
+    client,
+  )
 })
 
 test('an address where something else answers is not taken for a wallet', async ({ open, page }) => {
@@ -53,7 +58,7 @@ test('an address where something else answers is not taken for a wallet', async 
   await page.route(/\/frame\?/, (route) => route.fulfill({ contentType: 'text/html', body: 'A shop' }))
   await open({ options })
   await openLogin(page)
-  const text = 'There is no wallet where this site looks for it. Please tell whoever runs it.'
+  const text = 'This site looks for its wallet in the wrong place. Please tell the owner of the site.'
   await expectTold(page, warnings, text, /there is no wallet at "http\S+"\. Set `url` of the wallet/)
 })
 
@@ -65,7 +70,7 @@ test('a wallet that does not answer is told as such, and the next try works when
   await page.route(/\/frame\?/, (route) => route.abort('connectionrefused'))
   await open({ options })
   await openLogin(page)
-  const text = 'The wallet could not be reached. Check your connection, then try again.'
+  const text = 'The wallet did not respond. Check your connection, then try again.'
   await expectTold(page, warnings, text, /the wallet at \S+ does not answer\. Start it, or correct `url`/)
   await page.unroute(/\/frame\?/)
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -83,6 +88,6 @@ test('a browser that keeps nothing for the wallet is told as such', async ({ ope
   await open({ options })
   await openLogin(page)
   const text =
-    'Your browser keeps nothing for the wallet here. Allow storage of other sites (third-party cookies), then try again.'
+    'Your browser does not let the wallet store data here. Allow third-party cookies, then try again.'
   await expectTold(page, warnings, text, /no storage inside this page.*"Browser flags" in docs\/guides/)
 })

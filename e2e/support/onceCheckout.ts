@@ -18,7 +18,7 @@ export const waitingWords = {
   notShown: 'Your wallet sent this payment. The network has not shown it yet.',
   /** The button for a user who cancelled in the wallet. */
   cancelled: 'I cancelled it in my wallet',
-  replaced: 'The transaction was replaced by another one from your wallet.',
+  replaced: 'Another transaction from your wallet replaced this one.',
   success: 'Payment Successful!',
 } as const
 

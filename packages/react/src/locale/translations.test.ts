@@ -35,6 +35,7 @@ const names = new Set([
   'account.tokens.title',
   'account.nfts.title',
   'login.emailPlaceholder',
+  'pay.order.quantity',
 ])
 
 function isPlural(node: object): node is PluralText {

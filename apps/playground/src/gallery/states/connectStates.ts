@@ -86,7 +86,7 @@ export const connectStates: readonly GalleryState[] = [
     },
   },
   attempt('awaiting', 'Awaiting confirmation', (first) => first.hangNext()),
-  attempt('rejected', 'Request declined', (first) => first.rejectNext()),
+  attempt('rejected', 'Request cancelled', (first) => first.rejectNext()),
   attempt('pending', 'A request is already waiting', (first) => first.rejectNext(-32002)),
   attempt('locked', 'is locked', (first) => first.lock('refuse')),
   attempt('failed', 'Connection failed', (first) => first.rejectNext(-32603)),
@@ -153,7 +153,7 @@ export const connectStates: readonly GalleryState[] = [
     world: { prepare: ([first]) => first?.rejectNext() },
     async walk({ press, see }) {
       await press('Demo Wallet 1')
-      await see('Request declined')
+      await see('Request cancelled')
     },
   },
 ]

@@ -25,7 +25,7 @@ async function openCode(walker: Walker): Promise<void> {
   await open(walker)
   await walker.fill('Email', 'ann.moreau@example.test')
   await walker.press('Continue')
-  await walker.see('Enter the code in the window')
+  await walker.see('Enter the code in the')
 }
 
 function login(id: string, inApp: GalleryInApp, walk: GalleryState['walk']): GalleryState {
@@ -55,7 +55,7 @@ export const loginStates: readonly GalleryState[] = [
   }),
   login('offline', { list: 'failed' }, async (walker) => {
     await enter(walker)
-    await walker.see('could not be reached')
+    await walker.see('did not respond')
   }),
   login('email-only', { logins: [{ method: 'email' }] }, open),
   login('phone', { logins: [{ method: 'phone' }, { method: 'email' }] }, open),
@@ -69,7 +69,7 @@ export const loginStates: readonly GalleryState[] = [
   login('social', {}, async (walker) => {
     await open(walker)
     await walker.press('Continue with Google')
-    await walker.see('Go on in the window')
+    await walker.see('Continue in the new window')
   }),
   login('blocked', { answers: 'blocked' }, async (walker) => {
     await open(walker)
@@ -139,7 +139,7 @@ export const loginStates: readonly GalleryState[] = [
   }),
   manage('private-key', {}, async ({ press, see }) => {
     await press('Export Private Key')
-    await see('Whoever has this key')
+    await see('Anyone with this key')
   }),
   manage('private-key-failed', { list: 'failed' }, async ({ press, see }) => {
     await press('Export Private Key')

@@ -53,7 +53,7 @@ const processing: readonly GalleryState[] = [
     { 'POST /v1/buy/prepare': buyWithUsdc('25300000') },
     confirmWith('USDC on Base', 'Completed'),
   ),
-  pay('processing-delivery', status('PENDING'), confirmWith(base, 'You may close this window')),
+  pay('processing-delivery', status('PENDING'), confirmWith(base, 'You can close this window')),
   pay(
     'processing-deadline',
     { ...deposit, ...status('PENDING') },

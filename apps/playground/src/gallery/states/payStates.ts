@@ -125,9 +125,9 @@ function endStates(): GalleryState[] {
       { services: false, prepare: ([wallet]) => wallet?.rejectNext() },
       pay('You cancelled the request in your wallet.'),
     ),
-    at('waiting', { services: false, sends: 'waiting' }, pay('You may close this window')),
+    at('waiting', { services: false, sends: 'waiting' }, pay('You can close this window')),
     at('left', { services: false, sends: 'waiting' }, async (walker) => {
-      await pay('You may close this window')(walker)
+      await pay('You can close this window')(walker)
       await walker.press('Back')
       await walker.see('Payment in progress')
     }),

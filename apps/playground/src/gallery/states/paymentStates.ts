@@ -29,7 +29,7 @@ const see = (text: string) => (walker: Walker) => walker.see(text)
 
 /** Goes from the first screen to an unfinished payment. */
 const follow = (name: string, text: string) => async (walker: Walker) => {
-  await walker.see('under way')
+  await walker.see('in progress')
   await walker.press(name)
   await walker.see(text)
 }

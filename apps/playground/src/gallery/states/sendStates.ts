@@ -86,17 +86,17 @@ export const sendStates: readonly GalleryState[] = [
   }),
   state('form-grouped', async (walker) => {
     await fillIn(walker, receiver, '1,234,567.89')
-    await walker.see('thousands separators')
+    await walker.see('without separators')
   }),
   state('form-warning', async (walker) => {
     await fillIn(walker, `0x${'0'.repeat(40)}`)
-    await walker.see('Nobody holds the key')
+    await walker.see('Nobody owns this address')
   }),
   state(
     'form-look-alike',
     async (walker) => {
       await fillIn(walker, `0x3c44${'7'.repeat(33)}3bc`)
-      await walker.see('begins and ends like it')
+      await walker.see('only begins and ends like')
     },
     { transactions: [past(1, 1)] },
   ),
@@ -113,10 +113,10 @@ export const sendStates: readonly GalleryState[] = [
     'form-under-way',
     async (walker) => {
       await send(walker)
-      await walker.see('You may close this window')
+      await walker.see('You can close this window')
       await walker.press('Back')
       await walker.press('Send')
-      await walker.see('still under way')
+      await walker.see('Transfer in progress')
     },
     { sends: 'waiting' },
   ),
@@ -149,7 +149,7 @@ export const sendStates: readonly GalleryState[] = [
     'waiting',
     async (walker) => {
       await send(walker, longName)
-      await walker.see('You may close this window')
+      await walker.see('You can close this window')
     },
     { sends: 'waiting' },
   ),

@@ -6,7 +6,7 @@ const signedOut = { connected: [0], auth: 'signedOut' } as const
 
 async function open({ press, see }: Walker): Promise<void> {
   await press('Sign in')
-  await see('Prove that this account is yours')
+  await see('Confirm that this account is yours')
 }
 
 /** Signs in with the first wallet, whose owner acts as `prepare` sets up, until `text` shows. */
@@ -44,7 +44,7 @@ export const signInStates: readonly GalleryState[] = [
     walk: open,
   },
   attempt('awaiting', 'Awaiting confirmation', (first) => first.hangNext()),
-  attempt('rejected', 'Request declined', (first) => first.rejectNext()),
+  attempt('rejected', 'Request cancelled', (first) => first.rejectNext()),
   attempt('pending', 'A request is already waiting', (first) => first.rejectNext(-32002)),
   {
     ...attempt('refused', 'Sign-in failed', () => {}),
@@ -54,7 +54,7 @@ export const signInStates: readonly GalleryState[] = [
     id: 'sign-in/embed',
     component: 'ConnectEmbed',
     world: signedOut,
-    walk: ({ see }) => see('Prove that this account is yours'),
+    walk: ({ see }) => see('Confirm that this account is yours'),
   },
   {
     id: 'button/signing-out',

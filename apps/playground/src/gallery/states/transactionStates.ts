@@ -51,7 +51,7 @@ export const transactionStates: readonly GalleryState[] = [
       await walker.fill('Amount', '0.25')
       await walker.see('Network fee')
       await walker.press('Send')
-      await walker.see('You may close this window')
+      await walker.see('You can close this window')
       await walker.press('Back')
       await walker.press('Transactions')
       await walker.see('Pending')
@@ -61,7 +61,7 @@ export const transactionStates: readonly GalleryState[] = [
     id: 'manage/plain',
     world: alice,
     props: { detailsModal: { manageWallet: { allowLinkingProfiles: false } } },
-    walk: (walker) => openManage(walker, 'is managed in its own app'),
+    walk: (walker) => openManage(walker, 'in its own app'),
   },
   {
     id: 'manage/switch-account',

@@ -86,11 +86,11 @@ const sessions = [
 export const walletConnectStates: readonly GalleryState[] = [
   pair('code', 'Scan the QR code'),
   pair('wallet', 'Scan the QR code with the Rainbow app'),
-  pair('phone', 'Accept the connection in your wallet', { phone: true }),
-  pair('wallet-phone', 'Accept the connection in Rainbow', { phone: true }),
+  pair('phone', 'Confirm the connection in your wallet', { phone: true }),
+  pair('wallet-phone', 'Confirm the connection in Rainbow', { phone: true }),
   pair('preparing', 'Preparing the code', { code: 'preparing' }),
   pair('failed', 'Connection Failed', { code: 'failed' }),
-  pair('rejected', 'The request was declined', { code: 'rejected' }),
+  pair('rejected', 'The request was cancelled', { code: 'rejected' }),
   app('entry', 'Copy your connection URI', undefined),
   {
     id: 'app/entry-invalid',
@@ -124,7 +124,7 @@ export const walletConnectStates: readonly GalleryState[] = [
     raw: '0x48',
     text: 'Welcome to Swap House!\n\nSign to prove that this account is yours.',
   }),
-  ask('bytes', 'Bytes, not words', {
+  ask('bytes', 'This is data, not text', {
     type: 'message',
     method: 'personal_sign',
     from: address,

@@ -101,7 +101,7 @@ test('R5.12 a pasted number with grouped thousands is refused in Send too, by th
   })
   onTestFinished(stop)
   const amount = page.getByLabelText('Amount')
-  const hint = page.getByText('Write the amount without thousands separators, like 1234.5')
+  const hint = page.getByText('Enter the amount without separators, like 1234.5')
   for (const pasted of ['1,234,567.89', '1 234 567,89']) {
     await userEvent.fill(amount, pasted)
     await expect.element(hint).toBeVisible()

@@ -101,8 +101,8 @@ test('closing gives nothing, and ends the open request', async () => {
 })
 
 test.each([
-  [4001, 'Request declined', /You declined the request in Demo Wallet 1/],
-  [-32002, 'A request is already waiting', /answer the request that waits there/],
+  [4001, 'Request cancelled', /You cancelled the request in Demo Wallet 1/],
+  [-32002, 'A request is already waiting', /answer the request, then try again/],
   [-32603, 'Connection failed', /Demo Wallet 1 did not connect/],
 ])('a wallet that answers %s says “%s”, and Try Again asks it again', async (code, title, text) => {
   const { wallet, onClose } = await visitConnect()
@@ -182,6 +182,8 @@ test('what the wallet does is announced', async () => {
   wallet.rejectNext()
   await press(/Demo Wallet 1/)
   await vi.waitFor(() =>
-    expect(document.querySelector('dialog [aria-live=assertive]')?.textContent).toContain('Request declined'),
+    expect(document.querySelector('dialog [aria-live=assertive]')?.textContent).toContain(
+      'Request cancelled',
+    ),
   )
 })

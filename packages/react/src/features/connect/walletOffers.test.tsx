@@ -91,7 +91,7 @@ test('wallets shows only these, without “All Wallets”', async () => {
 
 test('a page that offers no wallet says so', async () => {
   await visitConnect({ connect: { wallets: [] } })
-  await expect.element(page.getByText('This site offers no wallet that works here.')).toBeVisible()
+  await expect.element(page.getByText('This site has no wallet that works here.')).toBeVisible()
 })
 
 test('a recommended wallet that is not here is looked up in the directory', async () => {
@@ -213,7 +213,7 @@ test('a connector that draws into the page gets it to itself: our dialog closes,
   await press('Drawing Wallet')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   settle?.reject(new Error('User closed modal'))
-  await expect.element(heading('Request declined')).toBeVisible()
+  await expect.element(heading('Request cancelled')).toBeVisible()
   expect(onClose).not.toHaveBeenCalled()
   await press('Try Again')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

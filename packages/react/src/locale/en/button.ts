@@ -12,7 +12,7 @@ export const button = {
   back: 'Back',
   close: 'Close',
   copied: 'Copied',
-  copyFailed: 'Could not copy. Select the text and copy it yourself.',
+  copyFailed: 'Could not copy. Select the text and copy it.',
   clear: 'Clear',
   loadFailed: 'This part could not be loaded. Check your connection.',
   retry: 'Try Again',

@@ -7,21 +7,21 @@ export const signIn = {
   title: 'Sign in',
   account: 'Account',
   idle: {
-    title: 'Prove that this account is yours',
+    title: 'Confirm that this account is yours',
     text: 'Sign a message in {wallet}. It is free and moves no money.',
   },
   awaiting: {
     title: 'Awaiting confirmation',
     text: 'Confirm the sign-in request in {wallet}.',
   },
-  hint: 'Nothing to see? Open {wallet} yourself: it may be waiting behind this window.',
+  hint: 'Nothing to see? Open {wallet}: the request may be behind this window.',
   rejected: {
-    title: 'Request declined',
-    text: 'You declined the request in {wallet}. You are not signed in, and nothing was moved.',
+    title: 'Request cancelled',
+    text: 'You cancelled the request in {wallet}. You are not signed in. No money has moved.',
   },
   pending: {
     title: 'A request is already waiting',
-    text: 'Open {wallet} and answer the request that waits there, then try again.',
+    text: 'Open {wallet} and answer the request, then try again.',
   },
   locked: {
     title: '{wallet} is locked',
@@ -29,7 +29,7 @@ export const signIn = {
   },
   failed: {
     title: 'Sign-in failed',
-    text: 'You are not signed in, and nothing was moved. Try again in a moment.',
+    text: 'You are not signed in. No money has moved. Try again in a moment.',
   },
   details: 'Details',
   tryAgain: 'Try Again',

@@ -15,7 +15,7 @@ export const transaction = {
     continue: 'Continue',
     testnet: 'Get testnet funds',
     failed: 'Something went wrong',
-    failedText: 'The balance could not be read. Nothing was sent.',
+    failedText: 'We could not read the balance. Nothing was sent.',
     retry: 'Try Again',
   },
   execution: {
@@ -24,7 +24,7 @@ export const transaction = {
     failed: 'Transaction failed',
     tryAgain: 'Try Again',
     sent: 'Transaction sent',
-    waiting: 'Waiting for the network. You may close this window.',
+    waiting: 'Waiting for the network. You can close this window.',
     confirmed: 'The network has confirmed it.',
     explorer: 'View on Explorer',
     done: 'Done',

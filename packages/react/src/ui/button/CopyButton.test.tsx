@@ -59,6 +59,6 @@ test('R8.62 a clipboard failure is only logged, and announced to screen readers'
   await show()
   press()
   await vi.waitFor(() => expect(warn).toHaveBeenCalledWith('Failed to copy to the clipboard', refusal))
-  expect(region('assertive')).toBe('Could not copy. Select the text and copy it yourself.')
+  expect(region('assertive')).toBe('Could not copy. Select the text and copy it.')
   expect(words()).toBe('0xa...c')
 })

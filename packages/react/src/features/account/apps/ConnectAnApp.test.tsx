@@ -39,15 +39,13 @@ test('R2.128 R2.129 R2.130 R2.131 R5.55 the address is entered and sent by the k
   await userEvent.click(help)
   await expect.element(help).toHaveAttribute('aria-expanded', 'true')
   expect(location.href).toBe(before)
-  await expect
-    .element(page.getByText('In the other app choose to connect a wallet', { exact: false }))
-    .toBeVisible()
+  await expect.element(page.getByText('In the other app, connect a wallet', { exact: false })).toBeVisible()
 })
 
 test('R2.134 R4.96 R4.98 connecting, failed and again: each says what it is', async () => {
   const { change, link } = await visit()
   change({ status: 'connecting' })
-  await expect.element(page.getByText('Waiting for the app to say what it wants.')).toBeVisible()
+  await expect.element(page.getByText('Waiting for the app.')).toBeVisible()
   change({ status: 'failed', error: new Error('Error creating WalletConnect session') })
   await expect.element(page.getByText('Error creating WalletConnect session').first()).toBeVisible()
   await userEvent.click(button('Retry'))
@@ -56,8 +54,8 @@ test('R2.134 R4.96 R4.98 connecting, failed and again: each says what it is', as
 
 const verdicts = [
   ['valid', 'The website is verified.'],
-  ['unknown', 'Nobody has verified this website.'],
-  ['invalid', 'The website is not what it says it is.'],
+  ['unknown', 'This website is not verified.'],
+  ['invalid', 'This website is not what it says it is.'],
 ] as const
 
 test.each(verdicts)(
@@ -75,7 +73,7 @@ test.each(verdicts)(
       await expect.element(page.getByText(shown, { exact: false }).first()).toBeVisible()
     await expect.element(page.getByText('Signatures of messages, Transactions')).toBeVisible()
     expect(link.approve).not.toHaveBeenCalled()
-    await userEvent.click(button('Decline'))
+    await userEvent.click(button('Cancel'))
     expect(link.decline).toHaveBeenCalledOnce()
     await userEvent.click(button('Connect'))
     expect(link.approve).toHaveBeenCalledOnce()

@@ -100,14 +100,14 @@ test('R2.119 R6.5 the key of an ecosystem wallet is not offered, and its screen 
   await expect.element(button('Linked Profiles')).toBeVisible()
   expect(button('Export Private Key').query()).toBeNull()
   await visitInApp({ type: 'ecosystem' }, { screen: 'private-key' })
-  await expect.element(page.getByText('This wallet keeps its key to itself.').first()).toBeVisible()
+  await expect.element(page.getByText('This wallet does not export its key.').first()).toBeVisible()
   expect(page.getByTitle('Private key').query()).toBeNull()
 })
 
 test('R8.29 the screen of the key without an in-app wallet says that there is none, and logs it', async () => {
   const kit = await visitAccount(<AccountModal options={{ screen: 'private-key' }} onClose={() => {}} />)
   onTestFinished(kit.stop)
-  await expect.element(page.getByText('This wallet keeps its key to itself.').first()).toBeVisible()
+  await expect.element(page.getByText('This wallet does not export its key.').first()).toBeVisible()
   expect(kit.warnings).toContain('[PrivateKey] No wallet found')
 })
 
@@ -121,7 +121,7 @@ test('T17 a guest reads that only this browser knows the account', async () => {
   await visitInApp({ profiles: [guest] })
   await userEvent.click(button('Linked Profiles'))
   await expect
-    .element(page.getByText('Only this browser knows your account', { exact: true }).first())
+    .element(page.getByText('Only this browser has your account', { exact: true }).first())
     .toBeVisible()
 })
 

@@ -52,12 +52,12 @@ test('a sign-out that the person refuses in the wallet changes nothing and compl
   await userEvent.click(button('Sign out Safari on iPhone'))
   await expect.poll(() => calls).toContain(`end ${phone.id}`)
   await expect.element(button('Sign out Safari on iPhone')).toBeVisible()
-  expect(page.getByText('You stopped it', { exact: false }).elements()).toEqual([])
+  expect(page.getByText('Cancelled. Nothing has changed.', { exact: false }).elements()).toEqual([])
 })
 
 test('a sign-out that fails says why', async () => {
   await visitDevices({ devices: [here, phone], refuses: 'offline' })
   await userEvent.click(button('Sign out Safari on iPhone'))
-  await expect.element(page.getByText('could not be reached', { exact: false }).first()).toBeVisible()
+  await expect.element(page.getByText('did not respond', { exact: false }).first()).toBeVisible()
   await expect.element(button('Sign out Safari on iPhone')).toBeVisible()
 })

@@ -59,6 +59,6 @@ test('R2.116 a refusal is shown and logged, and one can try again', async () => 
 
 test('R2.116 R6.10 no other wallet offers it; the screen says where the wallet is managed', async () => {
   await openManage('com.example', 'Example Wallet', { manageWallet: { allowLinkingProfiles: false } })
-  await expect.element(page.getByText('Example Wallet is managed in its own app')).toBeVisible()
+  await expect.element(page.getByText('Manage Example Wallet in its own app')).toBeVisible()
   expect(row().elements()).toEqual([])
 })

@@ -41,7 +41,7 @@ async function openSend(chain: Chain = createFakeChain(), props: Partial<Account
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name })
-const waiting = () => page.getByText('Waiting for the network. You may close this window.', { exact: true })
+const waiting = () => page.getByText('Waiting for the network. You can close this window.', { exact: true })
 const receiver = () => page.getByLabelText('Send to')
 const amount = () => page.getByLabelText('Amount')
 
@@ -100,9 +100,7 @@ test('R5.53 where no network keeps names, the receiver field says so', async () 
   await userEvent.fill(receiver(), 'nobody.eth')
   await expect
     .element(receiver())
-    .toHaveAccessibleDescription(
-      'Failed to resolve address: names cannot be looked up on this network. Enter an address.',
-    )
+    .toHaveAccessibleDescription('Failed to resolve address: this network has no names. Enter an address.')
 })
 
 test('the whole address is shown in groups of four before it is sent to', async () => {
@@ -163,7 +161,7 @@ test('R2.72 R2.73 R4.85 R4.86 R4.90 sending asks the wallet, waits for the netwo
     .toBeVisible()
   wallet.answerPending()
   await expect
-    .element(page.getByText('Waiting for the network. You may close this window.', { exact: true }))
+    .element(page.getByText('Waiting for the network. You can close this window.', { exact: true }))
     .toBeVisible()
   expect(page.getByText(/^Keep this window open/).elements()).toEqual([])
   chain.mine()
@@ -299,7 +297,7 @@ test('R2.74 a transaction that the network reverts is a failure that says what w
   await fill(bob, '1')
   await send()
   await expect.element(heading('Transaction Failed')).toBeVisible()
-  await expect.element(page.getByText(/Nothing was sent but the network fee/)).toBeVisible()
+  await expect.element(page.getByText(/Only the network fee was spent/)).toBeVisible()
 })
 
 test('200 presses in a row are one send', async () => {
@@ -323,7 +321,7 @@ test('a send that was under way before a reload is offered, followed to its end,
   first.stop()
   await cleanup()
   const again = await openSend(chain)
-  await expect.element(page.getByText('A transfer is still under way')).toBeVisible()
+  await expect.element(page.getByText('Transfer in progress')).toBeVisible()
   await userEvent.click(button('View'))
   await expect.element(waiting()).toBeVisible()
   chain.mine()
@@ -359,9 +357,9 @@ test('Max fills in what can be sent and leaves the gas', async () => {
 test('what would be lost must be ticked off first', async () => {
   const { countSends } = await openSend()
   await fill('0x0000000000000000000000000000000000000000', '1')
-  await expect.element(page.getByText(/Nobody holds the key of this address/).first()).toBeVisible()
+  await expect.element(page.getByText(/Nobody owns this address/).first()).toBeVisible()
   await userEvent.click(button('Send'))
-  const tick = page.getByRole('checkbox', { name: /I have checked the address/ })
+  const tick = page.getByRole('checkbox', { name: /I have checked the whole address/ })
   await expect.element(tick).toHaveFocus()
   expect(countSends()).toBe(0)
   await userEvent.click(tick)

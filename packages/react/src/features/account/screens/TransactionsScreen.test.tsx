@@ -115,7 +115,7 @@ test('R2.100 what was sent here shows as loading until its receipt is there, als
   await expect.element(send).toHaveAccessibleDescription(/^Send 1 ETH/)
   await userEvent.click(send)
   await expect
-    .element(page.getByText('Waiting for the network. You may close this window.', { exact: true }))
+    .element(page.getByText('Waiting for the network. You can close this window.', { exact: true }))
     .toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Back' }))
   await userEvent.click(page.getByRole('button', { name: 'Transactions' }))

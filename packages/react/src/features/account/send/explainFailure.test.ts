@@ -26,7 +26,7 @@ test('R8.40 without a message it reads “Transaction Failed”', () => {
 
 test('what the chain decided is not called nothing', () => {
   const { text } = explainFailure(new BillfoldError('SendReverted'), t)
-  expect(text).toBe('The network refused the transaction. Nothing was sent but the network fee.')
+  expect(text).toBe('The network refused the transaction. Only the network fee was spent.')
 })
 
 test('a request that may still go through is never called nothing', () => {

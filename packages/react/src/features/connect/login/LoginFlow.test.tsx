@@ -20,7 +20,7 @@ async function openWallet(fake: FakeInAppOptions = {}, connect: VisitConnectPara
 /** Opens the wallet and waits for its login methods. */
 async function visitLogin(...parameters: Parameters<typeof openWallet>) {
   const visit = await openWallet(...parameters)
-  await expect.element(page.getByText('choose how you want to log in', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Choose how to log in', { exact: false })).toBeVisible()
   return visit
 }
 
@@ -94,7 +94,7 @@ test('T13 the code is never typed in this page: it says where it went and where 
   await userEvent.fill(page.getByLabelText('Email'), 'ann@example.test')
   await userEvent.keyboard('{Enter}')
   await expect
-    .element(page.getByRole('heading', { name: 'Enter the code in the window of Acme Account' }))
+    .element(page.getByRole('heading', { name: 'Enter the code in the Acme Account window' }))
     .toBeVisible()
   await expect
     .element(page.getByText('We sent it to ann@example.test.', { exact: false }).first())
@@ -118,7 +118,7 @@ test('R2.29 a phone number gets a code in the form of the chosen country', async
 
 test.each([
   ['tooManyRequests', 'Too many tries'],
-  ['rejected', 'You stopped it'],
+  ['rejected', 'Cancelled. Nothing has changed.'],
   ['windowApart', 'keeps the wallet apart from its windows'],
 ] as const)('a login that ends as %s says so, and can be tried again', async (refuses, words) => {
   const { calls } = await visitLogin({ refuses })
@@ -202,11 +202,11 @@ test('a user who is already logged in is connected without a prompt', async () =
 })
 
 test.each([
-  ['offline', 'The wallet could not be reached. Check your connection, then try again.'],
-  ['refusedPage', 'The wallet is not set up for this site. Please tell whoever runs it.'],
-  ['unknownClient', 'The wallet does not know this site. Please tell whoever runs it.'],
-  ['wrongUrl', 'There is no wallet where this site looks for it. Please tell whoever runs it.'],
-  ['noStorage', /^Your browser keeps nothing for the wallet here\. Allow storage of other sites/],
+  ['offline', 'The wallet did not respond. Check your connection, then try again.'],
+  ['refusedPage', 'The wallet is not set up for this site. Please tell the owner of the site.'],
+  ['unknownClient', 'The wallet does not know this site. Please tell the owner of the site.'],
+  ['wrongUrl', 'This site looks for its wallet in the wrong place. Please tell the owner of the site.'],
+  ['noStorage', /^Your browser does not let the wallet store data here\. Allow third-party cookies/],
 ] as const)('a wallet that cannot be opened (%s) has words of its own', async (closed, text) => {
   await openWallet({ closed })
   await expect.element(page.getByText(text).first()).toBeVisible()

@@ -16,7 +16,7 @@ function show(status: AttemptStatus, props: Partial<Parameters<typeof ConnectFix
 
 test.each<[AttemptStatus, string, boolean]>([
   ['awaiting', 'Awaiting confirmation', false],
-  ['rejected', 'Request declined', true],
+  ['rejected', 'Request cancelled', true],
   ['pending', 'A request is already waiting', true],
   ['locked', 'Example Wallet is locked', true],
   ['failed', 'Connection failed', true],

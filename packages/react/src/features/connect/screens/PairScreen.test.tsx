@@ -42,13 +42,9 @@ test.each([
   [
     'declined',
     Object.assign(new Error('no'), { code: 4001 }),
-    'The request was declined. Nothing was shared.',
+    'The request was cancelled. Nothing was shared.',
   ],
-  [
-    'out of reach',
-    new Error('Failed to establish WalletConnect connection'),
-    'The wallet could not be reached.',
-  ],
+  ['out of reach', new Error('Failed to establish WalletConnect connection'), 'The wallet did not respond.'],
 ])('a wallet that is %s says so, and one tries again by the keyboard', async (_name, error, text) => {
   const { attempts, showCode } = await openPair('Rainbow')
   attempts[0]?.fail(error)
@@ -78,7 +74,7 @@ test('on a phone the wallet’s app is opened with the code, once by itself and 
     page: { url, openApp, isMobile: () => true, platform: 'ios', onVisible: () => () => {} },
   })
   showCode(uri('a'))
-  await expect.element(page.getByText('Accept the connection in Rainbow')).toBeVisible()
+  await expect.element(page.getByText('Confirm the connection in Rainbow')).toBeVisible()
   expect(code().elements()).toEqual([])
   await expect
     .poll(() => openApp.mock.calls)
