@@ -4,6 +4,7 @@ import { findStack, type Stack } from '../stack/findStack.js'
 import { CodePanel } from './CodePanel.js'
 import { ControlPanel } from './controls/ControlPanel.js'
 import { EventPanel } from './EventPanel.js'
+import { LandingSection } from './landing/LandingSection.js'
 import { PageHeader } from './PageHeader.js'
 import styles from './PlaygroundPage.module.css'
 import { Preview } from './Preview.js'
@@ -33,7 +34,8 @@ export function PlaygroundPage() {
   return (
     <div className={styles.page}>
       <PageHeader stack={stack} base={base} onBase={(value) => change('look.base', value)} />
-      <main className={styles.main} aria-label="Playground">
+      <LandingSection theme={options.theme ?? 'auto'} locale={settings.options.locale} />
+      <main id="playground" className={styles.main} aria-label="Playground">
         <div className={styles.stage}>
           <Preview frame={frame} settings={settings} options={options} onChange={change} />
         </div>

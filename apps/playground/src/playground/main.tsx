@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import '@billfold/react/styles.css'
 import '../ui/page.css'
 import { PlaygroundPage } from './PlaygroundPage.js'
 
