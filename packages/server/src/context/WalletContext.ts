@@ -1,6 +1,7 @@
 import type { JWTVerifyGetKey } from 'jose'
 import type { Configuration } from 'openid-client'
 import type { Asker, walletProviderTable } from '../infra/db/tables/wallet.js'
+import type { Language } from '../infra/languages.js'
 
 import type { ServerContext } from './ServerContext.js'
 import type { CodeMessage, SmsAdapter, WalletOptions } from './WalletOptions.js'
@@ -32,6 +33,8 @@ export type WalletCaller = {
   scope: string
   /** Set if the accounts belong to an ecosystem. */
   ecosystemId: string | undefined
+  /** The caller's language, as its page chose it. */
+  language: Language
   /** Describes the caller for messages to the user. */
   getAsker(): Promise<Asker>
   /** Cookie that identifies this browser, if it was sent. */

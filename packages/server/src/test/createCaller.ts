@@ -7,6 +7,7 @@ export function createCaller(clientId: string, change: Partial<WalletCaller> = {
     clientId,
     scope: `client:${clientId}`,
     ecosystemId: undefined,
+    language: 'en',
     bearer: undefined,
     network,
     browser: undefined,

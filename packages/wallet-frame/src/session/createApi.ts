@@ -38,6 +38,8 @@ export function createApi({ clientId, scope }: Pick<Settings, 'clientId' | 'scop
       method: endpoint.method,
       headers: {
         'content-type': 'application/json',
+        // Mails are written in the language of the frame.
+        'accept-language': document.documentElement.lang,
         'x-client-id': clientId,
         'x-page-origin': host,
         ...(scope !== clientId && { 'x-ecosystem-id': scope }),

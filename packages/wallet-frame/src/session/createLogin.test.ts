@@ -24,6 +24,7 @@ let answers: unknown[]
 beforeEach(() => {
   calls = []
   answers = []
+  vi.stubGlobal('document', { documentElement: { lang: 'pt-BR' } })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const { headers, body, credentials } = init
     calls.push({ path, headers, body: JSON.parse(String(body)), credentials } as Call)
@@ -73,6 +74,7 @@ test('A1 every login tells the devices of its own scope, and which page holds th
   for (const { headers, body, credentials } of calls) {
     expect(body.devices).toEqual([secret('1'), secret('2')])
     expect(headers['x-page-origin']).toBe('https://shop.test')
+    expect(headers['accept-language']).toBe('pt-BR')
     expect(headers.authorization).toBeUndefined()
     expect(credentials).toBe('same-origin')
   }

@@ -51,12 +51,18 @@ export async function finishLogin(
     const limit = authLimits.newDevicesPerAccount
     await countAttempt(wallet, { of: ['device of', login.scope, login.type, login.subject], limit })
   }
-  const accountId = await findOrCreateAccount(wallet, login)
+  const accountId = await findOrCreateAccount(wallet, login, caller)
   const { deviceHash = null } = known
   if (!deviceHash) {
     const isNotified = known.accountId !== undefined
     await recordEvent(wallet, { accountId, event: 'opened', asker: await caller.getAsker(), isNotified })
   }
+  // A known device speaks for the owner; a new one may be a thief's.
+  if (deviceHash)
+    await wallet.database
+      .update(walletAccountTable)
+      .set({ language: caller.language })
+      .where(eq(walletAccountTable.id, accountId))
   const { scope, type } = login
   const session = await startSession(wallet, { scope, accountId, login: type, deviceHash })
   // A concurrent deletion either ended this session or is cancelled here.

@@ -1,51 +1,42 @@
 import type { CodeMessage } from '../../context/WalletOptions.js'
 import type { Asker, WalletEvent } from '../../infra/db/tables/wallet.js'
+import { fillText, type Language } from '../../infra/languages.js'
+import type { MessageTexts } from './texts/MessageTexts.js'
+import { messageTexts } from './texts/tables.js'
 
-const happened: Record<WalletEvent, string> = {
-  linked: 'A login was added to your wallet',
-  unlinked: 'A login was removed from your wallet',
-  exported: 'The private key of your wallet was shown',
-  opened: 'Your wallet was opened on a new device',
-  recovered: 'The key of your wallet was brought to a new device',
-  signedOut: 'A device was signed out of your wallet',
-  deleting: 'Your wallet will be deleted in seven days',
-  kept: 'Your wallet will not be deleted',
-  deleted: 'Your wallet was deleted',
+/** Finds the advice on an event; a key on a new device is as serious as a new device. */
+function findAdvice({ advice }: MessageTexts, event: WalletEvent): string | undefined {
+  const key = event === 'recovered' ? 'opened' : event
+  return Object.hasOwn(advice, key) ? advice[key as keyof typeof advice] : undefined
 }
 
-/** Advice on how to undo each event. */
-const advice: Partial<Record<WalletEvent, string>> = {
-  opened:
-    'If this was you, do nothing. If not, sign in, sign that device out, and move what the wallet holds.',
-  recovered:
-    'If this was you, do nothing. If not, sign in, sign that device out, and move what the wallet holds.',
-  deleting: 'To keep it, sign in once before then.',
-  kept: 'Somebody signed in, so the deletion was taken back.',
-  deleted: 'Nothing of it is left here.',
-}
+export type Notice = { event: WalletEvent; asker?: Asker | undefined; language: Language }
 
 /** Writes the mail about a security event. */
-export function writeNotice(event: WalletEvent, asker: Asker | undefined): Omit<CodeMessage, 'to'> {
-  const subject = happened[event]
+export function writeNotice({ event, asker, language }: Notice): Omit<CodeMessage, 'to'> {
+  const texts = messageTexts[language]
+  const subject = texts.events[event]
   const text = [
-    `${subject}.`,
+    `${subject}${texts.stop}`,
     '',
-    ...(asker ? describe(asker) : []),
-    advice[event] ?? 'If this was you, do nothing. If not, sign in and look at the logins of your wallet.',
+    ...(asker ? describe(asker, language) : []),
+    findAdvice(texts, event) ?? texts.advice.other,
     '',
   ]
   return { subject, text: text.join('\n') }
 }
 
 /** Writes the text message about a security event. */
-export function writeNoticeText(event: WalletEvent, asker: Asker | undefined): string {
-  const who = asker ? ` ${asker.site}, ${asker.device}, ${asker.place}.` : ''
-  return `${happened[event]}.${who} ${advice[event] ?? 'Not you? Sign in and look at the logins of your wallet.'}`
+export function writeNoticeText({ event, asker, language }: Notice): string {
+  const texts = messageTexts[language]
+  const who = asker ? ` ${asker.site}, ${asker.device}, ${asker.place}${texts.stop}` : ''
+  return `${texts.events[event]}${texts.stop}${who} ${findAdvice(texts, event) ?? texts.shortAdvice}`
 }
 
 /** Lists site, device and place, one per line. */
-function describe({ site, device, place }: Asker): string[] {
-  return [`Site: ${site}`, `Device: ${device}`, `Place: ${place}`, '']
+function describe(asker: Asker, language: Language): string[] {
+  const { site, device, place } = messageTexts[language]
+  return [...[site, device, place].map((line) => fillText(line, asker, language)), '']
 }
 
 export type SentChallenge = {
@@ -56,33 +47,40 @@ export type SentChallenge = {
   /** True if the address will be added to a wallet. */
   isAdded: boolean
   asker: Asker
+  language: Language
 }
 
 /** Writes the mail with a code and a link. The subject omits the code, because lock screens show it. */
-export function writeCodeMessage({ code, url, isAdded, asker }: SentChallenge): Omit<CodeMessage, 'to'> {
-  const [subject, first] = isAdded
-    ? [`Add this address to a wallet of ${asker.site}`, 'Somebody wants to add this address to a wallet:']
-    : [`Sign in to ${asker.site}`, 'Somebody wants to sign in to your wallet:']
+export function writeCodeMessage({
+  code,
+  url,
+  isAdded,
+  asker,
+  language,
+}: SentChallenge): Omit<CodeMessage, 'to'> {
+  const texts = messageTexts[language]
+  const { subject, first } = isAdded ? texts.add : texts.signIn
   return {
-    subject,
+    subject: fillText(subject, asker, language),
     text: [
       first,
       '',
-      ...describe(asker),
-      ...(code ? [`Your sign-in code is ${code}`, '', 'Or open this link:'] : ['Open this link:']),
+      ...describe(asker, language),
+      // Not isolated: phones offer to copy a plain code only.
+      ...(code ? [fillText(texts.code, { code }), '', texts.orLink] : [texts.link]),
       url,
       '',
-      'Both work once, for ten minutes. Type the code only into the wallet of that site.',
-      'If this was not you, do nothing, and give the code to nobody.',
+      texts.once,
+      texts.notYou,
       '',
     ].join('\n'),
   }
 }
 
 /** Writes the text message, bound to the wallet's origin so that phones autofill the code only there. */
-export function writeCodeText({ code, url, isAdded, asker }: SentChallenge, host: string): string {
-  const what = isAdded ? 'Add this number to a wallet of' : 'Sign in to'
-  const who = `${what} ${asker.site} on ${asker.device}, ${asker.place}?`
-  if (!code) return `${who} Open ${url}`
-  return `${code} is your code. ${who} Not you? Do nothing.\n${url}\n\n@${host} #${code}`
+export function writeCodeText({ code, url, isAdded, asker, language }: SentChallenge, host: string): string {
+  const { sms } = messageTexts[language]
+  const who = fillText(isAdded ? sms.add : sms.signIn, asker, language)
+  if (!code) return `${who} ${fillText(sms.open, { url })}`
+  return `${fillText(sms.code, { code })} ${who} ${sms.notYou}\n${url}\n\n@${host} #${code}`
 }

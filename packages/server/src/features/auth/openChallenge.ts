@@ -4,9 +4,11 @@ import type { WalletCaller, WalletContext } from '../../context/WalletContext.js
 import { ecosystemPartnerTable } from '../../infra/db/tables/clients.js'
 import { type ProvenLogin, walletChallengeTable as table } from '../../infra/db/tables/logins.js'
 import type { Asker } from '../../infra/db/tables/wallet.js'
+import type { Language } from '../../infra/languages.js'
 import { ServiceError } from '../../infra/ServiceError.js'
 import { authLimits } from './authLimits.js'
 import { countAttempt } from './countAttempt.js'
+import { findAccountLanguage } from './findAccountLanguage.js'
 import { createSecret, hashGuessable, hashSecret } from './hashSecret.js'
 import { findKnownDevice } from './walletAccounts.js'
 
@@ -19,6 +21,7 @@ export type Challenge = {
   url: string
   isAdded: boolean
   asker: Asker
+  language: Language
 }
 
 /** Recipient of a code. */
@@ -41,7 +44,7 @@ export async function openChallenge(
   { type, receiver, devices, visitor, login, link = false }: OpenChallengeParameters,
 ): Promise<Challenge> {
   const { scope } = caller
-  const { deviceHash } = await findKnownDevice(wallet, { scope, type, subject: receiver }, devices)
+  const { deviceHash, accountId } = await findKnownDevice(wallet, { scope, type, subject: receiver }, devices)
   const isKnown = deviceHash !== undefined
   const subject = hashGuessable(wallet, type, receiver)
   const networkHash = hashGuessable(wallet, 'network', caller.network)
@@ -72,7 +75,16 @@ export async function openChallenge(
     closed: false,
   })
   const url = `${wallet.options.publicUrl}/link?token=${token}`
-  return { challengeId, code: hasDigits ? code : undefined, url, isAdded: link, asker }
+  // A known owner is written to in their own language, whoever asks.
+  const isStranger = accountId !== undefined && !isKnown
+  return {
+    challengeId,
+    code: hasDigits ? code : undefined,
+    url,
+    isAdded: link,
+    asker,
+    language: isStranger ? await findAccountLanguage(wallet, accountId) : caller.language,
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 } from '../../infra/db/tables/wallet.js'
 import { authLimits } from './authLimits.js'
 import { isOverLimit } from './countAttempt.js'
+import { findAccountLanguage } from './findAccountLanguage.js'
 import { writeNotice, writeNoticeText } from './messages.js'
 
 export type RecordedEvent = {
@@ -32,6 +33,7 @@ export async function recordEvent(
     .values({ id: randomUUID(), accountId, event, asker, at: new Date(wallet.now()) })
   log({ level: 'info', event: `wallet.${event}`, accountId })
   if (!isNotified) return
+  const notice = { event, asker, language: await findAccountLanguage(wallet, accountId) }
   const profiles = await database
     .select({ details: walletProfileTable.details })
     .from(walletProfileTable)
@@ -39,13 +41,13 @@ export async function recordEvent(
   const emails = [formerEmail, ...profiles.map(({ details }) => details.email)]
   const addresses = new Set(emails.filter((email) => email !== undefined))
   for (const to of addresses) {
-    deliver({ to, ...writeNotice(event, asker) }).catch((error: unknown) =>
+    deliver({ to, ...writeNotice(notice) }).catch((error: unknown) =>
       log({ level: 'error', event: 'wallet.mailFailed', cause: (error as Error)?.name ?? 'unknown' }),
     )
   }
   if (addresses.size > 0) return
   for (const to of new Set(profiles.flatMap(({ details }) => details.phone ?? [])))
-    await sendText(wallet, to, writeNoticeText(event, asker))
+    await sendText(wallet, to, writeNoticeText(notice))
 }
 
 /** Applies the country and hourly limits of codes. */

@@ -40,7 +40,11 @@ export function findRecovery(
 type Transaction = Pick<Database, 'select' | 'insert'>
 
 /** Finds the account of a login, or creates one. Accounts are never merged by similarity. */
-export async function findOrCreateAccount(wallet: WalletContext, login: ProvenLogin): Promise<string> {
+export async function findOrCreateAccount(
+  wallet: WalletContext,
+  login: ProvenLogin,
+  { language }: Pick<WalletCaller, 'language'>,
+): Promise<string> {
   return wallet.database.transaction(async (tx) => {
     const known = await findProfile(wallet, tx, login)
     if (known && login.mustBeNew) throw new ServiceError('LOGIN_REFUSED', 'This login was not accepted.')
@@ -49,7 +53,7 @@ export async function findOrCreateAccount(wallet: WalletContext, login: ProvenLo
     const createdAt = new Date(wallet.now())
     const { scope } = login
     const recovery = findRecovery(wallet, scope)
-    await tx.insert(walletAccountTable).values({ id: accountId, scope, recovery, createdAt })
+    await tx.insert(walletAccountTable).values({ id: accountId, scope, recovery, language, createdAt })
     if (await addProfile(wallet, tx, login, accountId)) return accountId
     // The same login may arrive from two windows; the second uses the account of the first.
     if (login.mustBeNew) throw new ServiceError('LOGIN_REFUSED', 'This login was not accepted.')

@@ -3,6 +3,7 @@ import type { WalletCaller, WalletContext } from '../../context/WalletContext.js
 import { findScope } from '../../features/auth/walletAccounts.js'
 import { isFrameAncestor, listOrigins } from '../../features/clients/framePolicy.js'
 import type { Asker } from '../../infra/db/tables/wallet.js'
+import { findLanguage } from '../../infra/languages.js'
 import { ServiceError } from '../../infra/ServiceError.js'
 import { readAddress } from '../limitRequests.js'
 import { checkOwnPage, ensureBrowser, readBrowser } from './browser.js'
@@ -20,6 +21,7 @@ export async function readWalletCaller(wallet: WalletContext, c: Context): Promi
     clientId,
     scope,
     ecosystemId,
+    language: findLanguage(c.req.header('accept-language')),
     getAsker: () => describeAsker(wallet, c, { clientId, network }),
     browser: readBrowser(wallet, c),
     ensureBrowser: () => ensureBrowser(wallet, c),

@@ -1,4 +1,5 @@
 import type { Migration } from './Database.js'
+import { accountLanguage } from './migrations/accountLanguage.js'
 import { accountRecovery } from './migrations/accountRecovery.js'
 import { cardLinks } from './migrations/cardLinks.js'
 import { cardOrders } from './migrations/cardOrders.js'
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   cardProviders,
   tokenSources,
   carriedCalls,
+  accountLanguage,
 ]

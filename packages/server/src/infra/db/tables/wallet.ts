@@ -20,6 +20,8 @@ export const walletAccountTable = pgTable('wallet_account', {
   deletesAt: timestamp('deletes_at', { withTimezone: true }),
   /** Holder of the third share; null for older accounts until first used. */
   recovery: text('recovery').$type<'managed' | 'user'>(),
+  /** Language of messages, of the last login on a known device; null for older accounts until then. */
+  language: text('language'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 

@@ -1,0 +1,41 @@
+import type { MessageTexts } from './MessageTexts.js'
+
+export const zh: MessageTexts = {
+  events: {
+    linked: '您的钱包添加了一种登录方式',
+    unlinked: '您的钱包移除了一种登录方式',
+    exported: '您钱包的私钥被显示',
+    opened: '您的钱包在新设备上被打开',
+    recovered: '您钱包的密钥被带到新设备',
+    signedOut: '一台设备已退出您的钱包',
+    deleting: '您的钱包将在七天后删除',
+    kept: '您的钱包不会被删除',
+    deleted: '您的钱包已删除',
+  },
+  advice: {
+    opened: '如果是您本人，无需任何操作。如果不是，请登录，让该设备退出登录，并转移钱包中的资产。',
+    deleting: '如需保留，请在此之前登录一次。',
+    kept: '有人登录，因此删除已取消。',
+    deleted: '这里没有留下任何内容。',
+    other: '如果是您本人，无需任何操作。如果不是，请登录并检查您钱包的登录方式。',
+  },
+  shortAdvice: '不是您本人？请登录并检查您钱包的登录方式。',
+  stop: '。',
+  site: '网站：{site}',
+  device: '设备：{device}',
+  place: '地点：{place}',
+  signIn: { subject: '登录 {site}', first: '有人想登录您的钱包：' },
+  add: { subject: '将此地址添加到 {site} 的钱包', first: '有人想将此地址添加到钱包：' },
+  code: '您的登录验证码是 {code}',
+  orLink: '或打开此链接：',
+  link: '打开此链接：',
+  once: '两者均在十分钟内有效，且只能使用一次。验证码只能输入到该网站的钱包中。',
+  notYou: '如果不是您本人，请不要操作，也不要将验证码告诉任何人。',
+  sms: {
+    signIn: '要登录 {site} 吗？{device}，{place}。',
+    add: '要将此号码添加到 {site} 的钱包吗？{device}，{place}。',
+    open: '请打开 {url}',
+    code: '{code} 是您的验证码。',
+    notYou: '不是您本人？请不要操作。',
+  },
+}
