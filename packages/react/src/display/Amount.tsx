@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tooltip } from '../ui/tooltip/Tooltip.js'
 import styles from './Amount.module.css'
+import { toLength } from './Figure.js'
 
 export type AmountProps = {
   /** Already formatted for display. */
@@ -16,16 +17,18 @@ export type AmountProps = {
 export function Amount({ value, symbol, exact, fiat }: AmountProps) {
   const figure = symbol ? `${value}\u00a0${symbol}` : value
   return (
-    <bdi dir="ltr" className={styles.amount}>
-      {exact === undefined || exact === value ? (
-        figure
-      ) : (
-        <Tooltip text={symbol ? `${exact}\u00a0${symbol}` : exact}>
-          <button type="button" className={styles.exact}>
-            {figure}
-          </button>
-        </Tooltip>
-      )}
+    <bdi dir="ltr" className={styles.amount} data-length={toLength(value)}>
+      <span className={styles.figure} data-figure="">
+        {exact === undefined || exact === value ? (
+          figure
+        ) : (
+          <Tooltip text={symbol ? `${exact}\u00a0${symbol}` : exact}>
+            <button type="button" className={styles.exact}>
+              {figure}
+            </button>
+          </Tooltip>
+        )}
+      </span>
       {fiat && <span className={styles.fiat}>{fiat}</span>}
     </bdi>
   )

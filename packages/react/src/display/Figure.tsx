@@ -1,11 +1,25 @@
 import styles from './Amount.module.css'
 
+export type FigureProps = { value: string; symbol?: string | undefined }
+
+const lengths = [
+  { from: 25, length: 'longest' },
+  { from: 17, length: 'longer' },
+  { from: 13, length: 'long' },
+] as const
+
+/** Returns how long a number is, for places with large type; the longest numbers wrap, since none is ever cut. */
+export function toLength(value: string): (typeof lengths)[number]['length'] | undefined {
+  return lengths.find(({ from }) => value.length >= from)?.length
+}
+
 /** Renders an unrounded token amount: tabular figures, left to right, never separated from its symbol. */
-export function Figure({ value, symbol }: { value: string; symbol: string }) {
-  const figure = `${value}\u00a0${symbol}`
+export function Figure({ value, symbol }: FigureProps) {
   return (
-    <bdi dir="ltr" className={styles.amount}>
-      {figure}
+    <bdi dir="ltr" className={styles.amount} data-length={toLength(value)}>
+      <span className={styles.figure} data-figure="">
+        {symbol ? `${value}\u00a0${symbol}` : value}
+      </span>
     </bdi>
   )
 }

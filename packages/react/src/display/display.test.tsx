@@ -6,6 +6,7 @@ import { Surface } from '../ui/surface/Surface.js'
 import { AddressText, NameText } from './AddressText.js'
 import { Amount } from './Amount.js'
 import { Avatar } from './Avatar.js'
+import { Figure } from './Figure.js'
 import { WalletIcon } from './Mark.js'
 import { TokenIcon } from './TokenIcon.js'
 
@@ -50,6 +51,47 @@ test('an amount never parts from its symbol', async () => {
   expect(container.querySelector('bdi')?.getClientRects()).toHaveLength(1)
   await page.viewport(800, 600)
 })
+
+/** Counts the lines of the text in an element. */
+function countLines(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
+test.each([
+  ['123,456,789.123456', 'USDC', 1],
+  ['123,456,789.123456', 'A token with a symbol of forty characters', 1],
+  ['123,456.789012345678901234567890', 'ETH', 3],
+])(
+  '%s %s in a narrow box: the number is whole, and parts from its symbol only if it fits no line',
+  async (value, symbol, most) => {
+    const shown = [
+      <Figure key="1" value={value} symbol={symbol} />,
+      <Amount key="2" value={value} symbol={symbol} />,
+    ]
+    for (const node of shown) {
+      const { container, unmount } = await render(<Surface>{node}</Surface>)
+      const box = container.querySelector<HTMLElement>('[data-billfold]')
+      if (box)
+        Object.assign(box.style, {
+          width: '160px',
+          fontSize: '15px',
+          overflowWrap: 'anywhere',
+          whiteSpace: 'normal',
+        })
+      const figure = container.querySelector('[data-figure]') as Element
+      expect(countLines(figure)).toBeLessThanOrEqual(most)
+      expect(figure.getBoundingClientRect().width).toBeLessThanOrEqual(160)
+      const range = document.createRange()
+      const text = figure.firstChild as Text
+      range.setStart(text, 0)
+      range.setEnd(text, value.length)
+      expect(range.getBoundingClientRect().width).toBeLessThanOrEqual(160)
+      await unmount()
+    }
+  },
+)
 
 test('an amount that is cut tells the exact one on focus', async () => {
   await render(<Amount value="1.23456" exact="1.234567890123456789" symbol="ETH" />)

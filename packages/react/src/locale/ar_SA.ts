@@ -351,7 +351,6 @@ export const ar_SA: Messages = {
     testPayment: 'دفعة تجريبية',
     order: {
       title: 'ملخص الطلب',
-      quantity: '×{count}',
       each: '{amount} للواحدة',
       all: 'عرض كل العناصر ({count})',
       total: 'المجموع',
@@ -504,6 +503,10 @@ export const ar_SA: Messages = {
       confirm: 'تأكيد الدفع',
     },
     processing: {
+      now: 'الآن',
+      next: 'التالي',
+      mining: 'تؤكد شبكة {chain} المعاملة',
+      last: 'إيصالك',
       title: 'جارٍ تنفيذ الدفعة',
       progress: 'التقدّم',
       steps: 'خطوات الدفعة',

@@ -327,7 +327,6 @@ export const es_ES: Messages = {
     testPayment: 'Pago de prueba',
     order: {
       title: 'Resumen del pedido',
-      quantity: '×{count}',
       each: '{amount} por unidad',
       all: 'Ver los {count} artículos',
       total: 'Total',
@@ -455,6 +454,10 @@ export const es_ES: Messages = {
       confirm: 'Confirmar pago',
     },
     processing: {
+      now: 'Ahora',
+      next: 'Después',
+      mining: '{chain} está confirmando la transacción',
+      last: 'Tu recibo',
       title: 'Procesando el pago',
       progress: 'Progreso',
       steps: 'Pasos del pago',

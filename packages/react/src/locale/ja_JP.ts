@@ -327,7 +327,6 @@ export const ja_JP: Messages = {
     testPayment: 'テスト支払い',
     order: {
       title: '注文内容',
-      quantity: '×{count}',
       each: '1点 {amount}',
       all: '{count}件すべて表示',
       total: '合計',
@@ -452,6 +451,10 @@ export const ja_JP: Messages = {
       confirm: '支払いを確定',
     },
     processing: {
+      now: '現在',
+      next: '次',
+      mining: '{chain} がトランザクションを確認しています',
+      last: '領収書',
       title: '支払いを処理中',
       progress: '進行状況',
       steps: '支払いのステップ',

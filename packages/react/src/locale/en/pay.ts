@@ -112,6 +112,10 @@ export const pay = {
     confirm: 'Confirm Payment',
   },
   processing: {
+    now: 'Now',
+    next: 'Next',
+    mining: '{chain} is confirming the transaction',
+    last: 'Your receipt',
     title: 'Processing Payment',
     progress: 'Progress',
     steps: 'Steps of the payment',

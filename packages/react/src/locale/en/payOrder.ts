@@ -2,7 +2,6 @@
 export const payOrder = {
   order: {
     title: 'Order summary',
-    quantity: '×{count}',
     each: '{amount} each',
     all: 'Show all {count} items',
     total: 'Total',

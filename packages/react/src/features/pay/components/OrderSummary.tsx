@@ -66,7 +66,7 @@ function Item({ item: { name, quantity, amount, image }, symbol }: { item: Order
         <bdi className={styles.name}>{name}</bdi>
         {quantity > 1 && (
           <span className={styles.quantity}>
-            <bdi dir="ltr">{t('order.quantity', { count: quantity })}</bdi>
+            <bdi dir="ltr">×{quantity}</bdi>
             {' · '}
             <bdi>{t('order.each', { amount: formatExact(amount) })}</bdi>
           </span>

@@ -7,7 +7,6 @@ import { useBillfold } from '../../../provider/BillfoldContext.js'
 import { Button } from '../../../ui/button/Button.js'
 import { ExternalIcon } from '../../../ui/icons/screenIcons.js'
 import { Stack } from '../../../ui/layout/Stack.js'
-import { useAnnounced } from '../../../ui/live-region/AnnounceContext.js'
 import { Notice } from '../../../ui/notice/Notice.js'
 import { Text } from '../../../ui/text/Text.js'
 import { onrampNames } from '../logic/format.js'
@@ -18,17 +17,12 @@ export function CardNote({ card }: { card: CardOrder }) {
   const t = useText('pay', english)
   const { payment, isBlocked, online } = usePaymentStore()
   const provider = onrampNames[card.onramp]
-  const words = t(card.isPaid ? 'processing.paidCard' : 'processing.waitingCard', { provider })
-  useAnnounced(words, 'polite')
   const isUnsigned = payment?.steps.some(({ status }) => status === 'ready') ?? false
   return (
     <>
       {isBlocked && !card.isPaid && (
         <Notice tone="caution">{t('processing.blockedCard', { provider })}</Notice>
       )}
-      <Text weight="bold" align="center">
-        {words}
-      </Text>
       {!(card.isPaid && isUnsigned) && (
         <Text size="small" tone="secondary" align="center">
           {t(

@@ -70,7 +70,8 @@ export function ProgressList({ rows, provider }: ProgressListProps) {
   )
 }
 
-function useRowTitle(provider = ''): (row: ProgressRow) => string {
+/** Returns a function that names a step. */
+export function useRowTitle(provider = ''): (row: ProgressRow) => string {
   const t = useText('pay', english)
   const chains = useChains()
   return ({ kind, from, to }) => {

@@ -22,6 +22,7 @@ import { formatPercent, onrampNames } from '../logic/format.js'
 import { usePayState } from '../provider/PayContext.js'
 import { usePaymentStore } from '../provider/payHooks.js'
 import { CardActions, CardNote } from '../run/CardStatus.js'
+import { NowNext } from '../run/NowNext.js'
 import { PaymentStatusNote } from '../run/PaymentStatusNote.js'
 import { ProgressBar, ProgressList } from '../run/ProgressList.js'
 
@@ -73,6 +74,7 @@ export function ProcessingScreen() {
         </Text>
         <ProgressBar percent={percent} failed={Boolean(error)} label={t('processing.progress')} />
       </Stack>
+      {!error && !doubt && <NowNext rows={rows} />}
       <ProgressList
         rows={payment && error ? markStopped(rows, payment, error) : rows}
         provider={card && onrampNames[card.onramp]}

@@ -53,6 +53,7 @@ test('R2.181 R2.182 R2.183 R2.185 R4.41 R4.42 R4.43 R4.45 R9.13 R4.39 it begins 
   await vi.waitFor(() => expect(countSends()).toBe(1), { timeout: 10_000 })
   await expect.element(text('Processing...')).toBeVisible()
   await vi.waitFor(() => expect(chain.sent).toHaveLength(1))
+  await expect.element(text('Local One is confirming the transaction')).toBeVisible()
 })
 
 test('R2.184 R4.62 Cancel before the start stops it, and Start Transaction pays, once', async () => {
@@ -157,8 +158,10 @@ test('R2.183 R4.40 R4.46 R4.47 R4.61 R3.17 R2.193 a card order: the window opens
   expect(paid).toBe('$5.05Stripe')
 })
 
-const factOf = (label: string) =>
-  page.getByText(label, { exact: true }).element().parentElement?.querySelector('dd')?.textContent
+const factOf = (label: string) => {
+  const { nextElementSibling } = page.getByText(label, { exact: true }).element()
+  return nextElementSibling?.textContent
+}
 
 test('a complete payment shows amount, receiver, time and network, its receipt can be copied, and the check is not drawn again', async () => {
   const { billfold } = await openDetails()
@@ -315,6 +318,10 @@ test('R2.185 while the wallet is asked there is no way back to a second Confirm,
   await userEvent.click(button('Confirm Payment'))
   await vi.waitFor(() => expect(countSends()).toBe(1), { timeout: 10_000 })
   await expect.element(text('Confirm in Demo Wallet 1')).toBeVisible()
+  expect([factOf('Now'), factOf('Next')]).toEqual(['Confirm in Demo Wallet 1', 'Your receipt'])
+  expect(document.querySelector('[aria-live=polite]')?.textContent).toBe(
+    'Now: Confirm in Demo Wallet 1. Next: Your receipt.',
+  )
   expect(button('Back').query()).toBeNull()
   await userEvent.click(button('Cancel Transaction'))
   await expect.element(text('Stopped. We send no more requests to your wallet.')).toBeVisible()
