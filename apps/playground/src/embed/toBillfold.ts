@@ -52,9 +52,10 @@ function warn(message: string, cause?: unknown): void {
  * wallets.
  */
 function toWallet(id: string, { wallet }: Stack, clientId: string): WalletOption {
-  if (id === 'inApp') return inAppWallet({ url: wallet, clientId })
+  const options = { url: wallet, clientId, icon: '/mark.svg' }
+  if (id === 'inApp') return inAppWallet(options)
   const auth = { mode: 'redirect', redirectUrl: window.location.href } as const
-  return id === 'inApp.redirect' ? inAppWallet({ url: wallet, clientId, auth }) : id
+  return id === 'inApp.redirect' ? inAppWallet({ ...options, auth }) : id
 }
 
 function pickChains(

@@ -45,6 +45,10 @@ function manage(id: string, inApp: GalleryInApp, walk: GalleryState['walk']): Ga
   }
 }
 
+const everySocial = ['Google', 'Apple', 'Facebook', 'Discord', 'GitHub', 'X'].map(
+  (name) => ({ method: 'social', provider: name.toLowerCase(), name }) as const,
+)
+
 /** States of the login chooser, linked profiles, link profile, export private key, and devices. */
 export const loginStates: readonly GalleryState[] = [
   login('choose', { last: 'passkey' }, open),
@@ -57,6 +61,8 @@ export const loginStates: readonly GalleryState[] = [
     await enter(walker)
     await walker.see('did not respond')
   }),
+  login('socials', { logins: [...everySocial, { method: 'email' }], last: 'google' }, open),
+  login('one-social', { logins: [{ method: 'social', provider: 'google', name: 'Google' }] }, open),
   login('email-only', { logins: [{ method: 'email' }] }, open),
   login('phone', { logins: [{ method: 'phone' }, { method: 'email' }] }, open),
   login('invalid-email', {}, async (walker) => {

@@ -95,6 +95,7 @@ export function createGalleryInApp(options: GalleryInApp): CreateConnectorFn {
     id: 'inApp',
     type: 'inApp',
     name: 'Acme Account',
+    icon: '/mark.svg',
     inApp,
     connect: async () => ({ accounts: [address] as never, chainId: 1 }),
     disconnect: async () => {},

@@ -32,10 +32,11 @@ export type ConnectOptions = {
   connectModal?: ConnectModalOptions | undefined
   /** Wallet ids to show; all others are hidden. */
   wallets?: readonly string[] | undefined
+  /** Wallet ids for a section of their own, in this order. */
   recommendedWallets?: readonly string[] | undefined
   /** Wallet ids to hide. */
   hiddenWallets?: readonly string[] | undefined
-  /** Shows the "All Wallets" row. @default true */
+  /** Shows the "All Wallets" row, and popular wallets below the others. @default true */
   showAllWallets?: boolean | undefined
   /** Network that the wallet is asked to switch to. */
   chain?: { readonly id: number } | undefined

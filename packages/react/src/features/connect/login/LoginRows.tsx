@@ -50,7 +50,7 @@ export function SocialButtons({
               onClick={() => actions.start({ ...option, provider, name })}
             >
               <span className={styles.name}>
-                <LoginMark provider={provider} name={name} />
+                <LoginMark provider={provider} name={name} size={28} />
                 {socials.length === 1 ? label : socials.length === 2 && name}
               </span>
             </Button>
