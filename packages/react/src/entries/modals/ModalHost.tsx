@@ -25,14 +25,22 @@ const chunks = {
   network: lazyChunk(async () => (await later()).network()),
 } as const satisfies Record<ModalKind, unknown>
 
+/** The connect modal as it is rendered, closed, ahead of the press. */
+type PreparedModal = {
+  key: number
+  given: object
+  close: (result?: ConnectResult) => void
+  /** The very same element is shown on the press, so that React has nothing to render again. */
+  content: ReactNode
+}
+
 /** Renders modals, at most one at a time. */
 export function ModalHost({ children }: { children: ReactNode }) {
   const { warn, auth } = useBillfold()
   const [modal, setModal] = useState<ReactNode>()
   const finish = useRef<(() => void) | undefined>(undefined)
   const count = useRef(0)
-  /** Key of the connect modal that is rendered closed, ahead of the press. */
-  const prepared = useRef<number>(undefined)
+  const prepared = useRef<PreparedModal>(undefined)
   const modals = useMemo((): Modals => {
     /** Shows the result of `render` until it calls `close`; replaces a modal that is already open. */
     function show<Result>(
@@ -59,27 +67,33 @@ export function ModalHost({ children }: { children: ReactNode }) {
       })
     }
     /** Renders the connect modal closed, unless another modal is open by then. */
-    async function prepareConnect({ theme, locale, ...options }: ConnectModalProps['options'] & Appearance) {
+    async function prepareConnect(given: ConnectModalProps['options'] & Appearance) {
       const { ConnectModal } = chunks.connect.loaded() ?? (await chunks.connect.load())
-      if (finish.current || prepared.current !== undefined) return
-      const key = ++count.current
-      prepared.current = key
+      if (finish.current || prepared.current) return
+      const { theme, locale, ...options } = given
       const drop = () => {
-        if (prepared.current !== key) return
+        if (prepared.current !== modal) return
         prepared.current = undefined
         setModal(undefined)
       }
+      const modal: PreparedModal = {
+        key: ++count.current,
+        given,
+        close: drop,
+        content: <ConnectModal options={options} onClose={(result) => modal.close(result)} />,
+      }
+      prepared.current = modal
       startTransition(() =>
         setModal(
           // What fails here fails again on the press, where the host and the user hear of it.
           <ModalFrame
-            key={key}
+            key={modal.key}
             {...connectSettings({ theme, locale, options })}
             shown={false}
             onError={drop}
             onClose={drop}
           >
-            <ConnectModal options={options} onClose={drop} />
+            {modal.content}
           </ModalFrame>,
         ),
       )
@@ -95,12 +109,18 @@ export function ModalHost({ children }: { children: ReactNode }) {
         const ready = connectOptions ? prepareConnect(connectOptions) : chunks[kind].load()
         ready.catch((error: unknown) => warn('Failed to load the dialog', error))
       },
-      async openConnect({ theme, locale, ...options }) {
+      async openConnect(given) {
         const { ConnectModal } = chunks.connect.loaded() ?? (await chunks.connect.load())
+        const { theme, locale, ...options } = given
+        const ahead = prepared.current
         const result = await show<ConnectResult>(
           connectSettings({ theme, locale, options }),
-          (close) => <ConnectModal options={options} onClose={close} />,
-          prepared.current,
+          (close) => {
+            if (ahead?.given !== given) return <ConnectModal options={options} onClose={close} />
+            ahead.close = close
+            return ahead.content
+          },
+          ahead?.key,
         )
         // Opens sign-in right after connecting; the wallet is only asked to sign on a press.
         if (result && auth && options.makeActive !== false) await openSignIn({ theme, locale }, true)

@@ -75,6 +75,7 @@ function DialogBox({ onClose, size = 'compact', label, children }: Omit<DialogPr
       data-billfold=""
       data-theme={theme}
       data-size={size}
+      data-ahead={shown ? undefined : ''}
       dir={dir}
       lang={lang}
       aria-label={label}

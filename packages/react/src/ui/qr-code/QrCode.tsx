@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import styles from './QrCode.module.css'
 
 export type QrCodeProps = {
@@ -17,7 +17,12 @@ export function QrCode({ value, label, size = 310, mark }: QrCodeProps) {
   const [code, setCode] = useState<{ path: string; modules: number }>()
   useEffect(() => {
     let current = true
-    import('./encodeQr.js').then(({ encodeQr }) => current && setCode(encodeQr(value)))
+    import('./encodeQr.js').then(({ encodeQr }) => {
+      if (!current) return
+      const encoded = encodeQr(value)
+      // In a task of its own, after the encoder's.
+      startTransition(() => setCode(encoded))
+    })
     return () => {
       current = false
     }
