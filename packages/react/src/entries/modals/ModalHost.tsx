@@ -72,28 +72,28 @@ export function ModalHost({ children }: { children: ReactNode }) {
       if (finish.current || prepared.current) return
       const { theme, locale, ...options } = given
       const drop = () => {
-        if (prepared.current !== modal) return
+        if (prepared.current !== ahead) return
         prepared.current = undefined
         setModal(undefined)
       }
-      const modal: PreparedModal = {
+      const ahead: PreparedModal = {
         key: ++count.current,
         given,
         close: drop,
-        content: <ConnectModal options={options} onClose={(result) => modal.close(result)} />,
+        content: <ConnectModal options={options} onClose={(result) => ahead.close(result)} />,
       }
-      prepared.current = modal
+      prepared.current = ahead
       startTransition(() =>
         setModal(
           // What fails here fails again on the press, where the host and the user hear of it.
           <ModalFrame
-            key={modal.key}
+            key={ahead.key}
             {...connectSettings({ theme, locale, options })}
             shown={false}
             onError={drop}
             onClose={drop}
           >
-            {modal.content}
+            {ahead.content}
           </ModalFrame>,
         ),
       )
