@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { type Language, languages } from '../../infra/languages.js'
 
 type Markup = ReturnType<typeof html>
 
@@ -8,9 +9,10 @@ button{background:#1c1b20;color:#fff;cursor:pointer}p{overflow-wrap:anywhere}
 @media(prefers-color-scheme:dark){body,input,select{color:#eeedf2;background:#16151a}button{background:#eeedf2;color:#16151a}}`
 
 /** Renders a development page without scripts. */
-export function developmentPage(title: string, body: Markup): Markup {
+export function developmentPage(title: string, body: Markup, language: Language = 'en'): Markup {
+  const { tag, dir } = languages[language]
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${tag}" dir="${dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
