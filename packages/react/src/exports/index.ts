@@ -92,6 +92,7 @@ export { useChainMetadata } from '../hooks/useChainMetadata.js'
 export { type ConnectedWallet, useWallets } from '../hooks/useWallets.js'
 export type { LocaleId, LocaleOption } from '../locale/locales.js'
 export { localeIds } from '../locale/locales.js'
+export type { MessageOverrides } from '../locale/Messages.js'
 export { useBillfold, useSession } from '../provider/BillfoldContext.js'
 export { findWeakColors, type WeakColor } from '../theme/contrast.js'
 export {

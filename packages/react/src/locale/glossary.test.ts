@@ -81,6 +81,11 @@ test.each(Object.entries(samples))('the English text with the term "%s" has it',
   expect(has(findText([english], path) ?? '', [word, word.replace('block ', '')])).toBe(true)
 })
 
+test('the guide lists every language', () => {
+  const guide = readFileSync(resolve('docs/guides/themes-and-languages.md'), 'utf8')
+  expect(localeIds.filter((id) => !guide.includes(`| \`${id}\``))).toEqual([])
+})
+
 const others = localeIds.filter((id) => id !== 'en_US')
 
 test.each(others)('%s uses the words of the glossary', async (id: LocaleId) => {
