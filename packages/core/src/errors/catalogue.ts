@@ -82,9 +82,9 @@ export const catalogue = {
   InsufficientTokens: invalid('Insufficient funds: the balance is lower than the amount'),
   TransferRefused: invalid('The token or the receiver refuses this transfer'),
   ReceiverChanged: invalid('{name} now leads to {address}, another address than the one you confirmed'),
-  SendReverted: failed('The network refused the transaction. Nothing was sent but the network fee.'),
-  SendReplaced: failed('The transaction was replaced by another one from your wallet.'),
-  SendDropped: failed('Your wallet reports that it never sent the transaction.'),
+  SendReverted: failed('The network refused the transaction. Only the network fee was spent.'),
+  SendReplaced: failed('Another transaction from your wallet replaced this one.'),
+  SendDropped: failed('Your wallet says that it never sent the transaction.'),
   SendNotSent: failed('{message}'),
   SendUnknown: failed('Your wallet sent the transaction on another network. Do not send it again.'),
   SendReleased: failed(

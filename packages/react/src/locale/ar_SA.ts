@@ -194,7 +194,7 @@ export const ar_SA: Messages = {
         InvalidReceiver: 'عنوان المستلم غير صالح',
         InvalidAmount: 'المبلغ غير صالح',
         AddressUnresolved: 'تعذّر العثور على العنوان',
-        NamesUnavailable: 'تعذّر العثور على العنوان: لا أسماء في هذه الشبكة. أدخل عنوانًا.',
+        NamesUnavailable: 'تعذّر العثور على العنوان: لا يمكن البحث عن الأسماء في هذه الشبكة. أدخل عنوانًا.',
         InsufficientForGas: 'الرصيد لا يكفي للمبلغ ورسوم الشبكة',
         InsufficientTokens: 'الأموال غير كافية: الرصيد أقل من المبلغ',
         TransferRefused: 'العملة أو المستلم يرفض هذا التحويل',

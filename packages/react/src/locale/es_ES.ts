@@ -189,7 +189,7 @@ export const es_ES: Messages = {
         InvalidAmount: 'El importe no es válido',
         AddressUnresolved: 'No se pudo encontrar la dirección',
         NamesUnavailable:
-          'No se pudo encontrar la dirección: esta red no tiene nombres. Introduce una dirección.',
+          'No se pudo encontrar la dirección: en esta red no se pueden consultar nombres. Introduce una dirección.',
         InsufficientForGas: 'El saldo no alcanza para el importe y la comisión de red',
         InsufficientTokens: 'Fondos insuficientes: el saldo es menor que el importe',
         TransferRefused: 'El token o el destinatario rechaza esta transferencia',

@@ -190,7 +190,7 @@ export const ja_JP: Messages = {
         InvalidAmount: '金額が正しくありません',
         AddressUnresolved: 'アドレスが見つかりませんでした',
         NamesUnavailable:
-          'アドレスが見つかりませんでした。このネットワークでは名前を使えません。アドレスを入力してください。',
+          'アドレスが見つかりませんでした。このネットワークでは名前を検索できません。アドレスを入力してください。',
         InsufficientForGas: '金額と手数料に対して残高が足りません',
         InsufficientTokens: '残高不足: 残高が金額を下回っています',
         TransferRefused: 'トークンまたは受取先がこの送金を受け付けません',

@@ -59,7 +59,8 @@ export const account = {
       InvalidReceiver: 'Invalid receiver address',
       InvalidAmount: 'Invalid amount',
       AddressUnresolved: 'Failed to resolve address',
-      NamesUnavailable: 'Failed to resolve address: this network has no names. Enter an address.',
+      NamesUnavailable:
+        'Failed to resolve address: names cannot be looked up on this network. Enter an address.',
       InsufficientForGas: 'Insufficient balance for transfer amount and gas',
       InsufficientTokens: 'Insufficient funds: the balance is lower than the amount',
       TransferRefused: 'The token or the receiver refuses this transfer',

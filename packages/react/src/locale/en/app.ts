@@ -57,8 +57,8 @@ export const app = {
   },
   verification: {
     valid: 'The website is verified.',
-    invalid: 'This website is not what it says it is. Go on only if you are certain.',
-    unknown: 'This website is not verified. Go on only if you opened it yourself.',
+    invalid: 'This website is not what it says it is. Continue only if you are certain.',
+    unknown: 'This website is not verified. Continue only if you opened it yourself.',
     scam: 'This website is known for fraud.',
   },
   methods: {

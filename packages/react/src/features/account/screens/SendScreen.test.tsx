@@ -100,7 +100,9 @@ test('R5.53 where no network keeps names, the receiver field says so', async () 
   await userEvent.fill(receiver(), 'nobody.eth')
   await expect
     .element(receiver())
-    .toHaveAccessibleDescription('Failed to resolve address: this network has no names. Enter an address.')
+    .toHaveAccessibleDescription(
+      'Failed to resolve address: names cannot be looked up on this network. Enter an address.',
+    )
 })
 
 test('the whole address is shown in groups of four before it is sent to', async () => {
