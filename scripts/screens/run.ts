@@ -21,7 +21,10 @@ async function takeScreens(only: string): Promise<void> {
       takeAll(browser, baseURL, queue, lost),
     )
     await Promise.all(workers)
-    if (!only || only === 'readme') await takeReadmePicture(browser, baseURL)
+    if (!only || only === 'readme') {
+      await takeReadmePicture(browser, baseURL)
+      await takeWidgetsPicture(browser, baseURL)
+    }
     const count = (wanted.length - lost.length) * sizes.length * themes.length * locales.length
     console.log(`${count} pictures of ${wanted.length} states in docs/screens`)
     if (lost.length > 0) throw new Error(`These states could not be reached: ${lost.join(', ')}`)
@@ -54,7 +57,7 @@ async function takeState(page: Page, id: string): Promise<boolean> {
   return true
 }
 
-/** The only picture in the repository: the first screen, light and dark. */
+/** A picture in the repository: the first screen, light and dark. */
 async function takeReadmePicture(browser: Browser, baseURL: string): Promise<void> {
   const halves = [
     { id: 'connect/wallets', theme: 'light', size: { width: 820, height: 700 } },
@@ -77,6 +80,23 @@ async function takeReadmePicture(browser: Browser, baseURL: string): Promise<voi
   const page = await browser.newPage({ viewport: { width: 1280, height: 700 } })
   await page.setContent(`<body style="margin:0;display:flex">${images.join('')}</body>`)
   await page.screenshot({ path: `${pictures}/readme-connect.png` })
+  await page.close()
+}
+
+/** The other one: the playground's three widgets, on example data. */
+async function takeWidgetsPicture(browser: Browser, baseURL: string): Promise<void> {
+  const page = await browser.newPage({
+    baseURL,
+    viewport: { width: 1280, height: 900 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
+  await page.goto('/')
+  const landing = page.getByRole('region', { name: 'Wallets and payments for React apps' })
+  // The last of what loads: a price in each payment widget.
+  for (const name of ['Pay', 'Transact'])
+    await landing.getByRole('article', { name }).getByText('$25.00').first().waitFor()
+  await landing.screenshot({ path: `${pictures}/readme-widgets.png`, animations: 'disabled' })
   await page.close()
 }
 
