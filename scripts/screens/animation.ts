@@ -22,9 +22,11 @@ const lookMs = 900
 
 /** Films one payment on the local stack and joins its frames to a picture that moves, for the README. */
 async function film(): Promise<void> {
-  if (!hasFfmpeg()) return console.log('No animation: ffmpeg is missing. Install it (Debian: apt install ffmpeg).')
+  if (!hasFfmpeg())
+    return console.log('No animation: ffmpeg is missing. Install it (Debian: apt install ffmpeg).')
   const usdc = await findToken()
-  if (!usdc) return console.log(`No animation: no stack answers at ${services}. Start it with: npm run -s stack`)
+  if (!usdc)
+    return console.log(`No animation: no stack answers at ${services}. Start it with: npm run -s stack`)
   const folder = await mkdtemp(`${tmpdir()}/billfold-animation-`)
   const stop = await serve()
   const browser = await launchChromium()
