@@ -57,6 +57,15 @@ test('where no wallet is installed, the six most popular are the list', async ()
   })
 })
 
+test.each([320, 640, 769])('at %s px nothing of the list is wider than the screen', async (width) => {
+  await visitConnect({ width })
+  await expect.element(heading('Popular')).toBeVisible()
+  const scrolling = [...document.querySelectorAll('dialog *')].filter(
+    (element) => element.scrollWidth > element.clientWidth && getComputedStyle(element).overflowX === 'auto',
+  )
+  expect(scrolling).toEqual([])
+})
+
 test('arrow keys move through all sections', async () => {
   await visitConnect({ width: 400 })
   await expect.element(button(/Demo Wallet 2/)).toBeVisible()
