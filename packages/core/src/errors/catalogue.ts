@@ -113,7 +113,9 @@ export const catalogue = {
     'The service that takes transactions of smart accounts on chain {id} did not confirm that it has this one',
   ),
   OperationReverted: failed('The network refused the transaction (execution reverted)'),
-  OperationDropped: failed('The service no longer shows the transaction. It may still go through.'),
+  OperationDropped: failed(
+    'The service no longer shows the transaction. It may still go through. Check your wallet before you try again.',
+  ),
   OperationTimeout: failed('The transaction was not mined within {seconds} s'),
   // Services
   CompilerMetadataFailed: failed('Failed to get compiler metadata'),

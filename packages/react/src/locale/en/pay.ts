@@ -250,7 +250,7 @@ export const pay = {
     UnknownError: 'An unknown error occurred',
     CostEstimateFailed: 'Failed to estimate cost',
     TokenNotSupported: 'Token not supported',
-    OperationReverted: 'The network refused the transaction.',
+    OperationReverted: 'The network refused the transaction (execution reverted)',
     OperationDropped:
       'The service no longer shows the transaction. It may still go through. Check your wallet before you try again.',
     DepositNotRefundable: 'The deposit cannot be refunded now.',
