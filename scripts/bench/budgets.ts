@@ -3,6 +3,8 @@ export const budgets = {
   button: { overReact: 42, overWagmi: 18, requests: 5, outsideHosts: 0 },
   /** A page with WalletConnect, smart accounts and connectors with SDKs: at load it pays only for their names. */
   wallets: { overButton: 7, requests: 9, outsideHosts: 0 },
+  /** Marks of wallets, logins, networks and tokens, which fill in after their screen: both files of them. */
+  marks: { bytes: 60, requests: 2 },
   connectModal: { bytes: 24, requests: 3, outsideHosts: 0 },
   /** The payment widget on its first screen, with the token's data. */
   pay: { overReact: 60 },

@@ -74,6 +74,18 @@ test('a payment widget that brings its later screens with it fails', () => {
   ])
 })
 
+test('marks have a budget of their own, and do not count for the screens that they fill', () => {
+  const files = (names: readonly string[], bytes: number) => ({
+    files: names.map((name) => ({ path: `/assets/${name}-x.js`, bytes })),
+    outsideHosts: [],
+  })
+  const button = page(100, { open: files(['dialogs', 'brandMarks'], 24_000) })
+  const pay = page(118, { load: files(['pay', 'assetMarks'], 36_000) })
+  expect(listOver(button, exact, { pay })).toEqual([])
+  const heavy = page(118, { load: files(['assetMarks'], 36_001) })
+  expect(listOver(button, exact, { pay: heavy })).toEqual(['marks'])
+})
+
 test('too many packages, or none that could be counted, fail', () => {
   const install = { packages: 41, megabytes: Number.NaN }
   expect(listOver(page(100), { ...exact, install })).toEqual(['install, packages', 'install, on disk'])

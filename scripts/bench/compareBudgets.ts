@@ -13,12 +13,30 @@ export function sumBytes({ files }: Loaded): number {
   )
 }
 
+/** Files of marks by the names that bundlers keep; screens are shown before they have come. */
+const marksFile = /\/(?:brandMarks|assetMarks)[^/]*\.js$/
+
+function splitMarks({ load, open, ...rest }: Measurement): { page: Measurement; marks: Loaded['files'] } {
+  const without = ({ files, outsideHosts }: Loaded) => ({
+    files: files.filter(({ path }) => !marksFile.test(path)),
+    outsideHosts,
+  })
+  const marks = [...load.files, ...open.files].filter(({ path }) => marksFile.test(path))
+  return { page: { ...rest, load: without(load), open: without(open) }, marks }
+}
+
 /** Lists every limited figure beside its budget, in print order. */
 export function compareBudgets(
   pages: Record<PageName, Measurement>,
   { install, frame, engine }: { install: Install; frame: number; engine: Pick<Engine, 'whole'> },
 ): Row[] {
-  const { react, wagmi, button, wallets, pay } = pages
+  const { react, wagmi, wallets } = pages
+  const { page: button, marks: brands } = splitMarks(pages.button)
+  const { page: pay, marks: assets } = splitMarks(pages.pay)
+  // The button's page opens the connect modal, the other shows tokens: together all marks that there are.
+  const marks = [
+    ...new Map([...brands, ...assets].map((file) => [file.path.replace(/-[^/]*$/, ''), file])).values(),
+  ]
   const atLoad = sumBytes(button.load)
   const row = (what: string, value: number, unit: string, budget: number): Row => ({
     what,
@@ -58,6 +76,8 @@ export function compareBudgets(
       budgets.connectModal.outsideHosts,
     ),
     row('first opening, requests after the click', button.afterClick.length, '', 0),
+    row('marks', sumBytes({ files: marks, outsideHosts: [] }), 'kB br', budgets.marks.bytes),
+    row('marks, requests', marks.length, '', budgets.marks.requests),
     row(
       'payment widget at load, token data included, over React 19',
       sumBytes(pay.load) - sumBytes(react.load),

@@ -96,6 +96,12 @@ function readTransform(text: string): Matrix {
   return result
 }
 
+/** A frame around a drawing, as drawing programs export it: it cuts nothing off. */
+function isFrame(d: string): boolean {
+  const [, width, height] = /^M[\d.]+ [\d.]+h([\d.]+)v([\d.]+)H[\d.]+z$/.exec(d) ?? []
+  return Number(width) >= sourceSide / 2 && Number(height) >= sourceSide / 2
+}
+
 /** A path around the whole square, or more. */
 function isWhole(d: string): boolean {
   if (/[^MHVLZhvlmz\d\s.,-]/.test(d)) return false
@@ -135,7 +141,8 @@ export function readSvg(svg: string, placement: Partial<Placement> = {}): MarkAr
       throw new Error(`${tag} has a mask, a filter or a style`)
     const clip = /#(.+)\)/.exec(element.attributes['clip-path'] ?? '')?.[1]
     const shape = clip === undefined ? undefined : byId.get(clip)?.children[0]?.attributes.d
-    if (clip !== undefined && !isWhole(shape ?? '')) throw new Error(`it is clipped by ${shape}`)
+    if (clip !== undefined && !isWhole(shape ?? '') && !isFrame(shape ?? ''))
+      throw new Error(`it is clipped by ${shape}`)
     if (tag === 'svg' || tag === 'g') {
       if (tag === 'g' && element.attributes.opacity) throw new Error('a group has an opacity')
       const { id: _, 'clip-path': __, ...passed } = attributes

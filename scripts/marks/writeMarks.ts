@@ -1,8 +1,11 @@
 import { walletDirectory } from '@billfold/core/wallets'
 import type { MarkTable } from '../../packages/react/src/display/marks/MarkArt.js'
-import type { MarkSources } from './MarkSource.js'
+import type { MarkSource, MarkSources } from './MarkSource.js'
 import { readMark } from './readMark.js'
+import { coins } from './tables/coins.js'
 import { logins } from './tables/logins.js'
+import { networks } from './tables/networks.js'
+import { tokens } from './tables/tokens.js'
 import { wallets } from './tables/wallets.js'
 
 /** Folder of the generated modules, from the root of the repository. */
@@ -41,6 +44,41 @@ ${rows.join('')}}
 `
 }
 
+const sourcesOf = (table: object) => Object.keys(table) as Extract<MarkSource, string>[]
+
+/** Last part of a source, such as `USDC`. */
+const nameOf = (source: string) => source.slice(source.indexOf('/') + 1)
+
+function toSources(table: object): MarkSources {
+  return Object.fromEntries(sourcesOf(table).map((source) => [nameOf(source), source]))
+}
+
+/** Names the mark of every chain, coin and contract. */
+function printIds(): string {
+  const chains = Object.entries(networks).flatMap(([source, ids]) =>
+    ids.map((id) => [String(id), nameOf(source)]),
+  )
+  const natives = Object.entries(coins).flatMap(([source, { symbol, chainIds }]) =>
+    chainIds.map((id) => [`${id}:${symbol}`, nameOf(source)]),
+  )
+  const contracts = Object.entries(tokens).flatMap(([source, addresses]) =>
+    Object.entries(addresses).map(([id, address]) => [`${id}:${address.toLowerCase()}`, nameOf(source)]),
+  )
+  return [
+    printNames('chainNetworks', 'Names of networks by chain id.', chains),
+    printNames('chainCoins', 'Names of coins by chain id and symbol.', natives),
+    printNames('contractTokens', 'Names of tokens by chain id and address.', contracts),
+  ].join('')
+}
+
+function printNames(name: string, comment: string, rows: readonly (readonly string[])[]): string {
+  return `
+/** ${comment} */
+export const ${name}: Readonly<Record<string, string>> = {
+${rows.map(([id, mark]) => `  '${id}': '${mark}',\n`).join('')}}
+`
+}
+
 const head = `// Written by \`npm run marks\` from scripts/marks/tables.
 import type { MarkTable } from '../MarkArt.js'
 `
@@ -48,6 +86,12 @@ import type { MarkTable } from '../MarkArt.js'
 /** Returns the generated modules by file name; each becomes one chunk. */
 export function writeMarks(): Readonly<Record<string, string>> {
   return {
-    'brands.ts': [head, print('wallets', wallets), printConnectors(), print('logins', logins)].join(''),
+    'assetMarks.ts': [
+      head,
+      print('networks', toSources(networks)),
+      print('tokens', toSources({ ...tokens, ...coins })),
+      printIds(),
+    ].join(''),
+    'brandMarks.ts': [head, print('wallets', wallets), printConnectors(), print('logins', logins)].join(''),
   }
 }

@@ -1,6 +1,7 @@
 'use client'
-import { useChainIcon } from '../hooks/useChainMetadata.js'
+import { useChainIcon, useHasOwnIcon } from '../hooks/useChainMetadata.js'
 import { Mark } from './Mark.js'
+import { useNetworkMark } from './marks/useMarks.js'
 
 /** Backgrounds of letter tiles; white text has a contrast of 4.5:1 on each. */
 const palette = [
@@ -28,7 +29,20 @@ export type ChainIconProps = {
   size?: number | undefined
 }
 
-/** Renders a chain's icon: the app's, else the one from the services, else a coloured letter tile. */
+/** Renders a chain's icon: the app's, else its mark, else the one from the services or a coloured letter tile. */
 export function ChainIcon({ chain, name, size }: ChainIconProps) {
-  return <Mark own round name={name} src={useChainIcon(chain)} color={chainColor(chain.id)} size={size} />
+  const src = useChainIcon(chain)
+  const { art, isLoading } = useNetworkMark(chain.id)
+  const isOwn = useHasOwnIcon(chain.id) || chain.icon !== undefined
+  return (
+    <Mark
+      own
+      round
+      name={name}
+      src={isOwn || !(art || isLoading) ? src : undefined}
+      art={art}
+      color={chainColor(chain.id)}
+      size={size}
+    />
+  )
 }

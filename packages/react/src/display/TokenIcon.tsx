@@ -1,11 +1,15 @@
 'use client'
 import { useChain } from '../hooks/useActiveAccount.js'
+import { useHasOwnIcon } from '../hooks/useChainMetadata.js'
 import { Mark } from './Mark.js'
+import { useNetworkMark, useTokenMark } from './marks/useMarks.js'
 
 export type TokenIconProps = {
   token: {
     symbol: string
     chainId?: number | undefined
+    /** Undefined for the native coin. */
+    address?: string | undefined
     /** Image of the integrator. */
     icon?: string | undefined
     /** Image from the services, untrusted. */
@@ -13,24 +17,33 @@ export type TokenIconProps = {
   }
   /** Shows the chain as a badge, where the context does not name it. */
   withChain?: boolean | undefined
-  /** Image of the badge; without it the first letter of the chain's configured name, which needs no request. */
+  /** Image of the badge if the app has set it, or nobody has drawn the chain; without it the first letter of its name. */
   chainIcon?: string | undefined
   /** Px. @default 36 */
   size?: number | undefined
 }
 
-/** Renders a token's image or a lettered tile. */
+/** Renders a token: the integrator's image, else the mark of its contract, else the services' image or a lettered tile. */
 export function TokenIcon({ token, withChain, chainIcon, size }: TokenIconProps) {
   const { symbol, icon, iconUri, chainId } = token
-  const name = useChain(chainId)?.name ?? ''
+  const { art, isLoading } = useTokenMark(token)
   return (
     <Mark
       round
       name={symbol}
-      src={icon ?? iconUri}
+      src={icon ?? (art || isLoading ? undefined : iconUri)}
       own={icon !== undefined}
+      art={art}
       size={size}
-      badge={withChain && <Mark own round name={name} src={chainIcon} size={16} />}
+      badge={withChain && <ChainBadge chainId={chainId} icon={chainIcon} />}
     />
   )
+}
+
+function ChainBadge({ chainId, icon }: { chainId: number | undefined; icon: string | undefined }) {
+  const name = useChain(chainId)?.name ?? ''
+  const isOwn = useHasOwnIcon(chainId)
+  const { art, isLoading } = useNetworkMark(chainId)
+  const src = isOwn || !(art || isLoading) ? icon : undefined
+  return <Mark own round name={name} src={src} art={art} size={16} />
 }

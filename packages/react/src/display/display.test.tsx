@@ -162,15 +162,18 @@ test.each([
   expect([...new Set(shown)]).toEqual(src ? [src] : [])
 })
 
-test('the badge of a token is its chain: an image, or the first letter of the configured name', async () => {
-  const token = { symbol: 'usdc', chainId: 1338 }
+test('the badge of a token is its chain: its mark, the image of one that nobody has drawn, or a first letter', async () => {
+  const known = { symbol: 'usdc', chainId: 1338 }
+  const unknown = { symbol: 'usdc', chainId: 424242 }
   const { page: view } = await createTestKit().visit(
     <>
-      <TokenIcon token={token} />
-      <TokenIcon token={token} withChain />
-      <TokenIcon token={token} withChain chainIcon={dot} />
+      <TokenIcon token={known} />
+      <TokenIcon token={known} withChain chainIcon={dot} />
+      <TokenIcon token={unknown} withChain />
+      <TokenIcon token={unknown} withChain chainIcon={dot} />
     </>,
   )
-  expect(view.container.textContent).toBe('UULU')
-  expect([...view.container.querySelectorAll('img')].map(({ src }) => src)).toEqual([dot])
+  await expect.poll(() => view.container.querySelectorAll('[data-mark]').length).toBe(1)
+  await expect.poll(() => [...view.container.querySelectorAll('img')].map(({ src }) => src)).toEqual([dot])
+  expect(view.container.textContent).toBe('UUUU')
 })

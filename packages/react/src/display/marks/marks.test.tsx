@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.js'
+import { ChainIcon } from '../ChainIcon.js'
 import { LoginMark } from '../LoginMark.js'
 import { WalletIcon } from '../Mark.js'
+import { TokenIcon } from '../TokenIcon.js'
 
 const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
@@ -68,4 +70,60 @@ test('logins have the marks of their providers, the kit’s icons, or the letter
   ).toEqual(['email', 'passkey'])
   expect(page.container.querySelector('[data-login="passkey"]')?.getBoundingClientRect().width).toBe(36)
   expect(page.container.textContent).toBe('A')
+})
+
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+test('a token has the mark of its contract, and a false one with the same symbol has none', async () => {
+  const { page } = await createTestKit().visit(
+    <>
+      <TokenIcon token={{ symbol: 'USDC', chainId: 1, address: usdc }} />
+      <TokenIcon token={{ symbol: 'Usd', chainId: 1, address: usdc.toLowerCase() }} />
+      <TokenIcon
+        token={{ symbol: 'USDC', chainId: 1, address: '0x000000000000000000000000000000000000dEaD' }}
+      />
+      <TokenIcon token={{ symbol: 'USDC', chainId: 10, address: usdc }} />
+      <TokenIcon token={{ symbol: 'USDC', chainId: 1 }} />
+    </>,
+  )
+  await expect.poll(() => page.container.querySelectorAll('[data-mark]').length).toBe(2)
+  expect(page.container.textContent).toBe('UUU')
+})
+
+test('a native coin has the mark of its chain and symbol, under each of its addresses', async () => {
+  const { page } = await createTestKit().visit(
+    <>
+      <TokenIcon token={{ symbol: 'ETH', chainId: 8453 }} />
+      <TokenIcon
+        token={{ symbol: 'ETH', chainId: 8453, address: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE' }}
+      />
+      <TokenIcon
+        token={{ symbol: 'ETH', chainId: 8453, address: '0x0000000000000000000000000000000000000000' }}
+      />
+      <TokenIcon token={{ symbol: 'OURS', chainId: 1337 }} />
+    </>,
+  )
+  await expect.poll(() => page.container.querySelectorAll('[data-mark]').length).toBe(3)
+  expect(page.container.textContent).toBe('O')
+})
+
+test('the app’s own images precede marks, and marks precede those of the services', async () => {
+  const shown = new Set<string>()
+  const watcher = new MutationObserver(() => {
+    for (const image of document.querySelectorAll('img')) shown.add(image.src)
+  })
+  watcher.observe(document, { subtree: true, childList: true, attributes: true })
+  const fromServices = 'https://services.invalid/usdc.png'
+  const { page } = await createTestKit().visit(
+    <>
+      <TokenIcon token={{ symbol: 'USDC', chainId: 1, address: usdc, icon: dot }} />
+      <TokenIcon token={{ symbol: 'USDC', chainId: 1, address: usdc, iconUri: fromServices }} />
+      <ChainIcon chain={{ id: 1, icon: dot }} name="Ethereum" />
+      <ChainIcon chain={{ id: 8453 }} name="Base" />
+    </>,
+  )
+  await expect.poll(() => page.container.querySelectorAll('[data-mark]').length).toBe(2)
+  expect(page.container.querySelectorAll('img').length).toBe(2)
+  watcher.disconnect()
+  expect([...shown]).toEqual([dot])
 })

@@ -1,7 +1,7 @@
 'use client'
 import { callHost } from '@billfold/core/internal'
 import { type ReactNode, useMemo, useState } from 'react'
-import { preloadBrandMarks } from '../../display/marks/useMarks.js'
+import { preloadAssetMarks, preloadBrandMarks } from '../../display/marks/useMarks.js'
 import type { ConnectResult } from '../../features/connect/ConnectContext.js'
 import type { ConnectModalProps } from '../../features/connect/ConnectModal.js'
 import { lazyChunk } from '../../hooks/lazyChunk.js'
@@ -18,7 +18,11 @@ const chunks = {
     preloadBrandMarks()
     return import('../../features/connect/ConnectModal.js')
   }),
-  account: lazyChunk(async () => (await later()).account()),
+  account: lazyChunk(async () => {
+    preloadBrandMarks()
+    preloadAssetMarks()
+    return (await later()).account()
+  }),
   signIn: lazyChunk(async () => (await later()).signIn()),
   network: lazyChunk(async () => (await later()).network()),
 } as const satisfies Record<ModalKind, unknown>

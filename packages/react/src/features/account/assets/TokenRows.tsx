@@ -4,7 +4,9 @@ import type { SupportedToken } from '@billfold/core'
 import { compareDecimals, type DiscoveredToken, formatBalance } from '@billfold/core/internal'
 import type { ReactNode } from 'react'
 import { Amount } from '../../../display/Amount.js'
-import { ChainIcon } from '../../../display/ChainIcon.js'
+import { ChainIcon, type ChainIconProps } from '../../../display/ChainIcon.js'
+import { Mark } from '../../../display/Mark.js'
+import { useTokenMark } from '../../../display/marks/useMarks.js'
 import { TokenIcon } from '../../../display/TokenIcon.js'
 import { useBalance } from '../../../hooks/account.js'
 import type { ActiveAccount } from '../../../hooks/useActiveAccount.js'
@@ -73,12 +75,22 @@ export function NativeTokenRow({ account: { address, chainId } }: { account: Act
   const { name, symbol } = chain.nativeCurrency
   return (
     <TokenLine
-      icon={<ChainIcon chain={chain} name={symbol} />}
+      icon={<CoinIcon chain={chain} symbol={symbol} />}
       name={name}
       symbol={symbol}
       amount={data?.displayValue}
       isPending={isPending}
     />
+  )
+}
+
+/** Renders a native coin's mark, or its chain's icon if the app has set one or nobody has drawn the coin. */
+function CoinIcon({ chain, symbol }: { chain: ChainIconProps['chain']; symbol: string }) {
+  const { art } = useTokenMark({ chainId: chain.id, symbol })
+  return art && !chain.icon ? (
+    <Mark round name={symbol} art={art} />
+  ) : (
+    <ChainIcon chain={chain} name={symbol} />
   )
 }
 
@@ -89,7 +101,7 @@ export function SupportedTokenRow(props: { account: ActiveAccount; token: Suppor
   const { data, isPending } = useBalance({ address, chainId, token: token.address })
   return (
     <TokenLine
-      icon={<TokenIcon token={token} />}
+      icon={<TokenIcon token={{ ...token, chainId }} />}
       name={token.name}
       symbol={token.symbol}
       amount={data?.displayValue}
@@ -104,7 +116,7 @@ export function DiscoveredTokenRow({ token }: { token: DiscoveredToken }) {
   const { name, symbol, displayValue, impersonates } = token
   return (
     <TokenLine
-      icon={<TokenIcon token={token} />}
+      icon={<TokenIcon token={{ ...token, address: token.tokenAddress }} />}
       name={name}
       symbol={symbol}
       amount={displayValue}
