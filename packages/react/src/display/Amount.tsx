@@ -16,17 +16,18 @@ export type AmountProps = {
 /** Renders a token amount: tabular figures, left to right, never separated from its symbol. */
 export function Amount({ value, symbol, exact, fiat }: AmountProps) {
   const figure = symbol ? `${value}\u00a0${symbol}` : value
+  const isRounded = exact !== undefined && exact !== value
   return (
     <bdi dir="ltr" className={styles.amount} data-length={toLength(value)}>
-      <span className={styles.figure} data-figure="">
-        {exact === undefined || exact === value ? (
-          figure
-        ) : (
+      <span className={styles.figure} data-figure="" data-rounded={isRounded || undefined}>
+        {isRounded ? (
           <Tooltip text={symbol ? `${exact}\u00a0${symbol}` : exact}>
             <button type="button" className={styles.exact}>
               {figure}
             </button>
           </Tooltip>
+        ) : (
+          figure
         )}
       </span>
       {fiat && <span className={styles.fiat}>{fiat}</span>}

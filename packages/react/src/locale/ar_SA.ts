@@ -437,6 +437,10 @@ export const ar_SA: Messages = {
       text: 'نقارن طرق الدفع ونختار أرخصها.',
     },
     preview: {
+      allFees: 'الرسوم (حد أقصى)',
+      routeDetails: 'تفاصيل المسار',
+      through: 'عبر العقد {address}',
+      receive: 'استلام {amount} على الأقل',
       title: 'تفاصيل الدفعة',
       payment: 'دفعة',
       from: 'من',

@@ -409,6 +409,10 @@ export const es_ES: Messages = {
       text: 'Comparamos formas de pagar y elegimos la más barata.',
     },
     preview: {
+      allFees: 'Comisiones (máx.)',
+      routeDetails: 'Detalles de la ruta',
+      through: 'Mediante el contrato {address}',
+      receive: 'Se reciben al menos {amount}',
       title: 'Detalles del pago',
       payment: 'Pago',
       from: 'Desde',

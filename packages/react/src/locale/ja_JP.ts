@@ -406,6 +406,10 @@ export const ja_JP: Messages = {
       text: '支払い方法を比べ、最も安いものを選びます。',
     },
     preview: {
+      allFees: '手数料（最大）',
+      routeDetails: 'ルートの詳細',
+      through: 'コントラクト {address} 経由',
+      receive: '{amount} 以上を受け取る',
       title: '支払いの詳細',
       payment: '支払い',
       from: '支払元',

@@ -63,6 +63,11 @@ export const payDetailStates: readonly GalleryState[] = [
     balance: '0',
   }),
   details('details-route', buyByRoute, endWith(usdcOnBase, '2 steps')),
+  details('details-route-open', buyByRoute, async (walker) => {
+    await payWith(usdcOnBase, '2 steps')(walker)
+    await walker.press('Route details')
+    await walker.showEnd()
+  }),
   details('details-new-price', createRise(), async (walker) => {
     await payWith(etherOnBase, 'Confirm Payment')(walker)
     await walker.press('Confirm Payment')

@@ -67,6 +67,10 @@ export const pay = {
     text: 'We compare ways to pay and choose the cheapest.',
   },
   preview: {
+    allFees: 'Fees (max)',
+    routeDetails: 'Route details',
+    through: 'Through contract {address}',
+    receive: 'Receive at least {amount}',
     title: 'Payment Details',
     payment: 'Payment',
     from: 'From',

@@ -51,7 +51,9 @@ export function OrderSummary({ token: { symbol } }: { token: PayToken }) {
       )}
       <div className={styles.total}>
         <span>{t('order.total')}</span>
-        <Figure value={formatExact(amount)} symbol={symbol} />
+        <span className={styles.sum}>
+          <Figure value={formatExact(amount)} symbol={symbol} />
+        </span>
       </div>
     </section>
   )

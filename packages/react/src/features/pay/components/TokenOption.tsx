@@ -34,9 +34,11 @@ export function TokenOption({ option }: { option: PaymentOption }) {
       icon={<TokenIcon withChain token={token} chainIcon={chainIcon} />}
       title={<bdi>{t('token.on', { symbol: token.symbol, chain: chainName(chains, token.chainId) })}</bdi>}
       subtitle={
-        <span className={styles.needed}>
-          {problem ? t(`token.${problem}`, { amount: needed }) : t('token.pays', { amount: needed })}
-        </span>
+        problem ? (
+          <span className={styles.needed}>{t(`token.${problem}`, { amount: needed })}</span>
+        ) : (
+          t('token.pays', { amount: needed })
+        )
       }
       trailing={
         <span className={styles.balance} data-enough={problem === undefined}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatFiat, formatUnits } from '@billfold/core'
+import { formatFiat, formatUnits, parseUnits } from '@billfold/core'
 import {
   type ChainGas,
   display,
@@ -38,6 +38,18 @@ export type FeeRowsProps = {
   nativeFee?: PayQuote['nativeFee']
 }
 
+/** Adds up the fees and what the exchange costs; undefined for one alone, or if a price is missing. */
+function sumFees(
+  fees: readonly (bigint | undefined)[],
+  priceImpact: PriceImpact | undefined,
+): bigint | undefined {
+  if (!priceImpact) return undefined
+  const lost = priceImpact.percent === '0' ? [] : [parseUnits(priceImpact.lost, moneyDecimals)]
+  const known = [...fees, ...lost].filter((fee) => fee !== undefined)
+  if (known.length < 2 || known.length < fees.length + lost.length) return undefined
+  return known.reduce((sum, fee) => sum + fee)
+}
+
 /** Rows of the fees and the maximum total, in fiat if prices are known. */
 function FeeRows({ gas, priceImpact, paid, nativeFee = {} }: FeeRowsProps) {
   const t = useText('pay', english)
@@ -54,6 +66,10 @@ function FeeRows({ gas, priceImpact, paid, nativeFee = {} }: FeeRowsProps) {
     const label = index < gas.length ? 'preview.networkFee' : 'preview.providerFee'
     return { chainId, symbol, value, label, money: toMoney(fee, decimals, prices[index]) } as const
   })
+  const all = sumFees(
+    fees.map(({ money }) => money),
+    priceImpact?.currency === currency ? priceImpact : undefined,
+  )
   const sums = [paid, ...fees.map(({ money }) => money)].filter((sum) => sum !== undefined)
   const show = (sum: bigint) => formatFiat(formatUnits(sum, moneyDecimals), { currency })
   return (
@@ -65,6 +81,11 @@ function FeeRows({ gas, priceImpact, paid, nativeFee = {} }: FeeRowsProps) {
           {gas.length > 1 && <ChainLine chainId={chainId} />}
         </DetailRow>
       ))}
+      {all !== undefined && (
+        <DetailRow label={t('preview.allFees')}>
+          <bdi dir="ltr">{show(all)}</bdi>
+        </DetailRow>
+      )}
       {fees.length > 0 && sums.length === fees.length + 1 && (
         <DetailRow label={t('preview.inAll')}>
           <bdi dir="ltr">{show(sums.reduce((sum, value) => sum + value))}</bdi>

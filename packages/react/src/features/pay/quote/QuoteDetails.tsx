@@ -69,7 +69,7 @@ export function PriceImpactConsent({ priceImpact, isAccepted, onChange }: PriceI
 type QuoteStep = PayQuote['steps'][number]
 
 /** Returns a function that describes a route step. */
-function useStepTitle(): (step: Pick<QuoteStep, 'originToken' | 'destinationToken'>) => string {
+export function useStepTitle(): (step: Pick<QuoteStep, 'originToken' | 'destinationToken'>) => string {
   const t = useText('pay', english)
   return useCallback(
     ({ originToken, destinationToken }) => {

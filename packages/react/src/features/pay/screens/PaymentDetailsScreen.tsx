@@ -27,6 +27,7 @@ import { useDestination, usePayer, usePaymentStore } from '../provider/payHooks.
 import { CardDetails } from '../quote/CardDetails.js'
 import { PaymentDetailList } from '../quote/PaymentDetailList.js'
 import { PriceImpactConsent, RouteSteps } from '../quote/QuoteDetails.js'
+import { RouteDetails } from '../quote/RouteDetails.js'
 import { useGas, usePlan } from '../quote/usePlan.js'
 
 /** Warns before the wallet request that gas is missing, with what would help. */
@@ -115,6 +116,7 @@ function PaymentDetails({ quote }: { quote: PayQuote }) {
       {newQuote && <Notice tone="caution">{t('preview.stale')}</Notice>}
       <PaymentDetailList quote={quote} plan={plan} gas={gas.data ?? []} priceImpact={priceImpact} />
       <RouteSteps steps={quote.steps} />
+      <RouteDetails quote={quote} />
       {short && <GasNotice gas={short} />}
       <PriceImpactConsent priceImpact={priceImpact} isAccepted={isAccepted} onChange={setAccepted} />
       <RecordConsent subject="payment" isAccepted={isRecordless} onChange={setRecordless} />

@@ -226,6 +226,9 @@ test('in the chosen currency: amount paid, amount received, fees and worst case;
   expect(factOf('Exchange cost')).toBe('€0.90 (16.6 %)')
   expect(factOf('Network fee (max)')).toMatch(/ETH€0\.\d\d$/)
   expect(factOf('Total (max)')).toMatch(/^€5\.\d\d$/)
+  const inCents = (label: string) => Math.round(Number(factOf(label)?.match(/€([\d.]+)/)?.[1]) * 100)
+  const parts = inCents('Exchange cost') + inCents('Network fee (max)')
+  expect(Math.abs(inCents('Fees (max)') - parts)).toBeLessThanOrEqual(1)
   await expect
     .element(
       page.getByText(
@@ -271,6 +274,17 @@ test('R2.178 R2.179 R9.50 a route of two steps shows its length and the numbered
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Swap ETH to USDCLocal One',
     'Bridge USDCLocal One to Local Two',
+  ])
+  await userEvent.click(page.getByText('Route details'))
+  const stops = page.getByRole('listitem').elements().slice(2)
+  expect(stops.map((stop) => (stop as HTMLElement).innerText.replace(/\s+/g, ' ').trim())).toEqual([
+    expect.stringMatching(
+      /^Swap ETH to USDC 0\.0025 ETH to 5 USDC Local One Through contract 0x\w{4}\.\.\.\w{4}$/,
+    ),
+    expect.stringMatching(
+      /^Bridge USDC 5 USDC to 5 USDC Local One to Local Two Through contract 0x\w{4}\.\.\.\w{4}$/,
+    ),
+    'Receive at least 5 USDC Local Two 0x90F7...b906',
   ])
 })
 
