@@ -12,6 +12,8 @@ export const locales = {
   es_ES: { dir: 'ltr', load: () => import('./es_ES.js').then((module) => module.es_ES) },
   ar_SA: { dir: 'rtl', load: () => import('./ar_SA.js').then((module) => module.ar_SA) },
   ja_JP: { dir: 'ltr', load: () => import('./ja_JP.js').then((module) => module.ja_JP) },
+  pt_BR: { dir: 'ltr', load: () => import('./pt_BR.js').then((module) => module.pt_BR) },
+  hi_IN: { dir: 'ltr', load: () => import('./hi_IN.js').then((module) => module.hi_IN) },
 } as const satisfies Record<string, Locale>
 
 export type LocaleId = keyof typeof locales
