@@ -189,7 +189,8 @@ export const pt_BR: Messages = {
         InvalidReceiver: 'O endereço do destinatário não é válido',
         InvalidAmount: 'O valor não é válido',
         AddressUnresolved: 'Não foi possível encontrar o endereço',
-        NamesUnavailable: 'Não foi possível encontrar o endereço: esta rede não tem nomes. Digite um endereço.',
+        NamesUnavailable:
+          'Não foi possível encontrar o endereço: esta rede não tem nomes. Digite um endereço.',
         InsufficientForGas: 'O saldo não cobre o valor e a taxa de rede',
         InsufficientTokens: 'Saldo insuficiente: ele é menor que o valor',
         TransferRefused: 'O token ou o destinatário recusa esta transferência',
@@ -228,7 +229,8 @@ export const pt_BR: Messages = {
         network: 'Rede',
         changeNetwork: 'Trocar de rede',
         none: 'Nenhum token encontrado',
-        noneHint: 'Nenhum token corresponde a “{query}”. Cole o endereço de um token para buscá-lo em {chain}.',
+        noneHint:
+          'Nenhum token corresponde a “{query}”. Cole o endereço de um token para buscá-lo em {chain}.',
         notToken: 'Não há nenhum token neste endereço em {chain}.',
         clear: 'Limpar busca',
         found: { one: '{count} token encontrado', other: '{count} tokens encontrados' },
@@ -358,8 +360,7 @@ export const pt_BR: Messages = {
       'Uma transação anterior ainda pode ser concluída. Cancele-a na sua carteira antes de tentar de novo.',
     released: 'Confira antes sua carteira',
     twice: 'Este pagamento foi enviado duas vezes',
-    twiceText:
-      'Uma solicitação anterior também foi concluída. Mostre as duas transações ao destinatário.',
+    twiceText: 'Uma solicitação anterior também foi concluída. Mostre as duas transações ao destinatário.',
     noRecord: {
       payment:
         'Este navegador não guarda registros de pagamentos. Mantenha esta página aberta até o pagamento ser concluído.',
@@ -792,8 +793,7 @@ export const pt_BR: Messages = {
       otherReceiver: 'Ele iria para um endereço diferente do que você confirmou.',
       otherPayer: 'Ele indica um pagador que não é a sua conta.',
       valueTooHigh: 'Uma transação tira mais da moeda da rede do que você confirmou.',
-      feeElsewhere:
-        'Uma taxa na moeda da rede vai para um contrato que não está na lista deste aplicativo.',
+      feeElsewhere: 'Uma taxa na moeda da rede vai para um contrato que não está na lista deste aplicativo.',
       approvalTooHigh: 'Uma autorização não é do valor exato deste pagamento.',
       approvalElsewhere: 'Uma autorização é para um endereço que não faz parte deste pagamento.',
       approvalUnused: 'Uma autorização ficaria aberta depois deste pagamento.',
