@@ -190,7 +190,7 @@ export const pt_BR: Messages = {
         InvalidAmount: 'O valor não é válido',
         AddressUnresolved: 'Não foi possível encontrar o endereço',
         NamesUnavailable:
-          'Não foi possível encontrar o endereço: esta rede não tem nomes. Digite um endereço.',
+          'Não foi possível encontrar o endereço: não é possível consultar nomes nesta rede. Digite um endereço.',
         InsufficientForGas: 'O saldo não cobre o valor e a taxa de rede',
         InsufficientTokens: 'Saldo insuficiente: ele é menor que o valor',
         TransferRefused: 'O token ou o destinatário recusa esta transferência',
@@ -590,6 +590,10 @@ export const pt_BR: Messages = {
       text: 'Comparamos as formas de pagar e escolhemos a mais barata.',
     },
     preview: {
+      allFees: 'Taxas (máx.)',
+      routeDetails: 'Detalhes da rota',
+      through: 'Pelo contrato {address}',
+      receive: 'Receber no mínimo {amount}',
       title: 'Detalhes do pagamento',
       payment: 'Pagamento',
       from: 'De',
