@@ -133,7 +133,7 @@ test('A2 a transaction that no node shows: sent by the wallet, safe to leave, ne
     .element(heading('Your wallet sent this payment. The network has not shown it yet.'))
     .toBeVisible()
   await expect
-    .element(text('It may wait for more signatures or in a private relay. You can close this window.'))
+    .element(text('It may need more signatures, or wait in a private relay. You can close this window.'))
     .toBeVisible()
   await expect.element(button('I cancelled it in my wallet')).toBeVisible()
   await clock.advance(60 * minute)
