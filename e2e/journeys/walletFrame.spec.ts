@@ -164,6 +164,7 @@ for (const [locale, sign, approveIn] of [
   ['es_ES', 'Firmar mensaje', 'Aprobar'],
   ['ar_SA', 'توقيع رسالة', 'موافقة'],
   ['ja_JP', 'メッセージに署名', '承認'],
+  ['zh_CN', '签署消息', '批准'],
 ] as const)
   test(`the frame asks in the language of the page where the browser reads it: ${locale}`, async ({
     page,
