@@ -74,12 +74,14 @@ type Call = NonNullable<EmbedOptions['transaction']>
 
 /** Converts JSON options to props: large numbers are strings, and every callback is recorded. */
 function toPayProps(props: ConnectButtonProps): unknown {
-  const { transaction } = props as { transaction?: Call }
+  // Options of the connect components, which a payment widget would warn of.
+  const { onConnect: _connect, onDisconnect: _disconnect, detailsModal: _modal, ...own } = props
+  const { transaction } = own as { transaction?: Call }
   return {
     onSuccess: recordAs('onSuccess'),
     onError: recordAs('onError'),
     onCancel: recordAs('onCancel'),
-    ...props,
+    ...own,
     ...(transaction && { transaction: toCall(transaction) }),
   }
 }
