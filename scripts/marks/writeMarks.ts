@@ -80,6 +80,7 @@ ${rows.map(([id, mark]) => `  '${id}': '${mark}',\n`).join('')}}
 }
 
 const head = `// Written by \`npm run marks\` from scripts/marks/tables.
+/*! Drawings from @web3icons/core (MIT) and simple-icons (CC0-1.0), see NOTICE. Marks belong to their owners. */
 import type { MarkTable } from '../MarkArt.js'
 `
 

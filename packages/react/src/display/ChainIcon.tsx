@@ -1,7 +1,7 @@
 'use client'
 import { useChainIcon, useHasOwnIcon } from '../hooks/useChainMetadata.js'
 import { Mark } from './Mark.js'
-import { useNetworkMark } from './marks/useMarks.js'
+import { useNetworkMark, useOwnMark } from './marks/useMarks.js'
 
 /** Backgrounds of letter tiles; white text has a contrast of 4.5:1 on each. */
 const palette = [
@@ -29,17 +29,18 @@ export type ChainIconProps = {
   size?: number | undefined
 }
 
-/** Renders a chain's icon: the app's, else its mark, else the one from the services or a coloured letter tile. */
+/** Renders a chain's icon: the app's own image, else its mark, else the one from the services or a coloured letter tile. */
 export function ChainIcon({ chain, name, size }: ChainIconProps) {
   const src = useChainIcon(chain)
   const { art, isLoading } = useNetworkMark(chain.id)
+  const own = useOwnMark('networks', String(chain.id))
   const isOwn = useHasOwnIcon(chain.id) || chain.icon !== undefined
   return (
     <Mark
       own
       round
       name={name}
-      src={isOwn || !(art || isLoading) ? src : undefined}
+      src={own ?? (isOwn || !(art || isLoading) ? src : undefined)}
       art={art}
       color={chainColor(chain.id)}
       size={size}

@@ -5,7 +5,7 @@ import type { IconProps } from '../ui/icons/Icon.js'
 import { MailIcon, PhoneIcon, UsersIcon, WalletOutlineIcon } from '../ui/icons/loginIcons.js'
 import { Mark } from './Mark.js'
 import styles from './Mark.module.css'
-import { useLoginMark } from './marks/useMarks.js'
+import { useLoginMark, useOwnMark } from './marks/useMarks.js'
 
 export type LoginMarkProps = {
   /** Id of a social provider, such as `google`, or a method such as `email`. */
@@ -31,13 +31,14 @@ const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
 /** Renders the mark of a login provider, or a lettered tile. Decorative: the name is next to it. */
 export function LoginMark({ provider, name = provider, size = 24 }: LoginMarkProps) {
   const Icon = Object.hasOwn(icons, provider) ? icons[provider] : undefined
-  const art = useLoginMark(Icon ? undefined : provider)
+  const own = useOwnMark('logins', provider)
+  const art = useLoginMark(Icon || own ? undefined : provider)
   const isDisc = size >= 32
-  if (Icon)
+  if (Icon && !own)
     return (
       <span className={styles.frame} data-login={provider} data-disc={isDisc || undefined} aria-hidden="true">
         <Icon size={isDisc ? size * discShare : size} />
       </span>
     )
-  return <Mark round name={name} art={art} size={size} />
+  return <Mark own round name={name} src={own} art={art} size={size} />
 }

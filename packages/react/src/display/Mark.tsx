@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './Mark.module.css'
 import type { MarkArt } from './marks/MarkArt.js'
 import { MarkDrawing } from './marks/MarkDrawing.js'
-import { useWalletMark } from './marks/useMarks.js'
+import { useOwnMark, useWalletMark } from './marks/useMarks.js'
 import { useSources } from './useSources.js'
 
 type MarkProps = {
@@ -76,6 +76,7 @@ export type WalletIconProps = Pick<MarkProps, 'name' | 'src' | 'color' | 'size' 
  * the app names: one that announces itself (EIP-6963) proves nothing by its id, so it shows its own image or a letter.
  */
 export function WalletIcon({ id, src, ...props }: WalletIconProps) {
-  const art = useWalletMark(src ? undefined : id)
-  return <Mark own {...props} src={src} art={art} />
+  const own = useOwnMark('wallets', id)
+  const art = useWalletMark(own || src ? undefined : id)
+  return <Mark own {...props} src={own ?? src} art={art} />
 }

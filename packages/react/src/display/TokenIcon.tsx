@@ -1,8 +1,9 @@
 'use client'
+import { isNativeToken } from '@billfold/core/internal'
 import { useChain } from '../hooks/useActiveAccount.js'
 import { useHasOwnIcon } from '../hooks/useChainMetadata.js'
 import { Mark } from './Mark.js'
-import { useNetworkMark, useTokenMark } from './marks/useMarks.js'
+import { useNetworkMark, useOwnMark, useTokenMark } from './marks/useMarks.js'
 
 export type TokenIconProps = {
   token: {
@@ -27,12 +28,13 @@ export type TokenIconProps = {
 export function TokenIcon({ token, withChain, chainIcon, size }: TokenIconProps) {
   const { symbol, icon, iconUri, chainId } = token
   const { art, isLoading } = useTokenMark(token)
+  const own = useOwnTokenMark(token) ?? icon
   return (
     <Mark
       round
       name={symbol}
-      src={icon ?? (art || isLoading ? undefined : iconUri)}
-      own={icon !== undefined}
+      src={own ?? (art || isLoading ? undefined : iconUri)}
+      own={own !== undefined}
       art={art}
       size={size}
       badge={withChain && <ChainBadge chainId={chainId} icon={chainIcon} />}
@@ -40,10 +42,20 @@ export function TokenIcon({ token, withChain, chainIcon, size }: TokenIconProps)
   )
 }
 
+/** Returns the app's own image for a token. */
+function useOwnTokenMark({ chainId, address }: TokenIconProps['token']): string | undefined {
+  const isNative = address === undefined || isNativeToken(address)
+  return useOwnMark(
+    'tokens',
+    chainId === undefined ? undefined : `${chainId}:${isNative ? 'native' : address}`,
+  )
+}
+
 function ChainBadge({ chainId, icon }: { chainId: number | undefined; icon: string | undefined }) {
   const name = useChain(chainId)?.name ?? ''
   const isOwn = useHasOwnIcon(chainId)
   const { art, isLoading } = useNetworkMark(chainId)
-  const src = isOwn || !(art || isLoading) ? icon : undefined
+  const own = useOwnMark('networks', chainId === undefined ? undefined : String(chainId))
+  const src = own ?? (isOwn || !(art || isLoading) ? icon : undefined)
   return <Mark own round name={name} src={src} art={art} size={16} />
 }

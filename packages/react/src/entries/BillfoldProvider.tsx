@@ -5,6 +5,7 @@ import { isDevelopment } from '@billfold/core/internal'
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { WagmiContext } from 'wagmi'
+import { type Marks, MarksContext, readMarks } from '../display/marks/MarksContext.js'
 import { BillfoldContext } from '../provider/BillfoldContext.js'
 import { findSetupProblem } from '../provider/findSetupProblem.js'
 import { ThemeContext } from '../theme/ThemeContext.js'
@@ -19,6 +20,19 @@ export type BillfoldProviderProps = Appearance & {
   billfold: Billfold
   /** Allows a custom theme in server HTML under a strict content security policy. */
   nonce?: string | undefined
+  /**
+   * Images of your own for wallets, logins, networks and tokens. @default the kit's marks
+   *
+   * @example
+   * ```ts
+   * const marks = {
+   *   wallets: { 'com.acme.wallet': '/marks/acme.svg' },
+   *   networks: { 424242: '/marks/acme-chain.svg' },
+   *   tokens: { '1:0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984': '/marks/uni.svg', '424242:native': '/marks/acme.svg' },
+   * }
+   * ```
+   */
+  marks?: Marks | undefined
   children?: ReactNode
 }
 
@@ -38,13 +52,14 @@ function FailedProvider({ problem, children }: { problem: string; children: Reac
 }
 
 function Kit(props: BillfoldProviderProps) {
-  const { billfold, theme, locale, nonce, children } = props
+  const { billfold, theme, locale, nonce, marks, children } = props
   useNewBillfoldWarning(billfold)
   useEffect(() => {
     discoverWallets(billfold)
     if (billfold.autoConnect) void autoConnect(billfold, billfold.autoConnect)
   }, [billfold])
   const look = useMemo(() => ({ theme: 'auto' as const, nonce }), [nonce])
+  const images = useMemo(() => readMarks(marks), [marks])
   const environment = useMemo(() => createEnvironment(billfold), [billfold])
   return (
     <WagmiContext.Provider value={billfold.wagmi}>
@@ -53,8 +68,10 @@ function Kit(props: BillfoldProviderProps) {
           <EnvironmentContext.Provider value={environment}>
             <ThemeContext.Provider value={look}>
               <AppearanceProvider theme={theme} locale={locale}>
-                <ModalHost>{children}</ModalHost>
-                <AppRequests />
+                <MarksContext.Provider value={images}>
+                  <ModalHost>{children}</ModalHost>
+                  <AppRequests />
+                </MarksContext.Provider>
                 <Guard look="none" entry="BillfoldProvider" options={props} />
               </AppearanceProvider>
             </ThemeContext.Provider>

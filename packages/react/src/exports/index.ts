@@ -1,3 +1,4 @@
+export type { Marks } from '../display/marks/MarksContext.js'
 export { BillfoldProvider, type BillfoldProviderProps } from '../entries/BillfoldProvider.js'
 export { AutoConnect, type AutoConnectProps } from '../entries/connect/AutoConnect.js'
 export { ConnectButton } from '../entries/connect/ConnectButton.js'

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { BillfoldProvider } from '../../entries/BillfoldProvider.js'
 import { createTestKit } from '../../test/createTestKit.js'
 import { ChainIcon } from '../ChainIcon.js'
 import { LoginMark } from '../LoginMark.js'
@@ -126,4 +128,34 @@ test('the app’s own images precede marks, and marks precede those of the servi
   expect(page.container.querySelectorAll('img').length).toBe(2)
   watcher.disconnect()
   expect([...shown]).toEqual([dot])
+})
+
+test('the app adds and replaces marks by id, in any case of an address', async () => {
+  const kit = createTestKit()
+  onTestFinished(kit.stop)
+  const { billfold } = await kit.visit(null)
+  const own = (name: string) => `${dot}#${name}`
+  const marks = {
+    wallets: { 'io.rabby': own('wallet') },
+    logins: { google: own('google'), email: own('email') },
+    networks: { 1: own('network') },
+    tokens: { [`1:${usdc}`]: own('token'), '1:native': own('coin') },
+  } as const
+  const { container } = await render(
+    <BillfoldProvider billfold={billfold} marks={marks}>
+      <WalletIcon id="io.rabby" name="Rabby" src={dot} />
+      <LoginMark provider="google" />
+      <LoginMark provider="email" />
+      <ChainIcon chain={{ id: 1 }} name="Ethereum" />
+      <TokenIcon token={{ symbol: 'USDC', chainId: 1, address: usdc.toLowerCase(), icon: dot }} withChain />
+      <TokenIcon
+        token={{ symbol: 'ETH', chainId: 1, address: '0x0000000000000000000000000000000000000000' }}
+      />
+      <LoginMark provider="github" />
+    </BillfoldProvider>,
+  )
+  await expect.poll(() => container.querySelectorAll('[data-mark]').length).toBe(1)
+  expect([...container.querySelectorAll('img')].map(({ src }) => src)).toEqual(
+    ['wallet', 'google', 'email', 'network', 'token', 'network', 'coin'].map(own),
+  )
 })

@@ -1,7 +1,9 @@
 'use client'
 import { isNativeToken } from '@billfold/core/internal'
+import { useContext } from 'react'
 import { lazyChunk } from '../../hooks/lazyChunk.js'
 import type { MarkArt } from './MarkArt.js'
+import { type MarkKind, MarksContext, markKey } from './MarksContext.js'
 
 /** Marks are decorative: where they cannot be loaded, the lettered tiles stay. */
 function load<Chunk extends object>(fetchChunk: () => Promise<Chunk>) {
@@ -23,6 +25,12 @@ function find<Value>(
   id: string | undefined,
 ): Value | undefined {
   return table && id !== undefined && Object.hasOwn(table, id) ? table[id] : undefined
+}
+
+/** Returns the app's own image for a mark. */
+export function useOwnMark(kind: MarkKind, id: string | undefined): string | undefined {
+  const images = useContext(MarksContext)
+  return id === undefined ? undefined : images.get(markKey(kind, id))
 }
 
 export type UseMarkReturn = {

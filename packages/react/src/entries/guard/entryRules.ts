@@ -1,5 +1,6 @@
 import type { PayMode } from '@billfold/core'
 import { currencies } from '@billfold/core/internal'
+import { isMarks } from '../../display/marks/MarksContext.js'
 import { isItemList, isSumOf } from './orderItems.js'
 
 type Chains = readonly { id: number }[]
@@ -19,6 +20,7 @@ const rules = {
   feePayer: (value) => value === 'user' || value === 'seller',
   ids: (value) => isListOf(value, (item) => typeof item === 'string'),
   items: (value, _, total) => isItemList(value) && (!isAmount(total) || isSumOf(value, total)),
+  marks: isMarks,
   mode: (value): boolean => typeof value === 'string' && Object.hasOwn(modeRules, value),
   payer: (value) => value === 'sender' || value === 'receiver',
   paymentMethods: (value) =>
@@ -51,7 +53,7 @@ const pay = {
 /** Rules of each entry, checked before it is shown; a dotted path leads into an object. */
 const entryRules = {
   AutoConnect: {},
-  BillfoldProvider: {},
+  BillfoldProvider: { optional: { marks: 'marks' } },
   BuyWidget: {
     required: { chain: 'chain' },
     optional: { ...pay, amount: 'startAmount', tokenAddress: 'address' },

@@ -67,7 +67,7 @@ test.each(Object.entries(hostile))(
     onTestFinished(kit.stop)
     const { billfold } = await kit.visit(null)
     await render(
-      ['theme', 'locale', 'nonce', 'billfold'].map((name) => (
+      ['theme', 'locale', 'nonce', 'marks', 'billfold'].map((name) => (
         <HostBoundary key={name} onEscape={noteEscape} name={`${name} ${label}`}>
           <BillfoldProvider billfold={billfold} {...{ [name]: value }}>
             <p>inner</p>
@@ -78,7 +78,7 @@ test.each(Object.entries(hostile))(
     )
     await vi.dynamicImportSettled()
     await new Promise((resolve) => setTimeout(resolve, 500))
-    expect(document.querySelectorAll('p')).toHaveLength(4)
+    expect(document.querySelectorAll('p')).toHaveLength(5)
     expect(escaped).toEqual([])
   },
 )

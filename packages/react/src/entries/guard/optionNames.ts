@@ -100,6 +100,7 @@ const provider = {
   ...appearance,
   billfold: true,
   children: true,
+  marks: true,
   nonce: true,
 } as const
 

@@ -1,4 +1,5 @@
 // Written by `npm run marks` from scripts/marks/tables.
+/*! Drawings from @web3icons/core (MIT) and simple-icons (CC0-1.0), see NOTICE. Marks belong to their owners. */
 import type { MarkTable } from '../MarkArt.js'
 
 export const networks: MarkTable = {
