@@ -12,6 +12,8 @@ export const locales = {
   es_ES: { dir: 'ltr', load: () => import('./es_ES.js').then((module) => module.es_ES) },
   ar_SA: { dir: 'rtl', load: () => import('./ar_SA.js').then((module) => module.ar_SA) },
   ja_JP: { dir: 'ltr', load: () => import('./ja_JP.js').then((module) => module.ja_JP) },
+  de_DE: { dir: 'ltr', load: () => import('./de_DE.js').then((module) => module.de_DE) },
+  fr_FR: { dir: 'ltr', load: () => import('./fr_FR.js').then((module) => module.fr_FR) },
   pt_BR: { dir: 'ltr', load: () => import('./pt_BR.js').then((module) => module.pt_BR) },
   hi_IN: { dir: 'ltr', load: () => import('./hi_IN.js').then((module) => module.hi_IN) },
 } as const satisfies Record<string, Locale>
