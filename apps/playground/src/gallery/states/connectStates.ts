@@ -129,6 +129,14 @@ export const connectStates: readonly GalleryState[] = [
   },
   { id: 'connect/get-wallet', props: compact, walk: openGetWallet },
   {
+    id: 'connect/get-wallet-wide',
+    async walk(walker) {
+      await open(walker)
+      await walker.press('MetaMask')
+      await walker.see('Get MetaMask')
+    },
+  },
+  {
     id: 'connect/scan-store',
     props: compact,
     async walk(walker) {
