@@ -120,6 +120,7 @@ test('where no wallet is installed, known ones are offered, and choosing one sho
   await visitConnect({ wallets: 0 })
   await press('MetaMask')
   await expect.element(heading('Get MetaMask')).toBeVisible()
+  await expect.element(button('MetaMask').first()).toHaveAttribute('aria-current', 'true')
   const chrome = page.getByRole('link', { name: /Chrome/ }).element()
   expect(chrome.getAttribute('href')).toMatch(/^https:\/\/chromewebstore\.google\.com\/detail\/[a-p]{32}$/)
   expect(chrome.getAttribute('rel')).toContain('noopener')

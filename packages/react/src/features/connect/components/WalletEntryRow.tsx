@@ -80,6 +80,9 @@ export function WalletEntryRow({ wallet, labelled }: WalletEntryRowProps) {
   const name = useEntryName()(wallet)
   const label = useWalletLabel(wallet)
   const isCurrent = attempt.walletId === wallet.id
+  // In the wide layout the screen of a wallet is beside the list, with or without an attempt.
+  const { params } = useConnectNavigation().current
+  const isOpen = params !== undefined && 'walletId' in params && params.walletId === wallet.id
   return (
     <Row
       icon={<WalletIcon id={findMarkId(wallet)} name={name} src={wallet.icon} color={wallet.color} />}
@@ -87,7 +90,7 @@ export function WalletEntryRow({ wallet, labelled }: WalletEntryRowProps) {
       subtitle={labelled && label}
       busy={isCurrent && attempt.status === 'awaiting'}
       disabled={options.connectModal?.requireApproval && !approved}
-      aria-current={isCurrent || undefined}
+      aria-current={isCurrent || isOpen || undefined}
       onClick={() => choose(wallet)}
     />
   )
