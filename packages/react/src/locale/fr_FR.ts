@@ -41,7 +41,7 @@ export const fr_FR: Messages = {
     welcome: {
       title: 'Qu’est-ce qu’un portefeuille\u00a0?',
       holdTitle: 'Il garde ce qui est à vous',
-      holdText: 'Argent, billets et objets de collection. C’est vous qui les gardez, pas une entreprise.',
+      holdText: 'Argent, tickets et objets de collection. C’est vous qui les gardez, pas une entreprise.',
       signInTitle: 'Il vous identifie',
       signInText: 'Un seul portefeuille sert sur de nombreux sites, sans mot de passe.',
       askTitle: 'Il vous demande toujours d’abord',
@@ -114,7 +114,7 @@ export const fr_FR: Messages = {
       action: 'Ouvrir dans {wallet}',
       missing: 'Rien ne se passe\u00a0? L’application n’est peut-être pas sur ce téléphone.',
       get: 'Obtenir {wallet}',
-      copy: 'Copier l’adresse web',
+      copy: 'Copier le lien de la page',
     },
     terms: {
       both: 'En vous connectant, vous acceptez les {terms} et la {privacy}.',
@@ -318,7 +318,7 @@ export const fr_FR: Messages = {
       activate: 'Utiliser {wallet}',
       disconnect: 'Déconnecter',
       disconnectWallet: 'Déconnecter {wallet}',
-      connect: 'Ajouter un portefeuille',
+      connect: 'Connecter un portefeuille',
       connected: '{wallet} est maintenant le portefeuille actif',
       disconnected: '{wallet} déconnecté',
       balanceFailed: 'Solde indisponible',
@@ -328,11 +328,11 @@ export const fr_FR: Messages = {
     openRequest: 'Vérifiez votre portefeuille',
     openRequestText: {
       payment:
-        'Votre portefeuille affiche peut-être encore une demande pour ce paiement. Confirmez-la dans le portefeuille. Ou annulez-la là-bas, puis dites-le-nous ici.',
+        'Votre portefeuille affiche peut-être encore une demande pour ce paiement. Confirmez-la dans le portefeuille. Ou annulez-y la demande, puis dites-le-nous ici.',
       transfer:
-        'Votre portefeuille affiche peut-être encore une demande pour ce transfert. Confirmez-la dans le portefeuille. Ou annulez-la là-bas, puis dites-le-nous ici.',
+        'Votre portefeuille affiche peut-être encore une demande pour ce transfert. Confirmez-la dans le portefeuille. Ou annulez-y la demande, puis dites-le-nous ici.',
       transaction:
-        'Votre portefeuille affiche peut-être encore une demande pour cette transaction. Confirmez-la dans le portefeuille. Ou annulez-la là-bas, puis dites-le-nous ici.',
+        'Votre portefeuille affiche peut-être encore une demande pour cette transaction. Confirmez-la dans le portefeuille. Ou annulez-y la demande, puis dites-le-nous ici.',
     },
     rejected: 'Annulé dans le portefeuille',
     notSeen: {
@@ -546,7 +546,7 @@ export const fr_FR: Messages = {
       another: 'Connecter un autre portefeuille',
       anotherText: 'Payer avec un autre portefeuille',
       card: 'Payer par carte',
-      cardText: 'Acheter des cryptos et les transférer via un pont en une étape',
+      cardText: 'Acheter et transférer en une seule étape',
       active: 'Actif',
     },
     token: {
@@ -601,7 +601,7 @@ export const fr_FR: Messages = {
       allFees: 'Frais (max.)',
       routeDetails: 'Détails de l’itinéraire',
       through: 'Via le contrat {address}',
-      receive: 'Recevoir au moins {amount}',
+      receive: 'Réception d’au moins {amount}',
       title: 'Détails du paiement',
       payment: 'Paiement',
       from: 'De',
@@ -647,7 +647,7 @@ export const fr_FR: Messages = {
       confirm: 'Confirmer le paiement',
     },
     processing: {
-      now: 'En cours',
+      now: 'Maintenant',
       next: 'Ensuite',
       mining: '{chain} confirme la transaction',
       last: 'Votre reçu',
@@ -876,7 +876,7 @@ export const fr_FR: Messages = {
       failed: 'Échec',
       expired: 'Expiré',
     },
-    goesOn: 'En attente de vous',
+    goesOn: 'Vous attend',
     end: {
       title: 'Paiement',
       failed: 'Échec du paiement',
@@ -953,7 +953,7 @@ export const fr_FR: Messages = {
       invalid:
         'Ce site web n’est pas celui qu’il prétend être. Ne continuez que si vous en avez la certitude.',
       unknown: 'Ce site web n’est pas vérifié. Ne continuez que si vous l’avez ouvert vous-même.',
-      scam: 'Ce site web est connu pour fraude.',
+      scam: 'Ce site web est connu pour des fraudes.',
     },
     methods: {
       message: 'Signatures de messages',
