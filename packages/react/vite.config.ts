@@ -54,7 +54,7 @@ export default defineConfig({
           // A group also takes what its modules import statically, unless a group above has taken it.
           groups: [
             { name: 'theme', priority: 6, test: /src\/theme\/(Theme|themes|tokens)\.ts$/ },
-            // Loads in development only, unless a host calls it.
+            // Drops out of a page that does not call it; the warning in development is a chunk that imports it.
             { name: 'contrast', priority: 5, test: /src\/theme\/contrast\.ts$/ },
             {
               debugName: 'load',

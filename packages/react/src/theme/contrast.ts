@@ -55,26 +55,6 @@ function listPairs() {
   )
 }
 
-/** What was said already, by who was told. */
-const reported = new WeakMap<object, Set<string>>()
-
-/** Warns developers once of a theme whose colours are hard to read. */
-export function reportWeakColors(theme: Theme, warn: (message: string) => void): void {
-  const found = findWeakColors(theme)
-  if (found.length === 0) return
-  const rows = found.map(
-    // Cut, not rounded: 4.49 must not read as 4.5.
-    ({ token, on, ratio, needed }) =>
-      `${token} on ${on} is ${Math.floor(ratio * 100) / 100}:1, needs ${needed}:1`,
-  )
-  const line = `Billfold: colours of the theme are hard to read: ${rows.join('; ')}.`
-  const lines = reported.get(warn) ?? new Set()
-  reported.set(warn, lines)
-  if (lines.has(line)) return
-  lines.add(line)
-  warn(line)
-}
-
 type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Returns the contrast of two colours by WCAG 2: 1 for equal ones, 21 for black on white. @internal */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { findWeakColors, getContrast, parseColor, reportWeakColors } from './contrast.js'
+import { findWeakColors, getContrast, parseColor } from './contrast.js'
+import { reportWeakColors } from './reportWeakColors.js'
 import { darkTheme, lightTheme } from './Theme.js'
 import { autoTheme, type ThemeName, themes } from './themes.js'
 import { dark, light } from './tokens.js'

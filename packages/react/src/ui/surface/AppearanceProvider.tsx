@@ -34,7 +34,7 @@ export function AppearanceProvider({ theme, locale, children }: AppearanceProvid
   }, [isWrong])
   useEffect(() => {
     if (typeof known !== 'object' || !isDevelopment()) return
-    import('../../theme/contrast.js')
+    import('../../theme/reportWeakColors.js')
       .then(({ reportWeakColors }) => reportWeakColors(known, warn))
       .catch(() => {})
   }, [known, warn])
