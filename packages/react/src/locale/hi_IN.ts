@@ -35,7 +35,7 @@ export const hi_IN: Messages = {
       all: 'सभी वॉलेट',
       none: 'इस साइट पर ऐसा कोई वॉलेट नहीं है जो यहाँ काम करे।',
       approveFirst: 'वॉलेट चुनने के लिए बॉक्स पर टिक करें।',
-      newHere: 'वॉलेट पहली बार?',
+      newHere: 'वॉलेट पहली बार ले रहे हैं?',
       getStarted: 'शुरू करें',
     },
     welcome: {
@@ -500,7 +500,7 @@ export const hi_IN: Messages = {
     },
     order: {
       title: 'ऑर्डर का सार',
-      each: 'हर एक {amount}',
+      each: '{amount} प्रति आइटम',
       all: 'सभी {count} आइटम दिखाएँ',
       total: 'कुल',
     },

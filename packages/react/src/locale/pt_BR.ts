@@ -23,7 +23,7 @@ export const pt_BR: Messages = {
     siteWallet: 'Carteira do site',
   },
   connect: {
-    title: 'Conectar uma carteira',
+    title: 'Conecte uma carteira',
     list: {
       label: 'Carteiras',
       recommended: 'Recomendadas',
@@ -77,7 +77,7 @@ export const pt_BR: Messages = {
     },
     tryAgain: 'Tentar de novo',
     all: {
-      title: 'Escolher carteira',
+      title: 'Escolha uma carteira',
       search: 'Buscar carteira',
       list: 'Todas as carteiras',
       noResults: 'Nenhum resultado',
@@ -223,7 +223,7 @@ export const pt_BR: Messages = {
       underWayText: '{amount} para {address}',
       view: 'Ver',
       tokens: {
-        title: 'Escolher token',
+        title: 'Escolha um token',
         search: 'Buscar por nome, símbolo ou endereço',
         list: 'Tokens',
         network: 'Rede',
@@ -283,7 +283,7 @@ export const pt_BR: Messages = {
       found: { one: '{count} NFT encontrado', other: '{count} NFTs encontrados' },
     },
     networkSelector: {
-      title: 'Escolher rede',
+      title: 'Escolha uma rede',
       search: 'Buscar por nome ou ID da rede',
       tabs: {
         label: 'Tipo de rede',
@@ -533,7 +533,7 @@ export const pt_BR: Messages = {
       done: 'Pronto',
     },
     method: {
-      title: 'Escolher como pagar',
+      title: 'Escolha como pagar',
       crypto: 'Pagar com cripto',
       another: 'Conectar outra carteira',
       anotherText: 'Use outra carteira para pagar',
@@ -542,7 +542,7 @@ export const pt_BR: Messages = {
       active: 'Ativa',
     },
     token: {
-      title: 'Escolher token',
+      title: 'Escolha um token',
       balances: 'Saldos dos seus tokens',
       loading: 'Carregando seus tokens',
       none: 'Esta carteira não tem tokens para pagar',
@@ -554,7 +554,7 @@ export const pt_BR: Messages = {
       noQuote: 'Nenhuma cotação para este token',
     },
     provider: {
-      title: 'Escolher provedor de pagamento',
+      title: 'Escolha um provedor de pagamento',
       list: 'Provedores de cartão',
       loading: 'Buscando cotações...',
       none: 'Nenhuma cotação disponível',
@@ -679,7 +679,7 @@ export const pt_BR: Messages = {
       cancelled: 'Parado. Não enviamos mais solicitações à sua carteira.',
       nothingMoved: 'Nenhum dinheiro foi movimentado.',
       partMoved:
-        'As etapas marcadas como Concluído foram realizadas. Tentar de novo continua com as restantes.',
+        'As etapas marcadas como “Concluído” foram realizadas. “Tentar de novo” continua com as restantes.',
       openProvider: 'Abrir {provider}',
       waitingCard: 'Pague na janela de {provider}',
       waitingCardText: 'A janela foi bloqueada ou fechada? Abra de novo aqui. Você só paga uma vez.',
@@ -874,8 +874,8 @@ export const pt_BR: Messages = {
   },
   app: {
     pair: {
-      title: 'Escanear com {wallet}',
-      anyTitle: 'Escanear com sua carteira',
+      title: 'Escaneie com {wallet}',
+      anyTitle: 'Escaneie com sua carteira',
       scan: 'Escaneie o código QR com o aplicativo {wallet} para conectar',
       scanAny: 'Escaneie o código QR com o aplicativo da sua carteira para conectar',
       qr: 'Código QR para conectar {wallet}',
