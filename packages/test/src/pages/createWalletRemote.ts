@@ -22,6 +22,7 @@ const controls = [
   'speedUp',
   'cancelSent',
   'ignoreNonce',
+  'revertNext',
   'dropResponseNext',
   'lieAboutChain',
   'lock',
