@@ -1,9 +1,10 @@
 import type { Billfold } from '@billfold/core'
 import { BillfoldProvider, type ConnectButtonProps } from '@billfold/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { recordAs } from '../page/billfoldEvents.js'
 import type { Stack } from '../stack/findStack.js'
+import { drawLocalMarks } from '../stack/localMarks.js'
 import { components } from './components.js'
 import { EmbedBoundary, EmbedProblem } from './EmbedProblem.js'
 import { configKeys, type EmbedOptions, optionsSchema } from './parameters.js'
@@ -15,6 +16,7 @@ type EmbeddedComponentProps = { parameters: EmbedParameters; billfold: Billfold;
 export function EmbeddedComponent({ parameters, billfold, stack }: EmbeddedComponentProps) {
   const options = useLiveOptions(parameters.options)
   const { theme = 'auto', locale = 'en_US' } = options
+  const marks = useMemo(() => drawLocalMarks(stack), [stack])
   const base = typeof theme === 'string' ? theme : theme.base
   useEffect(() => {
     document.documentElement.dataset.theme = base
@@ -26,7 +28,7 @@ export function EmbeddedComponent({ parameters, billfold, stack }: EmbeddedCompo
     return <EmbedProblem error={`c: there is no component "${parameters.component}"; known are ${known}`} />
   }
   return (
-    <BillfoldProvider billfold={billfold} theme={theme} locale={locale}>
+    <BillfoldProvider billfold={billfold} theme={theme} locale={locale} marks={marks}>
       <EmbedBoundary>{render(toProps(options, stack))}</EmbedBoundary>
     </BillfoldProvider>
   )

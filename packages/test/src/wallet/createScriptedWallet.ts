@@ -159,7 +159,7 @@ const colours = [
   '#334155',
 ] as const
 
-/** Draws an icon for a wallet without one: its number or first letter on a coloured tile. */
+/** Draws an icon for a wallet without one: a wallet with its number or first letter, on a coloured tile. */
 function tileIcon(name: string): string {
   const sign = /\d+/.exec(name)?.[0] ?? name.trim().charAt(0).toUpperCase()
   const turn = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
@@ -167,7 +167,10 @@ function tileIcon(name: string): string {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="72" height="72" viewBox="0 0 72 72">' +
     `<rect width="72" height="72" rx="16" fill="${colour}"/>` +
-    '<text x="36" y="37" fill="#fff" font-family="system-ui,sans-serif" font-size="32" font-weight="600"' +
+    '<path d="M16 26a6 6 0 0 1 6-6h26v8" fill="none" stroke="#fff" stroke-width="4"/>' +
+    '<rect x="14" y="26" width="44" height="30" rx="6" fill="#fff"/>' +
+    `<circle cx="50" cy="41" r="4" fill="${colour}"/>` +
+    `<text x="30" y="42" fill="${colour}" font-family="system-ui,sans-serif" font-size="22" font-weight="700"` +
     ` text-anchor="middle" dominant-baseline="central">${escapeMarkup(sign)}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
