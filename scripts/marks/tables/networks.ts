@@ -45,7 +45,7 @@ export const networks = {
   'networks/arc': [5042, 5042002],
   'networks/zeta-chain': [7000],
   'networks/kaia': [8217],
-  'networks/base': [8453, 84532],
+  'drawn/base': [8453, 84532],
   'networks/plasma': [9745, 9746],
   'networks/immutable': [13371],
   'networks/apechain': [33139],
