@@ -21,7 +21,7 @@ export type OutcomeProps = {
 /** Shows a result as an icon and a word, announced at once. */
 export function Outcome({ tone, title, still, children }: OutcomeProps) {
   const Icon = icons[tone]
-  useAnnounced(title)
+  useAnnounced(still ? '' : title)
   return (
     <Panel>
       <span className={styles.mark} data-tone={tone} data-still={still || undefined}>

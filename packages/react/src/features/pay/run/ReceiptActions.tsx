@@ -6,9 +6,11 @@ import { CopyButton } from '../../../ui/button/CopyButton.js'
 import { IconButton } from '../../../ui/button/IconButton.js'
 import { ShareButton } from '../../../ui/button/ShareButton.js'
 import { PrintIcon } from '../../../ui/icons/receiptIcons.js'
+import { Stack } from '../../../ui/layout/Stack.js'
 import { canPrint, PrintSheet } from '../../../ui/print/PrintSheet.js'
+import { Text } from '../../../ui/text/Text.js'
 import { Tooltip } from '../../../ui/tooltip/Tooltip.js'
-import styles from './Receipt.module.css'
+import { DetailList, DetailRow } from '../components/DetailList.js'
 import { type Receipt, type ReceiptProps, useReceipt } from './useReceipt.js'
 
 /** Buttons that copy, share or print the receipt, as far as the browser can. */
@@ -17,7 +19,7 @@ export function ReceiptActions({ named, ...props }: ReceiptProps & { named?: boo
   const receipt = useReceipt(props)
   const copy = t('receipt.copy')
   return (
-    <div className={styles.actions} data-named={named || undefined}>
+    <Stack row gap={4} align="center" justify="center">
       <CopyButton value={receipt.text} label={copy}>
         {named ? copy : undefined}
       </CopyButton>
@@ -28,7 +30,7 @@ export function ReceiptActions({ named, ...props }: ReceiptProps & { named?: boo
         failure={t('receipt.shareFailed')}
       />
       <PrintButton receipt={receipt} />
-    </div>
+    </Stack>
   )
 }
 
@@ -59,27 +61,26 @@ function PrintButton({ receipt }: { receipt: Receipt }) {
 /** The receipt on paper. */
 function Paper({ receipt: { title, subject, parts } }: { receipt: Receipt }) {
   return (
-    <div className={styles.paper}>
-      <h1>{title}</h1>
+    <Stack>
+      <Text as="h2" size="title">
+        {title}
+      </Text>
       {subject && (
-        <p>
+        <Text>
           <bdi>{subject}</bdi>
-        </p>
+        </Text>
       )}
       {parts.map((lines, part) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: payments of a receipt never change order
-        <dl key={part}>
+        <DetailList key={part}>
           {lines.map(([label, value], index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a receipt never change order
-            <div key={index}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
+            <DetailRow key={index} label={label}>
+              <bdi>{value}</bdi>
+            </DetailRow>
           ))}
-        </dl>
+        </DetailList>
       ))}
-    </div>
+    </Stack>
   )
 }

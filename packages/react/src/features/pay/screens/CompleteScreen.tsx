@@ -3,10 +3,8 @@ import { chainName, findReceived, type Received } from '@billfold/core/internal'
 import { useState } from 'react'
 import { useChains } from 'wagmi'
 import { AddressText } from '../../../display/AddressText.js'
-import { TokenIcon } from '../../../display/TokenIcon.js'
 import { useIdentity } from '../../../hooks/account.js'
 import { useFormatDate } from '../../../hooks/time.js'
-import { useChainIcon } from '../../../hooks/useChainMetadata.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
@@ -15,13 +13,13 @@ import { Outcome } from '../../../ui/notice/Outcome.js'
 import { Text } from '../../../ui/text/Text.js'
 import { DetailList, DetailRow } from '../components/DetailList.js'
 import { PayScreen } from '../components/PayScreen.js'
+import { Price } from '../components/Price.js'
 import { TokenAmount } from '../components/TokenAmount.js'
 import type { PayToken } from '../logic/payToken.js'
 import { useDestination, usePaymentStore } from '../provider/payHooks.js'
 import { ReceiptActions } from '../run/ReceiptActions.js'
 import { ReceiptView } from '../run/ReceiptView.js'
 import { SentTwice } from '../run/TransactionHash.js'
-import styles from './CompleteScreen.module.css'
 
 /** Shows success and the receipt (R2.187 to R2.195). */
 export function CompleteScreen() {
@@ -89,22 +87,16 @@ function Complete({ isSeen, onReceipt }: CompleteProps) {
 /** Large amount with the token's mark; says so if the exact amount is not known. */
 function Delivery({ token, received }: { token: PayToken; received: Received }) {
   const t = useText('pay', english)
-  const chainIcon = useChainIcon({ id: token.chainId })
   const { amount, certainty } = received
   return (
-    <div className={styles.received}>
-      <TokenIcon withChain token={token} chainIcon={chainIcon} size={44} />
-      <div className={styles.texts}>
-        {certainty !== 'exact' && (
-          <Text as="div" size="small" tone="secondary">
-            {t(`complete.${certainty}`)}
-          </Text>
-        )}
-        <div className={styles.amount}>
-          <TokenAmount token={token} amount={amount} />
-        </div>
-      </div>
-    </div>
+    <Price token={token}>
+      {certainty !== 'exact' && (
+        <Text as="div" size="small" tone="secondary">
+          {t(`complete.${certainty}`)}
+        </Text>
+      )}
+      <TokenAmount token={token} amount={amount} />
+    </Price>
   )
 }
 
