@@ -1,4 +1,4 @@
-import type { MarkArt, MarkPaint } from '../../packages/react/src/display/marks/MarkArt.js'
+import type { MarkArt, MarkPaint } from './MarkArt.js'
 
 /** Returns red, green and blue of #rgb or #rrggbb, from 0 to 255. */
 function toChannels(color: string): readonly number[] {

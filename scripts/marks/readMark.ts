@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { MarkArt } from '../../packages/react/src/display/marks/MarkArt.js'
 import { contrast, deepenTile } from './contrast.js'
+import type { MarkArt } from './MarkArt.js'
 import type { MarkSource } from './MarkSource.js'
 import { readSvg, side } from './readSvg.js'
 

@@ -1,4 +1,4 @@
-import type { MarkArt, MarkGradient, MarkPath } from '../../packages/react/src/display/marks/MarkArt.js'
+import type { MarkArt, MarkGradient, MarkPath } from './MarkArt.js'
 import { type Placement, shrinkPath } from './shrinkPath.js'
 
 type Attributes = Readonly<Record<string, string>>

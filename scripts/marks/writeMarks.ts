@@ -1,12 +1,11 @@
-import { walletDirectory } from '@billfold/core/wallets'
-import type { MarkTable } from '../../packages/react/src/display/marks/MarkArt.js'
+import type { MarkTable } from './MarkArt.js'
 import type { MarkSource, MarkSources } from './MarkSource.js'
 import { readMark } from './readMark.js'
 import { coins } from './tables/coins.js'
 import { logins } from './tables/logins.js'
 import { networks } from './tables/networks.js'
 import { tokens } from './tables/tokens.js'
-import { wallets } from './tables/wallets.js'
+import { connectors, wallets } from './tables/wallets.js'
 
 /** Folder of the generated modules, from the root of the repository. */
 export const folder = 'packages/react/src/display/marks/generated'
@@ -23,23 +22,10 @@ function readMarks(sources: MarkSources): MarkTable {
   )
 }
 
-function print(name: string, sources: MarkSources): string {
-  const marks = Object.entries(readMarks(sources))
-  const rows = marks.map(([id, art]) => `  ${JSON.stringify(id)}: ${JSON.stringify(art)},\n`)
+function print(name: string, marks: MarkTable): string {
+  const rows = Object.entries(marks).map(([id, art]) => `  ${JSON.stringify(id)}: ${JSON.stringify(art)},\n`)
   return `
 export const ${name}: MarkTable = {
-${rows.join('')}}
-`
-}
-
-/** Connects wagmi connectors to the wallets that they are for. */
-function printConnectors(): string {
-  const rows = walletDirectory
-    .filter(({ id }) => id in wallets)
-    .flatMap(({ id, connectorIds = [] }) => connectorIds.map((name) => `  ${name}: '${id}',\n`))
-  return `
-/** Ids of the directory by ids of wagmi connectors. */
-export const connectorWallets: Readonly<Record<string, string>> = {
 ${rows.join('')}}
 `
 }
@@ -84,15 +70,36 @@ const head = `// Written by \`npm run marks\` from scripts/marks/tables.
 import type { MarkTable } from '../MarkArt.js'
 `
 
+/** Returns every mark, by the name of its table. */
+export function readTables(): Readonly<Record<'networks' | 'tokens' | 'wallets' | 'logins', MarkTable>> {
+  return {
+    networks: readMarks(toSources(networks)),
+    tokens: readMarks(toSources({ ...tokens, ...coins })),
+    wallets: readMarks(wallets),
+    logins: readMarks(logins),
+  }
+}
+
 /** Returns the generated modules by file name; each becomes one chunk. */
 export function writeMarks(): Readonly<Record<string, string>> {
+  const tables = readTables()
+  const ofConnectors = printNames(
+    'connectorWallets',
+    'Ids of wallets by ids of wagmi connectors.',
+    Object.entries(connectors),
+  )
   return {
     'assetMarks.ts': [
       head,
-      print('networks', toSources(networks)),
-      print('tokens', toSources({ ...tokens, ...coins })),
+      print('networks', tables.networks),
+      print('tokens', tables.tokens),
       printIds(),
     ].join(''),
-    'brandMarks.ts': [head, print('wallets', wallets), printConnectors(), print('logins', logins)].join(''),
+    'brandMarks.ts': [
+      head,
+      print('wallets', tables.wallets),
+      ofConnectors,
+      print('logins', tables.logins),
+    ].join(''),
   }
 }

@@ -34,3 +34,13 @@ export const wallets = {
   walletConnect: 'wallets/wallet-connect',
   injected: 'drawn/browser',
 } as const satisfies MarkSources
+
+/** Wallets by the ids of their wagmi connectors. */
+export const connectors: Readonly<Record<string, keyof typeof wallets>> = {
+  metaMask: 'io.metamask',
+  metaMaskSDK: 'io.metamask',
+  coinbaseWallet: 'com.coinbase.wallet',
+  coinbaseWalletSDK: 'com.coinbase.wallet',
+  phantom: 'app.phantom',
+  safe: 'global.safe',
+}

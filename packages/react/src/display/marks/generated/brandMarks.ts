@@ -36,14 +36,14 @@ export const wallets: MarkTable = {
   "injected": {"tile":"#475569","paths":[{"d":"M140 120h200a40 40 0 0 1 40 40v160a40 40 0 0 1-40 40h-200a40 40 0 0 1-40-40v-160a40 40 0 0 1 40-40zm-40 80h280","stroke":"#fff","width":30},{"d":"M140 160a14 14 0 1 0 28 0 14 14 0 1 0-28 0zm52 0a14 14 0 1 0 28 0 14 14 0 1 0-28 0z","fill":"#fff"}]},
 }
 
-/** Ids of the directory by ids of wagmi connectors. */
+/** Ids of wallets by ids of wagmi connectors. */
 export const connectorWallets: Readonly<Record<string, string>> = {
-  metaMask: 'io.metamask',
-  metaMaskSDK: 'io.metamask',
-  coinbaseWallet: 'com.coinbase.wallet',
-  coinbaseWalletSDK: 'com.coinbase.wallet',
-  phantom: 'app.phantom',
-  safe: 'global.safe',
+  'metaMask': 'io.metamask',
+  'metaMaskSDK': 'io.metamask',
+  'coinbaseWallet': 'com.coinbase.wallet',
+  'coinbaseWalletSDK': 'com.coinbase.wallet',
+  'phantom': 'app.phantom',
+  'safe': 'global.safe',
 }
 
 export const logins: MarkTable = {
