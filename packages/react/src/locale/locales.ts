@@ -15,6 +15,8 @@ export const locales = {
   de_DE: { dir: 'ltr', load: () => import('./de_DE.js').then((module) => module.de_DE) },
   fr_FR: { dir: 'ltr', load: () => import('./fr_FR.js').then((module) => module.fr_FR) },
   pt_BR: { dir: 'ltr', load: () => import('./pt_BR.js').then((module) => module.pt_BR) },
+  zh_CN: { dir: 'ltr', load: () => import('./zh_CN.js').then((module) => module.zh_CN) },
+  ko_KR: { dir: 'ltr', load: () => import('./ko_KR.js').then((module) => module.ko_KR) },
   hi_IN: { dir: 'ltr', load: () => import('./hi_IN.js').then((module) => module.hi_IN) },
 } as const satisfies Record<string, Locale>
 
