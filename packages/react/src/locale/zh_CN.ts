@@ -459,8 +459,7 @@ export const zh_CN: Messages = {
       lossHigh: '这笔付款会使您损失 {percent}% 的价值。',
       accept: '我接受损失 {percent}%（{value}）',
       gasMissing: '{chain} 上的 {symbol} 不足以支付网络费用',
-      gasMissingText:
-        '您还需要约 {amount}。尚未付款。请向此钱包转入 {symbol}，或使用其他代币或钱包付款。',
+      gasMissingText: '您还需要约 {amount}。尚未付款。请向此钱包转入 {symbol}，或使用其他代币或钱包付款。',
       copyWallet: '复制此钱包的地址',
       another: '选择其他付款方式',
       stale: '价格已变动。请核对新的金额后再确认。',
@@ -850,12 +849,9 @@ export const zh_CN: Messages = {
   doubt: {
     openRequest: '请查看您的钱包',
     openRequestText: {
-      payment:
-        '您的钱包中可能仍有这笔付款的请求。请在钱包中确认；或在钱包中取消，然后在此告诉我们。',
-      transfer:
-        '您的钱包中可能仍有这笔转账的请求。请在钱包中确认；或在钱包中取消，然后在此告诉我们。',
-      transaction:
-        '您的钱包中可能仍有这笔交易的请求。请在钱包中确认；或在钱包中取消，然后在此告诉我们。',
+      payment: '您的钱包中可能仍有这笔付款的请求。请在钱包中确认；或在钱包中取消，然后在此告诉我们。',
+      transfer: '您的钱包中可能仍有这笔转账的请求。请在钱包中确认；或在钱包中取消，然后在此告诉我们。',
+      transaction: '您的钱包中可能仍有这笔交易的请求。请在钱包中确认；或在钱包中取消，然后在此告诉我们。',
     },
     rejected: '我已在钱包中取消',
     notSeen: {
