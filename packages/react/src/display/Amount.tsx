@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tooltip } from '../ui/tooltip/Tooltip.js'
 import styles from './Amount.module.css'
-import { toLength } from './Figure.js'
+import { joinFigure, toLength } from './Figure.js'
 
 export type AmountProps = {
   /** Already formatted for display. */
@@ -15,13 +15,13 @@ export type AmountProps = {
 
 /** Renders a token amount: tabular figures, left to right, never separated from its symbol. */
 export function Amount({ value, symbol, exact, fiat }: AmountProps) {
-  const figure = symbol ? `${value}\u00a0${symbol}` : value
+  const figure = joinFigure({ value, symbol })
   const isRounded = exact !== undefined && exact !== value
   return (
     <bdi dir="ltr" className={styles.amount} data-length={toLength(value)}>
       <span className={styles.figure} data-figure="" data-rounded={isRounded || undefined}>
         {isRounded ? (
-          <Tooltip text={symbol ? `${exact}\u00a0${symbol}` : exact}>
+          <Tooltip text={joinFigure({ value: exact, symbol })}>
             <button type="button" className={styles.exact}>
               {figure}
             </button>

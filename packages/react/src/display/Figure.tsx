@@ -13,12 +13,17 @@ export function toLength(value: string): (typeof lengths)[number]['length'] | un
   return lengths.find(({ from }) => value.length >= from)?.length
 }
 
+/** Writes number and symbol as text, joined so that no line breaks between them. */
+export function joinFigure({ value, symbol }: FigureProps): string {
+  return symbol ? `${value}\u00a0${symbol}` : value
+}
+
 /** Renders an unrounded token amount: tabular figures, left to right, never separated from its symbol. */
 export function Figure({ value, symbol }: FigureProps) {
   return (
     <bdi dir="ltr" className={styles.amount} data-length={toLength(value)}>
       <span className={styles.figure} data-figure="">
-        {symbol ? `${value}\u00a0${symbol}` : value}
+        {joinFigure({ value, symbol })}
       </span>
     </bdi>
   )

@@ -5,9 +5,11 @@ import type { PaymentOption } from '@billfold/core/actions'
 import { chainName, display, formatBalance } from '@billfold/core/internal'
 import { useChains } from 'wagmi'
 import { Amount } from '../../../display/Amount.js'
+import { Figure } from '../../../display/Figure.js'
 import { TokenIcon } from '../../../display/TokenIcon.js'
 import { useChainIcon } from '../../../hooks/useChainMetadata.js'
 import { pay as english } from '../../../locale/en/pay.js'
+import { useRichText } from '../../../locale/useRichText.js'
 import { useText } from '../../../locale/useText.js'
 import { List } from '../../../ui/list/List.js'
 import { Row } from '../../../ui/list/Row.js'
@@ -25,9 +27,10 @@ export function TokenOption({ option }: { option: PaymentOption }) {
   const chains = useChains()
   const { token, balance, originAmount, problem } = option
   const chainIcon = useChainIcon({ id: token.chainId })
+  const rich = useRichText('pay', english)
   const show = (amount: bigint) =>
-    `${formatAmount(formatUnits(amount, token.decimals), { decimals: display.quoteFractionDigits })}\u00a0${token.symbol}`
-  const needed = originAmount === undefined ? '' : show(originAmount)
+    formatAmount(formatUnits(amount, token.decimals), { decimals: display.quoteFractionDigits })
+  const amount = originAmount !== undefined && <Figure value={show(originAmount)} symbol={token.symbol} />
   const held = formatUnits(balance, token.decimals)
   return (
     <Row
@@ -35,9 +38,9 @@ export function TokenOption({ option }: { option: PaymentOption }) {
       title={<bdi>{t('token.on', { symbol: token.symbol, chain: chainName(chains, token.chainId) })}</bdi>}
       subtitle={
         problem ? (
-          <span className={styles.needed}>{t(`token.${problem}`, { amount: needed })}</span>
+          <span className={styles.needed}>{rich(`token.${problem}`, { amount })}</span>
         ) : (
-          t('token.pays', { amount: needed })
+          rich('token.pays', { amount })
         )
       }
       trailing={

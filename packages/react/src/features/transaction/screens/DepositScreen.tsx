@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Chain } from 'viem'
 import { useChains } from 'wagmi'
 import { Avatar } from '../../../display/Avatar.js'
+import { Figure, type FigureProps, joinFigure } from '../../../display/Figure.js'
 import { ReceiveAddress } from '../../../display/ReceiveAddress.js'
 import { useIdentity } from '../../../hooks/account.js'
 import { useChain } from '../../../hooks/useActiveAccount.js'
@@ -39,9 +40,9 @@ import { useTransactionState } from '../TransactionContext.js'
 type Deposit = {
   chain: Chain | undefined
   /** Formatted with symbol; undefined while the token loads. */
-  balance: string | undefined
+  balance: FigureProps | undefined
   /** Formatted shortfall; undefined if the balance suffices. */
-  missing: string | undefined
+  missing: FigureProps | undefined
   isShort: boolean
   isFailed: boolean
   isFetching: boolean
@@ -68,9 +69,11 @@ function useDeposit(): Deposit {
     enabled: !isNative,
   })
   const facts = isNative ? chain?.nativeCurrency : metadata
-  const show = (amount: bigint) =>
-    facts &&
-    `${formatAmount(formatUnits(amount, facts.decimals), { decimals: display.quoteFractionDigits })}\u00a0${facts.symbol}`
+  const show = (amount: bigint): FigureProps | undefined =>
+    facts && {
+      value: formatAmount(formatUnits(amount, facts.decimals), { decimals: display.quoteFractionDigits }),
+      symbol: facts.symbol,
+    }
   const shortfall = cost?.shortfall
   const digits = display.quoteFractionDigits
   return {
@@ -105,16 +108,18 @@ export function DepositScreen() {
           />
           <ReceiveAddress address={address} copyLabel={t('deposit.copy')} wholeLabel={t('deposit.whole')} />
           <Text size="small" tone="secondary" align="center">
-            {isShort ? t('deposit.instruction', { amount: missing ?? '…', chain }) : t('deposit.enough')}
+            {isShort
+              ? t('deposit.instruction', { amount: missing ? joinFigure(missing) : '…', chain })
+              : t('deposit.enough')}
           </Text>
         </Stack>
         <DetailList>
           <DetailRow label={t('deposit.balance')}>
-            {balance === undefined ? <Skeleton width={72} height={15} /> : <bdi dir="ltr">{balance}</bdi>}
+            {balance === undefined ? <Skeleton width={72} height={15} /> : <Figure {...balance} />}
           </DetailRow>
           {missing !== undefined && (
             <DetailRow label={t('deposit.missing')} strong>
-              <bdi dir="ltr">{missing}</bdi>
+              <Figure {...missing} />
             </DetailRow>
           )}
         </DetailList>
