@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { languages } from '../languages.js'
+import { languages } from '../ui/languages.js'
 import { Segmented } from '../ui/Segmented.js'
 import styles from './GalleryIndex.module.css'
 import type { GalleryLook } from './GalleryState.js'

@@ -1,3 +1,4 @@
+import { localeIds } from '@billfold/react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import '@billfold/react/styles.css'
@@ -12,6 +13,8 @@ declare global {
   interface Window {
     /** Ids of every state, for scripts that visit them all. */
     galleryStates: readonly string[]
+    /** Ids of every language. */
+    galleryLocales: readonly string[]
     /** Shows the current state in another look; `data-gallery` on the root changes when it is ready. */
     showGallery: ((look: Partial<GalleryLook>) => void) | undefined
     /** Shows another state without a page reload. */
@@ -24,6 +27,7 @@ if (!root) throw new Error('gallery.html has lost its #root element.')
 const page = createRoot(root)
 
 window.galleryStates = galleryStates.map(({ id }) => id)
+window.galleryLocales = localeIds
 window.billfoldEvents = []
 
 async function start(): Promise<void> {

@@ -48,7 +48,7 @@ export function installFaults(): { setStack: (stack: Places) => void } {
 }
 
 function findPlace(url: string, { services, chains }: Places): 'services' | 'chains' | undefined {
-  const isAt = (address: string) => url === address || url.startsWith(`${address}/`)
+  const isAt = (place: string) => url === place || url.startsWith(`${place}/`)
   if (isAt(services)) return 'services'
   return chains.some(({ rpcUrls }) => rpcUrls.default.http.some(isAt)) ? 'chains' : undefined
 }

@@ -1,4 +1,4 @@
-import { languages } from '../../languages.js'
+import { languages } from '../../ui/languages.js'
 import type { ControlGroup } from './Control.js'
 import { balanceTokens, chains, currencies, targets } from './Control.js'
 import { walletControls } from './walletControls.js'
