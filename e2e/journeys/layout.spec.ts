@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey.js'
 
 const everywhere = [320, 360, 414, 768, 1280]
 /** German has the longest words, and Arabic runs the other way. */
-const longest = ['de_DE', 'ar_SA']
+const longest = ['de_DE', 'ar_SA'] as const
 
 /** Widths change in place within a language, because changing a language is slow. */
 async function listLooks(page: Page): Promise<Look[]> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** How a state of the gallery is looked at. */
-export type Look = { locale: string; width: number; theme: 'light' | 'dark' }
+export type Look = { locale: Window['galleryLocales'][number]; width: number; theme: 'light' | 'dark' }
 
 /** Opens a state without a page load, which takes longer than the checks. */
 export async function openState(page: Page, state: string, { locale, width, theme }: Look): Promise<void> {
@@ -24,7 +24,7 @@ export async function changeLook(page: Page, state: string, { locale, width, the
 }
 
 /** Waits until the page shows this state and animations have ended. */
-export async function standStill(page: Page, state: string): Promise<void> {
+async function standStill(page: Page, state: string): Promise<void> {
   const found = await page.waitForFunction(
     (id) => {
       const { gallery } = document.documentElement.dataset

@@ -29,7 +29,7 @@ export async function traceStep(browser: Browser, page: Page, act: () => Promise
 }
 
 /** Reads the renderer that worked most: the page's own. */
-export function readTrace(events: TraceEvent[]): StepTrace {
+function readTrace(events: TraceEvent[]): StepTrace {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   const renderers = mains.map((main) => {
     const own = events.filter(({ pid }) => pid === main.pid)

@@ -1,4 +1,4 @@
-import { localeIds } from '@billfold/react'
+import { type LocaleId, localeIds } from '@billfold/react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import '@billfold/react/styles.css'
@@ -14,7 +14,7 @@ declare global {
     /** Ids of every state, for scripts that visit them all. */
     galleryStates: readonly string[]
     /** Ids of every language. */
-    galleryLocales: readonly string[]
+    galleryLocales: readonly LocaleId[]
     /** Shows the current state in another look; `data-gallery` on the root changes when it is ready. */
     showGallery: ((look: Partial<GalleryLook>) => void) | undefined
     /** Shows another state without a page reload. */

@@ -1,3 +1,4 @@
+import { isNativeToken } from '@billfold/core/internal'
 import type { EmbedOptions } from '../../embed/parameters.js'
 import { PlainCode, printValue, quote } from './printValue.js'
 
@@ -74,7 +75,7 @@ const ether = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 function printPayment({ amount, paymentInfo, seller, tokenAddress }: EmbedOptions): HookForm {
   const token = paymentInfo?.token.address ?? tokenAddress
   const receiver = paymentInfo?.sellerAddress ?? seller
-  const decimals = token === undefined || token.toLowerCase() === ether.toLowerCase() ? 18 : 6
+  const decimals = token === undefined || isNativeToken(token) ? 18 : 6
   const terms = {
     type: 'transfer',
     originChainId: new PlainCode('localOne.id'),

@@ -17,8 +17,6 @@ type PreparedModal = {
   content: ReactNode
 }
 
-export type ModalStage = ReturnType<typeof createModalStage>
-
 /** Creates the place where modals are rendered, at most one at a time. */
 export function createModalStage(setModal: (modal: ReactNode) => void) {
   let finish: (() => void) | undefined
