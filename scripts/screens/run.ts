@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import type { Browser, Page } from '@playwright/test'
+import { writeContactSheets } from './contactSheets.js'
 import { isThere, pictures, withGallery } from './gallery.js'
 
 const sizes = [
@@ -25,6 +26,7 @@ async function takeScreens(only: string): Promise<void> {
       await takeReadmePicture(browser, baseURL)
       await takeWidgetsPicture(browser, baseURL)
     }
+    if (!only) await writeContactSheets(browser)
     const count = (wanted.length - lost.length) * sizes.length * themes.length * locales.length
     console.log(`${count} pictures of ${wanted.length} states in docs/screens`)
     if (lost.length > 0) throw new Error(`These states could not be reached: ${lost.join(', ')}`)

@@ -32,6 +32,20 @@ test('a whole address is shown in groups of four and copied without gaps', async
   expect(container.textContent).toBe(alice)
 })
 
+test('a whole address that wraps keeps to the side on which its language begins', async () => {
+  const { container } = await render(
+    <Surface locale="ar_SA">
+      <div className="narrow">
+        <AddressText address={alice} form="whole" />
+      </div>
+    </Surface>,
+  )
+  const box = container.querySelector<HTMLElement>('.narrow')
+  if (box) box.style.width = '210px'
+  const last = [...container.querySelectorAll('span')].at(-1)
+  expect(last?.getBoundingClientRect().right).toBeCloseTo(box?.getBoundingClientRect().right ?? 0, 0)
+})
+
 test('addresses and amounts stay left to right in Arabic', async () => {
   const { container } = await render(
     <Surface locale="ar_SA">

@@ -593,6 +593,7 @@ export const ar_SA: Messages = {
     },
     error: {
       title: 'خطأ',
+      answered: 'لا تستطيع خدمة الدفع تنفيذ هذا الآن.',
       retry: 'حاول مرة أخرى',
       payWith: 'الدفع بـ {symbol}',
       cancel: 'إلغاء',

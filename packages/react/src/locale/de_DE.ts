@@ -743,6 +743,7 @@ export const de_DE: Messages = {
     },
     error: {
       title: 'Fehler',
+      answered: 'Der Zahlungsdienst kann das gerade nicht ausführen.',
       retry: 'Erneut versuchen',
       payWith: 'Mit {symbol} bezahlen',
       cancel: 'Abbrechen',

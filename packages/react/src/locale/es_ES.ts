@@ -544,6 +544,7 @@ export const es_ES: Messages = {
     },
     error: {
       title: 'Ha ocurrido un error',
+      answered: 'El servicio de pagos no puede hacerlo ahora.',
       retry: 'Intentar de nuevo',
       payWith: 'Pagar con {symbol}',
       cancel: 'Cancelar',

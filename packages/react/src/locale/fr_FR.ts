@@ -736,6 +736,7 @@ export const fr_FR: Messages = {
     },
     error: {
       title: 'Erreur',
+      answered: 'Le service de paiement ne peut pas le faire pour le moment.',
       retry: 'Réessayer',
       payWith: 'Payer avec {symbol}',
       cancel: 'Annuler',

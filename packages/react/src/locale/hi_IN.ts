@@ -713,6 +713,7 @@ export const hi_IN: Messages = {
     },
     error: {
       title: 'गड़बड़ी',
+      answered: 'भुगतान सेवा अभी यह नहीं कर सकती।',
       retry: 'फिर से कोशिश करें',
       payWith: '{symbol} से भुगतान करें',
       cancel: 'रद्द करें',

@@ -542,6 +542,7 @@ export const ja_JP: Messages = {
     },
     error: {
       title: 'エラー',
+      answered: '決済サービスは現在これを実行できません。',
       retry: 'もう一度試す',
       payWith: '{symbol} で支払う',
       cancel: 'キャンセル',

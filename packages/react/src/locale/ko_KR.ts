@@ -556,6 +556,7 @@ export const ko_KR: Messages = {
     },
     error: {
       title: '오류',
+      answered: '결제 서비스에서 지금은 처리할 수 없습니다.',
       retry: '다시 시도',
       payWith: '{symbol} 토큰으로 결제',
       cancel: '취소',

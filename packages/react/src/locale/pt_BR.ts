@@ -728,6 +728,7 @@ export const pt_BR: Messages = {
     },
     error: {
       title: 'Erro',
+      answered: 'O serviço de pagamentos não pode fazer isso agora.',
       retry: 'Tentar de novo',
       payWith: 'Pagar com {symbol}',
       cancel: 'Cancelar',

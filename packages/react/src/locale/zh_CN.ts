@@ -552,6 +552,7 @@ export const zh_CN: Messages = {
     },
     error: {
       title: '错误',
+      answered: '支付服务目前无法执行此操作。',
       retry: '重试',
       payWith: '使用 {symbol} 付款',
       cancel: '取消',

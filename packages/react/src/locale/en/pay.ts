@@ -202,6 +202,7 @@ export const pay = {
   },
   error: {
     title: 'Error',
+    answered: 'The payment service cannot do this now.',
     retry: 'Try Again',
     payWith: 'Pay with {symbol}',
     cancel: 'Cancel',

@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/layout/Stack.js'
 import { useAnnounced } from '../../../ui/live-region/AnnounceContext.js'
 import { Details } from '../../../ui/notice/Details.js'
 import { Text } from '../../../ui/text/Text.js'
-import { describeError } from './describeError.js'
+import { describeError, isServiceMessage } from './describeError.js'
 import styles from './ErrorBanner.module.css'
 
 export type ErrorBannerProps = {
@@ -58,6 +58,7 @@ export function ErrorBanner({
         <Text as={heading} size="title" weight="bold" align="center">
           {t('error.title')}
         </Text>
+        {isServiceMessage(error) && <Text align="center">{t('error.answered')}</Text>}
         <Text align="center">{message}</Text>
         {children}
         {support && (

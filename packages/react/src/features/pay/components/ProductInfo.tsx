@@ -23,7 +23,7 @@ export function ProductInfo() {
         />
       )}
       {description && (
-        <Text size="small" tone="secondary">
+        <Text size="small" tone="secondary" align="center">
           <bdi>{description}</bdi>
         </Text>
       )}

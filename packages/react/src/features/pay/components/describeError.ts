@@ -49,11 +49,19 @@ function isAnswer(error: Error): error is ApiError {
   return error.name === 'ApiError' && error.cause === undefined
 }
 
+/** Returns true if the service's own message is shown, which may say little, as "not found" does. */
+export function isServiceMessage(error: ApiError): boolean {
+  return isAnswer(error) && error.message !== '' && error.code !== 'UNAUTHORIZED' && !hasText(error)
+}
+
+function hasText({ code }: ApiError): boolean {
+  return code !== 'UNKNOWN_ERROR' && Object.hasOwn(english.codes, code)
+}
+
 /** R8.5 to R8.11: five codes have texts, others show the server's message. Auth errors are for the developer. */
-function describeAnswer({ code, message }: ApiError, t: Translate<typeof english>): string {
-  if (code === 'UNAUTHORIZED') return t('notSetUp')
-  const isKnown = code !== 'UNKNOWN_ERROR' && Object.hasOwn(english.codes, code)
-  return isKnown ? t(`codes.${code as Code}`) : message || t('codes.UNKNOWN_ERROR')
+function describeAnswer(error: ApiError, t: Translate<typeof english>): string {
+  if (error.code === 'UNAUTHORIZED') return t('notSetUp')
+  return hasText(error) ? t(`codes.${error.code as Code}`) : error.message || t('codes.UNKNOWN_ERROR')
 }
 
 /** Returns the translated text of an error raised by the kit, if any. */

@@ -70,15 +70,15 @@ function Complete({ isSeen, onReceipt }: CompleteProps) {
             {t('complete.reported')}
           </Text>
         )}
+        {destination && (
+          <Facts
+            receiver={destination.receiver}
+            chainId={destination.token.chainId}
+            time={payment?.createdAt}
+          />
+        )}
       </Outcome>
       <SentTwice payment={payment} />
-      {destination && (
-        <Facts
-          receiver={destination.receiver}
-          chainId={destination.token.chainId}
-          time={payment?.createdAt}
-        />
-      )}
       <ReceiptActions statuses={completedStatuses} payment={payment} />
     </PayScreen>
   )

@@ -81,6 +81,9 @@ export function ErrorScreen() {
         onCancel={store.dismiss}
       >
         {end && <PaymentEnd end={end} />}
+        {!state.payment && error.code !== 'CONFLICT' && (
+          <Text align="center">{t('processing.nothingMoved')}</Text>
+        )}
       </ErrorBanner>
     </PayScreen>
   )

@@ -240,6 +240,9 @@ test.each([
     await userEvent.click(row(/^USDC on Local One/))
     await expect.element(page.getByRole('heading', { name: 'Error', level: 3 })).toBeVisible()
     await expect.element(text(shown)).toBeVisible()
+    await expect.element(text('No money has moved.')).toBeVisible()
+    const lead = page.getByText('The payment service cannot do this now.').elements()
+    expect(lead.length, 'a sentence of ours before the words of a service').toBe(shown === message ? 1 : 0)
   },
 )
 

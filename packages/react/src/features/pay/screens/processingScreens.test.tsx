@@ -82,6 +82,9 @@ test('R2.191 R2.193 R2.194 R2.195 R4.43 R4.60 a payment completes; the receipt h
   expect([countSends(), chain.sent.length]).toEqual([1, 1])
   expect(onSuccess).toHaveBeenCalledOnce()
   expect(onSuccess.mock.calls[0]?.[0]).toMatchObject({ kind: 'payment' })
+  const facts = text('Time').element().closest('dl')
+  const above = facts?.previousElementSibling?.getBoundingClientRect().bottom
+  expect((facts?.getBoundingClientRect().top ?? 0) - (above ?? 0), 'no hole above the facts').toBe(12)
   await userEvent.click(button('View Payment Receipt'))
   expect(page.getByText('COMPLETED').elements()).toHaveLength(1)
   for (const [label, value] of [
