@@ -12,18 +12,9 @@ import { DisconnectIcon } from '../../../ui/icons/accountIcons.js'
 import { ChevronRightIcon, CoinsIcon } from '../../../ui/icons/connectIcons.js'
 import { ExternalIcon } from '../../../ui/icons/screenIcons.js'
 import { Row } from '../../../ui/list/Row.js'
+import { RowIcon } from '../../../ui/list/RowIcon.js'
 import { useAccountState } from '../AccountContext.js'
 import { type FirstAccountRoute, useAccountNavigation } from '../accountNavigation.js'
-import styles from './AccountRows.module.css'
-
-/** Icon in a box as wide as the marks of other rows, so that texts align. */
-export function RowIcon({ icon: Icon }: { icon: ComponentType }) {
-  return (
-    <span className={styles.icon}>
-      <Icon />
-    </span>
-  )
-}
 
 export type LinkRowProps = { icon: ComponentType; title: string; route: FirstAccountRoute }
 

@@ -2,7 +2,8 @@
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
-import { BuyIcon, ReceiveIcon, SendIcon } from '../../../ui/icons/accountIcons.js'
+import { ReceiveIcon, SendIcon } from '../../../ui/icons/accountIcons.js'
+import { CardIcon } from '../../../ui/icons/screenIcons.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 import { useCanBuy } from '../accountOptions.js'
@@ -11,7 +12,7 @@ import styles from './ActionButtons.module.css'
 const actions = [
   { name: 'send', icon: SendIcon },
   { name: 'receive', icon: ReceiveIcon },
-  { name: 'buy', icon: BuyIcon },
+  { name: 'buy', icon: CardIcon },
 ] as const
 
 /** Send, Receive and Buy buttons. */

@@ -15,6 +15,7 @@ import { DeviceIcon, DisconnectIcon } from '../../../ui/icons/accountIcons.js'
 import { Stack } from '../../../ui/layout/Stack.js'
 import { List } from '../../../ui/list/List.js'
 import { Row } from '../../../ui/list/Row.js'
+import { RowIcon } from '../../../ui/list/RowIcon.js'
 import { useAnnounce } from '../../../ui/live-region/AnnounceContext.js'
 import { Skeleton } from '../../../ui/loading/Skeleton.js'
 import { Notice } from '../../../ui/notice/Notice.js'
@@ -23,7 +24,6 @@ import { Badge } from '../../../ui/text/Badge.js'
 import { Text } from '../../../ui/text/Text.js'
 import { toLoginProblem } from '../../connect/login/useLogin.js'
 import { useAccountNavigation } from '../accountNavigation.js'
-import { RowIcon } from '../main/AccountRows.js'
 
 /** Returns the account's devices, refetched on mount, and a function that signs one out. */
 function useDevices(inApp: InAppLogin | undefined) {

@@ -8,8 +8,8 @@ import { useText } from '../../../locale/useText.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
 import { UsersIcon } from '../../../ui/icons/loginIcons.js'
 import { Row } from '../../../ui/list/Row.js'
+import { RowIcon } from '../../../ui/list/RowIcon.js'
 import { useAnnounce } from '../../../ui/live-region/AnnounceContext.js'
-import { RowIcon } from '../main/AccountRows.js'
 
 type Provider = { request(request: { method: string; params: readonly unknown[] }): Promise<unknown> }
 

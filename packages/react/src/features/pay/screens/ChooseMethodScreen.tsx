@@ -7,10 +7,11 @@ import { type ConnectedWallet, useWallets } from '../../../hooks/useWallets.js'
 import { useWalletName } from '../../../hooks/wallet.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
-import { ChevronRightIcon, CoinsIcon } from '../../../ui/icons/connectIcons.js'
-import { PlusIcon } from '../../../ui/icons/screenIcons.js'
+import { ChevronRightIcon } from '../../../ui/icons/connectIcons.js'
+import { CardIcon, PlusIcon } from '../../../ui/icons/screenIcons.js'
 import { List } from '../../../ui/list/List.js'
 import { Row } from '../../../ui/list/Row.js'
+import { RowIcon } from '../../../ui/list/RowIcon.js'
 import { Badge } from '../../../ui/text/Badge.js'
 import { PayScreen } from '../components/PayScreen.js'
 import { useCardOffer, usePayState } from '../provider/PayContext.js'
@@ -31,7 +32,7 @@ export function ChooseMethodScreen() {
             <WalletRow key={wallet.connector.uid} wallet={wallet} />
           ))}
           <Row
-            icon={<PlusIcon />}
+            icon={<RowIcon icon={PlusIcon} />}
             title={t('method.another')}
             subtitle={t('method.anotherText')}
             aria-haspopup="dialog"
@@ -42,7 +43,7 @@ export function ChooseMethodScreen() {
       {card.offered && (
         <List>
           <Row
-            icon={<CoinsIcon />}
+            icon={<RowIcon icon={CardIcon} />}
             title={t('method.card')}
             subtitle={t('method.cardText')}
             trailing={<ChevronRightIcon />}

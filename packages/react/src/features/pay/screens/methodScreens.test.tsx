@@ -54,6 +54,9 @@ test('R2.154 R2.155 R2.156 R2.159 the methods: connected wallets, another wallet
   await expect.element(row(/Demo Wallet 2/)).toBeVisible()
   await expect.element(row(/^Connect Another Wallet Use a different wallet to pay/)).toBeVisible()
   await expect.element(row(/^Pay with Card Buy crypto and bridge in one step/)).toBeVisible()
+  const texts = ['Demo Wallet 1', 'Use a different wallet to pay', 'Buy crypto and bridge in one step']
+  const starts = texts.map((words) => text(words).element().getBoundingClientRect().left)
+  expect(new Set(starts).size, 'all texts begin at one line').toBe(1)
 })
 
 test.each([
