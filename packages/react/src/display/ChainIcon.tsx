@@ -1,5 +1,6 @@
 'use client'
-import { useChainIcon, useHasOwnIcon } from '../hooks/useChainMetadata.js'
+import { useChainIcon } from '../hooks/useChainMetadata.js'
+import { useHasOwnIcon } from '../hooks/useHasOwnIcon.js'
 import { Mark } from './Mark.js'
 import { useNetworkMark, useOwnMark } from './marks/useMarks.js'
 

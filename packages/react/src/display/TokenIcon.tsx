@@ -1,7 +1,7 @@
 'use client'
 import { isNativeToken } from '@billfold/core/internal'
 import { useChain } from '../hooks/useActiveAccount.js'
-import { useHasOwnIcon } from '../hooks/useChainMetadata.js'
+import { useHasOwnIcon } from '../hooks/useHasOwnIcon.js'
 import { Mark } from './Mark.js'
 import { useNetworkMark, useOwnMark, useTokenMark } from './marks/useMarks.js'
 

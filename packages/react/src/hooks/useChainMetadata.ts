@@ -31,12 +31,6 @@ export function useChainMetadata(
   return useMemo(() => mergeChainMetadata(chain ?? { id: chainId ?? 0 }, data), [chain, chainId, data])
 }
 
-/** Returns true if the app has set an icon on a chain of its configuration. */
-export function useHasOwnIcon(chainId: number | undefined): boolean {
-  const chain = useChain(chainId)
-  return chain !== undefined && 'icon' in chain && chain.icon !== undefined
-}
-
 /** Returns the URL of a chain's icon: the app's, else the one from the services. */
 export function useChainIcon(chain: {
   id: number
