@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PrintSheet } from './PrintSheet.js'
 
@@ -52,4 +52,21 @@ test('on paper there is the sheet alone, whatever the page and its print styles 
   host.remove()
   await expect.element(page.getByText("The host's page")).toBeVisible()
   expect(document.documentElement.hasAttribute('data-billfold-print')).toBe(false)
+})
+
+test('where the browser refuses to print, the sheet ends with the next press or key, so that the page prints as ever', async () => {
+  for (const act of [() => userEvent.click(document.body), () => userEvent.keyboard('{Control}')]) {
+    const onEnd = vi.fn()
+    const { unmount } = await render(
+      <PrintSheet onEnd={onEnd}>
+        <p>The receipt</p>
+      </PrintSheet>,
+    )
+    await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    expect(onEnd).not.toHaveBeenCalled()
+    await act()
+    expect(onEnd).toHaveBeenCalledTimes(1)
+    await unmount()
+    print.mockReset()
+  }
 })

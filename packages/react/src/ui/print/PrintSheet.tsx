@@ -14,6 +14,9 @@ export type PrintSheetProps = {
   children: ReactNode
 }
 
+/** A browser that refuses to print, as in a sandboxed frame, reports nothing; but input means that no dialog is open. */
+const endings = ['afterprint', 'pointerdown', 'keydown']
+
 /** Opens the browser's print dialog once; its children are all that is printed of the page. */
 export function PrintSheet({ onEnd, children }: PrintSheetProps) {
   const [home] = useState(() => document.body)
@@ -23,12 +26,12 @@ export function PrintSheet({ onEnd, children }: PrintSheetProps) {
     const { dataset } = document.documentElement
     const leave = () => end.current()
     dataset.billfoldPrint = ''
-    addEventListener('afterprint', leave)
+    for (const type of endings) addEventListener(type, leave, true)
     // Later, because strict mode runs effects twice.
     const timer = setTimeout(() => window.print())
     return () => {
       clearTimeout(timer)
-      removeEventListener('afterprint', leave)
+      for (const type of endings) removeEventListener(type, leave, true)
       delete dataset.billfoldPrint
     }
   }, [])
