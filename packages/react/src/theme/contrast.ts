@@ -73,7 +73,8 @@ function getLuminance(color: Rgb): number {
 
 /** Reads an opaque `#rgb`, `#rrggbb`, `rgb()` or `hsl()`, and one side of `light-dark()`. @internal */
 export function parseColor(value: unknown, side: 'light' | 'dark'): Rgb | undefined {
-  if (typeof value !== 'string') return undefined
+  // No colour is longer, and a longer text costs time.
+  if (typeof value !== 'string' || value.length > 200) return undefined
   const text = value.trim().toLowerCase()
   const pair = /^light-dark\((.*)\)$/.exec(text)?.[1]
   // The comma between the two, not one inside `rgb(1, 2, 3)`.

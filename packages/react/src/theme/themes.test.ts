@@ -93,6 +93,13 @@ test.each([
   for (const [at, part] of rgb.entries()) expect(read?.[at]).toBeCloseTo(part)
 })
 
+test('a text that is no colour is not read for long', () => {
+  const start = performance.now()
+  expect(parseColor(`light-dark(${','.repeat(50_000)})`, 'light')).toBeUndefined()
+  expect(parseColor(`${'light-dark('.repeat(5000)}${')'.repeat(5000)}`, 'light')).toBeUndefined()
+  expect(performance.now() - start).toBeLessThan(500)
+})
+
 test('a weak theme is reported once, also when it is created on every render', () => {
   const warn = vi.fn()
   for (let render = 0; render < 3; render++)

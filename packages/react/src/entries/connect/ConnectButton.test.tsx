@@ -2,6 +2,7 @@ import { connectWallet, switchChain } from '@billfold/core/actions'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createFakeChain } from '../../test/createFakeChain.js'
+import { createFakeInApp } from '../../test/createFakeInApp.js'
 import { createTestKit, localOne, localTwo } from '../../test/createTestKit.js'
 import { ConnectButton } from './ConnectButton.js'
 
@@ -354,4 +355,22 @@ test('a welcome of the host is mounted on the press, not on hover, and one that 
   await userEvent.click(button)
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(mounted).toBeGreaterThan(0)
+})
+
+test('a modal that was prepared for one button does not decide what another one opens', async () => {
+  const { connector } = createFakeInApp()
+  await createKit({ wallets: 2, options: { wallets: [connector] } }).visit(
+    <>
+      <ConnectButton connectModal={{ size: 'compact' }} />
+      <ConnectButton
+        connectButton={{ label: 'Log in' }}
+        wallets={['inApp']}
+        connectModal={{ size: 'compact' }}
+      />
+    </>,
+  )
+  await userEvent.hover(page.getByRole('button', { name: 'Connect', exact: true }))
+  await expect.poll(() => document.querySelector('dialog')).not.toBeNull()
+  await userEvent.click(page.getByRole('button', { name: 'Log in', exact: true }))
+  await expect.element(page.getByRole('dialog').getByLabelText('Email')).toBeVisible()
 })

@@ -98,6 +98,7 @@ test.each<[EntryName, object, string]>([
   ['CheckoutWidget', { ...checkout, items: { length: 1, 0: card } }, itemForm],
   ['CheckoutWidget', { ...checkout, items: new Array(1e9) }, itemForm],
   ['CheckoutWidget', { ...checkout, items: [null] }, itemForm],
+  ['CheckoutWidget', { ...checkout, items: new Array(3) }, itemForm],
   ['CheckoutWidget', { ...checkout, items: [book, Object.create({})] }, itemForm],
   ['CheckoutWidget', withItem({ quantity: Number.NaN }), itemForm],
   ['CheckoutWidget', withItem({ quantity: 0 }), itemForm],

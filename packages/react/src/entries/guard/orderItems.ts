@@ -6,7 +6,9 @@ const amount = /^\d{1,100}(\.\d{1,100})?$/
 
 /** Checks the form of an order summary. Every page loads this file. */
 export function isItemList(value: unknown): value is readonly OrderItem[] {
-  return Array.isArray(value) && value.length > 0 && value.length <= mostItems && value.every(isItem)
+  if (!Array.isArray(value) || value.length === 0 || value.length > mostItems) return false
+  // `every` alone passes over holes.
+  return Array.from(value).every(isItem)
 }
 
 function isItem(value: unknown): boolean {

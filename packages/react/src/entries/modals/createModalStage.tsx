@@ -28,7 +28,7 @@ export function createModalStage(setModal: (modal: ReactNode) => void) {
 
     /**
      * Shows the result of `render` until it calls `close`; replaces a modal that is already open. `given`: a
-     * modal may have been prepared for it.
+     * modal may have been prepared for this very object.
      */
     show<Result>(
       settings: ModalSettings,
@@ -36,7 +36,8 @@ export function createModalStage(setModal: (modal: ReactNode) => void) {
       given?: object,
     ): Promise<Result | undefined> {
       finish?.()
-      const ahead = given && prepared
+      // One for other options would keep what it chose by them, such as its first screen.
+      const ahead = given && prepared?.given === given ? prepared : undefined
       prepared = undefined
       return new Promise((resolve) => {
         const close: Close<Result> = (result) => {
@@ -50,7 +51,7 @@ export function createModalStage(setModal: (modal: ReactNode) => void) {
         if (ahead) ahead.close = close as Close<unknown>
         setModal(
           <ModalFrame key={ahead?.key ?? ++count} {...settings} shown onClose={end}>
-            {ahead?.given === given && ahead ? ahead.content : render(close)}
+            {ahead ? ahead.content : render(close)}
           </ModalFrame>,
         )
       })

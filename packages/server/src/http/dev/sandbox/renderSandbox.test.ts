@@ -56,3 +56,9 @@ test('markup in the names of tokens and chains is escaped', async () => {
   const page = await show({ tokens: name, chain: name, provider: name, receiver: name, price: name }, 'ar')
   expect(page).not.toContain('<img')
 })
+
+test('a token that is named like a placeholder hides nothing of the order', async () => {
+  const page = await show({ tokens: '10 {receiver}', chain: '{tokens}{receiver}' }, 'en')
+  expect(page).toContain('10 {receiver} on {tokens}{receiver} ')
+  expect(page).toContain(`<code>${order.receiver}</code>`)
+})

@@ -37,7 +37,8 @@ export function renderSandbox(page: SandboxPage, language: Language) {
   const { provider, tokens, chain, receiver, price, end, failure } = page
   const texts = sandboxTexts[language]
   const fill = (text: string, values: Readonly<Record<string, string>>) => fillText(text, values, language)
-  const [before, after] = fill(texts.summary, { tokens, chain }).split('{receiver}')
+  // Split before it is filled: a token may be named like a placeholder.
+  const [before, after] = texts.summary.split('{receiver}').map((part) => fill(part, { tokens, chain }))
   const form = html`<form method="post">
     <label for="card">${texts.card}</label>
     <input id="card" inputmode="numeric" autocomplete="off" dir="ltr" value="4242 4242 4242 4242" />
