@@ -124,7 +124,7 @@ export {
   localEscrowChainIds,
   type RefundTerms,
 } from '../payment/record/deposit.js'
-export { findReceived, type Received } from '../payment/record/findReceived.js'
+export { findReceived, isOnlyReported, type Received } from '../payment/record/findReceived.js'
 export { findRest, type Rest } from '../payment/record/findRest.js'
 export { findSentTwice, type SentTransaction } from '../payment/record/findSentTwice.js'
 export {

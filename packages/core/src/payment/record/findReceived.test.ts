@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findReceived } from './findReceived.js'
+import { findReceived, isOnlyReported } from './findReceived.js'
 import type { Payment, Settlement } from './Payment.js'
 
 const completed = (destinationAmount: bigint | undefined): Settlement => ({
@@ -27,3 +27,14 @@ test.each([
     expect(findReceived({ details })).toEqual(received)
   },
 )
+
+test.each([
+  ['buy', false, true],
+  ['buy', true, false],
+  ['onramp', false, true],
+  // Nobody reports an own transfer; the token may have kept a part of it.
+  ['transfer', false, false],
+])('a payment by %s, proven: %s, is only reported: %s', (type, proven, reported) => {
+  const settlement = { ...completed(undefined), proven }
+  expect(isOnlyReported({ details: { quote: { type }, settlement } as unknown as Payment['details'] })).toBe(reported)
+})

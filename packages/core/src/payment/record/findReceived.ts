@@ -16,3 +16,8 @@ export function findReceived({ details }: Pick<Payment, 'details'>): Received {
   const certainty = quote.type === 'transfer' ? 'sent' : 'atLeast'
   return { amount: confirmed.destinationAmount, certainty }
 }
+
+/** Returns true if a delivery rests on the word of a provider alone. Nobody reports an own transfer. */
+export function isOnlyReported({ details: { quote, settlement } }: Pick<Payment, 'details'>): boolean {
+  return settlement?.status === 'completed' && !settlement.proven && quote.type !== 'transfer'
+}

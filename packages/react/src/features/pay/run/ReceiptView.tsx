@@ -1,7 +1,7 @@
 'use client'
 
 import type { Payment, PaymentStatus } from '@billfold/core'
-import { chainName, findReceived } from '@billfold/core/internal'
+import { chainName, findReceived, isOnlyReported } from '@billfold/core/internal'
 import { useChains } from 'wagmi'
 import { useFormatDate } from '../../../hooks/time.js'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -106,6 +106,11 @@ function Entry({ status, transaction, payment }: EntryProps) {
             {received && received.certainty !== 'exact'
               ? rich(`receipt.${received.certainty}`, { amount })
               : amount}
+            {payment && isOnlyReported(payment) && (
+              <Text as="div" size="small" tone="secondary">
+                {t('complete.reported')}
+              </Text>
+            )}
           </DetailRow>
           <DetailRow label={t('receipt.chain')}>
             <bdi>{chainName(chains, destinationToken.chainId)}</bdi>

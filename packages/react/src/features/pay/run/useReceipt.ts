@@ -1,5 +1,5 @@
 import { formatUnits, type Payment, type PaymentStatus } from '@billfold/core'
-import { chainName, findReceived } from '@billfold/core/internal'
+import { chainName, findReceived, isOnlyReported } from '@billfold/core/internal'
 import { useChains } from 'wagmi'
 import { useFormatDate } from '../../../hooks/time.js'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -35,8 +35,9 @@ export function useReceipt({ statuses, payment }: ReceiptProps): Receipt {
   const toReceived = ({ destinationToken, destinationAmount }: PaymentStatus) => {
     if (!payment) return toAmount(destinationToken, destinationAmount)
     const { amount, certainty } = findReceived(payment)
-    const shown = toAmount(destinationToken, amount)
-    return shown && certainty !== 'exact' ? t(`receipt.${certainty}`, { amount: shown }) : shown
+    const plain = toAmount(destinationToken, amount)
+    const shown = plain && certainty !== 'exact' ? t(`receipt.${certainty}`, { amount: plain }) : plain
+    return shown && isOnlyReported(payment) ? `${shown} · ${t('complete.reported')}` : shown
   }
   const card = payment?.details.card
   const parts = statuses.map((status) => {

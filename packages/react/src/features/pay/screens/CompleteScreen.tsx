@@ -1,5 +1,5 @@
 'use client'
-import { chainName, findReceived, type Received } from '@billfold/core/internal'
+import { chainName, findReceived, isOnlyReported, type Received } from '@billfold/core/internal'
 import { useState } from 'react'
 import { useChains } from 'wagmi'
 import { AddressText } from '../../../display/AddressText.js'
@@ -42,8 +42,7 @@ function Complete({ isSeen, onReceipt }: CompleteProps) {
   const { payment, flow, store } = usePaymentStore()
   const destination = useDestination()
   const isTransaction = flow.mode === 'transaction'
-  const settlement = payment?.details.settlement
-  const isReported = settlement?.status === 'completed' && !settlement.proven
+  const isReported = payment && isOnlyReported(payment)
   const { completedStatuses = [] } = flow.context
   const reported = completedStatuses[0]?.destinationAmount
   const received: Received | undefined = payment

@@ -198,9 +198,15 @@ test('without a word on the delivered amount a card payment says what it is at l
   await userEvent.click(button('Confirm Payment'))
   await expect.element(heading('Payment Successful!'), { timeout: 5000 }).toBeVisible()
   await expect.element(text('At least')).toBeVisible()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await userEvent.click(button('View Payment Receipt'))
   await expect.element(text('Amount Received')).toBeVisible()
-  expect(factOf('Amount Received')).toBe('At least 5\u00a0USDC')
+  // The receipt claims no more than the screen before it.
+  expect(factOf('Amount Received')).toBe('At least 5\u00a0USDCReported by the provider.')
+  await userEvent.click(button('Copy Receipt'))
+  await vi.waitFor(() => expect(copied).toHaveBeenCalledOnce())
+  expect(copied.mock.calls[0]?.[0]).toContain('Amount Received: At least 5 USDC · Reported by the provider.')
+  copied.mockRestore()
 })
 
 /** Opens the receipt of an order paid on another device. */
