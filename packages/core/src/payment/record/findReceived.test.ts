@@ -36,5 +36,7 @@ test.each([
   ['transfer', false, false],
 ])('a payment by %s, proven: %s, is only reported: %s', (type, proven, reported) => {
   const settlement = { ...completed(undefined), proven }
-  expect(isOnlyReported({ details: { quote: { type }, settlement } as unknown as Payment['details'] })).toBe(reported)
+  expect(isOnlyReported({ details: { quote: { type }, settlement } as unknown as Payment['details'] })).toBe(
+    reported,
+  )
 })
