@@ -40,7 +40,7 @@ export function ModalHost({ children }: { children: ReactNode }) {
   const modals = useMemo((): Modals => {
     async function prepareConnect(given: ConnectParameters) {
       const { ConnectModal } = chunks.connect.loaded() ?? (await chunks.connect.load())
-      if (isPrepared()) return
+      if (isPrepared(given)) return
       const settings = connectSettings(given)
       prepare<ConnectResult>(
         settings,

@@ -24,7 +24,8 @@ export function createModalStage(setModal: (modal: ReactNode) => void) {
   let count = 0
 
   return {
-    isPrepared: () => finish !== undefined || prepared !== undefined,
+    /** True if nothing is to be prepared: a modal is open, or this very one is prepared. */
+    isPrepared: (given: object) => finish !== undefined || prepared?.given === given,
 
     /**
      * Shows the result of `render` until it calls `close`; replaces a modal that is already open. `given`: a
