@@ -7,7 +7,7 @@ export function Badge({
   children,
 }: {
   /** @default 'neutral' */
-  tone?: 'neutral' | 'accent' | undefined
+  tone?: 'neutral' | 'accent' | 'positive' | undefined
   children?: ReactNode
 }) {
   return (

@@ -44,7 +44,12 @@ export function ReceiptView({ statuses, payment, onBack }: ReceiptViewProps) {
             {t('receipt.transactions')}
           </Text>
           {entries.map((entry, index) => (
-            <Entry key={entry.transaction?.transactionHash ?? index} payment={payment} {...entry} />
+            <Entry
+              key={entry.transaction?.transactionHash ?? index}
+              payment={payment}
+              place={entries.length > 1 ? `${index + 1}/${entries.length}` : undefined}
+              {...entry}
+            />
           ))}
         </Stack>
       </ScrollArea>
@@ -58,14 +63,17 @@ type EntryProps = {
   payment: Payment | undefined
   status: PaymentStatus
   transaction: Transaction | undefined
+  /** Which of several it is, such as 1/2, so that none is taken for a second payment. */
+  place: string | undefined
 }
 
-function Entry({ status, transaction, payment }: EntryProps) {
+function Entry({ status, transaction, payment, place }: EntryProps) {
   const t = useText('pay', english)
   const rich = useRichText('pay', english)
   const formatMoment = useFormatDate()
   const chains = useChains()
   const { originToken, destinationToken, originAmount } = status
+  const title = t(originToken ? 'receipt.transaction' : 'receipt.onramp')
   const card = payment?.details.card
   const received = payment && findReceived(payment)
   const destinationAmount = received?.amount ?? status.destinationAmount
@@ -74,8 +82,8 @@ function Entry({ status, transaction, payment }: EntryProps) {
   )
   return (
     <DetailList>
-      <DetailRow label={t(originToken ? 'receipt.transaction' : 'receipt.onramp')}>
-        <Badge tone="accent">{t('receipt.completed')}</Badge>
+      <DetailRow label={place ? `${title} ${place}` : title}>
+        <Badge tone="positive">{t('receipt.completed')}</Badge>
       </DetailRow>
       {payment && (
         <DetailRow label={t('receipt.time')}>
