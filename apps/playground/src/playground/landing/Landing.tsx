@@ -25,10 +25,7 @@ export function Landing({ theme, locale }: LandingProps) {
         <Card title="Connect" about="People bring the wallet that they have, or get one by logging in.">
           <Connect />
         </Card>
-        <Card
-          title="Pay"
-          about="They pay in any token on any network, or by card. You get what you asked for."
-        >
+        <Card title="Pay" about="They pay in any token or by card, and you get what you asked for.">
           <CheckoutWidget {...order} />
         </Card>
         <Card title="Transact" about="They make a contract call, and missing funds are found on the way.">
