@@ -117,8 +117,9 @@ test('a custom theme that is taken away leaves nothing behind', async () => {
   expect(background('Themed')).toBe(ink)
 })
 
-test('with a nonce a custom theme is a style element, and its values cannot end the rule', async () => {
-  const theme = lightTheme({ color: { primary: '#00ff00}</style><b>{' } })
+test('with a nonce a custom theme is a style element, and neither its names nor its values can end the rule', async () => {
+  const hostile = { 'x:red}</style><i>{': '1' }
+  const theme = lightTheme({ color: { primary: '#00ff00}</style><b>{', ...hostile } })
   await render(
     <ThemeContext.Provider value={{ theme, nonce: 'abc' }}>
       <Surface>
@@ -129,7 +130,7 @@ test('with a nonce a custom theme is a style element, and its values cannot end 
   const style = document.querySelector<HTMLStyleElement>('[data-billfold] > style')
   expect(style?.nonce).toBe('abc')
   expect(style?.textContent).toContain('--billfold-color-primary:#00ff00')
-  expect(style?.textContent?.match(/[{}]/g)).toEqual(['{', '}'])
+  expect(style?.textContent?.match(/[{}<>]/g)).toEqual(['{', '}'])
   expect(document.querySelector('b')).toBe(null)
 })
 

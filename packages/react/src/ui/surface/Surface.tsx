@@ -42,9 +42,7 @@ function Root({ className, rootRef, children }: Omit<SurfaceProps, 'theme' | 'lo
 function ThemeStyle({ id }: { id: string }) {
   const { theme, nonce } = useContext(ThemeContext)
   if (!nonce || typeof theme === 'string') return null
-  const rules = cssVariables(theme.overrides).map(
-    ([name, value]) => `${name}:${value.replace(/[<>{};]/g, '')}`,
-  )
+  const rules = cssVariables(theme.overrides).map((rule) => rule.join(':').replace(/[<>{};]/g, ''))
   const css = `[data-billfold="${id}"]{${rules.join(';')}}`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the integrator's own tokens, stripped of what could end the rule
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
