@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { ChainIcon } from '../../../display/ChainIcon.js'
 import { localOne, localTwo } from '../../../test/createTestKit.js'
 import { visitAccount } from '../../../test/visitAccount.js'
 import { AccountModal } from '../AccountModal.js'
@@ -13,7 +14,7 @@ const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
 async function openWith(answer: object | undefined, chains = [localTwo]) {
   const fetch: typeof globalThis.fetch = async (input) =>
-    answer && /\/v1\/chains\/1337$/.test(String(input))
+    answer && /\/v1\/chains\/(1337|4242)$/.test(String(input))
       ? Response.json({
           data: {
             chainId: 1337,
@@ -24,7 +25,10 @@ async function openWith(answer: object | undefined, chains = [localTwo]) {
         })
       : Response.json({ code: 'NOT_FOUND', message: 'unknown' }, { status: 404 })
   const kit = await visitAccount(
-    <AccountModal options={{ showTestnetFaucet: true }} onClose={() => undefined} />,
+    <>
+      <ChainIcon chain={{ id: 4242 }} name="Far Chain" />
+      <AccountModal options={{ showTestnetFaucet: true }} onClose={() => undefined} />
+    </>,
     {
       options: {
         chains: chains as unknown as [typeof localOne],
@@ -38,12 +42,21 @@ async function openWith(answer: object | undefined, chains = [localTwo]) {
   return kit
 }
 
+/** The picture of network 4242, which nobody has drawn; 1337 has a mark of ours. */
+const picture = () => document.querySelector('img')?.src
 const row = () => page.getByRole('button', { name: /Switch network$/ })
 
 test('R7.38 a network that the app does not know has the name and icon that the services give it', async () => {
   await openWith({ icon: { url: pixel } })
   await expect.element(row()).toHaveTextContent('Far Chain')
-  await expect.poll(() => row().element().querySelector('img')?.src).toBe(pixel)
+  await expect.poll(picture).toBe(pixel)
+})
+
+test('a network whose mark is known has it, and not the icon of the services', async () => {
+  await openWith({ icon: { url: pixel } })
+  await expect.element(row()).toHaveTextContent('Far Chain')
+  await expect.poll(() => row().element().querySelector('[data-mark]')).not.toBeNull()
+  expect(row().element().querySelector('img')).toBeNull()
 })
 
 test('R8.33 where the services do not know it either, its number is its name', async () => {
@@ -52,8 +65,9 @@ test('R8.33 where the services do not know it either, its number is its name', a
 })
 
 test('what the app says of a network wins over the services', async () => {
-  await openWith({ icon: { url: pixel } }, [localOne])
-  await expect.poll(() => row().element().querySelector('img')?.src).toBe(pixel)
+  const icon = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  await openWith({ icon: { url: pixel } }, [{ ...localOne, icon }])
+  await expect.poll(() => row().element().querySelector('img')?.src).toBe(icon)
   await expect.element(row()).toHaveTextContent('Local One')
 })
 
@@ -69,5 +83,5 @@ test('R6.13 a testnet has the faucet that the services know', async () => {
 test('an icon inside a private network is not loaded', async () => {
   await openWith({ icon: { url: 'http://192.168.0.1/icon.png' } })
   await expect.element(row()).toHaveTextContent('Far Chain')
-  expect(row().element().querySelector('img')).toBeNull()
+  expect(document.querySelector('img')).toBeNull()
 })
