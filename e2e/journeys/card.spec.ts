@@ -144,7 +144,7 @@ test('R4.46 a blocked window is a link, an abandoned order can be left for anoth
   await page.getByRole('button', { name: 'Pay with Card' }).click()
   await page.getByRole('button', { name: /^Stripe/ }).click()
   await page.getByRole('button', { name: 'Confirm Payment' }).click()
-  await expect(page.getByText(/browser blocked the \w+ window/)).toBeVisible()
+  await expect(page.getByText(/browser blocked the \w+ window/).first()).toBeVisible()
   const link = page.getByRole('link', { name: 'Open Stripe' })
   await expect(link).toHaveAttribute('href', /\/sandbox\/onramp\/stripe\//)
   await expect(link).toHaveAttribute('rel', /noopener/)

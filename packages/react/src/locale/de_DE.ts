@@ -564,7 +564,7 @@ export const de_DE: Messages = {
       noQuote: 'Kein Angebot für diesen Token',
     },
     provider: {
-      title: 'Zahlungsanbieter wählen',
+      title: 'Anbieter wählen',
       list: 'Anbieter für Kartenzahlung',
       loading: 'Angebote werden eingeholt...',
       none: 'Keine Angebote verfügbar',

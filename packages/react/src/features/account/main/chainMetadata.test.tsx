@@ -66,7 +66,8 @@ test('R8.33 where the services do not know it either, its number is its name', a
 
 test('what the app says of a network wins over the services', async () => {
   const icon = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-  await openWith({ icon: { url: pixel } }, [{ ...localOne, icon }])
+  const marked = { ...localOne, icon }
+  await openWith({ icon: { url: pixel } }, [marked])
   await expect.poll(() => row().element().querySelector('img')?.src).toBe(icon)
   await expect.element(row()).toHaveTextContent('Local One')
 })

@@ -50,8 +50,9 @@ const headings = {
 /** Lists the wallets of the first screen in sections, with a row that opens all others. */
 export function WalletList() {
   const t = useText('connect', english)
-  const { options, wallets, missing } = useConnectState()
+  const { options, wallets, missing, approved } = useConnectState()
   const { showAllWallets = true, wallets: only } = options
+  const isLocked = options.connectModal?.requireApproval && !approved
   if (wallets.main.length + missing === 0)
     return (
       <Text tone="secondary" align="center">
@@ -61,7 +62,8 @@ export function WalletList() {
   const sections = listSections(showAllWallets ? [...wallets.main, ...wallets.popular] : wallets.main)
   return (
     <section className={styles.wallets} aria-label={t('list.label')} data-row-group="">
-      <div className={styles.list}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and no row in it takes the focus yet */}
+      <div className={styles.list} tabIndex={isLocked ? 0 : undefined}>
         {sections.map(({ name, wallets }) => {
           const heading = headings[name]
           return (
