@@ -62,7 +62,7 @@ export function WalletList() {
   const sections = listSections(showAllWallets ? [...wallets.main, ...wallets.popular] : wallets.main)
   return (
     <section className={styles.wallets} aria-label={t('list.label')} data-row-group="">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and no row in it takes the focus yet */}
+      {/* It scrolls, and until the terms are approved no row in it takes the focus. */}
       <div className={styles.list} tabIndex={isLocked ? 0 : undefined}>
         {sections.map(({ name, wallets }) => {
           const heading = headings[name]
