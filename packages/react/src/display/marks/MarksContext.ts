@@ -19,18 +19,20 @@ export type Marks = {
 export type MarkKind = keyof Marks
 
 /** Kinds of marks, which are the names in the option. */
-const kinds: readonly string[] = ['wallets', 'logins', 'networks', 'tokens'] satisfies MarkKind[]
+const kinds: readonly MarkKind[] = ['wallets', 'logins', 'networks', 'tokens']
+
+const isTable = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Checks the form of the option. */
 export function isMarks(value: unknown): value is Marks {
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).every(
-    ([kind, images]) =>
-      kinds.includes(kind) &&
-      (images === undefined ||
-        (typeof images === 'object' &&
-          images !== null &&
-          Object.values(images).every((url) => typeof url === 'string'))),
+  return (
+    isTable(value) &&
+    Object.entries(value).every(
+      ([kind, urls = {}]) =>
+        kinds.includes(kind as MarkKind) &&
+        isTable(urls) &&
+        Object.values(urls).every((url) => typeof url === 'string'),
+    )
   )
 }
 
@@ -44,18 +46,15 @@ export function markKey(kind: MarkKind, id: string): string {
 
 /** Reads the option once; one that cannot be read is as if it were not there. */
 export function readMarks(marks: unknown): MarkImages {
+  const images = new Map<string, string>()
   try {
-    if (!isMarks(marks)) return new Map()
-    return new Map(
-      Object.entries(marks).flatMap(([kind, images]) =>
-        Object.entries<string>(images ?? {}).map(
-          ([id, url]) => [markKey(kind as MarkKind, id), url] as const,
-        ),
-      ),
-    )
+    if (isMarks(marks))
+      for (const kind of kinds)
+        for (const [id, url] of Object.entries(marks[kind] ?? {})) images.set(markKey(kind, id), url)
   } catch {
-    return new Map()
+    images.clear()
   }
+  return images
 }
 
 export const MarksContext = createContext<MarkImages>(new Map())

@@ -2,7 +2,7 @@ import { formatUnits } from '@billfold/core'
 import { currencies } from '@billfold/core/internal'
 import { showValue } from '../../ui/environment/showValue.js'
 import type { EntryName, OptionProblem, RuleName } from './entryRules.js'
-import { isItemList, sumItems } from './orderItems.js'
+import { isItemList, places, sumItems } from './orderItems.js'
 
 /** The fix for each rule, in the words of the warning. */
 const fixes = {
@@ -39,7 +39,7 @@ export function describeProblem(
     return `Billfold: chain ${id}${name ? ` (${name})` : ''} is not configured, so a wallet cannot be moved to it. Add it to \`chains\` of createBillfold, or call billfold.addChain first. It is in \`${option}\` of ${entry}.`
   }
   if (rule === 'items' && isItemList(value)) {
-    const { units, places } = sumItems(value)
+    const units = sumItems(value)
     return `Billfold: \`${option}\` of ${entry} add up to ${formatUnits(units, places)}, which is not the amount. Pass items whose quantity times amount add up to the amount exactly.`
   }
   const { to } = Object(value) as { to?: unknown }

@@ -24,23 +24,20 @@ function isItem(value: unknown): boolean {
   )
 }
 
-/** Adds up quantity times price exactly, in units of the finest price. */
-export function sumItems(items: readonly OrderItem[], total = '0'): { units: bigint; places: number } {
-  const fractions = [total, ...items.map((item) => item.amount)].map(
-    (text) => text.split('.')[1]?.length ?? 0,
-  )
-  const places = Math.max(...fractions)
-  const units = items.reduce((sum, item) => sum + BigInt(item.quantity) * toUnits(item.amount, places), 0n)
-  return { units, places }
+/** More places than any amount has. */
+export const places = 100
+
+/** Adds up quantity times price exactly, in units of the hundredth place. */
+export function sumItems(items: readonly OrderItem[]): bigint {
+  return items.reduce((sum, { quantity, amount }) => sum + BigInt(quantity) * toUnits(amount), 0n)
 }
 
 /** Compares the sum of the items with the amount of the payment. */
 export function isSumOf(items: readonly OrderItem[], total: string): boolean {
-  const { units, places } = sumItems(items, total)
-  return units === toUnits(total, places)
+  return sumItems(items) === toUnits(total)
 }
 
-function toUnits(text: string, places: number): bigint {
+function toUnits(text: string): bigint {
   const [whole = '', fraction = ''] = text.split('.')
   return BigInt(whole + fraction.padEnd(places, '0'))
 }
