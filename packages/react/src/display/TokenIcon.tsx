@@ -27,8 +27,10 @@ export type TokenIconProps = {
 /** Renders a token: the integrator's image, else the mark of its contract, else the services' image or a lettered tile. */
 export function TokenIcon({ token, withChain, chainIcon, size }: TokenIconProps) {
   const { symbol, icon, iconUri, chainId } = token
-  const { art, isLoading } = useTokenMark(token)
-  const own = useOwnTokenMark(token) ?? icon
+  const isNative = token.address === undefined || isNativeToken(token.address)
+  const address = isNative ? undefined : token.address
+  const { art, isLoading } = useTokenMark({ symbol, chainId, address })
+  const own = useOwnMark('tokens', chainId && `${chainId}:${address ?? 'native'}`) ?? icon
   return (
     <Mark
       round
@@ -42,20 +44,11 @@ export function TokenIcon({ token, withChain, chainIcon, size }: TokenIconProps)
   )
 }
 
-/** Returns the app's own image for a token. */
-function useOwnTokenMark({ chainId, address }: TokenIconProps['token']): string | undefined {
-  const isNative = address === undefined || isNativeToken(address)
-  return useOwnMark(
-    'tokens',
-    chainId === undefined ? undefined : `${chainId}:${isNative ? 'native' : address}`,
-  )
-}
-
 function ChainBadge({ chainId, icon }: { chainId: number | undefined; icon: string | undefined }) {
   const name = useChain(chainId)?.name ?? ''
   const isOwn = useHasOwnIcon(chainId)
   const { art, isLoading } = useNetworkMark(chainId)
-  const own = useOwnMark('networks', chainId === undefined ? undefined : String(chainId))
+  const own = useOwnMark('networks', chainId && String(chainId))
   const src = own ?? (isOwn || !(art || isLoading) ? icon : undefined)
   return <Mark own round name={name} src={src} art={art} size={16} />
 }

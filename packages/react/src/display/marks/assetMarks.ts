@@ -1,4 +1,3 @@
-import { isNativeToken } from '@billfold/core/internal'
 import { chainCoins, chainNetworks, contractTokens, networks, tokens } from './generated/assetMarks.js'
 import type { MarkArt } from './MarkArt.js'
 
@@ -24,7 +23,7 @@ export function findNetworkMark(chainId: number): MarkArt | undefined {
  */
 export function findTokenMark({ symbol, chainId, address }: MarkedToken): MarkArt | undefined {
   const name =
-    address === undefined || isNativeToken(address)
+    address === undefined
       ? find(chainCoins, `${chainId}:${symbol}`)
       : find(contractTokens, `${chainId}:${address.toLowerCase()}`)
   return find(tokens, name)

@@ -20,9 +20,9 @@ export const preloadBrandMarks: () => void = brands.preload
 export const preloadAssetMarks: () => void = assets.preload
 
 /** Returns the app's own image for a mark. */
-export function useOwnMark(kind: MarkKind, id: string | undefined): string | undefined {
+export function useOwnMark(kind: MarkKind, id: string | 0 | undefined): string | undefined {
   const images = useContext(MarksContext)
-  return id === undefined ? undefined : images.get(markKey(kind, id))
+  return id ? images.get(markKey(kind, id)) : undefined
 }
 
 export type UseMarkReturn = {
