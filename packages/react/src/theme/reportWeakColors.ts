@@ -1,7 +1,7 @@
 import { findWeakColors } from './contrast.js'
 import type { Theme } from './Theme.js'
 
-/** What was said already, by who was told. */
+/** Messages already reported to each handler, so that none repeats. */
 const reported = new WeakMap<object, Set<string>>()
 
 /** Warns developers once of a theme whose colours are hard to read. */

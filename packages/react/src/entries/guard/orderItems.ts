@@ -24,10 +24,10 @@ function isItem(value: unknown): boolean {
   )
 }
 
-/** More places than any amount has. */
+/** Decimals of the sums; no price has more. */
 export const places = 100
 
-/** Adds up quantity times price exactly, in units of the hundredth place. */
+/** Adds up quantity times price exactly, in units of the last of `places` decimals. */
 export function sumItems(items: readonly OrderItem[]): bigint {
   return items.reduce((sum, { quantity, amount }) => sum + BigInt(quantity) * toUnits(amount), 0n)
 }

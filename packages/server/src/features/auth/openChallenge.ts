@@ -75,7 +75,7 @@ export async function openChallenge(
     closed: false,
   })
   const url = `${wallet.options.publicUrl}/link?token=${token}`
-  // A known owner is written to in their own language, whoever asks.
+  // Use the account's language: a stranger who asks for a code must not choose it.
   const isStranger = accountId !== undefined && !isKnown
   return {
     challengeId,
