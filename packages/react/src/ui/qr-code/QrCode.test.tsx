@@ -48,6 +48,31 @@ test('a mark in the middle hides less than the code can restore', async () => {
   expect(modules).toBe(encode(uri, { ecc: 'Q', border: 4 }).size)
 })
 
+test('every module is dark or light around its middle as the code says, so that a camera can read it', async () => {
+  const { encode } = await import('uqr')
+  await render(
+    <Surface>
+      <QrCode value="0xabc" label="Address" />
+    </Surface>,
+  )
+  await expect.poll(() => code().querySelectorAll('path').length).toBe(2)
+  const [dots, eyes] = [...code().querySelectorAll('path')]
+  const isDark = (x: number, y: number) =>
+    dots?.isPointInStroke(new DOMPoint(x, y)) || eyes?.isPointInFill(new DOMPoint(x, y))
+  const { data } = encode('0xabc', { ecc: 'Q', border: 4 })
+  const reach = [
+    [0, 0],
+    [0.25, 0.25],
+    [-0.25, 0.25],
+    [0.25, -0.25],
+    [-0.25, -0.25],
+  ] as const
+  const read = data.map((row, y) =>
+    row.map((_, x) => reach.map(([dx, dy]) => Boolean(isDark(x + 0.5 + dx, y + 0.5 + dy)))),
+  )
+  expect(read).toEqual(data.map((row) => row.map((dark) => reach.map(() => dark))))
+})
+
 test('it is dark on white in the dark theme too', async () => {
   await render(
     <Surface theme="dark">

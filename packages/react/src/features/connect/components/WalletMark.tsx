@@ -21,17 +21,16 @@ export function WalletMark({ wallet, name, status, size = 'medium' }: WalletMark
   const done = status === 'connected'
   return (
     <div className={styles.frame} data-state={status} data-size={size}>
-      <svg className={styles.ring} viewBox="0 0 104 104" aria-hidden="true">
-        <rect x="2" y="2" width="100" height="100" rx="26" pathLength="100" />
-        <rect x="2" y="2" width="100" height="100" rx="26" pathLength="100" />
-      </svg>
-      <WalletIcon
-        id={wallet && findMarkId(wallet)}
-        name={name}
-        src={wallet?.icon}
-        color={wallet?.color}
-        size={sizes[size]}
-      />
+      <span className={styles.ring} aria-hidden="true" />
+      <span className={styles.mark}>
+        <WalletIcon
+          id={wallet && findMarkId(wallet)}
+          name={name}
+          src={wallet?.icon}
+          color={wallet?.color}
+          size={sizes[size]}
+        />
+      </span>
       {status !== 'awaiting' && status !== 'idle' && (
         <span className={styles.badge} aria-hidden="true">
           {done ? <CheckIcon /> : <WarningIcon />}

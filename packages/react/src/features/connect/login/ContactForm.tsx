@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react'
 import { login as english } from '../../../locale/en/login.js'
 import { useLocale } from '../../../locale/LocaleContext.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/button/Button.js'
 import { TextField } from '../../../ui/field/TextField.js'
+import { ArrowIcon } from '../../../ui/icons/loginIcons.js'
 import { ChevronDownIcon } from '../../../ui/icons/screenIcons.js'
 import { countries, toInternational } from './countries.js'
 import { useLoginContext } from './LoginContext.js'
@@ -79,7 +79,6 @@ export function ContactForm({ method }: { method: 'email' | 'phone' }) {
   const error = wrong && t(wrong as 'invalidEmail')
   return (
     <form
-      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -105,10 +104,12 @@ export function ContactForm({ method }: { method: 'email' | 'phone' }) {
         hint={inApp.getLastLogin() === method ? t('lastUsed') : undefined}
         error={error && <span role="alert">{error}</span>}
         start={!isEmail && <CountrySelect value={country} allowed={allowed} onChange={setCountry} />}
+        end={
+          <button className={styles.go} type="submit" aria-label={t('continue')} disabled={disabled}>
+            <ArrowIcon />
+          </button>
+        }
       />
-      <Button type="submit" disabled={disabled}>
-        {t('continue')}
-      </Button>
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { WalletIcon } from '../../../display/Mark.js'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
 import styles from './LoginFlow.module.css'
 import type { LoginActions, LoginState } from './useLogin.js'
 
@@ -42,11 +43,28 @@ export function useLoginStep<Step extends LoginState['step']>(
 /** Shows the wallet's name and image, or "Link a Profile" (R2.35, R2.36). */
 export function LoginTitle() {
   const t = useText('login', english)
-  const { name, icon, linking } = useLoginContext()
-  if (linking) return t('linkTitle')
+  const { linking } = useLoginContext()
+  return linking ? t('linkTitle') : <WalletTitle />
+}
+
+/** Titles the chooser by the app, with the wallet's name and image below; by the wallet alone where the app has no name. */
+export function ChooserTitle() {
+  const t = useText('login', english)
+  const app = useBillfold().appMetadata?.name
+  const { linking } = useLoginContext()
+  if (!app || linking) return <LoginTitle />
   return (
-    <span className={styles.title}>
-      <WalletIcon name={name} src={icon} size={24} />
+    <>
+      {t('toApp', { app })} <WalletTitle small />
+    </>
+  )
+}
+
+function WalletTitle({ small }: { small?: boolean | undefined }) {
+  const { name, icon } = useLoginContext()
+  return (
+    <span className={styles.title} data-small={small || undefined}>
+      <WalletIcon name={name} src={icon} size={small ? 16 : 24} />
       <bdi>{name}</bdi>
     </span>
   )

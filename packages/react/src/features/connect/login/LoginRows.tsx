@@ -6,8 +6,8 @@ import { LoginMark } from '../../../display/LoginMark.js'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
-import { KeyIcon } from '../../../ui/icons/connectIcons.js'
-import { MailIcon, PhoneIcon, UsersIcon, WalletOutlineIcon } from '../../../ui/icons/loginIcons.js'
+import { KeyIcon, WalletOutlineIcon } from '../../../ui/icons/connectIcons.js'
+import { MailIcon, PhoneIcon, UsersIcon } from '../../../ui/icons/loginIcons.js'
 import { List } from '../../../ui/list/List.js'
 import { Row } from '../../../ui/list/Row.js'
 import { Badge } from '../../../ui/text/Badge.js'
@@ -30,6 +30,7 @@ export function SocialButtons({
   const { actions, disabled } = useLoginContext()
   const socials = options.filter((option): option is Social => option.method === 'social')
   if (socials.length === 0) return null
+  const lastName = socials.find(({ provider }) => provider === last)?.name
   return (
     <fieldset
       className={styles.providers}
@@ -40,7 +41,7 @@ export function SocialButtons({
         const label = t('continueWith', { provider: name })
         const isLast = last === provider
         return (
-          <span key={provider} className={styles.provider}>
+          <span key={provider} className={styles.provider} data-last={isLast || undefined}>
             <Button
               variant="secondary"
               disabled={disabled}
@@ -54,14 +55,14 @@ export function SocialButtons({
                 {socials.length === 1 ? label : socials.length === 2 && name}
               </span>
             </Button>
-            {isLast && (
-              <span id={id} className={styles.last}>
-                <Badge>{t('lastUsed')}</Badge>
-              </span>
-            )}
           </span>
         )
       })}
+      {lastName && (
+        <span id={id} className={styles.last}>
+          {t('lastUsedWith', { provider: lastName })}
+        </span>
+      )}
     </fieldset>
   )
 }
