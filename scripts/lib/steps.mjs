@@ -1,3 +1,5 @@
+import { nodeVersions } from './nodes.mjs'
+
 const bin = (name) => `node_modules/.bin/${name}`
 const source = [process.execPath, '--conditions=billfold-source', '--import', 'tsx']
 /** Commands of steps with tests: they write a JSON report to a file, and retry failed tests. */
@@ -25,6 +27,25 @@ const playwright = (report, retries) => [
   `--retries=${retries}`,
 ]
 
+/** Tests of the packages that run on servers too, in another version of Node. */
+const inNode = (version) => ({
+  id: `node${version.split('.')[0]}`,
+  title: `Tests of protocol, core and server in Node ${version}`,
+  tests: (report, retries) => {
+    const [, ...args] = vitest('node', '--project=isolated')(report, retries)
+    const folders = ['protocol', 'core', 'server'].map((name) => `packages/${name}/src`)
+    return [
+      process.execPath,
+      'scripts/inNode.mjs',
+      version,
+      'node_modules/vitest/vitest.mjs',
+      ...args,
+      ...folders,
+    ]
+  },
+  long: true,
+})
+
 /** Each package needs those before it. */
 const build =
   'for name in protocol core react test contracts server devstack; do npm run build -w packages/$name || exit 1; done'
@@ -46,6 +67,7 @@ export const steps = [
     command: [bin('knip'), '--production', '--exclude', 'dependencies'],
   },
   { id: 'node', title: 'Tests in Node', tests: vitest('node', '--project=isolated') },
+  ...nodeVersions.map(inNode),
   { id: 'browser', title: 'Tests in Chromium', tests: vitest('browser', '--maxWorkers=2') },
   { id: 'build', title: 'Package builds', command: ['sh', '-c', build] },
   {

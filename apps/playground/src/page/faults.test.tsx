@@ -51,6 +51,34 @@ test('a slow network answers late, and a request that is given up ends at once',
   await expect(given).rejects.toThrow('given up')
 })
 
+test('while payments are refunded, each one that the page prepares is withheld before the page hears of it', async () => {
+  send.mockImplementation(async (input) =>
+    Response.json(String(input).endsWith('/prepare') ? { data: { paymentId: 'mine' } } : {}),
+  )
+  const prepare = () => reach(`${services}/v1/buy/prepare`)
+  const asked = () =>
+    send.mock.calls.flatMap(([url, init]) =>
+      String(url) === `${services}/dev/withhold` ? [JSON.parse(String(init?.body))] : [],
+    )
+  await prepare()
+  expect(asked()).toEqual([])
+  say({ bridge: 'refund' } satisfies Faults)
+  expect(asked()).toEqual([{ paymentIds: ['mine'], withheld: true }])
+  await prepare()
+  expect(asked()).toHaveLength(2)
+  say({ bridge: 'refund', chains: 'slow' } satisfies Faults)
+  expect(asked()).toHaveLength(2)
+  say({})
+  expect(asked().at(-1)).toEqual({ paymentIds: ['mine'], withheld: false })
+  say({ bridge: 'refund' } satisfies Faults)
+  send.mockImplementation(async (input) =>
+    String(input).endsWith('/prepare')
+      ? Response.json({ data: { paymentId: 'next' } })
+      : new Response('', { status: 404 }),
+  )
+  await expect(prepare()).rejects.toThrow('cannot withhold')
+})
+
 test('only the surrounding page is obeyed, and only in words that there are', async () => {
   say({ services: 'off' }, null)
   say({ services: 'on fire' })
