@@ -44,7 +44,10 @@ function useChooseWallet(): (wallet: ConnectWalletEntry) => void {
       return open('connecting', { walletId })
     }
     cancel()
-    const link = page?.isMobile() && wallet.directory && fillBrowserLink(wallet.directory, page.url())
+    const link =
+      page?.isMobile() &&
+      wallet.directory &&
+      fillBrowserLink(wallet.directory, { page: page.url(), platform: page.platform })
     if (!link) return open('getWallet', { walletId })
     // Must run inside the click handler, or browsers block the deep link.
     page?.openApp(link)
