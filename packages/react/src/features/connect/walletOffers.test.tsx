@@ -193,7 +193,7 @@ test('on a phone a known wallet’s app is opened with this page in it, and ther
   }
   await visitConnect({ wallets: 0, width: 400, options: { platform: { page: phone } } })
   await press('MetaMask')
-  const link = 'https://metamask.app.link/dapp/shop.test/pay?item=1'
+  const link = 'https://link.metamask.io/dapp/shop.test/pay?item=1'
   expect(openApp).toHaveBeenCalledExactlyOnceWith(link)
   await expect.element(heading('Open MetaMask')).toBeVisible()
   expect(

@@ -39,7 +39,10 @@ function useWalletWay(): (wallet: ConnectWalletEntry) => WalletWay {
     const isRemote = !connector && (native || universal || id === 'walletConnect')
     if (walletConnect && (isRemote || connector?.type === 'walletConnectPairing')) return { screen: 'pair' }
     if (connector) return { screen: 'connecting' }
-    const link = page?.isMobile() && directory && fillBrowserLink(directory, page.url())
+    const link =
+      page?.isMobile() &&
+      directory &&
+      fillBrowserLink(directory, { page: page.url(), platform: page.platform })
     return link ? { screen: 'openWallet', link } : { screen: 'getWallet' }
   }
 }

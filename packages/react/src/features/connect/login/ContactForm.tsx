@@ -93,6 +93,8 @@ export function ContactForm({ method }: { method: 'email' | 'phone' }) {
         autoComplete={isEmail ? 'email' : 'tel'}
         placeholder={t(isEmail ? 'emailPlaceholder' : 'phone')}
         enterKeyHint="next"
+        autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         dir="ltr"
         disabled={disabled}
