@@ -1,6 +1,7 @@
 import { fundAccount } from '@billfold/devstack'
 import { parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { inEvery } from '../browsers/inEvery.js'
 import { openChain } from '../support/chain.js'
 import { demoWallet } from '../support/demoWallet.js'
 import { loginWallet, newEmail, readAccount, walletFrame } from '../support/inApp.js'
@@ -54,26 +55,25 @@ const screens = [
   { presses: [/^Manage Wallet$/, /^Linked Profiles/], heading: 'Linked Profiles' },
 ] as const
 
-test('R1.10 R1.21 by keyboard alone every screen is reached from Main, takes the focus to its heading, and leads back; one disconnects', async ({
-  kit,
-  open,
-  page,
-  first,
-}) => {
-  await open({ options: { walletConnect: { projectId: 'local' } } })
-  await kit.connect(first.name)
-  await kit.accountButton.focus()
-  await page.keyboard.press('Enter')
-  for (const { presses, heading } of screens) {
-    for (const name of presses) await press(page, name)
-    await expect(kit.heading(heading)).toBeFocused()
-    for (const _ of presses) await press(page, /^Back$/)
-    await expect(kit.heading('Your account')).toBeFocused()
-  }
-  await expect(kit.row(/ETH.*Switch network$/)).toBeVisible()
-  await press(page, /^Disconnect Wallet$/)
-  await expect(kit.connectButton).toBeVisible()
-})
+test(
+  'R1.10 R1.21 by keyboard alone every screen is reached from Main, takes the focus to its heading, and leads back; one disconnects',
+  inEvery('account'),
+  async ({ kit, open, page, first }) => {
+    await open({ options: { walletConnect: { projectId: 'local' } } })
+    await kit.connect(first.name)
+    await kit.accountButton.focus()
+    await page.keyboard.press('Enter')
+    for (const { presses, heading } of screens) {
+      for (const name of presses) await press(page, name)
+      await expect(kit.heading(heading)).toBeFocused()
+      for (const _ of presses) await press(page, /^Back$/)
+      await expect(kit.heading('Your account')).toBeFocused()
+    }
+    await expect(kit.row(/ETH.*Switch network$/)).toBeVisible()
+    await press(page, /^Disconnect Wallet$/)
+    await expect(kit.connectButton).toBeVisible()
+  },
+)
 
 test('by keyboard alone a network is searched for and switched to, and the address is copied whole', async ({
   kit,
@@ -98,43 +98,43 @@ test('by keyboard alone a network is searched for and switched to, and the addre
   await expect.poll(() => first.ask('eth_chainId')).toBe('0x53a')
 })
 
-test('T62 by keyboard alone a guest links an email, with a yes in the wallet’s own frame, and then sees the private key', async ({
-  kit,
-  open,
-  page,
-}) => {
-  await open({ options: { wallets: ['inApp'], connectModal: { size: 'compact' } } })
-  await press(page, /^Connect$/)
-  await press(page, new RegExp(`^${loginWallet}`))
-  await press(page, /^Continue as a guest/)
-  await expect(kit.accountButton).toBeVisible()
-  await press(page, /Open account$/)
-  await press(page, /^Manage Wallet$/)
-  await press(page, /^Linked Profiles/)
-  await press(page, /^Link a Profile/)
-  const email = newEmail()
-  await type(page, /^Email/, email)
-  await page.keyboard.press('Enter')
-  await pressFramed(page, walletFrame(page).getByRole('button', { name: 'Approve' }))
-  await expect.poll(() => hasKeyboard(walletFrame(page).getByLabel('Code'))).toBe(true)
-  await page.keyboard.type(await readCode(email))
-  await page.keyboard.press('Enter')
-  await expect(kit.heading('Linked Profiles')).toBeVisible()
-  await expect(kit.dialog.getByText(email)).toBeVisible()
+test(
+  'T62 by keyboard alone a guest links an email, with a yes in the wallet’s own frame, and then sees the private key',
+  inEvery('keyboard'),
+  async ({ kit, open, page }) => {
+    await open({ options: { wallets: ['inApp'], connectModal: { size: 'compact' } } })
+    await press(page, /^Connect$/)
+    await press(page, new RegExp(`^${loginWallet}`))
+    await press(page, /^Continue as a guest/)
+    await expect(kit.accountButton).toBeVisible()
+    await press(page, /Open account$/)
+    await press(page, /^Manage Wallet$/)
+    await press(page, /^Linked Profiles/)
+    await press(page, /^Link a Profile/)
+    const email = newEmail()
+    await type(page, /^Email/, email)
+    await page.keyboard.press('Enter')
+    await pressFramed(page, walletFrame(page).getByRole('button', { name: 'Approve' }))
+    await expect.poll(() => hasKeyboard(walletFrame(page).getByLabel('Code'))).toBe(true)
+    await page.keyboard.type(await readCode(email))
+    await page.keyboard.press('Enter')
+    await expect(kit.heading('Linked Profiles')).toBeVisible()
+    await expect(kit.dialog.getByText(email)).toBeVisible()
 
-  // A guest login proves nothing any more: the key needs a code.
-  await press(page, /^Back$/)
-  await press(page, /^Export Private Key/)
-  const frame = page.frameLocator('iframe[title="Export In-App Wallet"]')
-  await pressFramed(page, frame.getByRole('button', { name: `Send a code to ${email}` }))
-  await expect(frame.getByLabel('Code')).toBeFocused()
-  await page.keyboard.type(await readCode(email, 2))
-  await page.keyboard.press('Enter')
-  await pressFramed(page, frame.getByRole('button', { name: 'Show my private key' }))
-  const key = frame.getByLabel('Your private key')
-  await expect(key).toHaveText(/^0x\w{64}$/)
-  const { address } = await readAccount(page)
-  expect(privateKeyToAccount((await key.textContent()) as `0x${string}`).address).toBe(address)
-  await pressFramed(page, frame.getByRole('button', { name: 'Hide' }))
-  await expect(key).toBeHidden()
-})
+    // A guest login proves nothing any more: the key needs a code.
+    await press(page, /^Back$/)
+    await press(page, /^Export Private Key/)
+    const frame = page.frameLocator('iframe[title="Export In-App Wallet"]')
+    await pressFramed(page, frame.getByRole('button', { name: `Send a code to ${email}` }))
+    await expect(frame.getByLabel('Code')).toBeFocused()
+    await page.keyboard.type(await readCode(email, 2))
+    await page.keyboard.press('Enter')
+    await pressFramed(page, frame.getByRole('button', { name: 'Show my private key' }))
+    const key = frame.getByLabel('Your private key')
+    await expect(key).toHaveText(/^0x\w{64}$/)
+    const { address } = await readAccount(page)
+    expect(privateKeyToAccount((await key.textContent()) as `0x${string}`).address).toBe(address)
+    await pressFramed(page, frame.getByRole('button', { name: 'Hide' }))
+    await expect(key).toBeHidden()
+  },
+)
