@@ -49,10 +49,15 @@ export function inEvery(feature: Feature, { short = false, only }: Options = {})
   return { tag: tags, annotation: { type: 'feature', description: feature } }
 }
 
+const late = 'The driver looks at a page only after it has begun, so it may miss what happens before.'
+
 /** What cannot be driven in a browser, with the reason. */
 export const notDriven: Partial<Record<Feature, Partial<Record<BrowserName, string>>>> = {
   passkey: {
     firefox: 'Firefox offers no virtual authenticator over WebDriver BiDi.',
-    webkit: 'WebKitGTK has no passkeys (WebAuthn is not built in).',
+    webkit: 'The driver of WebKitGTK offers no virtual authenticator.',
   },
+  forcedColours: { webkit: 'WebKit has no forced colours.' },
+  policy: { webkit: late },
+  server: { webkit: late },
 }

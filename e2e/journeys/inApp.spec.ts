@@ -2,7 +2,16 @@ import { clickInFrame } from '@billfold/test'
 import type { Page } from '@playwright/test'
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { inEvery } from '../browsers/inEvery.js'
-import { approve, fund, logInWithEmail, newEmail, recordHost, walletFrame } from '../support/inApp.js'
+import {
+  approve,
+  fund,
+  logInWithEmail,
+  newEmail,
+  openQuestion,
+  questionButton,
+  recordHost,
+  walletFrame,
+} from '../support/inApp.js'
 import { expect, test } from '../support/journey.js'
 import { readCode } from '../support/mail.js'
 import { readBalance } from '../support/stack.js'
@@ -35,8 +44,9 @@ test(
     const address = await connectWithEmail(page, newEmail())
 
     await press(page, 'Sign message')
-    await expect(walletFrame(page).getByText('Hello from the playground')).toBeVisible()
-    await approve(page)
+    const question = await openQuestion(page)
+    await expect(question.view.getByText('Hello from the playground')).toBeVisible()
+    await question.approve()
     await expect(result(page)).toContainText(/^0x\w{130}$/)
     const signature = (await result(page).textContent()) as `0x${string}`
     expect(await recoverMessageAddress({ message: 'Hello from the playground', signature })).toBe(address)
@@ -60,10 +70,10 @@ test(
     await fund(address)
     const before = await readBalance(stack, 1337, address)
     await press(page, 'Send')
-    const frame = walletFrame(page)
-    await expect(frame.getByRole('heading', { name: 'Send 0.25 ETH' })).toBeVisible()
-    await expect(frame.getByText(bob, { exact: false })).toBeVisible()
-    await approve(page)
+    const sending = await openQuestion(page)
+    await expect(sending.view.getByRole('heading', { name: 'Send 0.25 ETH' })).toBeVisible()
+    await expect(sending.view.getByText(bob, { exact: false })).toBeVisible()
+    await sending.approve()
     await expect(result(page)).toContainText(/^0x\w{64}$/)
     await expect.poll(() => readBalance(stack, 1337, address)).toBeLessThan(before - 0.25)
 
@@ -170,7 +180,7 @@ test(
   async ({ page }) => {
     await connectWithEmail(page, newEmail())
     await press(page, 'Sign message')
-    await expect(walletFrame(page).getByRole('button', { name: 'Approve' })).toBeVisible()
+    await expect(walletFrame(page).getByRole('button', { name: questionButton })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(result(page)).toContainText('User rejected')
   },

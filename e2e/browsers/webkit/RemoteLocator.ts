@@ -47,6 +47,7 @@ export class RemoteLocator {
     return has ? withText.below(`internal:has=${JSON.stringify(localOf(has))}`) : withText
   }
   page = () => this.remote
+  toString = () => this.selector
 
   /** What is there now; an absent frame has nothing. */
   private async probe(isScrolled = false): Promise<Probe> {
@@ -70,11 +71,25 @@ export class RemoteLocator {
       const now = await this.probe(what === 'can be pressed')
       if (now.count > 1) throw new Error(`strict mode violation: ${this.selector} is ${now.count} elements`)
       if (isRight(now, before)) return
-      if (Date.now() > end) throw new Error(`Timeout: ${this.selector} never ${what}: ${JSON.stringify(now)}`)
+      if (Date.now() > end)
+        throw new Error(
+          `Timeout: ${this.selector} never ${what}: ${JSON.stringify(now)}\n${await this.describe()}`,
+        )
       before = now
       await pause()
     }
   }
+
+  /** What the page or frame shows, for the message of a failure. */
+  private describe = () =>
+    this.remote
+      .evaluateAt<string>(
+        this.parts.place,
+        () => `${location.href}: ${document.body.innerText}`.slice(0, 600),
+        '',
+        [],
+      )
+      .catch(String)
 
   /** Presses, or only moves to the element, with the driver's own pointer. */
   private async point(delay: number | undefined, limit: Limit): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Started } from './agent.js'
-import { DriverError, type Place, type Session } from './createSession.js'
+import type { Place, Session } from './createSession.js'
 import { keyboardActions, toChord, toTyping } from './keys.js'
 import type { RemoteContext } from './openWebKit.js'
-import { isPassing, pause, RemoteLocator } from './RemoteLocator.js'
+import { pause, RemoteLocator } from './RemoteLocator.js'
 import * as by from './selectors.js'
 
 const patienceMs = 60_000
@@ -103,7 +103,8 @@ export class RemotePage {
       answer = await this.session.run<Started>(place, 'return agent.take(arguments[0])', [answer.id])
     }
     if (answer.error !== undefined) throw new Error(answer.error)
-    return (answer.value ?? undefined) as T
+    // The driver writes null for both.
+    return (answer.isNothing ? undefined : answer.value) as T
   }
 
   async waitForFunction(run: (input: never) => unknown, input?: unknown): Promise<void> {
@@ -158,6 +159,11 @@ export class RemotePage {
 
   /** Requests of a page that has no cookies of its own to send. */
   request = {
+    get: async (path: string) => {
+      const answer = await fetch(new URL(path, this.owner.baseURL))
+      const headers = Object.fromEntries(answer.headers)
+      return { status: () => answer.status, headers: () => headers, text: () => answer.text() }
+    },
     async post(url: string, { data }: { data: unknown }) {
       const headers = { 'content-type': 'application/json' }
       const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(data) })
@@ -171,5 +177,3 @@ export class RemotePage {
   bringToFront = async () => {}
   addInitScript = (run: Run, input?: unknown) => this.owner.addInitScript(run, input)
 }
-
-export { DriverError, isPassing }

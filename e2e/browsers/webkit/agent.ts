@@ -28,7 +28,7 @@ export type Probe = {
   box: string
 }
 
-type Started = { done?: boolean; value?: unknown; error?: string; id?: number }
+type Started = { done?: boolean; value?: unknown; isNothing?: boolean; error?: string; id?: number }
 
 /** Runs in the page. */
 function createAgent(injected: Injected) {
@@ -63,10 +63,10 @@ function createAgent(injected: Injected) {
   function start(run: (...input: unknown[]) => unknown, input: unknown[]): Started {
     try {
       const value = run(...input)
-      if (!(value instanceof Promise)) return { done: true, value }
+      if (!(value instanceof Promise)) return { done: true, value, isNothing: value === undefined }
       const id = next++
       value.then(
-        (result) => answers.set(id, { done: true, value: result }),
+        (result) => answers.set(id, { done: true, value: result, isNothing: result === undefined }),
         (error) => answers.set(id, { done: true, error: String(error?.message ?? error) }),
       )
       return { id }
