@@ -102,6 +102,7 @@ test(
     await open()
     await kit.connect(first.name)
     await kit.addWallet(second.name)
+    await expect(kit.accountButton).toContainText('bob.eth')
     await kit.openWallets()
     await kit.row(`Use ${first.name}`).click()
     await expect(kit.accountButton).toContainText('alice.eth')
