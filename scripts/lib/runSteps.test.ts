@@ -104,3 +104,15 @@ test('the runner is asked to retry as often as the run allows', async () => {
     expect(tests('report.json', 0).join(' ')).toMatch(/--retr(y|ies)=0/)
   }
 })
+
+test('a step whose browser is not there is not run, which is said and counts as no test', async () => {
+  const tests = () => {
+    throw new Error('must not start')
+  }
+  const needs = { name: 'Firefox', variable: 'BILLFOLD_FIREFOX' }
+  const reports = mkdtempSync(join(tmpdir(), 'billfold-'))
+  onTestFinished(() => rmSync(reports, { recursive: true }))
+  const step = { id: 'fake', title: 'Fake', tests, needs }
+  const result = await runStep(step, { env: {}, start: tests, retries: 1, reports })
+  expect(result).toMatchObject({ passed: 0, failed: 0, missing: needs })
+})

@@ -46,11 +46,27 @@ const inNode = (version) => ({
   long: true,
 })
 
+/** The journeys that every browser runs: six in `npm test`, all in `npm run test:browsers` and `test:long`. */
+const journeysIn = (browser) => (report, retries) => [
+  'env',
+  'NODE_OPTIONS=--conditions=billfold-source',
+  `BILLFOLD_BROWSER=${browser}`,
+  `PLAYWRIGHT_JSON_OUTPUT_FILE=${report}`,
+  bin('playwright'),
+  'test',
+  '-c',
+  'e2e/browsers.config.ts',
+  `--retries=${retries}`,
+]
+
 /** Each package needs those before it. */
 const build =
   'for name in protocol core react test contracts server devstack; do npm run build -w packages/$name || exit 1; done'
 
-/** Steps of `npm test`, in order. `npm test -- <id> <id>` runs some of them; `long` ones run in `npm run test:long`. */
+/**
+ * Steps of `npm test`, in order. `npm test -- <id> <id>` runs some of them; `long` ones run in `npm run test:long`,
+ * those for `browsers` in `npm run test:browsers`. A step is not run where a program that it `needs` is not there.
+ */
 export const steps = [
   { id: 'lint', title: 'Formatting and lint (biome)', command: [bin('biome'), 'check', '.'] },
   { id: 'types', title: 'Types (tsc)', command: [bin('tsc'), '-p', '.'] },
@@ -81,6 +97,32 @@ export const steps = [
     command: [...source, 'scripts/checks/publint.ts'],
   },
   { id: 'e2e', title: 'Journeys in Chromium (Playwright)', tests: playwright },
+  {
+    id: 'chromium',
+    title: 'Journeys of every browser, in Chromium (Playwright)',
+    tests: journeysIn('chromium'),
+    browsers: 'only',
+  },
+  {
+    id: 'firefox',
+    title: 'Journeys in Firefox (WebDriver BiDi)',
+    tests: journeysIn('firefox'),
+    needs: { name: 'Firefox', variable: 'BILLFOLD_FIREFOX' },
+    browsers: 'too',
+  },
+  {
+    id: 'webkit',
+    title: 'Journeys in WebKitGTK (WebDriver)',
+    tests: journeysIn('webkit'),
+    needs: { name: 'WebKitWebDriver and xvfb-run', variable: 'BILLFOLD_WEBKIT' },
+    browsers: 'too',
+  },
+  {
+    id: 'matrix',
+    title: 'Support matrix in docs/browsers.md',
+    command: [...source, 'e2e/browsers/writeMatrix.ts'],
+    browsers: 'only',
+  },
   {
     id: 'spec',
     title: 'Requirements that tests prove',
