@@ -89,7 +89,9 @@ const allowed: Readonly<Record<string, string>> = {
   'packages/core/src/money/limit.ts': lines(250),
   'packages/core/src/money/free.test.ts': `${value('[Number(x), import(x), window, new Date()]')}\n${lines(300)}`,
   'packages/core/src/chain/number.ts': value('Number(x)'),
-  'packages/core/src/platform/clock.ts': value("[Date.now(), window, fetch, addEventListener('pagehide', x)]"),
+  'packages/core/src/platform/clock.ts': value(
+    "[Date.now(), window, fetch, addEventListener('pagehide', x)]",
+  ),
   'packages/react/src/ui/Portal.tsx': value('document.body'),
   'packages/react/src/locale/ar_SA.ts': lines(900),
   'packages/core/src/query/names.ts': `export const a = ({ fetch }) => fetch()\nexport const b = (platform) => platform.fetch('/')\nexport const c = { location: 1 }\nexport const d = 'document.body' // window\n`,
