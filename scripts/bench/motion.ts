@@ -5,6 +5,7 @@ import { launchChromium } from '../lib/launchChromium.js'
 import { accountPage } from './accountPage.js'
 import { buildPage } from './buildPage.js'
 import { mains } from './pages.js'
+import { payPage } from './payPage.js'
 import { quantile, slowDown, throttle, timeDialog, timeNative, withPage } from './slowPage.js'
 import { type StepTrace, traceStep } from './traceStep.js'
 
@@ -33,6 +34,16 @@ const accountSteps: Step[] = [
   { name: 'account modal closes', act: leave },
 ]
 
+/** Back from the first step, a chosen wallet and a chosen token is a step of its own. */
+const paySteps: Step[] = [
+  { name: 'payment method', act: press(/^Buy Now/) },
+  { name: 'tokens of a wallet', act: press(/Bench Wallet/) },
+  { name: 'payment details', act: press(/on Harbour/) },
+  { name: 'back to the tokens', act: press('Back') },
+  { name: 'back to the payment method', act: press('Back') },
+  { name: 'back to the checkout', act: press('Back') },
+]
+
 async function timeConnect(page: Page): Promise<number> {
   await warmUp(page)
   await slowDown(page)
@@ -54,6 +65,12 @@ async function connectAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: /0x00/ }).waitFor()
 }
 
+async function connectFromCheckout(page: Page): Promise<void> {
+  await press(/Connect/)(page)
+  await press(/Bench Wallet/)(page)
+  await page.getByRole('button', { name: /^Buy Now/ }).waitFor()
+}
+
 async function traceAll(browser: Browser, page: Page, list: Step[]): Promise<[string, StepTrace][]> {
   for (const { act } of list) await act(page)
   await page.waitForLoadState('networkidle')
@@ -66,6 +83,7 @@ async function traceAll(browser: Browser, page: Page, list: Step[]): Promise<[st
 const folder = join(fileURLToPath(new URL('../..', import.meta.url)), '.cache/bench')
 const source = ['billfold-source']
 const { folder: native } = await buildPage(folder, { name: 'react', main: mains.react }, source)
+const { folder: checkout } = await buildPage(folder, { name: 'checkout', main: payPage }, source)
 const { folder: kit } = await buildPage(folder, { name: 'account', main: accountPage }, source)
 const browser = await launchChromium()
 try {
@@ -87,6 +105,10 @@ try {
     ...(await withPage(browser, kit, async (page) => {
       await connectAccount(page)
       return traceAll(browser, page, accountSteps)
+    })),
+    ...(await withPage(browser, checkout, async (page) => {
+      await connectFromCheckout(page)
+      return traceAll(browser, page, paySteps)
     })),
     ...(await withPage(browser, kit, async (page) => {
       await page.setViewportSize(onPhone)

@@ -29,7 +29,7 @@ const transports = { 1000: custom({ request: async ({ method }) => node[method] 
 const billfold = createBillfold({ appMetadata: { name: 'Shop' }, chains: [chain], transports })
 createRoot(document.getElementById('root')).render(
   <BillfoldProvider billfold={billfold}>
-    <CheckoutWidget chain={1000} amount="1" name="Mug" seller="0x90F79bf6EB2c4f870365E785982E1f101E93b906" />
+    <CheckoutWidget chain={chain} amount="1" name="Mug" seller="0x90F79bf6EB2c4f870365E785982E1f101E93b906" />
   </BillfoldProvider>,
 )
 `
