@@ -27,20 +27,23 @@ test('it shrinks only where the screen is narrower, and stays square', async () 
   expect(height).toBe(width)
 })
 
-test.each([320, 360, 390, 430])('at %i px a phone can scan a WalletConnect code: 4 px per module', async (width) => {
-  const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}&expiryTimestamp=1900000000`
-  await page.viewport(width, 740)
-  await render(
-    <Surface>
-      <div style={{ padding: 20 }}>
-        <QrCode value={uri} label="Address" />
-      </div>
-    </Surface>,
-  )
-  await expect.poll(() => code().querySelector('path')).not.toBe(null)
-  const modules = Number(code().getAttribute('viewBox')?.split(' ')[2])
-  expect(code().getBoundingClientRect().width / modules).toBeGreaterThanOrEqual(4)
-})
+test.each([320, 360, 390, 430])(
+  'at %i px a phone can scan a WalletConnect code: 4 px per module',
+  async (width) => {
+    const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}&expiryTimestamp=1900000000`
+    await page.viewport(width, 740)
+    await render(
+      <Surface>
+        <div style={{ padding: 20 }}>
+          <QrCode value={uri} label="Address" />
+        </div>
+      </Surface>,
+    )
+    await expect.poll(() => code().querySelector('path')).not.toBe(null)
+    const modules = Number(code().getAttribute('viewBox')?.split(' ')[2])
+    expect(code().getBoundingClientRect().width / modules).toBeGreaterThanOrEqual(4)
+  },
+)
 
 test('a mark in the middle hides less than the code can restore', async () => {
   const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
