@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { type Address, parseUnits } from 'viem'
 import { openChain } from '../support/chain.js'
 import { demoWallet } from '../support/demoWallet.js'
-import { findChromium } from '../support/findChromium.js'
+import { chromiumArguments, findChromium } from '../support/findChromium.js'
 import { approve, logInWithEmail, newEmail } from '../support/inApp.js'
 import { expect, test } from '../support/journey.js'
 import { newAddress } from '../support/payments.js'
@@ -12,7 +12,7 @@ import { newAddress } from '../support/payments.js'
 test.use({
   launchOptions: {
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-background-networking'],
+    args: [...chromiumArguments],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })
