@@ -60,7 +60,8 @@ function count(exitCode, report) {
 }
 
 function toLine({ title, seconds, passed, failed, unsteady, missing }) {
-  if (missing) return `none ${title}: NOT RUN. ${missing.name} not found; install it or set ${missing.variable}`
+  if (missing)
+    return `none ${title}: NOT RUN. ${missing.name} not found; install it or set ${missing.variable}`
   const word = failed === 0 ? 'ok  ' : 'FAIL'
   return `${word} ${title}: ${passed} passed, ${failed} failed${toEnding(unsteady.length)}, ${seconds.toFixed(1)} s`
 }
