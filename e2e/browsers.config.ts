@@ -10,6 +10,7 @@ const isAll = process.env.BILLFOLD_BROWSERS === 'all'
 export default defineConfig({
   ...chromium,
   workers: 1,
+  reporter: [['list'], ['json', { outputFile: `../.cache/test-results/${browserName}.json` }]],
   // These drivers are slower, and so is their software rendering.
   timeout: 180_000,
   expect: { timeout: 60_000 },

@@ -33,10 +33,10 @@ function listJourneys({ specs = [], suites = [] }: Suite): Journey[] {
   return [...here, ...suites.flatMap(listJourneys)]
 }
 
-/** Writes the support matrix: features by browsers, with the reasons of what is missing. */
-export function createMatrix(reports: Record<BrowserName, Report>): string {
+/** Writes the support matrix: features by browsers, with the reasons of what is missing. A browser without report was not run. */
+export function createMatrix(reports: Record<BrowserName, Report | undefined>): string {
   const journeys = Object.fromEntries(
-    browsers.map((name) => [name, reports[name].suites.flatMap(listJourneys)]),
+    browsers.map((name) => [name, (reports[name]?.suites ?? []).flatMap(listJourneys)]),
   ) as Record<BrowserName, Journey[]>
   const notes: string[] = []
   const cell = (feature: Feature, name: BrowserName): string => {
@@ -44,7 +44,7 @@ export function createMatrix(reports: Record<BrowserName, Report>): string {
     const failed = own.filter(({ isPassed }) => !isPassed).length
     const reason = notDriven[feature]?.[name]
     if (reason) notes.push(`- **${features[feature]}, ${names[name]}.** ${reason}`)
-    if (own.length === 0) return reason ? '– (below)' : '–'
+    if (own.length === 0) return reason ? '– (below)' : 'not run'
     const count = failed > 0 ? `${own.length - failed}, ${failed} failed` : `${own.length}`
     return reason ? `${count} (below)` : count
   }

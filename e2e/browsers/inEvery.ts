@@ -57,6 +57,7 @@ export const notDriven: Partial<Record<Feature, Partial<Record<BrowserName, stri
     firefox: 'Firefox offers no virtual authenticator over WebDriver BiDi.',
     webkit: 'The driver of WebKitGTK offers no virtual authenticator.',
   },
+  cached: { firefox: 'Playwright waits forever for a page that comes from the cache.' },
   forcedColours: { webkit: 'WebKit has no forced colours.' },
   policy: { webkit: late },
   server: { webkit: late },
