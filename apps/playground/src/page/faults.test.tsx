@@ -16,7 +16,7 @@ function say(faults: unknown, source: Window | null = window.parent): void {
 const reach = async (url: string) => (await fetch(url)).text()
 
 beforeEach(() => {
-  send.mockClear()
+  send.mockReset()
   window.fetch = send
   installFaults().setStack({ services, chains: localChains(0) })
 })
