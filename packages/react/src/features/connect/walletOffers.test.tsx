@@ -168,7 +168,7 @@ test('“All Wallets” grows in batches of ten, and finds by a misspelt name 30
   await clock.advance(299)
   expect(rows().length).toBeGreaterThanOrEqual(10)
   await clock.advance(1)
-  await vi.waitFor(() => expect(rows()[0]).toBe('Rainbow'))
+  await vi.waitFor(() => expect(rows()[0]).toBe('RainbowGet'))
   await userEvent.fill(field, 'qqqqq')
   await clock.advance(300)
   await expect.element(page.getByText('No Results').first()).toBeVisible()

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { IconProps } from '../icons/Icon.js'
 import { Panel } from '../layout/Panel.js'
+import { RowIcon } from '../list/RowIcon.js'
 import { Text } from '../text/Text.js'
-import styles from './EmptyState.module.css'
 
 export type EmptyStateProps = {
   icon: ComponentType<IconProps>
@@ -17,21 +17,13 @@ export type EmptyStateProps = {
 }
 
 /** Renders a list without items: an icon, a title, why, and what next. */
-export function EmptyState({ icon: Icon, title, hint, action, live }: EmptyStateProps) {
+export function EmptyState({ icon, title, hint, action, live }: EmptyStateProps) {
   return (
     <Panel>
-      <span className={styles.icon}>
-        <Icon size={24} />
-      </span>
-      <div className={styles.texts} role={live ? 'status' : undefined}>
-        <Text size="title" align="center">
-          {title}
-        </Text>
-        {hint && (
-          <Text tone="secondary" align="center">
-            {hint}
-          </Text>
-        )}
+      <RowIcon icon={icon} />
+      <div role={live ? 'status' : undefined}>
+        <Text size="title">{title}</Text>
+        {hint && <Text tone="secondary">{hint}</Text>}
       </div>
       {action}
     </Panel>

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
 export type EncodedQr = {
-  /** A stroke of no length for each dark module; round ends make it a dot. */
+  /** A stroke of hardly any length for each dark module; round ends make it a dot. */
   dots: string
   /** The three squares by which a camera finds the code, filled by the even-odd rule. */
   eyes: string
@@ -29,15 +29,15 @@ export function encodeQr(value: string): EncodedQr {
   let dots = ''
   data.forEach((row, y) => {
     row.forEach((dark, x) => {
-      if (dark && !isInEye(x, y)) dots += `M${x}.5 ${y}.5h0`
+      if (dark && !isInEye(x, y)) dots += `M${x}.5 ${y}.5h.01`
     })
   })
   return { dots, eyes: corners.map(({ x, y }) => drawEye(x, y)).join(''), modules: size }
 }
 
-/** Draws a ring of one module around a square of three, with round corners. */
+/** Draws a ring of one module around a square of three, with corners no rounder than a camera bears. */
 function drawEye(x: number, y: number): string {
-  return square(x, y, 7, 2) + square(x + 1, y + 1, 5, 1.25) + square(x + 2, y + 2, 3, 0.9)
+  return square(x, y, 7, 1.15) + square(x + 1, y + 1, 5, 0.9) + square(x + 2, y + 2, 3, 0.8)
 }
 
 function square(x: number, y: number, side: number, radius: number): string {

@@ -4,6 +4,7 @@ import { compareDecimals, display } from '@billfold/core/internal'
 import { Figure } from '../../../display/Figure.js'
 import type { ActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { Skeleton } from '../../../ui/loading/Skeleton.js'
+import { Text } from '../../../ui/text/Text.js'
 import styles from './AccountBalance.module.css'
 import { useNativeBalance } from './useNativeBalance.js'
 
@@ -27,17 +28,15 @@ export function AccountBalance({ account }: { account: ActiveAccount }) {
     <div className={styles.balance}>
       {balance ? (
         <>
-          <span className={styles.amount}>
-            <Figure value={formatShown(balance.amount)} symbol={balance.symbol} />
-          </span>
+          <Figure value={formatShown(balance.amount)} symbol={balance.symbol} />
           {fiat && (
-            <bdi dir="ltr" className={styles.fiat}>
-              {fiat}
-            </bdi>
+            <Text as="span" tone="secondary">
+              <bdi dir="ltr">{fiat}</bdi>
+            </Text>
           )}
         </>
       ) : (
-        <Skeleton width={140} height={22} />
+        <Skeleton width={140} height={40} />
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { login as english } from '../../../locale/en/login.js'
 import { useLocale } from '../../../locale/LocaleContext.js'
 import { useText } from '../../../locale/useText.js'
+import { Button } from '../../../ui/button/Button.js'
 import { TextField } from '../../../ui/field/TextField.js'
 import { ArrowIcon } from '../../../ui/icons/loginIcons.js'
 import { ChevronDownIcon } from '../../../ui/icons/screenIcons.js'
@@ -107,9 +108,9 @@ export function ContactForm({ method }: { method: 'email' | 'phone' }) {
         error={error && <span role="alert">{error}</span>}
         start={!isEmail && <CountrySelect value={country} allowed={allowed} onChange={setCountry} />}
         end={
-          <button className={styles.go} type="submit" aria-label={t('continue')} disabled={disabled}>
+          <Button type="submit" size="medium" aria-label={t('continue')} disabled={disabled}>
             <ArrowIcon />
-          </button>
+          </Button>
         }
       />
     </form>

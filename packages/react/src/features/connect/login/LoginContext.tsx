@@ -6,6 +6,7 @@ import { WalletIcon } from '../../../display/Mark.js'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { Text } from '../../../ui/text/Text.js'
 import styles from './LoginFlow.module.css'
 import type { LoginActions, LoginState } from './useLogin.js'
 
@@ -55,16 +56,19 @@ export function ChooserTitle() {
   if (!app || linking) return <LoginTitle />
   return (
     <>
-      {t('toApp', { app })} <WalletTitle small />
+      {t('toApp', { app })} <br />
+      <Text as="span" size="small" tone="secondary">
+        <WalletTitle size={16} />
+      </Text>
     </>
   )
 }
 
-function WalletTitle({ small }: { small?: boolean | undefined }) {
+function WalletTitle({ size = 24 }: { size?: number | undefined }) {
   const { name, icon } = useLoginContext()
   return (
-    <span className={styles.title} data-small={small || undefined}>
-      <WalletIcon name={name} src={icon} size={small ? 16 : 24} />
+    <span className={styles.title}>
+      <WalletIcon name={name} src={icon} size={size} />
       <bdi>{name}</bdi>
     </span>
   )

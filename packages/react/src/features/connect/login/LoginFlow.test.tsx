@@ -50,7 +50,7 @@ test('the button of the email field is inside the field, large enough to touch',
   await visitLogin()
   const field = page.getByLabelText('Email').element().getBoundingClientRect()
   const go = button('Continue').element().getBoundingClientRect()
-  expect([go.width, go.height]).toEqual([44, 44])
+  expect(Math.min(go.width, go.height)).toBeGreaterThanOrEqual(44)
   expect(go.left).toBeGreaterThanOrEqual(field.right)
   expect(Math.abs(go.top + go.height / 2 - field.top - field.height / 2)).toBeLessThan(1)
 })
