@@ -1,4 +1,4 @@
-import { inEvery } from '../browsers/inEvery.js'
+import { inEvery, toTry } from '../browsers/inEvery.js'
 import { expect, test } from '../support/journey.js'
 
 test('a locked wallet delays nobody: the other one is back at once', async ({
@@ -43,7 +43,7 @@ test('R4.83 R8.57 R8.58 R9.11 when the wallet stays silent for 15 s the host is 
 
 test(
   'R2.7 R4.79 while a wallet is being restored the last known account shows as reconnecting',
-  inEvery('restore'),
+  inEvery('restore', { only: 'firefox' }),
   async ({ kit, open, page, first }) => {
     await open()
     await kit.connect(first.name)
@@ -58,7 +58,7 @@ test(
 
 test(
   'R4.78 with autoConnect false nothing is restored',
-  inEvery('restore'),
+  toTry('restore'),
   async ({ kit, open, page, first }) => {
     const options = { autoConnect: false }
     await open({ options })

@@ -35,7 +35,7 @@ async function openProvider({ page, open, stack }: World, options: object = {}) 
 
 test(
   'R2.165 R2.166 R2.167 R4.46 R4.47 a card pays a checkout without any wallet: the window opens in the click, and what is bought arrives',
-  inEvery('card'),
+  inEvery('card', { short: true }),
   async ({ page, open, stack }) => {
     const { window, received } = await openProvider({ page, open, stack })
     expect(await window.evaluate(() => window.opener)).toBeNull()

@@ -97,7 +97,7 @@ test(
 
 test(
   'R1.8 R4.80 R4.81 after a reload both wallets are back, and the one that was active is active',
-  inEvery('restore', { short: true }),
+  inEvery('restore', { only: 'firefox' }),
   async ({ kit, open, page, first, second }) => {
     await open()
     await kit.connect(first.name)
@@ -131,7 +131,7 @@ test(
 
 test(
   'R4.92 R4.93 R4.95 disconnecting closes the modal, tells the host, and lasts after a reload',
-  inEvery('account'),
+  inEvery('account', { short: true }),
   async ({ kit, open, page, first }) => {
     await open()
     await kit.connect(first.name)

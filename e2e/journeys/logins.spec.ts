@@ -1,7 +1,7 @@
 import { clickInFrame } from '@billfold/test'
 import type { Page } from '@playwright/test'
 import { browserName } from '../browsers/browserUnderTest.js'
-import { inEvery } from '../browsers/inEvery.js'
+import { toTry } from '../browsers/toTry.js'
 import { approve, newEmail, questionButton, typeCode, walletFrame } from '../support/inApp.js'
 import { expect, test } from '../support/journey.js'
 import { logInAgain, logInBy, logInByEmail, loginMethods, openLoginPage } from '../support/loginMethods.js'
@@ -90,7 +90,7 @@ test('T1 the scan after each journey finds a planted key wherever it is put', as
 
 test(
   'T9 R2.2 R2.3 a social login by redirect comes back connected, and its parameters are gone from the address',
-  inEvery('redirect'),
+  toTry('redirect'),
   async ({ page, stack }) => {
     await openLoginPage(page, '?mode=redirect')
     await press(page, 'Continue with Google')
@@ -104,7 +104,7 @@ test(
 
 test(
   'R1.4 a social login in a tab of its own connects the page that waits for it',
-  inEvery('redirect'),
+  toTry('redirect'),
   async ({ page, stack }) => {
     await openLoginPage(page, '?mode=window')
     const opening = page.waitForEvent('popup')
@@ -122,7 +122,7 @@ test(
 
 test(
   'T9 R2.3 R2.4 a crafted return logs nobody in and is removed from the address, the rest and the hash stay',
-  inEvery('redirect'),
+  toTry('redirect'),
   async ({ page }) => {
     const code = 'a'.repeat(64)
     for (const query of [
@@ -142,7 +142,7 @@ test(
 
 test(
   'T17 a guest who links an email has the same wallet on a new device',
-  inEvery('guest'),
+  toTry('guest'),
   async ({ page, stack, browser }) => {
     await openLoginPage(page)
     await callInApp(page, 'login', { method: 'guest' })

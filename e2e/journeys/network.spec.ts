@@ -4,7 +4,7 @@ import { readBalance } from '../support/stack.js'
 
 test(
   'switching network moves the wallet, and the balance is that of the new chain',
-  inEvery('network'),
+  inEvery('network', { short: true }),
   async ({ kit, open, stack, second }) => {
     await open()
     await kit.connect(second.name)

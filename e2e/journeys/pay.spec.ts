@@ -117,7 +117,7 @@ test(
 
 test(
   'an answer that never came: after a reload the widget shows the same payment, which finishes without a second request',
-  inEvery('resume'),
+  inEvery('resume', { short: true }),
   async ({ open, page, stack }) => {
     const seller = newAddress()
     const payer = await newPayer(stack)
@@ -141,7 +141,7 @@ test(
 
 test(
   'R1.11 R2.137 R2.138 R2.139 R2.141 R2.231 the buy widget: a preset fills the amount, and what is bought arrives',
-  inEvery('swap'),
+  inEvery('swap', { only: 'firefox' }),
   async ({ open, page, stack }) => {
     const usdc = tokenOf(stack, 1337, 'USDC')
     const payer = await newPayer(stack)

@@ -1,5 +1,5 @@
 import { parseUnits } from 'viem'
-import { inEvery } from '../browsers/inEvery.js'
+import { toTry } from '../browsers/toTry.js'
 import { expect, test } from '../support/journey.js'
 import {
   accountKinds,
@@ -34,12 +34,12 @@ const chosen: Record<string, string> = {
 
 const nameOf = ({ mode, quote, account }: PaymentKind) => `${mode} ${quote} ${account}`
 
-/** One journey for each way to pay also runs in the other browsers. */
-const elsewhere: Record<string, ReturnType<typeof inEvery>> = {
-  'direct swap external': inEvery('swap'),
-  'direct bridge inApp': inEvery('bridge'),
-  'direct transfer inApp': inEvery('transfer'),
-  'transaction transfer external': inEvery('transfer'),
+/** One journey for each way to pay is meant for the other browsers. */
+const elsewhere: Record<string, ReturnType<typeof toTry>> = {
+  'direct swap external': toTry('swap'),
+  'direct bridge inApp': toTry('bridge'),
+  'direct transfer inApp': toTry('transfer'),
+  'transaction transfer external': toTry('transfer'),
 }
 const detailsOf = (kind: PaymentKind) => elsewhere[nameOf(kind)] ?? {}
 const words = {

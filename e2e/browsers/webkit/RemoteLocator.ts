@@ -1,7 +1,7 @@
 import type { Probe } from './agent.js'
 import { DriverError, type ElementId, type Place } from './createSession.js'
 import { pressActions, toChord } from './keys.js'
-import type { RemotePage } from './RemotePage.js'
+import type { Remote } from './Remote.js'
 import * as by from './selectors.js'
 
 type Limit = { timeout?: number }
@@ -19,7 +19,7 @@ export class RemoteLocator {
   readonly _apiName = 'Locator'
 
   constructor(
-    private readonly remote: RemotePage,
+    private readonly remote: Remote,
     readonly selector: string,
   ) {}
 

@@ -1,7 +1,7 @@
 import type { Started } from './agent.js'
 import type { Place, Session } from './createSession.js'
 import { keyboardActions, toChord, toTyping } from './keys.js'
-import type { RemoteContext } from './openWebKit.js'
+import type { RemoteOwner } from './Remote.js'
 import { pause, RemoteLocator } from './RemoteLocator.js'
 import * as by from './selectors.js'
 
@@ -18,7 +18,7 @@ export class RemotePage {
   constructor(
     readonly session: Session,
     readonly window: string,
-    private readonly owner: RemoteContext,
+    private readonly owner: RemoteOwner,
   ) {}
 
   placeOf = (frames: readonly string[] = []): Place => ({ window: this.window, frames })
