@@ -98,7 +98,7 @@ test.each([
 test('the runner is asked to retry as often as the run allows', async () => {
   const { steps } = await import(new URL('./steps.mjs', import.meta.url).href)
   const commands = steps.filter((step: { tests?: object }) => step.tests)
-  expect(commands).toHaveLength(6)
+  expect(commands).toHaveLength(9)
   for (const { tests } of commands) {
     expect(tests('report.json', 1).join(' ')).toMatch(/--retr(y|ies)=1/)
     expect(tests('report.json', 0).join(' ')).toMatch(/--retr(y|ies)=0/)
