@@ -15,6 +15,7 @@ const refunded = 'The payment did not go through. Your money was refunded.'
 /** Opens the checkout in the playground, with money for its first demo wallet on the other network. */
 async function openPlayground(page: Page, stack: StackDescription) {
   await page.goto(`/#${encodeURIComponent(JSON.stringify({ component: 'CheckoutWidget' }))}`)
+  await expect(page.getByText('Local stack is running')).toBeVisible({ timeout: 60_000 })
   const preview = page.frameLocator('iframe[title^="Live preview"]')
   await expect(preview.getByRole('button', { name: 'Connect wallet' })).toBeVisible({ timeout: 60_000 })
   const payer = await preview
