@@ -68,14 +68,3 @@ test('in the playground a payment across networks is refunded at the switch: the
   expect([deposit?.kind, refund, more]).toEqual(['deposit', { kind: 'refund', value: deposit?.value }, []])
   expect(deposit?.value).toBeGreaterThan(price)
 })
-
-test('in the playground a reverted transaction is said to be one, and nothing has left the wallet', async ({
-  page,
-  stack,
-}) => {
-  const { preview, payer, since } = await openPlayground(page, stack)
-  await page.getByRole('region', { name: 'Demo wallet' }).getByRole('button', { name: 'Revert next' }).click()
-  await payAcross(page, preview)
-  await expect(preview.getByText(/^The network refused the transaction/).first()).toBeVisible()
-  expect(await listTransfers(stack, { since, payer })).toEqual([])
-})
