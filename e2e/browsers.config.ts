@@ -17,5 +17,6 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 60_000 },
   grep: wanted === 'toTry' ? /@toTry/ : wanted === 'all' ? ofBrowser : short,
+  grepInvert: browserName === 'chromium' ? /@notChromium/ : [],
   projects: browserName === 'chromium' ? (chromium.projects ?? []) : [{ name: browserName }],
 })

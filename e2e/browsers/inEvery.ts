@@ -40,12 +40,15 @@ type Options = {
   short?: boolean
   /** The only other browser in which it can be driven. @default both */
   only?: (typeof others)[number]
+  /** True if Chromium has a journey of its own instead. */
+  notChromium?: boolean
 }
 
 /** Marks a journey that also runs in the other browsers. */
-export function inEvery(feature: Feature, { short = false, only }: Options = {}) {
+export function inEvery(feature: Feature, { short = false, only, notChromium = false }: Options = {}) {
   const browsers = only ? [only] : others
-  const tags = [...browsers.map((name) => `@${name}` as const), ...(short ? ['@short' as const] : [])]
+  const extra = [short && '@short', notChromium && '@notChromium'].filter((tag) => tag !== false)
+  const tags = [...browsers.map((name) => `@${name}`), ...extra]
   return { tag: tags, annotation: { type: 'feature', description: feature } }
 }
 

@@ -91,7 +91,7 @@ test(
 
 test(
   'a payment page that the browser kept while one was elsewhere goes on when one comes back, and pays once',
-  inEvery('cached', { only: 'webkit' }),
+  inEvery('cached', { only: 'webkit', notChromium: true }),
   async ({ open, page, stack }) => {
     const seller = newAddress()
     const { privateKey } = await fundAccount(stack, { chainId: 1337, ether: '2' })
