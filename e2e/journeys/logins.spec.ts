@@ -1,7 +1,7 @@
 import { clickInFrame } from '@billfold/test'
 import type { Page } from '@playwright/test'
 import { browserName } from '../browsers/browserUnderTest.js'
-import { toTry } from '../browsers/toTry.js'
+import { toTry } from '../browsers/inEvery.js'
 import { approve, newEmail, questionButton, typeCode, walletFrame } from '../support/inApp.js'
 import { expect, test } from '../support/journey.js'
 import { logInAgain, logInBy, logInByEmail, loginMethods, openLoginPage } from '../support/loginMethods.js'

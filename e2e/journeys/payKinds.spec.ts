@@ -1,5 +1,5 @@
 import { parseUnits } from 'viem'
-import { toTry } from '../browsers/toTry.js'
+import { toTry } from '../browsers/inEvery.js'
 import { expect, test } from '../support/journey.js'
 import {
   accountKinds,

@@ -1,6 +1,6 @@
 import { clickInFrame } from '@billfold/test'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { toTry } from '../browsers/toTry.js'
+import { toTry } from '../browsers/inEvery.js'
 import { newEmail, walletFrame } from './inApp.js'
 import {
   addAuthenticator,
