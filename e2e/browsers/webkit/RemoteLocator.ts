@@ -219,7 +219,7 @@ export class RemoteLocator {
 const localOf = ({ selector }: RemoteLocator) => selector.split(by.intoFrame).at(-1) ?? ''
 
 /** Problems that end when a document has changed or has loaded. */
-export function isPassing(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   if (!(error instanceof DriverError)) return false
   return /stale|no such (element|frame)|javascript error|unknown error|detached|target out of bounds/.test(
     error.message,

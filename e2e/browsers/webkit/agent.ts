@@ -128,5 +128,4 @@ Object.defineProperty(globalThis, 'journeyAgent', { value: (${createAgent})(inje
 ${runs.join('\n')}`
 }
 
-export type Agent = ReturnType<typeof createAgent>
 export type { Started }

@@ -25,6 +25,4 @@ export function byRole(role: string, { name, exact = false, ...states }: RoleOpt
 
 export const byText = (value: Text, { exact }: TextOptions = {}) => `internal:text=${text(value, exact)}`
 export const byLabel = (value: Text, { exact }: TextOptions = {}) => `internal:label=${text(value, exact)}`
-export const byPlaceholder = (value: Text, { exact = false }: TextOptions = {}) =>
-  `internal:attr=[placeholder=${iso.escapeForAttributeSelector(value, exact)}]`
 export const withText = (value: Text) => `internal:has-text=${text(value)}`
