@@ -1,6 +1,5 @@
 import type { StackDescription } from '@billfold/devstack'
-import type { ConsoleMessage } from '@playwright/test'
-import { test as base } from '../browsers/browserUnderTest.js'
+import { test as base, type ConsoleMessage } from '@playwright/test'
 import { demoWallet } from './demoWallet.js'
 import { createKit, type EmbedOptions, embedUrl, type Kit } from './kit.js'
 import { readStack } from './stack.js'
@@ -27,8 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   log: [
-    async ({ page }, use, { annotations }) => {
-      annotations.push({ type: 'version', description: page.context().browser()?.version() ?? '' })
+    async ({ page }, use) => {
       const log: PageLog = { errors: [], warnings: [], requests: [] }
       page.on('pageerror', (error) => log.errors.push(error.message))
       page.on('console', (message: ConsoleMessage) => {

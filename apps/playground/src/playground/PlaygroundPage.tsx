@@ -24,7 +24,7 @@ export function PlaygroundPage() {
   const stack = useStack()
   const frame = useRef<HTMLIFrameElement>(null)
   const options = toOptions(settings, { stack, systemIsDark })
-  const { look, demoWallets } = settings
+  const { look, faults, demoWallets } = settings
   const { base } = look
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function PlaygroundPage() {
         </div>
         <div className={styles.side}>
           <WalletPanel frame={frame} count={demoWallets} />
-          <TroublePanel settings={settings} onChange={change} />
+          <TroublePanel faults={faults} onChange={change} />
           <EventPanel />
         </div>
       </main>

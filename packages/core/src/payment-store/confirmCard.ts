@@ -1,7 +1,6 @@
 import { startCardPayment } from '../actions/startCardPayment.js'
 import { isPageExpired, isWorseCard, toCardQuote } from '../payment/quote/card.js'
 import { listPayments } from '../payment/record/listPayments.js'
-import { findPurchaseTitle } from '../payment/record/purchaseTitle.js'
 import { isProviderLink, type OnrampQuote, prepareOnramp } from '../services/bridge/onramp.js'
 import { retryPrepare } from '../services/retryPrepare.js'
 import { toOrderKey } from './PaymentStore.js'
@@ -42,8 +41,6 @@ export async function confirmCard(context: StoreContext): Promise<void> {
   const signal = beginConfirmation(context)
   const opened = billfold.platform.page?.openWindow()
   try {
-    await context.findExisting()
-    signal.throwIfAborted()
     const wallet = method?.type === 'fiat' ? method.payerWallet : undefined
     const isSpent = await isSpentPage(context, card)
     const current = await renewCard(context, card, { isSpent, signal })
@@ -53,9 +50,7 @@ export async function confirmCard(context: StoreContext): Promise<void> {
       return change(context, { card: current, newQuote: quote })
     }
     const { orderId } = options
-    const title = findPurchaseTitle(options)
-    const order = { orderId, title, signal }
-    const payment = await startCardPayment(billfold, { card: current, receiver, wallet, ...order })
+    const payment = await startCardPayment(billfold, { card: current, receiver, wallet, orderId, signal })
     signal.throwIfAborted()
     // The order's stored payment may be another one. Any script can write a stored link, so it is not opened.
     const isShown = payment.details.card?.id === current.id && !(isSpent && current === card)

@@ -14,7 +14,6 @@ import {
   type QuoteRequest,
 } from '../payment/quote/quote.js'
 import type { Payment } from '../payment/record/Payment.js'
-import { findPurchaseTitle } from '../payment/record/purchaseTitle.js'
 import { prepareQuery } from '../query/prepareQuery.js'
 import type { PaymentQueries, PaymentStoreOptions, PaymentStoreState } from './PaymentStore.js'
 import { beginConfirmation, change, fail, type StoreContext, showConfirmed } from './StoreContext.js'
@@ -82,7 +81,6 @@ async function record(
     orderId: options.orderId,
     purchaseData: options.purchaseData,
     paymentLinkId: options.paymentLinkId,
-    title: findPurchaseTitle(options),
     canBatch: (chainId) => batching[chains.indexOf(chainId)] === true,
     signal,
   })
@@ -96,9 +94,6 @@ export async function confirmPayment(context: StoreContext, gas: readonly ChainG
   if (state.isConfirming || state.flow.state !== 'preview') return
   const signal = beginConfirmation(context)
   try {
-    // Pressed before the journal was read, the same purchase must not be paid again.
-    await context.findExisting()
-    signal.throwIfAborted()
     const confirmed = await record(context, state, gas, signal)
     if (!confirmed || signal.aborted) return
     if ('newQuote' in confirmed) return change(context, { newQuote: confirmed.newQuote })

@@ -8,26 +8,26 @@ type LoadIndexed = () => Promise<{
 }>
 
 /**
- * Opens IndexedDB on first use, and again if the browser closes it. Falls back to memory only without IndexedDB, or
- * after two failures if no database of ours is listed and none was open in this page.
+ * Opens IndexedDB on first use. Falls back to memory only without IndexedDB, or after two failures if no database of
+ * ours is listed.
  */
 export function createDatabase(
   loadIndexed: LoadIndexed = () => import('./openIndexedDatabase.js'),
 ): Database {
   let opening: Promise<Database> | undefined
-  let durable = hasIndexedDb()
-  let wasOpen = false
+  let durable = typeof indexedDB !== 'undefined'
 
-  async function open(onClosed: () => void): Promise<Database> {
+  async function open(): Promise<Database> {
     if (durable) {
       const { openIndexedDatabase } = await loadIndexed()
-      const tryOpen = () => openIndexedDatabase(databaseName, onClosed)
+      const tryOpen = () =>
+        openIndexedDatabase(databaseName, () => {
+          opening = undefined
+        })
       try {
-        const database = await tryOpen().catch(tryOpen)
-        wasOpen = true
-        return database
+        return await tryOpen().catch(tryOpen)
       } catch (error) {
-        if (wasOpen || (await isListed().catch(() => false))) throw error
+        if (await isListed().catch(() => false)) throw error
         durable = false
       }
     }
@@ -44,51 +44,22 @@ export function createDatabase(
   const mayHaveRecords = async () => !durable || ((await isListed().catch(() => undefined)) ?? true)
 
   const ready = () => {
-    if (opening) return opening
-    const forget = () => {
-      if (opening === latest) opening = undefined
-    }
-    const latest = open(forget)
-    opening = latest
-    latest.catch(forget)
-    return latest
-  }
-
-  /** Repeats a call once if its connection was lost. Even if it was written, updates compare before they write. */
-  const use = async <T>(call: (database: Database) => Promise<T>): Promise<T> => {
-    const used = ready()
-    try {
-      return await call(await used)
-    } catch (error) {
-      if (!isLost(error)) throw error
-      if (opening === used) opening = undefined
-      return call(await ready())
-    }
+    opening ??= open().catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
   }
 
   return {
     get durable() {
       return durable
     },
-    get: <T>(store: string, key: string) => use((database) => database.get<T>(store, key)),
-    put: (...args) => use((database) => database.put(...args)),
-    delete: (...args) => use((database) => database.delete(...args)),
+    get: async (...args) => (await ready()).get(...args),
+    put: async (...args) => (await ready()).put(...args),
+    delete: async (...args) => (await ready()).delete(...args),
     // A query must not create the database in a browser that has none.
-    list: async <T>(store: string) =>
-      opening || (await mayHaveRecords()) ? use((database) => database.list<T>(store)) : [],
-    update: (...args) => use((database) => database.update(...args)),
+    list: async (...args) => (opening || (await mayHaveRecords()) ? (await ready()).list(...args) : []),
+    update: async (...args) => (await ready()).update(...args),
   }
-}
-
-/** Some browsers throw on the mere access where they refuse storage. */
-function hasIndexedDb(): boolean {
-  try {
-    return typeof indexedDB !== 'undefined'
-  } catch {
-    return false
-  }
-}
-
-function isLost(error: unknown): boolean {
-  return error instanceof Error && error.name === 'InvalidStateError'
 }

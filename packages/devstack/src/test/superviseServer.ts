@@ -14,10 +14,7 @@ export type Supervisor = {
 }
 
 /** Options of the server and its bridge, as plain JSON. */
-export type SuperviseOptions = Omit<
-  ServerOptions,
-  'log' | 'ready' | 'faucet' | 'withhold' | 'routes' | 'sandbox'
-> & {
+export type SuperviseOptions = Omit<ServerOptions, 'log' | 'ready' | 'faucet' | 'routes' | 'sandbox'> & {
   bridge: LocalBridgeOptions
 }
 

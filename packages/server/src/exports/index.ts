@@ -67,7 +67,6 @@ export type {
   SeedProfile,
   ServerClient,
   ServerOptions,
-  Withhold,
 } from '../context/ServerOptions.js'
 export type {
   ListedToken,

@@ -64,5 +64,4 @@ function showNoStorage(stage: Stage): Promise<void> {
 }
 
 listenToHost(settings, take)
-// A page in the back-forward cache may return, with this port.
-addEventListener('pagehide', ({ persisted }) => persisted || current?.close())
+addEventListener('pagehide', () => current?.close())

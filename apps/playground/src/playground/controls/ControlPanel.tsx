@@ -1,7 +1,8 @@
 import { Panel } from '../../ui/Panel.js'
 import { PlainButton } from '../../ui/PlainButton.js'
 import type { Settings } from '../settings/Settings.js'
-import { ControlFields } from './ControlFields.js'
+import { readSetting } from '../settings/Settings.js'
+import { ControlField } from './ControlField.js'
 import styles from './ControlPanel.module.css'
 import { controlGroups } from './controlGroups.js'
 
@@ -18,7 +19,16 @@ export function ControlPanel({ settings, onChange, onReset }: ControlPanelProps)
       {controlGroups.map(({ title, open, controls }) => (
         <details key={title} className={styles.group} open={open}>
           <summary className={styles.summary}>{title}</summary>
-          <ControlFields controls={controls} settings={settings} onChange={onChange} />
+          <div className={styles.fields}>
+            {controls.map((control) => (
+              <ControlField
+                key={control.path}
+                control={control}
+                value={readSetting(settings, control.path)}
+                onChange={(value) => onChange(control.path, value)}
+              />
+            ))}
+          </div>
         </details>
       ))}
     </Panel>

@@ -12,7 +12,6 @@ export const cryptoComOnchain: DirectoryWallet = {
     android: 'com.defi.wallet',
   },
   mobile: {
-    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'dfw://',
     universal: 'https://wallet.crypto.com/',
   },

@@ -11,7 +11,6 @@ export const krakenWallet: DirectoryWallet = {
     android: 'com.kraken.superwallet',
   },
   mobile: {
-    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'krakenwallet://',
   },
 }

@@ -11,7 +11,6 @@ export const mewWallet: DirectoryWallet = {
     android: 'com.myetherwallet.mewwallet',
   },
   mobile: {
-    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'mewwallet://',
     universal: 'https://mewwallet.com/',
   },

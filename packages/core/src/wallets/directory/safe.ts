@@ -12,7 +12,6 @@ export const safe: DirectoryWallet = {
     android: 'io.gnosis.safe',
   },
   mobile: {
-    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'safe://',
     universal: 'https://app.safe.global/',
   },

@@ -11,9 +11,7 @@ const visit = (share: unknown) => {
   return render(
     <EnvironmentContext.Provider value={{ copyText: async () => {}, warn }}>
       <LiveRegion>
-        <ShareButton title="Receipt" text="5 USDC" label="Share receipt" failure="Not shared.">
-          Share
-        </ShareButton>
+        <ShareButton title="Receipt" text="5 USDC" label="Share receipt" failure="Not shared." />
       </LiveRegion>
     </EnvironmentContext.Provider>,
   )

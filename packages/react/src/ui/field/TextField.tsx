@@ -8,8 +8,6 @@ export type TextFieldProps = Pick<
   | 'inputMode'
   | 'placeholder'
   | 'autoComplete'
-  | 'autoCapitalize'
-  | 'autoCorrect'
   | 'autoFocus'
   | 'disabled'
   | 'spellCheck'

@@ -1,6 +1,5 @@
 'use client'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import type { EncodedQr } from './encodeQr.js'
 import styles from './QrCode.module.css'
 
 export type QrCodeProps = {
@@ -15,7 +14,7 @@ export type QrCodeProps = {
 
 /** Renders a QR code, dark on white in every theme; the encoder loads with the first one. */
 export function QrCode({ value, label, size = 310, mark }: QrCodeProps) {
-  const [code, setCode] = useState<EncodedQr>()
+  const [code, setCode] = useState<{ path: string; modules: number }>()
   useEffect(() => {
     let current = true
     import('./encodeQr.js').then(({ encodeQr }) => {
@@ -40,12 +39,7 @@ export function QrCode({ value, label, size = 310, mark }: QrCodeProps) {
         viewBox={`0 0 ${modules} ${modules}`}
         className={styles.code}
       >
-        {code && (
-          <>
-            <path className={styles.dots} d={code.dots} />
-            <path fillRule="evenodd" d={code.eyes} />
-          </>
-        )}
+        {code && <path d={code.path} />}
       </svg>
       {mark && <span className={styles.mark}>{mark}</span>}
     </div>

@@ -54,10 +54,7 @@ export function AppEntry({ link }: { link: AppLink }) {
             onChange={(uri) => setForm({ uri })}
             error={form.problem}
             autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
             spellCheck={false}
-            enterKeyHint="go"
             dir="ltr"
             mono
           />

@@ -17,23 +17,17 @@ import { StatusMark } from '../transactions/StatusMark.js'
 import { useFollowPayments, usePayments } from './usePayments.js'
 import { usePaymentWords } from './usePaymentWords.js'
 
-/** Row of a payment with its name or receiver, amount, status and start date; opens its receipt. */
+/** Row of a payment with receiver, status and start date; opens its receipt. */
 export function PaymentRow({ payment }: { payment: Payment }) {
   const { go } = useAccountNavigation()
   const formatMoment = useFormatDate()
-  const { mark, name, what, amount, state } = usePaymentWords()(payment)
+  const { mark, what, state } = usePaymentWords()(payment)
   return (
     <Row
       icon={<StatusMark status={mark} />}
-      title={name ? <bdi>{name}</bdi> : what}
+      title={what}
       subtitle={
         <>
-          {name && (
-            <>
-              {amount}
-              <br />
-            </>
-          )}
           {state} · <bdi>{formatMoment(payment.createdAt)}</bdi>
         </>
       }

@@ -2,7 +2,7 @@
 import type { LoginOption } from '@billfold/core'
 import { loginsQuery } from '@billfold/core/internal'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/notice/Notice.js'
 import { Screen } from '../../../ui/screen/Screen.js'
 import { Text } from '../../../ui/text/Text.js'
 import { ContactForm } from './ContactForm.js'
-import { ChooserTitle, useLoginContext, useLoginStep } from './LoginContext.js'
+import { LoginTitle, useLoginContext, useLoginStep } from './LoginContext.js'
 import styles from './LoginFlow.module.css'
 import { LoginRows, SocialButtons } from './LoginRows.js'
 import { toLoginProblem } from './useLogin.js'
@@ -25,8 +25,7 @@ const isContact = (option: LoginOption): option is { method: 'email' | 'phone' }
 /** Lists the offered login methods, in the integrator's order. */
 export function ChooseLogin() {
   const t = useText('login', english)
-  const { inApp, name, linking, footer, onBack } = useLoginContext()
-  const app = useBillfold().appMetadata?.name
+  const { inApp, name, footer, onBack } = useLoginContext()
   const step = useLoginStep('choose')
   const { data, isPending, error, refetch } = useLogins()
   if (!step) return null
@@ -36,7 +35,7 @@ export function ChooseLogin() {
   const rest = others.filter(({ method }) => method !== 'social')
   const hasFirst = entry !== undefined || rest.length < others.length
   return (
-    <Screen title={<ChooserTitle />} onBack={onBack}>
+    <Screen title={<LoginTitle />} onBack={onBack}>
       {isPending && (
         <Panel>
           <Spinner />
@@ -57,11 +56,7 @@ export function ChooseLogin() {
       )}
       {data && (
         <Stack gap={16}>
-          {(linking || !app) && (
-            <Text tone="secondary" align="center">
-              {t(linking ? 'linkText' : 'text')}
-            </Text>
-          )}
+          <Purpose />
           {!data.storage && <Notice tone="caution">{t('noStorage', { wallet: name })}</Notice>}
           <SocialButtons options={logins} last={inApp.getLastLogin()} />
           {entry && <ContactForm key={entry} method={entry} />}
@@ -74,17 +69,31 @@ export function ChooseLogin() {
   )
 }
 
+/** Says what the login is for: the app by its name, where it has one. */
+function Purpose() {
+  const t = useText('login', english)
+  const app = useBillfold().appMetadata?.name
+  const { linking } = useLoginContext()
+  if (app && !linking)
+    return (
+      <Text as="h3" size="title" align="center">
+        {t('toApp', { app })}
+      </Text>
+    )
+  return (
+    <Text tone="secondary" align="center">
+      {t(linking ? 'linkText' : 'text')}
+    </Text>
+  )
+}
+
 /** Returns the offered logins; finishes at once if the user is already logged in. */
 function useLogins() {
   const { inApp, linking, disabled, onDone } = useLoginContext()
   const query = useQuery(loginsQuery(inApp, { linking }))
   const isDone = query.data?.isLoggedIn === true && !linking && !disabled
-  // The screen may still be shown for a moment, and rendered again, after it was told.
-  const isTold = useRef(false)
   useEffect(() => {
-    if (!isDone || isTold.current) return
-    isTold.current = true
-    onDone()
+    if (isDone) onDone()
   }, [isDone, onDone])
   return query
 }

@@ -2,41 +2,40 @@
 import { useEffect, useRef, useState } from 'react'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
-import { Button } from '../../../ui/button/Button.js'
 import { CopyButton } from '../../../ui/button/CopyButton.js'
+import { IconButton } from '../../../ui/button/IconButton.js'
 import { ShareButton } from '../../../ui/button/ShareButton.js'
 import { PrintIcon } from '../../../ui/icons/receiptIcons.js'
 import { Stack } from '../../../ui/layout/Stack.js'
 import { canPrint, PrintSheet } from '../../../ui/print/PrintSheet.js'
 import { Text } from '../../../ui/text/Text.js'
+import { Tooltip } from '../../../ui/tooltip/Tooltip.js'
 import { DetailList, DetailRow } from '../components/DetailList.js'
-import styles from './ReceiptActions.module.css'
 import { type Receipt, type ReceiptProps, useReceipt } from './useReceipt.js'
 
 /** Buttons that copy, share or print the receipt, as far as the browser can. */
-export function ReceiptActions(props: ReceiptProps) {
+export function ReceiptActions({ named, ...props }: ReceiptProps & { named?: boolean | undefined }) {
   const t = useText('pay', english)
   const receipt = useReceipt(props)
+  const copy = t('receipt.copy')
   return (
-    <div className={styles.actions}>
-      <CopyButton value={receipt.text} label={t('receipt.copy')}>
-        {t('receipt.copyWord')}
+    <Stack row gap={4} align="center" justify="center">
+      <CopyButton value={receipt.text} label={copy}>
+        {named ? copy : undefined}
       </CopyButton>
       <ShareButton
         text={receipt.text}
         title={receipt.title}
         label={t('receipt.share')}
         failure={t('receipt.shareFailed')}
-      >
-        {t('receipt.shareWord')}
-      </ShareButton>
+      />
       <PrintButton receipt={receipt} />
-    </div>
+    </Stack>
   )
 }
 
 function PrintButton({ receipt }: { receipt: Receipt }) {
-  const t = useText('pay', english)
+  const label = useText('pay', english)('receipt.print')
   const [isPrinting, setPrinting] = useState(false)
   const [isOffered, setOffered] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
@@ -44,14 +43,11 @@ function PrintButton({ receipt }: { receipt: Receipt }) {
   return (
     <span ref={place}>
       {isOffered && (
-        <Button
-          variant="secondary"
-          icon={<PrintIcon />}
-          aria-label={t('receipt.print')}
-          onClick={() => setPrinting(true)}
-        >
-          {t('receipt.printWord')}
-        </Button>
+        <Tooltip text={label}>
+          <IconButton label={label} onClick={() => setPrinting(true)}>
+            <PrintIcon />
+          </IconButton>
+        </Tooltip>
       )}
       {isPrinting && (
         <PrintSheet onEnd={() => setPrinting(false)}>
