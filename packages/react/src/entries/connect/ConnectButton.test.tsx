@@ -333,9 +333,9 @@ test('the connect modal is rendered on hover, closed, and a press shows that ver
   const prepared = document.querySelector('dialog')
   expect(prepared?.open).toBe(false)
   await userEvent.click(button)
+  await expect.element(page.getByRole('dialog').getByRole('heading').first()).toHaveFocus()
   expect(document.querySelector('dialog')).toBe(prepared)
   expect(prepared?.open).toBe(true)
-  await expect.element(page.getByRole('dialog').getByRole('heading').first()).toHaveFocus()
 })
 
 test('a welcome of the host is mounted on the press, not on hover, and one that fails says so then', async () => {

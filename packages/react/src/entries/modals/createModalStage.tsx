@@ -50,11 +50,13 @@ export function createModalStage(setModal: (modal: ReactNode) => void) {
         const end = () => close()
         finish = end
         if (ahead) ahead.close = close as Close<unknown>
-        setModal(
+        const modal = (
           <ModalFrame key={ahead?.key ?? ++count} {...settings} shown onClose={end}>
             {ahead ? ahead.content : render(close)}
-          </ModalFrame>,
+          </ModalFrame>
         )
+        // In short tasks, even a prepared one: a quick press comes before it is rendered.
+        startTransition(() => setModal(modal))
       })
     },
 

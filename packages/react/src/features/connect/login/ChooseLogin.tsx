@@ -2,7 +2,7 @@
 import type { LoginOption } from '@billfold/core'
 import { loginsQuery } from '@billfold/core/internal'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
@@ -92,8 +92,12 @@ function useLogins() {
   const { inApp, linking, disabled, onDone } = useLoginContext()
   const query = useQuery(loginsQuery(inApp, { linking }))
   const isDone = query.data?.isLoggedIn === true && !linking && !disabled
+  // The screen may still be shown for a moment, and rendered again, after it was told.
+  const isTold = useRef(false)
   useEffect(() => {
-    if (isDone) onDone()
+    if (!isDone || isTold.current) return
+    isTold.current = true
+    onDone()
   }, [isDone, onDone])
   return query
 }
