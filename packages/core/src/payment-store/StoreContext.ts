@@ -29,6 +29,10 @@ export type StoreContext = {
   confirmation: AbortController | undefined
   /** Key of a newly confirmed payment, until it starts or is stopped. */
   newKey: string | undefined
+  /** The running or finished search of `findExisting`. */
+  finding: Promise<void> | undefined
+  /** Shows a payment of the same order or purchase that exists already; searches once. */
+  findExisting: () => Promise<void>
 }
 
 export function change({ store }: StoreContext, changes: Partial<PaymentStoreState>): void {

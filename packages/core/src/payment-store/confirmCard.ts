@@ -41,6 +41,8 @@ export async function confirmCard(context: StoreContext): Promise<void> {
   const signal = beginConfirmation(context)
   const opened = billfold.platform.page?.openWindow()
   try {
+    await context.findExisting()
+    signal.throwIfAborted()
     const wallet = method?.type === 'fiat' ? method.payerWallet : undefined
     const isSpent = await isSpentPage(context, card)
     const current = await renewCard(context, card, { isSpent, signal })

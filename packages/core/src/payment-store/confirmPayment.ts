@@ -94,6 +94,9 @@ export async function confirmPayment(context: StoreContext, gas: readonly ChainG
   if (state.isConfirming || state.flow.state !== 'preview') return
   const signal = beginConfirmation(context)
   try {
+    // Pressed before the journal was read, the same purchase must not be paid again.
+    await context.findExisting()
+    signal.throwIfAborted()
     const confirmed = await record(context, state, gas, signal)
     if (!confirmed || signal.aborted) return
     if ('newQuote' in confirmed) return change(context, { newQuote: confirmed.newQuote })

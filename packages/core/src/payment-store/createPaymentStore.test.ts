@@ -182,7 +182,7 @@ test('a displayed quote is requested again for another order', async () => {
   const confirming = store.confirm()
   store.setOptions({ ...options, orderId: 'second' }, undefined)
   await confirming
-  expect(store.get().flow.state).toBe('quote')
+  expect(await list()).toEqual([])
   await reaches(store, 'preview')
   await store.confirm()
   expect((await list()).map(({ orderId }) => orderId)).toEqual(['second'])
@@ -202,19 +202,47 @@ test('an order that is being paid is shown, unless the widget is gone or shows a
 })
 
 test('a press on Buy before the journal is read does not pay the order twice', async () => {
-  const { store, confirmHeld, create, options, wallet, goToPreview, reaches, asked } = await setUp({
+  const { store, confirmHeld, create, options, wallet, choose, reaches, asked } = await setUp({
     orderId: 'order',
   })
   await confirmHeld(store)
   const other = create({ options })
   other.attach()
   const finding = other.findExisting()
-  await goToPreview(other)
+  choose(other)
   await finding
   await other.confirm()
   await wallet.approveHeld()
   await reaches(other, 'success')
   expect(asked()).toBe(1)
+})
+
+test('a press on Buy before the journal is read does not pay a purchase without an order twice', async () => {
+  const { store, confirmHeld, create, options, wallet, choose, reaches, asked, list } = await setUp()
+  await confirmHeld(store)
+  const other = create({ options })
+  other.attach()
+  const finding = other.findExisting()
+  choose(other)
+  await finding
+  await other.confirm()
+  await wallet.approveHeld()
+  await reaches(other, 'success')
+  expect(asked()).toBe(1)
+  expect(await list()).toHaveLength(1)
+})
+
+test('Confirm looks for the same purchase under way first, if nobody has looked', async () => {
+  const { store, confirmHeld, create, options, wallet, goToPreview, reaches, asked, list } = await setUp()
+  await confirmHeld(store)
+  const other = create({ options })
+  other.attach()
+  await goToPreview(other)
+  await other.confirm()
+  await wallet.approveHeld()
+  await reaches(other, 'success')
+  expect(asked()).toBe(1)
+  expect(await list()).toHaveLength(1)
 })
 
 test('an action on a payment that fails late shows no error on the next payment', async () => {

@@ -50,6 +50,8 @@ export function createPaymentStore(
     isAttached: false,
     confirmation: undefined,
     newKey: undefined,
+    finding: undefined,
+    findExisting: () => findOnce(context),
   }
   // A second press of a button must not leave the screen that the first one led to.
   const isIn = (state: PayState) => store.get().flow.state === state
@@ -74,7 +76,10 @@ export function createPaymentStore(
     confirm: (gas = []) => confirmPayment(context, gas),
     confirmCard: () => confirmCard(context),
     setOpened: () => change(context, { isBlocked: false }),
-    findExisting: () => findExisting(context),
+    findExisting: () => {
+      context.finding = undefined
+      return findOnce(context)
+    },
     resume: (payment) => show(context, payment, true),
     start: runner.start,
     release: runner.release,
@@ -148,7 +153,19 @@ function show(context: StoreContext, payment: Payment, isFollowed: boolean): voi
   const isLeft = store.get().payment?.key === payment.key
   change(context, isLeft ? { isLeft: false } : { ...idle, payment })
   if (isFollowed) runner.follow()
-  advance(context, replayPayment(payment))
+  advance(context, [back, back, ...replayPayment(payment)], { method: 'walletSelection' })
+}
+
+/** States in which nothing has been confirmed yet. */
+const openStates: readonly PayState[] = ['init', 'methodSelection', 'quote', 'preview']
+
+/** Looks for an existing payment; a confirmation waits for it, and repeats one that has failed. */
+function findOnce(context: StoreContext): Promise<void> {
+  context.finding ??= findExisting(context).catch((error: unknown) => {
+    context.finding = undefined
+    throw error
+  })
+  return context.finding
 }
 
 async function findExisting(context: StoreContext): Promise<void> {
@@ -157,7 +174,8 @@ async function findExisting(context: StoreContext): Promise<void> {
   const payments = await queries.fetchQuery(paymentsUnderWayQuery(billfold, { orderId }))
   const { flow, payment } = store.get()
   const { isAttached, options } = context
-  if (!isAttached || options.orderId !== orderId || flow.state !== 'init' || payment) return
+  if (!isAttached || options.orderId !== orderId || payment) return
+  if (!openStates.includes(flow.state)) return
   const found = payments.find((each) => orderId !== undefined || isSamePayment(each, options))
   if (found) show(context, found, isPaymentUnderWay(found, billfold.platform.clock.now()))
 }
