@@ -1,6 +1,7 @@
 import { fundAccount } from '@billfold/devstack'
 import { parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { toTry } from '../browsers/inEvery.js'
 import { openChain } from '../support/chain.js'
 import { demoWallet } from '../support/demoWallet.js'
 import { loginWallet, newEmail, readAccount, walletFrame } from '../support/inApp.js'
@@ -54,26 +55,25 @@ const screens = [
   { presses: [/^Manage Wallet$/, /^Linked Profiles/], heading: 'Linked Profiles' },
 ] as const
 
-test('R1.10 R1.21 by keyboard alone every screen is reached from Main, takes the focus to its heading, and leads back; one disconnects', async ({
-  kit,
-  open,
-  page,
-  first,
-}) => {
-  await open({ options: { walletConnect: { projectId: 'local' } } })
-  await kit.connect(first.name)
-  await kit.accountButton.focus()
-  await page.keyboard.press('Enter')
-  for (const { presses, heading } of screens) {
-    for (const name of presses) await press(page, name)
-    await expect(kit.heading(heading)).toBeFocused()
-    for (const _ of presses) await press(page, /^Back$/)
-    await expect(kit.heading('Your account')).toBeFocused()
-  }
-  await expect(kit.row(/ETH.*Switch network$/)).toBeVisible()
-  await press(page, /^Disconnect Wallet$/)
-  await expect(kit.connectButton).toBeVisible()
-})
+test(
+  'R1.10 R1.21 by keyboard alone every screen is reached from Main, takes the focus to its heading, and leads back; one disconnects',
+  toTry('account'),
+  async ({ kit, open, page, first }) => {
+    await open({ options: { walletConnect: { projectId: 'local' } } })
+    await kit.connect(first.name)
+    await kit.accountButton.focus()
+    await page.keyboard.press('Enter')
+    for (const { presses, heading } of screens) {
+      for (const name of presses) await press(page, name)
+      await expect(kit.heading(heading)).toBeFocused()
+      for (const _ of presses) await press(page, /^Back$/)
+      await expect(kit.heading('Your account')).toBeFocused()
+    }
+    await expect(kit.row(/ETH.*Switch network$/)).toBeVisible()
+    await press(page, /^Disconnect Wallet$/)
+    await expect(kit.connectButton).toBeVisible()
+  },
+)
 
 test('by keyboard alone a network is searched for and switched to, and the address is copied whole', async ({
   kit,

@@ -1,7 +1,17 @@
 import { clickInFrame } from '@billfold/test'
 import type { Page } from '@playwright/test'
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
-import { approve, fund, logInWithEmail, newEmail, recordHost, walletFrame } from '../support/inApp.js'
+import { toTry } from '../browsers/inEvery.js'
+import {
+  approve,
+  fund,
+  logInWithEmail,
+  newEmail,
+  openQuestion,
+  questionButton,
+  recordHost,
+  walletFrame,
+} from '../support/inApp.js'
 import { expect, test } from '../support/journey.js'
 import { readCode } from '../support/mail.js'
 import { readBalance } from '../support/stack.js'
@@ -27,48 +37,50 @@ async function connectWithEmail(page: Page, email: string): Promise<`0x${string}
   return readAddress(page)
 }
 
-test('somebody with an email address signs, sends, reloads and comes back in a plain wagmi app', async ({
-  page,
-  stack,
-}) => {
-  const address = await connectWithEmail(page, newEmail())
+test(
+  'somebody with an email address signs, sends, reloads and comes back in a plain wagmi app',
+  toTry('sign'),
+  async ({ page, stack }) => {
+    const address = await connectWithEmail(page, newEmail())
 
-  await press(page, 'Sign message')
-  await expect(walletFrame(page).getByText('Hello from the playground')).toBeVisible()
-  await approve(page)
-  await expect(result(page)).toContainText(/^0x\w{130}$/)
-  const signature = (await result(page).textContent()) as `0x${string}`
-  expect(await recoverMessageAddress({ message: 'Hello from the playground', signature })).toBe(address)
+    await press(page, 'Sign message')
+    const question = await openQuestion(page)
+    await expect(question.view.getByText('Hello from the playground')).toBeVisible()
+    await question.approve()
+    await expect(result(page)).toContainText(/^0x\w{130}$/)
+    const signature = (await result(page).textContent()) as `0x${string}`
+    expect(await recoverMessageAddress({ message: 'Hello from the playground', signature })).toBe(address)
 
-  await press(page, 'Sign data')
-  await approve(page)
-  await expect(result(page)).toContainText(/^0x\w{130}$/)
-  const typed = (await result(page).textContent()) as `0x${string}`
-  const signer = await recoverTypedDataAddress({
-    domain: { name: 'Playground', chainId: 1337 },
-    types: { Mail: [{ name: 'contents', type: 'string' }] },
-    primaryType: 'Mail',
-    message: { contents: 'Hello' },
-    signature: typed,
-  })
-  expect(signer).toBe(address)
+    await press(page, 'Sign data')
+    await approve(page)
+    await expect(result(page)).toContainText(/^0x\w{130}$/)
+    const typed = (await result(page).textContent()) as `0x${string}`
+    const signer = await recoverTypedDataAddress({
+      domain: { name: 'Playground', chainId: 1337 },
+      types: { Mail: [{ name: 'contents', type: 'string' }] },
+      primaryType: 'Mail',
+      message: { contents: 'Hello' },
+      signature: typed,
+    })
+    expect(signer).toBe(address)
 
-  await page.reload()
-  expect(await readAddress(page)).toBe(address)
+    await page.reload()
+    expect(await readAddress(page)).toBe(address)
 
-  await fund(address)
-  const before = await readBalance(stack, 1337, address)
-  await press(page, 'Send')
-  const frame = walletFrame(page)
-  await expect(frame.getByRole('heading', { name: 'Send 0.25 ETH' })).toBeVisible()
-  await expect(frame.getByText(bob, { exact: false })).toBeVisible()
-  await approve(page)
-  await expect(result(page)).toContainText(/^0x\w{64}$/)
-  await expect.poll(() => readBalance(stack, 1337, address)).toBeLessThan(before - 0.25)
+    await fund(address)
+    const before = await readBalance(stack, 1337, address)
+    await press(page, 'Send')
+    const sending = await openQuestion(page)
+    await expect(sending.view.getByRole('heading', { name: 'Send 0.25 ETH' })).toBeVisible()
+    await expect(sending.view.getByText(bob, { exact: false })).toBeVisible()
+    await sending.approve()
+    await expect(result(page)).toContainText(/^0x\w{64}$/)
+    await expect.poll(() => readBalance(stack, 1337, address)).toBeLessThan(before - 0.25)
 
-  await press(page, 'Switch network')
-  await expect(page.getByLabel('Account')).toContainText('1338')
-})
+    await press(page, 'Switch network')
+    await expect(page.getByLabel('Account')).toContainText('1338')
+  },
+)
 
 test('a second device gets the same key by logging in, and the first one goes on working', async ({
   page,
@@ -94,18 +106,22 @@ test('a second device gets the same key by logging in, and the first one goes on
   await expect(result(page)).toContainText(/^0x\w{130}$/)
 })
 
-test('a guest logs in with one click, and the same guest comes back after logging out', async ({ page }) => {
-  await page.goto(path)
-  const guest = async () => {
-    await press(page, 'Connect')
-    await clickInFrame(walletFrame(page).getByRole('button', { name: 'Continue as a guest' }))
-    return readAddress(page)
-  }
-  const address = await guest()
-  await press(page, 'Disconnect')
-  await expect(page.getByLabel('Account')).toHaveText('disconnected')
-  expect(await guest()).toBe(address)
-})
+test(
+  'a guest logs in with one click, and the same guest comes back after logging out',
+  toTry('guest'),
+  async ({ page }) => {
+    await page.goto(path)
+    const guest = async () => {
+      await press(page, 'Connect')
+      await clickInFrame(walletFrame(page).getByRole('button', { name: 'Continue as a guest' }))
+      return readAddress(page)
+    }
+    const address = await guest()
+    await press(page, 'Disconnect')
+    await expect(page.getByLabel('Account')).toHaveText('disconnected')
+    expect(await guest()).toBe(address)
+  },
+)
 
 test('T1 the host page sees no key, share, challenge or token: not in messages, storage, network or address', async ({
   page,
@@ -158,13 +174,17 @@ test('T1 the host page sees no key, share, challenge or token: not in messages, 
   }
 })
 
-test('T7 a request that nobody answers is not signed, and Escape refuses it', async ({ page }) => {
-  await connectWithEmail(page, newEmail())
-  await press(page, 'Sign message')
-  await expect(walletFrame(page).getByRole('button', { name: 'Approve' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(result(page)).toContainText('User rejected')
-})
+test(
+  'T7 a request that nobody answers is not signed, and Escape refuses it',
+  toTry('sign'),
+  async ({ page }) => {
+    await connectWithEmail(page, newEmail())
+    await press(page, 'Sign message')
+    await expect(walletFrame(page).getByRole('button', { name: questionButton })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(result(page)).toContainText('User rejected')
+  },
+)
 
 test('T8 data for another network is refused before anybody is asked', async ({ page }) => {
   await connectWithEmail(page, newEmail())
@@ -172,18 +192,22 @@ test('T8 data for another network is refused before anybody is asked', async ({ 
   await expect(result(page)).toContainText('for another network')
 })
 
-test('T13 a wrong code is refused in words, and the right one still works', async ({ page }) => {
-  const email = newEmail()
-  await page.goto(path)
-  await press(page, 'Connect')
-  const frame = walletFrame(page)
-  await frame.getByLabel('Email').fill(email)
-  await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
-  const code = await readCode(email)
-  await frame.getByLabel('Code').fill(code === '111111' ? '222222' : '111111')
-  await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
-  await expect(frame.getByRole('alert')).toHaveText('That code is not right.')
-  await frame.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-  await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
-  await readAddress(page)
-})
+test(
+  'T13 a wrong code is refused in words, and the right one still works',
+  toTry('code'),
+  async ({ page }) => {
+    const email = newEmail()
+    await page.goto(path)
+    await press(page, 'Connect')
+    const frame = walletFrame(page)
+    await frame.getByLabel('Email').fill(email)
+    await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
+    const code = await readCode(email)
+    await frame.getByLabel('Code').fill(code === '111111' ? '222222' : '111111')
+    await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
+    await expect(frame.getByRole('alert')).toHaveText('That code is not right.')
+    await frame.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
+    await readAddress(page)
+  },
+)

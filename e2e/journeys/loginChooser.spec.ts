@@ -1,5 +1,6 @@
 import { clickInFrame } from '@billfold/test'
 import type { Page } from '@playwright/test'
+import { toTry } from '../browsers/inEvery.js'
 import { enterCode, loginWallet, newEmail, typeCode, walletFrame } from '../support/inApp.js'
 import { expect, test } from '../support/journey.js'
 import { embedUrl } from '../support/kit.js'
@@ -17,43 +18,43 @@ async function openLogin(page: Page): Promise<void> {
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
 }
 
-test('R1.4 R2.28 R2.34 R2.35 somebody with an email address and no wallet logs in, mistypes the code, and has an account that a reload keeps', async ({
-  kit,
-  open,
-  page,
-}) => {
-  await open({ options })
-  await openLogin(page)
-  await expect(kit.heading(loginWallet)).toBeVisible()
-  const email = newEmail()
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.keyboard.press('Enter')
-  const code = await readCode(email)
-  await typeCode(page, code === '111111' ? '222222' : '111111')
-  await expect(walletFrame(page).getByRole('alert')).toHaveText('That code is not right.')
-  await typeCode(page, `${code.slice(0, 3)} ${code.slice(3)}`)
-  await expect(kit.accountButton).toBeVisible()
-  await expect(kit.dialog).toBeHidden()
+test(
+  'R1.4 R2.28 R2.34 R2.35 somebody with an email address and no wallet logs in, mistypes the code, and has an account that a reload keeps',
+  toTry('code'),
+  async ({ kit, open, page }) => {
+    await open({ options })
+    await openLogin(page)
+    await expect(kit.heading(loginWallet)).toBeVisible()
+    const email = newEmail()
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.keyboard.press('Enter')
+    const code = await readCode(email)
+    await typeCode(page, code === '111111' ? '222222' : '111111')
+    await expect(walletFrame(page).getByRole('alert')).toHaveText('That code is not right.')
+    await typeCode(page, `${code.slice(0, 3)} ${code.slice(3)}`)
+    await expect(kit.accountButton).toBeVisible()
+    await expect(kit.dialog).toBeHidden()
 
-  await page.reload()
-  await expect(kit.accountButton).toBeVisible()
-  await kit.disconnect()
-  await openLogin(page)
-  await expect(page.getByText('Last used')).toBeVisible()
-})
+    await page.reload()
+    await expect(kit.accountButton).toBeVisible()
+    await kit.disconnect()
+    await openLogin(page)
+    await expect(page.getByText('Last used')).toBeVisible()
+  },
+)
 
-test('R2.33 a guest has an account with one press, by keyboard, and the embed offers the same ways', async ({
-  kit,
-  open,
-  page,
-}) => {
-  await open({ component: 'ConnectEmbed', options })
-  await page.getByRole('button', { name: loginWallet }).press('Enter')
-  await page.getByRole('button', { name: /^Continue as a guest/ }).press('Enter')
-  await expect
-    .poll(async () => (await kit.listEvents()).map(({ name }) => name), { timeout: 30_000 })
-    .toContain('onConnect')
-})
+test(
+  'R2.33 a guest has an account with one press, by keyboard, and the embed offers the same ways',
+  toTry('guest'),
+  async ({ kit, open, page }) => {
+    await open({ component: 'ConnectEmbed', options })
+    await page.getByRole('button', { name: loginWallet }).press('Enter')
+    await page.getByRole('button', { name: /^Continue as a guest/ }).press('Enter')
+    await expect
+      .poll(async () => (await kit.listEvents()).map(({ name }) => name), { timeout: 30_000 })
+      .toContain('onConnect')
+  },
+)
 
 test('R2.29 R2.30 a phone number with its country and a passkey log in from the chooser', async ({
   kit,
@@ -100,34 +101,35 @@ test('R2.31 R2.32 a social login in a window, and a login with another wallet, f
   await expect(kit.accountButton).toBeVisible()
 })
 
-test('R4.84 whoever comes back from a login elsewhere is signed in to the host app, once, without a question', async ({
-  kit,
-  page,
-}) => {
-  await page.goto(embedUrl({ options: { wallets: ['inApp.redirect'] }, wallets: 0, auth: true }))
-  await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await kit.row(loginWallet).click()
-  await kit.row('Continue with Google').click()
-  await signInAtProvider(page, `person-${crypto.randomUUID()}`)
-  await page.waitForURL(/embed\.html/)
-  await expect(kit.accountButton).toBeVisible()
-  const names = (await kit.listEvents()).map(({ name }) => name)
-  expect(names.filter((name) => name === 'auth.doLogin')).toHaveLength(1)
-  expect(await page.evaluate(() => location.search)).not.toContain('authResult')
-})
+test(
+  'R4.84 whoever comes back from a login elsewhere is signed in to the host app, once, without a question',
+  toTry('redirect'),
+  async ({ kit, page }) => {
+    await page.goto(embedUrl({ options: { wallets: ['inApp.redirect'] }, wallets: 0, auth: true }))
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await kit.row(loginWallet).click()
+    await kit.row('Continue with Google').click()
+    await signInAtProvider(page, `person-${crypto.randomUUID()}`)
+    await page.waitForURL(/embed\.html/)
+    await expect(kit.accountButton).toBeVisible()
+    const names = (await kit.listEvents()).map(({ name }) => name)
+    expect(names.filter((name) => name === 'auth.doLogin')).toHaveLength(1)
+    expect(await page.evaluate(() => location.search)).not.toContain('authResult')
+  },
+)
 
-test('R4.84 whoever has just logged in is signed in to the host app without another question', async ({
-  kit,
-  open,
-  page,
-}) => {
-  await open({ options, auth: true })
-  await openLogin(page)
-  const email = newEmail()
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.keyboard.press('Enter')
-  await enterCode(page, email)
-  await expect(kit.accountButton).toBeVisible({ timeout: 20_000 })
-  const names = (await kit.listEvents()).map(({ name }) => name)
-  expect(names.filter((name) => name === 'auth.doLogin')).toHaveLength(1)
-})
+test(
+  'R4.84 whoever has just logged in is signed in to the host app without another question',
+  toTry('code'),
+  async ({ kit, open, page }) => {
+    await open({ options, auth: true })
+    await openLogin(page)
+    const email = newEmail()
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.keyboard.press('Enter')
+    await enterCode(page, email)
+    await expect(kit.accountButton).toBeVisible({ timeout: 20_000 })
+    const names = (await kit.listEvents()).map(({ name }) => name)
+    expect(names.filter((name) => name === 'auth.doLogin')).toHaveLength(1)
+  },
+)

@@ -1,4 +1,5 @@
 import { parseUnits } from 'viem'
+import { toTry } from '../browsers/inEvery.js'
 import { expect, test } from '../support/journey.js'
 import {
   accountKinds,
@@ -32,6 +33,15 @@ const chosen: Record<string, string> = {
 }
 
 const nameOf = ({ mode, quote, account }: PaymentKind) => `${mode} ${quote} ${account}`
+
+/** One journey for each way to pay is meant for the other browsers. */
+const elsewhere: Record<string, ReturnType<typeof toTry>> = {
+  'direct swap external': toTry('swap'),
+  'direct bridge inApp': toTry('bridge'),
+  'direct transfer inApp': toTry('transfer'),
+  'transaction transfer external': toTry('transfer'),
+}
+const detailsOf = (kind: PaymentKind) => elsewhere[nameOf(kind)] ?? {}
 const words = {
   fund: 'buying',
   direct: 'a direct payment',
@@ -48,25 +58,25 @@ const words = {
 for (const kind of all.filter((one) => isLong || nameOf(one) in chosen)) {
   const { mode, quote, account } = kind
   const ids = chosen[nameOf(kind)] ?? 'R1.12'
-  test(`${ids} ${words[mode]} with ${words[quote]} from ${words[account]}: the receiver has the amount to the unit, nobody else has any of it`, async ({
-    page,
-    open,
-    stack,
-  }) => {
-    const shop = await openWidget({ open, stack }, kind)
-    const caller = await connectInside(page, account)
-    const payer = await findPayer(page, kind, { caller, helper: shop.helper })
-    await giveMoney(stack, kind, { payer, caller })
-    // The widget may have requested the balance before it was funded.
-    await page.reload()
-    await payThrough(page, kind)
-    const isToCaller = mode === 'fund' && quote !== 'transfer'
-    expect(await shop.received(isToCaller ? caller : shop.receiver)).toBe(shop.amount)
-    if (mode === 'transaction') expect(await shop.received(caller)).toBe(0n)
-    if (quote === 'transfer') {
-      const spent = mode === 'transaction' ? '1.75' : '3'
-      expect(parseUnits('20', 6) - (await shop.received(payer))).toBe(parseUnits(spent, 6))
-    }
-    if (account === 'smart') expect(await shop.chain.getBalance(caller)).toBe(0n)
-  })
+  test(
+    `${ids} ${words[mode]} with ${words[quote]} from ${words[account]}: the receiver has the amount to the unit, nobody else has any of it`,
+    detailsOf(kind),
+    async ({ page, open, stack }) => {
+      const shop = await openWidget({ open, stack }, kind)
+      const caller = await connectInside(page, account)
+      const payer = await findPayer(page, kind, { caller, helper: shop.helper })
+      await giveMoney(stack, kind, { payer, caller })
+      // The widget may have requested the balance before it was funded.
+      await page.reload()
+      await payThrough(page, kind)
+      const isToCaller = mode === 'fund' && quote !== 'transfer'
+      expect(await shop.received(isToCaller ? caller : shop.receiver)).toBe(shop.amount)
+      if (mode === 'transaction') expect(await shop.received(caller)).toBe(0n)
+      if (quote === 'transfer') {
+        const spent = mode === 'transaction' ? '1.75' : '3'
+        expect(parseUnits('20', 6) - (await shop.received(payer))).toBe(parseUnits(spent, 6))
+      }
+      if (account === 'smart') expect(await shop.chain.getBalance(caller)).toBe(0n)
+    },
+  )
 }

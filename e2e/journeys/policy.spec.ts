@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { toTry } from '../browsers/inEvery.js'
 import { expect, test } from '../support/journey.js'
 
 /** Reads violations from the page, so that the product cannot hide one. */
@@ -13,66 +14,68 @@ async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seenViolations: string[] }).seenViolations)
 }
 
-test('T57 a page under the strict policy reports no violation while one connects, switches network and looks around', async ({
-  kit,
-  page,
-  open,
-  first,
-}) => {
-  const listViolations = await recordViolations(page)
-  await open({ path: '/csp.html' })
-  const policy = (await page.request.get('/csp.html')).headers()['content-security-policy']
-  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
-  await kit.connectButton.click()
-  await kit.row(/All Wallets/).click()
-  await kit
-    .row(new RegExp(`^${first.name}`))
-    .first()
-    .click()
-  await expect(kit.accountButton).toContainText('alice.eth')
-  await kit.openAccount()
-  await kit.row('Receive').click()
-  await expect(kit.heading('Receive Funds')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await kit.openNetworks()
-  await kit.row(/^Local Two/).click()
-  await expect.poll(() => first.ask('eth_chainId')).toBe('0x53a')
-  expect(await listViolations()).toEqual([])
-})
+test(
+  'T57 a page under the strict policy reports no violation while one connects, switches network and looks around',
+  toTry('policy'),
+  async ({ kit, page, open, first }) => {
+    const listViolations = await recordViolations(page)
+    await open({ path: '/csp.html' })
+    const policy = (await page.request.get('/csp.html')).headers()['content-security-policy']
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+    await kit.connectButton.click()
+    await kit.row(/All Wallets/).click()
+    await kit
+      .row(new RegExp(`^${first.name}`))
+      .first()
+      .click()
+    await expect(kit.accountButton).toContainText('alice.eth')
+    await kit.openAccount()
+    await kit.row('Receive').click()
+    await expect(kit.heading('Receive Funds')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await kit.openNetworks()
+    await kit.row(/^Local Two/).click()
+    await expect.poll(() => first.ask('eth_chainId')).toBe('0x53a')
+    expect(await listViolations()).toEqual([])
+  },
+)
 
-test('the policy bites: an inline style on that page is a violation', async ({ page, open }) => {
-  const listViolations = await recordViolations(page)
-  await open({ path: '/csp.html' })
-  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="color:red">x</p>'))
-  await expect.poll(listViolations).toHaveLength(1)
-})
+test(
+  'the policy bites: an inline style on that page is a violation',
+  toTry('policy'),
+  async ({ page, open }) => {
+    const listViolations = await recordViolations(page)
+    await open({ path: '/csp.html' })
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="color:red">x</p>'))
+    await expect.poll(listViolations).toHaveLength(1)
+  },
+)
 
-test('T57 T58 server HTML has a usable button and no style attribute, and the page hydrates without violation or layout shift', async ({
-  kit,
-  page,
-  open,
-  first,
-}) => {
-  const html = await (await page.request.get('/ssr.html')).text()
-  expect(html).toMatch(/<button[^>]*>(?:(?!<\/button>).)*Connect/)
-  expect(html).not.toMatch(/<(?!meta|link)[^>]*\sstyle=/)
-  const listViolations = await recordViolations(page)
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await open({ path: '/ssr.html' })
-  await expect(kit.connectButton).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
-  await kit.connect(first.name)
-  await expect(kit.accountButton).toBeVisible()
-  expect(await page.evaluate(() => window.hydrationErrors)).toEqual([])
-  expect(await listViolations()).toEqual([])
-  await page.reload()
-  await expect(kit.accountButton).toBeVisible()
-  expect(await page.evaluate(() => window.hydrationErrors)).toEqual([])
-  expect(await listViolations()).toEqual([])
-})
+test(
+  'T57 T58 server HTML has a usable button and no style attribute, and the page hydrates without violation or layout shift',
+  toTry('server'),
+  async ({ kit, page, open, first }) => {
+    const html = await (await page.request.get('/ssr.html')).text()
+    expect(html).toMatch(/<button[^>]*>(?:(?!<\/button>).)*Connect/)
+    expect(html).not.toMatch(/<(?!meta|link)[^>]*\sstyle=/)
+    const listViolations = await recordViolations(page)
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open({ path: '/ssr.html' })
+    await expect(kit.connectButton).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+    await kit.connect(first.name)
+    await expect(kit.accountButton).toBeVisible()
+    expect(await page.evaluate(() => window.hydrationErrors)).toEqual([])
+    expect(await listViolations()).toEqual([])
+    await page.reload()
+    await expect(kit.accountButton).toBeVisible()
+    expect(await page.evaluate(() => window.hydrationErrors)).toEqual([])
+    expect(await listViolations()).toEqual([])
+  },
+)

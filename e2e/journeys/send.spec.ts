@@ -2,6 +2,7 @@ import { fundAccount, waitForReceipt } from '@billfold/devstack'
 import type { Page } from '@playwright/test'
 import { type Address, encodeFunctionData, formatEther, namehash, parseEther, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { toTry } from '../browsers/inEvery.js'
 import { openChain } from '../support/chain.js'
 import { demoWallet } from '../support/demoWallet.js'
 import { expect, test } from '../support/journey.js'
@@ -19,81 +20,78 @@ async function findPayer(page: Page, index: number) {
   return { wallet, address: address as Address }
 }
 
-test('R2.73 R2.72 ether is sent: what arrives on the chain is what was typed, and the balance on the page follows', async ({
-  kit,
-  open,
-  page,
-  stack,
-}) => {
-  const chain = openChain(stack, 1337)
-  const receiver = newAddress()
-  await open({ wallets: 10 })
-  const { wallet, address } = await findPayer(page, payers.ether)
-  const send = await openSend(kit, wallet.name)
-  await send.fill(receiver, '0.75')
-  await expect(kit.dialog.locator('[data-whole]')).toHaveText(receiver)
-  await send.press()
-  await expect(kit.heading('Transaction Successful')).toBeVisible()
-  expect(await chain.getBalance(receiver)).toBe(parseEther('0.75'))
-  const [sent, ...others] = await wallet.listSent()
-  expect(others).toEqual([])
-  expect(await chain.getReceipt(sent?.hash ?? '0x')).toMatchObject({ status: 'success' })
-  await kit.row('Done').click()
-  const left = Number(formatEther(await chain.getBalance(address)))
-  await expect(kit.row(/Switch network$/)).toContainText(String(left).slice(0, 6))
-})
+test(
+  'R2.73 R2.72 ether is sent: what arrives on the chain is what was typed, and the balance on the page follows',
+  toTry('send'),
+  async ({ kit, open, page, stack }) => {
+    const chain = openChain(stack, 1337)
+    const receiver = newAddress()
+    await open({ wallets: 10 })
+    const { wallet, address } = await findPayer(page, payers.ether)
+    const send = await openSend(kit, wallet.name)
+    await send.fill(receiver, '0.75')
+    await expect(kit.dialog.locator('[data-whole]')).toHaveText(receiver)
+    await send.press()
+    await expect(kit.heading('Transaction Successful')).toBeVisible()
+    expect(await chain.getBalance(receiver)).toBe(parseEther('0.75'))
+    const [sent, ...others] = await wallet.listSent()
+    expect(others).toEqual([])
+    expect(await chain.getReceipt(sent?.hash ?? '0x')).toMatchObject({ status: 'success' })
+    await kit.row('Done').click()
+    const left = Number(formatEther(await chain.getBalance(address)))
+    await expect(kit.row(/Switch network$/)).toContainText(String(left).slice(0, 6))
+  },
+)
 
 for (const [symbol, index] of [
   ['USDC', payers.usdc],
   ['USDT', payers.usdt],
 ] as const)
-  test(`R2.65 R2.73 ${symbol} is found by its pasted address and sent`, async ({
-    kit,
-    open,
-    page,
-    stack,
-  }) => {
+  test(
+    `R2.65 R2.73 ${symbol} is found by its pasted address and sent`,
+    toTry('send'),
+    async ({ kit, open, page, stack }) => {
+      const chain = openChain(stack, 1337)
+      const receiver = newAddress()
+      await open({ wallets: 10 })
+      const { wallet, address } = await findPayer(page, index)
+      await fundAccount(stack, { chainId: 1337, address, ether: '1', tokens: { [symbol]: '50' } })
+      const send = await openSend(kit, wallet.name)
+      await send.chooseToken(chain.tokens[symbol]?.address ?? '', symbol)
+      await send.fill(receiver, '12.345678')
+      await send.press()
+      await expect(kit.heading('Transaction Successful')).toBeVisible()
+      expect(await chain.getTokens(symbol, receiver)).toBe(parseUnits('12.345678', 6))
+      expect(await wallet.listSent()).toHaveLength(1)
+    },
+  )
+
+test(
+  'R5.45 a name is sent to the address that the chain has for it, which is shown whole first',
+  toTry('send'),
+  async ({ kit, open, page, stack }) => {
     const chain = openChain(stack, 1337)
-    const receiver = newAddress()
+    const dave = stack.accounts.find(({ name }) => name === 'dave')?.address ?? '0x'
     await open({ wallets: 10 })
-    const { wallet, address } = await findPayer(page, index)
-    await fundAccount(stack, { chainId: 1337, address, ether: '1', tokens: { [symbol]: '50' } })
+    const { wallet } = await findPayer(page, payers.name)
+    await fundAccount(stack, {
+      chainId: 1337,
+      address: (await findPayer(page, payers.name)).address,
+      ether: '1',
+    })
     const send = await openSend(kit, wallet.name)
-    await send.chooseToken(chain.tokens[symbol]?.address ?? '', symbol)
-    await send.fill(receiver, '12.345678')
+    await send.fill('dave.eth', '0.001')
+    await expect(kit.dialog.locator('[data-whole]')).toHaveText(dave)
+    await expect(kit.dialog).toContainText('dave.eth belongs to this address')
     await send.press()
     await expect(kit.heading('Transaction Successful')).toBeVisible()
-    expect(await chain.getTokens(symbol, receiver)).toBe(parseUnits('12.345678', 6))
-    expect(await wallet.listSent()).toHaveLength(1)
-  })
-
-test('R5.45 a name is sent to the address that the chain has for it, which is shown whole first', async ({
-  kit,
-  open,
-  page,
-  stack,
-}) => {
-  const chain = openChain(stack, 1337)
-  const dave = stack.accounts.find(({ name }) => name === 'dave')?.address ?? '0x'
-  await open({ wallets: 10 })
-  const { wallet } = await findPayer(page, payers.name)
-  await fundAccount(stack, {
-    chainId: 1337,
-    address: (await findPayer(page, payers.name)).address,
-    ether: '1',
-  })
-  const send = await openSend(kit, wallet.name)
-  await send.fill('dave.eth', '0.001')
-  await expect(kit.dialog.locator('[data-whole]')).toHaveText(dave)
-  await expect(kit.dialog).toContainText('dave.eth belongs to this address')
-  await send.press()
-  await expect(kit.heading('Transaction Successful')).toBeVisible()
-  const [sent] = await wallet.listSent()
-  expect(await chain.reads.getTransaction({ hash: sent?.hash ?? '0x' })).toMatchObject({
-    to: dave.toLowerCase(),
-    value: parseEther('0.001'),
-  })
-})
+    const [sent] = await wallet.listSent()
+    expect(await chain.reads.getTransaction({ hash: sent?.hash ?? '0x' })).toMatchObject({
+      to: dave.toLowerCase(),
+      value: parseEther('0.001'),
+    })
+  },
+)
 
 test('a name that leads elsewhere by the time of sending is refused, and nothing is asked of the wallet', async ({
   kit,

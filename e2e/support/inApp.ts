@@ -89,21 +89,33 @@ export async function pressInFrame(button: Locator, shown = button): Promise<voi
   await expect(shown).toBeHidden()
 }
 
-/** Scrolls to the end and approves; with a title it waits for that question. A shared wallet asks in a window. */
-export async function approve(page: Page, title?: string): Promise<void> {
+/** The wallet's question, or the button that opens it in a window. */
+export const questionButton = /^(Approve|Look at it in a window of its own)$/
+
+export type Question = { view: Page | FrameLocator; approve(): Promise<void> }
+
+/**
+ * Finds the question. A shared wallet asks in a window, and so does every wallet in a browser that cannot tell what
+ * covers the frame.
+ */
+export async function openQuestion(page: Page): Promise<Question> {
   const frame = walletFrame(page)
-  const button = frame.getByRole('button', { name: 'Approve' })
+  await expect(frame.getByRole('button', { name: questionButton })).toBeVisible()
   const elsewhere = frame.getByRole('button', { name: 'Look at it in a window of its own' })
-  const heading = frame.getByRole('heading', title ? { name: title } : {})
+  if (!(await elsewhere.isVisible())) return { view: frame, approve: createInAppPage(page).approve }
+  const opening = page.waitForEvent('popup')
+  await clickInFrame(elsewhere)
+  const view = await opening
+  return { view, approve: () => view.getByRole('button', { name: 'Approve' }).click(slowPress) }
+}
+
+/** Scrolls to the end and approves; with a title it waits for that question. */
+export async function approve(page: Page, title?: string): Promise<void> {
+  const heading = walletFrame(page).getByRole('heading', title ? { name: title } : {})
   if (title) await expect(heading).toBeVisible({ timeout: 60_000 })
-  await expect(button.or(elsewhere)).toBeVisible()
-  if (await elsewhere.isVisible()) {
-    const opening = page.waitForEvent('popup')
-    await clickInFrame(elsewhere)
-    return (await opening).getByRole('button', { name: 'Approve' }).click(slowPress)
-  }
-  await createInAppPage(page).approve()
-  if (title) await expect(heading).toBeHidden()
+  const { view, approve: press } = await openQuestion(page)
+  await press()
+  if (title && view !== page) await expect(heading).toBeHidden()
 }
 
 /** Funds an account. */

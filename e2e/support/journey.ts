@@ -1,5 +1,6 @@
 import type { StackDescription } from '@billfold/devstack'
-import { test as base, type ConsoleMessage } from '@playwright/test'
+import type { ConsoleMessage } from '@playwright/test'
+import { test as base } from '../browsers/browserUnderTest.js'
 import { demoWallet } from './demoWallet.js'
 import { createKit, type EmbedOptions, embedUrl, type Kit } from './kit.js'
 import { readStack } from './stack.js'
@@ -26,7 +27,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   log: [
-    async ({ page }, use) => {
+    async ({ page }, use, { annotations }) => {
+      annotations.push({ type: 'version', description: page.context().browser()?.version() ?? '' })
       const log: PageLog = { errors: [], warnings: [], requests: [] }
       page.on('pageerror', (error) => log.errors.push(error.message))
       page.on('console', (message: ConsoleMessage) => {

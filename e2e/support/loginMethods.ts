@@ -1,5 +1,6 @@
 import { clickInFrame } from '@billfold/test'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { toTry } from '../browsers/inEvery.js'
 import { newEmail, walletFrame } from './inApp.js'
 import {
   addAuthenticator,
@@ -25,6 +26,8 @@ export type LoginMethod = {
   logIn(page: Page, person: string, count: number): Promise<void>
   /** Runs where the same user logs in again to the same wallet. */
   again: 'here' | 'elsewhere' | undefined
+  /** Where it runs besides Chromium. */
+  details?: ReturnType<typeof toTry>
 }
 
 const done = (page: Page) => expect(page.getByLabel('Result')).toHaveText('done')
@@ -36,6 +39,7 @@ const phoneOf = (person: string) => `+1555${person.replace(/\D/g, '').padEnd(7, 
 export const loginMethods: readonly LoginMethod[] = [
   {
     title: 'R2.28 a login by email',
+    details: toTry('code'),
     profile: { type: 'email' },
     async logIn(page, person, count) {
       const email = `${person}@example.test`
@@ -46,6 +50,7 @@ export const loginMethods: readonly LoginMethod[] = [
   },
   {
     title: 'R2.29 R7.40 a login by phone, with a number as people write it',
+    details: toTry('code'),
     profile: { type: 'phone' },
     async logIn(page, person, count) {
       const phone = phoneOf(person)
@@ -68,6 +73,7 @@ export const loginMethods: readonly LoginMethod[] = [
   },
   {
     title: 'R2.31 T12 a social login in a window',
+    details: toTry('social'),
     profile: { type: 'google' },
     async logIn(page, person) {
       const opening = page.waitForEvent('popup')
@@ -86,6 +92,7 @@ export const loginMethods: readonly LoginMethod[] = [
   },
   {
     title: 'R2.32 a login with another wallet, which signs in a window of the wallet’s,',
+    details: toTry('otherWallet'),
     profile: { type: 'wallet' },
     prepare: (page) => addOtherWallet(page),
     async logIn(page) {
@@ -97,6 +104,7 @@ export const loginMethods: readonly LoginMethod[] = [
   },
   {
     title: 'R2.33 T17 a guest',
+    details: toTry('guest'),
     profile: { type: 'guest' },
     async logIn(page) {
       await callInApp(page, 'login', { method: 'guest' })
@@ -105,6 +113,7 @@ export const loginMethods: readonly LoginMethod[] = [
   },
   {
     title: 'a token that the host signs, and no forged one,',
+    details: toTry('token'),
     profile: { type: 'custom_jwt' },
     async logIn(page, person) {
       const { ports } = (await readStack()) as unknown as { ports: { identity: number } }
@@ -120,6 +129,7 @@ export const loginMethods: readonly LoginMethod[] = [
   },
   {
     title: 'a word that the server of the host believes, and no other,',
+    details: toTry('token'),
     profile: { type: 'custom_auth_endpoint' },
     async logIn(page, person) {
       const method = 'custom_auth_endpoint'

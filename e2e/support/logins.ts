@@ -5,7 +5,7 @@ import { stringToHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { openChain } from './chain.js'
-import { approve, enterCode, fund, walletFrame } from './inApp.js'
+import { approve, enterCode, fund, questionButton, walletFrame } from './inApp.js'
 
 /** The `InAppLogin` that the page of the in-app wallet exposes on its window. */
 type InApp = Record<string, (...args: unknown[]) => Promise<unknown>>
@@ -106,7 +106,7 @@ async function signInToHost(page: Page, address: `0x${string}`): Promise<void> {
     notBefore: new Date(payload.invalid_before),
   })
   const signing = requestOf(page, 'personal_sign', [stringToHex(message), address])
-  const asked = walletFrame(page).getByRole('button', { name: 'Approve' })
+  const asked = walletFrame(page).getByRole('button', { name: questionButton })
   let signed = false
   signing.then(() => {
     signed = true

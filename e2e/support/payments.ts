@@ -3,7 +3,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { type Address, encodeFunctionData, erc20Abi, isAddressEqual, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { openChain } from './chain.js'
-import { approve, enterCode, loginWallet, newEmail, walletFrame } from './inApp.js'
+import { approve, enterCode, loginWallet, newEmail, openQuestion } from './inApp.js'
 import type { EmbedOptions } from './kit.js'
 
 export const payModes = ['fund', 'direct', 'transaction'] as const
@@ -154,9 +154,12 @@ export async function payThrough(page: Page, { mode, quote, account }: PaymentKi
     const shown = signsHere && quote === 'transfer' ? await readFee(page) : undefined
     await press(page, 'Confirm Payment')
     // One request has one figure; for several the widget shows the sum.
-    if (shown) await expect(feeOf(walletFrame(page))).toHaveText(shown)
     const requests = quote === 'transfer' ? 1 : 2
-    if (signsHere) for (let count = 0; count < requests; count++) await approve(page)
+    for (let count = 0; signsHere && count < requests; count++) {
+      const question = await openQuestion(page)
+      if (shown) await expect(feeOf(question.view)).toHaveText(shown)
+      await question.approve()
+    }
   }
   await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 90_000 })
   if (mode !== 'transaction') return

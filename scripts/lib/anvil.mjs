@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { fetchPackage } from './fetchPackage.mjs'
 import { root } from './spawnGuarded.mjs'
 
 const name = '@foundry-rs/anvil-linux-amd64'
@@ -25,25 +24,5 @@ export function isAnvilThere() {
 export async function fetchEmulatedAnvil(start) {
   const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'))
   const { version, integrity } = packages[`node_modules/${name}`]
-  mkdirSync(dirname(folder), { recursive: true })
-  const scratch = mkdtempSync(`${folder}-`)
-  try {
-    const pack = `npm pack ${name}@${version} --silent --pack-destination ${scratch} >/dev/null`
-    await runOrThrow(start, pack)
-    const archive = join(scratch, `foundry-rs-anvil-linux-amd64-${version}.tgz`)
-    const hash = createHash('sha512').update(readFileSync(archive)).digest('base64')
-    if (`sha512-${hash}` !== integrity) throw new Error(`${name} is not what the lockfile says it is.`)
-    await runOrThrow(start, `tar xzf ${archive} -C ${scratch}`)
-    // Moved as a whole, so that an interrupted start leaves no partial file.
-    rmSync(folder, { recursive: true, force: true })
-    mkdirSync(folder)
-    renameSync(join(scratch, 'package'), join(folder, 'package'))
-  } finally {
-    rmSync(scratch, { recursive: true, force: true })
-  }
-}
-
-async function runOrThrow(start, script) {
-  if ((await start(['sh', '-c', script]).exited) !== 0)
-    throw new Error(`${name} could not be fetched. Is the npm registry within reach?`)
+  await fetchPackage({ name, version, integrity, folder }, start)
 }

@@ -29,23 +29,25 @@ export async function runSteps(steps, { env, start, retries }) {
 
 /** Runs one step; its runner retries failed tests as often as `retries` says. */
 export async function runStep(
-  { id, title, command, tests },
+  { id, title, command, tests, needs },
   { env, start, retries, reports = `${root}.cache/test-results` },
 ) {
   const startedAt = performance.now()
   const report = `${reports}/${id}.json`
   mkdirSync(reports, { recursive: true })
   rmSync(report, { force: true })
+  if (needs && !env[needs.variable]) return { title, ...nothing, missing: needs, seconds: 0 }
   const exitCode = await start(tests ? tests(report, retries) : command, { env }).exited
   const result = count(exitCode, tests && report)
   return { title, ...result, seconds: (performance.now() - startedAt) / 1000 }
 }
 
+const nothing = { passed: 0, failed: 0, unsteady: [], failures: [] }
+
 /** A step without tests counts as one. A red step without a failed test is one failure. */
 function count(exitCode, report) {
-  const none = { passed: 0, failed: 0, unsteady: [], failures: [] }
-  if (!report) return { ...none, ...(exitCode === 0 ? { passed: 1 } : { failed: 1 }) }
-  if (!existsSync(report)) return { ...none, failed: 1 }
+  if (!report) return { ...nothing, ...(exitCode === 0 ? { passed: 1 } : { failed: 1 }) }
+  if (!existsSync(report)) return { ...nothing, failed: 1 }
   const { passed, failed, unsteady, failures } = readReport(report)
   if (unsteady.length > mostUnsteady)
     return {
@@ -57,7 +59,9 @@ function count(exitCode, report) {
   return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), unsteady, failures }
 }
 
-function toLine({ title, seconds, passed, failed, unsteady }) {
+function toLine({ title, seconds, passed, failed, unsteady, missing }) {
+  if (missing)
+    return `none ${title}: NOT RUN. ${missing.name} not found; install it or set ${missing.variable}`
   const word = failed === 0 ? 'ok  ' : 'FAIL'
   return `${word} ${title}: ${passed} passed, ${failed} failed${toEnding(unsteady.length)}, ${seconds.toFixed(1)} s`
 }

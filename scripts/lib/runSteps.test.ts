@@ -98,9 +98,21 @@ test.each([
 test('the runner is asked to retry as often as the run allows', async () => {
   const { steps } = await import(new URL('./steps.mjs', import.meta.url).href)
   const commands = steps.filter((step: { tests?: object }) => step.tests)
-  expect(commands).toHaveLength(3)
+  expect(commands).toHaveLength(9)
   for (const { tests } of commands) {
     expect(tests('report.json', 1).join(' ')).toMatch(/--retr(y|ies)=1/)
     expect(tests('report.json', 0).join(' ')).toMatch(/--retr(y|ies)=0/)
   }
+})
+
+test('a step whose browser is not there is not run, which is said and counts as no test', async () => {
+  const tests = () => {
+    throw new Error('must not start')
+  }
+  const needs = { name: 'Firefox', variable: 'BILLFOLD_FIREFOX' }
+  const reports = mkdtempSync(join(tmpdir(), 'billfold-'))
+  onTestFinished(() => rmSync(reports, { recursive: true }))
+  const step = { id: 'fake', title: 'Fake', tests, needs }
+  const result = await runStep(step, { env: {}, start: tests, retries: 1, reports })
+  expect(result).toMatchObject({ passed: 0, failed: 0, missing: needs })
 })

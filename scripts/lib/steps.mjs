@@ -1,3 +1,5 @@
+import { nodeVersions } from './nodes.mjs'
+
 const bin = (name) => `node_modules/.bin/${name}`
 const source = [process.execPath, '--conditions=billfold-source', '--import', 'tsx']
 /** Commands of steps with tests: they write a JSON report to a file, and retry failed tests. */
@@ -25,11 +27,46 @@ const playwright = (report, retries) => [
   `--retries=${retries}`,
 ]
 
+/** Tests of the packages that run on servers too, in another version of Node. */
+const inNode = (version) => ({
+  id: `node${version.split('.')[0]}`,
+  title: `Tests of protocol, core and server in Node ${version}`,
+  tests: (report, retries) => {
+    const [, ...args] = vitest('node', '--project=isolated')(report, retries)
+    const folders = ['protocol', 'core', 'server'].map((name) => `packages/${name}/src`)
+    return [
+      process.execPath,
+      'scripts/inNode.mjs',
+      version,
+      'node_modules/vitest/vitest.mjs',
+      ...args,
+      ...folders,
+    ]
+  },
+  long: true,
+})
+
+/** The journeys that every browser runs: six in `npm test`, all in `npm run test:browsers` and `test:long`. */
+const journeysIn = (browser) => (report, retries) => [
+  'env',
+  'NODE_OPTIONS=--conditions=billfold-source',
+  `BILLFOLD_BROWSER=${browser}`,
+  `PLAYWRIGHT_JSON_OUTPUT_FILE=${report}`,
+  bin('playwright'),
+  'test',
+  '-c',
+  'e2e/browsers.config.ts',
+  `--retries=${retries}`,
+]
+
 /** Each package needs those before it. */
 const build =
   'for name in protocol core react test contracts server devstack; do npm run build -w packages/$name || exit 1; done'
 
-/** Steps of `npm test`, in order. `npm test -- <id> <id>` runs some of them; `long` ones run in `npm run test:long`. */
+/**
+ * Steps of `npm test`, in order. `npm test -- <id> <id>` runs some of them; `long` ones run in `npm run test:long`,
+ * those for `browsers` in `npm run test:browsers`. A step is not run where a program that it `needs` is not there.
+ */
 export const steps = [
   { id: 'lint', title: 'Formatting and lint (biome)', command: [bin('biome'), 'check', '.'] },
   { id: 'types', title: 'Types (tsc)', command: [bin('tsc'), '-p', '.'] },
@@ -46,6 +83,7 @@ export const steps = [
     command: [bin('knip'), '--production', '--exclude', 'dependencies'],
   },
   { id: 'node', title: 'Tests in Node', tests: vitest('node', '--project=isolated') },
+  ...nodeVersions.map(inNode),
   { id: 'browser', title: 'Tests in Chromium', tests: vitest('browser', '--maxWorkers=2') },
   { id: 'build', title: 'Package builds', command: ['sh', '-c', build] },
   {
@@ -59,6 +97,34 @@ export const steps = [
     command: [...source, 'scripts/checks/publint.ts'],
   },
   { id: 'e2e', title: 'Journeys in Chromium (Playwright)', tests: playwright },
+  {
+    id: 'chromium',
+    title: 'Journeys of every browser, in Chromium (Playwright)',
+    tests: journeysIn('chromium'),
+    browsers: 'only',
+  },
+  {
+    id: 'firefox',
+    title: 'Journeys in Firefox (WebDriver BiDi)',
+    tests: journeysIn('firefox'),
+    needs: { name: 'Firefox', variable: 'BILLFOLD_FIREFOX' },
+    browsers: 'too',
+    long: true,
+  },
+  {
+    id: 'webkit',
+    title: 'Journeys in WebKitGTK (WebDriver)',
+    tests: journeysIn('webkit'),
+    needs: { name: 'WebKitWebDriver and xvfb-run', variable: 'BILLFOLD_WEBKIT' },
+    browsers: 'too',
+    long: true,
+  },
+  {
+    id: 'matrix',
+    title: 'Support matrix in docs/browsers.md',
+    command: [...source, 'e2e/browsers/writeMatrix.ts'],
+    browsers: 'only',
+  },
   {
     id: 'spec',
     title: 'Requirements that tests prove',

@@ -27,6 +27,22 @@ export const chromiumShell = {
   aptPackages: ['chromium-headless-shell'],
 }
 
+/** Without the other browsers their journeys are not run, which the closing lines say. */
+export const firefox = {
+  name: 'Firefox',
+  variable: 'BILLFOLD_FIREFOX',
+  find: () =>
+    findInPath('firefox-esr', 'firefox') ?? findFile('/Applications/Firefox.app/Contents/MacOS/firefox'),
+  aptPackages: ['firefox-esr'],
+}
+
+export const webkit = {
+  name: "WebKitGTK's driver, with a screen in memory",
+  variable: 'BILLFOLD_WEBKIT',
+  find: () => findInPath('xvfb-run') && findInPath('WebKitWebDriver'),
+  aptPackages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+}
+
 export const postgres = {
   name: 'Postgres',
   variable: 'BILLFOLD_POSTGRES',

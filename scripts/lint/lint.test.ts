@@ -10,6 +10,7 @@ const lines = (count: number) => 'export {}\n'.repeat(count)
 const value = (code: string) => `export const a = (x) => ${code}`
 
 const barrel = 'Avoid barrel files'
+const unload = 'This keeps the host'
 const reexport = 'This re-exports outside src/exports'
 const environment = 'This is the environment of one machine'
 
@@ -47,6 +48,13 @@ const refused: readonly (readonly [rule: string, path: string, code: string])[] 
   ),
 ]
 
+const ends = [
+  "addEventListener('unload', x)",
+  "x.addEventListener('beforeunload', x, true)",
+  'x.onunload = x',
+  'x.onbeforeunload = x',
+].map((code, index) => [unload, `packages/react/src/ui/unload${index}.ts`, value(code)] as const)
+
 const floats = [
   'Number(x)',
   'parseFloat(x)',
@@ -81,7 +89,9 @@ const allowed: Readonly<Record<string, string>> = {
   'packages/core/src/money/limit.ts': lines(250),
   'packages/core/src/money/free.test.ts': `${value('[Number(x), import(x), window, new Date()]')}\n${lines(300)}`,
   'packages/core/src/chain/number.ts': value('Number(x)'),
-  'packages/core/src/platform/clock.ts': value('[Date.now(), window, fetch]'),
+  'packages/core/src/platform/clock.ts': value(
+    "[Date.now(), window, fetch, addEventListener('pagehide', x)]",
+  ),
   'packages/react/src/ui/Portal.tsx': value('document.body'),
   'packages/react/src/locale/ar_SA.ts': lines(900),
   'packages/core/src/query/names.ts': `export const a = ({ fetch }) => fetch()\nexport const b = (platform) => platform.fetch('/')\nexport const c = { location: 1 }\nexport const d = 'document.body' // window\n`,
@@ -97,7 +107,7 @@ beforeAll(() => {
   const config = JSON.parse(readFileSync(join(repository, 'biome.json'), 'utf8'))
   const files = {
     ...allowed,
-    ...Object.fromEntries(refused.map(([, path, code]) => [path, code])),
+    ...Object.fromEntries([...refused, ...ends].map(([, path, code]) => [path, code])),
     ...Object.fromEntries([...floats, ...remoteCode].map(([code, path]) => [path, value(code)])),
   }
   for (const [path, code] of Object.entries({
@@ -122,7 +132,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const listRules = (path: string) =>
   found.filter((problem) => problem.path === path).map((problem) => problem.rule)
 
-test.each(refused)('%s refuses %s', (rule, path) => {
+test.each([...refused, ...ends])('%s refuses %s', (rule, path) => {
   expect(listRules(path)).toContainEqual(expect.stringContaining(rule))
 })
 

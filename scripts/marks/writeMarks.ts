@@ -4,6 +4,7 @@ import { readMark } from './readMark.js'
 import { coins } from './tables/coins.js'
 import { logins } from './tables/logins.js'
 import { networks } from './tables/networks.js'
+import { onramps } from './tables/onramps.js'
 import { tokens } from './tables/tokens.js'
 import { connectors, wallets } from './tables/wallets.js'
 
@@ -71,12 +72,15 @@ import type { MarkTable } from '../MarkArt.js'
 `
 
 /** Returns every mark, by the name of its table. */
-export function readTables(): Readonly<Record<'networks' | 'tokens' | 'wallets' | 'logins', MarkTable>> {
+export function readTables(): Readonly<
+  Record<'networks' | 'tokens' | 'wallets' | 'logins' | 'onramps', MarkTable>
+> {
   return {
     networks: readMarks(toSources(networks)),
     tokens: readMarks(toSources({ ...tokens, ...coins })),
     wallets: readMarks(wallets),
     logins: readMarks(logins),
+    onramps: readMarks(onramps),
   }
 }
 
@@ -100,6 +104,7 @@ export function writeMarks(): Readonly<Record<string, string>> {
       print('wallets', tables.wallets),
       ofConnectors,
       print('logins', tables.logins),
+      print('onramps', tables.onramps),
     ].join(''),
   }
 }

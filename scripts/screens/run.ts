@@ -15,7 +15,7 @@ const locales = ['en_US', 'ar_SA'] as const
 async function takeScreens(only: string): Promise<void> {
   await mkdir(pictures, { recursive: true })
   await withGallery(async ({ browser, baseURL, states }) => {
-    const wanted = states.filter((id) => id.startsWith(only))
+    const wanted = states.filter((id) => only.split(',').some((part) => id.startsWith(part)))
     const queue = [...wanted]
     const lost: string[] = []
     const workers = Array.from({ length: availableParallelism() }, () =>

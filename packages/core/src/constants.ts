@@ -136,6 +136,8 @@ export const timing = {
   slowPollAfterMs: 60_000,
   slowPollMs: 10_000,
   autoStartMs: 500,
+  /** A word of a running payment stays at least this long, so that it can be read. */
+  leastWordMs: 700,
   afterApprovalMs: 2_000,
   copyFeedbackMs: 1_500,
   fiatDebounceMs: 500,

@@ -19,7 +19,9 @@ import { routes } from './routes/routes.js'
 /** Creates the HTTP application of the server, without a socket. */
 export function createApp(
   server: ServerContext,
-  options: Pick<ServerOptions, 'ready' | 'faucet' | 'wallet'> & { listLog: () => readonly string[] },
+  options: Pick<ServerOptions, 'ready' | 'faucet' | 'withhold' | 'wallet'> & {
+    listLog: () => readonly string[]
+  },
 ): Hono {
   const app = new Hono()
   app.use(async (c, next) => {

@@ -16,7 +16,7 @@ function say(faults: unknown, source: Window | null = window.parent): void {
 const reach = async (url: string) => (await fetch(url)).text()
 
 beforeEach(() => {
-  send.mockClear()
+  send.mockReset()
   window.fetch = send
   installFaults().setStack({ services, chains: localChains(0) })
 })
@@ -49,6 +49,34 @@ test('a slow network answers late, and a request that is given up ends at once',
   const given = fetch(rpc, { signal: giving.signal })
   giving.abort(new Error('given up'))
   await expect(given).rejects.toThrow('given up')
+})
+
+test('while payments are refunded, each one that the page prepares is withheld before the page hears of it', async () => {
+  send.mockImplementation(async (input) =>
+    Response.json(String(input).endsWith('/prepare') ? { data: { paymentId: 'mine' } } : {}),
+  )
+  const prepare = () => reach(`${services}/v1/buy/prepare`)
+  const asked = () =>
+    send.mock.calls.flatMap(([url, init]) =>
+      String(url) === `${services}/dev/withhold` ? [JSON.parse(String(init?.body))] : [],
+    )
+  await prepare()
+  expect(asked()).toEqual([])
+  say({ bridge: 'refund' } satisfies Faults)
+  expect(asked()).toEqual([{ paymentIds: ['mine'], withheld: true }])
+  await prepare()
+  expect(asked()).toHaveLength(2)
+  say({ bridge: 'refund', chains: 'slow' } satisfies Faults)
+  expect(asked()).toHaveLength(2)
+  say({})
+  expect(asked().at(-1)).toEqual({ paymentIds: ['mine'], withheld: false })
+  say({ bridge: 'refund' } satisfies Faults)
+  send.mockImplementation(async (input) =>
+    String(input).endsWith('/prepare')
+      ? Response.json({ data: { paymentId: 'next' } })
+      : new Response('', { status: 404 }),
+  )
+  await expect(prepare()).rejects.toThrow('cannot withhold')
 })
 
 test('only the surrounding page is obeyed, and only in words that there are', async () => {

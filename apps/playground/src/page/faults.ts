@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Stack } from '../stack/findStack.js'
+import { createRefunds } from './createRefunds.js'
 
 const trouble = v.optional(v.picklist(['slow', 'off']))
 
@@ -7,10 +8,14 @@ const trouble = v.optional(v.picklist(['slow', 'off']))
 export const faultsSchema = v.strictObject({
   services: trouble,
   chains: trouble,
+  bridge: v.optional(v.literal('refund')),
   storage: v.optional(v.literal('off')),
 })
 
-/** Troubles of a page: its services and networks answer late or not at all, or it may not store anything. */
+/**
+ * Troubles of a page: its services and networks answer late or not at all, what it pays over a bridge comes back, or
+ * it may not store anything.
+ */
 export type Faults = v.InferOutput<typeof faultsSchema>
 
 /** How late a slow server answers: longer than anybody waits without a word. */
@@ -19,26 +24,32 @@ const lagMs = 4000
 type Places = Pick<Stack, 'services' | 'chains'>
 
 /**
- * Lets the surrounding playground slow down or cut off the page's requests. Only requests of this page are
- * affected; the stack runs on.
+ * Lets the surrounding playground slow down or cut off the page's requests, and have its bridge payments refunded.
+ * Other pages are not affected; the stack runs on.
  */
 export function installFaults(): { setStack: (stack: Places) => void } {
   const send = window.fetch.bind(window)
   let faults: Faults = {}
   let places: Places | undefined
+  const refunds = createRefunds(send)
   window.addEventListener('message', ({ data, origin, source }: MessageEvent) => {
     if (origin !== window.location.origin || source !== window.parent || data?.type !== 'billfold:faults')
       return
     const result = v.safeParse(faultsSchema, data.faults)
-    if (result.success) faults = result.output
+    if (!result.success) return
+    faults = result.output
+    refunds.turn(faults.bridge === 'refund')
   })
   window.fetch = async (input, init) => {
-    const place = places && findPlace(input instanceof Request ? input.url : String(input), places)
+    const url = input instanceof Request ? input.url : String(input)
+    const place = places && findPlace(url, places)
     const fault = place && faults[place]
     // What a browser throws when nobody answers.
     if (fault === 'off') throw new TypeError('Failed to fetch')
     if (fault === 'slow') await wait(lagMs, init?.signal)
-    return send(input, init)
+    const response = await send(input, init)
+    if (places && place === 'services') await refunds.watch(response, { url, services: places.services })
+    return response
   }
   return {
     setStack(stack) {

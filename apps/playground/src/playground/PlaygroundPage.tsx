@@ -24,7 +24,7 @@ export function PlaygroundPage() {
   const stack = useStack()
   const frame = useRef<HTMLIFrameElement>(null)
   const options = toOptions(settings, { stack, systemIsDark })
-  const { look, faults, demoWallets } = settings
+  const { look, demoWallets } = settings
   const { base } = look
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function PlaygroundPage() {
         </div>
         <div className={styles.side}>
           <WalletPanel frame={frame} count={demoWallets} />
-          <TroublePanel faults={faults} onChange={change} />
+          <TroublePanel settings={settings} onChange={change} />
           <EventPanel />
         </div>
       </main>

@@ -1,7 +1,7 @@
-import type { Faults } from '../page/faults.js'
 import { Panel } from '../ui/Panel.js'
-import { Segmented } from '../ui/Segmented.js'
-import styles from './TroublePanel.module.css'
+import type { Control } from './controls/Control.js'
+import { ControlFields } from './controls/ControlFields.js'
+import type { Settings } from './settings/Settings.js'
 
 const answers = [
   { value: undefined, label: 'Fine' },
@@ -9,44 +9,44 @@ const answers = [
   { value: 'off', label: 'Down' },
 ] as const
 
-const storages = [
-  { value: undefined, label: 'Allowed' },
-  { value: 'off', label: 'Blocked' },
-] as const
+/** What fails around the kit. Refusals and reverts are the demo wallet's, whose panel is beside this one. */
+const controls: readonly Control[] = [
+  {
+    kind: 'choice',
+    path: 'faults.services',
+    label: 'Services',
+    hint: 'Slow is four seconds per request. Other pages are not affected.',
+    choices: answers,
+  },
+  { kind: 'choice', path: 'faults.chains', label: 'Networks', choices: answers },
+  {
+    kind: 'choice',
+    path: 'faults.bridge',
+    label: 'Payments across networks',
+    hint: 'Refunded: the bridge delivers nothing, and the deposit goes back on the chain.',
+    choices: [
+      { value: undefined, label: 'Delivered' },
+      { value: 'refund', label: 'Refunded' },
+    ],
+  },
+  {
+    kind: 'choice',
+    path: 'faults.storage',
+    label: 'Storage of the page',
+    choices: [
+      { value: undefined, label: 'Allowed' },
+      { value: 'off', label: 'Blocked' },
+    ],
+  },
+]
 
-type TroublePanelProps = { faults: Faults | undefined; onChange: (path: string, value: unknown) => void }
+type TroublePanelProps = { settings: Settings; onChange: (path: string, value: unknown) => void }
 
 /** Switches for what fails around the kit; those of the wallet are beside it. */
-export function TroublePanel({ faults = {}, onChange }: TroublePanelProps) {
+export function TroublePanel({ settings, onChange }: TroublePanelProps) {
   return (
     <Panel title="Trouble">
-      <div className={styles.body}>
-        <Segmented
-          labelled
-          label="Services"
-          choices={answers}
-          value={faults.services}
-          onChange={(value) => onChange('faults.services', value)}
-        />
-        <Segmented
-          labelled
-          label="Networks"
-          choices={answers}
-          value={faults.chains}
-          onChange={(value) => onChange('faults.chains', value)}
-        />
-        <Segmented
-          labelled
-          label="Storage of the page"
-          choices={storages}
-          value={faults.storage}
-          onChange={(value) => onChange('faults.storage', value)}
-        />
-        <p className={styles.hint}>
-          Slow is four seconds per request. The requests of the preview are held back or refused; the stack
-          itself runs on.
-        </p>
-      </div>
+      <ControlFields controls={controls} settings={settings} onChange={onChange} />
     </Panel>
   )
 }

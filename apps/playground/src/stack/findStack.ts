@@ -75,9 +75,12 @@ export async function findStack(parameters: FindStackParameters): Promise<Stack>
 type Health = v.InferOutput<typeof healthSchema>
 type HealthChain = Health['chains'][number]
 
+/** A stack that is off refuses at once; one on a busy machine answers late. */
+const patienceMs = 15_000
+
 async function getHealth(services: string): Promise<Health | undefined> {
   try {
-    const response = await fetch(`${services}/health`, { signal: AbortSignal.timeout(3000) })
+    const response = await fetch(`${services}/health`, { signal: AbortSignal.timeout(patienceMs) })
     const health = v.safeParse(healthSchema, await response.json())
     return health.success ? health.output : { chains: [], degraded: [] }
   } catch {

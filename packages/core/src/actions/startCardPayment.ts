@@ -16,6 +16,8 @@ export type StartCardPaymentParameters = {
   /** Required if transactions follow the delivery. */
   wallet?: PayerWallet | undefined
   orderId?: string | undefined
+  /** Name of the purchase, for the user's list of payments. @default none */
+  title?: string | undefined
   /** Nothing is saved after an abort. */
   signal?: AbortSignal | undefined
 }
@@ -26,7 +28,7 @@ const noWallet = 'card'
 /** Saves an order with a card provider before its page is shown, so that every tab finds it later. */
 export async function startCardPayment(
   billfold: Billfold,
-  { card, receiver, wallet, orderId, signal }: StartCardPaymentParameters,
+  { card, receiver, wallet, orderId, title, signal }: StartCardPaymentParameters,
 ): Promise<Payment> {
   if (card.steps.length > 0 && !wallet) throw new BillfoldError('NoWalletForFiat')
   const now = billfold.platform.clock.now()
@@ -34,6 +36,7 @@ export async function startCardPayment(
   const record = await recordPayment(billfold, {
     id: await choosePaymentId(billfold, { orderId, card }),
     orderId,
+    title,
     walletId: wallet?.walletId ?? noWallet,
     plan: planPayment(quote),
     quote,

@@ -21,6 +21,8 @@ export type StartPaymentParameters = {
   /** Sent with the quote request, and again if a long route is requoted. */
   purchaseData?: Record<string, unknown> | undefined
   paymentLinkId?: string | undefined
+  /** Name of the purchase, for the user's list of payments. @default none */
+  title?: string | undefined
   canBatch?: ((chainId: number) => boolean) | undefined
   /** Nothing is saved after an abort. */
   signal?: AbortSignal | undefined

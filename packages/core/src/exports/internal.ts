@@ -124,6 +124,7 @@ export {
   localEscrowChainIds,
   type RefundTerms,
 } from '../payment/record/deposit.js'
+export { estimateTimeLeft, roundTimeLeft, type TimeEstimate } from '../payment/record/estimateTimeLeft.js'
 export { findReceived, isOnlyReported, type Received } from '../payment/record/findReceived.js'
 export { findRest, type Rest } from '../payment/record/findRest.js'
 export { findSentTwice, type SentTransaction } from '../payment/record/findSentTwice.js'
@@ -151,6 +152,7 @@ export {
   type Refund,
   type Settlement,
 } from '../payment/record/Payment.js'
+export { cleanTitle } from '../payment/record/purchaseTitle.js'
 export { type CreatePaymentStoreParameters, createPaymentStore } from '../payment-store/createPaymentStore.js'
 export {
   createPaymentState,

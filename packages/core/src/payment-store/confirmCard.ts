@@ -1,6 +1,7 @@
 import { startCardPayment } from '../actions/startCardPayment.js'
 import { isPageExpired, isWorseCard, toCardQuote } from '../payment/quote/card.js'
 import { listPayments } from '../payment/record/listPayments.js'
+import { findPurchaseTitle } from '../payment/record/purchaseTitle.js'
 import { isProviderLink, type OnrampQuote, prepareOnramp } from '../services/bridge/onramp.js'
 import { retryPrepare } from '../services/retryPrepare.js'
 import { toOrderKey } from './PaymentStore.js'
@@ -52,7 +53,9 @@ export async function confirmCard(context: StoreContext): Promise<void> {
       return change(context, { card: current, newQuote: quote })
     }
     const { orderId } = options
-    const payment = await startCardPayment(billfold, { card: current, receiver, wallet, orderId, signal })
+    const title = findPurchaseTitle(options)
+    const order = { orderId, title, signal }
+    const payment = await startCardPayment(billfold, { card: current, receiver, wallet, ...order })
     signal.throwIfAborted()
     // The order's stored payment may be another one. Any script can write a stored link, so it is not opened.
     const isShown = payment.details.card?.id === current.id && !(isSpent && current === card)

@@ -14,6 +14,7 @@ import {
   type QuoteRequest,
 } from '../payment/quote/quote.js'
 import type { Payment } from '../payment/record/Payment.js'
+import { findPurchaseTitle } from '../payment/record/purchaseTitle.js'
 import { prepareQuery } from '../query/prepareQuery.js'
 import type { PaymentQueries, PaymentStoreOptions, PaymentStoreState } from './PaymentStore.js'
 import { beginConfirmation, change, fail, type StoreContext, showConfirmed } from './StoreContext.js'
@@ -81,6 +82,7 @@ async function record(
     orderId: options.orderId,
     purchaseData: options.purchaseData,
     paymentLinkId: options.paymentLinkId,
+    title: findPurchaseTitle(options),
     canBatch: (chainId) => batching[chains.indexOf(chainId)] === true,
     signal,
   })

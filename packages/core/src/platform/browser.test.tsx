@@ -89,6 +89,91 @@ test('A6 an open that another page blocks is waited for', async () => {
   expect(database.durable).toBe(true)
 })
 
+test('a database that another tab deletes or upgrades is closed for it, and opened again when it is needed', async () => {
+  const store = key()
+  const database = createDatabase()
+  await database.put(store, 'a', 1)
+  const deleted = new Promise<Event>((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(databaseName)
+    request.onsuccess = resolve
+    request.onblocked = reject
+  })
+  await deleted
+  expect(await database.get(store, 'a')).toBeUndefined()
+  await database.put(store, 'a', 2)
+  expect(await createDatabase().get(store, 'a')).toBe(2)
+})
+
+/** Makes every open connection act as if the browser had closed it, without an event. */
+function loseConnections() {
+  const connections = new Set<IDBDatabase>()
+  const open = indexedDB.open.bind(indexedDB)
+  vi.spyOn(indexedDB, 'open').mockImplementation((...args) => {
+    const request = open(...args)
+    request.addEventListener('success', () => connections.add(request.result))
+    return request
+  })
+  return () => {
+    for (const connection of connections) connection.close()
+    connections.clear()
+  }
+}
+
+test('a connection that the browser closed without an event is opened again, and nothing is lost', async () => {
+  const store = key()
+  const lose = loseConnections()
+  const database = createDatabase()
+  await database.put(store, 'a', { amount: 5n })
+  lose()
+  expect(await database.get(store, 'a')).toEqual({ amount: 5n })
+  lose()
+  await database.put(store, 'b', 2)
+  lose()
+  expect(await database.list(store)).toHaveLength(2)
+})
+
+test('a transaction that the browser aborts is tried once more; its error is no user’s cancellation', async () => {
+  const store = key()
+  const database = createDatabase()
+  await database.put(store, 'a', 1)
+  const begin = IDBDatabase.prototype.transaction
+  const abort = function (this: IDBDatabase, ...args: Parameters<typeof begin>) {
+    const transaction = begin.apply(this, args)
+    queueMicrotask(() => transaction.abort())
+    return transaction
+  }
+  const change = (value: number | undefined) => (value ?? 0) + 1
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(abort)
+  expect(await database.update<number>(store, 'a', change)).toBe(2)
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(abort)
+  await expect(database.update<number>(store, 'a', change)).rejects.toMatchObject({
+    name: 'InvalidStateError',
+  })
+  vi.restoreAllMocks()
+  expect(await database.get(store, 'a')).toBe(2)
+})
+
+test.each([
+  ['the page becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the network returns', () => window.dispatchEvent(new Event('online'))],
+  ['the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
+  [
+    'the page is restored as it was',
+    () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+])('the kit looks again at once when %s', (_, happen) => {
+  const look = vi.fn()
+  const stop = createPage()?.onVisible(look)
+  happen()
+  expect(look).toHaveBeenCalledOnce()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  happen()
+  vi.restoreAllMocks()
+  stop?.()
+  happen()
+  expect(look).toHaveBeenCalledOnce()
+})
+
 test('locks are the browser’s own, under our prefix', async () => {
   const locks = createLocks()
   const name = key()

@@ -8,26 +8,26 @@ type LoadIndexed = () => Promise<{
 }>
 
 /**
- * Opens IndexedDB on first use. Falls back to memory only without IndexedDB, or after two failures if no database of
- * ours is listed.
+ * Opens IndexedDB on first use, and again if the browser closes it. Falls back to memory only without IndexedDB, or
+ * after two failures if no database of ours is listed and none was open in this page.
  */
 export function createDatabase(
   loadIndexed: LoadIndexed = () => import('./openIndexedDatabase.js'),
 ): Database {
   let opening: Promise<Database> | undefined
-  let durable = typeof indexedDB !== 'undefined'
+  let durable = hasIndexedDb()
+  let wasOpen = false
 
-  async function open(): Promise<Database> {
+  async function open(onClosed: () => void): Promise<Database> {
     if (durable) {
       const { openIndexedDatabase } = await loadIndexed()
-      const tryOpen = () =>
-        openIndexedDatabase(databaseName, () => {
-          opening = undefined
-        })
+      const tryOpen = () => openIndexedDatabase(databaseName, onClosed)
       try {
-        return await tryOpen().catch(tryOpen)
+        const database = await tryOpen().catch(tryOpen)
+        wasOpen = true
+        return database
       } catch (error) {
-        if (await isListed().catch(() => false)) throw error
+        if (wasOpen || (await isListed().catch(() => false))) throw error
         durable = false
       }
     }
@@ -44,22 +44,51 @@ export function createDatabase(
   const mayHaveRecords = async () => !durable || ((await isListed().catch(() => undefined)) ?? true)
 
   const ready = () => {
-    opening ??= open().catch((error: unknown) => {
-      opening = undefined
-      throw error
-    })
-    return opening
+    if (opening) return opening
+    const forget = () => {
+      if (opening === latest) opening = undefined
+    }
+    const latest = open(forget)
+    opening = latest
+    latest.catch(forget)
+    return latest
+  }
+
+  /** Repeats a call once if its connection was lost. Even if it was written, updates compare before they write. */
+  const use = async <T>(call: (database: Database) => Promise<T>): Promise<T> => {
+    const used = ready()
+    try {
+      return await call(await used)
+    } catch (error) {
+      if (!isLost(error)) throw error
+      if (opening === used) opening = undefined
+      return call(await ready())
+    }
   }
 
   return {
     get durable() {
       return durable
     },
-    get: async (...args) => (await ready()).get(...args),
-    put: async (...args) => (await ready()).put(...args),
-    delete: async (...args) => (await ready()).delete(...args),
+    get: <T>(store: string, key: string) => use((database) => database.get<T>(store, key)),
+    put: (...args) => use((database) => database.put(...args)),
+    delete: (...args) => use((database) => database.delete(...args)),
     // A query must not create the database in a browser that has none.
-    list: async (...args) => (opening || (await mayHaveRecords()) ? (await ready()).list(...args) : []),
-    update: async (...args) => (await ready()).update(...args),
+    list: async <T>(store: string) =>
+      opening || (await mayHaveRecords()) ? use((database) => database.list<T>(store)) : [],
+    update: (...args) => use((database) => database.update(...args)),
   }
+}
+
+/** Some browsers throw on the mere access where they refuse storage. */
+function hasIndexedDb(): boolean {
+  try {
+    return typeof indexedDB !== 'undefined'
+  } catch {
+    return false
+  }
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof Error && error.name === 'InvalidStateError'
 }

@@ -4,7 +4,7 @@ const tableName = 'records'
 
 /**
  * Opens IndexedDB with one table keyed by [store, key], so that new stores need no upgrade. `onClosed` runs if the
- * browser closes it.
+ * browser closes it. A call whose connection was lost rejects with `InvalidStateError`.
  */
 export async function openIndexedDatabase(name: string, onClosed: () => void = () => {}): Promise<Database> {
   const database = await open(name, onClosed)
@@ -18,7 +18,7 @@ export async function openIndexedDatabase(name: string, onClosed: () => void = (
       let result: T
       let failure: unknown
       transaction.oncomplete = () => resolve(result)
-      transaction.onabort = () => reject(failure ?? transaction.error)
+      transaction.onabort = () => reject(failure ?? toLoss(transaction.error))
       try {
         work(transaction.objectStore(tableName), (value) => {
           result = value
@@ -68,6 +68,14 @@ export async function openIndexedDatabase(name: string, onClosed: () => void = (
         }).then(resolve, (error) => reject(failure ?? error))
       }),
   }
+}
+
+const lossNames = ['AbortError', 'UnknownError', 'InvalidStateError']
+
+/** A browser aborts the transactions of a connection that it closes. An `AbortError` would pass for the user's. */
+function toLoss(error: DOMException | null): DOMException {
+  if (error && !lossNames.includes(error.name)) return error
+  return new DOMException(error?.message || 'The browser closed the database', 'InvalidStateError')
 }
 
 function open(name: string, onClosed: () => void): Promise<IDBDatabase> {

@@ -27,13 +27,19 @@ export type Page = {
   isVisible(): boolean
   /** Returns true if the user is in this window, not in another one. */
   hasFocus(): boolean
-  /** Runs when the page becomes visible or the network returns; returns the unsubscribe function. */
+  /**
+   * Runs when the user may be back from a wallet (page visible, focused, or restored by the back button) or the network
+   * returns; returns the unsubscribe function.
+   */
   onVisible(run: () => void): () => void
   /** Rejects if the browser refuses the clipboard. */
   copyText(text: string): Promise<void>
   isMobile(): boolean
   readonly platform: PagePlatform
 }
+
+/** No browser fires all of them: split screens only move the focus, Safari restores pages without a change of sight. */
+const returns = ['online', 'focus', 'pageshow'] as const
 
 /** Creates the browser's page, or returns undefined on a server. */
 export function createPage(): Page | undefined {
@@ -63,10 +69,10 @@ export function createPage(): Page | undefined {
         if (document.visibilityState !== 'hidden') run()
       }
       document.addEventListener('visibilitychange', notice)
-      window.addEventListener('online', notice)
+      for (const type of returns) window.addEventListener(type, notice)
       return () => {
         document.removeEventListener('visibilitychange', notice)
-        window.removeEventListener('online', notice)
+        for (const type of returns) window.removeEventListener(type, notice)
       }
     },
     copyText: async (text) => navigator.clipboard.writeText(text),

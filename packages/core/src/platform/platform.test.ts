@@ -170,6 +170,100 @@ test('A6 a database that exists is never replaced by memory, however often it re
   expect(open).toHaveBeenCalledTimes(4)
 })
 
+/** A database in memory that can be told to lose its connection, as a browser short of memory does. */
+function createFragile() {
+  const disk = createMemoryDatabase()
+  const closings: (() => void)[] = []
+  const lost = () => new DOMException('The database connection is closing', 'InvalidStateError')
+  const openIndexedDatabase = vi.fn(async (_name: string, onClosed: () => void) => {
+    let isLost = false
+    closings.push(() => {
+      isLost = true
+    })
+    const ask = <T>(run: () => Promise<T>) => (isLost ? Promise.reject(lost()) : run())
+    return {
+      durable: true,
+      get: <T>(store: string, key: string) => ask(() => disk.get<T>(store, key)),
+      put: <T>(store: string, key: string, value: T) => ask(() => disk.put(store, key, value)),
+      delete: (store: string, key: string) => ask(() => disk.delete(store, key)),
+      list: <T>(store: string) => ask(() => disk.list<T>(store)),
+      update: <T>(store: string, key: string, change: (value: T | undefined) => T | undefined) =>
+        ask(() => disk.update(store, key, change)),
+      onClosed,
+    }
+  })
+  const lose = () => closings.at(-1)?.()
+  return { openIndexedDatabase, load: async () => ({ openIndexedDatabase }), lose }
+}
+
+test('a call that finds its connection lost opens the database once more, and goes on', async () => {
+  vi.stubGlobal('indexedDB', { open: () => ({}), databases: async () => [{ name: 'billfold' }] })
+  const { load, lose, openIndexedDatabase } = createFragile()
+  const database = createDatabase(load)
+  await database.put('a', 'x', 1)
+  lose()
+  expect(await database.get('a', 'x')).toBe(1)
+  lose()
+  expect(await database.update<number>('a', 'x', (value) => (value ?? 0) + 1)).toBe(2)
+  lose()
+  expect(await Promise.all([database.list('a'), database.get('a', 'x')])).toEqual([
+    [{ key: 'x', value: 2 }],
+    2,
+  ])
+  expect(openIndexedDatabase).toHaveBeenCalledTimes(4)
+})
+
+test('a connection that is lost twice is an error, and no user’s cancellation', async () => {
+  vi.stubGlobal('indexedDB', { open: () => ({}), databases: async () => [{ name: 'billfold' }] })
+  const { load, lose, openIndexedDatabase } = createFragile()
+  const database = createDatabase(load)
+  await database.put('a', 'x', 1)
+  const open = openIndexedDatabase.getMockImplementation()
+  lose()
+  openIndexedDatabase.mockImplementationOnce(async (...args) => {
+    const opened = await open?.(...args)
+    lose()
+    return opened as NonNullable<typeof opened>
+  })
+  await expect(database.get('a', 'x')).rejects.toMatchObject({ name: 'InvalidStateError' })
+  expect(await database.get('a', 'x')).toBe(1)
+})
+
+test('a database that was open in this page is never replaced by memory, even if the browser lists none', async () => {
+  const databases = vi.fn(async () => {
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+  })
+  vi.stubGlobal('indexedDB', { open: () => ({}), databases })
+  const { load, lose, openIndexedDatabase } = createFragile()
+  const database = createDatabase(load)
+  await database.put('a', 'x', 1)
+  lose()
+  const refuse = async () => {
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+  }
+  openIndexedDatabase.mockImplementationOnce(refuse).mockImplementationOnce(refuse)
+  await expect(database.get('a', 'x')).rejects.toThrow('server lost')
+  expect(database.durable).toBe(true)
+  expect(await database.get('a', 'x')).toBe(1)
+})
+
+test('a browser that throws on being asked for IndexedDB keeps records in memory', async () => {
+  Object.defineProperty(globalThis, 'indexedDB', {
+    configurable: true,
+    get() {
+      throw new DOMException('The operation is insecure', 'SecurityError')
+    },
+  })
+  try {
+    const { database } = createPlatform()
+    await database.put('a', 'x', 1)
+    expect(await database.get('a', 'x')).toBe(1)
+    expect(database.durable).toBe(false)
+  } finally {
+    Reflect.deleteProperty(globalThis, 'indexedDB')
+  }
+})
+
 test('A6 a chunk that could not be fetched is an error of that call; the next call fetches it again', async () => {
   vi.stubGlobal('indexedDB', { open: () => ({}), databases: async () => [] })
   const load = vi.fn(async () => ({
@@ -203,6 +297,18 @@ test('a lock is held while its work runs, one at a time, and given back after a 
   await expect(second).resolves.toBe(2)
   expect(order).toEqual(['first starts', 'first ends', 'second'])
   expect(await locks.isHeld('pay')).toBe(false)
+})
+
+test('where the browser refuses its locks, those of the page are used', async () => {
+  const request = vi.fn(async () => {
+    throw new DOMException('Access to the Locks API is denied in this context', 'SecurityError')
+  })
+  vi.stubGlobal('navigator', { locks: { request, query: request } })
+  const locks = createLocks()
+  const isHeld = await locks.request('pay', () => locks.isHeld('pay'))
+  expect([isHeld, await locks.isHeld('pay')]).toEqual([true, false])
+  const refused = new DOMException('the work itself was refused', 'SecurityError')
+  await expect(locks.request('pay', () => Promise.reject(refused))).rejects.toBe(refused)
 })
 
 test('a queue runs at most so many at once, in order, and goes on after a failure', async () => {

@@ -13,15 +13,25 @@ function wallet(id: string): DirectoryWallet {
 }
 
 test.each([
-  ['io.metamask', 'https://metamask.app.link/dapp/shop.example/pay?item=1&size=L#top'],
+  ['io.metamask', 'https://link.metamask.io/dapp/shop.example/pay?item=1&size=L#top'],
   ['com.coinbase.wallet', `https://go.cb-w.com/dapp?cb_url=${encoded}`],
-  ['com.trustwallet.app', `https://link.trustwallet.com/open_url?coin_id=60&url=${encoded}`],
-  ['me.rainbow', `https://rnbwapp.com/dapp?url=${encoded}`],
   ['com.bitget.web3', `https://bkcode.vip?action=dapp&url=${encoded}`],
   ['app.phantom', `https://phantom.app/ul/browse/${encoded}?ref=https%3A%2F%2Fshop.example`],
   ['im.token', `imtokenv2://navigate/DappView?url=${encoded}`],
 ])('%s opens this page in its own browser', (id, url) => {
   expect(chooseMobileLink(wallet(id), { page, platform: 'ios' })).toEqual({ kind: 'browser', url })
+})
+
+test('Trust Wallet has a browser on Android alone: on iOS its store is offered', () => {
+  const trust = wallet('com.trustwallet.app')
+  expect(chooseMobileLink(trust, { page, platform: 'android' })).toEqual({
+    kind: 'browser',
+    url: `https://link.trustwallet.com/open_url?coin_id=60&url=${encoded}`,
+  })
+  expect(chooseMobileLink(trust, { page, platform: 'ios' })).toEqual({
+    kind: 'store',
+    url: 'https://apps.apple.com/app/id1288339409',
+  })
 })
 
 test('OKX gets a link within a link, and TokenPocket a JSON parameter: both give the page back when decoded', () => {

@@ -21,11 +21,15 @@ export function listStoreLinks(wallet: DirectoryWallet): StoreLink[] {
 }
 
 /**
- * Returns the link that opens a page in a wallet's browser; undefined without one, or for a page that is not on the
- * web.
+ * Returns the link that opens a page in a wallet's browser; undefined without one on this platform, or for a page that
+ * is not on the web.
  */
-export function fillBrowserLink({ mobile }: DirectoryWallet, page: URL): string | undefined {
+export function fillBrowserLink(
+  { mobile }: DirectoryWallet,
+  { page, platform }: Pick<ChooseMobileLinkParameters, 'page' | 'platform'>,
+): string | undefined {
   if (!/^https?:$/.test(page.protocol)) return undefined
+  if (platform !== 'desktop' && mobile?.browserOn?.includes(platform) === false) return undefined
   const encoded = encodeURIComponent(page.href)
   const values: Record<string, string> = {
     url: encoded,
@@ -65,13 +69,13 @@ export function chooseMobileLink(
   wallet: DirectoryWallet,
   parameters: ChooseMobileLinkParameters,
 ): MobileLink {
-  const { page, platform, walletConnectUri } = parameters
+  const { platform, walletConnectUri } = parameters
   const prefix = prefixOrder[platform].map((kind) => wallet.mobile?.[kind]).find((link) => link !== undefined)
   if (walletConnectUri && prefix) {
     const base = prefix.endsWith('/') ? prefix : `${prefix}/`
     return { kind: 'app', url: `${base}wc?uri=${encodeURIComponent(walletConnectUri)}` }
   }
-  const browser = fillBrowserLink(wallet, page)
+  const browser = fillBrowserLink(wallet, parameters)
   if (browser) return { kind: 'browser', url: browser }
   const store = findStore(wallet, platform)
   return store ? { kind: 'store', url: store } : { kind: 'home', url: wallet.home }

@@ -1,4 +1,4 @@
-import type { CardDelivery, RouteContext, RouteProvider } from '@billfold/server'
+import type { CardDelivery, RouteContext, RouteProvider, Withhold } from '@billfold/server'
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { chainTable } from '../world/chains.js'
@@ -24,8 +24,8 @@ export type LocalBridgeOptions = {
   crashAt?: string | undefined
 }
 
-/** Route providers over our contracts, and the delivery of the card sandbox. */
-export type LocalBridge = { routes: readonly RouteProvider[]; sandbox: CardDelivery }
+/** Route providers over our contracts, the delivery of the card sandbox, and a switch to refuse payments. */
+export type LocalBridge = { routes: readonly RouteProvider[]; sandbox: CardDelivery; withhold: Withhold }
 
 const localChainIds: readonly number[] = chainTable.map(({ id }) => id)
 
@@ -33,11 +33,13 @@ const localChainIds: readonly number[] = chainTable.map(({ id }) => id)
 export function createLocalBridge(options: LocalBridgeOptions): LocalBridge {
   const { chains, privateKey, attesterKey, deadlineSeconds = bridgeLimits.deadlineSeconds } = options
   for (const { id } of chains) if (!localChainIds.includes(id)) throw new Error(refuse(id))
+  const withheld = new Set<string>()
   const parts = {
     contracts: new Map(chains.map(({ id, swapper, escrow }) => [id, { swapper, escrow }])),
     solver: privateKeyToAccount(privateKey),
     attester: privateKeyToAccount(attesterKey),
     deadlineSeconds,
+    withheld,
     crashPoint: createCrashPoint(options.crashAt),
   }
   let bridge: Bridge | undefined
@@ -58,7 +60,13 @@ export function createLocalBridge(options: LocalBridgeOptions): LocalBridge {
       return startSettlement(bridge)
     },
   }
-  return { routes: [pools, escrow], sandbox: createCardDelivery(getBridge) }
+  return {
+    routes: [pools, escrow],
+    sandbox: createCardDelivery(getBridge),
+    withhold(request) {
+      for (const id of request.paymentIds) request.withheld ? withheld.add(id) : withheld.delete(id)
+    },
+  }
 }
 
 /** A public chain may have the id of a local one, so the nodes must be on this machine too. */

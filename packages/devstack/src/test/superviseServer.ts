@@ -14,7 +14,10 @@ export type Supervisor = {
 }
 
 /** Options of the server and its bridge, as plain JSON. */
-export type SuperviseOptions = Omit<ServerOptions, 'log' | 'ready' | 'faucet' | 'routes' | 'sandbox'> & {
+export type SuperviseOptions = Omit<
+  ServerOptions,
+  'log' | 'ready' | 'faucet' | 'withhold' | 'routes' | 'sandbox'
+> & {
   bridge: LocalBridgeOptions
 }
 

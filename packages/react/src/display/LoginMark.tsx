@@ -1,11 +1,11 @@
 'use client'
 import type { ComponentType } from 'react'
-import { KeyIcon } from '../ui/icons/connectIcons.js'
+import { KeyIcon, WalletOutlineIcon } from '../ui/icons/connectIcons.js'
 import type { IconProps } from '../ui/icons/Icon.js'
-import { MailIcon, PhoneIcon, UsersIcon, WalletOutlineIcon } from '../ui/icons/loginIcons.js'
+import { MailIcon, PhoneIcon, UsersIcon } from '../ui/icons/loginIcons.js'
 import { Mark } from './Mark.js'
 import styles from './Mark.module.css'
-import { useLoginMark, useOwnMark } from './marks/useMarks.js'
+import { useBrandMark, useOwnMark } from './marks/useMarks.js'
 
 export type LoginMarkProps = {
   /** Id of a social provider, such as `google`, or a method such as `email`. */
@@ -32,7 +32,7 @@ const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
 export function LoginMark({ provider, name = provider, size = 24 }: LoginMarkProps) {
   const Icon = Object.hasOwn(icons, provider) ? icons[provider] : undefined
   const own = useOwnMark('logins', provider)
-  const art = useLoginMark(Icon || own ? undefined : provider)
+  const art = useBrandMark('logins', Icon || own ? undefined : provider)
   const isDisc = size >= 32
   if (Icon && !own)
     return (

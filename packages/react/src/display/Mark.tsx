@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './Mark.module.css'
 import type { MarkArt } from './marks/MarkArt.js'
 import { MarkDrawing } from './marks/MarkDrawing.js'
-import { useOwnMark, useWalletMark } from './marks/useMarks.js'
+import { useBrandMark, useOwnMark } from './marks/useMarks.js'
 import { useSources } from './useSources.js'
 
 type MarkProps = {
@@ -77,6 +77,6 @@ export type WalletIconProps = Pick<MarkProps, 'name' | 'src' | 'color' | 'size' 
  */
 export function WalletIcon({ id, src, ...props }: WalletIconProps) {
   const own = useOwnMark('wallets', id)
-  const art = useWalletMark(own || src ? undefined : id)
+  const art = useBrandMark('wallets', own || src ? undefined : id)
   return <Mark own {...props} src={own ?? src} art={art} />
 }

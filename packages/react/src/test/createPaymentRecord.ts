@@ -20,6 +20,10 @@ type RecordOptions = {
   /** @default an hour from now */
   expiration?: number | undefined
   createdAt?: number | undefined
+  /** Name of the purchase; any script of the page can write another value. */
+  title?: string | undefined
+  /** Estimate of the quote, in ms. */
+  estimateMs?: number | undefined
 }
 
 /** Transaction hash of a step, by its index. */
@@ -73,7 +77,7 @@ export function createPaymentRecord(id: string, options: RecordOptions = {}): Pa
         ...amounts,
         blockNumber: undefined,
         timestamp: now,
-        estimatedExecutionTimeMs: undefined,
+        estimatedExecutionTimeMs: options.estimateMs,
         expiration,
         paymentId: `service-${id}`,
         steps: [{ originToken: token, destinationToken: token, ...amounts, transactions: [] }],
@@ -81,6 +85,7 @@ export function createPaymentRecord(id: string, options: RecordOptions = {}): Pa
       places: steps.map(() => ({ quoteStep: 0, transaction: 0 })),
       settlement,
       card,
+      title: options.title,
     },
   }
 }

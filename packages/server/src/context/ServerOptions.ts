@@ -63,6 +63,9 @@ export type Faucet = (request: {
   address: Address
 }) => Promise<{ transactionHashes: readonly Hex[] }>
 
+/** Makes the solver deliver nothing for payments, so that their deposits are refunded; development only. */
+export type Withhold = (request: { paymentIds: readonly string[]; withheld: boolean }) => void
+
 /** Options of `startServer`. */
 export type ServerOptions = {
   port: number
@@ -76,6 +79,7 @@ export type ServerOptions = {
   /** Returns the JSON of `GET /health`. @default `{ ready: true }` */
   ready?: (() => unknown) | undefined
   faucet?: Faucet | undefined
+  withhold?: Withhold | undefined
   /** Postgres URL. Uses the embedded database if absent. */
   databaseUrl?: string | undefined
   /** Folder of the embedded database. Kept in memory if absent. */

@@ -67,6 +67,7 @@ export type {
   SeedProfile,
   ServerClient,
   ServerOptions,
+  Withhold,
 } from '../context/ServerOptions.js'
 export type {
   ListedToken,

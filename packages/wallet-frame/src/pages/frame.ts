@@ -64,4 +64,5 @@ function showNoStorage(stage: Stage): Promise<void> {
 }
 
 listenToHost(settings, take)
-addEventListener('pagehide', () => current?.close())
+// A page in the back-forward cache may return, with this port.
+addEventListener('pagehide', ({ persisted }) => persisted || current?.close())

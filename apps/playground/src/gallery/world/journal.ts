@@ -18,6 +18,8 @@ type Sketch = {
   isOver?: boolean
   amount?: bigint
   isLongest?: boolean
+  /** Of the purchase. */
+  title?: string
   /** Changes of the last step. */
   last?: (step: Step) => Partial<Step>
 }
@@ -27,7 +29,7 @@ function sketch(
   place: number,
   { steps = ['confirmed'], settlement, card, isOver, ...more }: Sketch,
 ): PaymentRecord {
-  const { amount = 25_000_000_000_000_000n, isLongest, last } = more
+  const { amount = 25_000_000_000_000_000n, isLongest, title, last } = more
   const createdAt = begun - place * day
   const originToken = isLongest ? longest : ether
   const destinationToken = isLongest ? longest : card ? ether : far
@@ -80,6 +82,7 @@ function sketch(
       places: steps.map(() => ({ quoteStep: 0, transaction: 0 })),
       settlement,
       card,
+      title,
     },
   }
 }
@@ -110,19 +113,27 @@ const done: Settlement = {
 
 /** Payments in the gallery's journal, one in each state. */
 export const journal = {
-  submitted: sketch(0, { steps: ['confirmed', 'submitted'] }),
+  submitted: sketch(0, { steps: ['confirmed', 'submitted'], title: 'Blue mug' }),
   waits: sketch(1, { steps: ['confirmed', 'ready'] }),
   unknown: sketch(2, { steps: ['unknown'] }),
   card: sketch(3, { steps: [], card: order }),
-  completed: sketch(4, { settlement: done }),
+  completed: sketch(4, { settlement: done, title: 'Blue mug' }),
   refunded: sketch(5, { settlement: { status: 'refunded', refund } }),
   stopped: sketch(5, {
     settlement: { status: 'stopped', held: { token: ether, amount: 12_345_678_900_000_000n } },
   }),
-  failed: sketch(6, { settlement: { status: 'failed', reason: 'No solver could deliver in time' } }),
+  failed: sketch(6, {
+    settlement: { status: 'failed', reason: 'No solver could deliver in time' },
+    title: 'Two tickets for the open air cinema in the park, row seven',
+  }),
   expired: sketch(7, { steps: ['ready'], isOver: true }),
   unpaid: sketch(8, { steps: ['ready'] }),
-  longest: sketch(9, { settlement: done, isLongest: true, amount: 123_456_789_123_456_000_000_000_000n }),
+  longest: sketch(9, {
+    title: `A name of a purchase that is ${'unreasonably '.repeat(8)}long`,
+    settlement: done,
+    isLongest: true,
+    amount: 123_456_789_123_456_000_000_000_000n,
+  }),
 } as const satisfies Record<string, PaymentRecord>
 
 /** Payments that may or may not have been sent. */

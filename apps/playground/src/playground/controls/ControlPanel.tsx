@@ -1,8 +1,7 @@
 import { Panel } from '../../ui/Panel.js'
 import { PlainButton } from '../../ui/PlainButton.js'
 import type { Settings } from '../settings/Settings.js'
-import { readSetting } from '../settings/Settings.js'
-import { ControlField } from './ControlField.js'
+import { ControlFields } from './ControlFields.js'
 import styles from './ControlPanel.module.css'
 import { controlGroups } from './controlGroups.js'
 
@@ -19,16 +18,7 @@ export function ControlPanel({ settings, onChange, onReset }: ControlPanelProps)
       {controlGroups.map(({ title, open, controls }) => (
         <details key={title} className={styles.group} open={open}>
           <summary className={styles.summary}>{title}</summary>
-          <div className={styles.fields}>
-            {controls.map((control) => (
-              <ControlField
-                key={control.path}
-                control={control}
-                value={readSetting(settings, control.path)}
-                onChange={(value) => onChange(control.path, value)}
-              />
-            ))}
-          </div>
+          <ControlFields controls={controls} settings={settings} onChange={onChange} />
         </details>
       ))}
     </Panel>

@@ -17,6 +17,7 @@ test('a link has only what was changed: theme, component, troubles and all', () 
     ['look.color.primary', '#aa0000'],
     ['look.radius.modal', 4],
     ['faults.services', 'slow'],
+    ['faults.bridge', 'refund'],
     ['faults.storage', 'off'],
   ]
   const changed = changes.reduce(
@@ -49,6 +50,7 @@ test.each([
   link({ look: { base: 'dark', radius: { modal: 1e9 } } }),
   link({ options: { chains: [] } }),
   link({ faults: { services: 'burning' } }),
+  link({ faults: { bridge: 'robbed' } }),
   '#{"__proto__":{"component":"BuyWidget"},"constructor":{"prototype":{"polluted":1}}}',
   link({ options: { appMetadata: { name: 'x'.repeat(9000) } } }),
 ])('T55 an address that nobody here has written changes nothing: %#', (hash) => {

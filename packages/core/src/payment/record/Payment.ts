@@ -61,6 +61,8 @@ export type PaymentDetails = {
   /** Order data sent to the service; quotes for the remaining route repeat it. */
   purchaseData?: Record<string, unknown> | undefined
   paymentLinkId?: string | undefined
+  /** What is bought, as the host app names it; read it with `cleanTitle`. Earlier records have none. */
+  title?: string | undefined
   /** Onramp order that precedes all steps. */
   card?: CardOrder | undefined
   settlement?: Settlement | undefined

@@ -10,6 +10,7 @@ import { isSameToken, type PayQuote } from '../quote/quote.js'
 import { readHeld } from './balances.js'
 import { isOpenToOthers, isUnpaid } from './getPaymentState.js'
 import { isPaymentRecord, type PaymentDetails, type PaymentRecord, toPaymentRecord } from './Payment.js'
+import { cleanTitle } from './purchaseTitle.js'
 
 /** Lists the quote step and transaction index at which each request begins. */
 export function listPlaces(
@@ -38,7 +39,7 @@ export type RecordPaymentParameters = {
   card?: CardOrder | undefined
   /** Nothing is stored after an abort. */
   signal?: AbortSignal | undefined
-} & Pick<PaymentDetails, 'purchaseData' | 'paymentLinkId'>
+} & Pick<PaymentDetails, 'purchaseData' | 'paymentLinkId' | 'title'>
 
 /**
  * Stores a payment, or returns the order's existing one. A new quote replaces the old while only approvals were
@@ -46,12 +47,20 @@ export type RecordPaymentParameters = {
  */
 export async function recordPayment(
   billfold: Billfold,
-  { id, walletId, plan, quote, confirmed, card, signal, ...order }: RecordPaymentParameters,
+  { id, walletId, plan, quote, confirmed, card, signal, title, ...order }: RecordPaymentParameters,
 ): Promise<PaymentRecord> {
   const { payer } = confirmed
   const places = listPlaces(plan, quote)
   const held = await readHeld(billfold, { steps: quote.steps, payer })
-  const details: PaymentDetails = { confirmed, quote, places, held, ...order, ...(card && { card }) }
+  const details: PaymentDetails = {
+    confirmed,
+    quote,
+    places,
+    held,
+    ...order,
+    ...(card && { card }),
+    title: cleanTitle(title),
+  }
   const steps = plan.map(({ chainId, calls, action }) => ({ chainId, calls, action }))
   signal?.throwIfAborted()
   await createEntry(billfold, { id, kind: 'payment', payer, walletId, steps, details })

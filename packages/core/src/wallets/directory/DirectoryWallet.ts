@@ -22,6 +22,8 @@ export type WalletMobileLinks = {
   universal?: string | undefined
   /** Opens a page in the wallet's browser; see `fillBrowserLink` for the placeholders. */
   browser?: string | undefined
+  /** Platforms whose app has that browser. @default both */
+  browserOn?: readonly ('ios' | 'android')[] | undefined
 }
 
 /** Data of an external wallet, without an icon. */

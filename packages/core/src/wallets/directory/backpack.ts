@@ -12,7 +12,7 @@ export const backpack: DirectoryWallet = {
     android: 'app.backpack.mobile',
   },
   mobile: {
-    native: 'backpack://',
+    // source: https://docs.backpack.app/deeplinks/other-methods/browse (2026-11)
     browser: 'https://backpack.app/ul/v1/browse/{url}?ref={origin}',
   },
 }

@@ -11,6 +11,7 @@ export const binanceWallet: DirectoryWallet = {
     android: 'com.binance.dev',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'bnc://app.binance.com/cedefi/',
     universal: 'https://app.binance.com/cedefi/',
   },

@@ -12,8 +12,10 @@ export const bitgetWallet: DirectoryWallet = {
     android: 'com.bitkeep.wallet',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'bitkeep://',
     universal: 'https://bkapp.vip/',
+    // source: https://web3.bitget.com/en/docs/reference/deeplink (2026-11)
     browser: 'https://bkcode.vip?action=dapp&url={url}',
   },
 }

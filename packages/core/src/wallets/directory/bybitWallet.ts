@@ -12,6 +12,7 @@ export const bybitWallet: DirectoryWallet = {
     android: 'com.bybit.app',
   },
   mobile: {
+    // source: https://github.com/rainbow-me/rainbowkit (2026-11)
     native: 'bybitapp://open/route?targetUrl=by://web3/walletconnect/',
   },
 }

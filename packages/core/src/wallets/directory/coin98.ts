@@ -12,6 +12,7 @@ export const coin98: DirectoryWallet = {
     android: 'coin98.crypto.finance.media',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'coin98://',
   },
 }

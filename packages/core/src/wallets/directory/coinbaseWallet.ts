@@ -13,8 +13,10 @@ export const coinbaseWallet: DirectoryWallet = {
     android: 'org.toshi',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'cbwallet://',
     universal: 'https://go.cb-w.com/',
+    // source: https://docs.cdp.coinbase.com/coinbase-wallet/developer-guidance/mobile-dapp-integration (2026-11)
     browser: 'https://go.cb-w.com/dapp?cb_url={url}',
   },
 }

@@ -12,7 +12,7 @@ export const core: DirectoryWallet = {
     android: 'com.avaxwallet',
   },
   mobile: {
-    native: 'core://',
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     universal: 'https://core.app/',
   },
 }

@@ -12,6 +12,7 @@ export const cryptoComOnchain: DirectoryWallet = {
     android: 'com.defi.wallet',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'dfw://',
     universal: 'https://wallet.crypto.com/',
   },

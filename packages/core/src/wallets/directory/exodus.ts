@@ -12,6 +12,7 @@ export const exodus: DirectoryWallet = {
     android: 'exodusmovement.exodus',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'exodus://',
     universal: 'https://exodus.com/m/',
   },

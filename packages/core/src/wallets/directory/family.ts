@@ -10,6 +10,7 @@ export const family: DirectoryWallet = {
     ios: '1606779267',
   },
   mobile: {
+    // source: https://github.com/family/connectkit (2026-11)
     native: 'familywallet://',
   },
 }

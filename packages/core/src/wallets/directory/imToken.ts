@@ -11,7 +11,9 @@ export const imToken: DirectoryWallet = {
     android: 'im.token.app',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'imtokenv2://',
+    // source: https://imtoken.gitbook.io/developers/products/deep-linking (2026-11)
     browser: 'imtokenv2://navigate/DappView?url={url}',
   },
 }

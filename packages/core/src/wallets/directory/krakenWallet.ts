@@ -11,6 +11,7 @@ export const krakenWallet: DirectoryWallet = {
     android: 'com.kraken.superwallet',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'krakenwallet://',
   },
 }

@@ -11,6 +11,7 @@ export const ledger: DirectoryWallet = {
     android: 'com.ledger.live',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'ledgerlive://',
   },
 }

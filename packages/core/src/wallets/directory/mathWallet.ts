@@ -13,6 +13,7 @@ export const mathWallet: DirectoryWallet = {
     android: 'com.mathwallet.android',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'mathwallet://',
     universal: 'https://www.mathwallet.org/',
   },

@@ -15,8 +15,10 @@ export const metaMask: DirectoryWallet = {
     android: 'io.metamask',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'metamask://',
     universal: 'https://metamask.app.link/',
-    browser: 'https://metamask.app.link/dapp/{urlWithoutScheme}',
+    // source: https://docs.metamask.io/metamask-connect/evm/guides/metamask-exclusive/use-deeplinks/ (2026-11)
+    browser: 'https://link.metamask.io/dapp/{urlWithoutScheme}',
   },
 }

@@ -11,6 +11,7 @@ export const mewWallet: DirectoryWallet = {
     android: 'com.myetherwallet.mewwallet',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'mewwallet://',
     universal: 'https://mewwallet.com/',
   },

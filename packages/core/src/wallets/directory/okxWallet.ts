@@ -14,7 +14,9 @@ export const okxWallet: DirectoryWallet = {
     android: 'com.okinc.okex.gp',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'okex://main',
-    browser: 'https://www.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3D{urlTwice}',
+    // source: https://web3.okx.com/build/docs/waas/app-universal-link (2026-11)
+    browser: 'https://web3.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3D{urlTwice}',
   },
 }

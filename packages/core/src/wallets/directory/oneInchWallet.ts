@@ -11,7 +11,8 @@ export const oneInchWallet: DirectoryWallet = {
     android: 'io.oneinch.android',
   },
   mobile: {
-    native: 'oneinch://',
-    universal: 'https://wallet.1inch.io/',
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
+    native: 'oneinch://open/nobodywilleveruseit/',
+    universal: 'https://wallet.1inch.io/app/nobodywilleveruseit/',
   },
 }

@@ -13,6 +13,7 @@ export const oneKey: DirectoryWallet = {
     android: 'so.onekey.app.wallet',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'onekey-wallet://',
     universal: 'https://app.onekey.so/wc/connect/',
   },

@@ -14,6 +14,7 @@ export const phantom: DirectoryWallet = {
     android: 'app.phantom',
   },
   mobile: {
+    // source: https://docs.phantom.com/phantom-deeplinks/other-methods/browse (2026-11)
     browser: 'https://phantom.app/ul/browse/{url}?ref={origin}',
   },
 }

@@ -14,8 +14,8 @@ export const rainbow: DirectoryWallet = {
     android: 'me.rainbow',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'rainbow://',
     universal: 'https://rnbwapp.com/',
-    browser: 'https://rnbwapp.com/dapp?url={url}',
   },
 }

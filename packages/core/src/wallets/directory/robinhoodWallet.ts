@@ -10,6 +10,7 @@ export const robinhoodWallet: DirectoryWallet = {
     android: 'com.robinhood.gateway',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'robinhood-wallet://',
   },
 }

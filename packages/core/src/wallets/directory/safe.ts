@@ -12,6 +12,7 @@ export const safe: DirectoryWallet = {
     android: 'io.gnosis.safe',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'safe://',
     universal: 'https://app.safe.global/',
   },

@@ -14,6 +14,7 @@ export const safePal: DirectoryWallet = {
     android: 'io.safepal.wallet',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'safepalwallet://',
     universal: 'https://link.safepal.io/',
   },

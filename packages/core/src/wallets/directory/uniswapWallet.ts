@@ -12,6 +12,7 @@ export const uniswapWallet: DirectoryWallet = {
     android: 'com.uniswap.mobile',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'uniswap://',
     universal: 'https://uniswap.org/app/',
   },

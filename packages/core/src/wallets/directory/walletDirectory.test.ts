@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fillBrowserLink, listStoreLinks } from '../mobileLink.js'
+import { chooseMobileLink, fillBrowserLink, listStoreLinks } from '../mobileLink.js'
 import { walletDirectory } from './walletDirectory.js'
 
 const idForm = {
@@ -70,7 +70,10 @@ test.each(walletDirectory.map((wallet) => [wallet.name.trim() || wallet.id, wall
     // `wc?uri=` is appended to it.
     if (universal) expect(universal).toMatch(/^https:\/\/[^?]+$/)
     if (browser) expect(browser).toMatch(/\{(url|urlWithoutScheme|urlTwice)\}/)
-    expect(fillBrowserLink(wallet, page) ?? '').not.toMatch(/[{}]/)
+    if (browser)
+      expect(new URL(browser.replace('{urlWithoutScheme}', 'shop.example')).protocol).not.toBe('http:')
+    for (const platform of ['ios', 'android'] as const)
+      expect(fillBrowserLink(wallet, { page, platform }) ?? '').not.toMatch(/[{}]/)
   },
 )
 
@@ -97,4 +100,39 @@ test('a store link is the store’s address with the wallet’s id in it', () =>
     { store: 'ios', url: 'https://apps.apple.com/app/id1438144202' },
     { store: 'android', url: 'https://play.google.com/store/apps/details?id=io.metamask' },
   ])
+})
+
+/** The form of a request, with every kind of character that must not get lost on the way. */
+const request = `wc:${'0a'.repeat(32)}@2?relay-protocol=irn&symKey=${'f9'.repeat(32)}&expiryTimestamp=1900000000`
+const linked = walletDirectory.filter(({ mobile }) => mobile?.native ?? mobile?.universal)
+
+test.each(
+  linked.flatMap((wallet) => [
+    [wallet.name, 'ios', wallet] as const,
+    [wallet.name, 'android', wallet] as const,
+  ]),
+)('%s on %s is handed a request that it can read back whole', (_, platform, wallet) => {
+  const { kind, url } = chooseMobileLink(wallet, { page, platform, walletConnectUri: request })
+  expect(kind).toBe('app')
+  const [, query = ''] = url.split('wc?')
+  expect(new URLSearchParams(query).get('uri')).toBe(request)
+  expect([...new URLSearchParams(query).keys()]).toEqual(['uri'])
+})
+
+test.each(
+  walletDirectory.flatMap((wallet) => (wallet.mobile?.browser ? [[wallet.name, wallet] as const] : [])),
+)('the link into the browser of %s carries the page, its query included', (_, wallet) => {
+  const platform = wallet.mobile?.browserOn?.[0] ?? 'ios'
+  const link = fillBrowserLink(wallet, { page, platform }) ?? ''
+  const unwrapped = [link, decodeURIComponent(link), decodeURIComponent(decodeURIComponent(link))]
+  expect(unwrapped.some((text) => text.includes('shop.example/pay?item=1'))).toBe(true)
+})
+
+test.each(walletFiles)('every link of %s says where it was published, and when that was read', (name) => {
+  const lines = readFileSync(new URL(`${name}.ts`, import.meta.url), 'utf8').split('\n')
+  let source: string | undefined
+  for (const line of lines) {
+    if (/^ {4}\/\/ source: https:\/\/\S+ \(20\d\d-[01]\d\)$/.test(line)) source = line
+    if (/^ {4}(native|universal|browser): /.test(line)) expect(source, line).toBeDefined()
+  }
 })

@@ -12,6 +12,7 @@ export const zerion: DirectoryWallet = {
     android: 'io.zerion.android',
   },
   mobile: {
+    // source: https://explorer-api.walletconnect.com/v3/wallets (2026-11)
     native: 'zerion://',
     universal: 'https://wallet.zerion.io/',
   },

@@ -16,6 +16,8 @@ export type Bridge = RouteContext & {
   /** Key that signs that a deposit was filled, or will not be. */
   attester: PrivateKeyAccount
   deadlineSeconds: number
+  /** Ids of payments that the solver refuses, so that their deposits are refunded. */
+  withheld: ReadonlySet<string>
   /** A point at which a test may end the process. */
   crashPoint: (label: CrashLabel) => void
 }

@@ -12,7 +12,7 @@ import {
   startPlanner,
 } from '../../test/startPlanner.js'
 import { type StubNode, startStubNode } from '../../test/startStubNode.js'
-import { until } from '../../testing/ask.js'
+import { post, until } from '../../testing/ask.js'
 
 let node: StubNode
 let planner: Planner
@@ -84,6 +84,21 @@ test('B3 1.5 while the chain of the deposits does not answer, fills on the other
     ([job]) => job?.state === 'sent',
   )
   expect(row?.state).toBe('sent')
+})
+
+/** Tells the solver about a payment, as the playground does for those that it has prepared. */
+const withhold = (name: string, withheld: boolean) =>
+  post(planner, '/dev/withhold', { paymentIds: [`payment-${createIntent(name).reference}`], withheld })
+
+test('a deposit of a withheld payment goes back at once, and other payments of the same payer are filled', async () => {
+  await withhold('withheld', true)
+  await withhold('released', true)
+  await withhold('released', false)
+  const beside = await deposit('beside the withheld')
+  const [withheld, released] = [await deposit('withheld'), await deposit('released')]
+  expect(await waitForJob(withheld, 'settle refundEarly')).toEqual(['settle refundEarly'])
+  expect(await waitForJob(beside, 'settle fill')).toEqual(['settle fill'])
+  expect(await waitForJob(released, 'settle fill')).toEqual(['settle fill'])
 })
 
 test('B4 a fill that is never mined does not keep its deposit from going back after the deadline', async () => {

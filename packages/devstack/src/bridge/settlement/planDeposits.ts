@@ -3,7 +3,7 @@ import type { Bridge } from '../model/Bridge.js'
 import { bridgeLimits } from '../model/bridgeLimits.js'
 import { fromStoredIntent, type StoredIntent } from '../model/Intent.js'
 import { insertJob } from './Job.js'
-import { buildFill, buildRefund, buildRefundEarly } from './solverCalls.js'
+import { type BuiltFill, buildFill, buildRefund, buildRefundEarly } from './solverCalls.js'
 import { tryEach } from './tryEach.js'
 
 /** The contract's margin, plus time to be mined. */
@@ -47,11 +47,13 @@ function listDeposits({ database, now }: Bridge, to: RouteChain, from: RouteChai
   )
 }
 
+const withheldFill: BuiltFill = { calls: [], refusal: 'The solver was told to withhold this payment' }
+
 async function decide(bridge: Bridge, { reference, intent: stored }: Deposit): Promise<void> {
   const intent = fromStoredIntent(stored)
   const payment = await bridge.payments.find(reference)
   if (!payment) return
-  const fill = await buildFill(bridge, intent)
+  const fill = bridge.withheld.has(payment.id) ? withheldFill : await buildFill(bridge, intent)
   const refund = await buildRefundEarly(bridge, intent)
   await bridge.database.transaction(async (tx) => {
     // Only a payment that will be filled takes its order.

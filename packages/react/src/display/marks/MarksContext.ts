@@ -10,6 +10,8 @@ export type Marks = {
   wallets?: Readonly<Record<string, string>> | undefined
   /** URLs by the provider's id on the wallet's server, such as `google`. @default the kit's marks */
   logins?: Readonly<Record<string, string>> | undefined
+  /** URLs by the card provider's id, such as `stripe`. @default the kit's marks */
+  onramps?: Readonly<Record<string, string>> | undefined
   /** URLs by chain id. @default the icon of the chain, else the kit's marks */
   networks?: Readonly<Record<number, string>> | undefined
   /** URLs by chain id and address, such as `1:0xa0b8…`, or `1:native`. @default the kit's marks */
@@ -19,7 +21,7 @@ export type Marks = {
 export type MarkKind = keyof Marks
 
 /** Kinds of marks, which are the names in the option. */
-const kinds: readonly MarkKind[] = ['wallets', 'logins', 'networks', 'tokens']
+const kinds: readonly MarkKind[] = ['wallets', 'logins', 'onramps', 'networks', 'tokens']
 
 const isTable = (value: unknown): value is object => typeof value === 'object' && value !== null
 

@@ -5,6 +5,7 @@ import { createTestKit } from '../../test/createTestKit.js'
 import { ChainIcon } from '../ChainIcon.js'
 import { LoginMark } from '../LoginMark.js'
 import { WalletIcon } from '../Mark.js'
+import { OnrampMark } from '../OnrampMark.js'
 import { TokenIcon } from '../TokenIcon.js'
 
 const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
@@ -74,6 +75,19 @@ test('logins have the marks of their providers, the kit’s icons, or the letter
   expect(page.container.textContent).toBe('A')
 })
 
+test('card providers have their marks, and a stranger a letter', async () => {
+  const { page } = await createTestKit().visit(
+    <>
+      <OnrampMark onramp="coinbase" name="Coinbase" />
+      <OnrampMark onramp="stripe" name="Stripe" />
+      <OnrampMark onramp="transak" name="Transak" />
+      <OnrampMark onramp="constructor" name="Acme" />
+    </>,
+  )
+  await expect.poll(() => page.container.querySelectorAll('[data-mark]').length).toBe(3)
+  expect(page.container.textContent).toBe('A')
+})
+
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
 test('a token has the mark of its contract, and a false one with the same symbol has none', async () => {
@@ -138,6 +152,7 @@ test('the app adds and replaces marks by id, in any case of an address', async (
   const marks = {
     wallets: { 'io.rabby': own('wallet') },
     logins: { google: own('google'), email: own('email') },
+    onramps: { stripe: own('stripe') },
     networks: { 1: own('network') },
     tokens: { [`1:${usdc}`]: own('token'), '1:native': own('coin') },
   } as const
@@ -146,6 +161,7 @@ test('the app adds and replaces marks by id, in any case of an address', async (
       <WalletIcon id="io.rabby" name="Rabby" src={dot} />
       <LoginMark provider="google" />
       <LoginMark provider="email" />
+      <OnrampMark onramp="stripe" name="Stripe" />
       <ChainIcon chain={{ id: 1 }} name="Ethereum" />
       <TokenIcon token={{ symbol: 'USDC', chainId: 1, address: usdc.toLowerCase(), icon: dot }} withChain />
       <TokenIcon
@@ -156,6 +172,6 @@ test('the app adds and replaces marks by id, in any case of an address', async (
   )
   await expect.poll(() => container.querySelectorAll('[data-mark]').length).toBe(1)
   expect([...container.querySelectorAll('img')].map(({ src }) => src)).toEqual(
-    ['wallet', 'google', 'email', 'network', 'token', 'network', 'coin'].map(own),
+    ['wallet', 'google', 'email', 'stripe', 'network', 'token', 'network', 'coin'].map(own),
   )
 })

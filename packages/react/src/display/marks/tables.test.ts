@@ -1,7 +1,7 @@
 import { walletDirectory } from '@billfold/core/wallets'
 import { expect, test } from 'vitest'
 import { chainCoins, chainNetworks, contractTokens, networks, tokens } from './generated/assetMarks.js'
-import { connectorWallets, wallets } from './generated/brandMarks.js'
+import { connectorWallets, onramps, wallets } from './generated/brandMarks.js'
 
 test('the wallets without a mark are those that docs/evidence.md names', () => {
   const without = walletDirectory.filter(({ id }) => !(id in wallets)).map(({ name }) => name)
@@ -22,4 +22,8 @@ test('every name of a chain, coin or contract has a mark, and every mark a name'
   expect(new Set([...Object.values(chainCoins), ...Object.values(contractTokens)])).toEqual(
     new Set(Object.keys(tokens)),
   )
+})
+
+test('every card provider has a mark', () => {
+  expect(Object.keys(onramps).sort()).toEqual(['coinbase', 'stripe', 'transak'])
 })

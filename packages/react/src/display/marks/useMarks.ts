@@ -2,6 +2,7 @@
 import { useContext } from 'react'
 import { lazyChunk } from '../../hooks/lazyChunk.js'
 import type { MarkedToken } from './assetMarks.js'
+import type { BrandKind } from './brandMarks.js'
 import type { MarkArt } from './MarkArt.js'
 import { type MarkKind, MarksContext, markKey } from './MarksContext.js'
 
@@ -13,7 +14,7 @@ function load<Chunk extends object>(fetchChunk: () => Promise<Chunk>) {
 const brands = load(() => import('./brandMarks.js'))
 const assets = load(() => import('./assetMarks.js'))
 
-/** Loads the marks of wallets and logins along with the dialog that shows them. */
+/** Loads the marks of wallets, logins and card providers along with the dialog that shows them. */
 export const preloadBrandMarks: () => void = brands.preload
 
 /** Loads the marks of networks and tokens along with the dialog that shows them. */
@@ -31,16 +32,10 @@ export type UseMarkReturn = {
   isLoading: boolean
 }
 
-/** Returns the mark of a wallet by its id in the directory or its connector's; undefined until it is loaded. */
-export function useWalletMark(id: string | undefined): MarkArt | undefined {
+/** Returns the mark of a wallet, a login or a card provider by its id; undefined until it is loaded. */
+export function useBrandMark(kind: BrandKind, id: string | undefined): MarkArt | undefined {
   const { chunk } = brands.useChunk(id !== undefined)
-  return id === undefined ? undefined : chunk?.findWalletMark?.(id)
-}
-
-/** Returns the mark of a login provider; undefined until it is loaded. */
-export function useLoginMark(provider: string | undefined): MarkArt | undefined {
-  const { chunk } = brands.useChunk(provider !== undefined)
-  return provider === undefined ? undefined : chunk?.findLoginMark?.(provider)
+  return id === undefined ? undefined : chunk?.findBrandMark?.(kind, id)
 }
 
 /** Returns the mark of a network. */

@@ -16,7 +16,7 @@ const fixes = {
   ids: 'Pass a list of wallet ids, for example ["io.metamask"].',
   items:
     'Pass a list of { name, quantity, amount, image }: a whole number above zero as quantity, and the price of one in whole tokens as text.',
-  marks: 'Pass { wallets, logins, networks, tokens }, each an object of image URLs by id.',
+  marks: 'Pass { wallets, logins, onramps, networks, tokens }, each an object of image URLs by id.',
   mode: 'Pass "fund_wallet", "direct_payment" or "transaction".',
   payer: 'Pass "sender" or "receiver".',
   paymentMethods: 'Pass a list of "crypto", "card" or both.',

@@ -79,7 +79,7 @@ test.each<[EntryName, object, string]>([
   ],
   ['TransactionWidget', { transaction: { to: seller, chainId: 98 } }, 'chain 98 is not configured'],
   ['TransactionWidget', { transaction: null }, '`transaction` of TransactionWidget is null.'],
-  ['BillfoldProvider', { marks: { wallet: {} } }, 'Pass { wallets, logins, networks, tokens }'],
+  ['BillfoldProvider', { marks: { wallet: {} } }, 'Pass { wallets, logins, onramps, networks, tokens }'],
   ['BillfoldProvider', { marks: { networks: { 1: 5 } } }, '`marks` of BillfoldProvider'],
   ['ConnectEmbed', { wallets: 'io.metamask' }, 'Pass a list of wallet ids'],
   ['CheckoutWidget', { ...checkout, items: [book] }, '`items` of CheckoutWidget add up to 2.5, which is not'],

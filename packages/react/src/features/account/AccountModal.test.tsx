@@ -80,6 +80,34 @@ test('the network row shows the fiat value of the balance with 3 decimals in the
   await expect.element(networkRow()).toHaveTextContent(/1\.5\sETH.*\(€2,700\.750\)/)
 })
 
+test.each([
+  ['1234.123456789', '1,234.1235\u00a0ETH'],
+  ['0.123456789', '0.12346\u00a0ETH'],
+  ['0.000001', '<0.00001\u00a0ETH'],
+  ['0', '0\u00a0ETH'],
+])('R9.43 a balance of %s stands large below the name as %s', async (held, shown) => {
+  await openAccount({}, { rpc: balance(held) })
+  const label = page.getByText('Demo Wallet 1').element()
+  const figure = page.getByText(shown, { exact: true }).first()
+  await expect.element(figure).toBeVisible()
+  expect(Number.parseFloat(getComputedStyle(figure.element()).fontSize)).toBeGreaterThanOrEqual(22)
+  expect(label.compareDocumentPosition(figure.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(figure.element().compareDocumentPosition(button('Send').element())).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})
+
+test('the fiat value below the name is the one of the network row', async () => {
+  const token = { chainId: 1337, address: `0x${'ee'.repeat(20)}`, decimals: 18, symbol: 'ETH', name: 'Ether' }
+  const fetch = async () => Response.json({ data: [{ ...token, prices: { EUR: 1800.5 } }] })
+  await openAccount(
+    { options: { showBalanceInFiat: 'EUR' } },
+    { rpc: balance('1.5'), options: { services: { bridge: 'http://bridge.invalid' }, platform: { fetch } } },
+  )
+  await expect.element(networkRow()).toHaveTextContent('(€2,700.750)')
+  await expect.element(page.getByText('€2,700.750', { exact: true })).toBeVisible()
+})
+
 test("the network row shows the network's own icon", async () => {
   const icon = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
   await openAccount({}, { options: { chains: [{ ...localOne, icon }], transports: undefined } as never })

@@ -29,7 +29,7 @@ test('recent, recommended, installed: each group has its heading, and shows no w
   })
   billfold.state.set((state) => ({ ...state, recentWalletIds: ['test.demo2'] }))
   await expect.element(page.getByText('Recent')).toBeVisible()
-  expect(rows()).toEqual(['Demo Wallet 2', 'Rainbow', 'Demo Wallet 1'])
+  expect(rows()).toEqual(['Demo Wallet 2', 'RainbowGet', 'Demo Wallet 1'])
   expect(sections()).toEqual({
     Recent: ['Demo Wallet 2'],
     Recommended: ['Rainbow'],
@@ -47,6 +47,13 @@ test('popular wallets are offered below the installed ones, none of them twice',
     Popular: ['MetaMask', 'Coinbase Wallet', 'Trust Wallet'],
   })
   expect(rows().at(-1)).toBe('All Wallets')
+})
+
+test('a wallet that must be got first says so in its row, an installed one does not', async () => {
+  await visitConnect({ width: 400 })
+  await expect.element(button('MetaMask')).toHaveAccessibleDescription('Get')
+  await expect.element(button('MetaMask')).toHaveTextContent(/Get$/)
+  await expect.element(button('Demo Wallet 1')).not.toHaveAccessibleDescription()
 })
 
 test('where no wallet is installed, the six most popular are the list', async () => {
@@ -82,7 +89,7 @@ test('in the list of all wallets each one says its group', async () => {
   await visitConnect({ width: 400 })
   await press('All Wallets')
   await expect.element(page.getByRole('searchbox')).toBeVisible()
-  expect(rows().slice(0, 3)).toEqual(['Demo Wallet 1Installed', 'Demo Wallet 2Installed', 'MetaMask'])
+  expect(rows().slice(0, 3)).toEqual(['Demo Wallet 1Installed', 'Demo Wallet 2Installed', 'MetaMaskGet'])
 })
 
 test('hiddenWallets are not shown', async () => {
@@ -100,7 +107,7 @@ test('wallets shows only these, without “All Wallets”', async () => {
 
 test('a page that offers no wallet says so', async () => {
   await visitConnect({ connect: { wallets: [] } })
-  await expect.element(page.getByText('This site has no wallet that works here.')).toBeVisible()
+  await expect.element(page.getByText('This site has no wallet that works here')).toBeVisible()
 })
 
 test('a recommended wallet that is not here is looked up in the directory', async () => {
@@ -161,7 +168,7 @@ test('“All Wallets” grows in batches of ten, and finds by a misspelt name 30
   await clock.advance(299)
   expect(rows().length).toBeGreaterThanOrEqual(10)
   await clock.advance(1)
-  await vi.waitFor(() => expect(rows()[0]).toBe('Rainbow'))
+  await vi.waitFor(() => expect(rows()[0]).toBe('RainbowGet'))
   await userEvent.fill(field, 'qqqqq')
   await clock.advance(300)
   await expect.element(page.getByText('No Results').first()).toBeVisible()
@@ -186,7 +193,7 @@ test('on a phone a known wallet’s app is opened with this page in it, and ther
   }
   await visitConnect({ wallets: 0, width: 400, options: { platform: { page: phone } } })
   await press('MetaMask')
-  const link = 'https://metamask.app.link/dapp/shop.test/pay?item=1'
+  const link = 'https://link.metamask.io/dapp/shop.test/pay?item=1'
   expect(openApp).toHaveBeenCalledExactlyOnceWith(link)
   await expect.element(heading('Open MetaMask')).toBeVisible()
   expect(

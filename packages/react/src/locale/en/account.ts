@@ -144,6 +144,7 @@ export const account = {
     title: 'NFTs',
     failed: 'Error loading NFTs',
     empty: 'No NFTs found on this chain',
+    emptyHint: 'NFTs of this account on {chain} appear here.',
     owned: 'owned',
     image: 'Image of {name}',
     file: 'File',

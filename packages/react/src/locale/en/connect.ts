@@ -10,10 +10,12 @@ export const connect = {
     more: 'More wallets',
     browserWallet: 'Browser wallet',
     all: 'All Wallets',
-    none: 'This site has no wallet that works here.',
+    none: 'This site has no wallet that works here',
     approveFirst: 'Tick the box to choose a wallet.',
     newHere: 'New to wallets?',
     getStarted: 'Get started',
+    get: 'Get',
+    scan: 'QR code',
   },
   welcome: {
     title: 'What is a wallet?',

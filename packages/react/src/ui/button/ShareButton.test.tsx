@@ -11,7 +11,9 @@ const visit = (share: unknown) => {
   return render(
     <EnvironmentContext.Provider value={{ copyText: async () => {}, warn }}>
       <LiveRegion>
-        <ShareButton title="Receipt" text="5 USDC" label="Share receipt" failure="Not shared." />
+        <ShareButton title="Receipt" text="5 USDC" label="Share receipt" failure="Not shared.">
+          Share
+        </ShareButton>
       </LiveRegion>
     </EnvironmentContext.Provider>,
   )

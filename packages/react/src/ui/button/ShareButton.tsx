@@ -1,10 +1,9 @@
 'use client'
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { EnvironmentContext } from '../environment/EnvironmentContext.js'
 import { ShareIcon } from '../icons/receiptIcons.js'
 import { useAnnounce } from '../live-region/AnnounceContext.js'
-import { Tooltip } from '../tooltip/Tooltip.js'
-import { IconButton } from './IconButton.js'
+import { Button } from './Button.js'
 
 export type ShareButtonProps = {
   /** Text to share. */
@@ -15,10 +14,12 @@ export type ShareButtonProps = {
   label: string
   /** Announced if the system refuses. */
   failure: string
+  /** Visible text, a part of the accessible name. */
+  children: ReactNode
 }
 
 /** Hands a text to the system's share dialog; renders nothing where there is none. */
-export function ShareButton({ text, title, label, failure }: ShareButtonProps) {
+export function ShareButton({ text, title, label, failure, children }: ShareButtonProps) {
   const { warn } = useContext(EnvironmentContext)
   const announce = useAnnounce()
   if (typeof navigator === 'undefined' || typeof navigator.share !== 'function') return null
@@ -33,10 +34,8 @@ export function ShareButton({ text, title, label, failure }: ShareButtonProps) {
     }
   }
   return (
-    <Tooltip text={label}>
-      <IconButton label={label} onClick={() => void share()}>
-        <ShareIcon />
-      </IconButton>
-    </Tooltip>
+    <Button variant="secondary" icon={<ShareIcon />} aria-label={label} onClick={() => void share()}>
+      {children}
+    </Button>
   )
 }

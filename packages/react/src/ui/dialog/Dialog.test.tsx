@@ -45,6 +45,75 @@ test('R9.57 the size is compact unless another is asked for', async () => {
   expect(dialog().offsetWidth).toBe(400)
 })
 
+/** Covers the lower part of the window, as an on-screen keyboard does: the page keeps its size. */
+function openKeyboard(height: number) {
+  const viewport = window.visualViewport as VisualViewport
+  const visible = vi.spyOn(viewport, 'height', 'get').mockReturnValue(innerHeight - height)
+  viewport.dispatchEvent(new Event('resize'))
+  return () => {
+    visible.mockRestore()
+    viewport.dispatchEvent(new Event('resize'))
+  }
+}
+
+test.each([
+  ['a sheet on a phone', 360, 640],
+  ['a window on a tablet', 820, 640],
+])(
+  '%s stays above the on-screen keyboard, with its button and the focused field',
+  async (_, width, height) => {
+    await page.viewport(width, height)
+    await render(
+      <Opener>
+        <Screen title="Log in" footer={<Button>Continue</Button>}>
+          <div style={{ height: 500 }}>A long text</div>
+          <TextField label="Email" value="" onChange={() => {}} />
+        </Screen>
+      </Opener>,
+    )
+    await open()
+    await Promise.all(
+      dialog()
+        .getAnimations()
+        .map((animation) => animation.finished),
+    )
+    const field = page.getByRole('textbox', { name: 'Email' }).element() as HTMLElement
+    field.focus()
+    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
+    const button = page.getByRole('button', { name: 'Continue' }).element()
+    const before = bottomOf(dialog())
+    const closeKeyboard = openKeyboard(300)
+    const visible = height - 300
+    await vi.waitFor(() => expect(bottomOf(button)).toBeLessThanOrEqual(visible))
+    await vi.waitFor(() => {
+      expect(bottomOf(field)).toBeLessThanOrEqual(visible)
+      expect(field.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+      // Its height takes a moment to follow.
+      expect(dialog().getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+    })
+    expect(bottomOf(button)).toBeLessThanOrEqual(visible)
+    closeKeyboard()
+    await vi.waitFor(() => expect(bottomOf(dialog())).toBe(before))
+  },
+)
+
+test('a user who zooms in does not move the dialog', async () => {
+  await page.viewport(360, 640)
+  await render(<Opener />)
+  await open()
+  await Promise.all(
+    dialog()
+      .getAnimations()
+      .map((animation) => animation.finished),
+  )
+  const before = dialog().getBoundingClientRect().bottom
+  vi.spyOn(window.visualViewport as VisualViewport, 'scale', 'get').mockReturnValue(2)
+  const zoomOut = openKeyboard(320)
+  expect(dialog().getBoundingClientRect().bottom).toBe(before)
+  vi.restoreAllMocks()
+  zoomOut()
+})
+
 test('up to 640 px it is a sheet at the bottom of the window, as wide as the window', async () => {
   await page.viewport(640, 700)
   await render(<Opener size="wide" />)

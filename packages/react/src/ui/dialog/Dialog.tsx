@@ -8,6 +8,7 @@ import { LiveRegion } from '../live-region/LiveRegion.js'
 import { DialogContext } from '../screen/ScreenContext.js'
 import { useTheme } from '../surface/useTheme.js'
 import styles from './Dialog.module.css'
+import { followKeyboard } from './followKeyboard.js'
 import { ShownContext } from './ShownContext.js'
 import { useSheetDrag } from './useSheetDrag.js'
 
@@ -60,8 +61,10 @@ function DialogBox({ onClose, size = 'compact', label, children }: Omit<DialogPr
     box.querySelector<HTMLElement>('[data-heading]')?.focus()
     const unlock = lockScroll(document)
     const stop = body.current && followHeight(body.current)
+    const stopKeyboard = followKeyboard(box)
     return () => {
       stop?.()
+      stopKeyboard()
       unlock()
       box.close()
     }

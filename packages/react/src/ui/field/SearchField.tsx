@@ -34,6 +34,8 @@ export function SearchField({ label, value, onChange, autoFocus }: SearchFieldPr
       value={value}
       onChange={onChange}
       autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
       spellCheck={false}
       autoFocus={autoFocus}
       start={<SearchIcon />}

@@ -8,6 +8,8 @@ export type TextFieldProps = Pick<
   | 'inputMode'
   | 'placeholder'
   | 'autoComplete'
+  | 'autoCapitalize'
+  | 'autoCorrect'
   | 'autoFocus'
   | 'disabled'
   | 'spellCheck'

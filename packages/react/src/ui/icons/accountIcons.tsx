@@ -1,5 +1,11 @@
 import { Icon, type IconProps } from './Icon.js'
 
+export function CoinsIcon(props: IconProps) {
+  return (
+    <Icon {...props} path="M12.5 10.5a4.5 4.5 0 1 0-4.9-6.9M11.5 12.5a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0z" />
+  )
+}
+
 /** A laptop. */
 export function DeviceIcon(props: IconProps) {
   return (
@@ -21,8 +27,22 @@ export function DisconnectIcon(props: IconProps) {
   )
 }
 
+export function GridIcon(props: IconProps) {
+  return <Icon {...props} path="M4 4h4.5v4.5H4zM11.5 4H16v4.5h-4.5zM4 11.5h4.5V16H4zM11.5 11.5H16V16h-4.5z" />
+}
+
 export function HistoryIcon(props: IconProps) {
   return <Icon {...props} path="M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 6v4.2l2.8 1.8" />
+}
+
+/** A framed picture. */
+export function ImageIcon(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      path="M4.5 3.5h11a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1zM3.5 13.5 7 10l5.5 6.5M11 14l2-2 3.5 3.2M12.5 8a1 1 0 1 0 0-2 1 1 0 0 0 0 2z"
+    />
+  )
 }
 
 export function ReceiptIcon(props: IconProps) {

@@ -1,5 +1,10 @@
 import { Icon, type IconProps } from './Icon.js'
 
+/** Go on; mirrored in right-to-left. */
+export function ArrowIcon(props: IconProps) {
+  return <Icon {...props} flip path="M3.5 10h13M11.5 5l5 5-5 5" />
+}
+
 /** An envelope. */
 export function MailIcon(props: IconProps) {
   return <Icon {...props} path="M3 5.5h14v9H3zM3 6l7 5 7-5" />
@@ -19,15 +24,6 @@ export function UsersIcon(props: IconProps) {
     <Icon
       {...props}
       path="M7.5 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 16.5c0-2.8 2.2-4.5 5-4.5s5 1.7 5 4.5M13 3.8a3 3 0 0 1 0 5.4M14.8 12.3c1.7.6 2.7 2.1 2.7 4.2"
-    />
-  )
-}
-
-export function WalletOutlineIcon(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      path="M3 6.5A1.5 1.5 0 0 1 4.5 5H15v3M3 6.5V14a1.5 1.5 0 0 0 1.5 1.5H17V8H4.5A1.5 1.5 0 0 1 3 6.5zM13.75 11.75v.01"
     />
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import type { EncodedQr } from './encodeQr.js'
 import styles from './QrCode.module.css'
 
 export type QrCodeProps = {
@@ -14,7 +15,7 @@ export type QrCodeProps = {
 
 /** Renders a QR code, dark on white in every theme; the encoder loads with the first one. */
 export function QrCode({ value, label, size = 310, mark }: QrCodeProps) {
-  const [code, setCode] = useState<{ path: string; modules: number }>()
+  const [code, setCode] = useState<EncodedQr>()
   useEffect(() => {
     let current = true
     import('./encodeQr.js').then(({ encodeQr }) => {
@@ -39,7 +40,12 @@ export function QrCode({ value, label, size = 310, mark }: QrCodeProps) {
         viewBox={`0 0 ${modules} ${modules}`}
         className={styles.code}
       >
-        {code && <path d={code.path} />}
+        {code && (
+          <>
+            <path className={styles.dots} d={code.dots} />
+            <path fillRule="evenodd" d={code.eyes} />
+          </>
+        )}
       </svg>
       {mark && <span className={styles.mark}>{mark}</span>}
     </div>

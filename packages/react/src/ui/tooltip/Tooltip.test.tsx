@@ -65,3 +65,22 @@ test('it stays inside the window', async () => {
   expect(top).toBeGreaterThanOrEqual(8)
   expect(right).toBeLessThanOrEqual(innerWidth - 8)
 })
+
+test('a browser without popovers shows no tip, and does not throw', async () => {
+  const known = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'popover') as PropertyDescriptor
+  Reflect.deleteProperty(HTMLElement.prototype, 'popover')
+  const matches = vi.spyOn(Element.prototype, 'matches').mockImplementation((selector) => {
+    throw new SyntaxError(`'${selector}' is not a valid selector`)
+  })
+  try {
+    await show()
+    const button = page.getByRole('button', { name: 'Copy address' }).element() as HTMLElement
+    button.focus()
+    vi.advanceTimersByTime(200)
+    button.blur()
+  } finally {
+    matches.mockRestore()
+    Object.defineProperty(HTMLElement.prototype, 'popover', known)
+  }
+  expect(isOpen()).toBe(false)
+})

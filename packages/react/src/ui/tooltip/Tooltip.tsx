@@ -16,12 +16,12 @@ export function Tooltip({ text, children }: TooltipProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hide = () => {
     clearTimeout(timer.current)
-    if (tip.current?.matches(':popover-open')) tip.current.hidePopover()
+    if (canPop() && tip.current?.matches(':popover-open')) tip.current.hidePopover()
   }
   const show = (anchor: HTMLElement) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      if (!tip.current) return
+      if (!tip.current || !canPop()) return
       tip.current.showPopover()
       place(tip.current, anchor)
     }, timing.tooltipDelayMs)
@@ -44,6 +44,9 @@ export function Tooltip({ text, children }: TooltipProps) {
     </span>
   )
 }
+
+/** False in older browsers, which throw on its selector too; they show no tip. */
+const canPop = () => 'popover' in HTMLElement.prototype
 
 /** Places the tip above the anchor inside the window; below it if there is no room. */
 function place(tip: HTMLElement, anchor: HTMLElement) {

@@ -10,6 +10,7 @@ const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 /** Unreachable chain: no page of development reads it. */
 const chains = [{ id: 1337, name: 'Gone', rpcUrl: 'http://127.0.0.1:9', tokens: [] }]
 const sent: unknown[] = []
+const withheld: unknown[] = []
 let server: Server
 
 beforeAll(async () => {
@@ -22,6 +23,7 @@ beforeAll(async () => {
       sent.push(request)
       return { transactionHashes: ['0x01'] }
     },
+    withhold: (request) => withheld.push(request),
   })
 }, 120_000)
 afterAll(() => server?.stop())
@@ -53,6 +55,17 @@ test('the faucet gives to an address, by form and by JSON, and refuses what is n
   ])
 })
 
+test('payments are withheld by their ids, and anything else is refused', async () => {
+  const request = { paymentIds: ['one', 'two'], withheld: true }
+  expect((await post({ server }, '/dev/withhold', request)).status).toBe(200)
+  for (const wrong of [{}, { ...request, withheld: 'yes' }, { ...request, paymentIds: 'one' }])
+    expect((await post({ server }, '/dev/withhold', wrong)).status).toBe(400)
+  expect(
+    (await post({ server }, '/dev/withhold', { ...request, paymentIds: Array(101).fill('x') })).status,
+  ).toBe(400)
+  expect(withheld).toEqual([request])
+})
+
 test('nothing of development exists in production', async () => {
   const port = await findFreePort()
   const folder = mkdtempSync(join(tmpdir(), 'billfold-production-'))
@@ -64,12 +77,14 @@ test('nothing of development exists in production', async () => {
     chains: [],
     log: () => {},
     faucet: async () => ({ transactionHashes: [] }),
+    withhold: () => {},
   })
   for (const path of [
     '/dev/faucet',
     '/dev/assets/media/image.png',
     '/dev/inbox',
     '/dev/scan',
+    '/dev/withhold',
     '/dev/codes/expire',
     '/sandbox/onramp/stripe/1',
   ])

@@ -54,7 +54,10 @@ export function AppEntry({ link }: { link: AppLink }) {
             onChange={(uri) => setForm({ uri })}
             error={form.problem}
             autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
             spellCheck={false}
+            enterKeyHint="go"
             dir="ltr"
             mono
           />

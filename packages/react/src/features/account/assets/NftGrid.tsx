@@ -3,14 +3,14 @@
 import { findCapabilities } from '@billfold/core/wallets'
 import { useEffect } from 'react'
 import { useNfts } from '../../../hooks/assets.js'
-import type { ActiveAccount } from '../../../hooks/useActiveAccount.js'
+import { type ActiveAccount, useChain } from '../../../hooks/useActiveAccount.js'
 import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
-import { Panel } from '../../../ui/layout/Panel.js'
+import { ImageIcon } from '../../../ui/icons/accountIcons.js'
 import { useAnnounce } from '../../../ui/live-region/AnnounceContext.js'
 import { Skeleton } from '../../../ui/loading/Skeleton.js'
-import { Text } from '../../../ui/text/Text.js'
+import { EmptyState } from '../../../ui/notice/EmptyState.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 import { ListFailed } from './ListFailed.js'
@@ -27,20 +27,25 @@ function useAnnounceNfts(count: number | undefined): void {
 }
 
 /** Shows the empty state, with a link to the network selector if the wallet can switch. */
-function NoNfts({ account: { connector } }: { account: ActiveAccount }) {
+function NoNfts({ account: { connector, chainId } }: { account: ActiveAccount }) {
   const t = useText('account', english)
   const { go } = useAccountNavigation()
+  const chain = useChain(chainId)?.name ?? t('networkSelector.unknown', { id: chainId })
   return (
-    <Panel>
-      <div role="status">
-        <Text tone="secondary">{t('nfts.empty')}</Text>
-      </div>
-      {findCapabilities(connector).canSwitchChain && connector.switchChain && (
-        <Button variant="secondary" size="medium" onClick={() => go('network-switcher')}>
-          {t('main.switchNetwork')}
-        </Button>
-      )}
-    </Panel>
+    <EmptyState
+      live
+      icon={ImageIcon}
+      title={t('nfts.empty')}
+      hint={t('nfts.emptyHint', { chain })}
+      action={
+        findCapabilities(connector).canSwitchChain &&
+        connector.switchChain && (
+          <Button variant="secondary" size="medium" onClick={() => go('network-switcher')}>
+            {t('main.switchNetwork')}
+          </Button>
+        )
+      }
+    />
   )
 }
 

@@ -23,6 +23,7 @@ import { SwitchIcon } from '../../../ui/icons/accountIcons.js'
 import { ExternalIcon } from '../../../ui/icons/screenIcons.js'
 import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
+import { AccountBalance } from './AccountBalance.js'
 import styles from './AccountHeader.module.css'
 import labelStyles from './AccountLabel.module.css'
 
@@ -115,6 +116,7 @@ export function AccountHeader({ account }: { account: ActiveAccount }) {
           <CopyButton value={account.address} label={t('main.copyAddress')} />
         </div>
         <AccountLabel account={account} />
+        <AccountBalance account={account} />
       </div>
     </div>
   )

@@ -1,10 +1,9 @@
 'use client'
-import { formatAmount, formatFiat } from '@billfold/core'
-import { display, multiplyDecimals } from '@billfold/core/internal'
+import { formatAmount } from '@billfold/core'
+import { display } from '@billfold/core/internal'
 import { findCapabilities } from '@billfold/core/wallets'
 import { Amount } from '../../../display/Amount.js'
 import { ChainIcon } from '../../../display/ChainIcon.js'
-import { useBalance, usePrice } from '../../../hooks/account.js'
 import type { ActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useChain } from '../../../hooks/useActiveAccount.js'
 import { useChainMetadata } from '../../../hooks/useChainMetadata.js'
@@ -14,8 +13,8 @@ import { ChevronRightIcon } from '../../../ui/icons/connectIcons.js'
 import { Row } from '../../../ui/list/Row.js'
 import { VisuallyHidden } from '../../../ui/live-region/VisuallyHidden.js'
 import { Skeleton } from '../../../ui/loading/Skeleton.js'
-import { useAccountState } from '../AccountContext.js'
 import { useAccountNavigation } from '../accountNavigation.js'
+import { useNativeBalance } from './useNativeBalance.js'
 
 /** Shows the active network and native balance; opens the network selector if the wallet can switch. */
 export function NetworkRow({ account }: { account: ActiveAccount }) {
@@ -44,21 +43,14 @@ export function NetworkRow({ account }: { account: ActiveAccount }) {
   )
 }
 
-function NetworkBalance({ account: { address, chainId } }: { account: ActiveAccount }) {
+function NetworkBalance({ account }: { account: ActiveAccount }) {
   const t = useText('account', english)
-  const { options } = useAccountState()
-  const { data: balance, isPending } = useBalance({ address, chainId })
-  const { showBalanceInFiat: currency } = options
-  const { data: price } = usePrice(currency && { chainId, currency })
+  const { balance, fiat, isPending } = useNativeBalance(account)
   if (isPending) return <Skeleton width={120} height={13} />
   if (!balance) return t('main.balanceFailed')
-  const exact = balance.displayValue
-  const fiat =
-    price &&
-    formatFiat(multiplyDecimals(exact, price), { currency, decimals: display.fiatDecimalsInNetworkRow })
   return (
     <Amount
-      value={formatAmount(exact, { decimals: display.networkRowDecimals })}
+      value={formatAmount(balance.amount, { decimals: display.networkRowDecimals })}
       symbol={balance.symbol}
       fiat={fiat && `(${fiat})`}
     />

@@ -8,9 +8,9 @@ import { useText } from '../../../locale/useText.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
 import { Button } from '../../../ui/button/Button.js'
 import { SearchField } from '../../../ui/field/SearchField.js'
-import { Panel } from '../../../ui/layout/Panel.js'
+import { SearchIcon } from '../../../ui/icons/screenIcons.js'
 import { useAnnounce } from '../../../ui/live-region/AnnounceContext.js'
-import { Text } from '../../../ui/text/Text.js'
+import { EmptyState } from '../../../ui/notice/EmptyState.js'
 
 /** Result of a network search. */
 export type NetworkSearchResult = { query: string; chains: readonly Chain[] }
@@ -83,14 +83,15 @@ export type NoNetworksProps = {
 export function NoNetworks({ query, onRestart }: NoNetworksProps) {
   const t = useText('account', english)
   return (
-    <Panel>
-      <Text size="title">{t('networkSelector.noResults')}</Text>
-      <Text size="small" tone="secondary">
-        {query ? t('networkSelector.noResultsHint', { query }) : t('networkSelector.noneOfKind')}
-      </Text>
-      <Button variant="secondary" size="medium" onClick={onRestart}>
-        {query ? t('networkSelector.clearSearch') : t('networkSelector.showAll')}
-      </Button>
-    </Panel>
+    <EmptyState
+      icon={SearchIcon}
+      title={t('networkSelector.noResults')}
+      hint={query ? t('networkSelector.noResultsHint', { query }) : t('networkSelector.noneOfKind')}
+      action={
+        <Button variant="secondary" size="medium" onClick={onRestart}>
+          {query ? t('networkSelector.clearSearch') : t('networkSelector.showAll')}
+        </Button>
+      }
+    />
   )
 }

@@ -17,17 +17,23 @@ import { StatusMark } from '../transactions/StatusMark.js'
 import { useFollowPayments, usePayments } from './usePayments.js'
 import { usePaymentWords } from './usePaymentWords.js'
 
-/** Row of a payment with receiver, status and start date; opens its receipt. */
+/** Row of a payment with its name or receiver, amount, status and start date; opens its receipt. */
 export function PaymentRow({ payment }: { payment: Payment }) {
   const { go } = useAccountNavigation()
   const formatMoment = useFormatDate()
-  const { mark, what, state } = usePaymentWords()(payment)
+  const { mark, name, what, amount, state } = usePaymentWords()(payment)
   return (
     <Row
       icon={<StatusMark status={mark} />}
-      title={what}
+      title={name ? <bdi>{name}</bdi> : what}
       subtitle={
         <>
+          {name && (
+            <>
+              {amount}
+              <br />
+            </>
+          )}
           {state} · <bdi>{formatMoment(payment.createdAt)}</bdi>
         </>
       }

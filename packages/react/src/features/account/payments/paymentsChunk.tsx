@@ -38,7 +38,7 @@ export function PaymentUnderWay({ account }: { account: Address }) {
   offered.current = underWay[0]?.key ?? offered.current
   const payment = data.find(({ key }) => key === offered.current)
   if (!payment) return isError ? <PaymentsFailed onRetry={() => void refetch()} /> : null
-  const { what, state, tone, isWaiting } = words(payment)
+  const { name, what, state, tone, isWaiting } = words(payment)
   const { length: count } = underWay
   const isMany = count > 1
   const title = count === 0 ? t('ended') : t('underWay', { count })
@@ -57,6 +57,11 @@ export function PaymentUnderWay({ account }: { account: Address }) {
         </Button>
       }
     >
+      {name && (
+        <div>
+          <bdi>{name}</bdi>
+        </div>
+      )}
       <div>{what}</div>
       <div>{state}</div>
     </Notice>

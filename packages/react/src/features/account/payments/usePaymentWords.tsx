@@ -1,7 +1,13 @@
 'use client'
 
 import type { Payment } from '@billfold/core'
-import { findTokens, getPaymentState, isPaymentUnderWay, type PaymentState } from '@billfold/core/internal'
+import {
+  cleanTitle,
+  findTokens,
+  getPaymentState,
+  isPaymentUnderWay,
+  type PaymentState,
+} from '@billfold/core/internal'
 import type { ReactNode } from 'react'
 import { AddressText } from '../../../display/AddressText.js'
 import { payments as english } from '../../../locale/en/payments.js'
@@ -33,8 +39,12 @@ const paymentLooks: Record<PaymentState['status'], PaymentLook> = {
 const waiting: PaymentLook = { mark: 'caution', tone: 'caution' }
 
 export type PaymentWords = PaymentLook & {
+  /** Name of the purchase, as the host app gave it; undefined for records without one. */
+  name: string | undefined
   /** Amount and receiver. */
   what: ReactNode
+  /** Amount alone. */
+  amount: ReactNode
   /** Status text. */
   state: string
   /** True if it needs the user to continue. */
@@ -53,13 +63,15 @@ export function usePaymentWords(): (payment: Payment) => PaymentWords {
     const state = getPaymentState(payment, now)
     const isWaiting = state.status === 'ready' && isPaymentUnderWay(payment, now)
     const word = state.status === 'unknown' && state.reason === 'openRequest' ? 'openRequest' : state.status
-    const what =
-      token &&
-      rich('amountTo', {
-        amount: <TokenAmount token={token} amount={confirmed.destinationAmount} />,
-        address: <AddressText address={confirmed.receiver} form="receipt" />,
-      })
-    if (isWaiting) return { ...waiting, what, isWaiting, state: t('goesOn') }
-    return { ...paymentLooks[state.status], what, isWaiting, state: t(`states.${word}`) }
+    const amount = token && <TokenAmount token={token} amount={confirmed.destinationAmount} />
+    const address = <AddressText address={confirmed.receiver} form="receipt" />
+    const facts = {
+      name: cleanTitle(payment.details.title),
+      what: amount && rich('amountTo', { amount, address }),
+      amount,
+      isWaiting,
+    }
+    if (isWaiting) return { ...waiting, ...facts, state: t('goesOn') }
+    return { ...paymentLooks[state.status], ...facts, state: t(`states.${word}`) }
   }
 }

@@ -18,6 +18,7 @@ import { Row } from '../../../ui/list/Row.js'
 import { RowIcon } from '../../../ui/list/RowIcon.js'
 import { useAnnounce } from '../../../ui/live-region/AnnounceContext.js'
 import { Skeleton } from '../../../ui/loading/Skeleton.js'
+import { EmptyState } from '../../../ui/notice/EmptyState.js'
 import { Notice } from '../../../ui/notice/Notice.js'
 import { Screen } from '../../../ui/screen/Screen.js'
 import { Badge } from '../../../ui/text/Badge.js'
@@ -114,9 +115,7 @@ export function DevicesScreen() {
           </div>
         )}
         {devices.length === 0 && !query.isLoading && !query.isError && (
-          <Text tone="secondary" align="center">
-            {t('devices.none')}
-          </Text>
+          <EmptyState live icon={DeviceIcon} title={t('devices.none')} />
         )}
       </Stack>
     </Screen>

@@ -6,13 +6,14 @@ import { useInAppLogin } from '../../../hooks/wallet.js'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
+import { UsersIcon } from '../../../ui/icons/loginIcons.js'
 import { Stack } from '../../../ui/layout/Stack.js'
 import { List } from '../../../ui/list/List.js'
 import { Row } from '../../../ui/list/Row.js'
 import { Skeleton } from '../../../ui/loading/Skeleton.js'
+import { EmptyState } from '../../../ui/notice/EmptyState.js'
 import { Notice } from '../../../ui/notice/Notice.js'
 import { Screen } from '../../../ui/screen/Screen.js'
-import { Text } from '../../../ui/text/Text.js'
 import { useAccountNavigation } from '../accountNavigation.js'
 import { ProfileRow, UnlinkProfile } from '../profiles/ProfileRow.js'
 import { useProfiles, useRefreshProfiles } from '../profiles/useProfiles.js'
@@ -75,9 +76,7 @@ export function LinkedProfilesScreen() {
           </List>
         )}
         {profiles.length === 0 && !isLoading && !isError && !isGuest && (
-          <Text tone="secondary" align="center">
-            {t('profiles.none')}
-          </Text>
+          <EmptyState live icon={UsersIcon} title={t('profiles.none')} hint={t('linkText')} />
         )}
       </Stack>
     </Screen>

@@ -269,3 +269,32 @@ test('T31 Retry pressed as soon as it appears completes the payment', async () =
   await userEvent.click(button('Continue'))
   await expect.element(button('Done'), { timeout: 30_000 }).toBeVisible()
 })
+
+test('a payment shows the name of the purchase in the list and on its receipt; one without a name shows its receiver', async () => {
+  await openAccount([
+    createPaymentRecord('named', { settlement: completed, title: 'Blue\u202e mug', createdAt: 2 }),
+    createPaymentRecord('unnamed', { settlement: completed, createdAt: 1 }),
+    createPaymentRecord('broken', { settlement: completed, title: 5 as never, createdAt: 0 }),
+  ])
+  await userEvent.click(button('Payments'))
+  await expect.element(heading('Payments')).toHaveFocus()
+  await expect.element(row(/Blue mug\s*5\sUSDC/)).toBeVisible()
+  await expect.poll(() => row(/5\sUSDC to 0x90F7...b906/).elements().length).toBe(2)
+  await userEvent.click(row(/Blue mug/))
+  await expect.element(heading('Payment Receipt')).toBeVisible()
+  await expect.element(text('Blue mug')).toBeVisible()
+})
+
+test('a sent payment tells about how long it still takes, by its quote', async () => {
+  const records = [createPaymentRecord('p', { steps: ['submitted'], estimateMs: 40_000 })]
+  await openAccount(records, leaveUnmined())
+  await userEvent.click(button('View'))
+  await expect.element(page.getByText(/^About (40|30) seconds left$/)).toBeVisible()
+})
+
+test('a payment that takes longer than its quote said tells so', async () => {
+  const records = [createPaymentRecord('p', { steps: ['submitted'], estimateMs: 1 })]
+  await openAccount(records, leaveUnmined())
+  await userEvent.click(button('View'))
+  await expect.element(text('This takes a little longer than usual.')).toBeVisible()
+})

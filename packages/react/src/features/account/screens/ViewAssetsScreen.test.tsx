@@ -244,6 +244,7 @@ test('R2.92 a failure is shown, and can be retried', async () => {
 test('R2.93 an empty list says so, and leads to other chains', async () => {
   await openAssets({ options: { assetTabs: ['nft'] } })
   await expect.element(page.getByText('No NFTs found on this chain')).toBeVisible()
+  await expect.element(page.getByText('NFTs of this account on Local One appear here.')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Switch network' }))
   await expect.element(page.getByRole('heading', { name: 'Select Network' })).toHaveFocus()
 })

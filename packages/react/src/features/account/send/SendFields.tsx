@@ -145,6 +145,8 @@ export function ReceiverField({ check: { receiver, isResolving, problems } }: { 
         // Addresses and names are left-to-right in every language; the placeholder is not.
         dir={state.receiver ? 'ltr' : undefined}
         autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         enterKeyHint="next"
       />

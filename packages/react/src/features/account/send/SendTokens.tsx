@@ -10,16 +10,16 @@ import { account as english } from '../../../locale/en/account.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
 import { SearchField } from '../../../ui/field/SearchField.js'
-import { Panel } from '../../../ui/layout/Panel.js'
+import { SearchIcon } from '../../../ui/icons/screenIcons.js'
 import { ScrollArea } from '../../../ui/layout/ScrollArea.js'
 import { Stack } from '../../../ui/layout/Stack.js'
 import { GrowingList } from '../../../ui/list/GrowingList.js'
 import { Row } from '../../../ui/list/Row.js'
 import { useAnnounce } from '../../../ui/live-region/AnnounceContext.js'
 import { Skeleton } from '../../../ui/loading/Skeleton.js'
+import { EmptyState } from '../../../ui/notice/EmptyState.js'
 import { Notice } from '../../../ui/notice/Notice.js'
 import { Screen } from '../../../ui/screen/Screen.js'
-import { Text } from '../../../ui/text/Text.js'
 import { useSendFlow } from './SendContext.js'
 import { NetworkPickerRow } from './SendNetworks.js'
 import type { SendToken } from './tokens.js'
@@ -99,17 +99,19 @@ export function SendTokens() {
           {isPasted && <Notice tone="caution">{t('send.tokens.pasted')}</Notice>}
           {isLoading && <TokenSkeletons />}
           {count === 0 && !isLoading && (
-            <Panel>
-              <Text size="title">{t('send.tokens.none')}</Text>
-              <Text tone="secondary" align="center">
-                {isNoToken
-                  ? t('send.tokens.notToken', { chain: chain.name })
-                  : t('send.tokens.noneHint', { query, chain: chain.name })}
-              </Text>
-              <Button variant="secondary" size="medium" onClick={() => type('')}>
-                {t('send.tokens.clear')}
-              </Button>
-            </Panel>
+            <EmptyState
+              icon={SearchIcon}
+              title={t('send.tokens.none')}
+              hint={t(isNoToken ? 'send.tokens.notToken' : 'send.tokens.noneHint', {
+                query,
+                chain: chain.name,
+              })}
+              action={
+                <Button variant="secondary" size="medium" onClick={() => type('')}>
+                  {t('send.tokens.clear')}
+                </Button>
+              }
+            />
           )}
         </ScrollArea>
       </Stack>

@@ -11,11 +11,13 @@ import { account as english } from '../../../locale/en/account.js'
 import { useRichText } from '../../../locale/useRichText.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
-import { ExternalIcon } from '../../../ui/icons/screenIcons.js'
+import { HistoryIcon } from '../../../ui/icons/accountIcons.js'
+import { ErrorIcon, ExternalIcon } from '../../../ui/icons/screenIcons.js'
 import { Panel } from '../../../ui/layout/Panel.js'
 import { GrowingList } from '../../../ui/list/GrowingList.js'
 import { Row } from '../../../ui/list/Row.js'
 import { Spinner } from '../../../ui/loading/Spinner.js'
+import { EmptyState } from '../../../ui/notice/EmptyState.js'
 import { Text } from '../../../ui/text/Text.js'
 import { StatusMark } from './StatusMark.js'
 
@@ -68,23 +70,27 @@ export function TransactionList({ account, chainId, chain }: TransactionListProp
     )
   if (!data)
     return (
-      <Panel>
-        <Text size="title">{t('transactions.failed')}</Text>
-        <Button variant="secondary" size="medium" onClick={() => void refetch()}>
-          {t('transactions.retry')}
-        </Button>
-      </Panel>
+      <EmptyState
+        live
+        icon={ErrorIcon}
+        title={t('transactions.failed')}
+        action={
+          <Button variant="secondary" size="medium" onClick={() => void refetch()}>
+            {t('transactions.retry')}
+          </Button>
+        }
+      />
     )
   if (data.length === 0)
     return (
-      <Panel>
-        <Text size="title">{t('transactions.empty')}</Text>
-        <Text tone="secondary" align="center">
-          {t('transactions.emptyHint', {
-            chain: chain?.name ?? t('networkSelector.unknown', { id: chainId }),
-          })}
-        </Text>
-      </Panel>
+      <EmptyState
+        live
+        icon={HistoryIcon}
+        title={t('transactions.empty')}
+        hint={t('transactions.emptyHint', {
+          chain: chain?.name ?? t('networkSelector.unknown', { id: chainId }),
+        })}
+      />
     )
   return (
     <GrowingList

@@ -2,6 +2,7 @@
 
 import { fillBrowserLink } from '@billfold/core/internal'
 import type { WalletGroup } from '@billfold/core/wallets'
+import { useId } from 'react'
 import { WalletIcon } from '../../../display/Mark.js'
 import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
@@ -22,34 +23,54 @@ export function useOpenFromList(): Navigation<ConnectRoutes>['go'] {
   }
 }
 
-/** Connects the wallet, opens its mobile app, or shows where to get it. */
-function useChooseWallet(): (wallet: ConnectWalletEntry) => void {
+/** What a press on a wallet leads to. */
+type WalletWay =
+  | { screen: 'login' | 'pair' | 'connecting' | 'getWallet' }
+  | { screen: 'openWallet'; link: string }
+
+/** Returns a function that finds whether a wallet logs in, connects, opens its mobile app, or must be got first. */
+function useWalletWay(): (wallet: ConnectWalletEntry) => WalletWay {
   const { platform, walletConnect } = useBillfold()
   const { page } = platform
+  return ({ id, connector, directory }) => {
+    if (connector && 'inApp' in connector) return { screen: 'login' }
+    const { native, universal } = directory?.mobile ?? {}
+    // Not installed, but reachable by QR code or deep link.
+    const isRemote = !connector && (native || universal || id === 'walletConnect')
+    if (walletConnect && (isRemote || connector?.type === 'walletConnectPairing')) return { screen: 'pair' }
+    if (connector) return { screen: 'connecting' }
+    const link =
+      page?.isMobile() &&
+      directory &&
+      fillBrowserLink(directory, { page: page.url(), platform: page.platform })
+    return link ? { screen: 'openWallet', link } : { screen: 'getWallet' }
+  }
+}
+
+/** Connects the wallet, opens its mobile app, or shows where to get it. */
+function useChooseWallet(): (wallet: ConnectWalletEntry) => void {
+  const { page } = useBillfold().platform
   const { start, cancel } = useConnectState()
+  const findWay = useWalletWay()
   const open = useOpenFromList()
   return (wallet) => {
-    const walletId = wallet.id
-    if (wallet.connector && 'inApp' in wallet.connector) {
-      cancel()
-      return open('login', { walletId })
-    }
-    const { native, universal } = wallet.directory?.mobile ?? {}
-    // Not installed, but reachable by QR code or deep link.
-    const isRemote = !wallet.connector && (native || universal || walletId === 'walletConnect')
-    if (walletConnect && (isRemote || wallet.connector?.type === 'walletConnectPairing'))
-      return open('pair', { walletId })
-    if (wallet.connector) {
-      start(wallet)
-      return open('connecting', { walletId })
-    }
-    cancel()
-    const link = page?.isMobile() && wallet.directory && fillBrowserLink(wallet.directory, page.url())
-    if (!link) return open('getWallet', { walletId })
+    const way = findWay(wallet)
+    if (way.screen === 'connecting') start(wallet)
+    else if (way.screen !== 'pair') cancel()
     // Must run inside the click handler, or browsers block the deep link.
-    page?.openApp(link)
-    open('openWallet', { walletId })
+    if (way.screen === 'openWallet') page?.openApp(way.link)
+    open(way.screen, { walletId: wallet.id })
   }
+}
+
+/** Says of a wallet that is not in this browser how to reach it; nothing of one that is ready. */
+function useWalletHint(wallet: ConnectWalletEntry): string | undefined {
+  const t = useText('connect', english)
+  const { page } = useBillfold().platform
+  const { screen } = useWalletWay()(wallet)
+  if (screen === 'getWallet') return t('list.get')
+  // On a phone the wallet's app opens instead.
+  return screen === 'pair' && !page?.isMobile() ? t('list.scan') : undefined
 }
 
 const labels = {
@@ -79,6 +100,8 @@ export function WalletEntryRow({ wallet, labelled }: WalletEntryRowProps) {
   const choose = useChooseWallet()
   const name = useEntryName()(wallet)
   const label = useWalletLabel(wallet)
+  const hint = useWalletHint(wallet)
+  const hintId = useId()
   const isCurrent = attempt.walletId === wallet.id
   // In the wide layout the screen of a wallet is beside the list, with or without an attempt.
   const { params } = useConnectNavigation().current
@@ -88,6 +111,14 @@ export function WalletEntryRow({ wallet, labelled }: WalletEntryRowProps) {
       icon={<WalletIcon id={findMarkId(wallet)} name={name} src={wallet.icon} color={wallet.color} />}
       title={name}
       subtitle={labelled && label}
+      trailing={
+        hint && (
+          <span id={hintId} aria-hidden="true">
+            {hint}
+          </span>
+        )
+      }
+      aria-describedby={hint && hintId}
       busy={isCurrent && attempt.status === 'awaiting'}
       disabled={options.connectModal?.requireApproval && !approved}
       aria-current={isCurrent || isOpen || undefined}

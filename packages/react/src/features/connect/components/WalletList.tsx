@@ -1,13 +1,14 @@
 'use client'
 
+import { WalletIcon } from '../../../display/Mark.js'
 import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
-import { ChevronRightIcon, GridIcon } from '../../../ui/icons/connectIcons.js'
+import { ChevronRightIcon, WalletOutlineIcon } from '../../../ui/icons/connectIcons.js'
 import { Stack } from '../../../ui/layout/Stack.js'
 import { List } from '../../../ui/list/List.js'
 import { Row } from '../../../ui/list/Row.js'
 import { Skeleton } from '../../../ui/loading/Skeleton.js'
-import { Text } from '../../../ui/text/Text.js'
+import { EmptyState } from '../../../ui/notice/EmptyState.js'
 import { useConnectState } from '../ConnectContext.js'
 import { listSections, type WalletSectionName } from './listSections.js'
 import { useOpenFromList, WalletEntryRow } from './WalletEntryRow.js'
@@ -54,11 +55,7 @@ export function WalletList() {
   const { showAllWallets = true, wallets: only } = options
   const isLocked = options.connectModal?.requireApproval && !approved
   if (wallets.main.length + missing === 0)
-    return (
-      <Text tone="secondary" align="center">
-        {t('list.none')}
-      </Text>
-    )
+    return <EmptyState icon={WalletOutlineIcon} title={t('list.none')} />
   const sections = listSections(showAllWallets ? [...wallets.main, ...wallets.popular] : wallets.main)
   return (
     <section className={styles.wallets} aria-label={t('list.label')} data-row-group="">
@@ -81,6 +78,32 @@ export function WalletList() {
   )
 }
 
+/** Well-known wallets of the directory that the first screen seldom shows. */
+const others = [
+  'io.rabby',
+  'com.binance.wallet',
+  'org.uniswap.app',
+  'com.okex.wallet',
+  'global.safe',
+  'com.ledger',
+]
+
+/** Marks of four wallets that are not in the list above and are not hidden. */
+function FourMarks() {
+  const { options, wallets } = useConnectState()
+  const taken = [...(options.hiddenWallets ?? []), ...wallets.main.map(({ id }) => id)]
+  return (
+    <span className={styles.four}>
+      {others
+        .filter((id) => !taken.includes(id))
+        .slice(0, 4)
+        .map((id) => (
+          <WalletIcon key={id} id={id} name="" size={16} />
+        ))}
+    </span>
+  )
+}
+
 function AllWalletsRow() {
   const t = useText('connect', english)
   const { options, approved } = useConnectState()
@@ -89,11 +112,7 @@ function AllWalletsRow() {
     <div className={styles.more}>
       <List>
         <Row
-          icon={
-            <span className={styles.all}>
-              <GridIcon />
-            </span>
-          }
+          icon={<FourMarks />}
           title={t('list.all')}
           trailing={<ChevronRightIcon />}
           disabled={options.connectModal?.requireApproval && !approved}

@@ -9,32 +9,39 @@ export type WalletMarkProps = {
   wallet: MarkedWallet | undefined
   name: string
   status: AttemptStatus
-  /** `large` fills the right side of the wide modal. @default 'medium' */
-  size?: keyof typeof sizes | undefined
 }
 
-/** Px of the icon. */
-const sizes = { medium: 72, large: 104 } as const
+/** Colour of a result. */
+const tones = {
+  idle: undefined,
+  awaiting: undefined,
+  rejected: 'caution',
+  pending: 'caution',
+  locked: 'caution',
+  failed: 'negative',
+  connected: 'positive',
+} as const satisfies Record<AttemptStatus, string | undefined>
 
-/** Large wallet icon with the request status around it. */
-export function WalletMark({ wallet, name, status, size = 'medium' }: WalletMarkProps) {
-  const done = status === 'connected'
+/** Large wallet icon with the request status around it; only transforms move. */
+export function WalletMark({ wallet, name, status }: WalletMarkProps) {
+  const tone = tones[status]
   return (
-    <div className={styles.frame} data-state={status} data-size={size}>
-      <svg className={styles.ring} viewBox="0 0 104 104" aria-hidden="true">
-        <rect x="2" y="2" width="100" height="100" rx="26" pathLength="100" />
-        <rect x="2" y="2" width="100" height="100" rx="26" pathLength="100" />
-      </svg>
-      <WalletIcon
-        id={wallet && findMarkId(wallet)}
-        name={name}
-        src={wallet?.icon}
-        color={wallet?.color}
-        size={sizes[size]}
-      />
-      {status !== 'awaiting' && status !== 'idle' && (
+    <div className={styles.frame} data-tone={tone}>
+      <span className={styles.ring} aria-hidden="true">
+        {status === 'awaiting' && <span className={styles.comet} />}
+      </span>
+      <span className={styles.mark} data-waits={status === 'awaiting' || undefined}>
+        <WalletIcon
+          id={wallet && findMarkId(wallet)}
+          name={name}
+          src={wallet?.icon}
+          color={wallet?.color}
+          size={72}
+        />
+      </span>
+      {tone && (
         <span className={styles.badge} aria-hidden="true">
-          {done ? <CheckIcon /> : <WarningIcon />}
+          {tone === 'positive' ? <CheckIcon /> : <WarningIcon />}
         </span>
       )}
     </div>

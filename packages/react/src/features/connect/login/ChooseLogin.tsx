@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/notice/Notice.js'
 import { Screen } from '../../../ui/screen/Screen.js'
 import { Text } from '../../../ui/text/Text.js'
 import { ContactForm } from './ContactForm.js'
-import { LoginTitle, useLoginContext, useLoginStep } from './LoginContext.js'
+import { ChooserTitle, useLoginContext, useLoginStep } from './LoginContext.js'
 import styles from './LoginFlow.module.css'
 import { LoginRows, SocialButtons } from './LoginRows.js'
 import { toLoginProblem } from './useLogin.js'
@@ -25,7 +25,8 @@ const isContact = (option: LoginOption): option is { method: 'email' | 'phone' }
 /** Lists the offered login methods, in the integrator's order. */
 export function ChooseLogin() {
   const t = useText('login', english)
-  const { inApp, name, footer, onBack } = useLoginContext()
+  const { inApp, name, linking, footer, onBack } = useLoginContext()
+  const app = useBillfold().appMetadata?.name
   const step = useLoginStep('choose')
   const { data, isPending, error, refetch } = useLogins()
   if (!step) return null
@@ -35,7 +36,7 @@ export function ChooseLogin() {
   const rest = others.filter(({ method }) => method !== 'social')
   const hasFirst = entry !== undefined || rest.length < others.length
   return (
-    <Screen title={<LoginTitle />} onBack={onBack}>
+    <Screen title={<ChooserTitle />} onBack={onBack}>
       {isPending && (
         <Panel>
           <Spinner />
@@ -56,7 +57,11 @@ export function ChooseLogin() {
       )}
       {data && (
         <Stack gap={16}>
-          <Purpose />
+          {(linking || !app) && (
+            <Text tone="secondary" align="center">
+              {t(linking ? 'linkText' : 'text')}
+            </Text>
+          )}
           {!data.storage && <Notice tone="caution">{t('noStorage', { wallet: name })}</Notice>}
           <SocialButtons options={logins} last={inApp.getLastLogin()} />
           {entry && <ContactForm key={entry} method={entry} />}
@@ -66,24 +71,6 @@ export function ChooseLogin() {
         </Stack>
       )}
     </Screen>
-  )
-}
-
-/** Says what the login is for: the app by its name, where it has one. */
-function Purpose() {
-  const t = useText('login', english)
-  const app = useBillfold().appMetadata?.name
-  const { linking } = useLoginContext()
-  if (app && !linking)
-    return (
-      <Text as="h3" size="title" align="center">
-        {t('toApp', { app })}
-      </Text>
-    )
-  return (
-    <Text tone="secondary" align="center">
-      {t(linking ? 'linkText' : 'text')}
-    </Text>
   )
 }
 

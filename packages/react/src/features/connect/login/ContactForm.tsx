@@ -6,6 +6,7 @@ import { useLocale } from '../../../locale/LocaleContext.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
 import { TextField } from '../../../ui/field/TextField.js'
+import { ArrowIcon } from '../../../ui/icons/loginIcons.js'
 import { ChevronDownIcon } from '../../../ui/icons/screenIcons.js'
 import { countries, toInternational } from './countries.js'
 import { useLoginContext } from './LoginContext.js'
@@ -79,7 +80,6 @@ export function ContactForm({ method }: { method: 'email' | 'phone' }) {
   const error = wrong && t(wrong as 'invalidEmail')
   return (
     <form
-      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -94,6 +94,8 @@ export function ContactForm({ method }: { method: 'email' | 'phone' }) {
         autoComplete={isEmail ? 'email' : 'tel'}
         placeholder={t(isEmail ? 'emailPlaceholder' : 'phone')}
         enterKeyHint="next"
+        autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         dir="ltr"
         disabled={disabled}
@@ -105,10 +107,12 @@ export function ContactForm({ method }: { method: 'email' | 'phone' }) {
         hint={inApp.getLastLogin() === method ? t('lastUsed') : undefined}
         error={error && <span role="alert">{error}</span>}
         start={!isEmail && <CountrySelect value={country} allowed={allowed} onChange={setCountry} />}
+        end={
+          <Button type="submit" size="medium" aria-label={t('continue')} disabled={disabled}>
+            <ArrowIcon />
+          </Button>
+        }
       />
-      <Button type="submit" disabled={disabled}>
-        {t('continue')}
-      </Button>
     </form>
   )
 }

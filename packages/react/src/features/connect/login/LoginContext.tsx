@@ -5,6 +5,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { WalletIcon } from '../../../display/Mark.js'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
+import { useBillfold } from '../../../provider/BillfoldContext.js'
+import { Text } from '../../../ui/text/Text.js'
 import styles from './LoginFlow.module.css'
 import type { LoginActions, LoginState } from './useLogin.js'
 
@@ -42,11 +44,31 @@ export function useLoginStep<Step extends LoginState['step']>(
 /** Shows the wallet's name and image, or "Link a Profile" (R2.35, R2.36). */
 export function LoginTitle() {
   const t = useText('login', english)
-  const { name, icon, linking } = useLoginContext()
-  if (linking) return t('linkTitle')
+  const { linking } = useLoginContext()
+  return linking ? t('linkTitle') : <WalletTitle />
+}
+
+/** Titles the chooser by the app, with the wallet's name and image below; by the wallet alone where the app has no name. */
+export function ChooserTitle() {
+  const t = useText('login', english)
+  const app = useBillfold().appMetadata?.name
+  const { linking } = useLoginContext()
+  if (!app || linking) return <LoginTitle />
+  return (
+    <>
+      {t('toApp', { app })} <br />
+      <Text as="span" size="small" tone="secondary">
+        <WalletTitle size={16} />
+      </Text>
+    </>
+  )
+}
+
+function WalletTitle({ size = 24 }: { size?: number | undefined }) {
+  const { name, icon } = useLoginContext()
   return (
     <span className={styles.title}>
-      <WalletIcon name={name} src={icon} size={24} />
+      <WalletIcon name={name} src={icon} size={size} />
       <bdi>{name}</bdi>
     </span>
   )

@@ -42,7 +42,17 @@ test('the login is titled by the app’s name', async () => {
     connect: { connectModal: compact },
   })
   await userEvent.click(button(/^Acme Account/))
-  await expect.element(page.getByRole('heading', { name: 'Log in to My shop' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Log in to My shop Acme Account' })).toBeVisible()
+  expect(page.getByRole('dialog').getByRole('heading').elements()).toHaveLength(1)
+})
+
+test('the button of the email field is inside the field, large enough to touch', async () => {
+  await visitLogin()
+  const field = page.getByLabelText('Email').element().getBoundingClientRect()
+  const go = button('Continue').element().getBoundingClientRect()
+  expect(Math.min(go.width, go.height)).toBeGreaterThanOrEqual(44)
+  expect(go.left).toBeGreaterThanOrEqual(field.right)
+  expect(Math.abs(go.top + go.height / 2 - field.top - field.height / 2)).toBeLessThan(1)
 })
 
 const social = (provider: string, name: string) => ({ method: 'social', provider, name }) as const
@@ -64,7 +74,9 @@ test.each([
   const mark = first.querySelector('[aria-hidden]')?.textContent ?? ''
   expect(first.textContent?.slice(mark.length)).toBe(text)
   const lastButton = button(`Continue with ${names.at(-1)}`)
-  await expect.element(lastButton).toHaveAccessibleDescription('Last used')
+  await expect.element(lastButton).toHaveAccessibleDescription(`Last used: ${names.at(-1)}`)
+  const note = page.getByText('Last used', { exact: false }).element().getBoundingClientRect()
+  expect(note.top).toBeGreaterThanOrEqual(lastButton.element().getBoundingClientRect().bottom)
 })
 
 test('only what is configured is offered, and the first of email and phone is the one to fill in', async () => {

@@ -6,11 +6,13 @@ import { LoginMark } from '../../../display/LoginMark.js'
 import { login as english } from '../../../locale/en/login.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
-import { KeyIcon } from '../../../ui/icons/connectIcons.js'
-import { MailIcon, PhoneIcon, UsersIcon, WalletOutlineIcon } from '../../../ui/icons/loginIcons.js'
+import { KeyIcon, WalletOutlineIcon } from '../../../ui/icons/connectIcons.js'
+import { MailIcon, PhoneIcon, UsersIcon } from '../../../ui/icons/loginIcons.js'
+import { Stack } from '../../../ui/layout/Stack.js'
 import { List } from '../../../ui/list/List.js'
 import { Row } from '../../../ui/list/Row.js'
 import { Badge } from '../../../ui/text/Badge.js'
+import { Text } from '../../../ui/text/Text.js'
 import { useLoginContext } from './LoginContext.js'
 import styles from './LoginFlow.module.css'
 import type { LoginActions } from './useLogin.js'
@@ -30,18 +32,20 @@ export function SocialButtons({
   const { actions, disabled } = useLoginContext()
   const socials = options.filter((option): option is Social => option.method === 'social')
   if (socials.length === 0) return null
+  const lastName = socials.find(({ provider }) => provider === last)?.name
   return (
-    <fieldset
-      className={styles.providers}
-      aria-label={t('social')}
-      data-wide={socials.length < 3 || undefined}
-    >
-      {socials.map(({ provider, name, ...option }) => {
-        const label = t('continueWith', { provider: name })
-        const isLast = last === provider
-        return (
-          <span key={provider} className={styles.provider}>
+    <Stack gap={8}>
+      <fieldset
+        className={styles.providers}
+        aria-label={t('social')}
+        data-wide={socials.length < 3 || undefined}
+      >
+        {socials.map(({ provider, name, ...option }) => {
+          const label = t('continueWith', { provider: name })
+          const isLast = last === provider
+          return (
             <Button
+              key={provider}
               variant="secondary"
               disabled={disabled}
               aria-label={label}
@@ -54,15 +58,15 @@ export function SocialButtons({
                 {socials.length === 1 ? label : socials.length === 2 && name}
               </span>
             </Button>
-            {isLast && (
-              <span id={id} className={styles.last}>
-                <Badge>{t('lastUsed')}</Badge>
-              </span>
-            )}
-          </span>
-        )
-      })}
-    </fieldset>
+          )
+        })}
+      </fieldset>
+      {lastName && (
+        <Text id={id} size="small" tone="secondary" align="center">
+          {t('lastUsedWith', { provider: lastName })}
+        </Text>
+      )}
+    </Stack>
   )
 }
 

@@ -7,13 +7,13 @@ import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
 import { SearchField } from '../../../ui/field/SearchField.js'
-import { Panel } from '../../../ui/layout/Panel.js'
+import { SearchIcon } from '../../../ui/icons/screenIcons.js'
 import { ScrollArea } from '../../../ui/layout/ScrollArea.js'
 import { Stack } from '../../../ui/layout/Stack.js'
 import { GrowingList } from '../../../ui/list/GrowingList.js'
 import { useAnnounce } from '../../../ui/live-region/AnnounceContext.js'
+import { EmptyState } from '../../../ui/notice/EmptyState.js'
 import { Screen } from '../../../ui/screen/Screen.js'
-import { Text } from '../../../ui/text/Text.js'
 import { useConnectState } from '../ConnectContext.js'
 import { WalletEntryRow } from '../components/WalletEntryRow.js'
 import { useConnectNavigation } from '../connectNavigation.js'
@@ -49,15 +49,16 @@ export function AllWalletsScreen() {
               renderItem={(wallet) => <WalletEntryRow wallet={wallet} labelled />}
             />
           ) : (
-            <Panel>
-              <Text size="title">{t('all.noResults')}</Text>
-              <Text tone="secondary" align="center">
-                {t('all.noResultsHint', { query })}
-              </Text>
-              <Button variant="secondary" size="medium" onClick={() => type('')}>
-                {t('all.clear')}
-              </Button>
-            </Panel>
+            <EmptyState
+              icon={SearchIcon}
+              title={t('all.noResults')}
+              hint={t('all.noResultsHint', { query })}
+              action={
+                <Button variant="secondary" size="medium" onClick={() => type('')}>
+                  {t('all.clear')}
+                </Button>
+              }
+            />
           )}
         </ScrollArea>
       </Stack>

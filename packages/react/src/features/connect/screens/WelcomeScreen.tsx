@@ -4,18 +4,18 @@ import { connect as english } from '../../../locale/en/connect.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
 import { ShownContext } from '../../../ui/dialog/ShownContext.js'
-import { CheckIcon, CoinsIcon, KeyIcon } from '../../../ui/icons/connectIcons.js'
 import { Screen } from '../../../ui/screen/Screen.js'
 import { Text } from '../../../ui/text/Text.js'
 import { useConnectState } from '../ConnectContext.js'
 import type { WelcomeContent } from '../ConnectOptions.js'
+import { WelcomeArt } from '../components/WelcomeArt.js'
 import { useConnectNavigation } from '../connectNavigation.js'
 import styles from './WelcomeScreen.module.css'
 
 const points = [
-  { Icon: CoinsIcon, title: 'welcome.holdTitle', text: 'welcome.holdText' },
-  { Icon: KeyIcon, title: 'welcome.signInTitle', text: 'welcome.signInText' },
-  { Icon: CheckIcon, title: 'welcome.askTitle', text: 'welcome.askText' },
+  { art: 'hold', title: 'welcome.holdTitle', text: 'welcome.holdText' },
+  { art: 'signIn', title: 'welcome.signInTitle', text: 'welcome.signInText' },
+  { art: 'ask', title: 'welcome.askTitle', text: 'welcome.askText' },
 ] as const
 
 /** Explains wallets to new users, or shows the integrator's welcome (R2.27). */
@@ -42,11 +42,9 @@ export function WelcomeScreen() {
       {content && <HostWelcome {...content} />}
       {isBuiltIn && (
         <div className={styles.points}>
-          {points.map(({ Icon, title, text }) => (
+          {points.map(({ art, title, text }) => (
             <div key={title} className={styles.point}>
-              <span className={styles.icon}>
-                <Icon size={24} />
-              </span>
+              <WelcomeArt name={art} />
               <div>
                 <Text as="h3" weight="bold">
                   {t(title)}

@@ -45,6 +45,7 @@ export function AmountEntry({ token, amount, problem, onChange }: AmountEntryPro
           data-size={size}
           inputMode="decimal"
           autoComplete="off"
+          enterKeyHint="done"
           placeholder="0"
           dir="ltr"
           aria-label={t('fund.amount', { symbol })}

@@ -2,6 +2,7 @@
 import type { ApiError } from '@billfold/core'
 import type { ReactNode } from 'react'
 import { pay as english } from '../../../locale/en/pay.js'
+import { useLocale } from '../../../locale/LocaleContext.js'
 import { useText } from '../../../locale/useText.js'
 import { useBillfold } from '../../../provider/BillfoldContext.js'
 import { Button } from '../../../ui/button/Button.js'
@@ -43,7 +44,11 @@ export function ErrorBanner({
 }: ErrorBannerProps) {
   const t = useText('pay', english)
   const { support } = useBillfold()
-  const message = describeError(error, t)
+  const { lang } = useLocale()
+  const isTheirs = isServiceMessage(error)
+  // Services answer in English, so in other languages their words are under Details.
+  const isForeign = isTheirs && !lang.startsWith('en')
+  const message = isForeign ? t('error.answered') : describeError(error, t)
   useAnnounced(`${t('error.title')}. ${message}`)
   const { code, correlationId } = error
   const supportDetails = [t('error.code', { code }), correlationId, ...ids].filter(
@@ -58,7 +63,7 @@ export function ErrorBanner({
         <Text as={heading} size="title" weight="bold" align="center">
           {t('error.title')}
         </Text>
-        {isServiceMessage(error) && <Text align="center">{t('error.answered')}</Text>}
+        {isTheirs && !isForeign && <Text align="center">{t('error.answered')}</Text>}
         <Text align="center">{message}</Text>
         {children}
         {support && (

@@ -1,6 +1,7 @@
 'use client'
-import { chainName, type ProgressRow } from '@billfold/core/internal'
+import { chainName, type ProgressRow, timing } from '@billfold/core/internal'
 import { useChains } from 'wagmi'
+import { useSteady } from '../../../hooks/time.js'
 import { useWallets } from '../../../hooks/useWallets.js'
 import { useWalletName } from '../../../hooks/wallet.js'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -40,7 +41,9 @@ export function NowNext({ rows }: { rows: readonly ProgressRow[] }) {
   const t = useText('pay', english)
   const titleOf = useRowTitle()
   const place = rows.findIndex(({ status }) => status !== 'completed')
-  const now = useNow(rows[place])
+  const latest = useNow(rows[place])
+  const steady = useSteady(latest, timing.leastWordMs)
+  const now = latest === undefined ? undefined : (steady ?? latest)
   const following = rows[place + 1]
   const next = following ? titleOf(following) : t('processing.last')
   const [nowLabel, nextLabel] = [t('processing.now'), t('processing.next')]

@@ -2,6 +2,7 @@
 
 import { type PayState as FlowState, formatUnits, type Payment } from '@billfold/core'
 import {
+  cleanTitle,
   createPaymentStore,
   defaults,
   findTokens,
@@ -53,11 +54,12 @@ function useJournalState(payment: Payment, onLeave: () => void): PayState {
 }
 
 function toOptions(payment: Payment): PayWidgetOptions {
-  const { confirmed, orderId } = payment.details
+  const { confirmed, orderId, title } = payment.details
   const decimals = findTokens(payment).destination?.decimals ?? 0
   return {
     mode: 'direct_payment',
     orderId,
+    metadata: { title: cleanTitle(title) },
     paymentInfo: {
       amount: formatUnits(confirmed.destinationAmount, decimals),
       token: { chainId: confirmed.destinationChainId, address: confirmed.destinationTokenAddress },

@@ -2,40 +2,41 @@
 import { useEffect, useRef, useState } from 'react'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
+import { Button } from '../../../ui/button/Button.js'
 import { CopyButton } from '../../../ui/button/CopyButton.js'
-import { IconButton } from '../../../ui/button/IconButton.js'
 import { ShareButton } from '../../../ui/button/ShareButton.js'
 import { PrintIcon } from '../../../ui/icons/receiptIcons.js'
 import { Stack } from '../../../ui/layout/Stack.js'
 import { canPrint, PrintSheet } from '../../../ui/print/PrintSheet.js'
 import { Text } from '../../../ui/text/Text.js'
-import { Tooltip } from '../../../ui/tooltip/Tooltip.js'
 import { DetailList, DetailRow } from '../components/DetailList.js'
+import styles from './ReceiptActions.module.css'
 import { type Receipt, type ReceiptProps, useReceipt } from './useReceipt.js'
 
 /** Buttons that copy, share or print the receipt, as far as the browser can. */
-export function ReceiptActions({ named, ...props }: ReceiptProps & { named?: boolean | undefined }) {
+export function ReceiptActions(props: ReceiptProps) {
   const t = useText('pay', english)
   const receipt = useReceipt(props)
-  const copy = t('receipt.copy')
   return (
-    <Stack row gap={4} align="center" justify="center">
-      <CopyButton value={receipt.text} label={copy}>
-        {named ? copy : undefined}
+    <div className={styles.actions}>
+      <CopyButton value={receipt.text} label={t('receipt.copy')}>
+        {t('receipt.copyWord')}
       </CopyButton>
       <ShareButton
         text={receipt.text}
         title={receipt.title}
         label={t('receipt.share')}
         failure={t('receipt.shareFailed')}
-      />
+      >
+        {t('receipt.shareWord')}
+      </ShareButton>
       <PrintButton receipt={receipt} />
-    </Stack>
+    </div>
   )
 }
 
 function PrintButton({ receipt }: { receipt: Receipt }) {
-  const label = useText('pay', english)('receipt.print')
+  const t = useText('pay', english)
   const [isPrinting, setPrinting] = useState(false)
   const [isOffered, setOffered] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
@@ -43,11 +44,14 @@ function PrintButton({ receipt }: { receipt: Receipt }) {
   return (
     <span ref={place}>
       {isOffered && (
-        <Tooltip text={label}>
-          <IconButton label={label} onClick={() => setPrinting(true)}>
-            <PrintIcon />
-          </IconButton>
-        </Tooltip>
+        <Button
+          variant="secondary"
+          icon={<PrintIcon />}
+          aria-label={t('receipt.print')}
+          onClick={() => setPrinting(true)}
+        >
+          {t('receipt.printWord')}
+        </Button>
       )}
       {isPrinting && (
         <PrintSheet onEnd={() => setPrinting(false)}>

@@ -18,13 +18,14 @@ import { TokenAmount } from '../components/TokenAmount.js'
 import { formatPrice, onrampNames } from '../logic/format.js'
 import { ReceiptActions } from './ReceiptActions.js'
 import { SentTwice, TransactionHash } from './TransactionHash.js'
-import type { ReceiptProps } from './useReceipt.js'
+import { type ReceiptProps, useSubject } from './useReceipt.js'
 
 export type ReceiptViewProps = ReceiptProps & { onBack: () => void }
 
 /** Payment receipt (R2.191 to R2.195). */
 export function ReceiptView({ statuses, payment, onBack }: ReceiptViewProps) {
   const t = useText('pay', english)
+  const subject = useSubject(payment)
   const entries = statuses.flatMap((status) =>
     (status.transactions.length > 0 ? status.transactions : [undefined]).map((transaction) => ({
       status,
@@ -35,11 +36,16 @@ export function ReceiptView({ statuses, payment, onBack }: ReceiptViewProps) {
     <PayScreen
       title={t('receipt.title')}
       onBack={onBack}
-      footer={<ReceiptActions named statuses={statuses} payment={payment} />}
+      footer={<ReceiptActions statuses={statuses} payment={payment} />}
     >
       <ScrollArea height={500} label={t('receipt.transactions')}>
         <Stack gap={16}>
           <SentTwice payment={payment} />
+          {subject && (
+            <Text size="title" weight="bold">
+              <bdi>{subject}</bdi>
+            </Text>
+          )}
           <Text as="h3" weight="bold">
             {t('receipt.transactions')}
           </Text>

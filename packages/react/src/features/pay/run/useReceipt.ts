@@ -1,5 +1,5 @@
 import { formatUnits, type Payment, type PaymentStatus } from '@billfold/core'
-import { chainName, findReceived, isOnlyReported } from '@billfold/core/internal'
+import { chainName, cleanTitle, findReceived, isOnlyReported } from '@billfold/core/internal'
 import { useChains } from 'wagmi'
 import { useFormatDate } from '../../../hooks/time.js'
 import { pay as english } from '../../../locale/en/pay.js'
@@ -24,12 +24,18 @@ export type Receipt = {
   text: string
 }
 
+/** Returns the name of the purchase: that of the journal, or of the options for a payment of another browser. */
+export function useSubject(payment: Payment | undefined): string | undefined {
+  const { options } = usePayState()
+  return cleanTitle(payment ? payment.details.title : options.metadata?.title)
+}
+
 /** Returns the receipt in words, with exact amounts and whole addresses, to copy, share or print. */
 export function useReceipt({ statuses, payment }: ReceiptProps): Receipt {
   const t = useText('pay', english)
   const chains = useChains()
   const formatMoment = useFormatDate()
-  const { options } = usePayState()
+  const subject = useSubject(payment)
   const toAmount = (token: PayToken | undefined, amount: bigint | undefined) =>
     token && amount !== undefined ? `${formatUnits(amount, token.decimals)} ${token.symbol}` : undefined
   const toReceived = ({ destinationToken, destinationAmount }: PaymentStatus) => {
@@ -66,7 +72,6 @@ export function useReceipt({ statuses, payment }: ReceiptProps): Receipt {
     )
   })
   const title = t('receipt.title')
-  const subject = options.metadata?.title
   const head = subject === undefined ? title : `${title}\n${subject}`
   const blocks = parts.map((lines) => lines.map(([label, value]) => `${label}: ${value}`).join('\n'))
   return { title, subject, parts, text: [head, ...blocks].join('\n\n') }

@@ -1,5 +1,5 @@
 'use client'
-import { chainName, findReceived, isOnlyReported, type Received } from '@billfold/core/internal'
+import { chainName, cleanTitle, findReceived, isOnlyReported, type Received } from '@billfold/core/internal'
 import { useState } from 'react'
 import { useChains } from 'wagmi'
 import { AddressText } from '../../../display/AddressText.js'
@@ -74,6 +74,7 @@ function Complete({ isSeen, onReceipt }: CompleteProps) {
             receiver={destination.receiver}
             chainId={destination.token.chainId}
             time={payment?.createdAt}
+            name={cleanTitle(payment?.details.title)}
           />
         )}
       </Outcome>
@@ -99,15 +100,25 @@ function Delivery({ token, received }: { token: PayToken; received: Received }) 
   )
 }
 
-type FactsProps = { receiver: `0x${string}`; chainId: number; time: number | undefined }
+type FactsProps = {
+  receiver: `0x${string}`
+  chainId: number
+  time: number | undefined
+  name: string | undefined
+}
 
-function Facts({ receiver, chainId, time }: FactsProps) {
+function Facts({ receiver, chainId, time, name: purchase }: FactsProps) {
   const t = useText('pay', english)
   const chains = useChains()
   const formatMoment = useFormatDate()
   const { name } = useIdentity(receiver)
   return (
     <DetailList>
+      {purchase && (
+        <DetailRow label={t('preview.payment')}>
+          <bdi>{purchase}</bdi>
+        </DetailRow>
+      )}
       <DetailRow label={t('preview.to')}>
         {name ? <bdi>{name}</bdi> : <AddressText address={receiver} form="receipt" />}
         {name && (

@@ -25,9 +25,10 @@ import { TokenAmount } from '../components/TokenAmount.js'
 import { usePayState } from '../provider/PayContext.js'
 import { useDestination, usePayer, usePaymentStore } from '../provider/payHooks.js'
 import { CardDetails } from '../quote/CardDetails.js'
-import { PaymentDetailList } from '../quote/PaymentDetailList.js'
+import { PaymentDetailList, TotalAmount } from '../quote/PaymentDetailList.js'
 import { PriceImpactConsent, RouteSteps } from '../quote/QuoteDetails.js'
 import { RouteDetails } from '../quote/RouteDetails.js'
+import { useCosts } from '../quote/useCosts.js'
 import { useGas, usePlan } from '../quote/usePlan.js'
 
 /** Warns before the wallet request that gas is missing, with what would help. */
@@ -82,12 +83,16 @@ function PaymentDetails({ quote }: { quote: PayQuote }) {
   const [isRecordless, setRecordless] = useState(false)
   const isDurable = useDurable()
   const origin = quote.steps[0]?.originToken
+  const priceImpact =
+    origin &&
+    destination &&
+    getPriceImpact(
+      { token: origin, amount: quote.originAmount },
+      { token: destination.token, amount: quote.destinationAmount },
+      currency,
+    )
+  const costs = useCosts({ quote, gas: gas.data ?? [], priceImpact })
   if (!origin || !destination) return null
-  const priceImpact = getPriceImpact(
-    { token: origin, amount: quote.originAmount },
-    { token: destination.token, amount: quote.destinationAmount },
-    currency,
-  )
   const short = gas.data?.find(({ missing }) => missing > 0n)
   const isUnaccepted = priceImpact?.level === 'confirm' && !isAccepted
   const lacksConsent = isUnaccepted || !(isDurable || isRecordless)
@@ -101,6 +106,11 @@ function PaymentDetails({ quote }: { quote: PayQuote }) {
             <Text as="div" size="small" tone="secondary" align="center">
               {t('preview.youPay')} <TokenAmount token={origin} amount={quote.originAmount} />
             </Text>
+            {costs.total && (
+              <Text as="div" size="small" weight="bold" align="center">
+                {t('preview.inAll')} <TotalAmount total={costs.total} />
+              </Text>
+            )}
           </div>
           <Button
             busy={isConfirming}
@@ -114,7 +124,13 @@ function PaymentDetails({ quote }: { quote: PayQuote }) {
       }
     >
       {newQuote && <Notice tone="caution">{t('preview.stale')}</Notice>}
-      <PaymentDetailList quote={quote} plan={plan} gas={gas.data ?? []} priceImpact={priceImpact} />
+      <PaymentDetailList
+        quote={quote}
+        plan={plan}
+        gas={gas.data ?? []}
+        costs={costs}
+        priceImpact={priceImpact}
+      />
       <RouteSteps steps={quote.steps} />
       <RouteDetails quote={quote} />
       {short && <GasNotice gas={short} />}

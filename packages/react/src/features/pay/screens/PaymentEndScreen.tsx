@@ -1,5 +1,11 @@
 'use client'
-import { chainName, findTokens, getPaymentState, type PaymentState } from '@billfold/core/internal'
+import {
+  chainName,
+  cleanTitle,
+  findTokens,
+  getPaymentState,
+  type PaymentState,
+} from '@billfold/core/internal'
 import { useChains } from 'wagmi'
 import { AddressText } from '../../../display/AddressText.js'
 import { useFormatDate } from '../../../hooks/time.js'
@@ -41,6 +47,7 @@ export function PaymentEndScreen() {
   if (!payment || !token) return null
   const { id, details } = payment
   const { confirmed } = details
+  const name = cleanTitle(details.title)
   const end = getPaymentState(payment, platform.clock.now())
   const { tone, title } = ends[end.status] ?? failed
   const sent = payment.steps.flatMap(({ chainId, hash }) =>
@@ -67,6 +74,11 @@ export function PaymentEndScreen() {
         )}
       </Outcome>
       <DetailList>
+        {name && (
+          <DetailRow label={t('end.title')}>
+            <bdi>{name}</bdi>
+          </DetailRow>
+        )}
         <DetailRow label={t('end.amount')} strong>
           <TokenAmount token={token} amount={confirmed.destinationAmount} />
         </DetailRow>

@@ -7,24 +7,26 @@ import {
   hasSentFunds,
   listProgressRows,
   markStopped,
+  type ProgressRow,
   type Step,
+  timing,
 } from '@billfold/core/internal'
+import { useSteady } from '../../../hooks/time.js'
 import { type Doubt, useDoubt, useEarlierRequest } from '../../../hooks/useDoubt.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
 import { Button } from '../../../ui/button/Button.js'
-import { Stack } from '../../../ui/layout/Stack.js'
 import { Notice } from '../../../ui/notice/Notice.js'
-import { Text } from '../../../ui/text/Text.js'
 import { describeError } from '../components/describeError.js'
 import { PayScreen } from '../components/PayScreen.js'
-import { formatPercent, onrampNames } from '../logic/format.js'
+import { onrampNames } from '../logic/format.js'
 import { usePayState } from '../provider/PayContext.js'
 import { usePaymentStore } from '../provider/payHooks.js'
 import { CardActions, CardNote } from '../run/CardStatus.js'
 import { NowNext } from '../run/NowNext.js'
 import { PaymentStatusNote } from '../run/PaymentStatusNote.js'
-import { ProgressBar, ProgressList } from '../run/ProgressList.js'
+import { ProgressHead } from '../run/ProgressHead.js'
+import { ProgressList } from '../run/ProgressList.js'
 
 /** Lists other steps whose earlier requests may be open: later ones, and those of earlier quotes. */
 function listBeside({ steps, details: { parked = [] } }: Payment, next: Step | undefined): Step[] {
@@ -40,6 +42,14 @@ function useLeave(): (() => void) | undefined {
   return leave ?? store.leave
 }
 
+/** Returns rows whose words change slowly enough to be read. */
+function useSteadyRows(rows: readonly ProgressRow[]): readonly ProgressRow[] {
+  const words = rows.map(({ status }) => status)
+  const shown = useSteady(words.join(' '), timing.leastWordMs).split(' ')
+  if (shown.length !== rows.length) return rows
+  return rows.map((row, index) => ({ ...row, status: shown[index] as ProgressRow['status'] }))
+}
+
 /** Payment progress with start, cancel and retry (R2.181 to R2.186). */
 export function ProcessingScreen() {
   const t = useText('pay', english)
@@ -51,8 +61,9 @@ export function ProcessingScreen() {
   const step = payment?.steps.find(({ status }) => status !== 'confirmed')
   const doubt = useDoubt(isCard ? undefined : step, 'payment')
   const earlier = useEarlierRequest(step, payment && listBeside(payment, step))
-  const rows = payment ? listProgressRows(payment) : []
-  const percent = getRowProgress(rows)
+  const latest = payment ? listProgressRows(payment) : []
+  const steady = useSteadyRows(latest)
+  const rows = error || doubt ? latest : steady
   const isRunning = phase === 'executing' || phase === 'fetching'
   const isBackAllowed = !isRunning && (!payment || canGoBack(payment))
   const goBack = isBackAllowed ? () => send({ type: 'BACK' }) : leave
@@ -64,16 +75,11 @@ export function ProcessingScreen() {
         isCard ? (
           !card.isPaid && <CardActions card={card} />
         ) : (
-          <Actions percent={percent} doubt={doubt} isAskedBefore={earlier !== undefined} />
+          <Actions rows={latest} doubt={doubt} isAskedBefore={earlier !== undefined} />
         )
       }
     >
-      <Stack gap={8}>
-        <Text as="div" size="title" weight="bold" align="center">
-          <bdi dir="ltr">{formatPercent(percent)}</bdi>
-        </Text>
-        <ProgressBar percent={percent} failed={Boolean(error)} label={t('processing.progress')} />
-      </Stack>
+      <ProgressHead rows={rows} failed={Boolean(error)} payment={error || doubt ? undefined : payment} />
       {!error && !doubt && <NowNext rows={rows} />}
       <ProgressList
         rows={payment && error ? markStopped(rows, payment, error) : rows}
@@ -92,9 +98,9 @@ export function ProcessingScreen() {
   )
 }
 
-type ActionsProps = { percent: number; doubt: Doubt | undefined; isAskedBefore: boolean }
+type ActionsProps = { rows: readonly ProgressRow[]; doubt: Doubt | undefined; isAskedBefore: boolean }
 
-function Actions({ percent, doubt, isAskedBefore }: ActionsProps) {
+function Actions({ rows, doubt, isAskedBefore }: ActionsProps) {
   const t = useText('pay', english)
   const { payment, error, phase, isReleasing, store } = usePaymentStore()
   // Symbol of the tokens that the payer keeps if the route ends between two steps.
@@ -115,7 +121,7 @@ function Actions({ percent, doubt, isAskedBefore }: ActionsProps) {
       </Button>
     )
   }
-  const isRepeat = Boolean(error) || percent > 0 || isAskedBefore
+  const isRepeat = Boolean(error) || getRowProgress(rows) > 0 || isAskedBefore
   return (
     <>
       <Button busy={phase !== 'idle'} onClick={store.start}>

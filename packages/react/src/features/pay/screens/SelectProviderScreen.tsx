@@ -4,7 +4,7 @@ import { BillfoldError, formatAmount, formatUnits } from '@billfold/core'
 import type { OnrampQuote } from '@billfold/core/actions'
 import { display, readRefusal } from '@billfold/core/internal'
 import { useEffect } from 'react'
-import { WalletIcon } from '../../../display/Mark.js'
+import { OnrampMark } from '../../../display/OnrampMark.js'
 import { useActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useRichText } from '../../../locale/useRichText.js'
@@ -35,7 +35,7 @@ function RefusedOffer({ onramp, error }: Offers['refusals'][number]) {
   const isLimit = reason === 'amountTooLow' || reason === 'amountTooHigh'
   const amount = limit && <bdi dir="ltr">{formatPrice(limit.amount, limit.currency)}</bdi>
   const why = isLimit && amount ? rich(`provider.${words[reason]}`, { amount }) : t(`cardRefusals.${reason}`)
-  return <Row icon={<WalletIcon name={name} />} title={name} subtitle={why} disabled />
+  return <Row icon={<OnrampMark onramp={onramp} name={name} />} title={name} subtitle={why} disabled />
 }
 
 /** Lists card providers with their offers (R2.165 to R2.169). */
@@ -106,7 +106,7 @@ function OfferRow({ offer }: { offer: OnrampQuote }) {
   const name = onrampNames[onramp]
   return (
     <Row
-      icon={<WalletIcon name={name} />}
+      icon={<OnrampMark onramp={onramp} name={name} />}
       title={name}
       subtitle={t('provider.delivers', { amount: `${delivered}\u00a0${destinationToken.symbol}` })}
       trailing={<bdi dir="ltr">{formatPrice(currencyAmount, currency)}</bdi>}

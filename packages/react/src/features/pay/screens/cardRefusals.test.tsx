@@ -31,7 +31,7 @@ const readReason = (provider: string) =>
     .getByRole('listitem')
     .filter({ hasText: provider })
     .elements()
-    .map(({ textContent }) => textContent?.slice(1 + provider.length))
+    .map(({ textContent }) => textContent?.slice(textContent.indexOf(provider) + provider.length))
 
 test('R2.165 a provider without an offer is listed below the others, with the reason', async () => {
   const limit = { amount: '6.5', currency: 'EUR' }
@@ -45,7 +45,11 @@ test('R2.165 a provider without an offer is listed below the others, with the re
   await expect.poll(() => readReason('Coinbase')).toEqual(['Minimum €6.50.'])
   await expect.poll(() => readReason('Transak')).toEqual(['Not available in your country.'])
   const names = list().getByRole('listitem').elements()
-  expect(names.map(({ textContent }) => textContent?.slice(1, 7))).toEqual(['Stripe', 'Coinba', 'Transa'])
+  expect(names.map(({ textContent }) => /Stripe|Coinbase|Transak/.exec(textContent ?? '')?.[0])).toEqual([
+    'Stripe',
+    'Coinbase',
+    'Transak',
+  ])
   expect(list().getByRole('button').elements()).toHaveLength(1)
   expect(page.getByText('No quotes available').query()).toBeNull()
   expect(services.asked('/v1/onramp/prepare').map(({ body }) => body.country)).toEqual(['KP', 'KP', 'KP'])

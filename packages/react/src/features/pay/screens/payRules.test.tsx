@@ -246,6 +246,22 @@ test.each([
   },
 )
 
+test('in another language the words of a service, which are English, are under Details', async () => {
+  await visitPay(<CheckoutWidget {...checkout} locale="es_ES" />, {
+    answers: {
+      'POST /v1/transfer/prepare': () =>
+        Response.json({ code: 'TEAPOT', message: 'Short and stout' }, { status: 400 }),
+    },
+  })
+  await userEvent.click(row(/^Comprar/))
+  await userEvent.click(row(/Demo Wallet 1/))
+  await userEvent.click(row(/^USDC/).first())
+  await expect.element(text('El servicio de pagos no puede hacerlo ahora.')).toBeVisible()
+  await expect.element(text('Short and stout')).not.toBeVisible()
+  await userEvent.click(page.getByText('Datos para el soporte'))
+  await expect.element(text('Short and stout')).toBeVisible()
+})
+
 test('R9.1 without an option one pays with crypto or by card', async () => {
   await visitPay(<CheckoutWidget {...checkout} />)
   await userEvent.click(row(/^Buy Now/))

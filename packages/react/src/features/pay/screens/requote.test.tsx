@@ -1,5 +1,7 @@
+import type { Platform } from '@billfold/core'
+import { createFakeClock } from '@billfold/test'
 import { afterEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { CheckoutWidget } from '../../../entries/pay/CheckoutWidget.js'
 import { payAnswers } from '../../../test/createPayServices.js'
 import { button, checkout, heading, row, text, visitPay } from '../../../test/visitPay.js'
@@ -20,9 +22,13 @@ function reprice(quote: Quote, percent: bigint, lifeMs: number) {
 }
 
 /** Walks to Payment Details; each prepare request returns the next price. */
-async function openDetails(answers: readonly (readonly [percent: bigint, lifeMs: number])[]) {
+async function openDetails(
+  answers: readonly (readonly [percent: bigint, lifeMs: number])[],
+  platform: Partial<Platform> = {},
+) {
   let requestCount = 0
   const kit = await visitPay(<CheckoutWidget {...checkout} />, {
+    platform,
     answers: {
       'POST /v1/buy/prepare': (request) => {
         const quote = payAnswers['POST /v1/buy/prepare']?.(request) as Quote
@@ -64,4 +70,24 @@ test('T32 an expired quote whose new price is no worse is paid at the new one wi
   await expect.element(heading('Payment Successful!')).toBeVisible()
   expect(countRequests()).toBe(2)
   expect(chain.sent.map(({ value }) => value)).toEqual([2_500_000_000_000_000n])
+})
+
+test('Payment Details counts down how long the price is valid, then says that it is checked again', async () => {
+  const clock = createFakeClock(Date.now())
+  await openDetails([[0n, 120_000]], { clock })
+  const timer = page.getByRole('timer')
+  await expect.element(timer).toHaveTextContent(/^Price valid for \d:\d\d$/)
+  const readSeconds = () => {
+    const [, minutes, seconds] = /(\d+):(\d\d)$/.exec(timer.element().textContent ?? '') ?? []
+    return Number(minutes) * 60 + Number(seconds)
+  }
+  const before = readSeconds()
+  // Confirm asks for a new quote 15 s before the old one expires.
+  expect(before).toBeGreaterThanOrEqual(105)
+  expect(timer.element().getAttribute('aria-live')).toBe('off')
+  await clock.advance(60_000)
+  await expect.poll(readSeconds).toBe(before - 60)
+  await clock.advance(120_000)
+  await expect.element(timer).toHaveTextContent('When you confirm, we check the price again.')
+  await expect.element(button('Confirm Payment')).toBeEnabled()
 })

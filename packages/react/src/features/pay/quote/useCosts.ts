@@ -1,0 +1,124 @@
+'use client'
+import { formatAmount, formatFiat, formatUnits, parseUnits } from '@billfold/core'
+import {
+  type ChainGas,
+  display,
+  formatFee,
+  getPrice,
+  isNativeToken,
+  moneyDecimals,
+  type PayQuote,
+  type PriceImpact,
+  toDecimal,
+  toMoney,
+} from '@billfold/core/internal'
+import { useChains } from 'wagmi'
+import { usePayState } from '../provider/PayContext.js'
+import { useGasPrices } from './usePlan.js'
+
+export type Fee = {
+  chainId: number
+  symbol: string
+  value: string
+  label: 'networkFee' | 'providerFee'
+  fiat: string | undefined
+}
+
+/** A sum in the token that is paid, in the chosen currency, or in both. */
+export type Total = {
+  amount?: { value: string; exact: string; symbol: string } | undefined
+  fiat?: string | undefined
+}
+
+export type Costs = {
+  fees: readonly Fee[]
+  /** Sum of the fees and of what the exchange costs, in fiat; undefined for one alone, or if a price is missing. */
+  allFees: string | undefined
+  /**
+   * Everything that the payer gives: in the token if all fees are paid in it, in fiat if every price is known.
+   * Undefined without fees, or if it would be a guess.
+   */
+  total: Total | undefined
+}
+
+type CostsParameters = {
+  quote: PayQuote
+  gas: readonly ChainGas[]
+  priceImpact: PriceImpact | undefined
+}
+
+/** Adds up the fees and what the exchange costs; undefined for one alone, or if a price is missing. */
+function sumFees(
+  fees: readonly (bigint | undefined)[],
+  priceImpact: PriceImpact | undefined,
+): bigint | undefined {
+  if (!priceImpact) return undefined
+  const lost = priceImpact.percent === '0' ? [] : [parseUnits(priceImpact.lost, moneyDecimals)]
+  const known = [...fees, ...lost].filter((fee) => fee !== undefined)
+  if (known.length < 2 || known.length < fees.length + lost.length) return undefined
+  return known.reduce((sum, fee) => sum + fee)
+}
+
+/** Returns the fees of a quote and the maximum total, exact in base units of the token and of the currency. */
+export function useCosts({ quote, gas, priceImpact }: CostsParameters): Costs {
+  const { currency } = usePayState()
+  const chains = useChains()
+  const taken = Object.entries(quote.nativeFee ?? {})
+    .filter(([, fee]) => fee > 0n)
+    .map(([chainId, fee]) => ({ chainId: Number(chainId), fee }))
+  const rows = [...gas, ...taken]
+  const prices = useGasPrices(rows)
+  const show = (sum: bigint) => formatFiat(formatUnits(sum, moneyDecimals), { currency })
+  const money = rows.map(({ chainId, fee }, index) =>
+    toMoney(fee, coinOf(chains, chainId).decimals, prices[index]),
+  )
+  const fees = rows.map(({ chainId, fee }, index): Fee => {
+    const { symbol, decimals } = coinOf(chains, chainId)
+    const sum = money[index]
+    return {
+      chainId,
+      symbol,
+      value: formatFee(fee, decimals),
+      label: index < gas.length ? 'networkFee' : 'providerFee',
+      fiat: sum === undefined ? undefined : show(sum),
+    }
+  })
+  const all = sumFees(money, priceImpact?.currency === currency ? priceImpact : undefined)
+  const origin = quote.steps[0]?.originToken
+  if (!origin || rows.length === 0) return { fees, allFees: undefined, total: undefined }
+  const price = getPrice(origin, currency)
+  const paid = toMoney(
+    quote.originAmount,
+    origin.decimals,
+    price === undefined ? undefined : toDecimal(price),
+  )
+  const sums = [paid, ...money].filter((sum) => sum !== undefined)
+  const isPriced = sums.length === rows.length + 1
+  const isOneToken = isNativeToken(origin.address) && rows.every(({ chainId }) => chainId === origin.chainId)
+  const whole = formatUnits(
+    rows.reduce((sum, { fee }) => sum + fee, quote.originAmount),
+    origin.decimals,
+  )
+  const total = {
+    amount: isOneToken
+      ? {
+          value: formatAmount(whole, { decimals: display.quoteFractionDigits }),
+          exact: formatAmount(whole, { decimals: origin.decimals }),
+          symbol: origin.symbol,
+        }
+      : undefined,
+    fiat: isPriced ? show(sums.reduce((sum, value) => sum + value)) : undefined,
+  }
+  return {
+    fees,
+    allFees: all === undefined ? undefined : show(all),
+    total: total.amount || total.fiat ? total : undefined,
+  }
+}
+
+type Chains = ReturnType<typeof useChains>
+
+function coinOf(chains: Chains, chainId: number): { symbol: string; decimals: number } {
+  const { symbol = '', decimals = 18 } = chains.find(({ id }) => id === chainId)?.nativeCurrency ?? {}
+  return { symbol, decimals }
+}
