@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { isAbsolute, relative } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Rolldown } from 'vite'
 
@@ -24,25 +24,29 @@ function listShared(graph: Rolldown.ChunkingContext): Set<string> {
   return new Set([...listStatic(graph, connectModal)].filter((id) => inPay.has(id)))
 }
 
+/** Widgets and buttons that pay, and the rules of their options. */
+const ofPayments = /src\/entries\/(pay\/|guard\/payRules\.ts)/
+
 let shared: Set<string> | undefined
 
-const classes = new Map<string, string[]>()
+const modules = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.module.css'))
+  .sort()
+const classes = new Map<number, string[]>()
 
 /**
- * Names a class by its file and its place there, such as `bf-k3xa`: names that begin alike compress to half of what
- * random ones take. The prefix is what `base.css` selects our elements by.
+ * Names a class by the number of its file and its place there, such as `bf-2b0`: names that begin alike compress to
+ * less than half of what random ones take. The prefix is what `base.css` selects our elements by.
  */
 function nameClass(local: string, file: string): string {
-  const path = relative(root, file)
-    .replace(/[?#].*/, '')
-    .replaceAll('\\', '/')
-  const key = Number.parseInt(createHash('sha256').update(path).digest('hex').slice(0, 8), 16)
-  const hash = (key % 36 ** 3).toString(36).padStart(3, '0')
-  const names = classes.get(hash) ?? [path]
-  classes.set(hash, names)
-  if (names[0] !== path) throw new Error(`${path} and ${names[0]} have the same hash; rename one of them`)
+  const path = file.replace(/[?#].*/, '').replaceAll('\\', '/')
+  const index = modules.findIndex((end) => path.endsWith(`/src/${end}`))
+  if (index < 0) throw new Error(`${path} is not in src`)
+  const names = classes.get(index) ?? []
+  classes.set(index, names)
   if (!names.includes(local)) names.push(local)
-  return `bf-${hash}${names.indexOf(local).toString(36)}`
+  return `bf-${index.toString(36).padStart(2, '0')}${names.indexOf(local).toString(36)}`
 }
 
 /** Builds few chunks, so that host bundlers do not split further; and one stylesheet that no module imports. */
@@ -72,15 +76,17 @@ export default defineConfig({
         codeSplitting: {
           // A group also takes what its modules import statically, unless a group above has taken it.
           groups: [
-            { name: 'theme', priority: 6, test: /src\/theme\/(Theme|themes|tokens)\.ts$/ },
+            { name: 'theme', priority: 7, test: /src\/theme\/(Theme|themes|tokens)\.ts$/ },
             // Drops out of a page that does not call it; the warning in development is a chunk that imports it.
-            { name: 'contrast', priority: 5, test: /src\/theme\/contrast\.ts$/ },
+            { name: 'contrast', priority: 6, test: /src\/theme\/contrast\.ts$/ },
             {
               debugName: 'load',
-              priority: 4,
-              test: /src\/entries\//,
+              priority: 5,
+              test: (id) => id.includes('/src/entries/') && !ofPayments.test(id),
               name: (id, graph) => (graph.getModuleInfo(id)?.importers.includes(entry) ? 'load' : null),
             },
+            // Drops out of a page without a payment.
+            { name: 'payments', priority: 4, test: ofPayments },
             {
               debugName: 'parts',
               priority: 3,

@@ -5,7 +5,7 @@ import { isHexAddress } from '../chain/rpc.js'
 import type { Billfold } from '../config/Billfold.js'
 import { ApiError, toApiError } from '../errors/ApiError.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
-import { isAbortError } from '../errors/classifyFailure.js'
+import { isAbortError } from '../errors/isAbortError.js'
 import type { TokenRef } from '../payment/quote/modes.js'
 import { listTokens, registerToken } from '../services/bridge/tokens.js'
 

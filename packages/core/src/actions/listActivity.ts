@@ -4,7 +4,7 @@ import { isHexAddress } from '../chain/rpc.js'
 import type { Billfold } from '../config/Billfold.js'
 import type { JournalEntry, Step, StepStatus } from '../engine/JournalEntry.js'
 import { listEntries } from '../engine/journal.js'
-import { isAbortError } from '../errors/classifyFailure.js'
+import { isAbortError } from '../errors/isAbortError.js'
 
 /** Entry of an account's recent transactions. */
 export type ActivityItem = {

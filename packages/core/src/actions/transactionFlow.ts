@@ -1,6 +1,6 @@
 import type { Billfold } from '../config/Billfold.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
-import { isAbortError } from '../errors/classifyFailure.js'
+import { isAbortError } from '../errors/isAbortError.js'
 import type { StepAction } from '../events.js'
 import {
   type EstimateTransactionParameters,

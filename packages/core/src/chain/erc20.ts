@@ -1,6 +1,7 @@
 import { limits } from '../constants.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
-import { classifyFailure, isAbortError } from '../errors/classifyFailure.js'
+import { classifyFailure } from '../errors/classifyFailure.js'
+import { isAbortError } from '../errors/isAbortError.js'
 import { decodeBytes, decodeText, decodeUint, encodeBalanceOf, tokenCalls } from './abi.js'
 import { call, type RpcClient } from './rpc.js'
 import { sanitizeText, shortenAddress } from './text.js'

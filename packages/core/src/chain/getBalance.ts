@@ -1,6 +1,6 @@
 import { defaults } from '../constants.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
-import { isAbortError } from '../errors/classifyFailure.js'
+import { isAbortError } from '../errors/isAbortError.js'
 import { compareDecimals, type DecimalLike, multiplyDecimals, toDecimal } from '../money/decimal.js'
 import { formatUnits } from '../money/units.js'
 import { getNativeBalance, getTokenBalance, getTokenMetadata, type TokenMetadata } from './erc20.js'

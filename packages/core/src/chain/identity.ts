@@ -1,7 +1,7 @@
 import { isSameAddress } from '@billfold/protocol'
 import { limits } from '../constants.js'
 import { catalogue } from '../errors/catalogue.js'
-import { isAbortError } from '../errors/classifyFailure.js'
+import { isAbortError } from '../errors/isAbortError.js'
 import { getNameAddress, lookupName } from './ens.js'
 import type { Identity, IdentityContext, SocialProfile } from './IdentityContext.js'
 import { findNameService, type NameService } from './nameService.js'

@@ -3,7 +3,7 @@ import type { Address, Hash } from 'viem'
 import type { RpcClient } from '../chain/rpc.js'
 import { toHex } from '../chain/rpc.js'
 import { limits } from '../constants.js'
-import { isAbortError } from '../errors/classifyFailure.js'
+import { isAbortError } from '../errors/isAbortError.js'
 import {
   type ChainTransaction,
   findByNonce,

@@ -1,6 +1,6 @@
 import type { Billfold } from '../config/Billfold.js'
 import { timing } from '../constants.js'
-import { isAbortError } from '../errors/classifyFailure.js'
+import { isAbortError } from '../errors/isAbortError.js'
 import { createLookMemory, type FindByIndexer } from './findSent.js'
 import type { JournalEntry } from './JournalEntry.js'
 import { changeStep, getEntry } from './journal.js'

@@ -87,8 +87,3 @@ function unwrap(error: unknown): Layer[] {
   }
   return layers
 }
-
-/** Returns true for an abort, which is never converted, logged or shown. */
-export function isAbortError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError'
-}

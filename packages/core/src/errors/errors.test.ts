@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { ApiError, isRetryable, parseApiError, toApiError } from './ApiError.js'
 import { BillfoldError, type ErrorParams, isBillfoldError } from './BillfoldError.js'
 import { catalogue, type ErrorName } from './catalogue.js'
-import { isAbortError } from './classifyFailure.js'
+import { isAbortError } from './isAbortError.js'
 
 const raise = BillfoldError as new (
   name: ErrorName,

@@ -69,7 +69,7 @@ export { type ReleaseStepParameters, releaseStep } from '../engine/releaseStep.j
 export { type RunEntryParameters, resumeEntry, runEntry } from '../engine/run.js'
 export { canRelease, hasReleased, listLeftOpen } from '../engine/steps.js'
 export { isRetryable, toApiError } from '../errors/ApiError.js'
-export { isAbortError } from '../errors/classifyFailure.js'
+export { isAbortError } from '../errors/isAbortError.js'
 export type { Listen } from '../events.js'
 export { isGroupedNumber } from '../money/amount.js'
 export { currencies, getPrice } from '../money/currencies.js'

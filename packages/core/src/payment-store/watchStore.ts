@@ -1,6 +1,6 @@
 import { timing } from '../constants.js'
 import { BillfoldError } from '../errors/BillfoldError.js'
-import { isAbortError } from '../errors/classifyFailure.js'
+import { isAbortError } from '../errors/isAbortError.js'
 import { toCardQuote } from '../payment/quote/card.js'
 import { getPaymentState, isEnded } from '../payment/record/getPaymentState.js'
 import { refreshBalances } from '../query/refreshBalances.js'

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createDatabase, databaseName } from './createDatabase.js'
+import { createDatabase } from './createDatabase.js'
 import { createPlatform } from './createPlatform.js'
+import { databaseName } from './indexedDatabases.js'
 import { createLocks } from './locks.js'
 import { openFrame } from './openFrame.js'
 import { openIndexedDatabase } from './openIndexedDatabase.js'

@@ -1,94 +1,30 @@
 import type { Database } from './Database.js'
+import { hasIndexedDb, isListed } from './indexedDatabases.js'
 
-/** @internal */
-export const databaseName = 'billfold'
+type LoadKept = () => Promise<{ createKeptDatabase(): Database }>
 
-type LoadIndexed = () => Promise<{
-  openIndexedDatabase(name: string, onClosed: () => void): Promise<Database>
-}>
+/** Creates the database of this browser; its code is loaded on first use. */
+export function createDatabase(loadKept: LoadKept = () => import('./createKeptDatabase.js')): Database {
+  let kept: Database | undefined
 
-/**
- * Opens IndexedDB on first use, and again if the browser closes it. Falls back to memory only without IndexedDB, or
- * after two failures if no database of ours is listed and none was open in this page.
- */
-export function createDatabase(
-  loadIndexed: LoadIndexed = () => import('./openIndexedDatabase.js'),
-): Database {
-  let opening: Promise<Database> | undefined
-  let durable = hasIndexedDb()
-  let wasOpen = false
-
-  async function open(onClosed: () => void): Promise<Database> {
-    if (durable) {
-      const { openIndexedDatabase } = await loadIndexed()
-      const tryOpen = () => openIndexedDatabase(databaseName, onClosed)
-      try {
-        const database = await tryOpen().catch(tryOpen)
-        wasOpen = true
-        return database
-      } catch (error) {
-        if (wasOpen || (await isListed().catch(() => false))) throw error
-        durable = false
-      }
-    }
-    const { createMemoryDatabase } = await import('./createMemoryDatabase.js')
-    return createMemoryDatabase()
+  const ready = async () => {
+    if (kept) return kept
+    const { createKeptDatabase } = await loadKept()
+    kept ??= createKeptDatabase()
+    return kept
   }
 
-  /** Returns true if the browser lists our database; undefined if it cannot list databases. */
-  async function isListed(): Promise<boolean | undefined> {
-    const known = await indexedDB.databases?.()
-    return known?.some(({ name }) => name === databaseName)
-  }
-
-  const mayHaveRecords = async () => !durable || ((await isListed().catch(() => undefined)) ?? true)
-
-  const ready = () => {
-    if (opening) return opening
-    const forget = () => {
-      if (opening === latest) opening = undefined
-    }
-    const latest = open(forget)
-    opening = latest
-    latest.catch(forget)
-    return latest
-  }
-
-  /** Repeats a call once if its connection was lost. Even if it was written, updates compare before they write. */
-  const use = async <T>(call: (database: Database) => Promise<T>): Promise<T> => {
-    const used = ready()
-    try {
-      return await call(await used)
-    } catch (error) {
-      if (!isLost(error)) throw error
-      if (opening === used) opening = undefined
-      return call(await ready())
-    }
-  }
+  const mayHaveRecords = async () => !hasIndexedDb() || ((await isListed().catch(() => undefined)) ?? true)
 
   return {
     get durable() {
-      return durable
+      return kept?.durable ?? hasIndexedDb()
     },
-    get: <T>(store: string, key: string) => use((database) => database.get<T>(store, key)),
-    put: (...args) => use((database) => database.put(...args)),
-    delete: (...args) => use((database) => database.delete(...args)),
+    get: async (...args) => (await ready()).get(...args),
+    put: async (...args) => (await ready()).put(...args),
+    delete: async (...args) => (await ready()).delete(...args),
     // A query must not create the database in a browser that has none.
-    list: async <T>(store: string) =>
-      opening || (await mayHaveRecords()) ? use((database) => database.list<T>(store)) : [],
-    update: (...args) => use((database) => database.update(...args)),
+    list: async (...args) => (kept || (await mayHaveRecords()) ? (await ready()).list(...args) : []),
+    update: async (...args) => (await ready()).update(...args),
   }
-}
-
-/** Some browsers throw on the mere access where they refuse storage. */
-function hasIndexedDb(): boolean {
-  try {
-    return typeof indexedDB !== 'undefined'
-  } catch {
-    return false
-  }
-}
-
-function isLost(error: unknown): boolean {
-  return error instanceof Error && error.name === 'InvalidStateError'
 }

@@ -13,22 +13,6 @@ export function createLocks(): Locks {
   let isRefused = false
   const shared = () => (isRefused || typeof navigator === 'undefined' ? undefined : navigator.locks)
 
-  /** Rejects with what `run` throws; undefined if the browser refuses the lock itself. */
-  async function requestShared<T>(name: string, run: () => Promise<T>): Promise<{ value: T } | undefined> {
-    let hasRun = false
-    const work = async () => {
-      hasRun = true
-      return { value: await run() }
-    }
-    try {
-      return await (shared()?.request(prefix + name, work) as Promise<{ value: T }> | undefined)
-    } catch (error) {
-      if (hasRun || !(error instanceof Error) || error.name !== 'SecurityError') throw error
-      isRefused = true
-      return undefined
-    }
-  }
-
   return {
     async isHeld(name) {
       const state = await shared()
@@ -37,8 +21,19 @@ export function createLocks(): Locks {
       return state ? (state.held ?? []).some((lock) => lock.name === prefix + name) : pageLocks.has(name)
     },
     async request<T>(name: string, run: () => Promise<T>): Promise<T> {
-      const done = await requestShared(name, run)
-      if (done) return done.value
+      let hasRun = false
+      const locks = shared()
+      try {
+        if (locks)
+          return (await locks.request(prefix + name, () => {
+            hasRun = true
+            return run()
+          })) as T
+      } catch (error) {
+        // The lock itself was refused, as in a sandboxed frame.
+        if (hasRun || (error as Error).name !== 'SecurityError') throw error
+        isRefused = true
+      }
       const work = (pageLocks.get(name) ?? Promise.resolve()).catch(() => {}).then(run)
       pageLocks.set(name, work)
       const leave = () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Clock } from './clock.js'
 import { createDatabase } from './createDatabase.js'
+import { createKeptDatabase } from './createKeptDatabase.js'
 import { createMemoryDatabase } from './createMemoryDatabase.js'
 import { createPlatform } from './createPlatform.js'
 import { createQueue } from './createQueue.js'
@@ -193,13 +194,13 @@ function createFragile() {
     }
   })
   const lose = () => closings.at(-1)?.()
-  return { openIndexedDatabase, load: async () => ({ openIndexedDatabase }), lose }
+  return { openIndexedDatabase, lose }
 }
 
 test('a call that finds its connection lost opens the database once more, and goes on', async () => {
   vi.stubGlobal('indexedDB', { open: () => ({}), databases: async () => [{ name: 'billfold' }] })
-  const { load, lose, openIndexedDatabase } = createFragile()
-  const database = createDatabase(load)
+  const { lose, openIndexedDatabase } = createFragile()
+  const database = createKeptDatabase(openIndexedDatabase)
   await database.put('a', 'x', 1)
   lose()
   expect(await database.get('a', 'x')).toBe(1)
@@ -215,8 +216,8 @@ test('a call that finds its connection lost opens the database once more, and go
 
 test('a connection that is lost twice is an error, and no user’s cancellation', async () => {
   vi.stubGlobal('indexedDB', { open: () => ({}), databases: async () => [{ name: 'billfold' }] })
-  const { load, lose, openIndexedDatabase } = createFragile()
-  const database = createDatabase(load)
+  const { lose, openIndexedDatabase } = createFragile()
+  const database = createKeptDatabase(openIndexedDatabase)
   await database.put('a', 'x', 1)
   const open = openIndexedDatabase.getMockImplementation()
   lose()
@@ -234,8 +235,8 @@ test('a database that was open in this page is never replaced by memory, even if
     throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
   })
   vi.stubGlobal('indexedDB', { open: () => ({}), databases })
-  const { load, lose, openIndexedDatabase } = createFragile()
-  const database = createDatabase(load)
+  const { lose, openIndexedDatabase } = createFragile()
+  const database = createKeptDatabase(openIndexedDatabase)
   await database.put('a', 'x', 1)
   lose()
   const refuse = async () => {
@@ -267,7 +268,7 @@ test('a browser that throws on being asked for IndexedDB keeps records in memory
 test('A6 a chunk that could not be fetched is an error of that call; the next call fetches it again', async () => {
   vi.stubGlobal('indexedDB', { open: () => ({}), databases: async () => [] })
   const load = vi.fn(async () => ({
-    openIndexedDatabase: async () => ({ ...createMemoryDatabase(), durable: true }),
+    createKeptDatabase: () => ({ ...createMemoryDatabase(), durable: true }),
   }))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   const database = createDatabase(load)

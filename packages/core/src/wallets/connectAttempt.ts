@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
-import { classifyFailure, type FailureKind, isAbortError } from '../errors/classifyFailure.js'
+import { classifyFailure, type FailureKind } from '../errors/classifyFailure.js'
+import { isAbortError } from '../errors/isAbortError.js'
 import { createStore, type Store } from '../platform/createStore.js'
 
 export type AttemptStatus = 'idle' | 'awaiting' | 'rejected' | 'pending' | 'locked' | 'failed' | 'connected'

@@ -22,7 +22,7 @@ export function Amount({ value, symbol, exact, fiat }: AmountProps) {
       <span className={styles.figure} data-figure="" data-rounded={isRounded || undefined}>
         {isRounded ? (
           <Tooltip text={joinFigure({ value: exact, symbol })}>
-            <button type="button" className={styles.exact}>
+            <button type="button" className={styles.exact} data-touch="">
               {figure}
             </button>
           </Tooltip>

@@ -11,6 +11,7 @@ import { findSetupProblem } from '../provider/findSetupProblem.js'
 import { ThemeContext } from '../theme/ThemeContext.js'
 import { type Environment, EnvironmentContext } from '../ui/environment/EnvironmentContext.js'
 import { type Appearance, AppearanceProvider } from '../ui/surface/AppearanceProvider.js'
+import { providerRules } from './guard/connectRules.js'
 import { Guard } from './guard/Guard.js'
 import { AppRequests } from './modals/AppRequests.js'
 import { ModalHost } from './modals/ModalHost.js'
@@ -72,7 +73,7 @@ function Kit(props: BillfoldProviderProps) {
                   <ModalHost>{children}</ModalHost>
                   <AppRequests />
                 </MarksContext.Provider>
-                <Guard look="none" entry="BillfoldProvider" options={props} />
+                <Guard look="none" entry="BillfoldProvider" rules={providerRules} options={props} />
               </AppearanceProvider>
             </ThemeContext.Provider>
           </EnvironmentContext.Provider>

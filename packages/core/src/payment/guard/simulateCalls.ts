@@ -3,7 +3,7 @@ import { isNativeToken, nativeTokenAddress } from '../../chain/nativeToken.js'
 import type { RpcClient } from '../../chain/rpc.js'
 import { toHex } from '../../chain/rpc.js'
 import type { Call } from '../../engine/JournalEntry.js'
-import { isAbortError } from '../../errors/classifyFailure.js'
+import { isAbortError } from '../../errors/isAbortError.js'
 import { transferEvents } from './abis.js'
 import { decodeLog, decodeResult, encodeAllowance, type RawLog, readLog } from './calldata.js'
 

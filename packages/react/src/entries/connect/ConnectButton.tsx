@@ -8,6 +8,7 @@ import { useText } from '../../locale/useText.js'
 import { useBillfold, useKitState } from '../../provider/BillfoldContext.js'
 import { restoreFocus } from '../../ui/focus/restoreFocus.js'
 import { Surface } from '../../ui/surface/Surface.js'
+import { connectButtonRules } from '../guard/connectRules.js'
 import { Guard } from '../guard/Guard.js'
 import { PlainButton } from '../look/PlainButton.js'
 import styles from '../look/PlainButton.module.css'
@@ -20,7 +21,7 @@ import { useConnectEvents } from './useConnectEvents.js'
 export function ConnectButton(props: ConnectButtonProps) {
   const root = useRef<HTMLDivElement>(null)
   return (
-    <Guard look="button" entry="ConnectButton" options={props}>
+    <Guard look="button" entry="ConnectButton" rules={connectButtonRules} options={props}>
       <Surface theme={props.theme} locale={props.locale} className={styles.root} rootRef={root}>
         <Face {...props} onClosed={() => restoreFocus(root.current)} />
       </Surface>

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/layout/Panel.js'
 import { Spinner } from '../../ui/loading/Spinner.js'
 import type { Appearance } from '../../ui/surface/AppearanceProvider.js'
 import { Surface } from '../../ui/surface/Surface.js'
+import { connectRules } from '../guard/connectRules.js'
 import { Guard } from '../guard/Guard.js'
 import styles from '../look/Card.module.css'
 import type { ConnectButtonProps } from './ConnectButtonProps.js'
@@ -31,7 +32,7 @@ export type ConnectEmbedProps = Appearance &
  */
 export function ConnectEmbed(props: ConnectEmbedProps) {
   return (
-    <Guard look="card" entry="ConnectEmbed" options={props}>
+    <Guard look="card" entry="ConnectEmbed" rules={connectRules} options={props}>
       <Surface theme={props.theme} locale={props.locale} className={props.className}>
         <Flow {...props} />
       </Surface>

@@ -5,10 +5,12 @@ import { useChains } from 'wagmi'
 import { noProvider } from '../../provider/BillfoldContext.js'
 import { HoldContext } from '../../provider/HoldContext.js'
 import { EnvironmentContext } from '../../ui/environment/EnvironmentContext.js'
-import { type EntryName, findOptionProblems } from './entryRules.js'
+import { type EntryRules, findOptionProblems } from './findOptionProblems.js'
+import type { EntryName } from './optionNames.js'
 
 type CheckedEntryProps = {
   entry: EntryName
+  rules: EntryRules
   options: object
   /** Renders the replacement of an entry with a wrong option. */
   failure: () => ReactNode
@@ -16,9 +18,9 @@ type CheckedEntryProps = {
 }
 
 /** Renders an entry if its options are valid; otherwise logs the wrong ones for developers. */
-export function CheckedEntry({ entry, options, failure, children }: CheckedEntryProps) {
+export function CheckedEntry({ entry, rules, options, failure, children }: CheckedEntryProps) {
   const chains = useChains()
-  const problems = findOptionProblems(entry, options, chains)
+  const problems = findOptionProblems(rules, options, chains)
   const wrong = problems.map(({ option }) => option).join(', ')
   useReport(wrong, async () => {
     const { describeProblem } = await import('./describeProblem.js')

@@ -12,14 +12,17 @@ import type { Appearance } from '../../ui/surface/AppearanceProvider.js'
 import { Surface } from '../../ui/surface/Surface.js'
 import { PlainButton } from '../look/PlainButton.js'
 import { CheckedEntry, MissingProvider } from './CheckedEntry.js'
-import type { EntryName } from './entryRules.js'
 import type { FailedEntryProps } from './FailedEntry.js'
+import type { EntryRules } from './findOptionProblems.js'
+import type { EntryName } from './optionNames.js'
 
 export type GuardProps = Pick<FailedEntryProps, 'onClose'> & {
   /** Space that the entry has; `none` for one that renders nothing. */
   look: FailedEntryProps['look'] | 'none'
   /** Entry whose `options` are checked before the children are shown. @default nothing is checked */
   entry?: EntryName | undefined
+  /** @default any value of an option is right */
+  rules?: EntryRules | undefined
   options?: object | undefined
   /** The host's handler. */
   onError?: ((error: Error) => void) | undefined
@@ -32,7 +35,7 @@ const failedEntry = lazyChunk(async () => (await import('./laterModals.js')).lat
  * Shows the error screen in place of an entry that failed or has wrong options; the host's page is
  * unaffected.
  */
-export function Guard({ look, entry, options = {}, onClose, onError, children }: GuardProps) {
+export function Guard({ look, entry, rules = {}, options = {}, onClose, onError, children }: GuardProps) {
   const billfold = useContext(BillfoldContext)
   const { warn } = useContext(EnvironmentContext)
   const report = (error: Error) => {
@@ -63,7 +66,7 @@ export function Guard({ look, entry, options = {}, onClose, onError, children }:
       {typeof billfold === 'string' ? (
         <MissingProvider reason={billfold}>{showFailure()}</MissingProvider>
       ) : entry ? (
-        <CheckedEntry entry={entry} options={options} failure={showFailure}>
+        <CheckedEntry entry={entry} rules={rules} options={options} failure={showFailure}>
           {children}
         </CheckedEntry>
       ) : (

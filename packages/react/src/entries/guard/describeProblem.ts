@@ -1,7 +1,8 @@
 import { formatUnits } from '@billfold/core'
 import { currencies } from '@billfold/core/internal'
 import { showValue } from '../../ui/environment/showValue.js'
-import type { EntryName, OptionProblem, RuleName } from './entryRules.js'
+import type { OptionProblem } from './findOptionProblems.js'
+import type { EntryName } from './optionNames.js'
 import { isItemList, places, sumItems } from './orderItems.js'
 
 /** The fix for each rule, in the words of the warning. */
@@ -23,7 +24,9 @@ const fixes = {
   presets: 'Pass a list of numbers above zero, for example [5, 10, 20].',
   startAmount: 'Pass whole tokens as text, for example "5" or "0.25".',
   transaction: 'Pass an object with `to`, an address, and `chain`, a chain of createBillfold.',
-} as const satisfies Record<RuleName, string>
+} as const satisfies Record<string, string>
+
+export type RuleName = keyof typeof fixes
 
 type NamedChain = { id: number; name?: string | undefined }
 

@@ -51,6 +51,7 @@ import {
 import { usdc } from '../../test/createPayServices.js'
 import { createTestKit, localOne } from '../../test/createTestKit.js'
 import { HostBoundary } from '../../test/HostBoundary.js'
+import { rulesByEntry } from '../../test/rulesByEntry.js'
 import { checkout, seller } from '../../test/visitPay.js'
 import { BillfoldProvider } from '../BillfoldProvider.js'
 import { AutoConnect } from '../connect/AutoConnect.js'
@@ -62,8 +63,8 @@ import { CheckoutWidget } from '../pay/CheckoutWidget.js'
 import { PayWidget } from '../pay/PayWidget.js'
 import { TransactionButton } from '../pay/TransactionButton.js'
 import { TransactionWidget } from '../pay/TransactionWidget.js'
-import { type EntryName, findOptionProblems } from './entryRules.js'
-import { optionNames } from './optionNames.js'
+import { findOptionProblems } from './findOptionProblems.js'
+import { type EntryName, optionNames } from './optionNames.js'
 
 const build = vi.hoisted(() => ({ isDevelopment: true }))
 vi.mock('@billfold/core/internal', async (load) => ({
@@ -197,7 +198,8 @@ const groupSize = 4
 function listCopies([component, options]: Subject, names: readonly string[], entry?: EntryName): ReactNode {
   const values = Object.entries(nonsense)
   const isChecked = (name: string) =>
-    entry !== undefined && findOptionProblems(entry, { ...options, [name]: Symbol('') }, chains).length > 0
+    entry !== undefined &&
+    findOptionProblems(rulesByEntry[entry], { ...options, [name]: Symbol('') }, chains).length > 0
   const free = names.filter((name) => !isChecked(name))
   const groups = [
     ...names.filter(isChecked).map((name) => [name]),

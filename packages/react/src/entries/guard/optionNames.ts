@@ -1,5 +1,4 @@
 import { findNearest } from '@billfold/core/internal'
-import type { EntryName } from './entryRules.js'
 
 const appearance = { theme: true, locale: true } as const
 
@@ -162,7 +161,9 @@ export const optionNames = {
   useAccountModal: accountModal,
   useConnectModal: connectModal,
   useNetworkModal: networkModal,
-} as const satisfies Record<EntryName, Record<string, true>>
+} as const satisfies Record<string, Record<string, true>>
+
+export type EntryName = keyof typeof optionNames
 
 /** Lists warnings about options that have no effect because their name is wrong. */
 export function listUnknownNames(entry: EntryName, names: readonly string[]): string[] {

@@ -6,15 +6,10 @@ import type { ConnectResult } from '../../features/connect/ConnectContext.js'
 import type { ConnectModalProps } from '../../features/connect/ConnectModal.js'
 import { useBillfold } from '../../provider/BillfoldContext.js'
 import type { Appearance } from '../../ui/surface/AppearanceProvider.js'
-import type { EntryName } from '../guard/entryRules.js'
+import type { GuardProps } from '../guard/Guard.js'
 
-export type ModalSettings = Appearance & {
-  /** Called when the modal itself has failed. */
-  onError?: ((error: Error) => void) | undefined
-  /** Entry whose options are checked before the modal is shown. */
-  entry?: EntryName | undefined
-  options?: object | undefined
-}
+/** `onError` is called when the modal itself has failed. */
+export type ModalSettings = Appearance & Pick<GuardProps, 'entry' | 'rules' | 'options' | 'onError'>
 
 /** Opens modals from anywhere inside the provider; each promise resolves when the modal closes. */
 export type Modals = {

@@ -7,6 +7,7 @@ import type { ConnectModalProps } from '../../features/connect/ConnectModal.js'
 import { lazyChunk } from '../../hooks/lazyChunk.js'
 import { useBillfold } from '../../provider/BillfoldContext.js'
 import type { Appearance } from '../../ui/surface/AppearanceProvider.js'
+import { connectRules } from '../guard/connectRules.js'
 import { createModalStage } from './createModalStage.js'
 import { ModalContext, type ModalKind, type Modals } from './ModalContext.js'
 
@@ -30,7 +31,7 @@ const chunks = {
 type ConnectParameters = ConnectModalProps['options'] & Appearance
 
 const connectSettings = ({ theme, locale, ...options }: ConnectParameters) =>
-  ({ theme, locale, entry: 'useConnectModal', options }) as const
+  ({ theme, locale, entry: 'useConnectModal', rules: connectRules, options }) as const
 
 /** Renders modals, at most one at a time. */
 export function ModalHost({ children }: { children: ReactNode }) {

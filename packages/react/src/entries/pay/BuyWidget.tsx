@@ -1,6 +1,7 @@
 'use client'
 import { nativeTokenAddress } from '@billfold/core/internal'
 import { Guard } from '../guard/Guard.js'
+import { buyRules } from '../guard/payRules.js'
 import type { FlatPayProps, FlatTokenProps } from './PayWidget.js'
 import { PayWidget } from './PayWidget.js'
 
@@ -13,7 +14,7 @@ export type BuyWidgetProps = FlatPayProps &
 /** Buys a token for the active account, or for a receiver. */
 export function BuyWidget(props: BuyWidgetProps) {
   return (
-    <Guard look="card" entry="BuyWidget" options={props}>
+    <Guard look="card" entry="BuyWidget" rules={buyRules} options={props}>
       <Purchase {...props} />
     </Guard>
   )

@@ -3,6 +3,7 @@ import type { OrderItem } from '@billfold/core'
 import { nativeTokenAddress } from '@billfold/core/internal'
 import type { Address } from 'viem'
 import { Guard } from '../guard/Guard.js'
+import { checkoutRules } from '../guard/payRules.js'
 import type { FlatPayProps, FlatTokenProps } from './PayWidget.js'
 import { PayWidget } from './PayWidget.js'
 
@@ -26,7 +27,7 @@ export type CheckoutWidgetProps = FlatPayProps &
 /** Pays a fixed amount to a seller. */
 export function CheckoutWidget(props: CheckoutWidgetProps) {
   return (
-    <Guard look="card" entry="CheckoutWidget" options={props}>
+    <Guard look="card" entry="CheckoutWidget" rules={checkoutRules} options={props}>
       <Checkout {...props} />
     </Guard>
   )

@@ -12,6 +12,7 @@ import { Spinner } from '../../ui/loading/Spinner.js'
 import type { Appearance } from '../../ui/surface/AppearanceProvider.js'
 import { Surface } from '../../ui/surface/Surface.js'
 import { Guard } from '../guard/Guard.js'
+import { payWidgetRules } from '../guard/payRules.js'
 import styles from '../look/Card.module.css'
 import { PlainButton } from '../look/PlainButton.js'
 import { type TransactionInput, toTransactionRequest } from './TransactionInput.js'
@@ -28,6 +29,7 @@ export function PayWidget(props: PayWidgetProps) {
     <Guard
       look="card"
       entry="PayWidget"
+      rules={payWidgetRules}
       options={props}
       onError={(error) => props.onError?.(error, undefined)}
     >

@@ -1,5 +1,6 @@
 import type { Billfold, TransactionRequest } from '@billfold/core'
-import { findOptionProblems } from '../guard/entryRules.js'
+import { findOptionProblems } from '../guard/findOptionProblems.js'
+import { transactionRules } from '../guard/payRules.js'
 
 /** A contract call on a configured `chain`, or by the chain's id. */
 export type TransactionInput = Omit<TransactionRequest, 'chainId'> &
@@ -12,7 +13,7 @@ export function toTransactionRequest({ chain, chainId, ...call }: TransactionInp
 
 /** Rejects a call that the configuration cannot make, with the fix for the integrator. */
 export async function checkTransaction(transaction: TransactionRequest, { wagmi }: Billfold): Promise<void> {
-  const [problem] = findOptionProblems('TransactionWidget', { transaction }, wagmi.chains)
+  const [problem] = findOptionProblems(transactionRules, { transaction }, wagmi.chains)
   if (!problem) return
   const { describeProblem } = await import('../guard/describeProblem.js')
   throw new Error(describeProblem('useSendTransaction', problem, wagmi.chains))

@@ -1,5 +1,6 @@
 'use client'
 import { Guard } from '../guard/Guard.js'
+import { transactionRules } from '../guard/payRules.js'
 import type { FlatPayProps } from './PayWidget.js'
 import { PayWidget } from './PayWidget.js'
 import type { TransactionInput } from './TransactionInput.js'
@@ -9,7 +10,7 @@ export type TransactionWidgetProps = FlatPayProps & { transaction: TransactionIn
 /** Pays the cost of a contract call, then sends the call. */
 export function TransactionWidget(props: TransactionWidgetProps) {
   return (
-    <Guard look="card" entry="TransactionWidget" options={props}>
+    <Guard look="card" entry="TransactionWidget" rules={transactionRules} options={props}>
       <Call {...props} />
     </Guard>
   )

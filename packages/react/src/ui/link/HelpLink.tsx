@@ -10,6 +10,7 @@ export function HelpLink({ label, children }: { label: string; children?: ReactN
     <div>
       <a
         className={styles.link}
+        data-touch=""
         href={`#${id}`}
         aria-expanded={isOpen}
         aria-controls={id}

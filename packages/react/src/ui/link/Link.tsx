@@ -5,7 +5,7 @@ import { safeHref } from './safeHref.js'
 /** Renders an inline link that opens in a new tab, so that the flow stays open. */
 export function Link({ href, children }: { href: string; children?: ReactNode }) {
   return (
-    <a className={styles.link} href={safeHref(href)} target="_blank" rel="noopener noreferrer">
+    <a className={styles.link} data-touch="" href={safeHref(href)} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   )

@@ -67,7 +67,7 @@ function SmartLabel({ smart, account: { address, chainId } }: SmartLabelProps) {
   const page = deployed.data && chain ? explorerLink(chain, { type: 'address', value: address }) : undefined
   if (!page) return <span>{t('main.smartAccount')}</span>
   return (
-    <a className={labelStyles.link} href={page} target="_blank" rel="noopener noreferrer">
+    <a className={labelStyles.link} data-touch="" href={page} target="_blank" rel="noopener noreferrer">
       {t('main.smartAccount')}
       <ExternalIcon size={14} />
     </a>

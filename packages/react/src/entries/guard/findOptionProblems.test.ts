@@ -1,9 +1,10 @@
 import { type CreateBillfoldOptions, createBillfold, smartAccounts, walletConnect } from '@billfold/core'
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
+import { rulesByEntry } from '../../test/rulesByEntry.js'
 import { describeProblem } from './describeProblem.js'
-import { type EntryName, findOptionProblems } from './entryRules.js'
-import { listUnknownNames } from './optionNames.js'
+import { findOptionProblems } from './findOptionProblems.js'
+import { type EntryName, listUnknownNames } from './optionNames.js'
 
 const billfold = createBillfold({ chains: [mainnet] })
 const seller = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
@@ -11,7 +12,9 @@ const seller = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 /** Lists the messages that developers read about an entry's options. */
 function describe(entry: EntryName, options: object): string[] {
   const { chains } = billfold
-  return findOptionProblems(entry, options, chains).map((problem) => describeProblem(entry, problem, chains))
+  return findOptionProblems(rulesByEntry[entry], options, chains).map((problem) =>
+    describeProblem(entry, problem, chains),
+  )
 }
 
 test('a chain that the configuration does not know is named with the fix', () => {
