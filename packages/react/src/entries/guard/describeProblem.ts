@@ -1,7 +1,7 @@
 import { formatUnits } from '@billfold/core'
 import { currencies } from '@billfold/core/internal'
 import { showValue } from '../../ui/environment/showValue.js'
-import type { OptionProblem } from './findOptionProblems.js'
+import type { OptionProblem, RuleName } from './findOptionProblems.js'
 import type { EntryName } from './optionNames.js'
 import { isItemList, places, sumItems } from './orderItems.js'
 
@@ -24,9 +24,7 @@ const fixes = {
   presets: 'Pass a list of numbers above zero, for example [5, 10, 20].',
   startAmount: 'Pass whole tokens as text, for example "5" or "0.25".',
   transaction: 'Pass an object with `to`, an address, and `chain`, a chain of createBillfold.',
-} as const satisfies Record<string, string>
-
-export type RuleName = keyof typeof fixes
+} as const satisfies Record<RuleName, string>
 
 type NamedChain = { id: number; name?: string | undefined }
 

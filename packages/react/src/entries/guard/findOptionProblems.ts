@@ -1,4 +1,21 @@
-import type { RuleName } from './describeProblem.js'
+/** What an option has to be; the fix for each is in `describeProblem`. */
+export type RuleName =
+  | 'address'
+  | 'amount'
+  | 'chain'
+  | 'chains'
+  | 'chainId'
+  | 'currency'
+  | 'feePayer'
+  | 'ids'
+  | 'items'
+  | 'marks'
+  | 'mode'
+  | 'payer'
+  | 'paymentMethods'
+  | 'presets'
+  | 'startAmount'
+  | 'transaction'
 
 export type Chains = readonly { id: number }[]
 
