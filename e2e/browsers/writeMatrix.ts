@@ -20,5 +20,8 @@ function read(paths: readonly string[]): Report | undefined {
 // `npm run browsers:matrix`: writes the support matrix from the reports of the last runs.
 const { chromium, firefox, webkit } = sources
 const reports = { chromium: read(chromium), firefox: read(firefox), webkit: read(webkit) }
+const missing = Object.entries(reports).flatMap(([name, report]) => (report ? [] : [name]))
+if (missing.length > 0)
+  throw new Error(`No report of ${missing.join(', ')}. Run npm run test:browsers where all browsers are.`)
 writeFileSync(fileOf('docs/browsers.md'), createMatrix(reports))
 process.stdout.write('Wrote docs/browsers.md\n')

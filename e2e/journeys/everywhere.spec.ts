@@ -59,10 +59,12 @@ test(
     await expect(kit.dialog).toBeVisible()
     const longest = await kit.dialog.evaluate((dialog) =>
       Math.max(
-        ...[dialog, ...dialog.querySelectorAll('*')].map((element) => {
-          const { animationDuration, transitionDuration } = getComputedStyle(element)
-          return Math.max(Number.parseFloat(animationDuration), Number.parseFloat(transitionDuration))
-        }),
+        ...[dialog, ...dialog.querySelectorAll('*')]
+          .flatMap((element) =>
+            [undefined, '::before', '::after', '::backdrop'].map((part) => getComputedStyle(element, part)),
+          )
+          .flatMap((style) => `${style.animationDuration},${style.transitionDuration}`.split(','))
+          .map((duration) => Number.parseFloat(duration) || 0),
       ),
     )
     expect(longest).toBe(0)

@@ -113,9 +113,9 @@ export async function openQuestion(page: Page): Promise<Question> {
 export async function approve(page: Page, title?: string): Promise<void> {
   const heading = walletFrame(page).getByRole('heading', title ? { name: title } : {})
   if (title) await expect(heading).toBeVisible({ timeout: 60_000 })
-  const { view, approve: press } = await openQuestion(page)
-  await press()
-  if (title && view !== page) await expect(heading).toBeHidden()
+  const question = await openQuestion(page)
+  await question.approve()
+  if (title) await expect(heading).toBeHidden()
 }
 
 /** Funds an account. */

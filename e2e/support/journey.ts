@@ -1,6 +1,7 @@
 import type { StackDescription } from '@billfold/devstack'
 import type { ConsoleMessage } from '@playwright/test'
 import { test as base } from '../browsers/browserUnderTest.js'
+import type { RemotePage } from '../browsers/webkit/RemotePage.js'
 import { demoWallet } from './demoWallet.js'
 import { createKit, type EmbedOptions, embedUrl, type Kit } from './kit.js'
 import { readStack } from './stack.js'
@@ -36,6 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       page.on('request', (request) => log.requests.push(request.url()))
       await use(log)
+      if ('reportErrors' in page) await (page as unknown as RemotePage).reportErrors()
       base.expect(log.errors, 'errors that nobody caught').toEqual([])
     },
     { auto: true },

@@ -109,7 +109,6 @@ export const steps = [
     tests: journeysIn('firefox'),
     needs: { name: 'Firefox', variable: 'BILLFOLD_FIREFOX' },
     browsers: 'too',
-    long: true,
   },
   {
     id: 'webkit',
@@ -117,7 +116,6 @@ export const steps = [
     tests: journeysIn('webkit'),
     needs: { name: 'WebKitWebDriver and xvfb-run', variable: 'BILLFOLD_WEBKIT' },
     browsers: 'too',
-    long: true,
   },
   {
     id: 'matrix',

@@ -52,15 +52,15 @@ export class RemoteLocator {
   /** What is there now; an absent frame has nothing. */
   private async probe(isScrolled = false): Promise<Probe> {
     const { place, inner } = this.parts
-    try {
-      return await this.remote.session.run<Probe>(place, 'return agent.probe(...arguments)', [
+    const nothing = { count: 0, text: '', visible: false, enabled: false, hit: false, box: '' }
+    const answer = await unlessGone(() =>
+      this.remote.session.run<Probe | { error: string }>(place, 'return agent.probe(...arguments)', [
         inner,
         isScrolled,
-      ])
-    } catch (error) {
-      if (!isPassing(error)) throw error
-      return { count: 0, text: '', visible: false, enabled: false, hit: false, box: '' }
-    }
+      ]),
+    )
+    if (answer && 'error' in answer) throw new Error(answer.error)
+    return answer ?? nothing
   }
 
   /** Waits until a probe is as wanted, and stays so over two looks. */
@@ -199,12 +199,10 @@ export class RemoteLocator {
   private async lookOnce(place: Place, selector: string, options: { expression: string; isNot: boolean }) {
     const script = 'agent.expect(...arguments).then(done, (error) => done({ error: String(error) }))'
     type Answer = { matches?: boolean; isMissing?: boolean; received?: unknown; error?: string }
-    const answer = await this.remote.session
-      .run<Answer>(place, script, [selector, options], 'async')
-      .catch((error: unknown): Answer => {
-        if (!isPassing(error)) throw error
-        return { isMissing: true }
-      })
+    const found = await unlessGone(() =>
+      this.remote.session.run<Answer>(place, script, [selector, options], 'async'),
+    )
+    const answer = found ?? { isMissing: true }
     if (answer.error || answer.isMissing === undefined)
       return { ...answer, matches: answer.matches ?? options.isNot }
     const matches = { 'to.be.hidden': true, 'to.be.detached': true, 'to.have.count': false }[
@@ -218,10 +216,25 @@ export class RemoteLocator {
 /** The part of a selector inside the last frame. */
 const localOf = ({ selector }: RemoteLocator) => selector.split(by.intoFrame).at(-1) ?? ''
 
+/** The element or its frame is not there, or not any more. */
+const isGone = (error: unknown) =>
+  error instanceof DriverError && /stale|no such (element|frame)|detached/.test(error.message)
+
 /** Problems that end when a document has changed or has loaded. */
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof DriverError)) return false
-  return /stale|no such (element|frame)|javascript error|unknown error|detached|target out of bounds/.test(
-    error.message,
-  )
+const isPassing = (error: unknown) =>
+  isGone(error) ||
+  (error instanceof DriverError && /javascript error|unknown error|target out of bounds/.test(error.message))
+
+/** Asks until the document answers, which it does not while it is replaced; undefined for what is gone. */
+async function unlessGone<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  const end = Date.now() + longMs
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (isGone(error)) return undefined
+      if (!isPassing(error) || Date.now() > end) throw error
+      await pause()
+    }
+  }
 }

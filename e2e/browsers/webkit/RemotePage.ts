@@ -14,6 +14,7 @@ export class RemotePage {
   readonly _apiName = 'Page'
   private address = 'about:blank'
   private closed = false
+  private readonly listeners: ((error: Error) => void)[] = []
 
   constructor(
     readonly session: Session,
@@ -40,6 +41,7 @@ export class RemotePage {
 
   /** Waits until a new document has replaced the current one and has loaded. */
   private async navigate(begin: () => Promise<unknown>): Promise<void> {
+    await this.reportErrors().catch(() => {})
     await this.evaluate(() => void Object.assign(globalThis, { journeyLeft: true })).catch(() => {})
     await this.session.within(this.placeOf(), begin)
     const end = Date.now() + patienceMs
@@ -171,9 +173,20 @@ export class RemotePage {
     },
   }
 
-  /** The driver reports no events of a page. */
-  on = () => this
+  /** The driver reports no events of a page; errors that nobody caught are asked for. */
+  on = (event: string, listener: (error: Error) => void): this => {
+    if (event === 'pageerror') this.listeners.push(listener)
+    return this
+  }
   off = () => this
+
+  /** Reports what went wrong in the current document since the last question. */
+  async reportErrors(): Promise<void> {
+    const run = () => this.session.run<string[]>(this.placeOf(), 'return agent.takeErrors()')
+    // A window that is closed has nothing to say.
+    const errors = (await this.look()) ? [] : await run()
+    for (const message of errors) for (const listener of this.listeners) listener(new Error(message))
+  }
   bringToFront = async () => {}
   addInitScript = (run: Run, input?: unknown) => this.owner.addInitScript(run, input)
 }

@@ -33,10 +33,22 @@ type Started = { done?: boolean; value?: unknown; isNothing?: boolean; error?: s
 /** Runs in the page. */
 function createAgent(injected: Injected) {
   const answers = new Map<number, Started>()
+  const errors: string[] = []
+  addEventListener('error', ({ message }) => errors.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason?.message ?? reason)))
   let next = 1
   const find = (selector: string) => injected.querySelectorAll(injected.parseSelector(selector), document)
 
-  function probe(selector: string, isScrolled: boolean): Probe {
+  /** An error of its own is an answer, so that it never passes for an element that is absent. */
+  function probe(selector: string, isScrolled: boolean): Probe | { error: string } {
+    try {
+      return look(selector, isScrolled)
+    } catch (error) {
+      return { error: `${selector}: ${error}` }
+    }
+  }
+
+  function look(selector: string, isScrolled: boolean): Probe {
     const found = find(selector)
     const [element] = found
     const none = { count: found.length, text: '', visible: false, enabled: false, hit: false, box: '' }
@@ -81,6 +93,8 @@ function createAgent(injected: Injected) {
     probe,
     start,
     take: (id: number) => answers.get(id) ?? { id },
+    /** Errors that nobody caught, once each. */
+    takeErrors: () => errors.splice(0),
     async expect(selector: string, options: { expression: string; isNot: boolean }) {
       const elements = find(selector)
       const isList = /count|\.array$/.test(options.expression)
