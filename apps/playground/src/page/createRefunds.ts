@@ -5,6 +5,9 @@ type Refunds = {
   watch(response: Response, place: { url: string; services: string }): Promise<void>
 }
 
+/** Ids in one request, of which the services take no more. */
+const most = 100
+
 /** Tells the solver of the local bridge which payments of this page it shall not deliver. */
 export function createRefunds(send: typeof fetch): Refunds {
   const prepared = new Set<string>()
@@ -22,7 +25,11 @@ export function createRefunds(send: typeof fetch): Refunds {
     turn(wanted) {
       if (wanted === isOn) return
       isOn = wanted
-      if (prepared.size > 0) withhold([...prepared]).catch((error: unknown) => console.warn(error))
+      const all = [...prepared]
+      const parts = all
+        .map((_, start) => all.slice(start, start + most))
+        .filter((_, start) => start % most === 0)
+      Promise.all(parts.map(withhold)).catch((error: unknown) => console.warn(error))
     },
     async watch(response, place) {
       if (!response.ok || !new URL(place.url).pathname.endsWith('/prepare')) return

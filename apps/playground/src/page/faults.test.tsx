@@ -79,6 +79,21 @@ test('while payments are refunded, each one that the page prepares is withheld b
   await expect(prepare()).rejects.toThrow('cannot withhold')
 })
 
+test('many prepared payments are withheld in requests that the services take', async () => {
+  let made = 0
+  const sizes: number[] = []
+  send.mockImplementation(async (input, init) => {
+    if (String(input).endsWith('/prepare')) return Response.json({ data: { paymentId: `many ${made++}` } })
+    if (String(input).endsWith('/dev/withhold')) sizes.push(JSON.parse(String(init?.body)).paymentIds.length)
+    return Response.json({})
+  })
+  while (made < 150) await reach(`${services}/v1/buy/prepare`)
+  say({ bridge: 'refund' } satisfies Faults)
+  expect(Math.max(...sizes)).toBe(100)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeGreaterThanOrEqual(150)
+  say({})
+})
+
 test('only the surrounding page is obeyed, and only in words that there are', async () => {
   say({ services: 'off' }, null)
   say({ services: 'on fire' })

@@ -72,6 +72,8 @@ export type Step = {
   /** All requests of this step, oldest first, never overwritten. */
   attempts: readonly Attempt[]
   hash?: Hash | undefined
+  /** Milliseconds since 1970 when it was first known to be sent. */
+  sentAt?: number | undefined
   /** EIP-5792 batch id: ours until the wallet returns its own. */
   callsId?: string | undefined
   /** Sent as an ERC-4337 user operation with a nonce unique to this step. */

@@ -154,10 +154,12 @@ export async function changeStep(
     const step = entry?.steps[index]
     const changes = entry && step && change(step, entry)
     if (!entry || !step || !changes) return undefined
-    const next = { ...step, ...changes }
+    const now = platform.clock.now()
+    const isSent = step.status !== 'submitted' && changes.status === 'submitted'
+    const next = { ...step, ...changes, ...(isSent && { sentAt: now }) }
     if (next.status !== step.status && !canMove(step.status, next.status)) return undefined
     const steps = entry.steps.map((other, place) => (place === index ? next : other))
-    return { ...entry, steps, updatedAt: platform.clock.now() } satisfies JournalEntry
+    return { ...entry, steps, updatedAt: now } satisfies JournalEntry
   })
   return stored === undefined ? undefined : readEntry(stored)
 }

@@ -62,6 +62,7 @@ export function isStep(value: unknown): value is Step {
     isCount(value.chainId) &&
     isText(value.action) &&
     isCount(value.asked) &&
+    (value.sentAt === undefined || isCount(value.sentAt)) &&
     Object.hasOwn(stepTransitions, status as StepStatus) &&
     isCalls(calls) &&
     Array.isArray(attempts) &&

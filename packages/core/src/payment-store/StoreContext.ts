@@ -29,10 +29,10 @@ export type StoreContext = {
   confirmation: AbortController | undefined
   /** Key of a newly confirmed payment, until it starts or is stopped. */
   newKey: string | undefined
-  /** The running or finished search of `findExisting`. */
-  finding: Promise<void> | undefined
-  /** Shows a payment of the same order or purchase that exists already; searches once. */
-  findExisting: () => Promise<void>
+  /** Keys of payments that this store has shown: the user who pays after one of them wants another. */
+  readonly shown: Set<string>
+  /** Shows a payment of the same order or purchase that was made elsewhere meanwhile. */
+  findNew: () => Promise<void>
 }
 
 export function change({ store }: StoreContext, changes: Partial<PaymentStoreState>): void {
@@ -84,5 +84,6 @@ export function showConfirmed(
   changes: { payment: Payment; isBlocked?: boolean },
 ): void {
   context.newKey = changes.payment.key
+  context.shown.add(changes.payment.key)
   advance(context, [{ type: 'ROUTE_CONFIRMED' }], { ...idle, ...changes })
 }

@@ -42,7 +42,7 @@ export async function confirmCard(context: StoreContext): Promise<void> {
   const signal = beginConfirmation(context)
   const opened = billfold.platform.page?.openWindow()
   try {
-    await context.findExisting()
+    await context.findNew()
     signal.throwIfAborted()
     const wallet = method?.type === 'fiat' ? method.payerWallet : undefined
     const isSpent = await isSpentPage(context, card)

@@ -96,8 +96,8 @@ export async function confirmPayment(context: StoreContext, gas: readonly ChainG
   if (state.isConfirming || state.flow.state !== 'preview') return
   const signal = beginConfirmation(context)
   try {
-    // Pressed before the journal was read, the same purchase must not be paid again.
-    await context.findExisting()
+    // Another tab or widget may have paid meanwhile, or the journal was not read yet.
+    await context.findNew()
     signal.throwIfAborted()
     const confirmed = await record(context, state, gas, signal)
     if (!confirmed || signal.aborted) return

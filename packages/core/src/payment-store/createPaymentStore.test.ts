@@ -232,6 +232,31 @@ test('a press on Buy before the journal is read does not pay a purchase without 
   expect(await list()).toHaveLength(1)
 })
 
+test('a purchase that another widget began after the first look is not paid twice', async () => {
+  const { store, confirmHeld, create, options, goToPreview, list } = await setUp()
+  const other = create({ options })
+  other.attach()
+  await Promise.all([store.findExisting(), other.findExisting()])
+  await confirmHeld(store)
+  await goToPreview(other)
+  await other.confirm()
+  expect(await list()).toHaveLength(1)
+  expect(other.get().payment?.key).toBe(store.get().payment?.key)
+})
+
+test('a search that ended while an error was shown does not count for Confirm', async () => {
+  const { store, confirmHeld, create, options, goToPreview, list } = await setUp()
+  await confirmHeld(store)
+  const other = create({ options })
+  other.attach()
+  other.send({ type: 'FAIL', error: new Error('no quote') })
+  await other.findExisting()
+  other.send({ type: 'RETRY' })
+  await goToPreview(other)
+  await other.confirm()
+  expect(await list()).toHaveLength(1)
+})
+
 test('Confirm looks for the same purchase under way first, if nobody has looked', async () => {
   const { store, confirmHeld, create, options, wallet, goToPreview, reaches, asked, list } = await setUp()
   await confirmHeld(store)

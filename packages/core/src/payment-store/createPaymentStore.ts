@@ -50,8 +50,8 @@ export function createPaymentStore(
     isAttached: false,
     confirmation: undefined,
     newKey: undefined,
-    finding: undefined,
-    findExisting: () => findOnce(context),
+    shown: new Set(journal ? [journal.key] : []),
+    findNew: () => findNew(context),
   }
   // A second press of a button must not leave the screen that the first one led to.
   const isIn = (state: PayState) => store.get().flow.state === state
@@ -76,10 +76,7 @@ export function createPaymentStore(
     confirm: (gas = []) => confirmPayment(context, gas),
     confirmCard: () => confirmCard(context),
     setOpened: () => change(context, { isBlocked: false }),
-    findExisting: () => {
-      context.finding = undefined
-      return findOnce(context)
-    },
+    findExisting: () => findExisting(context),
     resume: (payment) => show(context, payment, true),
     start: runner.start,
     release: runner.release,
@@ -151,6 +148,7 @@ function createAttach(context: StoreContext): PaymentStore['attach'] {
 function show(context: StoreContext, payment: Payment, isFollowed: boolean): void {
   const { store, runner } = context
   const isLeft = store.get().payment?.key === payment.key
+  context.shown.add(payment.key)
   change(context, isLeft ? { isLeft: false } : { ...idle, payment })
   if (isFollowed) runner.follow()
   advance(context, [back, back, ...replayPayment(payment)], { method: 'walletSelection' })
@@ -159,25 +157,33 @@ function show(context: StoreContext, payment: Payment, isFollowed: boolean): voi
 /** States in which nothing has been confirmed yet. */
 const openStates: readonly PayState[] = ['init', 'methodSelection', 'quote', 'preview']
 
-/** Looks for an existing payment; a confirmation waits for it, and repeats one that has failed. */
-function findOnce(context: StoreContext): Promise<void> {
-  context.finding ??= findExisting(context).catch((error: unknown) => {
-    context.finding = undefined
-    throw error
-  })
-  return context.finding
-}
-
-async function findExisting(context: StoreContext): Promise<void> {
+/** Lists the journal's payments of the same order or purchase; undefined if the widget has moved on meanwhile. */
+async function listExisting(context: StoreContext): Promise<readonly Payment[] | undefined> {
   const { billfold, queries, store } = context
   const { orderId } = context.options
   const payments = await queries.fetchQuery(paymentsUnderWayQuery(billfold, { orderId }))
-  const { flow, payment } = store.get()
   const { isAttached, options } = context
-  if (!isAttached || options.orderId !== orderId || payment) return
-  if (!openStates.includes(flow.state)) return
-  const found = payments.find((each) => orderId !== undefined || isSamePayment(each, options))
-  if (found) show(context, found, isPaymentUnderWay(found, billfold.platform.clock.now()))
+  if (!isAttached || options.orderId !== orderId) return undefined
+  if (!openStates.includes(store.get().flow.state)) return undefined
+  return payments.filter((each) => orderId !== undefined || isSamePayment(each, options))
+}
+
+function showFound(context: StoreContext, found: Payment | undefined): void {
+  if (found) show(context, found, isPaymentUnderWay(found, context.billfold.platform.clock.now()))
+}
+
+async function findExisting(context: StoreContext): Promise<void> {
+  const payments = await listExisting(context)
+  if (!context.store.get().payment) showFound(context, payments?.[0])
+}
+
+/** Every confirmation looks anew, and only at the last moment: any earlier look may have been too early. */
+async function findNew(context: StoreContext): Promise<void> {
+  const payments = await listExisting(context)
+  showFound(
+    context,
+    payments?.find(({ key }) => !context.shown.has(key)),
+  )
 }
 
 /** Tells the event stream first, then the host app. */

@@ -13,11 +13,16 @@ export function createLocks(): Locks {
   let isRefused = false
   const shared = () => (isRefused || typeof navigator === 'undefined' ? undefined : navigator.locks)
 
+  /** Sandboxed frames refuse locks; what else goes wrong proves nothing. */
+  const unlessRefused = (error: unknown) => {
+    if ((error as Error).name !== 'SecurityError') throw error
+    isRefused = true
+    return undefined
+  }
+
   return {
     async isHeld(name) {
-      const state = await shared()
-        ?.query()
-        .catch(() => undefined)
+      const state = await shared()?.query().catch(unlessRefused)
       return state ? (state.held ?? []).some((lock) => lock.name === prefix + name) : pageLocks.has(name)
     },
     async request<T>(name: string, run: () => Promise<T>): Promise<T> {
@@ -30,9 +35,8 @@ export function createLocks(): Locks {
             return run()
           })) as T
       } catch (error) {
-        // The lock itself was refused, as in a sandboxed frame.
-        if (hasRun || (error as Error).name !== 'SecurityError') throw error
-        isRefused = true
+        if (hasRun) throw error
+        unlessRefused(error)
       }
       const work = (pageLocks.get(name) ?? Promise.resolve()).catch(() => {}).then(run)
       pageLocks.set(name, work)

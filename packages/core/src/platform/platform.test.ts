@@ -348,3 +348,11 @@ test('a queue runs at most so many at once, in order, and goes on after a failur
   )
   await Promise.all(both)
 })
+
+test('a lock whose state cannot be read is no free lock', async () => {
+  const query = async () => {
+    throw new DOMException('The document is not active', 'InvalidStateError')
+  }
+  vi.stubGlobal('navigator', { locks: { query, request: async () => {} } })
+  await expect(createLocks().isHeld('pay')).rejects.toThrow('not active')
+})

@@ -22,6 +22,8 @@ export function paymentsUnderWayQuery(billfold: Billfold, { orderId }: { orderId
       return payments.filter((payment) => isPaymentUnderWay(payment, now))
     },
     retry: false as const,
+    // The journal is in this browser, and what is asked of the network may fail.
+    networkMode: 'always' as const,
   }
 }
 

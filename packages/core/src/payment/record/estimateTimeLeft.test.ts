@@ -7,17 +7,20 @@ type Changes = { ms?: number | undefined; details?: object }
 function payment(statuses: readonly string[], { ms = 40_000, ...more }: Changes = {}): Payment {
   const steps = statuses.map((status, index) => ({
     status,
-    attempts: status === 'ready' ? [] : [{ at: 1_000 * (index + 1) }],
+    attempts: status === 'ready' ? [] : [{ at: 10 * (index + 1) }],
+    sentAt: ['submitted', 'confirmed'].includes(status) ? 1_000 * (index + 1) : undefined,
   }))
   return { steps, details: { quote: { estimatedExecutionTimeMs: ms }, ...more.details } } as never
 }
+
+const older = payment(['submitted']).steps.map(({ sentAt: _, ...step }) => step)
 
 test('while the wallet still has to confirm, no time runs', () => {
   expect(estimateTimeLeft(payment(['confirmed', 'ready']))).toEqual({ status: 'usual', ms: 40_000 })
   expect(estimateTimeLeft(payment(['signing']))).toEqual({ status: 'usual', ms: 40_000 })
 })
 
-test('after the last confirmation, the quote’s estimate runs from there', () => {
+test('once everything is sent the quote’s estimate runs, however long the wallet was open before', () => {
   expect(estimateTimeLeft(payment(['confirmed', 'submitted']))).toEqual({ status: 'left', until: 42_000 })
 })
 
@@ -29,6 +32,7 @@ test.each([
   ['the payment has ended', payment(['confirmed'], { details: { settlement: { status: 'completed' } } })],
   ['the card is not charged', payment(['ready'], { details: { card: { status: 'PENDING' } } })],
   ['nothing has to be sent', payment([])],
+  ['an older record does not tell when it was sent', { ...payment(['submitted']), steps: older }],
 ])('nothing is estimated if %s', (_, entry) => {
   expect(estimateTimeLeft(entry)).toBeUndefined()
 })

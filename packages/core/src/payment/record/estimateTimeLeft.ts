@@ -18,8 +18,8 @@ export function estimateTimeLeft({
   if (card && card.status !== 'COMPLETED') return undefined
   if (steps.some(({ status }) => status === 'ready' || status === 'signing')) return { status: 'usual', ms }
   if (!steps.every(({ status }) => status === 'submitted' || status === 'confirmed')) return undefined
-  const sentAt = Math.max(...steps.flatMap(({ attempts }) => attempts.map(({ at }) => at)))
-  return Number.isFinite(sentAt) ? { status: 'left', until: sentAt + ms } : undefined
+  const sentAt = Math.max(...steps.map((step) => step.sentAt ?? 0))
+  return sentAt > 0 ? { status: 'left', until: sentAt + ms } : undefined
 }
 
 const secondMs = 1_000

@@ -18,7 +18,7 @@ function formatLeft(ms: number): string {
 }
 
 /** Shows how long the price is valid, and that it is checked again afterwards; silent until then for screen readers. */
-export function QuoteClock({ quote: { timestamp, expiration } }: { quote: PayQuote }) {
+export function QuoteClock({ quote: { timestamp, expiration, skewMs = 0 } }: { quote: PayQuote }) {
   const t = useText('pay', english)
   const rich = useRichText('pay', english)
   // Later than this, Confirm asks for a new quote first.
@@ -26,7 +26,7 @@ export function QuoteClock({ quote: { timestamp, expiration } }: { quote: PayQuo
   const left = useCountdown(until)
   const renews = t('preview.renews')
   useAnnounced(left === 0 ? renews : '', 'polite')
-  const share = Math.min(1, left / Math.max(1, until - timestamp))
+  const share = Math.min(1, left / Math.max(1, until - (timestamp - skewMs)))
   return (
     <div className={styles.clock} role="timer" aria-live="off">
       <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

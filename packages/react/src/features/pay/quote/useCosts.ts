@@ -1,5 +1,5 @@
 'use client'
-import { formatAmount, formatFiat, formatUnits, parseUnits } from '@billfold/core'
+import { type Currency, formatAmount, formatFiat, formatUnits, parseUnits } from '@billfold/core'
 import {
   type ChainGas,
   display,
@@ -8,6 +8,7 @@ import {
   isNativeToken,
   moneyDecimals,
   type PayQuote,
+  type PlanStep,
   type PriceImpact,
   toDecimal,
   toMoney,
@@ -32,18 +33,20 @@ export type Total = {
 
 export type Costs = {
   fees: readonly Fee[]
-  /** Sum of the fees and of what the exchange costs, in fiat; undefined for one alone, or if a price is missing. */
+  /** Sum of the fees and of what the exchange costs, in fiat; undefined for one alone, or if a fee or a price is missing. */
   allFees: string | undefined
   /**
    * Everything that the payer gives: in the token if all fees are paid in it, in fiat if every price is known.
-   * Undefined without fees, or if it would be a guess.
+   * Undefined without fees, while one is not known, or if it would be a guess.
    */
   total: Total | undefined
 }
 
 type CostsParameters = {
   quote: PayQuote
-  gas: readonly ChainGas[]
+  plan: readonly PlanStep[]
+  /** Undefined while it is read; a network that does not answer has no row. */
+  gas: readonly ChainGas[] | undefined
   priceImpact: PriceImpact | undefined
 }
 
@@ -60,14 +63,33 @@ function sumFees(
 }
 
 /** Returns the fees of a quote and the maximum total, exact in base units of the token and of the currency. */
-export function useCosts({ quote, gas, priceImpact }: CostsParameters): Costs {
+export function useCosts(parameters: CostsParameters): Costs {
   const { currency } = usePayState()
   const chains = useChains()
+  const prices = useGasPrices(listRows(parameters))
+  return sumCosts({ ...parameters, currency, chains, prices })
+}
+
+type Chains = readonly { id: number; nativeCurrency: { symbol: string; decimals: number } }[]
+
+type SumParameters = CostsParameters & {
+  currency: Currency
+  chains: Chains
+  /** Prices of the native currencies, in the order of the fees. */
+  prices: readonly (string | undefined)[]
+}
+
+/** Lists the networks' fees, then those of contracts. */
+function listRows({ quote, gas = [] }: CostsParameters): { chainId: number; fee: bigint }[] {
   const taken = Object.entries(quote.nativeFee ?? {})
     .filter(([, fee]) => fee > 0n)
     .map(([chainId, fee]) => ({ chainId: Number(chainId), fee }))
-  const rows = [...gas, ...taken]
-  const prices = useGasPrices(rows)
+  return [...gas, ...taken]
+}
+
+export function sumCosts({ chains, currency, prices, ...parameters }: SumParameters): Costs {
+  const { quote, plan, gas = [], priceImpact } = parameters
+  const rows = listRows(parameters)
   const show = (sum: bigint) => formatFiat(formatUnits(sum, moneyDecimals), { currency })
   const money = rows.map(({ chainId, fee }, index) =>
     toMoney(fee, coinOf(chains, chainId).decimals, prices[index]),
@@ -85,7 +107,8 @@ export function useCosts({ quote, gas, priceImpact }: CostsParameters): Costs {
   })
   const all = sumFees(money, priceImpact?.currency === currency ? priceImpact : undefined)
   const origin = quote.steps[0]?.originToken
-  if (!origin || rows.length === 0) return { fees, allFees: undefined, total: undefined }
+  const isWhole = plan.every((step) => gas.some(({ chainId }) => chainId === step.chainId))
+  if (!origin || rows.length === 0 || !isWhole) return { fees, allFees: undefined, total: undefined }
   const price = getPrice(origin, currency)
   const paid = toMoney(
     quote.originAmount,
@@ -115,8 +138,6 @@ export function useCosts({ quote, gas, priceImpact }: CostsParameters): Costs {
     total: total.amount || total.fiat ? total : undefined,
   }
 }
-
-type Chains = ReturnType<typeof useChains>
 
 function coinOf(chains: Chains, chainId: number): { symbol: string; decimals: number } {
   const { symbol = '', decimals = 18 } = chains.find(({ id }) => id === chainId)?.nativeCurrency ?? {}

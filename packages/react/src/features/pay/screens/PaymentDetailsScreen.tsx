@@ -91,7 +91,7 @@ function PaymentDetails({ quote }: { quote: PayQuote }) {
       { token: destination.token, amount: quote.destinationAmount },
       currency,
     )
-  const costs = useCosts({ quote, gas: gas.data ?? [], priceImpact })
+  const costs = useCosts({ quote, plan, gas: gas.data, priceImpact })
   if (!origin || !destination) return null
   const short = gas.data?.find(({ missing }) => missing > 0n)
   const isUnaccepted = priceImpact?.level === 'confirm' && !isAccepted
