@@ -1,7 +1,7 @@
 import { fundAccount, type StackDescription } from '@billfold/devstack'
 import type { Page } from '@playwright/test'
 import { type Address, parseEther, parseUnits } from 'viem'
-import { inEvery } from '../browsers/inEvery.js'
+import { inEvery, toTry } from '../browsers/inEvery.js'
 import { openChain } from '../support/chain.js'
 import { demoWallet } from '../support/demoWallet.js'
 import { expect, test } from '../support/journey.js'
@@ -21,8 +21,8 @@ async function newPayer(stack: StackDescription, { ether = '5', tokens }: Money 
   return { address, embed: { keys: [privateKey], wallets: 1 } }
 }
 
-/** Connects the payer inside the widget and pays with one of its tokens, up to Payment Details. */
-async function choose(page: Page, token: RegExp, start: RegExp = /^Buy/) {
+/** Connects the payer inside the widget and chooses one of its tokens. */
+async function chooseToken(page: Page, token: RegExp, start: RegExp = /^Buy/) {
   const wallet = demoWallet(page, 0)
   await press(page, 'Connect wallet')
   await page
@@ -33,6 +33,12 @@ async function choose(page: Page, token: RegExp, start: RegExp = /^Buy/) {
   await expect(heading(page, 'Choose Payment Method')).toBeFocused()
   await press(page, new RegExp(wallet.name))
   await press(page, token)
+  return wallet
+}
+
+/** The same, up to Payment Details. */
+async function choose(page: Page, token: RegExp, start?: RegExp) {
+  const wallet = await chooseToken(page, token, start)
   await expect(heading(page, 'Payment Details')).toBeVisible()
   return wallet
 }
@@ -136,6 +142,32 @@ test(
     expect(await openChain(stack, 1337).getBalance(seller)).toBe(parseEther('0.125'))
     await page.reload()
     await expect(heading(page, 'Payment Successful!')).toBeVisible()
+  },
+)
+
+test(
+  'a browser that has forgotten a payment, as Safari does after seven days, is told that the order is paid',
+  toTry('resume'),
+  async ({ open, page, stack }) => {
+    const seller = newAddress()
+    const payer = await newPayer(stack)
+    const options = { chain: 1337, seller, amount: '0.125', orderId: `order-${seller}` }
+    await open({ component: 'CheckoutWidget', options, ...payer.embed })
+    await choose(page, /^ETH on Local One/)
+    await press(page, 'Confirm Payment')
+    await expect(heading(page, 'Payment Successful!')).toBeVisible()
+    await page.evaluate(async () => {
+      localStorage.clear()
+      await new Promise((resolve, reject) => {
+        const deletion = indexedDB.deleteDatabase('billfold')
+        deletion.onsuccess = resolve
+        deletion.onerror = reject
+      })
+    })
+    await open({ component: 'CheckoutWidget', options, ...payer.embed })
+    await chooseToken(page, /^ETH on Local One/)
+    await expect(heading(page, 'Already paid')).toBeVisible()
+    expect(await openChain(stack, 1337).getBalance(seller)).toBe(parseEther('0.125'))
   },
 )
 
