@@ -57,7 +57,9 @@ function openKeyboard(height: number) {
 }
 
 test.each([
+  ['a sheet on a narrow phone', 320, 640],
   ['a sheet on a phone', 360, 640],
+  ['a sheet on a wide phone', 430, 640],
   ['a window on a tablet', 820, 640],
 ])(
   '%s stays above the on-screen keyboard, with its button and the focused field',
@@ -305,42 +307,57 @@ function swipe(handle: HTMLElement, points: readonly { y: number; at: number }[]
 
 const handleOf = () => dialog().firstElementChild as HTMLElement
 
-test('on a phone it follows the finger at its handle, glides back, and closes when pulled down far enough', async () => {
-  await page.viewport(360, 740)
-  await render(<Opener />)
-  await open()
-  const short = swipe(handleOf(), [
-    { y: 100, at: 0 },
-    { y: 150, at: 400 },
-  ])
-  expect(short).toEqual({ translate: '0px 50px', follows: true })
-  expect(dialog().style.translate).toBe('')
-  expect(dialog().hasAttribute('data-dragged')).toBe(false)
-  expect(getComputedStyle(dialog()).transitionProperty).toBe('translate')
-  swipe(handleOf(), [
-    { y: 100, at: 1000 },
-    { y: 200, at: 2000 },
-  ])
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-})
+/** The narrowest phones, a common one, and the widest. */
+const phones = [320, 360, 430] as const
 
-test.each([
+test.each(phones)(
+  'on a phone %i px wide it follows the finger at its handle, glides back, and closes when pulled down far enough',
+  async (width) => {
+    await page.viewport(width, 740)
+    await render(<Opener />)
+    await open()
+    expect(dialog().offsetWidth).toBe(width)
+    // The handle is large enough for a thumb, and nothing lies over it.
+    const { top } = dialog().getBoundingClientRect()
+    for (const at of [1, 22, 43]) expect(document.elementFromPoint(width / 2, top + at)).toBe(handleOf())
+    const short = swipe(handleOf(), [
+      { y: 100, at: 0 },
+      { y: 150, at: 400 },
+    ])
+    expect(short).toEqual({ translate: '0px 50px', follows: true })
+    expect(dialog().style.translate).toBe('')
+    expect(dialog().hasAttribute('data-dragged')).toBe(false)
+    expect(getComputedStyle(dialog()).transitionProperty).toBe('translate')
+    swipe(handleOf(), [
+      { y: 100, at: 1000 },
+      { y: 200, at: 2000 },
+    ])
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  },
+)
+
+const flicks = [
   ['closes by a short flick down', 30, true],
   ['stays at a tremble', 8, false],
   ['stays at a flick up', -60, false],
-] as const)('on a phone it %s', async (_, by, closes) => {
-  await page.viewport(360, 740)
-  await render(<Opener />)
-  await open()
-  swipe(handleOf(), [
-    { y: 100, at: 0 },
-    { y: 100 + by / 2, at: 8 },
-    { y: 100 + by, at: 16 },
-  ])
-  if (closes) await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  else expect(dialog().style.translate).toBe('')
-  expect(document.querySelector('dialog[open]') === null).toBe(closes)
-})
+] as const
+
+test.each(phones.flatMap((width) => flicks.map((flick) => [width, ...flick] as const)))(
+  'on a phone %i px wide it %s',
+  async (width, _, by, closes) => {
+    await page.viewport(width, 740)
+    await render(<Opener />)
+    await open()
+    swipe(handleOf(), [
+      { y: 100, at: 0 },
+      { y: 100 + by / 2, at: 8 },
+      { y: 100 + by, at: 16 },
+    ])
+    if (closes) await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    else expect(dialog().style.translate).toBe('')
+    expect(document.querySelector('dialog[open]') === null).toBe(closes)
+  },
+)
 
 test('it has one polite and one assertive live region', async () => {
   await render(<Opener />)

@@ -46,14 +46,33 @@ test('the login is titled by the app’s name', async () => {
   expect(page.getByRole('dialog').getByRole('heading').elements()).toHaveLength(1)
 })
 
-test('the button of the email field is inside the field, large enough to touch', async () => {
-  await visitLogin()
-  const field = page.getByLabelText('Email').element().getBoundingClientRect()
-  const go = button('Continue').element().getBoundingClientRect()
-  expect(Math.min(go.width, go.height)).toBeGreaterThanOrEqual(44)
-  expect(go.left).toBeGreaterThanOrEqual(field.right)
-  expect(Math.abs(go.top + go.height / 2 - field.top - field.height / 2)).toBeLessThan(1)
-})
+test.each([
+  ['Email', [{ method: 'email' }]],
+  ['Phone number', [{ method: 'phone' }]],
+] as const)(
+  'the button of the field %s is inside its box, at the end, large enough to touch',
+  async (label, logins) => {
+    await page.viewport(320, 740)
+    await visitLogin({ logins })
+    const input = page.getByLabelText(label).element()
+    const box = input.parentElement as HTMLElement
+    const around = box.getBoundingClientRect()
+    const field = input.getBoundingClientRect()
+    const go = button('Continue').element().getBoundingClientRect()
+    expect(box.contains(button('Continue').element())).toBe(true)
+    // The border is the box's own, and no box with a border is between.
+    expect(getComputedStyle(box).borderTopWidth).toBe('1px')
+    expect(getComputedStyle(input).borderTopWidth).toBe('0px')
+    expect(Math.min(go.width, go.height)).toBeGreaterThanOrEqual(44)
+    expect(go.left).toBeGreaterThanOrEqual(field.right)
+    expect(go.left).toBeGreaterThan(around.left)
+    expect(around.right - go.right).toBeGreaterThanOrEqual(1)
+    expect(around.right - go.right).toBeLessThanOrEqual(4)
+    expect(go.top).toBeGreaterThan(around.top)
+    expect(go.bottom).toBeLessThan(around.bottom)
+    expect(Math.abs(go.top + go.height / 2 - around.top - around.height / 2)).toBeLessThan(1)
+  },
+)
 
 const social = (provider: string, name: string) => ({ method: 'social', provider, name }) as const
 
