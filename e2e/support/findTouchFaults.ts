@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Lists what a finger cannot use: targets that are too small, fields that zoom, pages that scroll sideways. */
+/**
+ * Lists what a finger cannot use: targets that are too small, covered or out of reach, fields that zoom, pages that
+ * scroll sideways.
+ */
 export function findTouchFaults(page: Page): Promise<string[]> {
   return page.evaluate(measureTargets)
 }
@@ -44,10 +47,14 @@ function measureTargets(): string[] {
 
   /** Probes from the middle outwards: paddings and pseudo-elements may enlarge what is hit. */
   function checkSize(target: HTMLElement): void {
-    target.scrollIntoView({ block: 'center', inline: 'nearest' })
+    scrollTo(target)
     const { left, right, top, bottom } = target.getBoundingClientRect()
     const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
-    if (!isHit(target, middle.x, middle.y)) return
+    if (!isHit(target, middle.x, middle.y)) {
+      const cover = document.elementFromPoint(middle.x, middle.y)
+      faults.push(`${cover ? `covered by ${nameOf(cover)}` : 'out of reach'}: ${nameOf(target)}`)
+      return
+    }
     const reach = (dx: number, dy: number) => {
       let distance = 0
       while (
@@ -61,6 +68,20 @@ function measureTargets(): string[] {
     const height = reach(0, -1) + reach(0, 1) + 1
     if (width < least - tolerance || height < least - tolerance)
       faults.push(`${Math.round(width)} x ${Math.round(height)} px: ${nameOf(target)}`)
+  }
+
+  /** Moves what a user can scroll only: `scrollIntoView` also moves boxes that cut what goes beyond them. */
+  function scrollTo(target: HTMLElement): void {
+    const isPage = (box: Element) => box === document.scrollingElement && root !== dialogs.at(-1)
+    for (let box = target.parentElement; box; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box)
+      const frame = isPage(box) ? new DOMRect(0, 0, innerWidth, innerHeight) : box.getBoundingClientRect()
+      const { left, right, top, bottom } = target.getBoundingClientRect()
+      const x = (left + right - frame.left - frame.right) / 2
+      const y = (top + bottom - frame.top - frame.bottom) / 2
+      if (isPage(box) || /auto|scroll/.test(overflowX)) box.scrollBy({ left: x, behavior: 'instant' })
+      if (isPage(box) || /auto|scroll/.test(overflowY)) box.scrollBy({ top: y, behavior: 'instant' })
+    }
   }
 
   function isHit(target: HTMLElement, x: number, y: number): boolean {
