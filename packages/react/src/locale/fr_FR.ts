@@ -1027,7 +1027,7 @@ export const fr_FR: Messages = {
   },
   signIn: {
     button: 'Se connecter',
-    checking: 'Vérification de votre connexion',
+    checking: 'Vérification en cours',
     signingIn: 'Connexion en cours',
     signingOut: 'Déconnexion en cours',
     title: 'Se connecter',

@@ -373,7 +373,7 @@ export const hi_IN: Messages = {
     options: 'लॉग इन के तरीके',
     social: 'इससे लॉग इन करें',
     continueWith: '{provider} के साथ जारी रखें',
-    lastUsed: 'पिछली बार इस्तेमाल किया गया',
+    lastUsed: 'पिछली बार',
     lastUsedWith: 'पिछली बार इस्तेमाल किया गया: {provider}',
     email: 'ईमेल',
     emailPlaceholder: 'aap@example.com',
