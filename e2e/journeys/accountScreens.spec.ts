@@ -1,7 +1,7 @@
 import { fundAccount } from '@billfold/devstack'
 import { parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { toTry } from '../browsers/inEvery.js'
+import { inEvery } from '../browsers/inEvery.js'
 import { openChain } from '../support/chain.js'
 import { demoWallet } from '../support/demoWallet.js'
 import { loginWallet, newEmail, readAccount, walletFrame } from '../support/inApp.js'
@@ -57,7 +57,7 @@ const screens = [
 
 test(
   'R1.10 R1.21 by keyboard alone every screen is reached from Main, takes the focus to its heading, and leads back; one disconnects',
-  toTry('account'),
+  inEvery('account', { only: 'webkit' }),
   async ({ kit, open, page, first }) => {
     await open({ options: { walletConnect: { projectId: 'local' } } })
     await kit.connect(first.name)

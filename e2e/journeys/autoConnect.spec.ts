@@ -1,4 +1,4 @@
-import { inEvery, toTry } from '../browsers/inEvery.js'
+import { inEvery } from '../browsers/inEvery.js'
 import { expect, test } from '../support/journey.js'
 
 test('a locked wallet delays nobody: the other one is back at once', async ({
@@ -58,7 +58,7 @@ test(
 
 test(
   'R4.78 with autoConnect false nothing is restored',
-  toTry('restore'),
+  inEvery('restore'),
   async ({ kit, open, page, first }) => {
     const options = { autoConnect: false }
     await open({ options })

@@ -1,7 +1,7 @@
 import { clickInFrame } from '@billfold/test'
 import type { Page } from '@playwright/test'
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
-import { toTry } from '../browsers/inEvery.js'
+import { inEvery, toTry } from '../browsers/inEvery.js'
 import {
   approve,
   fund,
@@ -39,7 +39,7 @@ async function connectWithEmail(page: Page, email: string): Promise<`0x${string}
 
 test(
   'somebody with an email address signs, sends, reloads and comes back in a plain wagmi app',
-  toTry('sign'),
+  inEvery('sign', { only: 'webkit' }),
   async ({ page, stack }) => {
     const address = await connectWithEmail(page, newEmail())
 
@@ -108,7 +108,7 @@ test('a second device gets the same key by logging in, and the first one goes on
 
 test(
   'a guest logs in with one click, and the same guest comes back after logging out',
-  toTry('guest'),
+  inEvery('guest', { only: 'webkit' }),
   async ({ page }) => {
     await page.goto(path)
     const guest = async () => {
