@@ -2,7 +2,7 @@ import { createFakeClock } from '@billfold/test'
 import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestKit } from '../test/createTestKit.js'
-import { useSteady } from './time.js'
+import { useFormatDate, useSteady } from './time.js'
 
 test('a word stays 700 ms, but the first gives way at once; of several meanwhile only the last follows', async () => {
   const clock = createFakeClock()
@@ -29,4 +29,17 @@ test('a word stays 700 ms, but the first gives way at once; of several meanwhile
   await clock.advance(700)
   host.show?.('Delivered')
   await expect.element(output).toHaveTextContent('Delivered')
+})
+
+test.each([
+  ['en_US', /\d\u00a0[AP]M$/],
+  ['hi_IN', /\d\u00a0[ap]m$/],
+  ['ar_SA', /\d\u00a0[صم]$/],
+  ['es_ES', / \d+:\d+$/],
+] as const)('in %s no line breaks between a time and its half of the day', async (locale, end) => {
+  const Time = () => <output>{useFormatDate()(0)}</output>
+  const kit = createTestKit({ provider: { locale } })
+  onTestFinished(kit.stop)
+  const { page } = await kit.visit(<Time />)
+  await expect.poll(() => page.getByRole('status').element().textContent).toMatch(end)
 })

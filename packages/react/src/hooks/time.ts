@@ -70,8 +70,8 @@ const style = { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn'
 export function useFormatDate(): (timestamp: number) => string {
   const { lang } = useLocale()
   return useCallback(
-    // Latin digits, the same as in the amounts next to it.
-    (timestamp) => new Intl.DateTimeFormat(lang, style).format(timestamp),
+    // Latin digits, the same as in the amounts next to it. "AM" stays beside its time.
+    (timestamp) => new Intl.DateTimeFormat(lang, style).format(timestamp).replace(/ (?=\p{L}+$)/u, '\u00a0'),
     [lang],
   )
 }

@@ -368,7 +368,7 @@ export const ar_SA: Messages = {
     fund: {
       title: 'شراء {symbol}',
       amount: 'كمية {symbol}',
-      buy: 'شراء {amount} {symbol}',
+      buy: 'شراء {amount}\u00a0{symbol}',
       receiver: 'المستلِم',
       noWallet: 'لا توجد محفظة متصلة',
       plainNumber: 'اكتب المبلغ بلا فواصل، مثل 1234.5',
@@ -499,8 +499,8 @@ export const ar_SA: Messages = {
       youReceive: 'تستلم {amount} على الأقل.',
       receiverGets: 'يستلم المستلِم {amount} على الأقل.',
       simulated: 'نحاكي الدفعة قبل فتح محفظتك.',
-      lossHigh: 'تخسر {percent} % من القيمة في هذه الدفعة.',
-      accept: 'أقبل خسارة {percent} % ({value})',
+      lossHigh: 'تخسر {percent}\u00a0% من القيمة في هذه الدفعة.',
+      accept: 'أقبل خسارة {percent}\u00a0% ({value})',
       gasMissing: 'لا يوجد ما يكفي من {symbol} على {chain} لرسوم الشبكة',
       gasMissingText:
         'تحتاج إلى نحو {amount} إضافية. لم يُدفع شيء. أضف {symbol} إلى هذه المحفظة، أو ادفع برمز أو محفظة أخرى.',

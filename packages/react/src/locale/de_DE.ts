@@ -515,7 +515,7 @@ export const de_DE: Messages = {
     fund: {
       title: '{symbol} kaufen',
       amount: 'Betrag in {symbol}',
-      buy: '{amount} {symbol} kaufen',
+      buy: '{amount}\u00a0{symbol} kaufen',
       receiver: 'Empfänger',
       noWallet: 'Keine Wallet verbunden',
       plainNumber: 'Geben Sie den Betrag ohne Trennzeichen ein, zum Beispiel 1234.5',

@@ -344,7 +344,7 @@ export const es_ES: Messages = {
     fund: {
       title: 'Comprar {symbol}',
       amount: 'Cantidad de {symbol}',
-      buy: 'Comprar {amount} {symbol}',
+      buy: 'Comprar {amount}\u00a0{symbol}',
       receiver: 'Destinatario',
       noWallet: 'Ninguna cartera conectada',
       plainNumber: 'Escribe el importe sin separadores, por ejemplo 1234.5',
@@ -450,8 +450,8 @@ export const es_ES: Messages = {
       youReceive: 'Recibes al menos {amount}.',
       receiverGets: 'El destinatario recibe al menos {amount}.',
       simulated: 'Simulamos el pago antes de abrir tu cartera.',
-      lossHigh: 'Con este pago pierdes un {percent} % del valor.',
-      accept: 'Acepto perder un {percent} % ({value})',
+      lossHigh: 'Con este pago pierdes un {percent}\u00a0% del valor.',
+      accept: 'Acepto perder un {percent}\u00a0% ({value})',
       gasMissing: 'No tienes suficiente {symbol} en {chain} para la comisión de red',
       gasMissingText:
         'Te faltan unos {amount}. No se ha pagado nada. Añade {symbol} a esta cartera, o paga con otro token u otra cartera.',

@@ -513,7 +513,7 @@ export const fr_FR: Messages = {
     fund: {
       title: 'Acheter {symbol}',
       amount: 'Montant en {symbol}',
-      buy: 'Acheter {amount} {symbol}',
+      buy: 'Acheter {amount}\u00a0{symbol}',
       receiver: 'Destinataire',
       noWallet: 'Aucun portefeuille connecté',
       plainNumber: 'Saisissez le montant sans séparateur, par exemple 1234.5',

@@ -493,7 +493,7 @@ export const hi_IN: Messages = {
     fund: {
       title: '{symbol} खरीदें',
       amount: '{symbol} की राशि',
-      buy: '{amount} {symbol} खरीदें',
+      buy: '{amount}\u00a0{symbol} खरीदें',
       receiver: 'पाने वाला',
       noWallet: 'कोई वॉलेट कनेक्ट नहीं है',
       plainNumber: 'राशि बिना कॉमा के लिखें, जैसे 1234.5',

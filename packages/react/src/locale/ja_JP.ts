@@ -344,7 +344,7 @@ export const ja_JP: Messages = {
     fund: {
       title: '{symbol} を購入',
       amount: '{symbol} の数量',
-      buy: '{amount} {symbol} を購入',
+      buy: '{amount}\u00a0{symbol} を購入',
       receiver: '受取人',
       noWallet: 'ウォレットが接続されていません',
       plainNumber: '1234.5 のように、区切り記号なしで入力してください',
@@ -447,8 +447,8 @@ export const ja_JP: Messages = {
       youReceive: '受け取る額は最低 {amount} です。',
       receiverGets: '受取人に届く額は最低 {amount} です。',
       simulated: 'ウォレットを開く前に支払いをシミュレーションします。',
-      lossHigh: 'この支払いで価値の {percent} % が失われます。',
-      accept: '{percent} %（{value}）の損失を承諾します',
+      lossHigh: 'この支払いで価値の {percent}\u00a0% が失われます。',
+      accept: '{percent}\u00a0%（{value}）の損失を承諾します',
       gasMissing: '{chain} のネットワーク手数料に必要な {symbol} が足りません',
       gasMissingText:
         'あと約 {amount} が必要です。支払いは行われていません。このウォレットに {symbol} を追加するか、別のトークンやウォレットで支払ってください。',

@@ -338,7 +338,7 @@ export const ko_KR: Messages = {
     fund: {
       title: '{symbol} 구매',
       amount: '{symbol} 수량',
-      buy: '{amount} {symbol} 구매',
+      buy: '{amount}\u00a0{symbol} 구매',
       receiver: '받는 사람',
       noWallet: '연결된 지갑 없음',
       plainNumber: '1234.5처럼 구분 기호 없이 금액을 입력하세요',

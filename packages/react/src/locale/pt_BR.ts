@@ -505,7 +505,7 @@ export const pt_BR: Messages = {
     fund: {
       title: 'Comprar {symbol}',
       amount: 'Quantidade de {symbol}',
-      buy: 'Comprar {amount} {symbol}',
+      buy: 'Comprar {amount}\u00a0{symbol}',
       receiver: 'Destinatário',
       noWallet: 'Nenhuma carteira conectada',
       plainNumber: 'Digite o valor sem separadores de milhar, como 1234.5',

@@ -335,7 +335,7 @@ export const zh_CN: Messages = {
     fund: {
       title: '购买 {symbol}',
       amount: '{symbol} 数量',
-      buy: '购买 {amount} {symbol}',
+      buy: '购买 {amount}\u00a0{symbol}',
       receiver: '收款人',
       noWallet: '未连接钱包',
       plainNumber: '请输入不带分隔符的金额，例如 1234.5',

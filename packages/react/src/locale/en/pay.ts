@@ -105,8 +105,8 @@ export const pay = {
     youReceive: 'You receive at least {amount}.',
     receiverGets: 'The receiver gets at least {amount}.',
     simulated: 'We simulate the payment before your wallet opens.',
-    lossHigh: 'You lose {percent} % of the value in this payment.',
-    accept: 'I accept losing {percent} % ({value})',
+    lossHigh: 'You lose {percent}\u00a0% of the value in this payment.',
+    accept: 'I accept losing {percent}\u00a0% ({value})',
     gasMissing: 'Not enough {symbol} on {chain} for the network fee',
     gasMissingText:
       'You need about {amount} more. Nothing was paid. Add {symbol} to this wallet, or pay with another token or wallet.',

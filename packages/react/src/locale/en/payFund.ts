@@ -3,7 +3,7 @@ export const payFund = {
   fund: {
     title: 'Buy {symbol}',
     amount: 'Amount of {symbol}',
-    buy: 'Buy {amount} {symbol}',
+    buy: 'Buy {amount}\u00a0{symbol}',
     receiver: 'Receiver',
     noWallet: 'No Wallet Connected',
     plainNumber: 'Enter the amount without separators, like 1234.5',

@@ -43,6 +43,9 @@ function Fund({ token, title }: { token: PayToken; title: string }) {
   })
   const receiver = options.receiverAddress ?? account?.address
   const problem = findAmountProblem(amount, token.decimals)
+  const buy = t('fund.buy', { amount: amount || '0', symbol: token.symbol })
+  // One line of a narrow phone does not hold more.
+  const isLong = amount.length + token.symbol.length > 20
   return (
     <PayScreen
       title={title}
@@ -60,7 +63,7 @@ function Fund({ token, title }: { token: PayToken; title: string }) {
             })
           }}
         >
-          {t('fund.buy', { amount: amount || '0', symbol: token.symbol })}
+          {isLong ? buy.replace('\u00a0', ' ') : buy}
         </StartButton>
       }
     >
