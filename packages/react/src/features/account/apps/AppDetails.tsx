@@ -23,7 +23,11 @@ export function AppDetails({ rows }: { rows: readonly (readonly [name: string, v
 
 /** Shows the whole origin of a website. */
 export function Origin({ children }: { children: string }) {
-  return <bdi className={styles.origin}>{children}</bdi>
+  return (
+    <bdi className={styles.origin} data-whole="">
+      {children}
+    </bdi>
+  )
 }
 
 /** Shows untrusted text in full, in a scrollable box that is reachable by keyboard. */

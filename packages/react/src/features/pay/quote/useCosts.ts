@@ -87,6 +87,7 @@ function listRows({ quote, gas = [] }: CostsParameters): { chainId: number; fee:
   return [...gas, ...taken]
 }
 
+/** @internal */
 export function sumCosts({ chains, currency, prices, ...parameters }: SumParameters): Costs {
   const { quote, plan, gas = [], priceImpact } = parameters
   const rows = listRows(parameters)
