@@ -1,4 +1,4 @@
-import { toTry } from '../browsers/inEvery.js'
+import { inEvery } from '../browsers/inEvery.js'
 import { expect, test } from '../support/journey.js'
 import { press } from '../support/keyboard.js'
 import type { Kit } from '../support/kit.js'
@@ -13,7 +13,7 @@ async function connect(kit: Kit, name: string): Promise<void> {
 
 test(
   'T62 by keyboard alone: refuse and retry, connect two wallets, switch between them, reload, switch network, disconnect',
-  toTry('keyboard'),
+  inEvery('keyboard'),
   async ({ kit, open, page, first, second }) => {
     await open()
     await first.rejectNext()
@@ -58,7 +58,7 @@ test(
 
 test(
   'the focus stays inside the open modal, however long one tabs',
-  toTry('keyboard'),
+  inEvery('keyboard'),
   async ({ kit, open, page }) => {
     await open()
     await kit.connectButton.click()
@@ -76,7 +76,7 @@ test(
 
 test(
   'Escape goes out of the modal from any of its screens and gives the focus back to the button',
-  toTry('keyboard'),
+  inEvery('keyboard'),
   async ({ kit, open, page, first }) => {
     await open()
     await first.hangNext()

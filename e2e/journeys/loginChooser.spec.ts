@@ -1,6 +1,6 @@
 import { clickInFrame } from '@billfold/test'
 import type { Page } from '@playwright/test'
-import { toTry } from '../browsers/inEvery.js'
+import { inEvery, toTry } from '../browsers/inEvery.js'
 import { enterCode, loginWallet, newEmail, typeCode, walletFrame } from '../support/inApp.js'
 import { expect, test } from '../support/journey.js'
 import { embedUrl } from '../support/kit.js'
@@ -20,7 +20,7 @@ async function openLogin(page: Page): Promise<void> {
 
 test(
   'R1.4 R2.28 R2.34 R2.35 somebody with an email address and no wallet logs in, mistypes the code, and has an account that a reload keeps',
-  toTry('code'),
+  inEvery('code', { only: 'webkit' }),
   async ({ kit, open, page }) => {
     await open({ options })
     await openLogin(page)
@@ -45,7 +45,7 @@ test(
 
 test(
   'R2.33 a guest has an account with one press, by keyboard, and the embed offers the same ways',
-  toTry('guest'),
+  inEvery('guest'),
   async ({ kit, open, page }) => {
     await open({ component: 'ConnectEmbed', options })
     await page.getByRole('button', { name: loginWallet }).press('Enter')
@@ -120,7 +120,7 @@ test(
 
 test(
   'R4.84 whoever has just logged in is signed in to the host app without another question',
-  toTry('code'),
+  inEvery('code', { only: 'webkit' }),
   async ({ kit, open, page }) => {
     await open({ options, auth: true })
     await openLogin(page)

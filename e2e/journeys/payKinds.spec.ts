@@ -1,5 +1,5 @@
 import { parseUnits } from 'viem'
-import { toTry } from '../browsers/inEvery.js'
+import { inEvery, toTry } from '../browsers/inEvery.js'
 import { expect, test } from '../support/journey.js'
 import {
   accountKinds,
@@ -36,10 +36,10 @@ const nameOf = ({ mode, quote, account }: PaymentKind) => `${mode} ${quote} ${ac
 
 /** One journey for each way to pay is meant for the other browsers. */
 const elsewhere: Record<string, ReturnType<typeof toTry>> = {
-  'direct swap external': toTry('swap'),
+  'direct swap external': inEvery('swap'),
   'direct bridge inApp': toTry('bridge'),
-  'direct transfer inApp': toTry('transfer'),
-  'transaction transfer external': toTry('transfer'),
+  'direct transfer inApp': inEvery('transfer', { only: 'webkit' }),
+  'transaction transfer external': inEvery('transfer'),
 }
 const detailsOf = (kind: PaymentKind) => elsewhere[nameOf(kind)] ?? {}
 const words = {
