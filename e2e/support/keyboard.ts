@@ -8,7 +8,9 @@ function listNames(page: Page, selector: string): Promise<string[]> {
       const label = (field as HTMLInputElement | null)?.labels?.[0] ?? field
       const element = label?.cloneNode(true) as Element | undefined
       for (const hidden of element?.querySelectorAll('[aria-hidden]') ?? []) hidden.remove()
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+      const name = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+      // As a screen reader says it: one space is like another.
+      return name.replace(/\s+/g, ' ')
     })
   }, selector)
 }
