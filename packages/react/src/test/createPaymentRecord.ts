@@ -59,7 +59,8 @@ export function createPaymentRecord(id: string, options: RecordOptions = {}): Pa
         asked: attempts.length,
         attempts,
       }
-      return isAsked && status !== 'unknown' ? { ...step, hash: hashOf(index) } : step
+      const sentAt = createdAt + 1
+      return isAsked && status !== 'unknown' ? { ...step, hash: hashOf(index), sentAt } : step
     }),
     details: {
       confirmed: {

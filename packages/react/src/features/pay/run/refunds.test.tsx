@@ -71,7 +71,9 @@ async function pay(status: () => unknown) {
   await userEvent.click(row(/^ETH on Local One/))
   await userEvent.click(button('Confirm Payment'))
   await expect.element(heading('Processing Payment')).toBeVisible()
-  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(deadline)
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+    .format(deadline)
+    .replace(/ (?=[AP]M$)/, '\u00a0')
   return { ...kit, clock, deadline, when }
 }
 

@@ -173,9 +173,9 @@ test('a complete payment shows amount, receiver, time and network, its receipt c
   await userEvent.click(button('Confirm Payment'))
   await expect.element(heading('Payment Successful!')).toBeVisible()
   const [payment] = await listPayments(billfold)
-  const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(
-    payment?.createdAt,
-  )
+  const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+    .format(payment?.createdAt)
+    .replace(/ (?=[AP]M$)/, '\u00a0')
   expect(['To', 'Time', 'Network'].map(factOf)).toEqual(['0x90F7...b906', moment, 'Local One'])
   await expect.element(page.getByText(/^5\sUSDC$/)).toBeVisible()
   const check = () => heading('Payment Successful!').element().parentElement?.querySelector('[data-tone]')
