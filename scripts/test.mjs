@@ -3,7 +3,16 @@ import { runSteps } from './lib/runSteps.mjs'
 import { runUntilStopped } from './lib/runUntilStopped.mjs'
 import { startStack } from './lib/startStack.mjs'
 import { steps } from './lib/steps.mjs'
-import { chromium, chromiumShell, emulatedAnvil, findTools, firefox, postgres, webkit } from './lib/tools.mjs'
+import {
+  chromium,
+  chromiumShell,
+  emulatedAnvil,
+  findTools,
+  firefox,
+  fonts,
+  postgres,
+  webkit,
+} from './lib/tools.mjs'
 
 const args = process.argv.slice(2)
 const long = args.includes('--long')
@@ -24,7 +33,10 @@ await runUntilStopped(async (start) => {
     throw new Error(`No step named ${unknown.join(', ')}. There are: ${steps.map(({ id }) => id).join(', ')}`)
   }
   await install(start)
-  const tools = await findTools([chromium, chromiumShell, firefox, webkit, postgres, emulatedAnvil], start)
+  const tools = await findTools(
+    [chromium, chromiumShell, firefox, webkit, postgres, emulatedAnvil, ...(long ? [fonts] : [])],
+    start,
+  )
   const stack = await startStack({ args: ['--free-offset', '--reserve', 'playground'], start })
   const { degraded, ports } = stack.ready
   if (degraded.length > 0)

@@ -56,6 +56,7 @@ export function createMatrix(reports: Record<BrowserName, Report | undefined>): 
   const titles = browsers.map((name) => `${names[name]} ${journeys[name][0]?.version ?? ''}`.trim())
   const sums = browsers.map((name) => `${journeys[name].filter(({ isPassed }) => isPassed).length}`)
   const table = [line(['', ...titles]), '|---|--:|--:|--:|', ...rows, line(['**Journeys**', ...sums])]
-  const gaps = notes.length > 0 ? `\n## What was not driven\n${[...new Set(notes)].join('\n')}\n` : ''
+  const gaps =
+    notes.length > 0 ? `\n## What these journeys do not drive\n${[...new Set(notes)].join('\n')}\n` : ''
   return `${head}\n${table.join('\n')}\n${gaps}${tail}`
 }

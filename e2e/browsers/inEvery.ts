@@ -52,17 +52,17 @@ export function inEvery(feature: Feature, { short = false, only, notChromium = f
   return { tag: tags, annotation: { type: 'feature', description: feature } }
 }
 
-/** Marks a journey that is meant for the other browsers and has not passed in them yet. */
-export function toTry(feature: Feature) {
-  return { tag: ['@toTry'], annotation: { type: 'feature', description: feature } }
-}
-
-/** What cannot be driven in a browser, with the reason. */
+/** What these journeys do not drive in a browser, with the reason. */
 export const notDriven: Partial<Record<Feature, Partial<Record<BrowserName, string>>>> = {
   passkey: {
+    chromium:
+      'Chromium has journeys of its own with a virtual authenticator (`logins.spec.ts`), in `npm test`.',
     firefox: 'Firefox offers no virtual authenticator over WebDriver BiDi.',
     webkit: 'The driver of WebKitGTK offers no virtual authenticator.',
   },
-  cached: { firefox: 'Playwright waits forever for a page that comes from the cache.' },
+  cached: {
+    chromium: 'Chromium has a journey of its own (`backForward.spec.ts`), in `npm test`.',
+    firefox: 'Playwright waits forever for a page that comes from the cache.',
+  },
   forcedColours: { webkit: 'WebKit has no forced colours.' },
 }

@@ -3,7 +3,17 @@ import { type Browser, firefox } from '@playwright/test'
 /** Commands of WebDriver BiDi that Playwright sends to every Firefox and that the long-term release does not know. */
 const unknownCommands = new Set(['emulation.setMediaFeaturesOverride'])
 
-type Session = { send(method: string, parameters?: unknown): Promise<unknown> }
+/** The pointer goes through the browser's own window: events sent into a page never reach frames of other sites. */
+const inputSettings = {
+  'remote.events.async.mouse.enabled': true,
+  'remote.events.async.wheel.enabled': true,
+}
+
+/** Pages of 1280 by 800, below the browser's own bars. */
+const screenSize = { MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '886' }
+
+type Parameters = { arguments?: { value?: unknown }[] }
+type Session = { send(method: string, parameters?: Parameters): Promise<unknown> }
 type Insides = { _connection: { toImpl(browser: Browser): { _browserSession: Session } } }
 
 export type OpenFirefoxOptions = {
@@ -11,15 +21,37 @@ export type OpenFirefoxOptions = {
   settings?: Record<string, string | number | boolean> | undefined
 }
 
+/** Playwright's own way to type a text. React takes no notice of the value that it sets. */
+const typing = 'window.__pw_bidiInsertText('
+
+/** Types as a user does. Runs in the page, and returns the frame that has the focus instead. */
+function insertText(text: string): Element | undefined {
+  const focused = document.activeElement
+  if (focused instanceof HTMLIFrameElement) return focused
+  document.execCommand('insertText', false, text)
+  return undefined
+}
+
+function typeAsUser(parameters: Parameters = {}): Parameters {
+  const { arguments: list = [] } = parameters
+  const isTyping = ({ value }: { value?: unknown }) => typeof value === 'string' && value.includes(typing)
+  if (!list.some(isTyping)) return parameters
+  const values = list.map((one) => (isTyping(one) ? { ...one, value: `(${insertText})` } : one))
+  return { ...parameters, arguments: values }
+}
+
 /** Starts an installed Firefox, unpatched, and drives it over WebDriver BiDi. */
 export async function openFirefox({ settings = {} }: OpenFirefoxOptions = {}): Promise<Browser> {
   const executablePath = process.env.BILLFOLD_FIREFOX ?? '/usr/bin/firefox-esr'
-  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath, firefoxUserPrefs: settings })
+  const firefoxUserPrefs = { ...inputSettings, ...settings }
+  const env = { ...process.env, ...screenSize }
+  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath, firefoxUserPrefs, env })
   const { _browserSession } = (browser as unknown as Insides)._connection.toImpl(browser)
   const sessions = Object.getPrototypeOf(_browserSession) as Session
   const { send } = sessions
   sessions.send = function (method, parameters) {
-    return unknownCommands.has(method) ? Promise.resolve({}) : send.call(this, method, parameters)
+    if (unknownCommands.has(method)) return Promise.resolve({})
+    return send.call(this, method, method === 'script.callFunction' ? typeAsUser(parameters) : parameters)
   }
   return browser
 }

@@ -57,7 +57,7 @@ const screens = [
 
 test(
   'R1.10 R1.21 by keyboard alone every screen is reached from Main, takes the focus to its heading, and leads back; one disconnects',
-  inEvery('account', { only: 'webkit' }),
+  inEvery('account'),
   async ({ kit, open, page, first }) => {
     await open({ options: { walletConnect: { projectId: 'local' } } })
     await kit.connect(first.name)

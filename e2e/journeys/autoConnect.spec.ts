@@ -43,7 +43,7 @@ test('R4.83 R8.57 R8.58 R9.11 when the wallet stays silent for 15 s the host is 
 
 test(
   'R2.7 R4.79 while a wallet is being restored the last known account shows as reconnecting',
-  inEvery('restore', { only: 'firefox' }),
+  inEvery('restore'),
   async ({ kit, open, page, first }) => {
     await open()
     await kit.connect(first.name)

@@ -18,7 +18,7 @@ test.use({
 })
 test.describe.configure({ timeout: 180_000 })
 
-/** Leaves the page and returns by the back button; returns why the browser loaded it anew, if it did. */
+/** Leaves the page and presses Back. Returns the reason if the browser reloads instead of restoring it. */
 async function leaveAndReturn(page: Page): Promise<unknown> {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.goto('/bare.html')

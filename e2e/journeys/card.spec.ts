@@ -43,6 +43,8 @@ test(
     await window.getByRole('button', { name: /^Pay \d/ }).click()
     await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 60_000 })
     expect(await received()).toBe(parseUnits(amount, 6))
+    // The pointer reaches only the window in front.
+    await window.close()
     await page.getByRole('button', { name: 'View Payment Receipt' }).click()
     await expect(page.getByText('Card Payment')).toBeVisible()
   },

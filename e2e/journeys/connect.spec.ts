@@ -97,7 +97,7 @@ test(
 
 test(
   'R1.8 R4.80 R4.81 after a reload both wallets are back, and the one that was active is active',
-  inEvery('restore', { only: 'firefox' }),
+  inEvery('restore'),
   async ({ kit, open, page, first, second }) => {
     await open()
     await kit.connect(first.name)

@@ -39,7 +39,7 @@ async function connectWithEmail(page: Page, email: string): Promise<`0x${string}
 
 test(
   'somebody with an email address signs, sends, reloads and comes back in a plain wagmi app',
-  inEvery('sign', { only: 'webkit' }),
+  inEvery('sign'),
   async ({ page, stack }) => {
     const address = await connectWithEmail(page, newEmail())
 
@@ -108,7 +108,7 @@ test('a second device gets the same key by logging in, and the first one goes on
 
 test(
   'a guest logs in with one click, and the same guest comes back after logging out',
-  inEvery('guest', { only: 'webkit' }),
+  inEvery('guest'),
   async ({ page }) => {
     await page.goto(path)
     const guest = async () => {
@@ -176,7 +176,7 @@ test('T1 the host page sees no key, share, challenge or token: not in messages, 
 
 test(
   'T7 a request that nobody answers is not signed, and Escape refuses it',
-  inEvery('sign', { only: 'webkit' }),
+  inEvery('sign'),
   async ({ page }) => {
     await connectWithEmail(page, newEmail())
     await press(page, 'Sign message')
@@ -194,7 +194,7 @@ test('T8 data for another network is refused before anybody is asked', async ({ 
 
 test(
   'T13 a wrong code is refused in words, and the right one still works',
-  inEvery('code', { only: 'webkit' }),
+  inEvery('code'),
   async ({ page }) => {
     const email = newEmail()
     await page.goto(path)

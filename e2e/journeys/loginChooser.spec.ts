@@ -1,6 +1,6 @@
 import { clickInFrame } from '@billfold/test'
 import type { Page } from '@playwright/test'
-import { inEvery, toTry } from '../browsers/inEvery.js'
+import { inEvery } from '../browsers/inEvery.js'
 import { enterCode, loginWallet, newEmail, typeCode, walletFrame } from '../support/inApp.js'
 import { expect, test } from '../support/journey.js'
 import { embedUrl } from '../support/kit.js'
@@ -20,7 +20,7 @@ async function openLogin(page: Page): Promise<void> {
 
 test(
   'R1.4 R2.28 R2.34 R2.35 somebody with an email address and no wallet logs in, mistypes the code, and has an account that a reload keeps',
-  inEvery('code', { only: 'webkit' }),
+  inEvery('code'),
   async ({ kit, open, page }) => {
     await open({ options })
     await openLogin(page)
@@ -103,7 +103,7 @@ test('R2.31 R2.32 a social login in a window, and a login with another wallet, f
 
 test(
   'R4.84 whoever comes back from a login elsewhere is signed in to the host app, once, without a question',
-  toTry('redirect'),
+  inEvery('redirect'),
   async ({ kit, page }) => {
     await page.goto(embedUrl({ options: { wallets: ['inApp.redirect'] }, wallets: 0, auth: true }))
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
@@ -120,7 +120,7 @@ test(
 
 test(
   'R4.84 whoever has just logged in is signed in to the host app without another question',
-  inEvery('code', { only: 'webkit' }),
+  inEvery('code'),
   async ({ kit, open, page }) => {
     await open({ options, auth: true })
     await openLogin(page)

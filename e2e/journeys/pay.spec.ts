@@ -173,7 +173,7 @@ test(
 
 test(
   'R1.11 R2.137 R2.138 R2.139 R2.141 R2.231 the buy widget: a preset fills the amount, and what is bought arrives',
-  inEvery('swap', { only: 'firefox' }),
+  inEvery('swap'),
   async ({ open, page, stack }) => {
     const usdc = tokenOf(stack, 1337, 'USDC')
     const payer = await newPayer(stack)

@@ -1,5 +1,5 @@
 import { parseUnits } from 'viem'
-import { inEvery, toTry } from '../browsers/inEvery.js'
+import { inEvery } from '../browsers/inEvery.js'
 import { expect, test } from '../support/journey.js'
 import {
   accountKinds,
@@ -35,10 +35,10 @@ const chosen: Record<string, string> = {
 const nameOf = ({ mode, quote, account }: PaymentKind) => `${mode} ${quote} ${account}`
 
 /** One journey for each way to pay is meant for the other browsers. */
-const elsewhere: Record<string, ReturnType<typeof toTry>> = {
+const elsewhere: Record<string, ReturnType<typeof inEvery>> = {
   'direct swap external': inEvery('swap'),
-  'direct bridge inApp': toTry('bridge'),
-  'direct transfer inApp': inEvery('transfer', { only: 'webkit' }),
+  'direct bridge inApp': inEvery('bridge'),
+  'direct transfer inApp': inEvery('transfer'),
   'transaction transfer external': inEvery('transfer'),
 }
 const detailsOf = (kind: PaymentKind) => elsewhere[nameOf(kind)] ?? {}

@@ -2,7 +2,7 @@ import { fundAccount, waitForReceipt } from '@billfold/devstack'
 import type { Page } from '@playwright/test'
 import { type Address, encodeFunctionData, formatEther, namehash, parseEther, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { toTry } from '../browsers/inEvery.js'
+import { inEvery } from '../browsers/inEvery.js'
 import { openChain } from '../support/chain.js'
 import { demoWallet } from '../support/demoWallet.js'
 import { expect, test } from '../support/journey.js'
@@ -22,7 +22,7 @@ async function findPayer(page: Page, index: number) {
 
 test(
   'R2.73 R2.72 ether is sent: what arrives on the chain is what was typed, and the balance on the page follows',
-  toTry('send'),
+  inEvery('send'),
   async ({ kit, open, page, stack }) => {
     const chain = openChain(stack, 1337)
     const receiver = newAddress()
@@ -49,7 +49,7 @@ for (const [symbol, index] of [
 ] as const)
   test(
     `R2.65 R2.73 ${symbol} is found by its pasted address and sent`,
-    toTry('send'),
+    inEvery('send'),
     async ({ kit, open, page, stack }) => {
       const chain = openChain(stack, 1337)
       const receiver = newAddress()
@@ -68,7 +68,7 @@ for (const [symbol, index] of [
 
 test(
   'R5.45 a name is sent to the address that the chain has for it, which is shown whole first',
-  toTry('send'),
+  inEvery('send'),
   async ({ kit, open, page, stack }) => {
     const chain = openChain(stack, 1337)
     const dave = stack.accounts.find(({ name }) => name === 'dave')?.address ?? '0x'

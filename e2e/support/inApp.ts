@@ -1,5 +1,6 @@
-import { clickInFrame, createInAppPage } from '@billfold/test'
+import { clickInFrame, createInAppPage, readToEnd } from '@billfold/test'
 import { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { browserName } from '../browsers/browserUnderTest.js'
 import type { Kit } from './kit.js'
 import { listCodes, readCode } from './mail.js'
 import { addresses } from './stack.js'
@@ -92,6 +93,14 @@ export async function pressInFrame(button: Locator, shown = button): Promise<voi
 /** The wallet's question, or the button that opens it in a window. */
 export const questionButton = /^(Approve|Look at it in a window of its own)$/
 
+/** Presses a button of the wallet's own window, which may close by it; in Firefox before the press has ended. */
+export async function pressInWindow(window: Page, name = 'Approve', limit = {}): Promise<void> {
+  const press = window.getByRole('button', { name, exact: true }).click({ ...slowPress, ...limit })
+  await press.catch((error: Error) => {
+    if (!window.isClosed()) throw error
+  })
+}
+
 export type Question = { view: Page | FrameLocator; approve(): Promise<void> }
 
 /**
@@ -103,10 +112,22 @@ export async function openQuestion(page: Page): Promise<Question> {
   await expect(frame.getByRole('button', { name: questionButton })).toBeVisible()
   const elsewhere = frame.getByRole('button', { name: 'Look at it in a window of its own' })
   if (!(await elsewhere.isVisible())) return { view: frame, approve: createInAppPage(page).approve }
+  // The driver of Firefox waits forever for a pointer that is there already, as after an earlier question.
+  if (browserName === 'firefox') await page.mouse.move(1, 1)
   const opening = page.waitForEvent('popup')
   await clickInFrame(elsewhere)
   const view = await opening
-  return { view, approve: () => view.getByRole('button', { name: 'Approve' }).click(slowPress) }
+  return { view, approve: () => approveInWindow(view) }
+}
+
+/** Reads to the end, approves and waits for the end of the window, which refuses a pointer that has just arrived. */
+async function approveInWindow(view: Page): Promise<void> {
+  await readToEnd(view.getByRole('group', { name: 'What is signed' }))
+  await expect(view.getByRole('button', { name: 'Approve' })).toBeEnabled()
+  await expect(async () => {
+    if (!view.isClosed()) await pressInWindow(view, 'Approve', { timeout: 5000 })
+    await expect.poll(() => view.isClosed(), { timeout: 5000 }).toBe(true)
+  }).toPass()
 }
 
 /** Scrolls to the end and approves; with a title it waits for that question. */
@@ -141,6 +162,16 @@ export async function finishApart(page: Page): Promise<void> {
   const frame = walletFrame(page)
   await clickInFrame(frame.getByRole('button', { name: 'Continue', exact: true }))
   await clickInFrame(frame.getByRole('button', { name: 'Finish in a window' }))
+}
+
+/** Completes a social login that the browser may have kept from the frame; one press is enough where it gives access. */
+export async function finishIfApart(page: Page, done: Locator): Promise<void> {
+  for (const name of ['Continue', 'Finish in a window']) {
+    const button = walletFrame(page).getByRole('button', { name, exact: true })
+    await expect.poll(async () => (await done.isVisible()) || (await button.isVisible())).toBe(true)
+    if (await done.isVisible()) return
+    await clickInFrame(button)
+  }
 }
 
 /** Makes the server report that the last login is old. */

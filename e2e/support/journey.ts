@@ -31,7 +31,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ page }, use, { annotations }) => {
       annotations.push({ type: 'version', description: page.context().browser()?.version() ?? '' })
       const log: PageLog = { errors: [], warnings: [], requests: [] }
-      page.on('pageerror', (error) => log.errors.push(error.message))
+      // Firefox asks for an icon of the wallet's pages, whose policy refuses every picture.
+      const isIcon = (text: string) => /^The page.s settings blocked .*\/favicon\.ico /.test(text)
+      page.on('pageerror', ({ message }) => isIcon(message) || log.errors.push(message))
       page.on('console', (message: ConsoleMessage) => {
         if (message.type() === 'warning') log.warnings.push(message.text())
       })

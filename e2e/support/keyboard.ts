@@ -15,15 +15,33 @@ function listNames(page: Page, selector: string): Promise<string[]> {
   }, selector)
 }
 
-/** Tabs until an element with this name has the focus; fails after a limit. */
+/** Returns true if the first element with this name stands before the focus. */
+async function isBefore(page: Page, name: RegExp): Promise<boolean> {
+  const selector = 'a, button, input, select'
+  const index = (await listNames(page, selector)).findIndex((each) => name.test(each))
+  return page.evaluate(
+    ([selected, at]) => {
+      const target = document.querySelectorAll(selected)[at]
+      const position = target && document.activeElement?.compareDocumentPosition(target)
+      return Boolean((position ?? 0) & Node.DOCUMENT_POSITION_PRECEDING)
+    },
+    [selector, index] as const,
+  )
+}
+
+/**
+ * Tabs until an element with this name has the focus; fails after a limit. It goes back to what stands before, as
+ * a user does: beyond the last element are the browser's own bars, where Firefox's driver presses nothing.
+ */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const isShown = async () =>
     (await listNames(page, 'a, button, input, select')).some((each) => name.test(each))
   await expect.poll(isShown, { message: `something is named ${name}` }).toBe(true)
+  const key = (await isBefore(page, name)) ? 'Shift+Tab' : 'Tab'
   for (let step = 0; step < 60; step++) {
     const [focused = ''] = await listNames(page, ':focus')
     if (name.test(focused)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error(`the keyboard never reached ${name}`)
 }

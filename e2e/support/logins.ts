@@ -5,7 +5,7 @@ import { stringToHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { openChain } from './chain.js'
-import { approve, enterCode, fund, questionButton, walletFrame } from './inApp.js'
+import { approve, enterCode, fund, pressInWindow, questionButton, walletFrame } from './inApp.js'
 
 /** The `InAppLogin` that the page of the in-app wallet exposes on its window. */
 type InApp = Record<string, (...args: unknown[]) => Promise<unknown>>
@@ -158,7 +158,9 @@ export async function addOtherWallet(page: Page, key = generatePrivateKey()): Pr
   await page
     .context()
     .exposeFunction('signHere', (raw: `0x${string}`) => account.signMessage({ message: { raw } }))
-  await page.context().addInitScript((address) => {
+  // Firefox's empty first page of a window has no `crypto.randomUUID`.
+  const wallet = { address: account.address, uuid: crypto.randomUUID() }
+  await page.context().addInitScript(({ address, uuid }) => {
     let allowed: string[] = []
     const answers: Record<string, (params: string[]) => unknown> = {
       eth_requestAccounts() {
@@ -175,14 +177,14 @@ export async function addOtherWallet(page: Page, key = generatePrivateKey()): Pr
       request: async ({ method, params = [] }: { method: string; params?: string[] }) =>
         answers[method]?.(params),
     }
-    const info = { uuid: crypto.randomUUID(), name: 'Other', icon: 'data:image/svg+xml,', rdns: 'test.other' }
+    const info = { uuid, name: 'Other', icon: 'data:image/svg+xml,', rdns: 'test.other' }
     const announce = () =>
       dispatchEvent(
         new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),
       )
     addEventListener('eip6963:requestProvider', announce)
     announce()
-  }, account.address)
+  }, wallet)
   return account.address
 }
 
@@ -190,7 +192,7 @@ export async function addOtherWallet(page: Page, key = generatePrivateKey()): Pr
 export async function signByOtherWallet(page: Page): Promise<void> {
   const opening = page.waitForEvent('popup')
   await clickInFrame(walletFrame(page).getByRole('button', { name: 'Open the window' }))
-  await (await opening).getByRole('button', { name: 'Other', exact: true }).click()
+  await pressInWindow(await opening, 'Other')
 }
 
 /** Continues from the wallet's page and enters a name at the local identity provider. */

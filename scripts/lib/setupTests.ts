@@ -10,6 +10,10 @@ vi.waitFor = (callback, options) =>
     ...(typeof options === 'number' ? { timeout: options } : options),
   })
 
+// Node 24 has Web Locks. They outlive a page that a test lets die, which those of a browser do not.
+if (typeof document === 'undefined' && globalThis.navigator?.locks)
+  Object.defineProperty(navigator, 'locks', { value: undefined })
+
 // Node test files share a process, so stubs of one file must not reach the next.
 afterAll(() => {
   vi.unstubAllGlobals()

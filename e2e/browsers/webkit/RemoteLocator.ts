@@ -12,9 +12,12 @@ type Filter = { hasText?: by.Text; has?: RemoteLocator }
 const longMs = 60_000
 const pollMs = 50
 
+const guarded = 'return agent.guardPress(arguments[0])'
+const reached = 'return agent.endPress()'
+
 export const pause = (ms = pollMs) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Elements of a page or frame, found anew for each action: the part of Playwright's locator that journeys use. */
+/** Finds elements again for each action, as Playwright's locator does; has only what journeys use. */
 export class RemoteLocator {
   readonly _apiName = 'Locator'
 
@@ -50,32 +53,30 @@ export class RemoteLocator {
   toString = () => this.selector
 
   /** What is there now; an absent frame has nothing. */
-  private async probe(isScrolled = false): Promise<Probe> {
+  private async probe(isPressed = false): Promise<Probe> {
     const { place, inner } = this.parts
     const nothing = { count: 0, text: '', visible: false, enabled: false, hit: false, box: '' }
+    const [script, way] = isPressed
+      ? ['agent.probeDrawn(arguments[0]).then(done)', 'async']
+      : ['return agent.probe(arguments[0], false)', 'sync']
     const answer = await unlessGone(() =>
-      this.remote.session.run<Probe | { error: string }>(place, 'return agent.probe(...arguments)', [
-        inner,
-        isScrolled,
-      ]),
+      this.remote.session.run<Probe | { error: string }>(place, script, [inner], way),
     )
     if (answer && 'error' in answer) throw new Error(answer.error)
     return answer ?? nothing
   }
 
-  /** Waits until a probe is as wanted, and stays so over two looks. */
-  private async waitUntil(what: string, isRight: (now: Probe, before?: Probe) => boolean, limit: Limit = {}) {
+  /** Waits until a probe is as wanted. */
+  private async waitUntil(what: string, isRight: (now: Probe) => boolean, limit: Limit = {}) {
     const end = Date.now() + (limit.timeout || longMs)
-    let before: Probe | undefined
     for (;;) {
       const now = await this.probe(what === 'can be pressed')
       if (now.count > 1) throw new Error(`strict mode violation: ${this.selector} is ${now.count} elements`)
-      if (isRight(now, before)) return
+      if (isRight(now)) return
       if (Date.now() > end)
         throw new Error(
           `Timeout: ${this.selector} never ${what}: ${JSON.stringify(now)}\n${await this.describe()}`,
         )
-      before = now
       await pause()
     }
   }
@@ -93,21 +94,18 @@ export class RemoteLocator {
 
   /** Presses, or only moves to the element, with the driver's own pointer. */
   private async point(delay: number | undefined, limit: Limit): Promise<void> {
-    const isRight = (now: Probe, before?: Probe) =>
-      now.visible && now.hit && now.box === before?.box && (delay === undefined || now.enabled)
+    const isRight = (now: Probe) => now.visible && now.hit && (delay === undefined || now.enabled)
     const end = Date.now() + (limit.timeout || longMs)
     const { place, inner } = this.parts
+    const { session } = this.remote
     for (;;) {
       await this.waitUntil('can be pressed', isRight, { timeout: end - Date.now() })
       try {
-        const element = await this.remote.session.run<ElementId>(
-          place,
-          'return agent.findOne(arguments[0])',
-          [inner],
-        )
-        return await this.remote.session.within(place, () =>
-          this.remote.session.send('POST', '/actions', pressActions(element, delay)),
-        )
+        const begin = delay === undefined ? 'return agent.findOne(arguments[0])' : guarded
+        const element = await session.run<ElementId>(place, begin, [inner])
+        await session.within(place, () => session.send('POST', '/actions', pressActions(element, delay)))
+        // A press may replace its own document.
+        if (delay === undefined || (await session.run(place, reached).catch(() => true))) return
       } catch (error) {
         // A press may close its own window.
         if (delay !== undefined && error instanceof DriverError && error.kind === 'no such window') return
@@ -189,7 +187,7 @@ export class RemoteLocator {
           matches: isNot,
           received,
           timedOut: true,
-          log: [`waiting for ${this.selector}`, error ?? ''],
+          log: [`waiting for ${this.selector}`, error ?? '', await this.describe()],
         }
       }
       await pause()

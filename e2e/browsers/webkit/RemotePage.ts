@@ -15,6 +15,7 @@ export class RemotePage {
   private address = 'about:blank'
   private closed = false
   private readonly listeners: ((error: Error) => void)[] = []
+  private readonly cookies = new Map<string, string>()
 
   constructor(
     readonly session: Session,
@@ -60,7 +61,7 @@ export class RemotePage {
   goBack = () => this.move('/back')
   goForward = () => this.move('/forward')
 
-  /** A document from the back-forward cache is the old one, so it is told by its address. */
+  /** Waits for another address: a document from the back-forward cache does not load again. */
   private async move(path: string): Promise<void> {
     const before = await this.readAddress()
     await this.session.within(this.placeOf(), () => this.session.send('POST', path))
@@ -159,18 +160,32 @@ export class RemotePage {
   }
   viewportSize = () => ({ width: 1280, height: 800 })
 
-  /** Requests of a page that has no cookies of its own to send. */
+  /** Requests beside the page, with cookies of their own. */
   request = {
-    get: async (path: string) => {
-      const answer = await fetch(new URL(path, this.owner.baseURL))
-      const headers = Object.fromEntries(answer.headers)
-      return { status: () => answer.status, headers: () => headers, text: () => answer.text() }
-    },
-    async post(url: string, { data }: { data: unknown }) {
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(data) })
-      return { status: () => answer.status, ok: () => answer.ok, json: () => answer.json() }
-    },
+    get: (path: string) => this.ask(path),
+    post: (path: string, { data }: { data: unknown }) =>
+      this.ask(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(data),
+      }),
+  }
+
+  private async ask(path: string, { headers, ...rest }: RequestInit & { headers?: object } = {}) {
+    const url = new URL(path, this.owner.baseURL)
+    const cookie = [...this.cookies.values()].join('; ')
+    const answer = await fetch(url, { ...rest, headers: { ...headers, ...(cookie && { cookie }) } })
+    for (const text of answer.headers.getSetCookie()) {
+      const [pair = ''] = text.split(';')
+      this.cookies.set(pair.split('=')[0] ?? '', pair)
+    }
+    return {
+      status: () => answer.status,
+      ok: () => answer.ok,
+      headers: () => Object.fromEntries(answer.headers),
+      text: () => answer.text(),
+      json: () => answer.json(),
+    }
   }
 
   /** The driver reports no events of a page; errors that nobody caught are asked for. */

@@ -9,6 +9,7 @@ export type Frozen = { run: string; input: unknown }
 type Injected = {
   parseSelector(selector: string): unknown
   querySelectorAll(selector: unknown, root: Node): Element[]
+  setupHitTargetInterceptor(element: Element, action: 'mouse' | 'hover'): { stop(): unknown } | string
   elementState(element: Element, state: string, frameVisible: boolean): { matches: boolean }
   expect(
     element: Element | undefined,
@@ -23,7 +24,7 @@ export type Probe = {
   text: string
   visible: boolean
   enabled: boolean
-  /** Whether a press on the middle reaches the element. */
+  /** Whether a press on the middle reaches the element, which does not move. */
   hit: boolean
   box: string
 }
@@ -37,6 +38,7 @@ function createAgent(injected: Injected) {
   addEventListener('error', ({ message }) => errors.push(message))
   addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason?.message ?? reason)))
   let next = 1
+  let guard: ReturnType<Injected['setupHitTargetInterceptor']> | undefined
   const find = (selector: string) => injected.querySelectorAll(injected.parseSelector(selector), document)
 
   /** An error of its own is an answer, so that it never passes for an element that is absent. */
@@ -46,6 +48,18 @@ function createAgent(injected: Injected) {
     } catch (error) {
       return { error: `${selector}: ${error}` }
     }
+  }
+
+  /** What is there once some frames have been drawn; a window that draws none is not waited for long. */
+  async function probeDrawn(selector: string): Promise<Probe | { error: string }> {
+    const first = probe(selector, true)
+    const drawn = async () => {
+      for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame)
+    }
+    await Promise.race([drawn(), new Promise((resolve) => setTimeout(resolve, 500))])
+    const last = probe(selector, true)
+    const isSteady = 'box' in first && 'box' in last && first.box === last.box
+    return { ...last, ...('box' in last && { hit: last.hit && isSteady }) }
   }
 
   function look(selector: string, isScrolled: boolean): Probe {
@@ -91,7 +105,16 @@ function createAgent(injected: Injected) {
     find,
     findOne: (selector: string) => find(selector)[0] ?? null,
     probe,
+    probeDrawn,
     start,
+    /** Lets a press pass only if it reaches the element; the page may move after the last look. */
+    guardPress(selector: string) {
+      const [element] = find(selector)
+      guard = element && injected.setupHitTargetInterceptor(element, 'mouse')
+      return element ?? null
+    },
+    /** Whether the press reached it. */
+    endPress: () => typeof guard !== 'object' || guard.stop() === 'done',
     take: (id: number) => answers.get(id) ?? { id },
     /** Errors that nobody caught, once each. */
     takeErrors: () => errors.splice(0),

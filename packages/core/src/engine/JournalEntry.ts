@@ -72,7 +72,7 @@ export type Step = {
   /** All requests of this step, oldest first, never overwritten. */
   attempts: readonly Attempt[]
   hash?: Hash | undefined
-  /** Milliseconds since 1970 when it was first known to be sent. */
+  /** Milliseconds since 1970 when the step became `submitted`; set by `changeStep`. */
   sentAt?: number | undefined
   /** EIP-5792 batch id: ours until the wallet returns its own. */
   callsId?: string | undefined

@@ -84,6 +84,20 @@ test('a step moves only along the table, from every status to every status', asy
   }
 })
 
+test('a step keeps the time at which it was sent, not that of the question', async () => {
+  const { billfold, platform, clock, create } = setUp()
+  const attempts = [{ at: clock.now(), blockNumber: 1n, nonce: 0, pendingNonce: 0, calls: step.calls }]
+  const entry = await create('sent')
+  const steps = [{ ...step, status: 'signing', asked: 1, attempts }]
+  await platform.database.put('operations', 'sent', { ...entry, steps })
+  await clock.advance(90_000)
+  const sentAt = clock.now()
+  await changeStep(billfold, { id: 'sent', index: 0, change: () => ({ status: 'submitted' }) })
+  await clock.advance(5_000)
+  await changeStep(billfold, { id: 'sent', index: 0, change: () => ({ status: 'confirmed' }) })
+  expect((await getEntry(billfold, { id: 'sent' })).steps[0]?.sentAt).toBe(sentAt)
+})
+
 test('A9 an ended step only goes back to be looked at, never to be asked again', () => {
   const { confirmed, reverted, replaced, dropped } = stepTransitions
   for (const row of [confirmed, reverted, replaced, dropped]) expect(row).toEqual(['submitted'])

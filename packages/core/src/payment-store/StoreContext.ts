@@ -29,7 +29,7 @@ export type StoreContext = {
   confirmation: AbortController | undefined
   /** Key of a newly confirmed payment, until it starts or is stopped. */
   newKey: string | undefined
-  /** Keys of payments that this store has shown: the user who pays after one of them wants another. */
+  /** Keys of payments that this store has shown. A user who confirms after seeing one wants another payment. */
   readonly shown: Set<string>
   /** Shows a payment of the same order or purchase that was made elsewhere meanwhile. */
   findNew: () => Promise<void>

@@ -177,7 +177,7 @@ async function findExisting(context: StoreContext): Promise<void> {
   if (!context.store.get().payment) showFound(context, payments?.[0])
 }
 
-/** Every confirmation looks anew, and only at the last moment: any earlier look may have been too early. */
+/** Searches again on every confirmation, because another tab or widget may have paid since the last search. */
 async function findNew(context: StoreContext): Promise<void> {
   const payments = await listExisting(context)
   showFound(

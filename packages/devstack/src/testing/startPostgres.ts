@@ -23,22 +23,29 @@ export async function startPostgres(): Promise<{ url: string; stop: () => void }
     chownSync(folder, uid, gid)
   }
   const data = join(folder, 'data')
-  const port = await findFreePort()
   run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync')
-  run(
-    'pg_ctl',
-    '-D',
-    data,
-    '-w',
-    '-o',
-    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`,
-    'start',
-  )
+  const port = await startOnFreePort((port) => {
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`
+    run('pg_ctl', '-D', data, '-w', '-o', options, 'start')
+  })
   const stop = () => {
     run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
     rmSync(folder, { recursive: true, force: true })
   }
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** Another program may take a port between the look and the start. */
+async function startOnFreePort(start: (port: number) => void): Promise<number> {
+  for (let tries = 5; ; tries--) {
+    const port = await findFreePort()
+    try {
+      start(port)
+      return port
+    } catch (error) {
+      if (tries === 1) throw error
+    }
+  }
 }
 
 function findPrograms(): string {

@@ -34,7 +34,7 @@ export const de_DE: Messages = {
       browserWallet: 'Browser-Wallet',
       all: 'Alle Wallets',
       none: 'Diese Website hat keine Wallet, die hier funktioniert',
-      approveFirst: 'Setzen Sie das Häkchen, um eine Wallet zu wählen.',
+      approveFirst: 'Setzen Sie das Häkchen, um fortzufahren.',
       newHere: 'Noch keine Wallet?',
       getStarted: 'Los geht’s',
       get: 'Holen',
@@ -605,7 +605,7 @@ export const de_DE: Messages = {
       text: 'Wir vergleichen Zahlungswege und wählen den günstigsten.',
     },
     preview: {
-      allFees: 'Gebühren (max.)',
+      allFees: 'Darin Gebühren (max.)',
       routeDetails: 'Details zur Route',
       through: 'Über den Vertrag {address}',
       receive: 'Mindestens {amount} erhalten',

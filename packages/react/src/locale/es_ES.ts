@@ -34,7 +34,7 @@ export const es_ES: Messages = {
       browserWallet: 'Cartera del navegador',
       all: 'Todas las carteras',
       none: 'Este sitio no tiene ninguna cartera que funcione aquí',
-      approveFirst: 'Marca la casilla para elegir una cartera.',
+      approveFirst: 'Marca la casilla para continuar.',
       newHere: '¿Es tu primera cartera?',
       getStarted: 'Empezar',
       get: 'Conseguir',
@@ -412,7 +412,7 @@ export const es_ES: Messages = {
       text: 'Comparamos formas de pagar y elegimos la más barata.',
     },
     preview: {
-      allFees: 'Comisiones (máx.)',
+      allFees: 'Comisiones incluidas (máx.)',
       routeDetails: 'Detalles de la ruta',
       through: 'Mediante el contrato {address}',
       receive: 'Se reciben al menos {amount}',

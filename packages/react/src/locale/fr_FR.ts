@@ -34,7 +34,7 @@ export const fr_FR: Messages = {
       browserWallet: 'Portefeuille du navigateur',
       all: 'Tous les portefeuilles',
       none: 'Ce site n’a aucun portefeuille qui fonctionne ici',
-      approveFirst: 'Cochez la case pour choisir un portefeuille.',
+      approveFirst: 'Cochez la case pour continuer.',
       newHere: 'Premier portefeuille\u00a0?',
       getStarted: 'Commencer',
       get: 'Obtenir',
@@ -602,7 +602,7 @@ export const fr_FR: Messages = {
       text: 'Nous comparons les façons de payer et choisissons la moins chère.',
     },
     preview: {
-      allFees: 'Frais (max.)',
+      allFees: 'Dont frais (max.)',
       routeDetails: 'Détails de l’itinéraire',
       through: 'Via le contrat {address}',
       receive: 'Réception d’au moins {amount}',

@@ -34,7 +34,7 @@ export const pt_BR: Messages = {
       browserWallet: 'Carteira do navegador',
       all: 'Todas as carteiras',
       none: 'Este site não tem nenhuma carteira que funcione aqui',
-      approveFirst: 'Marque a caixa para escolher uma carteira.',
+      approveFirst: 'Marque a caixa para continuar.',
       newHere: 'É sua primeira carteira?',
       getStarted: 'Começar',
       get: 'Obter',
@@ -594,7 +594,7 @@ export const pt_BR: Messages = {
       text: 'Comparamos as formas de pagar e escolhemos a mais barata.',
     },
     preview: {
-      allFees: 'Taxas (máx.)',
+      allFees: 'Taxas incluídas (máx.)',
       routeDetails: 'Detalhes da rota',
       through: 'Pelo contrato {address}',
       receive: 'Receber no mínimo {amount}',

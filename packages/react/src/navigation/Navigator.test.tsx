@@ -61,16 +61,6 @@ test('back returns through the history, step by step', async () => {
   await expect.element(heading('Main')).toBeVisible()
 })
 
-test('a second press before the next screen is there does nothing', async () => {
-  await show()
-  const button = page.getByRole('button', { name: 'Choose' }).element() as HTMLElement
-  button.click()
-  button.click()
-  await expect.element(heading('Token USDC')).toBeVisible()
-  await press('Back')
-  await expect.element(heading('Main')).toBeVisible()
-})
-
 test('starting over forgets the way', async () => {
   await show()
   await press('Choose')

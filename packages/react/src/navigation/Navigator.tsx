@@ -1,15 +1,5 @@
 'use client'
-import {
-  type ComponentType,
-  type ReactElement,
-  type ReactNode,
-  startTransition,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { isPressing } from '../ui/environment/isPressing.js'
+import { type ComponentType, type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { ScreenTransition } from '../ui/screen/ScreenTransition.js'
 import { type Navigation, NavigationContext, type Route, useNavigation } from './NavigationContext.js'
 
@@ -31,19 +21,11 @@ function Navigator({
   children = (screen) => screen,
 }: NavigatorProps<Record<string, unknown>>) {
   const [history, setHistory] = useState<History>({ stack: [initial], steps: 0, direction: undefined })
-  const isLeaving = useRef(false)
   const { stack, steps, direction } = history
   const current = stack[stack.length - 1] ?? initial
   const navigation = useMemo((): Navigation<Record<string, unknown>> => {
-    const move = (direction: 'forward' | 'back', next: (stack: Stack) => Stack) => {
-      const change = () =>
-        setHistory(({ stack, steps }) => ({ stack: next(stack), steps: steps + 1, direction }))
-      // What nobody waits for changes at once.
-      if (!isPressing()) return change()
-      isLeaving.current = true
-      // In short tasks, so that the page keeps answering.
-      startTransition(change)
-    }
+    const move = (direction: 'forward' | 'back', next: (stack: Stack) => Stack) =>
+      setHistory(({ stack, steps }) => ({ stack: next(stack), steps: steps + 1, direction }))
     return {
       current,
       canGoBack: stack.length > 1,
@@ -52,15 +34,11 @@ function Navigator({
       reset: (name, params?) => move('forward', () => [{ name, params }]),
     }
   }, [current, stack])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every step ends a move
-  useLayoutEffect(() => {
-    isLeaving.current = false
-  }, [steps])
   const Screen = screens[current.name]
   return (
     <NavigationContext.Provider value={navigation}>
       {children(
-        <ScreenTransition key={steps} direction={direction} isLeaving={isLeaving}>
+        <ScreenTransition step={steps} direction={direction}>
           {Screen && <Screen />}
         </ScreenTransition>,
       )}

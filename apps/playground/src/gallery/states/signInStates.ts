@@ -16,15 +16,12 @@ function attempt(id: string, text: string, prepare: (first: ScriptedWallet) => v
     world: { ...signedOut, prepare: ([first]) => first && prepare(first) },
     async walk(walker) {
       await open(walker)
-      await pressInDialog()
+      // The button on the page has the same name as the one in the dialog.
+      await walker.seeDialog()
+      await walker.press('Sign in')
       await walker.see(text)
     },
   }
-}
-
-/** The button on the page has the same name as the one in the dialog. */
-async function pressInDialog(): Promise<void> {
-  document.querySelector<HTMLButtonElement>('dialog[open] footer button')?.click()
 }
 
 /** States of the sign-in button and the compact sign-in modal. */

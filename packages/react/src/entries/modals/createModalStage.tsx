@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { ShownContext } from '../../ui/dialog/ShownContext.js'
 import { AppearanceProvider } from '../../ui/surface/AppearanceProvider.js'
 import { Guard } from '../guard/Guard.js'
@@ -13,7 +13,6 @@ type PreparedModal = {
   /** What it was prepared for; the press gives the same object unless something has changed since. */
   given: object
   close: Close<unknown>
-  isRendered: boolean
   /** The very same element is shown on the press, so that React has nothing to render again. */
   content: ReactNode
 }
@@ -56,9 +55,7 @@ export function createModalStage(setModal: (modal: ReactNode) => void) {
             {ahead ? ahead.content : render(close)}
           </ModalFrame>
         )
-        if (ahead?.isRendered) setModal(modal)
-        // In short tasks, as after a press so quick that nothing is rendered yet.
-        else startTransition(() => setModal(modal))
+        setModal(modal)
       })
     },
 
@@ -70,27 +67,18 @@ export function createModalStage(setModal: (modal: ReactNode) => void) {
         setModal(undefined)
       }
       const content = render((result) => ahead.close(result))
-      const ahead: PreparedModal = { key: ++count, given, close: drop, isRendered: false, content }
+      const ahead: PreparedModal = { key: ++count, given, close: drop, content }
       prepared = ahead
       startTransition(() =>
         setModal(
           // What fails here fails again on the press, where the host and the user hear of it.
           <ModalFrame key={ahead.key} {...settings} shown={false} onError={drop} onClose={drop}>
             {content}
-            <Rendered ahead={ahead} />
           </ModalFrame>,
         ),
       )
     },
   }
-}
-
-/** Notes that what stands before it is on the page. */
-function Rendered({ ahead }: { ahead: PreparedModal }) {
-  useEffect(() => {
-    ahead.isRendered = true
-  }, [ahead])
-  return null
 }
 
 type ModalFrameProps = ModalSettings & { shown: boolean; onClose: () => void; children: ReactNode }

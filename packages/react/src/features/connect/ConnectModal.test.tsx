@@ -14,6 +14,20 @@ test('R2.18 on a roomy page with more than one wallet the modal is wide: list an
   expect(isWide()).toBe(true)
 })
 
+test('in the wide modal every screen beside the list fills its pane', async () => {
+  await visitConnect()
+  const fillsPane = (title: string) => {
+    const screen = heading(title).element().closest('section')
+    const pane = document.querySelector('dialog section + div')
+    return screen !== null && screen.offsetHeight === pane?.clientHeight
+  }
+  await expect.element(heading('What is a wallet?')).toBeVisible()
+  expect(fillsPane('What is a wallet?')).toBe(true)
+  await press(/Get a Wallet/i)
+  await expect.element(heading('Get a Wallet')).toBeVisible()
+  expect(fillsPane('Get a Wallet')).toBe(true)
+})
+
 test.each([
   ['the viewport is too small', { width: 769 }],
   ['the options ask for it', { connect: { connectModal: { size: 'compact' } } }],

@@ -48,7 +48,7 @@ function CurrentScreen({ onTransaction }: Pick<PayFlowProps, 'onTransaction'>) {
   if (isOver) return null
   const Screen = findScreen(pay)
   return (
-    <ScreenTransition key={place} direction={direction.current}>
+    <ScreenTransition step={place} direction={direction.current}>
       {Screen ? <Screen /> : <Waiting />}
     </ScreenTransition>
   )

@@ -66,7 +66,7 @@ export function TransactionModal({ mode, onClose, ...shared }: TransactionModalP
   return (
     <TransactionContext.Provider value={state}>
       <Dialog open onClose={close} label={t(step === 'deposit' ? 'deposit.title' : 'title')}>
-        <ScreenTransition key={step} direction={step === mode ? undefined : 'forward'}>
+        <ScreenTransition step={step} direction={step === mode ? undefined : 'forward'}>
           <Screen />
         </ScreenTransition>
       </Dialog>

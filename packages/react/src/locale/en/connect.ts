@@ -11,7 +11,7 @@ export const connect = {
     browserWallet: 'Browser wallet',
     all: 'All Wallets',
     none: 'This site has no wallet that works here',
-    approveFirst: 'Tick the box to choose a wallet.',
+    approveFirst: 'Tick the box to continue.',
     newHere: 'New to wallets?',
     getStarted: 'Get started',
     get: 'Get',

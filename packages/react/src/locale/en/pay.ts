@@ -67,7 +67,7 @@ export const pay = {
     text: 'We compare ways to pay and choose the cheapest.',
   },
   preview: {
-    allFees: 'Fees (max)',
+    allFees: 'Fees included (max)',
     routeDetails: 'Route details',
     through: 'Through contract {address}',
     receive: 'Receive at least {amount}',

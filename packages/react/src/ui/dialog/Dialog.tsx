@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { useLocale } from '../../locale/LocaleContext.js'
 import { LiveRegion } from '../live-region/LiveRegion.js'
 import { DialogContext } from '../screen/ScreenContext.js'
+import { useLater } from '../screen/useLater.js'
 import { useTheme } from '../surface/useTheme.js'
 import styles from './Dialog.module.css'
 import { followKeyboard } from './followKeyboard.js'
@@ -30,7 +31,9 @@ export function Dialog({ open, ...box }: DialogProps) {
 /** Leaves the host's markup (forms, transformed cards) but stays in its shadow root, where the styles are. */
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const [home, setHome] = useState<Element | DocumentFragment>()
-  if (home) return createPortal(<DialogBox {...props} />, home)
+  // A dialog that replaces an open one is rendered in one task, so that the page stays covered and inert.
+  const [isSwap] = useState(isDialogOpen)
+  if (home) return createPortal(<DialogBox {...props} isSwap={isSwap} />, home)
   return (
     <span
       hidden
@@ -42,21 +45,32 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   )
 }
 
+/** Looks where the focus is, which may be in a shadow root. */
+function isDialogOpen(): boolean {
+  let root: Document | ShadowRoot = document
+  while (root.activeElement?.shadowRoot) root = root.activeElement.shadowRoot
+  return root.querySelector('dialog[data-billfold][open]') !== null
+}
+
 /** Stops events that React sends through portals to the host's components. */
 const keep = (event: SyntheticEvent) => event.stopPropagation()
 
-function DialogBox({ onClose, size = 'compact', label, children }: Omit<DialogProps, 'open'>) {
+type DialogBoxProps = Omit<DialogProps, 'open'> & { isSwap: boolean }
+
+function DialogBox({ onClose, size = 'compact', label, isSwap, children }: DialogBoxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const pressedOutside = useRef(false)
   const theme = useTheme(dialog)
   const { dir, lang } = useLocale()
   const drag = useSheetDrag(dialog, onClose)
-  const shown = useContext(ShownContext)
+  const isThere = useLater(!isSwap)
+  // It opens with its content, so that it has its size and its heading is read first.
+  const isOpen = useContext(ShownContext) && isThere
 
   useLayoutEffect(() => {
     const box = dialog.current
-    if (!box || !shown) return
+    if (!box || !isOpen) return
     box.showModal()
     box.querySelector<HTMLElement>('[data-heading]')?.focus()
     const unlock = lockScroll(document)
@@ -68,7 +82,7 @@ function DialogBox({ onClose, size = 'compact', label, children }: Omit<DialogPr
       unlock()
       box.close()
     }
-  }, [shown])
+  }, [isOpen])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser turns Escape into onCancel
@@ -78,7 +92,7 @@ function DialogBox({ onClose, size = 'compact', label, children }: Omit<DialogPr
       data-billfold=""
       data-theme={theme}
       data-size={size}
-      data-ahead={shown ? undefined : ''}
+      data-ahead={isOpen ? undefined : ''}
       dir={dir}
       lang={lang}
       aria-label={label}
@@ -102,7 +116,7 @@ function DialogBox({ onClose, size = 'compact', label, children }: Omit<DialogPr
       <div ref={body} className={styles.body}>
         <div className={styles.content}>
           <LiveRegion>
-            <DialogContext.Provider value={onClose}>{children}</DialogContext.Provider>
+            <DialogContext.Provider value={onClose}>{isThere && children}</DialogContext.Provider>
           </LiveRegion>
         </div>
       </div>

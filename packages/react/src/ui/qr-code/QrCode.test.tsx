@@ -66,7 +66,7 @@ test('a mark in the middle hides less than the code can restore', async () => {
   expect(modules).toBe(encode(uri, { ecc: 'Q', border: 4 }).size)
 })
 
-/** Draws a code anew from its paths and styles, and returns what tells dark from light at a point. */
+/** Draws a code from its paths and styles; returns a function that reads the colour at a point. */
 function readPixels(svg: SVGElement, modules: number) {
   const scale = 10
   const canvas = Object.assign(document.createElement('canvas'), {

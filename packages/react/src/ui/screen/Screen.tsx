@@ -1,11 +1,11 @@
 'use client'
-import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useContext, useLayoutEffect, useRef } from 'react'
 import { button } from '../../locale/en/button.js'
 import { useText } from '../../locale/useText.js'
 import { IconButton } from '../button/IconButton.js'
 import { BackIcon, CloseIcon } from '../icons/Icon.js'
 import styles from './Screen.module.css'
-import { DialogContext, MovedContext } from './ScreenContext.js'
+import { ArrivalContext, DialogContext } from './ScreenContext.js'
 
 export type ScreenProps = {
   title: ReactNode
@@ -26,10 +26,12 @@ export function Screen({ title, onBack, onClose, footer, children }: ScreenProps
   const screen = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // A flow embedded in the page must not take the focus when the page loads.
-  const takesFocus = useContext(MovedContext) || closeDialog !== undefined
+  const { isMoved, isThere } = useContext(ArrivalContext)
+  const takesFocus = isMoved || closeDialog !== undefined
   useLayoutEffect(() => {
     if (takesFocus && !screen.current?.matches(':focus-within')) heading.current?.focus()
   }, [takesFocus])
+  const content = isThere && children
   return (
     <section ref={screen} className={styles.screen}>
       <header className={styles.header}>
@@ -48,9 +50,10 @@ export function Screen({ title, onBack, onClose, footer, children }: ScreenProps
         )}
       </header>
       <div className={styles.content} data-scrolls="">
-        {children}
+        {/* Host content that suspends must not take the dialog and the host's page away. */}
+        {takesFocus ? <Suspense>{content}</Suspense> : content}
       </div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {isThere && footer && <footer className={styles.footer}>{footer}</footer>}
     </section>
   )
 }

@@ -14,7 +14,7 @@ export function checkOwnPage({ options }: Pick<WalletContext, 'options'>, c: Con
 
 /** The prefix prevents other hosts of the domain from setting the cookie; browsers require https for it. */
 const findName = ({ options }: Pick<WalletContext, 'options'>) =>
-  options.publicUrl.startsWith('https:') ? '__Host-billfold_browser' : 'billfold_browser'
+  new URL(options.publicUrl).protocol === 'https:' ? '__Host-billfold_browser' : 'billfold_browser'
 const lifeSeconds = 400 * 86_400
 
 /** Reads the cookie that identifies this browser. It proves nothing else and is hidden from pages. */
@@ -23,20 +23,15 @@ export function readBrowser(wallet: Pick<WalletContext, 'options'>, c: Context):
   return value && /^[0-9a-f]{64}$/.test(value) ? value : undefined
 }
 
-/**
- * Sets the browser cookie if absent. Embedded frames and provider form posts need `SameSite=None`; browsers accept
- * `Secure` on loopback.
- */
+/** Sets the browser cookie if absent. Embedded frames and provider form posts need `SameSite=None`. */
 export function ensureBrowser(wallet: Pick<WalletContext, 'options'>, c: Context): string {
   const known = readBrowser(wallet, c)
   if (known) return known
   const made = createSecret()
-  setCookie(c, findName(wallet), made, {
-    path: '/',
-    httpOnly: true,
-    secure: true,
-    sameSite: 'None',
-    maxAge: lifeSeconds,
-  })
+  const name = findName(wallet)
+  const plain = { path: '/', httpOnly: true, maxAge: lifeSeconds }
+  // WebKit refuses `Secure` on loopback without https; other browsers replace this cookie by the next.
+  if (name === 'billfold_browser') setCookie(c, name, made, plain)
+  setCookie(c, name, made, { ...plain, secure: true, sameSite: 'None' })
   return made
 }

@@ -25,11 +25,23 @@ export type ProfileRowProps = {
   onUnlink?: (() => void) | undefined
 }
 
+/** Kinds of logins whose names are translated; the others are brands. */
+const translated = ['email', 'phone', 'passkey', 'wallet'] as const
+
+/** Returns a login's kind, and its label: its contact, else its kind. */
+function useProfileLabel(profile: WalletProfile): { name: string; kind: string } {
+  const t = useText('login', english)
+  const name = describeProfile(profile)
+  const type = describeProfile({ ...profile, name: undefined, details: {} })
+  const key = translated.find((known) => known === profile.type)
+  const kind = key ? t(key) : type
+  return { name: name === type ? kind : name, kind }
+}
+
 /** Row of one linked login. */
 export function ProfileRow({ profile, onUnlink }: ProfileRowProps) {
   const t = useText('login', english)
-  const name = describeProfile(profile)
-  const kind = describeProfile({ ...profile, name: undefined, details: {} })
+  const { name, kind } = useProfileLabel(profile)
   return (
     <Row
       icon={
@@ -63,7 +75,7 @@ export type UnlinkProfileProps = {
 export function UnlinkProfile({ inApp, profile, onDone }: UnlinkProfileProps) {
   const t = useText('login', english)
   const announce = useAnnounce()
-  const name = describeProfile(profile)
+  const { name } = useProfileLabel(profile)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => inApp.unlinkProfile(profile),
     retry: false,

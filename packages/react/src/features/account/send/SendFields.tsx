@@ -61,6 +61,7 @@ export function AmountField({ check: { problems, receiver } }: { check: FormChec
         label={t('send.amount')}
         placeholder="0"
         inputMode="decimal"
+        dir="ltr"
         autoComplete="off"
         enterKeyHint="done"
         value={state.amount}

@@ -23,10 +23,19 @@ import { useWalletEntries } from '../useWalletEntries.js'
 /** Lists all known wallets, with a fuzzy search. */
 export function AllWalletsScreen() {
   const t = useText('connect', english)
+  const { back, canGoBack } = useConnectNavigation()
+  return (
+    <Screen title={t('all.title')} onBack={canGoBack ? back : undefined}>
+      <WalletSearch />
+    </Screen>
+  )
+}
+
+function WalletSearch() {
+  const t = useText('connect', english)
   const announce = useAnnounce()
   const { options } = useConnectState()
   const wallets = useWalletEntries(options, walletDirectory)
-  const { back, canGoBack } = useConnectNavigation()
   const [typed, type] = useState('')
   const query = useDebounced(typed.trim(), timing.networkSearchDebounceMs)
   const search = useMemo(() => createWalletSearch(wallets.all), [wallets.all])
@@ -37,31 +46,29 @@ export function AllWalletsScreen() {
     announce(count === 0 ? t('all.noResults') : t('all.found', { count }))
   }, [announce, t, query, matches])
   return (
-    <Screen title={t('all.title')} onBack={canGoBack ? back : undefined}>
-      <Stack>
-        <SearchField label={t('all.search')} value={typed} onChange={type} />
-        <ScrollArea height={400} label={t('all.list')}>
-          {matches.length > 0 ? (
-            <GrowingList
-              key={query}
-              items={matches}
-              getKey={(wallet) => wallet.id}
-              renderItem={(wallet) => <WalletEntryRow wallet={wallet} labelled />}
-            />
-          ) : (
-            <EmptyState
-              icon={SearchIcon}
-              title={t('all.noResults')}
-              hint={t('all.noResultsHint', { query })}
-              action={
-                <Button variant="secondary" size="medium" onClick={() => type('')}>
-                  {t('all.clear')}
-                </Button>
-              }
-            />
-          )}
-        </ScrollArea>
-      </Stack>
-    </Screen>
+    <Stack>
+      <SearchField label={t('all.search')} value={typed} onChange={type} />
+      <ScrollArea height={400} label={t('all.list')}>
+        {matches.length > 0 ? (
+          <GrowingList
+            key={query}
+            items={matches}
+            getKey={(wallet) => wallet.id}
+            renderItem={(wallet) => <WalletEntryRow wallet={wallet} labelled />}
+          />
+        ) : (
+          <EmptyState
+            icon={SearchIcon}
+            title={t('all.noResults')}
+            hint={t('all.noResultsHint', { query })}
+            action={
+              <Button variant="secondary" size="medium" onClick={() => type('')}>
+                {t('all.clear')}
+              </Button>
+            }
+          />
+        )}
+      </ScrollArea>
+    </Stack>
   )
 }

@@ -70,7 +70,7 @@ function Item({ item: { name, quantity, amount, image }, symbol }: { item: Order
           <span className={styles.quantity}>
             <bdi dir="ltr">×{quantity}</bdi>
             {' · '}
-            <bdi>{t('order.each', { amount: formatExact(amount) })}</bdi>
+            {t('order.each', { amount: formatExact(amount) })}
           </span>
         )}
       </span>

@@ -10,7 +10,6 @@ import { TokenIcon } from '../../../display/TokenIcon.js'
 import { useChainIcon } from '../../../hooks/useChainMetadata.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useRichText } from '../../../locale/useRichText.js'
-import { useText } from '../../../locale/useText.js'
 import { List } from '../../../ui/list/List.js'
 import { Row } from '../../../ui/list/Row.js'
 import { Skeleton } from '../../../ui/loading/Skeleton.js'
@@ -21,7 +20,6 @@ import styles from './TokenOption.module.css'
 
 /** Row of a payment token; one that cannot pay is dimmed and says why (R5.13). */
 export function TokenOption({ option }: { option: PaymentOption }) {
-  const t = useText('pay', english)
   const { currency, send } = usePayState()
   const payer = usePayer()
   const chains = useChains()
@@ -35,7 +33,10 @@ export function TokenOption({ option }: { option: PaymentOption }) {
   return (
     <Row
       icon={<TokenIcon withChain token={token} chainIcon={chainIcon} />}
-      title={<bdi>{t('token.on', { symbol: token.symbol, chain: chainName(chains, token.chainId) })}</bdi>}
+      title={rich('token.on', {
+        symbol: <bdi>{token.symbol}</bdi>,
+        chain: <bdi>{chainName(chains, token.chainId)}</bdi>,
+      })}
       subtitle={
         problem ? (
           <span className={styles.needed}>{rich(`token.${problem}`, { amount })}</span>

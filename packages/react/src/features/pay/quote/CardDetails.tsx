@@ -25,11 +25,13 @@ export function CardDetails({ card }: { card: OnrampQuote }) {
   const { flow, newQuote, isConfirming, store } = usePaymentStore()
   const destination = useDestination()
   const amountId = useId()
-  const [isAccepted, setAccepted] = useState(false)
+  const quote = newQuote ?? flow.context.quote
+  const [accepted, setAccepted] = useState<typeof quote>()
+  const isAccepted = quote !== undefined && accepted === quote
   const [isRecordless, setRecordless] = useState(false)
   const isDurable = useDurable()
   const priceImpact = getCardPriceImpact(card, chosen)
-  const plan = usePlan(newQuote ?? flow.context.quote)
+  const plan = usePlan(quote)
   const { destinationToken, destinationAmount, currencyAmount, currency, onramp } = card
   const { title, description } = options.metadata ?? {}
   const sender = flow.context.selectedPaymentMethod?.payerWallet?.address
@@ -94,7 +96,11 @@ export function CardDetails({ card }: { card: OnrampQuote }) {
         )}
       </DetailList>
       <RouteSteps steps={card.steps} />
-      <PriceImpactConsent priceImpact={priceImpact} isAccepted={isAccepted} onChange={setAccepted} />
+      <PriceImpactConsent
+        priceImpact={priceImpact}
+        isAccepted={isAccepted}
+        onChange={(isOn) => setAccepted(isOn ? quote : undefined)}
+      />
       <RecordConsent subject="payment" isAccepted={isRecordless} onChange={setRecordless} />
     </PayScreen>
   )

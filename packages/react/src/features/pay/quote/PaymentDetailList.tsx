@@ -23,9 +23,16 @@ import { QuoteClock } from './QuoteClock.js'
 import { PriceImpactRow, WalletRequestList } from './QuoteDetails.js'
 import type { Costs, Total } from './useCosts.js'
 
+export type TotalAmountProps = {
+  total: Total
+  /** Leaves out the exact value, whose press area would overlap that of a line above. */
+  rounded?: boolean | undefined
+}
+
 /** Shows a total in the token, in fiat, or both. */
-export function TotalAmount({ total: { amount, fiat } }: { total: Total }) {
-  return amount ? <Amount {...amount} fiat={fiat} /> : <bdi dir="ltr">{fiat}</bdi>
+export function TotalAmount({ total: { amount, fiat }, rounded }: TotalAmountProps) {
+  if (!amount) return <bdi dir="ltr">{fiat}</bdi>
+  return <Amount {...amount} exact={rounded ? undefined : amount.exact} fiat={fiat} />
 }
 
 type FeeRowsProps = { costs: Costs; gas: readonly ChainGas[]; priceImpact: PriceImpact | undefined }
@@ -42,14 +49,14 @@ function FeeRows({ costs: { fees, allFees, total }, gas, priceImpact }: FeeRowsP
           {gas.length > 1 && <ChainLine chainId={chainId} />}
         </DetailRow>
       ))}
-      {allFees !== undefined && (
-        <DetailRow label={t('preview.allFees')}>
-          <bdi dir="ltr">{allFees}</bdi>
-        </DetailRow>
-      )}
       {total && (
         <DetailRow label={t('preview.inAll')} strong>
           <TotalAmount total={total} />
+        </DetailRow>
+      )}
+      {allFees !== undefined && (
+        <DetailRow label={t('preview.allFees')}>
+          <bdi dir="ltr">{allFees}</bdi>
         </DetailRow>
       )}
     </>

@@ -12,12 +12,19 @@ import { usePaymentStore } from '../provider/payHooks.js'
 import styles from './NowNext.module.css'
 import { useRowTitle } from './ProgressList.js'
 
+/** Returns the words for a question to the wallet; undefined without a wallet. */
+function useQuestion(): string | undefined {
+  const t = useText('pay', english)
+  const { payment } = usePaymentStore()
+  const nameOf = useWalletName()
+  const connector = useWallets().find((wallet) => wallet.connector.id === payment?.walletId)?.connector
+  return connector && t('processing.confirm', { wallet: nameOf(connector) })
+}
+
 /** Returns what happens now; undefined while nothing does. */
-function useNow(current: ProgressRow | undefined): string | undefined {
+function useNow(current: ProgressRow | undefined, question: string | undefined): string | undefined {
   const t = useText('pay', english)
   const chains = useChains()
-  const wallets = useWallets()
-  const nameOf = useWalletName()
   const titleOf = useRowTitle()
   const { payment, phase } = usePaymentStore()
   const card = payment?.details.card
@@ -27,10 +34,7 @@ function useNow(current: ProgressRow | undefined): string | undefined {
     })
   if (phase === 'fetching') return t('quote.loading')
   if (phase !== 'executing' || !payment || !current) return undefined
-  if (payment.steps.some(({ status }) => status === 'signing')) {
-    const connector = wallets.find((wallet) => wallet.connector.id === payment.walletId)?.connector
-    return connector && t('processing.confirm', { wallet: nameOf(connector) })
-  }
+  if (payment.steps.some(({ status }) => status === 'signing')) return question
   if (current.status !== 'executing') return undefined
   if (current.kind === 'settlement') return titleOf(current)
   return t('processing.mining', { chain: chainName(chains, current.from.chainId) })
@@ -41,9 +45,11 @@ export function NowNext({ rows }: { rows: readonly ProgressRow[] }) {
   const t = useText('pay', english)
   const titleOf = useRowTitle()
   const place = rows.findIndex(({ status }) => status !== 'completed')
-  const latest = useNow(rows[place])
+  const question = useQuestion()
+  const latest = useNow(rows[place], question)
   const steady = useSteady(latest, timing.leastWordMs)
-  const now = latest === undefined ? undefined : (steady ?? latest)
+  // A question that is answered gives way at once, since the note below says so.
+  const now = latest === undefined || steady === question ? latest : (steady ?? latest)
   const following = rows[place + 1]
   const next = following ? titleOf(following) : t('processing.last')
   const [nowLabel, nextLabel] = [t('processing.now'), t('processing.next')]

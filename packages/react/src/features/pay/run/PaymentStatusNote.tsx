@@ -1,4 +1,5 @@
 'use client'
+import type { Payment } from '@billfold/core'
 import type { Doubt } from '../../../hooks/useDoubt.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useText } from '../../../locale/useText.js'
@@ -12,6 +13,11 @@ export type PaymentStatusNoteProps = {
   doubt: Doubt | undefined
   /** Text about an earlier request that may still be sent. */
   earlier: string | undefined
+}
+
+/** Tells if the payment does not go on, but its money comes back. */
+export function isRefunding(payment: Payment | undefined): boolean {
+  return payment?.details.settlement?.status === 'refunding'
 }
 
 /** Explains what the user should do now and if the window may be closed. */
@@ -43,7 +49,7 @@ export function PaymentStatusNote({ doubt, earlier }: PaymentStatusNoteProps) {
     <>
       {earlier ? (
         <Notice tone="caution">{earlier}</Notice>
-      ) : (
+      ) : isRefunding(payment) ? null : (
         <Text size="small" tone="secondary" align="center">
           {t(isStopped ? 'processing.cancelled' : `processing.${note}`)}
         </Text>

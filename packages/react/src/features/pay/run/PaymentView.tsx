@@ -113,7 +113,7 @@ const screens: Partial<Record<FlowState, ComponentType>> = {
 function Live({ state }: { state: FlowState }) {
   const Screen = screens[state]
   return (
-    <ScreenTransition key={state} direction={state === 'execute' ? undefined : 'forward'}>
+    <ScreenTransition step={state} direction={state === 'execute' ? undefined : 'forward'}>
       {Screen && <Screen />}
     </ScreenTransition>
   )

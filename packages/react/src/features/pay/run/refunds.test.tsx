@@ -149,3 +149,16 @@ test('R4.58 a refunded payment: the amount, the network, the wallet and the late
   await userEvent.click(button('Try Again'))
   await expect.element(heading('Select Token')).toBeVisible()
 })
+
+test('while the provider refunds, nothing says that the payment goes on', async () => {
+  const { clock } = await pay(() => ({
+    status: 'FAILED',
+    transactions: [],
+    refund: { status: 'PENDING', chainId: 1337, tokenAddress: ether.address, amount, receiver: payer },
+  }))
+  await passUntil(clock, () =>
+    isSeen('The payment was not delivered. The provider says that it refunds your money.'),
+  )
+  expect(isSeen(/the payment continues/)).toBe(false)
+  expect(isSeen('Now')).toBe(false)
+})

@@ -79,7 +79,9 @@ function PaymentDetails({ quote }: { quote: PayQuote }) {
   const plan = usePlan(quote)
   const gas = useGas(plan, quote.nativeFee)
   const amountId = useId()
-  const [isAccepted, setAccepted] = useState(false)
+  // A loss is accepted for one quote: another price needs another consent.
+  const [accepted, setAccepted] = useState<PayQuote>()
+  const isAccepted = accepted === quote
   const [isRecordless, setRecordless] = useState(false)
   const isDurable = useDurable()
   const origin = quote.steps[0]?.originToken
@@ -108,7 +110,7 @@ function PaymentDetails({ quote }: { quote: PayQuote }) {
             </Text>
             {costs.total && (
               <Text as="div" size="small" weight="bold" align="center">
-                {t('preview.inAll')} <TotalAmount total={costs.total} />
+                {t('preview.inAll')} <TotalAmount total={costs.total} rounded />
               </Text>
             )}
           </div>
@@ -134,7 +136,11 @@ function PaymentDetails({ quote }: { quote: PayQuote }) {
       <RouteSteps steps={quote.steps} />
       <RouteDetails quote={quote} />
       {short && <GasNotice gas={short} />}
-      <PriceImpactConsent priceImpact={priceImpact} isAccepted={isAccepted} onChange={setAccepted} />
+      <PriceImpactConsent
+        priceImpact={priceImpact}
+        isAccepted={isAccepted}
+        onChange={(isOn) => setAccepted(isOn ? quote : undefined)}
+      />
       <RecordConsent subject="payment" isAccepted={isRecordless} onChange={setRecordless} />
     </PayScreen>
   )

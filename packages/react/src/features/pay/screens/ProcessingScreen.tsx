@@ -24,7 +24,7 @@ import { usePayState } from '../provider/PayContext.js'
 import { usePaymentStore } from '../provider/payHooks.js'
 import { CardActions, CardNote } from '../run/CardStatus.js'
 import { NowNext } from '../run/NowNext.js'
-import { PaymentStatusNote } from '../run/PaymentStatusNote.js'
+import { isRefunding, PaymentStatusNote } from '../run/PaymentStatusNote.js'
 import { ProgressHead } from '../run/ProgressHead.js'
 import { ProgressList } from '../run/ProgressList.js'
 
@@ -80,7 +80,7 @@ export function ProcessingScreen() {
       }
     >
       <ProgressHead rows={rows} failed={Boolean(error)} payment={error || doubt ? undefined : payment} />
-      {!error && !doubt && <NowNext rows={rows} />}
+      {!error && !doubt && !isRefunding(payment) && <NowNext rows={rows} />}
       <ProgressList
         rows={payment && error ? markStopped(rows, payment, error) : rows}
         provider={card && onrampNames[card.onramp]}

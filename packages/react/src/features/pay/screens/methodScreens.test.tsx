@@ -99,6 +99,18 @@ test('R2.160 R2.162 tokens in a list of 400 px; one that cannot pay is dimmed an
   await expect.element(row(/^USDC on Local Two Balance too low: 5.1 USDC needed/)).toBeDisabled()
 })
 
+test('R2.160 symbol and network of a token keep their places in a language from right to left', async () => {
+  await openTokens()
+  await expect.element(row(/^USDC on Local One/)).toBeVisible()
+  // A phrase that is isolated as a whole would take its direction from the symbol, which comes first.
+  const isolated = [
+    ...row(/^USDC on Local One/)
+      .element()
+      .querySelectorAll('bdi'),
+  ]
+  expect(isolated.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['USDC', 'Local One'])
+})
+
 test('R2.161 while tokens load there is a skeleton and a word', async () => {
   await openTokens({ answers: { 'GET /v1/buy/quote/': never } })
   await expect.element(text('Loading your tokens')).toBeVisible()
@@ -237,7 +249,7 @@ test('in the chosen currency: amount paid, amount received, fees and worst case;
   expect(factOf('Total (max)')).toMatch(/^0\.003\d+ ETH.*€5\.\d\d$/)
   const inCents = (label: string) => Math.round(Number(factOf(label)?.match(/€([\d.]+)/)?.[1]) * 100)
   const parts = inCents('Exchange cost') + inCents('Network fee (max)')
-  expect(Math.abs(inCents('Fees (max)') - parts)).toBeLessThanOrEqual(1)
+  expect(Math.abs(inCents('Fees included (max)') - parts)).toBeLessThanOrEqual(1)
   await expect
     .element(
       page.getByText(

@@ -40,7 +40,7 @@ async function openDetails(
   await userEvent.click(row(/^Buy Now/))
   await userEvent.click(row(/Demo Wallet 1/))
   await userEvent.click(row(/^ETH on Local One/))
-  await expect.element(button('Confirm Payment')).toBeEnabled()
+  await expect.element(button('Confirm Payment')).toBeVisible()
   return { ...kit, countRequests: () => requestCount }
 }
 
@@ -70,6 +70,23 @@ test('T32 an expired quote whose new price is no worse is paid at the new one wi
   await expect.element(heading('Payment Successful!')).toBeVisible()
   expect(countRequests()).toBe(2)
   expect(chain.sent.map(({ value }) => value)).toEqual([2_500_000_000_000_000n])
+})
+
+test('a loss that was accepted at one price is not accepted at the next', async () => {
+  const { chain } = await openDetails([
+    [50n, 10_000],
+    [200n, 3_600_000],
+  ])
+  await userEvent.click(page.getByRole('checkbox'))
+  await userEvent.click(button('Confirm Payment'))
+  await expect.element(text(notice)).toBeVisible()
+  await expect.element(page.getByRole('checkbox')).not.toBeChecked()
+  await expect.element(button('Confirm Payment')).toBeDisabled()
+  expect(chain.sent).toHaveLength(0)
+  await userEvent.click(page.getByRole('checkbox'))
+  await userEvent.click(button('Confirm Payment'))
+  await expect.element(heading('Payment Successful!')).toBeVisible()
+  expect(chain.sent.map(({ value }) => value)).toEqual([7_500_000_000_000_000n])
 })
 
 test('Payment Details counts down how long the price is valid, then says that it is checked again', async () => {
