@@ -141,6 +141,7 @@ export {
 export {
   getRowProgress,
   listProgressRows,
+  markAbandoned,
   markStopped,
   type ProgressRow,
 } from '../payment/record/listProgressRows.js'

@@ -20,8 +20,19 @@ export function markStopped(rows: readonly ProgressRow[], payment: Payment, erro
   // A step that may have been sent is never marked as failed.
   const isUnsent = step?.status === 'ready' || (step?.status === 'signing' && isDeclined)
   if (!isUnsent || step.asked === 0) return [...rows]
+  return setStatus(rows, index, payment, 'failed')
+}
+
+/** Marks as pending the row whose wallet request is no longer waited for. */
+export function markAbandoned(rows: readonly ProgressRow[], payment: Payment): ProgressRow[] {
+  const index = payment.steps.findIndex(({ status }) => status === 'signing')
+  return index === -1 ? [...rows] : setStatus(rows, index, payment, 'pending')
+}
+
+/** Changes the status in the row of one step. */
+function setStatus(rows: readonly ProgressRow[], index: number, payment: Payment, status: RowStatus) {
   const place = index + (payment.details.card ? 1 : 0)
-  return rows.map((row, at) => (at === place ? { ...row, status: 'failed' } : row))
+  return rows.map((row, at) => (at === place ? { ...row, status } : row))
 }
 
 /** Returns one row per wallet request, and one for the delivery across networks. */

@@ -14,6 +14,7 @@ import { useIdentity } from '../../../hooks/account.js'
 import { pay as english } from '../../../locale/en/pay.js'
 import { useRichText } from '../../../locale/useRichText.js'
 import { useText } from '../../../locale/useText.js'
+import { Skeleton } from '../../../ui/loading/Skeleton.js'
 import { Text } from '../../../ui/text/Text.js'
 import { DetailList, DetailRow } from '../components/DetailList.js'
 import { ChainLine, TokenAmount } from '../components/TokenAmount.js'
@@ -24,13 +25,16 @@ import { PriceImpactRow, WalletRequestList } from './QuoteDetails.js'
 import type { Costs, Total } from './useCosts.js'
 
 export type TotalAmountProps = {
-  total: Total
+  /** Undefined while it is read. */
+  total: Total | undefined
   /** Leaves out the exact value, whose press area would overlap that of a line above. */
   rounded?: boolean | undefined
 }
 
 /** Shows a total in the token, in fiat, or both. */
-export function TotalAmount({ total: { amount, fiat }, rounded }: TotalAmountProps) {
+export function TotalAmount({ total, rounded }: TotalAmountProps) {
+  if (!total) return <Skeleton width={96} />
+  const { amount, fiat } = total
   if (!amount) return <bdi dir="ltr">{fiat}</bdi>
   return <Amount {...amount} exact={rounded ? undefined : amount.exact} fiat={fiat} />
 }
@@ -38,25 +42,32 @@ export function TotalAmount({ total: { amount, fiat }, rounded }: TotalAmountPro
 type FeeRowsProps = { costs: Costs; gas: readonly ChainGas[]; priceImpact: PriceImpact | undefined }
 
 /** Rows of the fees and the maximum total, in fiat if prices are known. */
-function FeeRows({ costs: { fees, allFees, total }, gas, priceImpact }: FeeRowsProps) {
+function FeeRows({ costs: { fees, allFees, total, pending }, gas, priceImpact }: FeeRowsProps) {
   const t = useText('pay', english)
+  const isOnSeveral = gas.length > 1 || pending.networks.length > 1
   return (
     <>
       <PriceImpactRow priceImpact={priceImpact} />
-      {fees.map(({ chainId, symbol, value, label, fiat }) => (
-        <DetailRow key={`${label} ${chainId}`} label={t(`preview.${label}`)}>
-          <Amount value={value} symbol={symbol} fiat={fiat} />
-          {gas.length > 1 && <ChainLine chainId={chainId} />}
+      {pending.networks.map((chainId) => (
+        <DetailRow key={`networkFee ${chainId}`} label={t('preview.networkFee')}>
+          <Skeleton width={120} />
+          {isOnSeveral && <ChainLine chainId={chainId} />}
         </DetailRow>
       ))}
-      {total && (
+      {fees.map(({ chainId, symbol, value, label, fiat }) => (
+        <DetailRow key={`${label} ${chainId}`} label={t(`preview.${label}`)}>
+          <Amount value={value} symbol={symbol} fiat={fiat ?? (pending.prices && <Skeleton width={40} />)} />
+          {isOnSeveral && <ChainLine chainId={chainId} />}
+        </DetailRow>
+      ))}
+      {(total || pending.total) && (
         <DetailRow label={t('preview.inAll')} strong>
           <TotalAmount total={total} />
         </DetailRow>
       )}
-      {allFees !== undefined && (
+      {(allFees !== undefined || pending.allFees) && (
         <DetailRow label={t('preview.allFees')}>
-          <bdi dir="ltr">{allFees}</bdi>
+          {allFees === undefined ? <Skeleton width={48} /> : <bdi dir="ltr">{allFees}</bdi>}
         </DetailRow>
       )}
     </>

@@ -5,7 +5,7 @@ import { sumCosts } from './useCosts.js'
 
 const ether = { symbol: 'ETH', decimals: 18 }
 const chains = [1, 10].map((id) => ({ id, nativeCurrency: ether }))
-const rest = { chains, currency: 'USD', prices: ['2000', '2000', '2000'], priceImpact: undefined } as const
+const rest = { chains, currency: 'USD', prices: { 1: '2000', 10: '2000' }, priceImpact: undefined } as const
 
 const origin = { ...ether, chainId: 1, address: nativeTokenAddress, name: 'Ether', prices: { USD: 2000 } }
 const quote = {

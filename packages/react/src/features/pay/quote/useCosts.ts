@@ -15,7 +15,7 @@ import {
 } from '@billfold/core/internal'
 import { useChains } from 'wagmi'
 import { usePayState } from '../provider/PayContext.js'
-import { useGasPrices } from './usePlan.js'
+import { type GasPrices, useGasPrices } from './usePlan.js'
 
 export type Fee = {
   chainId: number
@@ -40,7 +40,13 @@ export type Costs = {
    * Undefined without fees, while one is not known, or if it would be a guess.
    */
   total: Total | undefined
+  pending: PendingCosts
 }
+
+/** What is still being read. Skeletons keep its rows, so that Confirm does not move away from a press. */
+type PendingCosts = { networks: readonly number[]; prices: boolean; total: boolean; allFees: boolean }
+
+const nothingPending: PendingCosts = { networks: [], prices: false, total: false, allFees: false }
 
 type CostsParameters = {
   quote: PayQuote
@@ -63,11 +69,37 @@ function sumFees(
 }
 
 /** Returns the fees of a quote and the maximum total, exact in base units of the token and of the currency. */
-export function useCosts(parameters: CostsParameters): Costs {
+export function useCosts(parameters: CostsParameters & { isReadingGas: boolean }): Costs {
   const { currency } = usePayState()
   const chains = useChains()
-  const prices = useGasPrices(listRows(parameters))
-  return sumCosts({ ...parameters, currency, chains, prices })
+  const { plan, isReadingGas } = parameters
+  const networks = isReadingGas ? [...new Set(plan.map(({ chainId }) => chainId))] : []
+  const read = [...networks.map((chainId) => ({ chainId })), ...listRows(parameters)]
+  const { prices, isLoading } = useGasPrices([...new Set(read.map(({ chainId }) => chainId))])
+  const costs = sumCosts({ ...parameters, currency, chains, prices })
+  if (!isReadingGas && !isLoading) return costs
+  const pending = {
+    networks,
+    prices: isLoading,
+    ...expectTotals({ ...parameters, currency, read, prices, isLoading }),
+  }
+  return { ...costs, total: undefined, allFees: undefined, pending }
+}
+
+type Expectation = CostsParameters & GasPrices & { currency: Currency; read: readonly { chainId: number }[] }
+
+/** Tells whether the totals will be known, as far as can be seen before gas and prices are. */
+function expectTotals({ quote, priceImpact, currency, read, prices, isLoading }: Expectation) {
+  const origin = quote.steps[0]?.originToken
+  const isPriced = isLoading || read.every(({ chainId }) => prices[chainId] !== undefined)
+  const isOneToken =
+    origin && isNativeToken(origin.address) && read.every(({ chainId }) => chainId === origin.chainId)
+  const isImpactKnown = priceImpact?.currency === currency
+  const count = read.length + (priceImpact?.percent === '0' ? 0 : 1)
+  return {
+    total: read.length > 0 && Boolean(origin && (isOneToken || (isPriced && getPrice(origin, currency)))),
+    allFees: isPriced && isImpactKnown && count > 1,
+  }
 }
 
 type Chains = readonly { id: number; nativeCurrency: { symbol: string; decimals: number } }[]
@@ -75,8 +107,7 @@ type Chains = readonly { id: number; nativeCurrency: { symbol: string; decimals:
 type SumParameters = CostsParameters & {
   currency: Currency
   chains: Chains
-  /** Prices of the native currencies, in the order of the fees. */
-  prices: readonly (string | undefined)[]
+  prices: GasPrices['prices']
 }
 
 /** Lists the networks' fees, then those of contracts. */
@@ -92,8 +123,8 @@ export function sumCosts({ chains, currency, prices, ...parameters }: SumParamet
   const { quote, plan, gas = [], priceImpact } = parameters
   const rows = listRows(parameters)
   const show = (sum: bigint) => formatFiat(formatUnits(sum, moneyDecimals), { currency })
-  const money = rows.map(({ chainId, fee }, index) =>
-    toMoney(fee, coinOf(chains, chainId).decimals, prices[index]),
+  const money = rows.map(({ chainId, fee }) =>
+    toMoney(fee, coinOf(chains, chainId).decimals, prices[chainId]),
   )
   const fees = rows.map(({ chainId, fee }, index): Fee => {
     const { symbol, decimals } = coinOf(chains, chainId)
@@ -109,7 +140,9 @@ export function sumCosts({ chains, currency, prices, ...parameters }: SumParamet
   const all = sumFees(money, priceImpact?.currency === currency ? priceImpact : undefined)
   const origin = quote.steps[0]?.originToken
   const isWhole = plan.every((step) => gas.some(({ chainId }) => chainId === step.chainId))
-  if (!origin || rows.length === 0 || !isWhole) return { fees, allFees: undefined, total: undefined }
+  if (!origin || rows.length === 0 || !isWhole) {
+    return { fees, allFees: undefined, total: undefined, pending: nothingPending }
+  }
   const price = getPrice(origin, currency)
   const paid = toMoney(
     quote.originAmount,
@@ -137,6 +170,7 @@ export function sumCosts({ chains, currency, prices, ...parameters }: SumParamet
     fees,
     allFees: all === undefined ? undefined : show(all),
     total: total.amount || total.fiat ? total : undefined,
+    pending: nothingPending,
   }
 }
 

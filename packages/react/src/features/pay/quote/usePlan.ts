@@ -57,15 +57,24 @@ export function useGas(plan: readonly PlanStep[], nativeFee: PayQuote['nativeFee
   })
 }
 
-/** Returns the price of each network's native currency; undefined if unknown. */
-export function useGasPrices(gas: readonly Pick<ChainGas, 'chainId'>[]): readonly (string | undefined)[] {
+export type GasPrices = {
+  /** Prices of one coin by chain id; undefined if unknown. */
+  prices: Readonly<Record<number, string | undefined>>
+  isLoading: boolean
+}
+
+/** Returns the price of each network's native currency. */
+export function useGasPrices(chainIds: readonly number[]): GasPrices {
   const billfold = useBillfold()
   const { currency } = usePayState()
   return useQueries({
-    queries: gas.map(({ chainId }) => ({
+    queries: chainIds.map((chainId) => ({
       ...priceQuery(billfold, { chainId, currency }),
       enabled: Boolean(billfold.services?.bridge),
     })),
-    combine: (results) => results.map(({ data }) => data),
+    combine: (results) => ({
+      prices: Object.fromEntries(results.map(({ data }, index) => [chainIds[index], data])),
+      isLoading: results.some(({ isLoading }) => isLoading),
+    }),
   })
 }

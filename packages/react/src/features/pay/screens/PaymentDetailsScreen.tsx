@@ -93,7 +93,7 @@ function PaymentDetails({ quote }: { quote: PayQuote }) {
       { token: destination.token, amount: quote.destinationAmount },
       currency,
     )
-  const costs = useCosts({ quote, plan, gas: gas.data, priceImpact })
+  const costs = useCosts({ quote, plan, gas: gas.data, isReadingGas: gas.isLoading, priceImpact })
   if (!origin || !destination) return null
   const short = gas.data?.find(({ missing }) => missing > 0n)
   const isUnaccepted = priceImpact?.level === 'confirm' && !isAccepted
@@ -108,7 +108,7 @@ function PaymentDetails({ quote }: { quote: PayQuote }) {
             <Text as="div" size="small" tone="secondary" align="center">
               {t('preview.youPay')} <TokenAmount token={origin} amount={quote.originAmount} />
             </Text>
-            {costs.total && (
+            {(costs.total || costs.pending.total) && (
               <Text as="div" size="small" weight="bold" align="center">
                 {t('preview.inAll')} <TotalAmount total={costs.total} rounded />
               </Text>

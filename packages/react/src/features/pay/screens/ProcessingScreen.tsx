@@ -6,6 +6,7 @@ import {
   getRowProgress,
   hasSentFunds,
   listProgressRows,
+  markAbandoned,
   markStopped,
   type ProgressRow,
   type Step,
@@ -55,7 +56,7 @@ export function ProcessingScreen() {
   const t = useText('pay', english)
   const { send } = usePayState()
   const leave = useLeave()
-  const { payment, error, phase } = usePaymentStore()
+  const { payment, error, phase, isStopped } = usePaymentStore()
   const card = payment?.details.card
   const isCard = card !== undefined && card.status !== 'COMPLETED'
   const step = payment?.steps.find(({ status }) => status !== 'confirmed')
@@ -82,7 +83,13 @@ export function ProcessingScreen() {
       <ProgressHead rows={rows} failed={Boolean(error)} payment={error || doubt ? undefined : payment} />
       {!error && !doubt && !isRefunding(payment) && <NowNext rows={rows} />}
       <ProgressList
-        rows={payment && error ? markStopped(rows, payment, error) : rows}
+        rows={
+          payment && error
+            ? markStopped(rows, payment, error)
+            : payment && isStopped
+              ? markAbandoned(rows, payment)
+              : rows
+        }
         provider={card && onrampNames[card.onramp]}
       />
       {error && !doubt ? (

@@ -336,6 +336,7 @@ test('R2.185 while the wallet is asked there is no way back to a second Confirm,
   await userEvent.click(button('Cancel Transaction'))
   await expect.element(text('Stopped. We send no more requests to your wallet.')).toBeVisible()
   expect(button('Back').query()).toBeNull()
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('Waiting...')
 })
 
 test('an offer that runs out before it is signed has expired: nothing moved, the wallet is not asked again, and a new start', async () => {
