@@ -28,7 +28,11 @@ function Opener({ children, ...props }: Partial<DialogProps> & { children?: Reac
   )
 }
 
-const open = () => userEvent.click(page.getByRole('button', { name: 'Open' }))
+/** The dialog opens with its content, a few tasks after the press. */
+async function open(): Promise<void> {
+  await userEvent.click(page.getByRole('button', { name: 'Open' }))
+  await expect.element(page.getByRole('dialog', { name: 'Test' })).toBeVisible()
+}
 
 test.each([
   ['compact', 400],
