@@ -31,7 +31,7 @@ function Opener({ children, ...props }: Partial<DialogProps> & { children?: Reac
 /** The dialog opens with its content, a few tasks after the press. */
 async function open(): Promise<void> {
   await userEvent.click(page.getByRole('button', { name: 'Open' }))
-  await expect.element(page.getByRole('dialog', { name: 'Test' })).toBeVisible()
+  await expect.element(page.getByRole('dialog').last()).toBeVisible()
 }
 
 test.each([
