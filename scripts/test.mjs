@@ -44,6 +44,7 @@ await runUntilStopped(async (start) => {
   const offset = ports.services - 4000
   return runSteps(steps.filter(isMeant), {
     start,
+    named: wanted,
     retries: long ? 0 : 1,
     env: {
       ...tools,

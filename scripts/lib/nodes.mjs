@@ -25,7 +25,7 @@ const builds = {
 
 export const nodeVersions = Object.keys(builds)
 
-/** Returns the path of a Node of this version, fetched once; throws if there is none for this machine. */
+/** Returns the path of a Node of exactly this version, fetched once; throws if there is none for this machine. */
 export async function findNode(version, start, { platform = process.platform, arch = process.arch } = {}) {
   const variable = `BILLFOLD_NODE_${version.split('.')[0]}`
   const named = process.env[variable]
@@ -43,11 +43,12 @@ export async function findNode(version, start, { platform = process.platform, ar
   return node
 }
 
-/** A Node that somebody names may be another release of the same line. */
+/** Takes no other release, because the step and the documents name this one. */
 function checkVersion(node, { version, variable }) {
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
-  if (stdout?.startsWith(`v${version.split('.')[0]}.`)) return node
-  throw new Error(`${variable} is no Node of the line of ${version}: ${stdout?.trim() || 'it does not run'}`)
+  const actual = stdout?.trim() || 'a program that does not run'
+  if (actual === `v${version}`) return node
+  throw new Error(`${variable} must name Node ${version}, not ${actual}.`)
 }
 
 /** The environment in which child processes find the same Node first. */

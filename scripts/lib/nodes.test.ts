@@ -42,13 +42,26 @@ test.each([{ platform: 'darwin' }, { platform: 'win32' }, { platform: 'linux', a
   },
 )
 
-test('a Node that is named is taken if it is of the line', async () => {
-  const node = nameNode('BILLFOLD_NODE_22', 'v22.1.0')
+test('a Node that is named is taken if it is of exactly this version', async () => {
+  const node = nameNode('BILLFOLD_NODE_22', 'v22.23.3')
   expect(await findNode('22.23.3', fetchNothing, { platform: 'darwin' })).toBe(node)
-  nameNode('BILLFOLD_NODE_22', 'v2.2.0')
-  await expect(findNode('22.23.3', fetchNothing)).rejects.toThrow('is no Node of the line of 22.23.3: v2.2.0')
+})
+
+test.each(['v22.1.0', 'v22.23.31', 'v2.2.0', ''])(
+  'another Node that is named is refused (%s)',
+  async (said) => {
+    nameNode('BILLFOLD_NODE_22', said)
+    const message = `BILLFOLD_NODE_22 must name Node 22.23.3, not ${said || 'a program that does not run'}.`
+    await expect(findNode('22.23.3', fetchNothing)).rejects.toThrow(message)
+  },
+)
+
+test('a Node that is named and not there is refused', async () => {
   vi.stubEnv('BILLFOLD_NODE_22', '/nowhere/node')
-  await expect(findNode('22.23.3', fetchNothing)).rejects.toThrow('it does not run')
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+  await expect(findNode('22.23.3', fetchNothing)).rejects.toThrow('not a program that does not run')
 })
 
 test('an archive that cannot be fetched, or is not what the table says, leaves nothing', async () => {

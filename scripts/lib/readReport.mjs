@@ -29,12 +29,15 @@ function fromVitest({ name, message, assertionResults }) {
 }
 
 const statuses = { expected: 'passed', unexpected: 'failed', flaky: 'unsteady', skipped: 'skipped' }
+const expectedFailure = { message: 'It is expected to fail (test.fail), so it proves nothing.' }
 
 function fromPlaywright({ specs = [], suites = [] }) {
   const tests = specs.flatMap(({ file, line, title, tests: runs }) =>
-    runs.map(({ status, results }) => {
+    runs.map(({ status, expectedStatus, results }) => {
+      const place = `e2e/${file}:${line}: ${title}`
+      if (expectedStatus === 'failed') return toTest('failed', place, [expectedFailure])
       const errors = results.flatMap((result) => result.errors)
-      return toTest(statuses[status], `e2e/${file}:${line}: ${title}`, errors)
+      return toTest(statuses[status], place, errors)
     }),
   )
   return [...tests, ...suites.flatMap(fromPlaywright)]

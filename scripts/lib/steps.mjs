@@ -16,16 +16,21 @@ const vitest =
     `--outputFile.json=${report}`,
   ]
 
-const playwright = (report, retries) => [
+/** Sets the browser, so that the shell cannot choose another. */
+const playwright = (config, browser) => (report, retries) => [
   'env',
   'NODE_OPTIONS=--conditions=billfold-source',
+  `BILLFOLD_BROWSER=${browser}`,
   `PLAYWRIGHT_JSON_OUTPUT_FILE=${report}`,
   bin('playwright'),
   'test',
   '-c',
-  'e2e/playwright.config.ts',
+  `e2e/${config}.config.ts`,
   `--retries=${retries}`,
 ]
+
+/** The marked journeys: six in `npm test`, all in `npm run test:browsers` and `test:long`. */
+const journeysIn = (browser) => playwright('browsers', browser)
 
 /** Tests of the packages that run on servers too, in another version of Node. */
 const inNode = (version) => ({
@@ -46,18 +51,8 @@ const inNode = (version) => ({
   long: true,
 })
 
-/** The journeys that every browser runs: six in `npm test`, all in `npm run test:browsers` and `test:long`. */
-const journeysIn = (browser) => (report, retries) => [
-  'env',
-  'NODE_OPTIONS=--conditions=billfold-source',
-  `BILLFOLD_BROWSER=${browser}`,
-  `PLAYWRIGHT_JSON_OUTPUT_FILE=${report}`,
-  bin('playwright'),
-  'test',
-  '-c',
-  'e2e/browsers.config.ts',
-  `--retries=${retries}`,
-]
+const firefox = { name: 'Firefox', variable: 'BILLFOLD_FIREFOX' }
+const webkit = { name: 'WebKitWebDriver and xvfb-run', variable: 'BILLFOLD_WEBKIT' }
 
 /** Each package needs those before it. */
 const build =
@@ -65,7 +60,7 @@ const build =
 
 /**
  * Steps of `npm test`, in order. `npm test -- <id> <id>` runs some of them; `long` ones run in `npm run test:long`,
- * those for `browsers` in `npm run test:browsers`. A step is not run where a program that it `needs` is not there.
+ * those for `browsers` in `npm run test:browsers`. A step is not run where a program that it `needs` is missing.
  */
 export const steps = [
   { id: 'lint', title: 'Formatting and lint (biome)', command: [bin('biome'), 'check', '.'] },
@@ -96,7 +91,7 @@ export const steps = [
     title: 'Packages as published (publint)',
     command: [...source, 'scripts/checks/publint.ts'],
   },
-  { id: 'e2e', title: 'Journeys in Chromium (Playwright)', tests: playwright },
+  { id: 'e2e', title: 'Journeys in Chromium (Playwright)', tests: playwright('playwright', 'chromium') },
   {
     id: 'chromium',
     title: 'Journeys of every browser, in Chromium (Playwright)',
@@ -107,20 +102,21 @@ export const steps = [
     id: 'firefox',
     title: 'Journeys in Firefox (WebDriver BiDi)',
     tests: journeysIn('firefox'),
-    needs: { name: 'Firefox', variable: 'BILLFOLD_FIREFOX' },
+    needs: [firefox],
     browsers: 'too',
   },
   {
     id: 'webkit',
     title: 'Journeys in WebKitGTK (WebDriver)',
     tests: journeysIn('webkit'),
-    needs: { name: 'WebKitWebDriver and xvfb-run', variable: 'BILLFOLD_WEBKIT' },
+    needs: [webkit],
     browsers: 'too',
   },
   {
     id: 'matrix',
     title: 'Support matrix in docs/browsers.md',
     command: [...source, 'e2e/browsers/writeMatrix.ts'],
+    needs: [firefox, webkit],
     browsers: 'only',
   },
   {

@@ -111,7 +111,7 @@ test('code ships when the exports of a package or an app reach it; a test reache
   expect(isOnProduct('e2e/journeys/pay.spec.ts')).toBe(true)
 })
 
-test('reports of vitest and Playwright give whole titles, and what was skipped or is unsteady did not pass', () => {
+test('reports of vitest and Playwright give whole titles, and what was skipped, unsteady or expected to fail did not pass', () => {
   const vitest = {
     testResults: [
       {
@@ -128,7 +128,16 @@ test('reports of vitest and Playwright give whole titles, and what was skipped o
     suites: [
       {
         title: 'a.spec.ts',
-        suites: [{ title: 'R2.1', specs: [{ title: 'works', tests: [{ status: 'flaky' }] }] }],
+        suites: [
+          {
+            title: 'R2.1',
+            specs: [
+              { title: 'works', tests: [{ status: 'expected', expectedStatus: 'passed' }] },
+              { title: 'wavers', tests: [{ status: 'flaky', expectedStatus: 'passed' }] },
+              { title: 'is broken', tests: [{ status: 'expected', expectedStatus: 'failed' }] },
+            ],
+          },
+        ],
       },
     ],
   }
@@ -143,6 +152,8 @@ test('reports of vitest and Playwright give whole titles, and what was skipped o
     onProduct: false,
   })
   expect(listTests(playwright, read)).toEqual([
-    { title: 'a.spec.ts R2.1 works', passed: false, met: true, onProduct: true },
+    { title: 'a.spec.ts R2.1 works', passed: true, met: true, onProduct: true },
+    { title: 'a.spec.ts R2.1 wavers', passed: false, met: true, onProduct: true },
+    { title: 'a.spec.ts R2.1 is broken', passed: false, met: true, onProduct: true },
   ])
 })
