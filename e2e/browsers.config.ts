@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
 import { browserName } from './browsers/browserUnderTest.js'
 import chromium from './playwright.config.js'
@@ -9,6 +10,9 @@ const ofBrowser = browserName === 'chromium' ? /@(firefox|webkit)/ : new RegExp(
 const wanted = process.env.BILLFOLD_BROWSERS
 const short = new RegExp(`(?=.*${ofBrowser.source})(?=.*@short)`)
 
+/** Empty outside a repository: then the matrix is not written. */
+const commit = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() ?? ''
+
 /** Firefox cannot click outside its window, so no viewport is emulated. */
 const inOwnWindow = { baseURL: addresses.playground, viewport: null }
 
@@ -16,8 +20,8 @@ const inOwnWindow = { baseURL: addresses.playground, viewport: null }
 export default defineConfig({
   ...chromium,
   workers: 1,
-  // Tells the matrix whether a report has every journey.
-  metadata: { journeys: wanted ?? 'short' },
+  // The matrix is written from reports of whole runs of one commit.
+  metadata: { journeys: wanted ?? 'short', browser: browserName, commit },
   reporter: [['list'], ['json', { outputFile: `../.cache/test-results/${browserName}.json` }]],
   // These drivers are slower, and so is their software rendering.
   timeout: 180_000,

@@ -115,7 +115,7 @@ export const steps = [
   {
     id: 'matrix',
     title: 'Support matrix in docs/browsers.md',
-    command: [...source, 'e2e/browsers/writeMatrix.ts'],
+    command: [...source, 'e2e/browsers/runMatrix.ts'],
     needs: [firefox, webkit],
     browsers: 'only',
   },
