@@ -1,6 +1,6 @@
 // For the other packages of this repository only. Names here may change in any release.
 
-export { isSameAddress } from '@billfold/protocol'
+export { isSameAddress, roundFeeUp } from '@billfold/protocol'
 export { checkSupport, type Support } from '../actions/checkSupport.js'
 export { estimateMax } from '../actions/estimateMax.js'
 export { findPurchase, findShortfall, type Shortfall } from '../actions/estimateTransaction.js'

@@ -97,7 +97,7 @@ test.each([
   )
 })
 
-test('the fiat value below the name is the one of the network row', async () => {
+test('the fiat value below the name is the one of the network row, in the decimals of the currency', async () => {
   const token = { chainId: 1337, address: `0x${'ee'.repeat(20)}`, decimals: 18, symbol: 'ETH', name: 'Ether' }
   const fetch = async () => Response.json({ data: [{ ...token, prices: { EUR: 1800.5 } }] })
   await openAccount(
@@ -105,7 +105,7 @@ test('the fiat value below the name is the one of the network row', async () => 
     { rpc: balance('1.5'), options: { services: { bridge: 'http://bridge.invalid' }, platform: { fetch } } },
   )
   await expect.element(networkRow()).toHaveTextContent('(€2,700.750)')
-  await expect.element(page.getByText('€2,700.750', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('€2,700.75', { exact: true })).toBeVisible()
 })
 
 test("the network row shows the network's own icon", async () => {

@@ -45,7 +45,7 @@ export function NetworkRow({ account }: { account: ActiveAccount }) {
 
 function NetworkBalance({ account }: { account: ActiveAccount }) {
   const t = useText('account', english)
-  const { balance, fiat, isPending } = useNativeBalance(account)
+  const { balance, fiat, isPending } = useNativeBalance(account, display.fiatDecimalsInNetworkRow)
   if (isPending) return <Skeleton width={120} height={13} />
   if (!balance) return t('main.balanceFailed')
   return (

@@ -1,6 +1,6 @@
 'use client'
 import { formatFiat } from '@billfold/core'
-import { display, multiplyDecimals } from '@billfold/core/internal'
+import { multiplyDecimals } from '@billfold/core/internal'
 import { useBalance, usePrice } from '../../../hooks/account.js'
 import type { ActiveAccount } from '../../../hooks/useActiveAccount.js'
 import { useChain } from '../../../hooks/useActiveAccount.js'
@@ -15,7 +15,11 @@ export type NativeBalance = {
 }
 
 /** Reads the native balance for the header and the network row, so that both show the same one. */
-export function useNativeBalance({ address, chainId }: ActiveAccount): NativeBalance {
+export function useNativeBalance(
+  { address, chainId }: ActiveAccount,
+  /** @default those of the currency */
+  fiatDecimals?: number,
+): NativeBalance {
   const chain = useChain(chainId)
   const { showBalanceInFiat: currency } = useAccountState().options
   const { data, isLoading } = useBalance(chain && { address, chainId })
@@ -23,10 +27,7 @@ export function useNativeBalance({ address, chainId }: ActiveAccount): NativeBal
   const fiat =
     data &&
     price &&
-    formatFiat(multiplyDecimals(data.displayValue, price), {
-      currency,
-      decimals: display.fiatDecimalsInNetworkRow,
-    })
+    formatFiat(multiplyDecimals(data.displayValue, price), { currency, decimals: fiatDecimals })
   return {
     isPending: isLoading,
     balance: data && { amount: data.displayValue, symbol: data.symbol },

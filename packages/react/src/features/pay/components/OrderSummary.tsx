@@ -2,7 +2,7 @@
 import { formatAmount, type OrderItem } from '@billfold/core'
 import { multiplyDecimals } from '@billfold/core/internal'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Figure } from '../../../display/Figure.js'
+import { Figure, joinFigure } from '../../../display/Figure.js'
 import { Mark } from '../../../display/Mark.js'
 import { payOrder as english } from '../../../locale/en/payOrder.js'
 import { useText } from '../../../locale/useText.js'
@@ -70,7 +70,7 @@ function Item({ item: { name, quantity, amount, image }, symbol }: { item: Order
           <span className={styles.quantity}>
             <bdi dir="ltr">×{quantity}</bdi>
             {' · '}
-            {t('order.each', { amount: formatExact(amount) })}
+            {t('order.each', { amount: joinFigure({ value: formatExact(amount), symbol }) })}
           </span>
         )}
       </span>

@@ -34,7 +34,7 @@ export function TokenOption({ option }: { option: PaymentOption }) {
     <Row
       icon={<TokenIcon withChain token={token} chainIcon={chainIcon} />}
       title={rich('token.on', {
-        symbol: <bdi>{token.symbol}</bdi>,
+        symbol: <bdi className={styles.symbol}>{token.symbol}</bdi>,
         chain: <bdi>{chainName(chains, token.chainId)}</bdi>,
       })}
       subtitle={

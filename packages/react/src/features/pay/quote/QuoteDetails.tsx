@@ -28,6 +28,7 @@ export function WalletRequestList({ plan }: { plan: readonly PlanStep[] }) {
       {words.map((word, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: requests of a plan never change order
         <Text key={index} as="div" size="small" tone="secondary">
+          {words.length > 1 && `${index + 1}. `}
           {word}
         </Text>
       ))}

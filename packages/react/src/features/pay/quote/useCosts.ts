@@ -10,6 +10,7 @@ import {
   type PayQuote,
   type PlanStep,
   type PriceImpact,
+  roundFeeUp,
   toDecimal,
   toMoney,
 } from '@billfold/core/internal'
@@ -152,15 +153,20 @@ export function sumCosts({ chains, currency, prices, ...parameters }: SumParamet
   const sums = [paid, ...money].filter((sum) => sum !== undefined)
   const isPriced = sums.length === rows.length + 1
   const isOneToken = isNativeToken(origin.address) && rows.every(({ chainId }) => chainId === origin.chainId)
-  const whole = formatUnits(
-    rows.reduce((sum, { fee }) => sum + fee, quote.originAmount),
-    origin.decimals,
-  )
+  const sumWith = (toFee: (fee: bigint) => bigint) =>
+    formatUnits(
+      rows.reduce((sum, { fee }) => sum + toFee(fee), quote.originAmount),
+      origin.decimals,
+    )
   const total = {
     amount: isOneToken
       ? {
-          value: formatAmount(whole, { decimals: display.quoteFractionDigits }),
-          exact: formatAmount(whole, { decimals: origin.decimals }),
+          // The fees as they are shown, or the sum would not add up.
+          value: formatAmount(sumWith(roundFeeUp), { decimals: display.quoteFractionDigits }),
+          exact: formatAmount(
+            sumWith((fee) => fee),
+            { decimals: origin.decimals },
+          ),
           symbol: origin.symbol,
         }
       : undefined,

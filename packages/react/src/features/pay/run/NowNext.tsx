@@ -5,6 +5,7 @@ import { useSteady } from '../../../hooks/time.js'
 import { useWallets } from '../../../hooks/useWallets.js'
 import { useWalletName } from '../../../hooks/wallet.js'
 import { pay as english } from '../../../locale/en/pay.js'
+import { useLocale } from '../../../locale/LocaleContext.js'
 import { useText } from '../../../locale/useText.js'
 import { useAnnounced } from '../../../ui/live-region/AnnounceContext.js'
 import { onrampNames } from '../logic/format.js'
@@ -40,8 +41,12 @@ function useNow(current: ProgressRow | undefined, question: string | undefined):
   return t('processing.mining', { chain: chainName(chains, current.from.chainId) })
 }
 
-/** Says what happens now and what comes next, also to screen readers. */
-export function NowNext({ rows }: { rows: readonly ProgressRow[] }) {
+/** Says what happens now and what comes next, also to screen readers. A change of language shows at once. */
+export function NowNext(props: { rows: readonly ProgressRow[] }) {
+  return <Lines key={useLocale().lang} {...props} />
+}
+
+function Lines({ rows }: { rows: readonly ProgressRow[] }) {
   const t = useText('pay', english)
   const titleOf = useRowTitle()
   const place = rows.findIndex(({ status }) => status !== 'completed')

@@ -24,7 +24,7 @@ export function isRefunding(payment: Payment | undefined): boolean {
 export function PaymentStatusNote({ doubt, earlier }: PaymentStatusNoteProps) {
   const t = useText('pay', english)
   const { platform } = useBillfold()
-  const { payment, online, isStopped } = usePaymentStore()
+  const { payment, online, isStopped, phase } = usePaymentStore()
   const steps = payment?.steps ?? []
   const isSigned = steps.every(({ status }) => status !== 'ready' && status !== 'signing')
   if (doubt)
@@ -44,7 +44,9 @@ export function PaymentStatusNote({ doubt, earlier }: PaymentStatusNoteProps) {
         {!online && <Notice tone="caution">{t('processing.offline')}</Notice>}
       </>
     )
-  const note = isSigned ? (platform.database.durable ? 'mayClose' : 'keepPage') : 'keepOpen'
+  const isPaused = phase === 'idle' && steps.some(({ status }) => status === 'confirmed')
+  const unsigned = isPaused ? 'partMoved' : 'keepOpen'
+  const note = isSigned ? (platform.database.durable ? 'mayClose' : 'keepPage') : unsigned
   return (
     <>
       {earlier ? (

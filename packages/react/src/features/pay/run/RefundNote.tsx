@@ -101,7 +101,7 @@ export function RefundDetails({ refund }: { refund: Omit<Refund, 'transactionHas
       <DetailRow label={t('refund.wallet')}>
         <AddressText address={refund.receiver} form="receipt" />
       </DetailRow>
-      {terms && (
+      {terms && payment.details.settlement?.status !== 'refunded' && (
         <DetailRow label={t('refund.latest')}>
           <bdi>{format(terms.deadline)}</bdi>
         </DetailRow>

@@ -127,8 +127,8 @@ test('A12 while a delivery is waited for it says what goes back and by when; aft
   expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(2)
 })
 
-test('R4.58 a refunded payment: the amount, the network, the wallet and the latest time, and a new start', async () => {
-  const { clock, when } = await pay(() => ({
+test('R4.58 a refunded payment: the amount, the network and the wallet, no time that lies ahead, and a new start', async () => {
+  const { clock } = await pay(() => ({
     status: 'FAILED',
     transactions: [],
     refund: {
@@ -145,7 +145,7 @@ test('R4.58 a refunded payment: the amount, the network, the wallet and the late
   expect(factOf('Refund')?.replaceAll('\u00a0', ' ')).toBe('0.0025 ETH')
   expect(factOf('Network')).toBe('Local One')
   expect(factOf('To wallet')).toBe('0xf39F...2266')
-  expect(factOf('No later than')).toBe(when)
+  expect(page.getByText('No later than').query()).toBeNull()
   await userEvent.click(button('Try Again'))
   await expect.element(heading('Select Token')).toBeVisible()
 })
