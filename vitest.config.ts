@@ -43,7 +43,7 @@ export default defineConfig({
           environment: 'node',
           // Sharing imports between files saves more than a minute per run.
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/browsers/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/browsers/**/*.test.ts'],
           exclude: isolated,
           ...patient,
         },

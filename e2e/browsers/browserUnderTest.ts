@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, test as base, type Page } from '@pla
 import { addresses } from '../support/stack.js'
 import { openFirefox } from './openFirefox.js'
 import { openWebKit } from './webkit/openWebKit.js'
+import { refuseUnknown } from './webkit/refuseUnknown.js'
 
 export type BrowserName = 'chromium' | 'firefox' | 'webkit'
 
@@ -26,7 +27,7 @@ const inWebKit = base.extend<{ context: BrowserContext; page: Page }, { browser:
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what a fixture needs
     async ({}, use) => {
       const newContext = () => openWebKit({ baseURL: addresses.playground })
-      await use({ newContext } as unknown as Browser)
+      await use(refuseUnknown({ newContext }, 'Browser') as unknown as Browser)
     },
     { scope: 'worker' },
   ],

@@ -21,7 +21,7 @@ export const features = {
   passkey: 'Log in with a passkey',
   token: 'Log in with a token of the host',
   sign: 'Sign in the wallet’s own frame or window',
-  apart: 'Wallet frame with partitioned storage',
+  apart: 'Wallet frame whose local storage is apart',
   export: 'Export the private key',
   keyboard: 'Keyboard alone',
   arabic: 'Arabic, right to left',

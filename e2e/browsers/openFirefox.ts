@@ -19,7 +19,11 @@ type Insides = { _connection: { toImpl(browser: Browser): { _browserSession: Ses
 export type OpenFirefoxOptions = {
   /** Settings of `about:config`. */
   settings?: Record<string, string | number | boolean> | undefined
+  /** @default BILLFOLD_FIREFOX, or Debian's */
+  executablePath?: string | undefined
 }
+
+const findFirefox = () => process.env.BILLFOLD_FIREFOX ?? '/usr/bin/firefox-esr'
 
 /** Playwright's own way to type a text. React takes no notice of the value that it sets. */
 const typing = 'window.__pw_bidiInsertText('
@@ -40,9 +44,35 @@ function typeAsUser(parameters: Parameters = {}): Parameters {
   return { ...parameters, arguments: values }
 }
 
+/** What Playwright takes as given, where nothing else is said. */
+const usualMedia: Record<string, unknown> = {
+  ...{ colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' },
+  ...{ contrast: 'no-preference', media: null },
+}
+
+/** Playwright sends no wish of the user to this Firefox, and reports none of it: `openEmulated` has the way. */
+function refuseEmulation(options: object = {}): void {
+  for (const [name, value] of Object.entries(options))
+    if (name in usualMedia && value !== undefined && value !== null && value !== usualMedia[name])
+      throw new Error(`Firefox does not emulate ${name}: ${value}. Use openEmulated.`)
+}
+
+function withoutEmulation(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    refuseEmulation(options)
+    const context = await newContext(options)
+    context.on('page', (page) => {
+      page.emulateMedia = async (wanted) => refuseEmulation(wanted)
+    })
+    return context
+  }
+  return browser
+}
+
 /** Starts an installed Firefox, unpatched, and drives it over WebDriver BiDi. */
-export async function openFirefox({ settings = {} }: OpenFirefoxOptions = {}): Promise<Browser> {
-  const executablePath = process.env.BILLFOLD_FIREFOX ?? '/usr/bin/firefox-esr'
+export async function openFirefox(options: OpenFirefoxOptions = {}): Promise<Browser> {
+  const { settings = {}, executablePath = findFirefox() } = options
   const firefoxUserPrefs = { ...inputSettings, ...settings }
   const env = { ...process.env, ...screenSize }
   const browser = await firefox.launch({ channel: 'moz-firefox', executablePath, firefoxUserPrefs, env })
@@ -53,5 +83,5 @@ export async function openFirefox({ settings = {} }: OpenFirefoxOptions = {}): P
     if (unknownCommands.has(method)) return Promise.resolve({})
     return send.call(this, method, method === 'script.callFunction' ? typeAsUser(parameters) : parameters)
   }
-  return browser
+  return withoutEmulation(browser)
 }

@@ -98,7 +98,7 @@ test(
     await press(page, 'Continue with Google')
     await signInAtProvider(page, `person-${crypto.randomUUID()}`)
     await page.waitForURL(/in-app\.html/)
-    if (browserName !== 'chromium') await finishIfApart(page, connected(page))
+    await finishIfApart(page, connected(page))
     const address = await readAddress(page)
     expect(await page.evaluate(() => location.search)).toBe('')
     await proveWallet(page, stack, address)
@@ -115,7 +115,7 @@ test(
     const tab = await opening
     await signInAtProvider(tab, `person-${crypto.randomUUID()}`)
     await tab.waitForURL(/in-app\.html/)
-    if (browserName !== 'chromium') await finishIfApart(tab, connected(tab))
+    await finishIfApart(tab, connected(tab))
     const address = await readAddress(tab)
     expect(await tab.evaluate(() => location.search)).toBe('')
     await expect(page.getByLabel('Result')).toContainText(address)

@@ -2,23 +2,16 @@ import type { Page } from '@playwright/test'
 import { inEvery } from '../browsers/inEvery.js'
 import { expect, test } from '../support/journey.js'
 
-/** Reads violations from the page, so that the product cannot hide one. */
-async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const found: string[] = []
-    Object.assign(window, { seenViolations: found })
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      found.push(`${effectiveDirective} ${blockedURI} ${sample}`)
-    })
-  })
-  return () => page.evaluate(() => (window as unknown as { seenViolations: string[] }).seenViolations)
-}
+type Recording = { pageProblems: { list(type: 'violation'): string[] } }
+
+/** Violations since the page began to load, as `watch.js` of the playground records them. */
+const readViolations = (page: Page) =>
+  page.evaluate(() => (window as unknown as Recording).pageProblems.list('violation'))
 
 test(
   'T57 a page under the strict policy reports no violation while one connects, switches network and looks around',
   inEvery('policy'),
   async ({ kit, page, open, first }) => {
-    const listViolations = await recordViolations(page)
     await open({ path: '/csp.html' })
     const policy = (await page.request.get('/csp.html')).headers()['content-security-policy']
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
@@ -36,7 +29,7 @@ test(
     await kit.openNetworks()
     await kit.row(/^Local Two/).click()
     await expect.poll(() => first.ask('eth_chainId')).toBe('0x53a')
-    expect(await listViolations()).toEqual([])
+    expect(await readViolations(page)).toEqual([])
   },
 )
 
@@ -44,10 +37,9 @@ test(
   'the policy bites: an inline style on that page is a violation',
   inEvery('policy'),
   async ({ page, open, log }) => {
-    const listViolations = await recordViolations(page)
     await open({ path: '/csp.html' })
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="color:red">x</p>'))
-    await expect.poll(listViolations).toHaveLength(1)
+    await expect.poll(() => readViolations(page)).toHaveLength(1)
     // Firefox reports a violation as an error of the page too.
     log.errors.splice(0)
   },
@@ -60,7 +52,6 @@ test(
     const html = await (await page.request.get('/ssr.html')).text()
     expect(html).toMatch(/<button[^>]*>(?:(?!<\/button>).)*Connect/)
     expect(html).not.toMatch(/<(?!meta|link)[^>]*\sstyle=/)
-    const listViolations = await recordViolations(page)
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
       new PerformanceObserver((list) => {
@@ -74,10 +65,10 @@ test(
     await kit.connect(first.name)
     await expect(kit.accountButton).toBeVisible()
     expect(await page.evaluate(() => window.hydrationErrors)).toEqual([])
-    expect(await listViolations()).toEqual([])
+    expect(await readViolations(page)).toEqual([])
     await page.reload()
     await expect(kit.accountButton).toBeVisible()
     expect(await page.evaluate(() => window.hydrationErrors)).toEqual([])
-    expect(await listViolations()).toEqual([])
+    expect(await readViolations(page)).toEqual([])
   },
 )

@@ -1,6 +1,7 @@
 import { clickInFrame, createInAppPage, readToEnd } from '@billfold/test'
 import { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { browserName } from '../browsers/browserUnderTest.js'
+import type { RemotePage } from '../browsers/webkit/RemotePage.js'
 import type { Kit } from './kit.js'
 import { listCodes, readCode } from './mail.js'
 import { addresses } from './stack.js'
@@ -93,11 +94,15 @@ export async function pressInFrame(button: Locator, shown = button): Promise<voi
 /** The wallet's question, or the button that opens it in a window. */
 export const questionButton = /^(Approve|Look at it in a window of its own)$/
 
+/** Whether a window has closed; WebKit's driver has no event of it, and is asked. */
+export const hasClosed = async (window: Page): Promise<boolean> =>
+  'hasClosed' in window ? (window as unknown as RemotePage).hasClosed() : window.isClosed()
+
 /** Presses a button of the wallet's own window, which may close by it; in Firefox before the press has ended. */
 export async function pressInWindow(window: Page, name = 'Approve', limit = {}): Promise<void> {
   const press = window.getByRole('button', { name, exact: true }).click({ ...slowPress, ...limit })
-  await press.catch((error: Error) => {
-    if (!window.isClosed()) throw error
+  await press.catch(async (error: Error) => {
+    if (!(await hasClosed(window))) throw error
   })
 }
 
@@ -125,8 +130,8 @@ async function approveInWindow(view: Page): Promise<void> {
   await readToEnd(view.getByRole('group', { name: 'What is signed' }))
   await expect(view.getByRole('button', { name: 'Approve' })).toBeEnabled()
   await expect(async () => {
-    if (!view.isClosed()) await pressInWindow(view, 'Approve', { timeout: 5000 })
-    await expect.poll(() => view.isClosed(), { timeout: 5000 }).toBe(true)
+    if (!(await hasClosed(view))) await pressInWindow(view, 'Approve', { timeout: 5000 })
+    await expect.poll(() => hasClosed(view), { timeout: 5000 }).toBe(true)
   }).toPass()
 }
 
@@ -164,14 +169,20 @@ export async function finishApart(page: Page): Promise<void> {
   await clickInFrame(frame.getByRole('button', { name: 'Finish in a window' }))
 }
 
-/** Completes a social login that the browser may have kept from the frame; one press is enough where it gives access. */
-export async function finishIfApart(page: Page, done: Locator): Promise<void> {
+/**
+ * Completes a social login that the browser may have kept from the frame; one press is enough where it gives access.
+ * Returns the buttons that were pressed.
+ */
+export async function finishIfApart(page: Page, done: Locator): Promise<string[]> {
+  const pressed: string[] = []
   for (const name of ['Continue', 'Finish in a window']) {
     const button = walletFrame(page).getByRole('button', { name, exact: true })
     await expect.poll(async () => (await done.isVisible()) || (await button.isVisible())).toBe(true)
-    if (await done.isVisible()) return
+    if (await done.isVisible()) break
     await clickInFrame(button)
+    pressed.push(name)
   }
+  return pressed
 }
 
 /** Makes the server report that the last login is old. */

@@ -1,8 +1,7 @@
 import { clickInFrame } from '@billfold/test'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { browserName } from '../browsers/browserUnderTest.js'
 import { inEvery } from '../browsers/inEvery.js'
-import { finishIfApart, newEmail, walletFrame } from './inApp.js'
+import { finishIfApart, hasClosed, newEmail, walletFrame } from './inApp.js'
 import {
   addAuthenticator,
   addOtherWallet,
@@ -82,9 +81,9 @@ export const loginMethods: readonly LoginMethod[] = [
       const popup = await opening
       await signInAtProvider(popup, person)
       const result = page.getByLabel('Result')
-      if (browserName !== 'chromium') await finishIfApart(page, result.filter({ hasText: '0x' }))
+      await finishIfApart(page, result.filter({ hasText: '0x' }))
       await expect(result).toContainText('0x')
-      await expect.poll(() => popup.isClosed()).toBe(true)
+      await expect.poll(() => hasClosed(popup)).toBe(true)
       expect(await callInApp(page, 'getUser')).toMatchObject({
         email: `${person}@people.test`,
         profiles: [{ name: person }],

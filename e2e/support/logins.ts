@@ -95,8 +95,9 @@ type Payload = Record<'domain' | 'statement' | 'uri' | 'chain_id' | 'nonce', str
 /** Signs a message of the playground's backend, which verifies it. Right after a login the frame does not ask. */
 async function signInToHost(page: Page, address: `0x${string}`): Promise<void> {
   // Retries a request on a connection that the server closed while idle.
+  const site = await page.evaluate(() => location.origin)
   const ask = (name: string, data: object) =>
-    page.request.post(new URL(`/sign-in/${name}`, page.url()).href, { data, maxRetries: 3 })
+    page.request.post(`${site}/sign-in/${name}`, { data, maxRetries: 3 })
   const payload = (await (await ask('payload', { address, chainId: 1337 })).json()) as Payload
   const { domain, statement, uri, nonce } = payload
   const message = createSiweMessage({

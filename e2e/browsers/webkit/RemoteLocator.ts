@@ -1,24 +1,43 @@
 import type { Probe } from './agent.js'
-import { DriverError, type ElementId, type Place } from './createSession.js'
+import type { ElementId, Place } from './createSession.js'
+import { isClosedWindow, isPassing } from './DriverError.js'
 import { pressActions, toChord } from './keys.js'
+import { lookOnce } from './lookOnce.js'
 import type { Remote } from './Remote.js'
+import { finderOptions, type OptionTable, refuseUnknown } from './refuseUnknown.js'
 import * as by from './selectors.js'
+import { longMs, pause, unlessGone } from './unlessGone.js'
 
 type Limit = { timeout?: number }
 type ExpectOptions = { isNot?: boolean; timeout?: number; title?: string; signal?: unknown }
 type Filter = { hasText?: by.Text; has?: RemoteLocator }
 
-/** Milliseconds of an action, if nothing else is said; a journey's own limit comes first. */
-const longMs = 60_000
-const pollMs = 50
-
 const guarded = 'return agent.guardPress(arguments[0])'
 const reached = 'return agent.endPress()'
 
-export const pause = (ms = pollMs) => new Promise((resolve) => setTimeout(resolve, ms))
+const options: OptionTable = {
+  ...finderOptions,
+  filter: [0, 'hasText', 'has'],
+  fill: [1, 'timeout'],
+  click: [0, 'delay', 'timeout'],
+  hover: [0, 'timeout'],
+  waitFor: [0, 'state', 'timeout'],
+  isEnabled: [0, 'timeout'],
+  textContent: [0, 'timeout'],
+}
+
+/** A locator that refuses what it does not know. */
+export const createLocator = (remote: Remote, selector: string): RemoteLocator =>
+  refuseUnknown(new RemoteLocator(remote, selector), 'Locator', options)
+
+/** What an absent frame has. */
+const absent: Probe = {
+  ...{ count: 0, text: '', value: '', box: '' },
+  ...{ visible: false, enabled: false, editable: false, hit: false },
+}
 
 /** Finds elements again for each action, as Playwright's locator does; has only what journeys use. */
-export class RemoteLocator {
+class RemoteLocator {
   readonly _apiName = 'Locator'
 
   constructor(
@@ -27,13 +46,13 @@ export class RemoteLocator {
   ) {}
 
   private get parts(): { place: Place; inner: string } {
-    const parts = this.selector.split(by.intoFrame)
-    return { place: this.remote.placeOf(parts.slice(0, -1)), inner: parts.at(-1) ?? '' }
+    const [frames, inner] = splitSelector(this.selector)
+    return { place: this.remote.placeOf(frames), inner }
   }
 
-  private below = (selector: string) => new RemoteLocator(this.remote, `${this.selector} >> ${selector}`)
+  private below = (selector: string) => createLocator(this.remote, `${this.selector} >> ${selector}`)
   locator = (selector: string | RemoteLocator, { hasText, has }: Filter = {}) =>
-    this.below(typeof selector === 'string' ? selector : selector.selector).filter({
+    this.below(typeof selector === 'string' ? selector : this.localOf(selector)).filter({
       ...(hasText !== undefined && { hasText }),
       ...(has && { has }),
     })
@@ -43,11 +62,18 @@ export class RemoteLocator {
   nth = (index: number) => this.below(`nth=${index}`)
   first = () => this.nth(0)
   last = () => this.nth(-1)
-  or = (other: RemoteLocator) => this.below(`internal:or=${JSON.stringify(localOf(other))}`)
-  and = (other: RemoteLocator) => this.below(`internal:and=${JSON.stringify(localOf(other))}`)
+  or = (other: RemoteLocator) => this.below(`internal:or=${JSON.stringify(this.localOf(other))}`)
+  and = (other: RemoteLocator) => this.below(`internal:and=${JSON.stringify(this.localOf(other))}`)
   filter({ hasText, has }: Filter): RemoteLocator {
     const withText = hasText === undefined ? this : this.below(by.withText(hasText))
-    return has ? withText.below(`internal:has=${JSON.stringify(localOf(has))}`) : withText
+    return has ? withText.below(`internal:has=${JSON.stringify(this.localOf(has))}`) : withText
+  }
+  /** The part of a selector inside the last frame, which must be that of this locator. */
+  private localOf({ selector }: RemoteLocator): string {
+    const [frames, inner] = splitSelector(selector)
+    if (frames.join() !== splitSelector(this.selector)[0].join())
+      throw new Error(`${selector} is in another frame than ${this.selector}`)
+    return inner
   }
   page = () => this.remote
   toString = () => this.selector
@@ -55,7 +81,6 @@ export class RemoteLocator {
   /** What is there now; an absent frame has nothing. */
   private async probe(isPressed = false): Promise<Probe> {
     const { place, inner } = this.parts
-    const nothing = { count: 0, text: '', visible: false, enabled: false, hit: false, box: '' }
     const [script, way] = isPressed
       ? ['agent.probeDrawn(arguments[0]).then(done)', 'async']
       : ['return agent.probe(arguments[0], false)', 'sync']
@@ -63,7 +88,7 @@ export class RemoteLocator {
       this.remote.session.run<Probe | { error: string }>(place, script, [inner], way),
     )
     if (answer && 'error' in answer) throw new Error(answer.error)
-    return answer ?? nothing
+    return answer ?? absent
   }
 
   /** Waits until a probe is as wanted. */
@@ -96,32 +121,49 @@ export class RemoteLocator {
   private async point(delay: number | undefined, limit: Limit): Promise<void> {
     const isRight = (now: Probe) => now.visible && now.hit && (delay === undefined || now.enabled)
     const end = Date.now() + (limit.timeout || longMs)
+    for (;;) {
+      await this.waitUntil('can be pressed', isRight, { timeout: Math.max(end - Date.now(), 1) })
+      if (await this.pointOnce(delay)) return
+      if (Date.now() > end) throw new Error(`Timeout: the pointer never reached ${this.selector}`)
+    }
+  }
+
+  /** Returns false if the element moved or vanished before the pointer was there. */
+  private async pointOnce(delay: number | undefined): Promise<boolean> {
     const { place, inner } = this.parts
     const { session } = this.remote
-    for (;;) {
-      await this.waitUntil('can be pressed', isRight, { timeout: end - Date.now() })
-      try {
-        const begin = delay === undefined ? 'return agent.findOne(arguments[0])' : guarded
-        const element = await session.run<ElementId>(place, begin, [inner])
-        await session.within(place, () => session.send('POST', '/actions', pressActions(element, delay)))
-        // A press may replace its own document.
-        if (delay === undefined || (await session.run(place, reached).catch(() => true))) return
-      } catch (error) {
-        // A press may close its own window.
-        if (delay !== undefined && error instanceof DriverError && error.kind === 'no such window') return
-        if (!isPassing(error) || Date.now() > end) throw error
-      }
+    let isSent = false
+    try {
+      const begin = delay === undefined ? 'return agent.findOne(arguments[0])' : guarded
+      const element = await session.run<ElementId | null>(place, begin, [inner])
+      if (!element) return false
+      await session.within(place, () => {
+        isSent = true
+        return session.send('POST', '/actions', pressActions(element, delay))
+      })
+      if (delay === undefined) return true
+      // A press may replace its own document, or remove its own frame.
+      return (await unlessGone(() => session.run<boolean>(place, reached))) ?? true
+    } catch (error) {
+      // A press may close its own window.
+      if (isSent && delay !== undefined && isClosedWindow(error)) return true
+      if (isPassing(error)) return false
+      throw error
     }
   }
 
   click = ({ delay = 0, ...limit }: Limit & { delay?: number } = {}) => this.point(delay, limit)
   hover = (limit: Limit = {}) => this.point(undefined, limit)
 
-  async fill(value: string): Promise<void> {
-    await this.click()
+  async fill(value: string, limit: Limit = {}): Promise<void> {
+    await this.waitUntil('can be edited', ({ editable }) => editable, limit)
+    await this.click(limit)
     await this.remote.keyboard.press('Control+a')
     if (value) await this.remote.keyboard.type(value)
     else await this.remote.keyboard.press('Delete')
+    const { count, value: typed } = await this.probe()
+    // A field may go away with its last character, as that of a code does.
+    if (count > 0 && typed !== value) throw new Error(`${this.selector} has "${typed}" instead of "${value}"`)
   }
 
   async press(key: string): Promise<void> {
@@ -156,7 +198,11 @@ export class RemoteLocator {
     return this.waitUntil(`was ${state}`, isRight, limit)
   }
 
-  isVisible = async () => (await this.probe()).visible
+  isVisible = async () => {
+    const { count, visible } = await this.probe()
+    if (count > 1) throw new Error(`strict mode violation: ${this.selector} is ${count} elements`)
+    return visible
+  }
   isEnabled = async (limit: Limit = {}) => {
     await this.waitFor({ state: 'attached', ...limit })
     return (await this.probe()).enabled
@@ -179,7 +225,7 @@ export class RemoteLocator {
     const { place, inner } = this.parts
     const options = { ...rest, expression, isNot }
     for (;;) {
-      const answer = await this.lookOnce(place, inner, options)
+      const answer = await lookOnce(this.remote.session, place, inner, options)
       if (answer.matches !== isNot) return { matches: !isNot }
       if (Date.now() > end) {
         const { received, error } = answer
@@ -193,46 +239,10 @@ export class RemoteLocator {
       await pause()
     }
   }
-
-  private async lookOnce(place: Place, selector: string, options: { expression: string; isNot: boolean }) {
-    const script = 'agent.expect(...arguments).then(done, (error) => done({ error: String(error) }))'
-    type Answer = { matches?: boolean; isMissing?: boolean; received?: unknown; error?: string }
-    const found = await unlessGone(() =>
-      this.remote.session.run<Answer>(place, script, [selector, options], 'async'),
-    )
-    const answer = found ?? { isMissing: true }
-    if (answer.error || answer.isMissing === undefined)
-      return { ...answer, matches: answer.matches ?? options.isNot }
-    const matches = { 'to.be.hidden': true, 'to.be.detached': true, 'to.have.count': false }[
-      options.expression
-    ]
-    const isAbsence = /visible|attached|viewport/.test(options.expression)
-    return { ...answer, matches: matches ?? (isAbsence ? false : options.isNot) }
-  }
 }
 
-/** The part of a selector inside the last frame. */
-const localOf = ({ selector }: RemoteLocator) => selector.split(by.intoFrame).at(-1) ?? ''
-
-/** The element or its frame is not there, or not any more. */
-const isGone = (error: unknown) =>
-  error instanceof DriverError && /stale|no such (element|frame)|detached/.test(error.message)
-
-/** Problems that end when a document has changed or has loaded. */
-const isPassing = (error: unknown) =>
-  isGone(error) ||
-  (error instanceof DriverError && /javascript error|unknown error|target out of bounds/.test(error.message))
-
-/** Asks until the document answers, which it does not while it is replaced; undefined for what is gone. */
-async function unlessGone<T>(ask: () => Promise<T>): Promise<T | undefined> {
-  const end = Date.now() + longMs
-  for (;;) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (isGone(error)) return undefined
-      if (!isPassing(error) || Date.now() > end) throw error
-      await pause()
-    }
-  }
+/** The selectors of the frames on the way, and the one inside the last. */
+function splitSelector(selector: string): [frames: string[], inner: string] {
+  const parts = selector.split(by.intoFrame)
+  return [parts.slice(0, -1), parts.at(-1) ?? '']
 }

@@ -2,18 +2,25 @@ import type { Started } from './agent.js'
 import type { Place, Session } from './createSession.js'
 import { keyboardActions, toChord, toTyping } from './keys.js'
 import type { RemoteOwner } from './Remote.js'
-import { pause, RemoteLocator } from './RemoteLocator.js'
+import { createLocator } from './RemoteLocator.js'
+import { finderOptions, type OptionTable, refuseUnknown } from './refuseUnknown.js'
 import * as by from './selectors.js'
+import { pause, unlessGone } from './unlessGone.js'
 
 const patienceMs = 60_000
 
 type Run = (...input: never[]) => unknown
 
+const options: OptionTable = { ...finderOptions, locator: [1, 'hasText'] }
+
+/** A page that refuses what it does not know. */
+export const createPage = (...input: ConstructorParameters<typeof RemotePage>): RemotePage =>
+  refuseUnknown(new RemotePage(...input), 'Page', options)
+
 /** A window: the part of Playwright's page that journeys use. */
 export class RemotePage {
   readonly _apiName = 'Page'
   private address = 'about:blank'
-  private closed = false
   private readonly listeners: ((error: Error) => void)[] = []
   private readonly cookies = new Map<string, string>()
 
@@ -24,25 +31,26 @@ export class RemotePage {
   ) {}
 
   placeOf = (frames: readonly string[] = []): Place => ({ window: this.window, frames })
-  context = () => this.owner
+  context = () => refuseUnknown(this.owner, 'BrowserContext')
   locator = (selector: string, options?: { hasText?: by.Text }) =>
-    new RemoteLocator(this, selector).filter(options ?? {})
+    createLocator(this, selector).filter(options ?? {})
   getByRole = (role: string, options?: by.RoleOptions) => this.locator(by.byRole(role, options))
   getByText = (text: by.Text, options?: by.TextOptions) => this.locator(by.byText(text, options))
   getByLabel = (text: by.Text, options?: by.TextOptions) => this.locator(by.byLabel(text, options))
   frameLocator = (selector: string) => {
-    const inside = (inner: string) => new RemoteLocator(this, `${selector}${by.intoFrame}${inner}`)
-    return {
+    const inside = (inner: string) => createLocator(this, `${selector}${by.intoFrame}${inner}`)
+    const frame = {
       locator: (inner: string, options?: { hasText?: by.Text }) => inside(inner).filter(options ?? {}),
       getByRole: (role: string, options?: by.RoleOptions) => inside(by.byRole(role, options)),
       getByText: (text: by.Text, options?: by.TextOptions) => inside(by.byText(text, options)),
       getByLabel: (text: by.Text, options?: by.TextOptions) => inside(by.byLabel(text, options)),
     }
+    return refuseUnknown(frame, 'FrameLocator', options)
   }
 
   /** Waits until a new document has replaced the current one and has loaded. */
   private async navigate(begin: () => Promise<unknown>): Promise<void> {
-    await this.reportErrors().catch(() => {})
+    await this.reportErrors()
     await this.evaluate(() => void Object.assign(globalThis, { journeyLeft: true })).catch(() => {})
     await this.session.within(this.placeOf(), begin)
     const end = Date.now() + patienceMs
@@ -52,7 +60,9 @@ export class RemotePage {
       if (Date.now() > end) throw new Error(`the page did not load: ${this.address}`)
       await pause()
     }
-    await this.readAddress()
+    // The browser writes why it could not open an address into an empty document.
+    if ((await this.readAddress()) === 'about:blank')
+      throw new Error(`the page did not load: ${await this.evaluate(() => document.body.innerText)}`)
   }
 
   goto = (url: string) =>
@@ -74,10 +84,8 @@ export class RemotePage {
     return this.address
   }
 
-  /** The last known address; each question brings it up to date. */
-  url(): string {
-    this.readAddress().catch(() => {})
-    return this.address
+  url(): never {
+    throw new Error('The driver of WebKit cannot answer at once: read `location.href` in the page')
   }
 
   async waitForURL(wanted: string | RegExp | ((url: URL) => boolean)): Promise<void> {
@@ -120,61 +128,65 @@ export class RemotePage {
 
   type = (actions: ReturnType<typeof toChord>) =>
     this.session.within(this.placeOf(), () => this.session.send('POST', '/actions', keyboardActions(actions)))
-  keyboard = {
-    press: (chord: string) => this.type(toChord(chord)),
-    type: (text: string) => this.type(toTyping(text)),
-    insertText: (text: string) => this.type(toTyping(text)),
+  keyboard = refuseUnknown(
+    {
+      press: (chord: string) => this.type(toChord(chord)),
+      type: (text: string) => this.type(toTyping(text)),
+      insertText: (text: string) => this.type(toTyping(text)),
+    },
+    'Keyboard',
+  )
+
+  async waitForEvent(name: string): Promise<unknown> {
+    if (name === 'popup') return this.owner.waitForWindow()
+    if (name !== 'close') throw new Error(`The driver of WebKit has no event ${name} of a page`)
+    while (!(await this.hasClosed())) await pause()
   }
 
-  waitForEvent = (name: string): Promise<unknown> =>
-    name === 'close' ? this.waitForClose() : this.owner.waitForWindow()
-
-  private async waitForClose(): Promise<void> {
-    while (!(await this.look())) await pause()
-  }
-
-  private async look(): Promise<boolean> {
-    this.closed ||= !(await this.session.listWindows()).includes(this.window)
-    return this.closed
-  }
-
-  /** As last seen; each question brings it up to date. */
-  isClosed(): boolean {
-    this.look().catch(() => {})
-    return this.closed
+  hasClosed = async (): Promise<boolean> => !(await this.session.listWindows()).includes(this.window)
+  isClosed(): never {
+    throw new Error('The driver of WebKit cannot answer at once: use `hasClosed` of e2e/support')
   }
 
   async close(): Promise<void> {
-    if (!(await this.look())) await this.session.closeWindow(this.window)
-    this.closed = true
+    if (!(await this.hasClosed())) await this.session.closeWindow(this.window)
   }
 
-  setViewportSize = async ({ width, height }: { width: number; height: number }): Promise<this> => {
+  setViewportSize = async ({ width, height }: { width: number; height: number }): Promise<void> => {
     const measure = () => this.evaluate(() => [outerWidth - innerWidth, outerHeight - innerHeight] as const)
     for (const _ of [1, 2]) {
       const [extraWidth, extraHeight] = await measure()
       const rect = { x: 0, y: 0, width: width + extraWidth, height: height + extraHeight }
       await this.session.within(this.placeOf(), () => this.session.send('POST', '/window/rect', rect))
     }
-    return this
-  }
-  viewportSize = () => ({ width: 1280, height: 800 })
-
-  /** Requests beside the page, with cookies of their own. */
-  request = {
-    get: (path: string) => this.ask(path),
-    post: (path: string, { data }: { data: unknown }) =>
-      this.ask(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(data),
-      }),
   }
 
-  private async ask(path: string, { headers, ...rest }: RequestInit & { headers?: object } = {}) {
+  /** Requests beside the page, with cookies of their own; a broken connection is tried again. */
+  request = refuseUnknown(
+    {
+      get: (path: string) => this.ask(path),
+      post: (path: string, { data, maxRetries = 0 }: { data: unknown; maxRetries?: number }) =>
+        this.ask(path, maxRetries, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(data),
+        }),
+    },
+    'Request',
+    { post: [1, 'data', 'maxRetries'] },
+  )
+
+  private async ask(
+    path: string,
+    retries = 0,
+    { headers, ...rest }: RequestInit & { headers?: object } = {},
+  ) {
     const url = new URL(path, this.owner.baseURL)
     const cookie = [...this.cookies.values()].join('; ')
-    const answer = await fetch(url, { ...rest, headers: { ...headers, ...(cookie && { cookie }) } })
+    const send = () => fetch(url, { ...rest, headers: { ...headers, ...(cookie && { cookie }) } })
+    let sending = send()
+    for (let count = 0; count < retries; count++) sending = sending.catch(send)
+    const answer = await sending
     for (const text of answer.headers.getSetCookie()) {
       const [pair = ''] = text.split(';')
       this.cookies.set(pair.split('=')[0] ?? '', pair)
@@ -189,19 +201,27 @@ export class RemotePage {
   }
 
   /** The driver reports no events of a page; errors that nobody caught are asked for. */
-  on = (event: string, listener: (error: Error) => void): this => {
-    if (event === 'pageerror') this.listeners.push(listener)
-    return this
+  on = (event: string, listener: (error: Error) => void): void => {
+    if (event !== 'pageerror') throw new Error(`The driver of WebKit has no event ${event} of a page`)
+    this.listeners.push(listener)
   }
-  off = () => this
 
-  /** Reports what went wrong in the current document since the last question. */
+  /** Reports what went wrong in the page and its frames since the last question. */
   async reportErrors(): Promise<void> {
-    const run = () => this.session.run<string[]>(this.placeOf(), 'return agent.takeErrors()')
     // A window that is closed has nothing to say.
-    const errors = (await this.look()) ? [] : await run()
+    const errors = (await this.hasClosed()) ? [] : await this.takeErrors([])
     for (const message of errors) for (const listener of this.listeners) listener(new Error(message))
   }
-  bringToFront = async () => {}
+
+  private async takeErrors(frames: readonly string[]): Promise<string[]> {
+    type Taken = { errors: string[]; frames: number }
+    const take = () => this.session.run<Taken>(this.placeOf(frames), 'return agent.takeErrors()')
+    const taken = await unlessGone(take)
+    const errors = taken?.errors ?? []
+    for (let index = 0; index < (taken?.frames ?? 0); index++)
+      errors.push(...(await this.takeErrors([...frames, `iframe >> nth=${index}`])))
+    return errors
+  }
+
   addInitScript = (run: Run, input?: unknown) => this.owner.addInitScript(run, input)
 }

@@ -24,9 +24,21 @@ export type Probe = {
   text: string
   visible: boolean
   enabled: boolean
+  editable: boolean
+  /** Of a field. */
+  value: string
   /** Whether a press on the middle reaches the element, which does not move. */
   hit: boolean
   box: string
+}
+
+/** A frame, and whether it and those around it are visible. */
+export type Framed<Id> = { element: Id | null; isVisible: boolean; error?: string }
+
+type Problems = {
+  note(type: 'error', text: string): void
+  list(type: string): string[]
+  take(type: string): string[]
 }
 
 type Started = { done?: boolean; value?: unknown; isNothing?: boolean; error?: string; id?: number }
@@ -34,10 +46,15 @@ type Started = { done?: boolean; value?: unknown; isNothing?: boolean; error?: s
 /** Runs in the page. */
 function createAgent(injected: Injected) {
   const answers = new Map<number, Started>()
-  const errors: string[] = []
-  addEventListener('error', ({ message }) => errors.push(message))
-  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason?.message ?? reason)))
+  const { pageProblems } = globalThis as unknown as { pageProblems: Problems }
   let next = 1
+  /** Whether the frame of this document is visible. */
+  let isShown = true
+  let isPressed = false
+  const absent: Probe = {
+    ...{ count: 0, text: '', value: '', box: '' },
+    ...{ visible: false, enabled: false, editable: false, hit: false },
+  }
   let guard: ReturnType<Injected['setupHitTargetInterceptor']> | undefined
   const find = (selector: string) => injected.querySelectorAll(injected.parseSelector(selector), document)
 
@@ -65,9 +82,8 @@ function createAgent(injected: Injected) {
   function look(selector: string, isScrolled: boolean): Probe {
     const found = find(selector)
     const [element] = found
-    const none = { count: found.length, text: '', visible: false, enabled: false, hit: false, box: '' }
-    if (!element) return none
-    const visible = injected.elementState(element, 'visible', true).matches
+    if (!element) return absent
+    const visible = injected.elementState(element, 'visible', isShown).matches
     if (isScrolled && visible)
       element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -75,8 +91,11 @@ function createAgent(injected: Injected) {
     const label = top?.closest('label')
     const hit = Boolean(top && (element.contains(top) || label?.control === element))
     const enabled = injected.elementState(element, 'enabled', true).matches
+    const isField = element.matches('input, textarea, select, [contenteditable]')
     return {
-      ...none,
+      count: found.length,
+      value: (element as HTMLInputElement).value ?? element.textContent,
+      editable: isField && injected.elementState(element, 'editable', true).matches,
       text: element.textContent ?? '',
       visible,
       enabled,
@@ -104,6 +123,16 @@ function createAgent(injected: Injected) {
   return {
     find,
     findOne: (selector: string) => find(selector)[0] ?? null,
+    findFrame(selector: string): Framed<Element> {
+      const found = find(selector)
+      const [element = null] = found
+      const isVisible = Boolean(element && injected.elementState(element, 'visible', isShown).matches)
+      const error = `strict mode violation: ${selector} is ${found.length} frames`
+      return { element, isVisible, ...(found.length > 1 && { error }) }
+    },
+    setShown(value: boolean) {
+      isShown = value
+    },
     probe,
     probeDrawn,
     start,
@@ -111,20 +140,23 @@ function createAgent(injected: Injected) {
     guardPress(selector: string) {
       const [element] = find(selector)
       guard = element && injected.setupHitTargetInterceptor(element, 'mouse')
-      return element ?? null
+      isPressed = false
+      addEventListener('mousedown', () => (isPressed = true), { capture: true, once: true })
+      return typeof guard === 'object' ? element : null
     },
-    /** Whether the press reached it. */
-    endPress: () => typeof guard !== 'object' || guard.stop() === 'done',
+    /** Whether the press reached it; without a guard, it has replaced the document. */
+    endPress: () =>
+      guard === undefined || (typeof guard === 'object' && guard.stop() === 'done' && isPressed),
     take: (id: number) => answers.get(id) ?? { id },
-    /** Errors that nobody caught, once each. */
-    takeErrors: () => errors.splice(0),
+    /** Errors that nobody caught, once each, and the number of frames, which have their own. */
+    takeErrors: () => ({ errors: pageProblems.take('error'), frames: find('iframe').length }),
     async expect(selector: string, options: { expression: string; isNot: boolean }) {
       const elements = find(selector)
       const isList = /count|\.array$/.test(options.expression)
       const isUnclear = elements.length > 1 && !isList
       if (isUnclear) throw new Error(`strict mode violation: ${selector} is ${elements.length} elements`)
       if (elements.length === 0 && !isList) return { isMissing: true }
-      return injected.expect(elements[0], options, elements, true)
+      return injected.expect(elements[0], options, elements, isShown)
     },
   }
 }
@@ -155,10 +187,17 @@ function readInjected(): string {
   return injectedSource
 }
 
+/** The test pages load it first; other documents, such as the wallet's frame, get it with the agent. */
+const watch = readFileSync(new URL('../../../apps/playground/public/watch.js', import.meta.url), 'utf8')
+
 /** Script that gives a document the agent, and then runs what a journey wants to run in each. */
 export function installAgent(initScripts: readonly Frozen[]): string {
-  const runs = initScripts.map(({ run, input }) => `(${run})(${JSON.stringify(input) ?? 'undefined'});`)
-  return `const module = {};
+  const runs = initScripts.map(
+    ({ run, input }) =>
+      `try { (${run})(${JSON.stringify(input) ?? 'undefined'}) } catch (error) { pageProblems.note('error', String(error?.message ?? error)) }`,
+  )
+  return `${watch}
+const module = {};
 ${readInjected()}
 const injected = new (module.exports.InjectedScript())(globalThis, ${JSON.stringify(options)});
 Object.defineProperty(globalThis, 'journeyAgent', { value: (${createAgent})(injected) });

@@ -1,4 +1,5 @@
-import { type Frozen, installAgent } from './agent.js'
+import { type Framed, type Frozen, installAgent } from './agent.js'
+import { DriverError } from './DriverError.js'
 import { findMiniBrowser } from './startDriver.js'
 
 /** Name that WebDriver gives to the id of an element. */
@@ -10,16 +11,6 @@ export type ElementId = Record<typeof elementKey, string>
 export type Place = { window: string; frames: readonly string[] }
 
 export type Session = Awaited<ReturnType<typeof createSession>>
-
-/** An answer of the driver that reports a problem. */
-export class DriverError extends Error {
-  constructor(
-    readonly kind: string,
-    message: string,
-  ) {
-    super(`${kind}: ${message}`)
-  }
-}
 
 type Body = Record<string, unknown>
 
@@ -62,9 +53,12 @@ export async function createSession(driverUrl: string) {
       await send('POST', '/frame', { id: null })
     current = undefined
     for (const selector of frames) {
-      const element = await withAgent<ElementId | null>('return agent.findOne(arguments[0])', [selector])
+      const find = 'return agent.findFrame(arguments[0])'
+      const { element, isVisible, error } = await withAgent<Framed<ElementId>>(find, [selector])
+      if (error) throw new Error(error)
       if (!element) throw new DriverError('no such frame', selector)
       await send('POST', '/frame', { id: element })
+      await withAgent('agent.setShown(arguments[0])', [isVisible])
     }
     current = { window, frames }
   }

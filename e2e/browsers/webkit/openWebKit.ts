@@ -1,7 +1,8 @@
 import { createSession, type Session } from './createSession.js'
-import { pause } from './RemoteLocator.js'
-import { RemotePage } from './RemotePage.js'
+import { createPage, type RemotePage } from './RemotePage.js'
+import { refuseUnknown } from './refuseUnknown.js'
 import { startDriver } from './startDriver.js'
+import { pause } from './unlessGone.js'
 
 /** Of Playwright's projects. */
 const viewport = { width: 1280, height: 800 }
@@ -25,7 +26,7 @@ export class RemoteContext {
   ) {}
 
   private pageOf(window: string): RemotePage {
-    const page = this.known.get(window) ?? refuseUnknown(new RemotePage(this.session, window, this))
+    const page = this.known.get(window) ?? createPage(this.session, window, this)
     this.known.set(window, page)
     return page
   }
@@ -33,13 +34,12 @@ export class RemoteContext {
   /** The first page is the window that the browser began with. */
   async newPage(): Promise<RemotePage> {
     const [first = ''] = await this.session.listWindows()
-    const isFirst = this.isFresh
+    const open = () => this.session.send<{ handle: string }>('POST', '/window/new', { type: 'window' })
+    const handle = this.isFresh ? first : (await this.session.exclusively(open)).handle
     this.isFresh = false
-    if (isFirst) return this.pageOf(first).setViewportSize(viewport)
-    const { handle } = await this.session.exclusively(() =>
-      this.session.send<{ handle: string }>('POST', '/window/new', { type: 'window' }),
-    )
-    return this.pageOf(handle).setViewportSize(viewport)
+    const page = this.pageOf(handle)
+    await page.setViewportSize(viewport)
+    return page
   }
 
   /** Waits for a window that opens from now on. */
@@ -53,11 +53,15 @@ export class RemoteContext {
   }
 
   browser = () => ({ version: () => this.session.version })
-  waitForEvent = (_name: 'page') => this.waitForWindow()
-  pages = () => [...this.known.values()]
+  async waitForEvent(name: string): Promise<RemotePage> {
+    if (name !== 'page') throw new Error(`The driver of WebKit has no event ${name} of a context`)
+    return this.waitForWindow()
+  }
 
   /** Runs in each document, once the driver first looks at it: WebDriver has no earlier moment. */
   addInitScript = async (run: (...input: never[]) => unknown, input?: unknown): Promise<void> => {
+    if (typeof run !== 'function')
+      throw new Error('The driver of WebKit takes only functions as init scripts')
     this.session.initScripts.push({ run: String(run), input })
   }
 
@@ -69,7 +73,7 @@ export class RemoteContext {
 
   private async serveCalls(run: (...input: never[]) => unknown): Promise<void> {
     while (!this.isClosing) {
-      for (const page of this.pages()) {
+      for (const page of this.known.values()) {
         const call = await page.evaluate(takeCall).catch(() => undefined)
         if (call) await page.evaluate(answerCall as never, await run(...(call as never[]))).catch(() => {})
       }
@@ -88,18 +92,7 @@ export class RemoteContext {
 export async function openWebKit({ baseURL, env }: OpenWebKitOptions): Promise<RemoteContext> {
   const driver = await startDriver(env)
   const session = await createSession(driver.url)
-  return refuseUnknown(new RemoteContext(session, baseURL, driver.stop))
-}
-
-/** Says so where a journey uses what this driver cannot do. */
-function refuseUnknown<T extends object>(target: T): T {
-  return new Proxy(target, {
-    get(object, name) {
-      if (typeof name === 'string' && name !== 'then' && name !== 'toJSON' && !(name in object))
-        throw new Error(`The driver of WebKit has no ${object.constructor.name}.${name}`)
-      return Reflect.get(object, name, object)
-    },
-  })
+  return refuseUnknown(new RemoteContext(session, baseURL, driver.stop), 'BrowserContext')
 }
 
 type Calling = { journeyCalls?: unknown[][]; journeyAnswer?: ((answer: unknown) => void) | undefined }
