@@ -43,11 +43,15 @@ export function useSignIn(
   const { platform } = billfold
   const [attempt, setAttempt] = useState(idle)
   const current = useRef<AbortController>(undefined)
+  // Only a change of the account resets the attempt: a press may come before the effects of the first rendering.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account resets the attempt
-  useEffect(() => {
-    setAttempt(idle)
-    return () => current.current?.abort()
-  }, [address])
+  useEffect(
+    () => () => {
+      current.current?.abort()
+      setAttempt(idle)
+    },
+    [address],
+  )
   const start = useCallback(async () => {
     current.current?.abort()
     current.current = new AbortController()
