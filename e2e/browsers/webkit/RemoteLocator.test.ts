@@ -20,6 +20,7 @@ function locate(answers: Record<string, () => unknown>) {
     session: { run, send, within },
     placeOf: (frames: string[]) => ({ window: 'w', frames }),
     evaluateAt: async () => '',
+    keyboard: { press: vi.fn(), type: vi.fn() },
   }
   return { locator: createLocator(remote as unknown as Remote, 'button'), send }
 }
@@ -53,6 +54,11 @@ test('a press of which nothing is known is no success', async () => {
 test('a press that never arrives is no success', async () => {
   const { locator } = locate({ ...pressed, endPress: () => false })
   await expect(locator.click({ timeout: 200 })).rejects.toThrow('never reached')
+})
+
+test('a field that has another value afterwards was not filled', async () => {
+  const { locator } = locate({ ...pressed, 'agent.probe(': () => there })
+  await expect(locator.fill('after')).rejects.toThrow('has "" instead of "after"')
 })
 
 test('an error whose text speaks of something stale is no absence', async () => {

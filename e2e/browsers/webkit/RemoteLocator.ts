@@ -68,6 +68,7 @@ class RemoteLocator {
     const withText = hasText === undefined ? this : this.below(by.withText(hasText))
     return has ? withText.below(`internal:has=${JSON.stringify(this.localOf(has))}`) : withText
   }
+
   /** The part of a selector inside the last frame, which must be that of this locator. */
   private localOf({ selector }: RemoteLocator): string {
     const [frames, inner] = splitSelector(selector)
@@ -75,6 +76,7 @@ class RemoteLocator {
       throw new Error(`${selector} is in another frame than ${this.selector}`)
     return inner
   }
+
   page = () => this.remote
   toString = () => this.selector
 
