@@ -130,9 +130,10 @@ function feeOf(within: Page | FrameLocator): Locator {
 
 /** Reads the widget's network fee without its fiat price. */
 async function readFee(page: Page): Promise<string> {
-  const text = await feeOf(page).innerText()
-  const [figure = ''] = /^[\d.]+\s\w+/.exec(text) ?? []
-  expect(figure).not.toBe('')
+  // The row is there, empty, while the fees are read.
+  const amount = /^[\d.]+\s\w+/
+  await expect(feeOf(page)).toHaveText(amount)
+  const [figure = ''] = amount.exec(await feeOf(page).innerText()) ?? []
   return figure.replace(/\s/, ' ')
 }
 
