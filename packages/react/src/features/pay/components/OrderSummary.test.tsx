@@ -14,7 +14,7 @@ const lines = () => order().getByRole('listitem')
 test('a checkout lists its items with picture, quantity and price, and the total is the amount', async () => {
   await visitPay(<CheckoutWidget {...checkout} items={[coffee, mug]} />)
   await expect.element(order()).toBeVisible()
-  await expect.element(lines().nth(0)).toHaveTextContent('Coffee beans×2 · 1.25 each2.5 USDC')
+  await expect.element(lines().nth(0)).toHaveTextContent('Coffee beans×2 · 1.25 USDC each2.5 USDC')
   await expect.element(lines().nth(1)).toHaveTextContent('A mug2.5 USDC')
   expect(lines().nth(0).element().querySelector('img')?.getAttribute('src')).toBe(dot)
   expect(lines().nth(1).element().querySelector('img')).toBeNull()
