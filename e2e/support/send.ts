@@ -25,6 +25,8 @@ export function sendForm({ dialog, row }: Kit) {
     async chooseToken(address: string, symbol: string): Promise<void> {
       await row(/Choose another token$/).click()
       await dialog.getByRole('searchbox').fill(address)
+      // Rows move until the search has ended.
+      await expect(dialog.getByText('1 token found')).toBeAttached()
       await row(new RegExp(`^${symbol}`)).click()
     },
     async press(): Promise<void> {
